@@ -1,0 +1,89 @@
+/** What the harness knows of an agent: it can be stepped, evaluated, looked into, saved and restored. */
+import type { ElementRef } from './dom';
+import type { Action, Fields, Observation, Seed } from './env';
+
+/** A distribution over the elements of one observation. */
+export interface ElementWeights {
+  /** e.g. `head 1`, `mixture`, `DOM context`. */
+  readonly name: string;
+  readonly refs: readonly ElementRef[];
+  /** Sums to 1 over `refs`. */
+  readonly weights: readonly number[];
+}
+
+/** A distribution over named units of the goal (fields, tokens, the NULL sentinel). */
+export interface GoalWeights {
+  readonly name: string;
+  readonly units: readonly string[];
+  readonly weights: readonly number[];
+}
+
+/** Why the agent would act as it does in one observation. The app draws it and knows no agent by name. */
+export interface Inspection {
+  /** Critic's estimate of the return, null where the agent has none. */
+  readonly value: number | null;
+  readonly elementAttention: readonly ElementWeights[];
+  readonly goalAttention: readonly GoalWeights[];
+  /** Most probable actions first. */
+  readonly actions: readonly { readonly action: Action; readonly label: string; readonly probability: number }[];
+}
+
+/** One decision in frame 0, for the stage. */
+export interface Decision {
+  readonly policy: 'explore-workflow' | 'explore-neural' | 'evaluate' | 'watch';
+  readonly env: number;
+  readonly seed: Seed;
+  readonly utterance: string;
+  readonly fields: Fields;
+  readonly action: Action;
+  readonly label: string;
+  readonly probability: number | null;
+  /** Workflow step that proposed the action, where one did. */
+  readonly workflow?: { readonly demo: number; readonly vertex: number; readonly step: number };
+  readonly inspection?: Inspection;
+}
+
+export interface EvaluationResult {
+  readonly episodes: number;
+  readonly successes: number;
+  readonly successRate: number;
+  /** Wilson interval, 95%. */
+  readonly ci95: readonly [number, number];
+  readonly meanSteps: number;
+}
+
+/** Metric names are a fixed vocabulary: `explore/success`, `loss/policy`, ... (see docs/metrics). */
+export interface MetricEvent {
+  readonly name: string;
+  readonly value: number;
+  /** Control step of the run. */
+  readonly step: number;
+}
+
+export interface Progress {
+  readonly controlSteps: number;
+  readonly envSteps: number;
+  readonly episodes: number;
+  readonly gradSteps: number;
+}
+
+/** Everything a trainer needs to go on exactly where it was: plain data and typed arrays only. */
+export type TrainerState = unknown;
+
+export interface Trainer {
+  /** One control step (the paper's outer loop): explore, update, maybe replay. */
+  controlStep(): Promise<readonly MetricEvent[]>;
+  readonly progress: Progress;
+  /** Plays the given seeds with the greedy policy; no learning, no effect on training. */
+  evaluate(seeds: readonly Seed[], signal?: AbortSignal): Promise<EvaluationResult>;
+  inspect(observation: Observation): Promise<Inspection>;
+  /** Greedy action, for watching. */
+  act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }>;
+  /** Probabilities of every lattice step, [demo][vertex][step]; empty for agents without a lattice. */
+  latticeProbabilities(): readonly (readonly (readonly number[])[])[];
+  save(): Promise<TrainerState>;
+  load(state: TrainerState): Promise<void>;
+  /** Live tensors held; constant while training. */
+  numTensors(): number;
+  dispose(): void;
+}

@@ -1,0 +1,74 @@
+/** Demonstrations: the MiniWoB++ JSON layer (raw) and the parsed layer (actions), kept side by side. */
+import type { Dom, DomElement } from './dom';
+import type { Fields } from './env';
+
+/** One node of `getDOMInfo`, as stored in demonstration files (`specs`: MiniWoB++ JSON format). */
+export interface RawDomNode {
+  tag: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  ref: number;
+  children: RawDomNode[];
+  id?: string;
+  classes?: string | Record<string, unknown>;
+  text?: string;
+  value?: string | boolean;
+  bgColor?: string;
+  fgColor?: string;
+  focused?: boolean;
+  tampered?: boolean;
+  recordingTarget?: boolean;
+}
+
+export interface RawEvent {
+  type: string;
+  /** DOM eventPhase: 1 before the page reacts, 3 after. */
+  timing: number;
+  x?: number;
+  y?: number;
+  keyCode?: number;
+  charCode?: number;
+}
+
+export interface RawState {
+  /** Milliseconds since the episode started. */
+  time: number;
+  action: RawEvent | null;
+  dom: RawDomNode;
+}
+
+/** A demonstration file. */
+export interface RawDemonstration {
+  taskName?: string;
+  utterance: string;
+  fields?: Record<string, string>;
+  states: RawState[];
+  reward: number;
+  rawReward: number;
+}
+
+/** What the demonstrator did, in the agent's vocabulary, with the state it was done in. */
+export interface DemoAction {
+  readonly kind: 'click' | 'type' | 'hotkey';
+  /** Target in `dom`; null when the recording did not mark one (then the action is dropped from workflows). */
+  readonly target: DomElement | null;
+  /** Typed text, or the key codes of a hotkey joined by '+'. */
+  readonly text?: string;
+  /** Page state before the action's first event. */
+  readonly dom: Dom;
+  readonly timeMs: number;
+}
+
+/** A parsed demonstration. `fields` are sorted by key (F0, F1, ... of the workflow language). */
+export interface Demonstration {
+  readonly id: string;
+  readonly task: string;
+  readonly utterance: string;
+  readonly fields: Fields;
+  readonly rawReward: number;
+  readonly actions: readonly DemoAction[];
+  /** Page state after the last recorded event. */
+  readonly finalDom: Dom;
+}

@@ -1,0 +1,103 @@
+/** A run: its configuration, the learner worker's interface, what it streams, what it leaves behind. */
+import type { Decision, EvaluationResult, Inspection, MetricEvent, Progress, TrainerState } from './agent';
+import type { Demonstration } from './demo';
+import type { Action, DataMode, Observation, Seed } from './env';
+import type { Lattice } from './workflow';
+
+export type AgentId = 'wge' | 'bc-rl' | 'workflow-only' | 'a2c';
+export type BackendChoice = 'auto' | 'webgpu' | 'wasm' | 'cpu';
+export type BackendName = 'webgpu' | 'wasm' | 'cpu';
+
+/** Hyperparameters by name; the agent's settings table gives type, default, range and explanation. */
+export type Settings = Readonly<Record<string, number | string | boolean>>;
+
+export interface RunConfig {
+  readonly task: string;
+  readonly agent: AgentId;
+  readonly seed: number;
+  readonly numEnvs: number;
+  readonly backend: BackendChoice;
+  readonly settings: Settings;
+  /** Stop conditions; null for none. A run also stops once validation is solved, unless told otherwise. */
+  readonly maxMinutes: number | null;
+  readonly maxEpisodes: number | null;
+  readonly stopWhenSolved: boolean;
+}
+
+export interface BackendInfo {
+  readonly name: BackendName;
+  /** Why this one: `no WebGPU adapter in this browser`, `chosen`, ... */
+  readonly reason: string;
+}
+
+export type RunStatus = 'idle' | 'starting' | 'running' | 'paused' | 'evaluating' | 'finished' | 'stopped' | 'failed';
+
+/** Posted by the learner, batched, at most ten times a second. */
+export interface LearnerUpdate {
+  readonly status: RunStatus;
+  readonly progress: Progress;
+  readonly metrics: readonly MetricEvent[];
+  /** The newest decision in frame 0. */
+  readonly decision: Decision | null;
+  /** Wall seconds spent training so far (pauses excluded, resumed runs continue). */
+  readonly wallSeconds: number;
+  readonly numTensors: number;
+  /** Why the run ended, when it has. */
+  readonly ended?: 'solved' | 'time' | 'episodes' | 'stopped';
+}
+
+/** A run's state between two control steps. `resumed equals uninterrupted`. */
+export interface Checkpoint {
+  readonly version: 1;
+  readonly config: RunConfig;
+  readonly progress: Progress;
+  readonly wallSeconds: number;
+  readonly secondsTo95: number | null;
+  /** Success rate of the best validation so far, and that policy's parameters. */
+  readonly best: { readonly successRate: number; readonly controlSteps: number; readonly parameters: Float32Array } | null;
+  readonly trainer: TrainerState;
+}
+
+export interface RunResult {
+  readonly task: string;
+  readonly agent: AgentId;
+  readonly seed: number;
+  readonly demos: number;
+  readonly backend: BackendName;
+  readonly successRate: number;
+  readonly ci95: readonly [number, number];
+  readonly evalEpisodes: number;
+  readonly envSteps: number;
+  readonly episodes: number;
+  readonly gradSteps: number;
+  readonly wallSeconds: number;
+  /** Wall seconds from the first environment step until a greedy evaluation over 100 validation episodes first reaches 95%. */
+  readonly secondsTo95: number | null;
+}
+
+export interface LearnerInit {
+  readonly config: RunConfig;
+  readonly demos: readonly Demonstration[];
+  /** Where the wasm binaries lie, with a trailing slash. */
+  readonly wasmPath: string;
+  readonly checkpoint?: Checkpoint;
+}
+
+/** The learner worker. One call of `run` at a time; every other call is answered between two control steps. */
+export interface Learner {
+  init(init: LearnerInit): Promise<BackendInfo>;
+  /** Trains until a stop condition, `pause` or `stop`. `controlSteps`: at most that many (Step button: 1). */
+  run(controlSteps?: number): Promise<void>;
+  pause(): Promise<void>;
+  stop(): Promise<void>;
+  checkpoint(): Promise<Checkpoint>;
+  /** Greedy evaluation of the best parameters so far. */
+  evaluate(seeds: readonly Seed[], dataMode: DataMode): Promise<EvaluationResult>;
+  /** Plays one greedy episode in frame 0 at the environment's pace, streaming its decisions. */
+  watch(seed: Seed): Promise<void>;
+  inspect(observation: Observation): Promise<Inspection>;
+  act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }>;
+  lattices(): Promise<readonly Lattice[]>;
+  latticeProbabilities(): Promise<readonly (readonly (readonly number[])[])[]>;
+  dispose(): Promise<void>;
+}

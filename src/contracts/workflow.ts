@@ -1,0 +1,52 @@
+/** The workflow lattice as data: plain objects that cross threads and can be drawn. */
+import type { Fields } from './env';
+
+/** A string of the constraint language (Appendix A). `field` is an index into the goal's fields sorted by key. */
+export type StringExpr =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'field'; readonly index: number };
+
+/** elementSet of the constraint language. Spatial sets carry the class filter: And(Near(S), Class(classes)). */
+export type ElementSet =
+  | { readonly kind: 'tag'; readonly tag: string }
+  | { readonly kind: 'like'; readonly string: StringExpr }
+  | { readonly kind: 'text'; readonly string: StringExpr }
+  | {
+      readonly kind: 'near' | 'sameRow' | 'sameCol';
+      readonly of: ElementSet;
+      readonly classes: readonly string[];
+    };
+
+/** constraint of the constraint language; `skip` advances along the lattice without acting. */
+export type Constraint =
+  | { readonly kind: 'click'; readonly set: ElementSet }
+  | { readonly kind: 'type'; readonly set: ElementSet; readonly string: StringExpr }
+  | { readonly kind: 'typeAnyField'; readonly set: ElementSet }
+  | { readonly kind: 'skip' };
+
+export type EdgeKind = 'action' | 'leaf' | 'skip' | 'equivalent';
+
+/** One workflow step hanging on lattice vertex `from`. */
+export interface LatticeStep {
+  readonly constraint: Constraint;
+  /** As printed: `Click(Near(Like(F0)))`. */
+  readonly notation: string;
+  readonly from: number;
+  readonly to: number;
+  readonly kind: EdgeKind;
+  /** Number of actions the step allows in the demonstrated state. */
+  readonly paths: number;
+  /** Number of elements the step's set selects in the demonstrated state; 0 for skip. */
+  readonly selects: number;
+  /** Weight before learning. */
+  readonly initialWeight: number;
+}
+
+/** Vertices 0..n-1 with their steps; n is the sink. */
+export interface Lattice {
+  readonly demoId: string;
+  readonly task: string;
+  readonly utterance: string;
+  readonly fields: Fields;
+  readonly vertices: readonly { readonly steps: readonly LatticeStep[] }[];
+}
