@@ -1,6 +1,7 @@
 /** What the harness knows of an agent: it can be stepped, evaluated, looked into, saved and restored. */
 import type { ElementRef } from './dom';
-import type { Action, Fields, Observation, Seed } from './env';
+import type { Action, DataMode, Fields, Observation, Seed } from './env';
+import type { Lattice } from './workflow';
 
 /** A distribution over the elements of one observation. */
 export interface ElementWeights {
@@ -25,7 +26,11 @@ export interface Inspection {
   readonly elementAttention: readonly ElementWeights[];
   readonly goalAttention: readonly GoalWeights[];
   /** Most probable actions first. */
-  readonly actions: readonly { readonly action: Action; readonly label: string; readonly probability: number }[];
+  readonly actions: readonly {
+    readonly action: Action;
+    readonly label: string;
+    readonly probability: number;
+  }[];
 }
 
 /** One decision in frame 0, for the stage. */
@@ -69,20 +74,33 @@ export interface Progress {
 
 /** Everything a trainer needs to go on exactly where it was: plain data and typed arrays only. */
 export type TrainerState = unknown;
+/** The part of it that acts: what a greedy evaluation depends on. */
+export type PolicyState = unknown;
+
+export interface EvaluateOptions {
+  /** `test`: unseen wordings where the task has them. */
+  readonly dataMode: DataMode;
+  /** Returns early, with the episodes played so far. */
+  readonly signal?: AbortSignal;
+}
 
 export interface Trainer {
   /** One control step (the paper's outer loop): explore, update, maybe replay. */
   controlStep(): Promise<readonly MetricEvent[]>;
   readonly progress: Progress;
   /** Plays the given seeds with the greedy policy; no learning, no effect on training. */
-  evaluate(seeds: readonly Seed[], signal?: AbortSignal): Promise<EvaluationResult>;
+  evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult>;
   inspect(observation: Observation): Promise<Inspection>;
   /** Greedy action, for watching. */
   act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }>;
+  /** The workflow lattices explored along; empty for agents without. */
+  readonly lattices: readonly Lattice[];
   /** Probabilities of every lattice step, [demo][vertex][step]; empty for agents without a lattice. */
   latticeProbabilities(): readonly (readonly (readonly number[])[])[];
   save(): Promise<TrainerState>;
   load(state: TrainerState): Promise<void>;
+  savePolicy(): Promise<PolicyState>;
+  loadPolicy(state: PolicyState): Promise<void>;
   /** Live tensors held; constant while training. */
   numTensors(): number;
   dispose(): void;

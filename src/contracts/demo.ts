@@ -72,3 +72,16 @@ export interface Demonstration {
   /** Page state after the last recorded event. */
   readonly finalDom: Dom;
 }
+
+export type DemoSource = 'recorded' | 'imported' | 'bundled';
+
+/** A demonstration as the app keeps it: the file as it came, and what was read out of it. */
+export interface DemoRecord {
+  readonly id: string;
+  readonly task: string;
+  readonly raw: RawDemonstration;
+  readonly parsed: Demonstration;
+  readonly source: DemoSource;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+}

@@ -1,7 +1,15 @@
 /** A run: its configuration, the learner worker's interface, what it streams, what it leaves behind. */
-import type { Decision, EvaluationResult, Inspection, MetricEvent, Progress, TrainerState } from './agent';
+import type {
+  Decision,
+  EvaluationResult,
+  Inspection,
+  MetricEvent,
+  PolicyState,
+  Progress,
+  TrainerState,
+} from './agent';
 import type { Demonstration } from './demo';
-import type { Action, DataMode, Observation, Seed } from './env';
+import type { Action, DataMode, Observation, Seed, VectorEnv } from './env';
 import type { Lattice } from './workflow';
 
 export type AgentId = 'wge' | 'bc-rl' | 'workflow-only' | 'a2c';
@@ -30,7 +38,15 @@ export interface BackendInfo {
   readonly reason: string;
 }
 
-export type RunStatus = 'idle' | 'starting' | 'running' | 'paused' | 'evaluating' | 'finished' | 'stopped' | 'failed';
+export type RunStatus =
+  | 'idle'
+  | 'starting'
+  | 'running'
+  | 'paused'
+  | 'evaluating'
+  | 'finished'
+  | 'stopped'
+  | 'failed';
 
 /** Posted by the learner, batched, at most ten times a second. */
 export interface LearnerUpdate {
@@ -53,8 +69,12 @@ export interface Checkpoint {
   readonly progress: Progress;
   readonly wallSeconds: number;
   readonly secondsTo95: number | null;
-  /** Success rate of the best validation so far, and that policy's parameters. */
-  readonly best: { readonly successRate: number; readonly controlSteps: number; readonly parameters: Float32Array } | null;
+  /** Success rate of the best validation so far, and that policy. */
+  readonly best: {
+    readonly successRate: number;
+    readonly controlSteps: number;
+    readonly policy: PolicyState;
+  } | null;
   readonly trainer: TrainerState;
 }
 
@@ -81,6 +101,8 @@ export interface LearnerInit {
   /** Where the wasm binaries lie, with a trailing slash. */
   readonly wasmPath: string;
   readonly checkpoint?: Checkpoint;
+  /** Whether to stream decisions with what was attended to; true by default, false where nobody looks. */
+  readonly showDecisions?: boolean;
 }
 
 /** The learner worker. One call of `run` at a time; every other call is answered between two control steps. */
@@ -101,3 +123,18 @@ export interface Learner {
   latticeProbabilities(): Promise<readonly (readonly (readonly number[])[])[]>;
   dispose(): Promise<void>;
 }
+
+/**
+ * What the worker exposes. `connect` comes first: `env` arrives as a proxy of the page's environment, and
+ * `updates` carries `LearnerMessage`s from then on. Answers the names of the worker's methods, so that a page
+ * and a worker of different builds notice each other before a call hangs.
+ */
+export interface LearnerWorker extends Learner {
+  connect(env: VectorEnv, updates: MessagePort): Promise<readonly string[]>;
+}
+
+/**
+ * What the worker posts on the port: updates, a heartbeat once a second while it is alive, and the reason,
+ * in plain words, when it cannot go on (a lost GPU device, an error in the training loop).
+ */
+export type LearnerMessage = LearnerUpdate | { readonly heartbeat: number } | { readonly fatal: string };

@@ -6,16 +6,16 @@ export type StringExpr =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'field'; readonly index: number };
 
-/** elementSet of the constraint language. Spatial sets carry the class filter: And(Near(S), Class(classes)). */
-export type ElementSet =
+/**
+ * elementSet of the constraint language. `classes` is the class filter, And(S, Class(classes)): elements with at
+ * least one of these class names. Induction puts it on every spatial set and on no other.
+ */
+export type ElementSet = (
   | { readonly kind: 'tag'; readonly tag: string }
   | { readonly kind: 'like'; readonly string: StringExpr }
   | { readonly kind: 'text'; readonly string: StringExpr }
-  | {
-      readonly kind: 'near' | 'sameRow' | 'sameCol';
-      readonly of: ElementSet;
-      readonly classes: readonly string[];
-    };
+  | { readonly kind: 'near' | 'sameRow' | 'sameCol'; readonly of: ElementSet }
+) & { readonly classes?: readonly string[] };
 
 /** constraint of the constraint language; `skip` advances along the lattice without acting. */
 export type Constraint =

@@ -1,0 +1,29 @@
+/** Who demonstrates which task. */
+import { emailInbox, socialMedia } from './browsing';
+import { clickButton, clickDialog, clickLink, clickTab2, clickTest, clickTest2 } from './clicking';
+import { chooseDate, enterText, loginUser, searchEngine, searchMovies, useAutocomplete } from './filling';
+import type { Demonstrator } from './Person';
+import { clickCheckboxes, clickCheckboxesSoft, clickOption } from './ticking';
+
+export const demonstrators: Readonly<Record<string, Demonstrator>> = {
+  'click-test': clickTest,
+  'click-test-2': clickTest2,
+  'click-button': clickButton,
+  'click-link': clickLink,
+  'click-dialog': clickDialog,
+  'click-option': clickOption,
+  'click-tab-2': clickTab2,
+  'click-checkboxes': clickCheckboxes,
+  'click-checkboxes-large': clickCheckboxes,
+  'click-checkboxes-soft': clickCheckboxesSoft,
+  'enter-text': enterText,
+  'login-user': loginUser,
+  'search-engine': searchEngine,
+  'multi-orderings': searchMovies,
+  'multi-layouts': searchMovies,
+  'social-media': socialMedia,
+  'email-inbox': emailInbox,
+  'email-inbox-nl-turk': emailInbox,
+  'choose-date-easy': chooseDate,
+  'use-autocomplete-nodelay': useAutocomplete,
+};

@@ -1,0 +1,76 @@
+/**
+ * The baseline of Section 6.2: DOMNet clones the demonstrations until validation stops improving, then learns by A2C.
+ * Without demonstrations the first phase is empty, and this is A2C from scratch.
+ */
+import type { Demonstration } from '../../contracts/demo';
+import type { Seed } from '../../contracts/env';
+import { clonableSteps } from './cloning';
+import type { WgeSettings } from './config';
+import { successRate, type TrainingContext } from './context';
+import type { GoalKind } from './encodeGoal';
+import type { Transition } from './model/DomNet';
+import { type Metrics, NeuralTrainer, type NeuralTrainerState } from './NeuralTrainer';
+
+interface BcRlState extends NeuralTrainerState {
+  readonly bestCloned: number | null;
+  readonly cloning: boolean;
+}
+
+/** Demonstrated steps in one gradient step of cloning. */
+const CLONING_BATCH = 32;
+
+export class BcRlTrainer extends NeuralTrainer {
+  private readonly demonstrated: readonly Transition[];
+  private bestCloned: number | null = null;
+  private cloning: boolean;
+
+  constructor(
+    context: TrainingContext,
+    settings: WgeSettings,
+    goalKind: GoalKind,
+    demos: readonly Demonstration[],
+    private readonly validation: readonly Seed[],
+    seed: number,
+  ) {
+    super(context, settings, goalKind, seed);
+    this.demonstrated = clonableSteps(demos, goalKind);
+    this.cloning = this.demonstrated.length > 0;
+  }
+
+  protected advance(): Promise<Metrics> {
+    return this.cloning ? this.clone() : this.reinforce();
+  }
+
+  /** Gradient steps on the demonstrations, then validation; cloning ends once that no longer gets better. */
+  private async clone(): Promise<Metrics> {
+    const { cloningEvery } = this.settings;
+    const losses: number[] = [];
+    for (let i = 0; i < cloningEvery; i++) {
+      const batch = Array.from(
+        { length: CLONING_BATCH },
+        () => this.demonstrated[this.rng.int(this.demonstrated.length)],
+      );
+      const report = await this.domNet.update(() => this.domNet.net.policyLoss(batch, 1));
+      losses.push(report.metrics['loss/policy']);
+    }
+    const validated = await this.evaluate(this.validation, { dataMode: 'train' });
+    this.cloning = this.bestCloned === null || validated.successRate > this.bestCloned;
+    this.bestCloned = Math.max(this.bestCloned ?? 0, validated.successRate);
+    return { 'loss/policy': losses.at(-1)!, 'clone/validation-success': validated.successRate };
+  }
+
+  private async reinforce(): Promise<Metrics> {
+    const episodes = await this.exploreNeural();
+    return { 'explore/neural-success': successRate(episodes), ...(await this.learnOnPolicy(episodes)) };
+  }
+
+  override async save(): Promise<BcRlState> {
+    return { ...(await super.save()), bestCloned: this.bestCloned, cloning: this.cloning };
+  }
+
+  override async load(state: BcRlState): Promise<void> {
+    await super.load(state);
+    this.bestCloned = state.bestCloned;
+    this.cloning = state.cloning;
+  }
+}

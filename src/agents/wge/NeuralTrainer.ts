@@ -1,0 +1,174 @@
+/** What trainers of DOMNet share: exploring with it, learning from replay and on policy, evaluating and saving it. */
+import type {
+  EvaluateOptions,
+  EvaluationResult,
+  Inspection,
+  MetricEvent,
+  Progress,
+  Trainer,
+} from '../../contracts/agent';
+import type { Action, Observation, Seed } from '../../contracts/env';
+import type { Lattice } from '../../contracts/workflow';
+import { memory } from '../../nn/tf';
+import { EpisodeReplay, type ReplayState } from '../../rl/replay';
+import { discountedReturns } from '../../rl/returns';
+import { Rng, type RngState } from '../../rl/rng';
+import type { Episode } from '../../rl/rollout';
+import { mean } from '../../rl/statistics';
+import type { WgeSettings } from './config';
+import type { TrainingContext } from './context';
+import { DomNetAgent, type DomNetState } from './DomNetAgent';
+import type { GoalKind } from './encodeGoal';
+import type { EncodedState } from './encodeState';
+import type { Transition } from './model/DomNet';
+import { toTransition } from './transitions';
+
+export type Metrics = Record<string, number>;
+
+export interface NeuralTrainerState {
+  readonly progress: Progress;
+  readonly rng: RngState;
+  readonly domNet: DomNetState;
+  readonly replay: ReplayState<Transition>;
+}
+
+export abstract class NeuralTrainer implements Trainer {
+  protected readonly domNet: DomNetAgent;
+  protected readonly replay: EpisodeReplay<Transition>;
+  protected readonly rng: Rng;
+
+  constructor(
+    protected readonly context: TrainingContext,
+    protected readonly settings: WgeSettings,
+    protected readonly goalKind: GoalKind,
+    seed: number,
+  ) {
+    this.rng = new Rng(seed);
+    this.domNet = new DomNetAgent(context, settings, goalKind, this.rng.int(2 ** 31));
+    this.replay = new EpisodeReplay(settings.replayCapacity);
+  }
+
+  /** One control step of the paper's outer loop; its metrics. */
+  protected abstract advance(controlStep: number): Promise<Metrics>;
+
+  async controlStep(): Promise<readonly MetricEvent[]> {
+    const step = this.context.progress.controlSteps;
+    const metrics = await this.advance(step);
+    this.context.count('controlSteps');
+    return Object.entries(metrics).map(([name, value]) => ({ name, value, step }));
+  }
+
+  get progress(): Progress {
+    return this.context.progress;
+  }
+
+  /** One batch of episodes sampled from DOMNet. */
+  protected exploreNeural(): Promise<Episode<EncodedState>[]> {
+    return this.context.explore(this.domNet.policy('explore-neural', this.rng));
+  }
+
+  /** Gradient steps on replayed steps, each with the constant advantage 1 - baseline. */
+  protected async learnFromReplay(updates: number): Promise<Metrics> {
+    const { replayBatch, replayBaseline } = this.settings;
+    const reports: Metrics[] = [];
+    for (let i = 0; i < updates; i++) {
+      const batch = this.replay.sample(replayBatch, this.rng);
+      const report = await this.domNet.update(() => this.domNet.net.policyLoss(batch, 1 - replayBaseline));
+      reports.push({
+        ...report.metrics,
+        'grad/norm': report.gradNorm,
+        'grad/skipped': Number(report.skipped),
+      });
+    }
+    return average(reports);
+  }
+
+  /** One A2C step on DOMNet's own episodes: Monte-Carlo returns, the critic as baseline. */
+  protected async learnOnPolicy(episodes: readonly Episode<EncodedState>[]): Promise<Metrics> {
+    const { discount, criticCoefficient, entropyBonus } = this.settings;
+    const returns: number[] = [];
+    const transitions = episodes.flatMap((episode) => {
+      const episodeReturns = discountedReturns(episode.rewards, discount);
+      return episode.steps.flatMap(({ memo, action }, t) => {
+        const transition = toTransition(memo, action);
+        if (transition) returns.push(episodeReturns[t]);
+        return transition ? [transition] : [];
+      });
+    });
+    if (transitions.length === 0) return {};
+    const report = await this.domNet.update(() =>
+      this.domNet.net.actorCriticLoss(transitions, returns, { critic: criticCoefficient, entropyBonus }),
+    );
+    return { ...report.metrics, 'grad/norm': report.gradNorm, 'grad/skipped': Number(report.skipped) };
+  }
+
+  /** Keeps what was rewarded. Goals with the same keys are one group. */
+  protected remember(episodes: readonly Episode<EncodedState | null>[]): void {
+    for (const episode of episodes) {
+      if (!episode.success) continue;
+      const steps = episode.steps.flatMap(({ memo, action, observation }) => {
+        const transition = toTransition(memo ?? this.domNet.encode(observation), action);
+        return transition ? [transition] : [];
+      });
+      const group = episode.steps[0].observation.fields.map(([key]) => key).sort();
+      if (steps.length > 0) this.replay.add({ group: group.join(' '), steps });
+    }
+  }
+
+  evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
+    return this.context.evaluate(this.domNet.policy('evaluate', null), seeds, options);
+  }
+
+  inspect(observation: Observation): Promise<Inspection> {
+    return this.domNet.inspect(observation);
+  }
+
+  act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }> {
+    return this.domNet.act(observation);
+  }
+
+  get lattices(): readonly Lattice[] {
+    return [];
+  }
+
+  latticeProbabilities(): readonly (readonly (readonly number[])[])[] {
+    return [];
+  }
+
+  async save(): Promise<NeuralTrainerState> {
+    return {
+      progress: this.context.progress,
+      rng: this.rng.state(),
+      domNet: await this.domNet.save(),
+      replay: this.replay.save(),
+    };
+  }
+
+  async load(state: NeuralTrainerState): Promise<void> {
+    this.context.restore(state.progress);
+    this.rng.restore(state.rng);
+    this.replay.load(state.replay);
+    await this.domNet.load(state.domNet);
+  }
+
+  savePolicy(): Promise<Float32Array> {
+    return this.domNet.savePolicy();
+  }
+
+  loadPolicy(state: Float32Array): Promise<void> {
+    return this.domNet.loadPolicy(state);
+  }
+
+  numTensors(): number {
+    return memory().numTensors;
+  }
+
+  dispose(): void {
+    this.domNet.dispose();
+  }
+}
+
+function average(reports: readonly Metrics[]): Metrics {
+  const names = Object.keys(reports[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, mean(reports.map((report) => report[name]))]));
+}

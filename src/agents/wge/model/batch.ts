@@ -1,0 +1,135 @@
+/** Encoded states of different sizes as padded tensors. b = states, n = leaves, u = goal units, both the most in the batch. */
+import * as tf from '../../../nn/tf';
+import { GOAL_ROWS } from '../encodeGoal';
+import {
+  type EncodedState,
+  FACTS,
+  HOLDS_VALUE,
+  SPATIAL,
+  TEXT_IN_GOAL,
+  TEXT_ROWS,
+  TREE_DEPTHS,
+  treeBit,
+} from '../encodeState';
+
+/** Padded sizes are rounded up, so that few different shapes occur (a shader is compiled for each on WebGPU). */
+const LEAF_BUCKET = 4;
+const UNIT_BUCKET = 2;
+const roundUp = (count: number, bucket: number) => Math.max(bucket, Math.ceil(count / bucket) * bucket);
+
+export interface Batch {
+  readonly b: number;
+  readonly n: number;
+  readonly u: number;
+  /** int32 [b*n, TEXT_ROWS] */
+  readonly words: tf.Tensor2D;
+  /** int32 [b*n] */
+  readonly tags: tf.Tensor1D;
+  /** int32 [b*n] */
+  readonly classes: tf.Tensor1D;
+  /** [b*n, FACTS] */
+  readonly facts: tf.Tensor2D;
+  /** [b, n] 1 on leaves that can be acted on */
+  readonly actable: tf.Tensor2D;
+  /** [b*n, 1] 1 on leaves with text */
+  readonly speaking: tf.Tensor2D;
+  /** [b, n, n] rows sum to 1 over the spatial neighbours, or to 0 */
+  readonly spatial: tf.Tensor3D;
+  /** [b, 4n, n] 1 on tree neighbours at depth 3, 4, 5, 6 */
+  readonly tree: tf.Tensor3D;
+  /** [b, n, u] 1 where the leaf's text is part of the unit's value */
+  readonly textInGoal: tf.Tensor3D;
+  /** [b, n, u] 1 where the leaf is an input that holds the unit's value */
+  readonly holdsValue: tf.Tensor3D;
+  /** int32 [b*u, GOAL_ROWS] */
+  readonly keyWords: tf.Tensor2D;
+  /** int32 [b*u, GOAL_ROWS] */
+  readonly valueWords: tf.Tensor2D;
+  /** [b, u] 1 on real units */
+  readonly units: tf.Tensor2D;
+}
+
+export function makeBatch(states: readonly EncodedState[]): Batch {
+  const b = states.length;
+  const n = roundUp(Math.max(...states.map((s) => s.refs.length)), LEAF_BUCKET);
+  const u = roundUp(Math.max(...states.map((s) => s.goal.units.length)), UNIT_BUCKET);
+  const depths = TREE_DEPTHS.length;
+
+  const words = new Int32Array(b * n * TEXT_ROWS).fill(-1);
+  const tags = new Int32Array(b * n);
+  const classes = new Int32Array(b * n);
+  const facts = new Float32Array(b * n * FACTS);
+  const actable = new Float32Array(b * n);
+  const speaking = new Float32Array(b * n);
+  const spatial = new Float32Array(b * n * n);
+  const tree = new Float32Array(b * depths * n * n);
+  const textInGoal = new Float32Array(b * n * u);
+  const holdsValue = new Float32Array(b * n * u);
+  const keyWords = new Int32Array(b * u * GOAL_ROWS).fill(-1);
+  const valueWords = new Int32Array(b * u * GOAL_ROWS).fill(-1);
+  const units = new Float32Array(b * u);
+
+  states.forEach((state, s) => {
+    const leaves = state.refs.length;
+    const unitCount = state.goal.units.length;
+    words.set(state.words, s * n * TEXT_ROWS);
+    tags.set(state.tags, s * n);
+    classes.set(state.classes, s * n);
+    facts.set(state.facts, s * n * FACTS);
+    actable.set(state.actable, s * n);
+    keyWords.set(state.goal.keyWords, s * u * GOAL_ROWS);
+    valueWords.set(state.goal.valueWords, s * u * GOAL_ROWS);
+    units.fill(1, s * u, s * u + unitCount);
+    for (let i = 0; i < leaves; i++) {
+      speaking[s * n + i] = state.words[i * TEXT_ROWS] >= 0 ? 1 : 0;
+      spreadRelations(state.relations, i, leaves, n, s, spatial, tree);
+      for (let j = 0; j < unitCount; j++) {
+        const bits = state.matches[i * unitCount + j];
+        if (bits & TEXT_IN_GOAL) textInGoal[(s * n + i) * u + j] = 1;
+        if (bits & HOLDS_VALUE) holdsValue[(s * n + i) * u + j] = 1;
+      }
+    }
+  });
+
+  return {
+    b,
+    n,
+    u,
+    words: tf.tensor2d(words, [b * n, TEXT_ROWS], 'int32'),
+    tags: tf.tensor1d(tags, 'int32'),
+    classes: tf.tensor1d(classes, 'int32'),
+    facts: tf.tensor2d(facts, [b * n, FACTS]),
+    actable: tf.tensor2d(actable, [b, n]),
+    speaking: tf.tensor2d(speaking, [b * n, 1]),
+    spatial: tf.tensor3d(spatial, [b, n, n]),
+    tree: tf.tensor3d(tree, [b, depths * n, n]),
+    textInGoal: tf.tensor3d(textInGoal, [b, n, u]),
+    holdsValue: tf.tensor3d(holdsValue, [b, n, u]),
+    keyWords: tf.tensor2d(keyWords, [b * u, GOAL_ROWS], 'int32'),
+    valueWords: tf.tensor2d(valueWords, [b * u, GOAL_ROWS], 'int32'),
+    units: tf.tensor2d(units, [b, u]),
+  };
+}
+
+/** Writes the relations of leaf `i` of state `s` into the padded adjacency matrices. */
+function spreadRelations(
+  relations: Uint8Array,
+  i: number,
+  leaves: number,
+  n: number,
+  s: number,
+  spatial: Float32Array,
+  tree: Float32Array,
+): void {
+  const depths = TREE_DEPTHS.length;
+  const row = relations.subarray(i * leaves, (i + 1) * leaves);
+  let near = 0;
+  for (const bits of row) near += bits & SPATIAL;
+  for (let j = 0; j < leaves; j++) {
+    const bits = row[j];
+    if (bits & SPATIAL) spatial[(s * n + i) * n + j] = 1 / near;
+    for (let k = 0; k < depths; k++) {
+      if (bits & treeBit(k)) tree[((s * depths + k) * n + i) * n + j] = 1;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/** DOMNet's parameters: names, shapes and initial values. */
+import { type Init, Parameters } from '../../../nn/parameters';
+import type { Rng } from '../../../rl/rng';
+import type { WgeSettings } from '../config';
+import type { GoalKind } from '../encodeGoal';
+import { FACTS, TREE_DEPTHS } from '../encodeState';
+import { CLASS_ROWS, TAG_ROWS, WORD_ROWS } from '../vocabulary';
+
+const TAG_DIM = 8;
+const CLASS_DIM = 16;
+const MATCH_DIM = 16;
+/** Ways in which an element can match the goal: text in goal, holds value, soft alignment. */
+const MATCH_KINDS = 3;
+const SPATIAL_DIM = 48;
+const TREE_DIM = 24;
+const HIDDEN_DIM = 64;
+
+/** Lengths of the vectors that flow through the network. */
+export interface Sizes {
+  readonly word: number;
+  readonly attention: number;
+  readonly match: number;
+  readonly spatial: number;
+  readonly tree: number;
+  /** Base embedding of an element. */
+  readonly base: number;
+  /** v_DOM: base, spatial and tree neighbours. */
+  readonly dom: number;
+  /** v_goal of a unit. */
+  readonly goal: number;
+  /** Both goal contexts. */
+  readonly goalContext: number;
+  /** Goal contexts and DOM context. */
+  readonly state: number;
+  readonly hidden: number;
+}
+
+export function sizesOf(settings: WgeSettings): Sizes {
+  const word = settings.wordDim;
+  const base = word + TAG_DIM + CLASS_DIM + FACTS + MATCH_KINDS * MATCH_DIM;
+  const dom = base + SPATIAL_DIM + TREE_DEPTHS.length * TREE_DIM;
+  const goal = 2 * word;
+  return {
+    word,
+    attention: settings.attentionDim,
+    match: MATCH_DIM,
+    spatial: SPATIAL_DIM,
+    tree: TREE_DIM,
+    base,
+    dom,
+    goal,
+    goalContext: 2 * goal,
+    state: 2 * goal + dom,
+    hidden: HIDDEN_DIM,
+  };
+}
+
+/** Uniform with the variance of a unit vector spread over `dim` numbers. */
+const table = (dim: number): Init => ({ kind: 'uniform', limit: Math.sqrt(3 / dim) });
+const weights = (fanIn: number): Init => ({ kind: 'uniform', limit: 1 / Math.sqrt(fanIn) });
+const zeros: Init = { kind: 'zeros' };
+
+/** Defines every parameter, drawing initial values in this order. */
+export function defineParameters(settings: WgeSettings, goal: GoalKind, rng: Rng): Parameters {
+  const d = sizesOf(settings);
+  const parameters = new Parameters();
+  const define = (name: string, shape: number[], init: Init) => parameters.define(name, shape, init, rng);
+  const linear = (name: string, from: number, to: number) => {
+    define(`${name}/w`, [from, to], weights(from));
+    define(`${name}/b`, [to], zeros);
+  };
+  const attention = (name: string, memory: number, query: number) => {
+    define(`${name}/w`, [memory, d.attention], weights(memory));
+    define(`${name}/u`, [query, d.attention], weights(query));
+    define(`${name}/v`, [d.attention], weights(d.attention));
+  };
+
+  define('words', [WORD_ROWS, d.word], table(2 * d.word));
+  define('tags', [TAG_ROWS, TAG_DIM], table(TAG_DIM));
+  define('classes', [CLASS_ROWS, CLASS_DIM], table(CLASS_DIM));
+  if (goal === 'language') {
+    define('utterance/input', [d.word, 8 * d.word], weights(d.word));
+    define('utterance/bias', [8 * d.word], zeros);
+    define('utterance/recurrent', [2, d.word, 4 * d.word], weights(d.word));
+    define('utterance/hidden', [2, d.word], zeros);
+    define('utterance/cell', [2, d.word], zeros);
+  }
+  linear('match', goal === 'language' ? d.goal : d.word, 2 * d.match);
+  if (settings.softAlignment) {
+    define('match/scale', [1], { kind: 'constant', value: 6 });
+    define('match/offset', [1], { kind: 'constant', value: -3 });
+  }
+  linear('spatial', d.base, d.spatial);
+  linear('tree', d.base, d.tree);
+  attention('dom context', d.dom, d.dom);
+  define('goal/null', [1, d.goal], zeros);
+  attention('goal 1', d.goal, d.dom);
+  attention('goal 2', d.goal, d.dom);
+  linear('value', d.state, 1);
+  attention('element 1', d.dom, d.state);
+  attention('element 2', d.dom, d.state);
+  linear('mixture', d.goalContext, 2);
+  linear('hidden/dom', d.dom, d.hidden);
+  define('hidden/goal', [d.goalContext, d.hidden], weights(d.goalContext));
+  linear('kind', d.hidden, 2);
+  attention('text start', d.goal, d.hidden);
+  if (goal === 'language') attention('text end', d.goal, d.hidden);
+  return parameters;
+}

@@ -1,0 +1,39 @@
+/** A command as a button: name, icon, help with its shortcut on hover, greyed out while impossible. */
+import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { useCommand } from './CommandsProvider';
+import type { Command } from './commands';
+import { formatShortcut } from './shortcut';
+
+export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+interface CommandButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  readonly command: Command;
+  /** Shown instead of the command's name. */
+  readonly label?: string;
+  readonly iconOnly?: boolean;
+}
+
+export function CommandButton({ command, label, iconOnly, variant = 'default', ...rest }: CommandButtonProps) {
+  const { isEnabled, perform } = useCommand(command);
+  const { icon: Icon, name, help, shortcut } = command;
+  const hint = shortcut ? `${help} (${formatShortcut(shortcut, isMac)})` : help;
+  return (
+    <Tooltip label={iconOnly ? `${name}: ${hint}` : hint}>
+      {iconOnly ? (
+        <ActionIcon aria-label={name} disabled={!isEnabled} onClick={perform} size="lg" className={rest.className}>
+          <Icon size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          {...rest}
+          variant={variant}
+          disabled={!isEnabled}
+          onClick={perform}
+          leftSection={<Icon size={15} stroke={1.8} aria-hidden />}
+        >
+          {label ?? name}
+        </Button>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,82 @@
+/** Finds and performs any command by name. */
+import { Combobox, Group, Kbd, Modal, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { runStore } from '../stores';
+import { uiStore } from '../uiStore';
+import { isMac } from './CommandButton';
+import { useActions } from './CommandsProvider';
+import { type Command, searchCommands } from './commands';
+import { formatShortcut } from './shortcut';
+
+export function CommandMenu() {
+  const isOpen = useStore(uiStore, (ui) => ui.isMenuOpen);
+  const close = () => uiStore.getState().set({ isMenuOpen: false });
+  return (
+    <Modal opened={isOpen} onClose={close} withCloseButton={false} padding={0} centered={false} size={520} title={null} aria-label="Command menu">
+      <CommandSearch onDone={close} />
+    </Modal>
+  );
+}
+
+function CommandSearch({ onDone }: { readonly onDone: () => void }) {
+  const [query, setQuery] = useState('');
+  const actions = useActions();
+  const run = useStore(runStore);
+  const combobox = useCombobox();
+  const found = searchCommands(query).filter((command) => command.id !== 'menu');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query starts again at the first command
+  useEffect(() => combobox.selectFirstOption(), [query]);
+
+  const perform = (id: string) => {
+    onDone();
+    const command = found.find((candidate) => candidate.id === id);
+    void command?.perform(actions);
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={perform}>
+      <Combobox.EventsTarget>
+        <TextInput
+          data-autofocus
+          variant="unstyled"
+          size="md"
+          px="sm"
+          aria-label="Search commands"
+          placeholder="What do you want to do?"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      </Combobox.EventsTarget>
+      <ScrollArea.Autosize mah={380} style={{ borderTop: '1px solid var(--lw-line)' }}>
+        <Combobox.Options p={6} aria-label="Commands">
+          {found.length === 0 && <Combobox.Empty>No command has these words.</Combobox.Empty>}
+          {found.map((command) => (
+            <CommandOption key={command.id} command={command} isEnabled={command.isEnabled({ run })} />
+          ))}
+        </Combobox.Options>
+      </ScrollArea.Autosize>
+    </Combobox>
+  );
+}
+
+function CommandOption({ command, isEnabled }: { readonly command: Command; readonly isEnabled: boolean }) {
+  const { id, name, help, icon: Icon, shortcut } = command;
+  return (
+    <Combobox.Option value={id} disabled={!isEnabled}>
+      <Group wrap="nowrap" gap="sm">
+        <Icon size={16} stroke={1.6} aria-hidden />
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Text size="sm">{name}</Text>
+          <Text size="xs" c="dimmed" truncate>
+            {help}
+          </Text>
+        </div>
+        {shortcut && <Kbd size="xs">{formatShortcut(shortcut, isMac)}</Kbd>}
+      </Group>
+    </Combobox.Option>
+  );
+}

@@ -1,0 +1,225 @@
+/** Every user command, once: buttons, shortcuts, the command menu and the help page all read this table. */
+import {
+  IconAdjustments,
+  IconArrowBackUp,
+  IconChartLine,
+  IconCommand,
+  IconEye,
+  IconFileImport,
+  IconHistory,
+  IconKeyboard,
+  IconLink,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipForward,
+  IconPlayerStop,
+  IconPointerPlus,
+  type IconProps,
+  IconScan,
+  IconSunMoon,
+  IconTargetArrow,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { RunState } from '../runStore';
+import type { View } from '../uiStore';
+import type { Shortcut } from './shortcut';
+
+/** What a command may look at to say whether it is possible now. */
+export interface CommandContext {
+  readonly run: Pick<RunState, 'phase' | 'status' | 'isWatching'>;
+}
+
+/** What a command may do. Given by the page, so that the table stays free of it. */
+export interface CommandActions {
+  readonly run: Pick<RunState, 'train' | 'pause' | 'step' | 'stop' | 'reset' | 'watch' | 'evaluate'>;
+  show(view: View): void;
+  openMenu(): void;
+  openHelp(): void;
+  openRecorder(): void;
+  chooseFiles(): void;
+  copyLink(): void;
+  toggleColorScheme(): void;
+}
+
+export interface Command {
+  readonly id: string;
+  readonly name: string;
+  /** One line of help. */
+  readonly help: string;
+  readonly group: 'Run' | 'Demonstrations' | 'View' | 'Page';
+  readonly icon: ComponentType<IconProps>;
+  readonly shortcut?: Shortcut;
+  isEnabled(context: CommandContext): boolean;
+  perform(actions: CommandActions): void | Promise<void>;
+}
+
+const always = () => true;
+const BUSY: readonly RunState['status'][] = ['running', 'evaluating', 'starting'];
+
+export const isBusy = ({ run }: CommandContext): boolean =>
+  run.phase === 'opening' || run.isWatching || (run.phase === 'open' && BUSY.includes(run.status));
+const canStart = (context: CommandContext): boolean => !isBusy(context);
+const isOpen = ({ run }: CommandContext): boolean => run.phase === 'open';
+const isTraining = ({ run }: CommandContext): boolean =>
+  run.phase === 'open' && (run.status === 'running' || run.status === 'evaluating');
+
+const goTo = (view: View, name: string, key: string, icon: Command['icon']): Command => ({
+  id: `show-${view}`,
+  name: `Show ${name}`,
+  help: `Brings up the ${name}.`,
+  group: 'View',
+  icon,
+  shortcut: { key },
+  isEnabled: always,
+  perform: (actions) => actions.show(view),
+});
+
+export const COMMANDS = {
+  train: {
+    id: 'train',
+    name: 'Train',
+    help: 'Trains until a stop condition is met.',
+    group: 'Run',
+    icon: IconPlayerPlay,
+    shortcut: { key: 't' },
+    isEnabled: canStart,
+    perform: ({ run }) => run.train(),
+  },
+  pause: {
+    id: 'pause',
+    name: 'Pause',
+    help: 'Pauses after the current control step; Train goes on from there.',
+    group: 'Run',
+    icon: IconPlayerPause,
+    shortcut: { key: 'p' },
+    isEnabled: isTraining,
+    perform: ({ run }) => run.pause(),
+  },
+  step: {
+    id: 'step',
+    name: 'Step',
+    help: 'Runs one control step: explore with every frame once, then learn.',
+    group: 'Run',
+    icon: IconPlayerSkipForward,
+    shortcut: { key: 's' },
+    isEnabled: canStart,
+    perform: ({ run }) => run.step(),
+  },
+  stop: {
+    id: 'stop',
+    name: 'Stop',
+    help: 'Ends the run. It stays in Runs and can be resumed.',
+    group: 'Run',
+    icon: IconPlayerStop,
+    shortcut: { key: 'x' },
+    isEnabled: (context) => isOpen(context) && (isTraining(context) || context.run.status === 'paused'),
+    perform: ({ run }) => run.stop(),
+  },
+  reset: {
+    id: 'reset',
+    name: 'Reset',
+    help: 'Starts over: a fresh agent with the current settings.',
+    group: 'Run',
+    icon: IconArrowBackUp,
+    shortcut: { key: 'r' },
+    isEnabled: isOpen,
+    perform: ({ run }) => run.reset(),
+  },
+  watch: {
+    id: 'watch',
+    name: 'Watch one greedy episode',
+    help: 'Plays one episode with the most probable actions, at a pace one can follow.',
+    group: 'Run',
+    icon: IconEye,
+    shortcut: { key: 'w' },
+    isEnabled: (context) => isOpen(context) && canStart(context),
+    perform: ({ run }) => run.watch(),
+  },
+  evaluate: {
+    id: 'evaluate',
+    name: 'Evaluate on 100 episodes',
+    help: 'Success rate of the best policy so far on 100 test episodes never trained on.',
+    group: 'Run',
+    icon: IconTargetArrow,
+    shortcut: { key: 'e' },
+    isEnabled: (context) => isOpen(context) && canStart(context),
+    perform: ({ run }) => run.evaluate(100),
+  },
+  record: {
+    id: 'record',
+    name: 'Record a demonstration',
+    help: 'Do the task yourself; your clicks become the agent’s actions.',
+    group: 'Demonstrations',
+    icon: IconPointerPlus,
+    shortcut: { key: 'd' },
+    isEnabled: canStart,
+    perform: (actions) => actions.openRecorder(),
+  },
+  importFiles: {
+    id: 'import',
+    name: 'Import files…',
+    help: 'Demonstrations (.json, .json.gz, .zip) or a saved run.',
+    group: 'Demonstrations',
+    icon: IconFileImport,
+    shortcut: { key: 'i' },
+    isEnabled: always,
+    perform: (actions) => actions.chooseFiles(),
+  },
+  showInspector: goTo('inspector', 'inspector', '1', IconScan),
+  showDemos: goTo('demos', 'demonstrations', '2', IconPointerPlus),
+  showSettings: goTo('settings', 'settings', '3', IconAdjustments),
+  showRuns: goTo('runs', 'runs', '4', IconHistory),
+  showCurves: goTo('curves', 'curves', '5', IconChartLine),
+  showLattice: goTo('lattice', 'lattice', '6', IconChartLine),
+  menu: {
+    id: 'menu',
+    name: 'Command menu',
+    help: 'Finds any command by name.',
+    group: 'Page',
+    icon: IconCommand,
+    shortcut: { key: 'k', mod: true },
+    isEnabled: always,
+    perform: (actions) => actions.openMenu(),
+  },
+  help: {
+    id: 'help',
+    name: 'Help and shortcuts',
+    help: 'What everything is, and the keys for it.',
+    group: 'Page',
+    icon: IconKeyboard,
+    shortcut: { key: '?' },
+    isEnabled: always,
+    perform: (actions) => actions.openHelp(),
+  },
+  link: {
+    id: 'link',
+    name: 'Copy link',
+    help: 'A link that opens this page with the same task, agent, seed and settings.',
+    group: 'Page',
+    icon: IconLink,
+    shortcut: { key: 'l' },
+    isEnabled: always,
+    perform: (actions) => actions.copyLink(),
+  },
+  colorScheme: {
+    id: 'color-scheme',
+    name: 'Switch light and dark',
+    help: 'Switches between light and dark colours.',
+    group: 'Page',
+    icon: IconSunMoon,
+    isEnabled: always,
+    perform: (actions) => actions.toggleColorScheme(),
+  },
+} as const satisfies Record<string, Command>;
+
+export const commandList: readonly Command[] = Object.values(COMMANDS);
+
+/** Commands whose name or help contains every word typed; commands whose name starts with it come first. */
+export function searchCommands(query: string, commands: readonly Command[] = commandList): readonly Command[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = ({ name, help, group }: Command) => `${name} ${help} ${group}`.toLowerCase();
+  const rank = ({ name }: Command) => (name.toLowerCase().startsWith(query.trim().toLowerCase()) ? 0 : 1);
+  return commands
+    .filter((command) => words.every((word) => text(command).includes(word)))
+    .toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,48 @@
+/** The bar that drives a run: start, pause, step, stop, pace, and how it is going. */
+import { Group } from '@mantine/core';
+import { useStore } from 'zustand';
+import { CommandButton } from '../commands/CommandButton';
+import { COMMANDS } from '../commands/commands';
+import { runStore } from '../stores';
+import classes from './controls.module.css';
+import { PaceControl } from './PaceControl';
+import { ProgressLine } from './ProgressLine';
+import { StatusBadge } from './StatusBadge';
+import { StopConditions } from './StopConditions';
+
+export function Controls() {
+  return (
+    <section className={classes.controls} aria-label="Run">
+      <Group gap={6} wrap="nowrap">
+        <TrainButton />
+        <CommandButton command={COMMANDS.step} />
+        <CommandButton command={COMMANDS.stop} />
+        <CommandButton command={COMMANDS.reset} />
+      </Group>
+      <Group gap={6} wrap="nowrap">
+        <PaceControl />
+        <StopConditions />
+      </Group>
+      <div className={classes.progress}>
+        <StatusBadge />
+        <ProgressLine />
+      </div>
+    </section>
+  );
+}
+
+/** Train, or Pause while training: the same place under the finger. */
+function TrainButton() {
+  const isTraining = useStore(runStore, (run) => run.status === 'running' || run.status === 'evaluating');
+  const isPaused = useStore(runStore, (run) => run.status === 'paused');
+  return isTraining ? (
+    <CommandButton command={COMMANDS.pause} className={classes.train} variant="light" />
+  ) : (
+    <CommandButton
+      command={COMMANDS.train}
+      className={classes.train}
+      variant="filled"
+      label={isPaused ? 'Go on' : undefined}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+/** How fast pages are played while training or watching. */
+import { Select } from '@mantine/core';
+import { IconGauge } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import type { Pace } from '../runStore';
+import { runStore } from '../stores';
+
+const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
+  { pace: 'max', label: 'As fast as possible' },
+  { pace: 50, label: '20 actions a second' },
+  { pace: 250, label: '4 actions a second' },
+  { pace: 1000, label: '1 action a second' },
+];
+
+const options = PACES.map(({ pace, label }) => ({ value: String(pace), label }));
+
+export function PaceControl() {
+  const pace = useStore(runStore, (run) => run.pace);
+  const setPace = (value: string | null) => {
+    const chosen = PACES.find((entry) => String(entry.pace) === value);
+    if (chosen) runStore.getState().setPace(chosen.pace);
+  };
+  return (
+    <Select
+      aria-label="Speed"
+      w={176}
+      data={options}
+      value={String(pace)}
+      onChange={setPace}
+      leftSection={<IconGauge size={15} aria-hidden />}
+    />
+  );
+}

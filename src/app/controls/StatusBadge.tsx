@@ -1,0 +1,39 @@
+/** What the run is doing, in one word and one colour; announced to screen readers when it changes. */
+import { useStore } from 'zustand';
+import type { RunState } from '../runStore';
+import { runStore } from '../stores';
+import classes from './controls.module.css';
+
+const ENDED = {
+  solved: 'Solved',
+  time: 'Time is up',
+  episodes: 'Episodes used up',
+  stopped: 'Stopped',
+} as const;
+
+const STATUS = {
+  idle: 'Ready',
+  starting: 'Starting',
+  running: 'Training',
+  paused: 'Paused',
+  evaluating: 'Evaluating',
+  finished: 'Finished',
+  stopped: 'Stopped',
+  failed: 'Failed',
+} as const;
+
+export function statusText({ status, ended, isWatching }: Pick<RunState, 'status' | 'ended' | 'isWatching'>): string {
+  if (isWatching) return 'Watching';
+  return ended && (status === 'finished' || status === 'stopped') ? ENDED[ended] : STATUS[status];
+}
+
+export function StatusBadge() {
+  const text = useStore(runStore, statusText);
+  const status = useStore(runStore, (run) => (run.isWatching ? 'watching' : run.status));
+  return (
+    <span className={classes.status} data-status={status} role="status">
+      <span className={classes.dot} aria-hidden />
+      {text}
+    </span>
+  );
+}

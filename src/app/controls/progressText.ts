@@ -1,0 +1,65 @@
+/** The progress line's parts, computed from an update and the one a moment before. */
+import type { LearnerUpdate } from '../../contracts/run';
+import { formatDuration, formatShortCount } from '../shared/format';
+
+export interface ProgressPart {
+  readonly label: string;
+  readonly help: string;
+  readonly text: (update: LearnerUpdate, stepsPerSecond: number | null, best: number | null) => string;
+}
+
+export const PROGRESS_PARTS: readonly ProgressPart[] = [
+  {
+    label: 'elapsed',
+    help: 'Time spent training, pauses left out.',
+    text: ({ wallSeconds }) => formatDuration(wallSeconds),
+  },
+  {
+    label: 'control steps',
+    help: 'Rounds of the outer loop: explore, learn, now and then evaluate.',
+    text: ({ progress }) => formatShortCount(progress.controlSteps),
+  },
+  {
+    label: 'episodes',
+    help: 'Episodes played to learn from, in all frames.',
+    text: ({ progress }) => formatShortCount(progress.episodes),
+  },
+  {
+    label: 'env steps',
+    help: 'Actions taken on pages, in all frames.',
+    text: ({ progress }) => formatShortCount(progress.envSteps),
+  },
+  {
+    label: 'updates',
+    help: 'Gradient steps of the neural network.',
+    text: ({ progress }) => formatShortCount(progress.gradSteps),
+  },
+  {
+    label: 'steps/s',
+    help: 'Actions taken on pages each second, lately.',
+    text: (_, stepsPerSecond) => (stepsPerSecond === null ? '–' : formatShortCount(stepsPerSecond)),
+  },
+  {
+    label: 'best',
+    help: 'Best success rate of the greedy policy on the validation episodes.',
+    text: (_update, _rate, best) => (best === null ? '–' : `${Math.round(best * 100)}%`),
+  },
+];
+
+/** Environment steps per second over a sliding window of updates. */
+export class StepRate {
+  readonly #window: { seconds: number; steps: number }[] = [];
+
+  constructor(private readonly windowSeconds = 5) {}
+
+  push({ wallSeconds, progress }: LearnerUpdate): number | null {
+    const window = this.#window;
+    const newest = window.at(-1);
+    // A new run, or one resumed from an earlier point.
+    if (newest && (wallSeconds < newest.seconds || progress.envSteps < newest.steps)) window.length = 0;
+    window.push({ seconds: wallSeconds, steps: progress.envSteps });
+    while (window.length > 2 && wallSeconds - window[0].seconds > this.windowSeconds) window.shift();
+    const seconds = wallSeconds - window[0].seconds;
+    return seconds > 0.2 ? (progress.envSteps - window[0].steps) / seconds : null;
+  }
+}

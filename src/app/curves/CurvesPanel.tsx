@@ -1,0 +1,35 @@
+/** Learning curves: success large, everything else small. */
+import { IconChartLine } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { Empty } from '../shared/Empty';
+import { Panel } from '../shared/Panel';
+import { runStore } from '../stores';
+import { Chart } from './Chart';
+import { CurvesToolbar } from './CurvesToolbar';
+import { DETAIL_CHARTS, SUCCESS_CHART } from './charts';
+import classes from './curves.module.css';
+
+export function CurvesPanel() {
+  const isEmpty = useSyncExternalStore(
+    (listener) => runStore.log.subscribe(listener),
+    () => runStore.log.isEmpty,
+  );
+  return (
+    <Panel title="Learning curves" aside={isEmpty ? undefined : <CurvesToolbar />} className={classes.panel}>
+      {isEmpty ? (
+        <Empty icon={<IconChartLine size={28} stroke={1.4} />} title="Nothing learnt yet">
+          Success rates, losses and speed appear here from the first control step on.
+        </Empty>
+      ) : (
+        <div className={classes.charts}>
+          <Chart spec={SUCCESS_CHART} height={176} />
+          <div className={classes.details}>
+            {DETAIL_CHARTS.map((spec) => (
+              <Chart key={spec.id} spec={spec} height={92} />
+            ))}
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}

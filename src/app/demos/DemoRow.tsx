@@ -1,0 +1,90 @@
+/** One demonstration: whether it is used, its goal, and its actions in the agent's vocabulary. */
+import { ActionIcon, Badge, Checkbox, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconDownload, IconTrash } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { DemoRecord } from '../../contracts/demo';
+import { exportDemo } from '../../demo/export';
+import { showUndo } from '../notices/showNotice';
+import { describeDemoAction } from '../shared/describeElement';
+import { download } from '../shared/download';
+import { demosStore } from '../stores';
+import classes from './demos.module.css';
+
+const SOURCES = { recorded: 'mine', imported: 'imported', bundled: 'bundled' } as const;
+
+export const DemoRow = memo(function DemoRow({ demo }: { readonly demo: DemoRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  const isUsed = useStore(demosStore, (state) => !state.excluded.has(demo.id));
+  const { utterance, actions } = demo.parsed;
+  return (
+    <li className={classes.row}>
+      <Checkbox
+        size="xs"
+        mt={2}
+        aria-label={`Learn from “${utterance}”`}
+        checked={isUsed}
+        onChange={(event) => demosStore.getState().setUsed([demo.id], event.currentTarget.checked)}
+      />
+      <div className={classes.rowBody}>
+        <UnstyledButton className={classes.rowHead} onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+          <Text size="sm" component="span" className={classes.utterance} data-open={isOpen || undefined}>
+            {utterance}
+          </Text>
+          <span className={classes.meta}>
+            <IconChevronRight size={13} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />
+            {actions.length} {actions.length === 1 ? 'action' : 'actions'}
+            {demo.source !== 'bundled' && (
+              <Badge size="xs" variant="light" color={demo.source === 'recorded' ? 'ink' : 'gray'}>
+                {SOURCES[demo.source]}
+              </Badge>
+            )}
+          </span>
+        </UnstyledButton>
+        {isOpen && <Actions demo={demo} />}
+      </div>
+      <RowButtons demo={demo} />
+    </li>
+  );
+});
+
+function Actions({ demo }: { readonly demo: DemoRecord }) {
+  return (
+    <ol className={classes.actions}>
+      {demo.parsed.actions.map((action, i) => (
+        <li key={i}>
+          <span>{describeDemoAction(action)}</span>
+          <span className={`${classes.time} lw-numeric`}>{(action.timeMs / 1000).toFixed(1)} s</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function RowButtons({ demo }: { readonly demo: DemoRecord }) {
+  const save = () => {
+    const { name, bytes } = exportDemo(demo);
+    download(name, new Blob([new Uint8Array(bytes)], { type: 'application/json' }));
+  };
+  const remove = async () => {
+    const { remove: take, restore } = demosStore.getState();
+    await take([demo.id]);
+    showUndo('Demonstration deleted.', () => void restore([demo.id]));
+  };
+  return (
+    <Group gap={0} wrap="nowrap" className={classes.rowButtons}>
+      <Tooltip label="Export as JSON">
+        <ActionIcon size="sm" aria-label="Export this demonstration" onClick={save}>
+          <IconDownload size={14} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {demo.source !== 'bundled' && (
+        <Tooltip label="Delete">
+          <ActionIcon size="sm" aria-label="Delete this demonstration" onClick={() => void remove()}>
+            <IconTrash size={14} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,92 @@
+/** The task's demonstrations: look into them, choose which to learn from, record and import more. */
+import { ActionIcon, Alert, Group, Loader, Menu, Text, Tooltip } from '@mantine/core';
+import { IconDots, IconPointerPlus } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import { exportZip } from '../../demo/export';
+import { agentCatalogue } from '../../run/agentCatalogue';
+import { CommandButton } from '../commands/CommandButton';
+import { COMMANDS } from '../commands/commands';
+import { download } from '../shared/download';
+import { Empty } from '../shared/Empty';
+import { Panel } from '../shared/Panel';
+import { demosStore } from '../stores';
+import { workbenchStore } from '../workbench/workbenchStore';
+import { DemoRow } from './DemoRow';
+import classes from './demos.module.css';
+import { selectUsedDemos } from './demosStore';
+import { importer } from './importer';
+
+export function DemosPanel() {
+  const { demos, status, problem } = useStore(demosStore);
+  return (
+    <Panel title="Demonstrations" aside={<DemosMenu />} className={classes.panel}>
+      <Group px="md" pb="xs" gap="xs">
+        <CommandButton command={COMMANDS.record} variant="light" />
+        <CommandButton command={COMMANDS.importFiles} label="Import" />
+      </Group>
+      {problem && (
+        <Alert color="red" mx="md" mb="xs" title="Some demonstrations could not be loaded">
+          {problem}
+        </Alert>
+      )}
+      <Usage />
+      {status === 'loading' ? (
+        <Loader size="sm" m="md" aria-label="Loading demonstrations" />
+      ) : demos.length === 0 ? (
+        <Empty icon={<IconPointerPlus size={28} stroke={1.4} />} title="No demonstrations of this task">
+          Record one by doing the task yourself, or drop MiniWoB++ demonstration files anywhere on this page.
+        </Empty>
+      ) : (
+        <ul className={classes.list}>
+          {demos.map((demo) => (
+            <DemoRow key={demo.id} demo={demo} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** How many are used, and whether the chosen agent looks at them at all. */
+function Usage() {
+  const agent = useStore(workbenchStore, (state) => state.workbench.agent);
+  const total = useStore(demosStore, (state) => state.demos.length);
+  const used = useStore(demosStore, (state) => selectUsedDemos(state).length);
+  const spec = agentCatalogue.find(({ id }) => id === agent);
+  if (total === 0) return null;
+  return (
+    <Text size="xs" c="dimmed" px="md" pb={6}>
+      {spec?.usesDemos === false
+        ? `${spec.name} does not look at demonstrations.`
+        : `The next run learns from ${used} of ${total}.`}
+    </Text>
+  );
+}
+
+function DemosMenu() {
+  const demos = useStore(demosStore, (state) => state.demos);
+  const { useOnly } = demosStore.getState();
+  const save = () => download(`${demos[0].task}-demonstrations.zip`, new Blob([exportZip(demos)]));
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Tooltip label="Choose, import, export">
+          <ActionIcon aria-label="More about demonstrations">
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Learn from</Menu.Label>
+        <Menu.Item onClick={() => useOnly(['recorded', 'imported', 'bundled'])}>All of them</Menu.Item>
+        <Menu.Item onClick={() => useOnly(['recorded'])}>Only my recordings</Menu.Item>
+        <Menu.Item onClick={() => useOnly([])}>None</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={() => importer.chooseFolder()}>Import a folder…</Menu.Item>
+        <Menu.Item disabled={demos.length === 0} onClick={save}>
+          Export all as zip
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+/** Lets files and folders be dropped anywhere on the page. */
+import { useEffect, useState } from 'react';
+import classes from './demos.module.css';
+import { importer } from './importer';
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+export function DropZone() {
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      // Only leaving the window has no element that is entered instead.
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      importer.drop(event.dataTransfer!);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
+
+  return isOver ? <div className={classes.dropZone}>Drop demonstrations or a saved run</div> : null;
+}

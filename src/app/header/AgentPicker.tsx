@@ -1,0 +1,32 @@
+/** Chooses the agent, each with one line on how it learns. */
+import { Select, Text } from '@mantine/core';
+import { useStore } from 'zustand';
+import { agentCatalogue } from '../../run/agentCatalogue';
+import type { Workbench } from '../workbench/runFields';
+import { workbenchStore } from '../workbench/workbenchStore';
+
+const options = agentCatalogue.map(({ id, name }) => ({ value: id, label: name }));
+const summaryOf = (id: string) => agentCatalogue.find((agent) => agent.id === id)?.summary;
+
+export function AgentPicker() {
+  const agent = useStore(workbenchStore, (state) => state.workbench.agent);
+  return (
+    <Select
+      aria-label="Agent"
+      title={summaryOf(agent)}
+      w={180}
+      data={options}
+      value={agent}
+      onChange={(value) => value && workbenchStore.getState().setAgent(value as Workbench['agent'])}
+      comboboxProps={{ width: 320, position: 'bottom-start', shadow: 'md' }}
+      renderOption={({ option }) => (
+        <div>
+          <Text size="sm">{option.label}</Text>
+          <Text size="xs" c="dimmed">
+            {summaryOf(option.value)}
+          </Text>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** Chooses the task: searched by id, title, description and kind. */
+import { type ComboboxItem, Select, Text } from '@mantine/core';
+import { useStore } from 'zustand';
+import { tasks, type Task } from '../../task/catalogue';
+import { workbenchStore } from '../workbench/workbenchStore';
+
+const byId = new Map<string, Task>(tasks.map((task) => [task.id, task]));
+const options = tasks.map(({ id }) => ({ value: id, label: id }));
+
+const searchText = ({ id, title, description, kinds }: Task): string =>
+  `${id} ${title} ${description} ${kinds.join(' ')}`.toLowerCase();
+
+/** Tasks with every word typed somewhere. */
+export function matchesTask(task: Task, query: string): boolean {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => searchText(task).includes(word));
+}
+
+export function TaskPicker() {
+  const task = useStore(workbenchStore, (state) => state.workbench.task);
+  return (
+    <Select
+      aria-label="Task"
+      title={byId.get(task)?.description}
+      w={230}
+      searchable
+      selectFirstOptionOnChange
+      data={options}
+      value={task}
+      onChange={(value) => value && workbenchStore.getState().set({ task: value })}
+      maxDropdownHeight={420}
+      nothingFoundMessage="No such task."
+      comboboxProps={{ width: 340, position: 'bottom-start', shadow: 'md' }}
+      filter={({ options: all, search }) =>
+        // Opening the list with a task chosen shows all tasks, not only that one.
+        search === task ? all : (all as ComboboxItem[]).filter(({ value }) => matchesTask(byId.get(value)!, search))
+      }
+      renderOption={({ option }) => (
+        <div>
+          <Text size="sm">{option.value}</Text>
+          <Text size="xs" c="dimmed">
+            {byId.get(option.value)?.description}
+          </Text>
+        </div>
+      )}
+    />
+  );
+}

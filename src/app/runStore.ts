@@ -1,0 +1,205 @@
+/**
+ * Owns the open run: opens it when training is first asked for, passes commands on, and keeps what React shows of
+ * it. What changes many times a second goes to `feed` and `log` instead of the store's state.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EvaluationResult } from '../contracts/agent';
+import type { DemoRecord } from '../contracts/demo';
+import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunStatus } from '../contracts/run';
+import type { RunEvent } from '../run/runEvents';
+import type { StoredMetric } from '../store/database';
+import { LiveFeed } from './run/liveFeed';
+import { MetricLog } from './run/metricLog';
+import type { RunHandle } from './run/runHandle';
+import { toRunResult } from './run/runResult';
+
+/** 'max': as fast as possible; a number: milliseconds from one action to the next. */
+export type Pace = 'max' | number;
+
+/** Something a person should read, in plain words. */
+export interface Notice {
+  readonly kind: 'info' | 'warning' | 'error';
+  readonly title: string;
+  readonly message: string;
+  /** For a bug report; folded away. */
+  readonly detail?: string;
+}
+
+/** A stored run to go on with. */
+export interface ResumeRequest {
+  readonly id: string;
+  readonly config: RunConfig;
+  readonly checkpoint: Checkpoint | null;
+  readonly demos: readonly DemoRecord[];
+  readonly history: readonly StoredMetric[];
+}
+
+export interface OpenRequest {
+  /** Instead of starting the run chosen in the workbench. */
+  readonly resume?: ResumeRequest;
+}
+
+export interface OpenedRun {
+  readonly handle: RunHandle;
+  /** What it learns from; lattices come in this order. */
+  readonly demos: readonly DemoRecord[];
+}
+
+export interface RunDependencies {
+  open(request: OpenRequest): Promise<OpenedRun>;
+  notify(notice: Notice): void;
+}
+
+export type RunPhase = 'none' | 'opening' | 'open';
+
+export interface RunState {
+  readonly phase: RunPhase;
+  readonly status: RunStatus;
+  readonly ended: LearnerUpdate['ended'] | null;
+  readonly handle: RunHandle | null;
+  readonly demos: readonly DemoRecord[];
+  readonly backend: BackendInfo | null;
+  readonly pace: Pace;
+  readonly isWatching: boolean;
+  readonly evaluation: EvaluationResult | null;
+  train(): Promise<void>;
+  pause(): Promise<void>;
+  step(): Promise<void>;
+  stop(): Promise<void>;
+  /** Gives the run up; its saved checkpoints stay. */
+  reset(): Promise<void>;
+  resume(request: ResumeRequest): Promise<void>;
+  watch(): Promise<void>;
+  evaluate(episodes: number): Promise<void>;
+  setPace(pace: Pace): void;
+}
+
+export interface RunStore extends StoreApi<RunState> {
+  readonly feed: LiveFeed;
+  readonly log: MetricLog;
+}
+
+const CLOSED = {
+  phase: 'none',
+  status: 'idle',
+  ended: null,
+  handle: null,
+  demos: [],
+  backend: null,
+  isWatching: false,
+  evaluation: null,
+} as const satisfies Partial<RunState>;
+
+export function createRunStore({ open, notify }: RunDependencies): RunStore {
+  const feed = new LiveFeed();
+  const log = new MetricLog();
+  let unsubscribe = () => {};
+  /** Control step of the newest checkpoint, from which a restarted learner goes on. */
+  let checkpointStep = -1;
+
+  const store = createStore<RunState>()((set, get) => {
+    const fail = (title: string, error: unknown) => {
+      const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      notify({ kind: 'error', title, message: error instanceof Error ? error.message : detail, detail });
+    };
+
+    const receive = (event: RunEvent) => {
+      if (event.type === 'update') {
+        const { status, ended, metrics, wallSeconds } = event.update;
+        log.append(metrics, wallSeconds);
+        feed.publish(event.update);
+        if (get().status !== status || get().ended !== (ended ?? null)) set({ status, ended: ended ?? null });
+      } else if (event.type === 'checkpoint') {
+        checkpointStep = event.step;
+      } else if (event.type === 'failure') {
+        set({ isWatching: false });
+        const { message, detail, isFinal } = event;
+        const title = isFinal ? 'Training stopped' : 'The learner failed and is being restarted';
+        notify({ kind: isFinal ? 'error' : 'warning', title, message, detail });
+      } else if (event.type === 'restarted') {
+        log.rewind(checkpointStep);
+        const since = `Training goes on from control step ${Math.max(0, checkpointStep)}.`;
+        notify({ kind: 'warning', title: 'The learner was restarted', message: `${event.message} ${since}` });
+      } else {
+        notify({ kind: 'error', title: 'Not saved', message: event.message });
+      }
+    };
+
+    const openRun = async (request: OpenRequest): Promise<RunHandle | null> => {
+      set({ ...CLOSED, phase: 'opening', status: 'starting' });
+      log.clear();
+      feed.publish(null);
+      if (request.resume) log.restore(request.resume.history);
+      checkpointStep = request.resume?.checkpoint?.progress.controlSteps ?? -1;
+      try {
+        const { handle, demos } = await open(request);
+        unsubscribe = handle.subscribe(receive);
+        handle.setPace(get().pace);
+        set({ phase: 'open', handle, demos, backend: handle.backend, status: handle.update.status });
+        receive({ type: 'update', update: { ...handle.update, metrics: [] } });
+        return handle;
+      } catch (error) {
+        set({ ...CLOSED, status: 'failed' });
+        fail('The run could not be opened', error);
+        return null;
+      }
+    };
+
+    /** Runs a command on the open run, opening one first when `opens` is set. */
+    const withRun = async (title: string, opens: boolean, command: (handle: RunHandle) => Promise<unknown>) => {
+      if (get().phase === 'opening') return;
+      const handle = get().handle ?? (opens ? await openRun({}) : null);
+      if (!handle) return;
+      try {
+        await command(handle);
+      } catch (error) {
+        // A run that was given up meanwhile has nothing to report.
+        if (get().handle === handle) fail(title, error);
+      }
+    };
+
+    const close = async () => {
+      const { handle } = get();
+      unsubscribe();
+      unsubscribe = () => {};
+      set(CLOSED);
+      await handle?.dispose();
+    };
+
+    return {
+      ...CLOSED,
+      pace: 'max',
+      train: () => withRun('Training stopped', true, (run) => run.run()),
+      pause: () => withRun('The run could not be paused', false, (run) => run.pause()),
+      step: () => withRun('The step failed', true, (run) => run.step()),
+      stop: () => withRun('The run could not be stopped', false, (run) => run.stop()),
+      reset: async () => {
+        await close();
+        log.clear();
+        feed.publish(null);
+      },
+      resume: async (resume) => {
+        await close();
+        await openRun({ resume });
+      },
+      watch: () =>
+        withRun('The episode could not be played', true, async (run) => {
+          set({ isWatching: true });
+          await run.watch().finally(() => set({ isWatching: false }));
+        }),
+      evaluate: (episodes) =>
+        withRun('The evaluation failed', false, async (run) => {
+          set({ evaluation: null });
+          const evaluation = await run.evaluate(episodes);
+          set({ evaluation });
+          await run.saveResult(toRunResult(run, get().demos.length, evaluation, log));
+        }),
+      setPace: (pace) => {
+        set({ pace });
+        get().handle?.setPace(pace);
+      },
+    };
+  });
+
+  return Object.assign(store, { feed, log });
+}

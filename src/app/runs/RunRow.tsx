@@ -1,0 +1,85 @@
+/** One stored run: what it was, how far it came, and what to do with it. */
+import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import type { RunRecord } from '../../store/database';
+import { isBusy } from '../commands/commands';
+import { curvesStore } from '../curves/curvesStore';
+import { showNotice, showUndo } from '../notices/showNotice';
+import { formatCount, formatDuration, formatPercent, formatWhen } from '../shared/format';
+import { runStore } from '../stores';
+import classes from './runs.module.css';
+import { runsStore } from './runsStore';
+
+export function RunRow({ run }: { readonly run: RunRecord }) {
+  const isOpen = useStore(runStore, (state) => state.handle?.id === run.id);
+  const { config, progress, wallSeconds, bestSuccessRate, result, createdAt } = run;
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Group gap={6}>
+          <Text size="sm" fw={600}>
+            {config.task}
+          </Text>
+          {isOpen && (
+            <Badge size="xs" variant="light" tt="none">
+              open
+            </Badge>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {config.agent}, seed {config.seed}, {run.demoIds.length} demonstrations. {formatWhen(createdAt)}
+        </Text>
+        <Text size="xs" className="lw-numeric">
+          {formatCount(progress.episodes)} episodes in {formatDuration(wallSeconds)}
+          {bestSuccessRate !== null && `, best ${formatPercent(bestSuccessRate)}`}
+          {result && `, test ${formatPercent(result.successRate)} of ${result.evalEpisodes}`}
+        </Text>
+      </div>
+      <RowButtons run={run} isOpen={isOpen} />
+    </li>
+  );
+}
+
+function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen: boolean }) {
+  const isBlocked = useStore(runStore, (state) => isBusy({ run: state }));
+  const isCompared = useStore(curvesStore, (state) => state.compared?.id === run.id);
+  const { resume, remove, restore, save, curves } = runsStore.getState();
+  const compare = async () => curvesStore.getState().set({ compared: isCompared ? null : await curves(run.id) });
+  const attempt = (title: string, action: () => Promise<void>) => () =>
+    void action().catch((error: Error) => showNotice({ kind: 'error', title, message: error.message }));
+  const removeWithUndo = async () => {
+    await remove(run.id);
+    showUndo('Run deleted.', () => void restore(run.id));
+  };
+  return (
+    <Group gap={2} wrap="nowrap">
+      {!isOpen && (
+        <Button variant="default" disabled={isBlocked} onClick={attempt('The run could not be opened', () => resume(run.id))}>
+          Resume
+        </Button>
+      )}
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon aria-label={`More about the run of ${run.config.task}`}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item disabled={isOpen} onClick={attempt('Its curves could not be read', compare)}>
+            {isCompared ? 'Stop comparing' : 'Compare its curves'}
+          </Menu.Item>
+          <Menu.Item onClick={attempt('The run could not be exported', () => save(run.id))}>Export as file</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            disabled={isOpen}
+            onClick={attempt('The run could not be deleted', removeWithUndo)}
+          >
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}

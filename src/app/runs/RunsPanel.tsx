@@ -1,0 +1,53 @@
+/** Stored runs: resume, compare, export, delete. */
+import { Alert, Button, Loader, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { CommandButton } from '../commands/CommandButton';
+import { COMMANDS } from '../commands/commands';
+import { Empty } from '../shared/Empty';
+import { Panel } from '../shared/Panel';
+import { runStore } from '../stores';
+import { RunRow } from './RunRow';
+import classes from './runs.module.css';
+import { runsStore } from './runsStore';
+
+export function RunsPanel() {
+  const { runs, status, problem, refresh } = useStore(runsStore);
+  const openRunStatus = useStore(runStore, (run) => run.status);
+
+  // A run's row changes when it starts, pauses or ends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what makes the list stale
+  useEffect(() => void refresh(), [refresh, openRunStatus]);
+
+  return (
+    <Panel title="Runs" aside={<CommandButton command={COMMANDS.importFiles} label="Import" variant="subtle" />} className={classes.panel}>
+      {problem && (
+        <Alert color="red" mx="md" mb="xs" title="Stored runs cannot be read">
+          {problem}
+          <Button mt="xs" variant="default" onClick={() => void refresh()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {status === 'loading' && <Loader size="sm" m="md" aria-label="Loading runs" />}
+      {status === 'ready' && runs.length === 0 && (
+        <Empty icon={<IconHistory size={28} stroke={1.4} />} title="No runs yet">
+          Every run is kept in this browser as it trains, so that a reload costs seconds.
+        </Empty>
+      )}
+      {runs.length > 0 && (
+        <>
+          <Text size="xs" c="dimmed" px="md" pb={6}>
+            Kept in this browser. Export what should outlive it.
+          </Text>
+          <ul className={classes.list}>
+            {runs.map((run) => (
+              <RunRow key={run.id} run={run} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+/** One setting as a form field of its kind. */
+import { Badge, NumberInput, Select, Switch, Text, Tooltip } from '@mantine/core';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { settingProblem, settingValue, type SettingSpec, type SettingValue } from '../workbench/settingValues';
+import { workbenchStore } from '../workbench/workbenchStore';
+import classes from './settings.module.css';
+
+export function SettingRow({ spec }: { readonly spec: SettingSpec }) {
+  const value = useStore(workbenchStore, (state) => settingValue(spec, state.workbench.settings));
+  const isChanged = value !== spec.default;
+  const change = (next: SettingValue) => workbenchStore.getState().setSetting(spec, next);
+  return (
+    <div className={classes.row} data-changed={isChanged || undefined}>
+      <div className={classes.rowText}>
+        <Text size="sm" component="span" id={`setting-${spec.key}`}>
+          {spec.label}
+        </Text>
+        {spec.live && (
+          <Tooltip label="A change acts on a run in progress; other settings wait for the next run.">
+            <Badge size="xs" variant="light" color="teal" tt="none" ml={6}>
+              live
+            </Badge>
+          </Tooltip>
+        )}
+        <Text size="xs" c="dimmed" id={`help-${spec.key}`}>
+          {spec.help}
+          {spec.paper && <span className={classes.paper}> Paper: {spec.paper}.</span>}
+          {isChanged && <span> Default: {String(spec.default)}.</span>}
+        </Text>
+      </div>
+      <SettingControl spec={spec} value={value} onChange={change} />
+    </div>
+  );
+}
+
+interface SettingControlProps {
+  readonly spec: SettingSpec;
+  readonly value: SettingValue;
+  readonly onChange: (value: SettingValue) => void;
+}
+
+function SettingControl({ spec, value, onChange }: SettingControlProps) {
+  const described = { 'aria-labelledby': `setting-${spec.key}`, 'aria-describedby': `help-${spec.key}` };
+  if (spec.kind === 'boolean') {
+    return (
+      <Switch
+        {...described}
+        size="sm"
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  }
+  if (spec.kind === 'choice') {
+    return <Select {...described} w={110} data={[...(spec.choices ?? [])]} value={String(value)} onChange={(next) => next && onChange(next)} />;
+  }
+  return <NumberControl key={String(value)} {...described} spec={spec} value={Number(value)} onChange={onChange} />;
+}
+
+interface NumberControlProps {
+  readonly spec: SettingSpec;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Takes any text while it is being typed; a legal number is applied on Enter or when the field is left. */
+function NumberControl({ spec, value, onChange, ...described }: NumberControlProps) {
+  const [draft, setDraft] = useState<string | number>(value);
+  const problem = settingProblem(spec, draft === '' ? Number.NaN : Number(draft));
+  const apply = () => {
+    if (!problem && Number(draft) !== value) onChange(Number(draft));
+  };
+  return (
+    <NumberInput
+      {...described}
+      size="xs"
+      w={110}
+      step={spec.step ?? 1}
+      min={spec.min}
+      max={spec.max}
+      clampBehavior="none"
+      allowDecimal={spec.kind === 'number'}
+      value={draft}
+      error={problem}
+      onChange={setDraft}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** What a panel says while it has nothing to show, and what to do about it. */
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './shared.module.css';
+
+interface EmptyProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+export function Empty({ icon, title, children }: EmptyProps) {
+  return (
+    <div className={classes.empty}>
+      <span className={classes.emptyIcon} aria-hidden>
+        {icon}
+      </span>
+      <Text fw={600} size="sm">
+        {title}
+      </Text>
+      {children && (
+        <Text size="sm" c="dimmed" component="div" maw={340}>
+          {children}
+        </Text>
+      )}
+    </div>
+  );
+}

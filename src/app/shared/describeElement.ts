@@ -1,0 +1,29 @@
+/** Elements and actions in words: `input_checkbox “dog”`, `Type “bob” into input_text “Username”`. */
+import type { DemoAction } from '../../contracts/demo';
+import type { Dom, DomElement } from '../../contracts/dom';
+import { shorten } from './format';
+
+const MAX_TEXT = 28;
+
+/** The element's own text, or the one text beside it, as a checkbox has in its label. */
+function nameOf(dom: Dom, element: DomElement): string | null {
+  if (element.text) return element.text;
+  const parent = dom.elements[element.parent];
+  if (!parent) return null;
+  const texts = parent.children.map((index) => dom.elements[index].text).filter(Boolean);
+  return texts.length === 1 ? (texts[0] ?? null) : null;
+}
+
+export function describeElement(dom: Dom, element: DomElement): string {
+  const name = nameOf(dom, element);
+  if (name) return `${element.tag} “${shorten(name, MAX_TEXT)}”`;
+  return element.id ? `${element.tag} #${element.id}` : element.tag;
+}
+
+/** What a demonstrator did, in the agent's vocabulary. */
+export function describeDemoAction({ kind, target, text, dom }: DemoAction): string {
+  const where = target ? describeElement(dom, target) : 'something that is no page element';
+  if (kind === 'click') return `Click ${where}`;
+  if (kind === 'hotkey') return `Press ${text} in ${where}`;
+  return `Type “${shorten(text ?? '', MAX_TEXT)}” into ${where}`;
+}

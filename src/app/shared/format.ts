@@ -1,0 +1,46 @@
+/** Numbers and durations as people read them. */
+
+const integers = new Intl.NumberFormat('en');
+
+export const formatCount = (value: number): string => integers.format(Math.round(value));
+
+/** 1,234 up to 99,999, then 123k, 1.2M. */
+export function formatShortCount(value: number): string {
+  if (Math.abs(value) < 1e5) return formatCount(value);
+  return value < 1e6 ? `${Math.round(value / 1e3)}k` : `${(value / 1e6).toFixed(1)}M`;
+}
+
+/** `0:07`, `12:30`, `1:02:03`. */
+export function formatDuration(seconds: number): string {
+  const total = Math.max(0, Math.floor(seconds));
+  const minutes = Math.floor(total / 60) % 60;
+  const hours = Math.floor(total / 3600);
+  const tail = `${hours && minutes < 10 ? '0' : ''}${minutes}:${String(total % 60).padStart(2, '0')}`;
+  return hours ? `${hours}:${tail}` : tail;
+}
+
+/** A probability or rate in whole percent, or with one digit where that would hide a difference. */
+export function formatPercent(rate: number): string {
+  const percent = rate * 100;
+  const digits = (percent > 0 && percent < 1) || (percent > 99 && percent < 100) ? 1 : 0;
+  return `${percent.toFixed(digits)}%`;
+}
+
+/** Three significant digits, without an exponent where one can do without. */
+export function formatNumber(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  const size = Math.abs(value);
+  if (size !== 0 && (size < 1e-3 || size >= 1e6)) return value.toExponential(1);
+  return Number.isInteger(value) ? formatCount(value) : value.toPrecision(3);
+}
+
+export function formatWhen(timestampMs: number): string {
+  return new Date(timestampMs).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** Cuts long text in the middle, keeping the ends that tell things apart. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const half = Math.floor((length - 1) / 2);
+  return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
+}

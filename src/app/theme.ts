@@ -1,0 +1,97 @@
+/** Colours, type and component defaults: one accent, neutral greys, WCAG AA contrast in light and dark. */
+import {
+  ActionIcon,
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Modal,
+  SegmentedControl,
+  Select,
+  Tooltip,
+} from '@mantine/core';
+
+const ink: MantineColorsTuple = [
+  '#eef1fb',
+  '#dbe1f5',
+  '#b5c2ec',
+  '#8ca0e4',
+  '#6984dc',
+  '#4f6dd2',
+  '#3b59c4',
+  '#3049a6',
+  '#273c88',
+  '#1f306c',
+];
+
+const dark: MantineColorsTuple = [
+  '#e4e5e8',
+  '#c3c6cb',
+  '#a2a6ad',
+  '#73777f',
+  '#3a3e45',
+  '#2d3036',
+  '#23262b',
+  '#1b1d21',
+  '#151719',
+  '#0f1012',
+];
+
+export const theme = createTheme({
+  primaryColor: 'ink',
+  primaryShade: { light: 6, dark: 4 },
+  colors: { ink, dark },
+  autoContrast: true,
+  fontFamily: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  headings: { fontWeight: '600' },
+  components: {
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    Button: Button.extend({ defaultProps: { size: 'xs' } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 } } }),
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
+    Select: Select.extend({ defaultProps: { size: 'xs', allowDeselect: false, comboboxProps: { shadow: 'md' } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, multiline: true, maw: 280, withArrow: true } }),
+  },
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-text': '#1b1d21',
+    '--mantine-color-dimmed': '#5d6169',
+    '--mantine-color-placeholder': '#6b6f77',
+    '--mantine-color-default-border': '#d5d6d3',
+    '--lw-page': '#f6f6f4',
+    '--lw-line': '#e3e3df',
+    '--lw-heat': '#e8590c',
+    '--lw-action': '#1c7ed6',
+    '--lw-success': '#1a7a45',
+    '--lw-failure': '#c0322b',
+    '--lw-series-evaluate': '#3b59c4',
+    '--lw-series-workflow': '#c65d00',
+    '--lw-series-neural': '#0b7f73',
+    '--lw-series-other': '#8a3b9c',
+  },
+  dark: {
+    '--mantine-color-body': '#1b1d21',
+    '--mantine-color-text': '#e4e5e8',
+    '--mantine-color-dimmed': '#a2a6ad',
+    '--mantine-color-placeholder': '#8d9199',
+    '--mantine-color-default-border': '#3a3e45',
+    '--lw-page': '#151719',
+    '--lw-line': '#2d3036',
+    '--lw-heat': '#ff922b',
+    '--lw-action': '#4dabf7',
+    '--lw-success': '#51c583',
+    '--lw-failure': '#ff8079',
+    '--lw-series-evaluate': '#8ca0e4',
+    '--lw-series-workflow': '#ffa94d',
+    '--lw-series-neural': '#3fc4b4',
+    '--lw-series-other': '#d59be3',
+  },
+});

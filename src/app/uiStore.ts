@@ -1,0 +1,37 @@
+/** What is open, selected and hovered on this screen; forgotten when the page closes. */
+import { createStore } from 'zustand/vanilla';
+
+export const VIEWS = ['curves', 'lattice', 'inspector', 'demos', 'settings', 'runs'] as const;
+export type View = (typeof VIEWS)[number];
+/** Views that share the side column on wide screens; curves and lattice have their own place there. */
+export type SideView = Exclude<View, 'curves' | 'lattice'>;
+
+export interface UiState {
+  readonly sideView: SideView;
+  /** The one view shown below the stage on narrow screens. */
+  readonly narrowView: View;
+  readonly isMenuOpen: boolean;
+  readonly isHelpOpen: boolean;
+  readonly isRecorderOpen: boolean;
+  /** The frame shown enlarged. */
+  readonly frame: number;
+  /** Name of the attention drawn over the page; null for none. `''` means the first one there is. */
+  readonly attention: string | null;
+  readonly showBoxes: boolean;
+  show(view: View): void;
+  set(change: Partial<Omit<UiState, 'show' | 'set'>>): void;
+}
+
+export const uiStore = createStore<UiState>()((set) => ({
+  sideView: 'demos',
+  narrowView: 'curves',
+  isMenuOpen: false,
+  isHelpOpen: false,
+  isRecorderOpen: false,
+  frame: 0,
+  attention: '',
+  showBoxes: false,
+  show: (view) =>
+    set(view === 'curves' || view === 'lattice' ? { narrowView: view } : { narrowView: view, sideView: view }),
+  set: (change) => set(change),
+}));

@@ -1,0 +1,74 @@
+/** The fields of a run that a link carries, as one table: reading and writing the URL are loops over it. */
+import type { AgentId, BackendChoice, RunConfig } from '../../contracts/run';
+
+/** What the user has chosen: a run config whose `settings` hold only what differs from the defaults. */
+export type Workbench = RunConfig;
+
+export const AGENT_IDS = ['wge', 'bc-rl', 'workflow-only', 'a2c'] as const satisfies readonly AgentId[];
+export const BACKEND_CHOICES = [
+  'auto',
+  'webgpu',
+  'wasm',
+  'cpu',
+] as const satisfies readonly BackendChoice[];
+
+export const DEFAULT_WORKBENCH: Workbench = {
+  task: 'click-checkboxes',
+  agent: 'wge',
+  seed: 1,
+  numEnvs: 6,
+  backend: 'auto',
+  settings: {},
+  maxMinutes: null,
+  maxEpisodes: null,
+  stopWhenSolved: true,
+};
+
+/** One shareable field. `parse` returns undefined for text that is not a legal value. */
+export interface RunField<K extends Exclude<keyof Workbench, 'settings'>> {
+  readonly key: K;
+  /** Name in the URL. */
+  readonly param: string;
+  readonly parse: (text: string) => Workbench[K] | undefined;
+}
+
+const oneOf =
+  <T extends string>(choices: readonly T[]) =>
+  (text: string): T | undefined =>
+    choices.find((choice) => choice === text);
+
+const integer =
+  (min: number, max: number) =>
+  (text: string): number | undefined => {
+    const value = Number(text);
+    return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+  };
+
+const positiveOrNone = (text: string): number | null | undefined => {
+  if (text === 'none') return null;
+  const value = Number(text);
+  return Number.isFinite(value) && value > 0 ? value : undefined;
+};
+
+const yesNo = (text: string): boolean | undefined =>
+  text === 'yes' ? true : text === 'no' ? false : undefined;
+
+const taskId = (text: string): string | undefined => (/^[A-Za-z0-9.-]+$/.test(text) ? text : undefined);
+
+type AnyRunField = { [K in Exclude<keyof Workbench, 'settings'>]: RunField<K> }[Exclude<
+  keyof Workbench,
+  'settings'
+>];
+
+export const MAX_ENVS = 24;
+
+export const RUN_FIELDS: readonly AnyRunField[] = [
+  { key: 'task', param: 'task', parse: taskId },
+  { key: 'agent', param: 'agent', parse: oneOf(AGENT_IDS) },
+  { key: 'seed', param: 'seed', parse: integer(0, 2 ** 31 - 1) },
+  { key: 'numEnvs', param: 'envs', parse: integer(1, MAX_ENVS) },
+  { key: 'backend', param: 'backend', parse: oneOf(BACKEND_CHOICES) },
+  { key: 'maxMinutes', param: 'minutes', parse: positiveOrNone },
+  { key: 'maxEpisodes', param: 'episodes', parse: positiveOrNone },
+  { key: 'stopWhenSolved', param: 'until-solved', parse: yesNo },
+];

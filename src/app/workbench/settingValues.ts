@@ -1,0 +1,40 @@
+/** Values of an agent's settings: parsing, checking, and keeping only what differs from the default. */
+import type { Settings } from '../../contracts/run';
+import type { SettingSpec } from '../../contracts/settings';
+
+export type { SettingSpec };
+export type SettingValue = number | string | boolean;
+
+/** Undefined for text that is not a legal value. */
+export function parseSetting(spec: SettingSpec, text: string): SettingValue | undefined {
+  if (spec.kind === 'boolean') return text === 'yes' ? true : text === 'no' ? false : undefined;
+  if (spec.kind === 'choice') return spec.choices?.includes(text) ? text : undefined;
+  const value = Number(text);
+  return text.trim() !== '' && settingProblem(spec, value) === null ? value : undefined;
+}
+
+/** Why a number is not allowed for a setting, or null. */
+export function settingProblem(spec: SettingSpec, value: number): string | null {
+  if (!Number.isFinite(value)) return 'Not a number.';
+  if (spec.kind === 'integer' && !Number.isInteger(value)) return 'A whole number is needed.';
+  if (spec.min !== undefined && value < spec.min) return `At least ${spec.min}.`;
+  if (spec.max !== undefined && value > spec.max) return `At most ${spec.max}.`;
+  return null;
+}
+
+export function settingValue(spec: SettingSpec, settings: Settings): SettingValue {
+  return settings[spec.key] ?? spec.default;
+}
+
+/** Settings with one value changed; a value equal to the default is not kept. */
+export function withSetting(settings: Settings, spec: SettingSpec, value: SettingValue): Settings {
+  const { [spec.key]: _, ...rest } = settings;
+  return value === spec.default ? rest : { ...rest, [spec.key]: value };
+}
+
+/** Settings that another agent also has, for switching agents without losing changes. */
+export function keepKnown(settings: Settings, specs: readonly SettingSpec[]): Settings {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([key]) => specs.some((spec) => spec.key === key)),
+  );
+}

@@ -1,0 +1,68 @@
+/** The workbench as the part of a link after `#`: `#task=click-tab&agent=wge&seed=3&set.learningRate=0.01`. */
+import type { Settings } from '../../contracts/run';
+import { DEFAULT_WORKBENCH, RUN_FIELDS, type Workbench } from './runFields';
+import { parseSetting, type SettingSpec } from './settingValues';
+
+const SETTING_PREFIX = 'set.';
+
+export interface DecodedHash {
+  readonly workbench: Workbench;
+  /** One sentence per part of the link that was not understood; those parts keep their defaults. */
+  readonly problems: readonly string[];
+}
+
+function formatValue(value: string | number | boolean | null): string {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+/** Task, agent and seed are always written, so that a link reads well; the rest only where it differs. */
+export function encodeHash(workbench: Workbench): string {
+  const params = new URLSearchParams();
+  for (const { key, param } of RUN_FIELDS) {
+    const always = key === 'task' || key === 'agent' || key === 'seed';
+    if (always || workbench[key] !== DEFAULT_WORKBENCH[key]) params.set(param, formatValue(workbench[key]));
+  }
+  for (const [name, value] of Object.entries(workbench.settings)) {
+    params.set(SETTING_PREFIX + name, formatValue(value));
+  }
+  return `#${params}`;
+}
+
+/** @param settingsOf the settings table of an agent; a link's settings are checked against it */
+export function decodeHash(
+  hash: string,
+  settingsOf: (agent: Workbench['agent']) => readonly SettingSpec[],
+): DecodedHash {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const problems: string[] = [];
+  const workbench: Record<string, unknown> = { ...DEFAULT_WORKBENCH };
+  for (const { key, param, parse } of RUN_FIELDS) {
+    const text = params.get(param);
+    if (text === null) continue;
+    const value = parse(text);
+    if (value === undefined) problems.push(`“${param}=${text}” is not possible; using ${formatValue(DEFAULT_WORKBENCH[key])}.`);
+    else workbench[key] = value;
+  }
+  const decoded = workbench as unknown as Workbench;
+  const settings = decodeSettings(params, settingsOf(decoded.agent), problems);
+  return { workbench: { ...decoded, settings }, problems };
+}
+
+function decodeSettings(
+  params: URLSearchParams,
+  specs: readonly SettingSpec[],
+  problems: string[],
+): Settings {
+  const settings: Record<string, number | string | boolean> = {};
+  for (const [param, text] of params) {
+    if (!param.startsWith(SETTING_PREFIX)) continue;
+    const name = param.slice(SETTING_PREFIX.length);
+    const spec = specs.find((candidate) => candidate.key === name);
+    const value = spec && parseSetting(spec, text);
+    if (value === undefined) problems.push(`The setting “${name}=${text}” is not one this agent knows.`);
+    else settings[name] = value;
+  }
+  return settings;
+}

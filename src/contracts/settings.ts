@@ -1,0 +1,28 @@
+/** A hyperparameter as data: the form, the URL, the command line and the documentation are all drawn from it. */
+import type { AgentId } from './run';
+
+export interface SettingSpec {
+  readonly key: string;
+  readonly label: string;
+  /** One line: what it does. */
+  readonly help: string;
+  readonly kind: 'number' | 'integer' | 'boolean' | 'choice';
+  readonly default: number | string | boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly choices?: readonly string[];
+  /** The published value and where it stands. */
+  readonly paper?: string;
+  readonly group: string;
+  /** Whether a change acts on a run in progress; otherwise it waits for the next run. */
+  readonly live: boolean;
+}
+
+export interface AgentSpec {
+  readonly id: AgentId;
+  readonly name: string;
+  readonly summary: string;
+  readonly usesDemos: boolean;
+  readonly settings: readonly SettingSpec[];
+}

@@ -1,0 +1,196 @@
+/**
+ * Records what a person does in a task frame, in the MiniWoB++ format: every event before and after the page
+ * reacts, each with the page as it was. Works on the window it is given; touches no global one.
+ */
+import type { DemoAction, RawDemonstration, RawDomNode, RawEvent, RawState } from '../contracts/demo';
+import type { PageCore, PageWindow } from '../env/page';
+import { readActions } from './actions';
+
+/** Of the page protocol, what only the recorder uses. */
+interface RecorderCore extends Omit<PageCore, 'getDOMInfo'> {
+  /** The page from `baseElement` down, with `recordingTarget: true` on that element. */
+  getDOMInfo(baseElement: Element, recordingTarget: EventTarget | null): unknown;
+  /** When the episode started, page milliseconds; 0 before the first. */
+  readonly ept0: number;
+}
+
+export interface RecorderOptions {
+  readonly taskName: string;
+  /** Mouse events at or beyond these page coordinates are not recorded. Default 160 x 210. */
+  readonly width?: number;
+  readonly height?: number;
+  /** A new episode has started and is being recorded. */
+  readonly onStart?: () => void;
+  /** The actions so far, whenever they change; `problem` says why later events cannot be read. */
+  readonly onActions?: (actions: readonly DemoAction[], problem: string | null) => void;
+  /** An episode has ended: by success, failure, timeout, or (raw reward 0) by starting another one. */
+  readonly onDemonstration?: (demo: RawDemonstration) => void;
+}
+
+const MOUSE_TYPES = ['click', 'dblclick', 'mousedown', 'mouseup'];
+const KEY_TYPES = ['keypress', 'keydown', 'keyup'];
+const EVENT_TYPES = [...MOUSE_TYPES, ...KEY_TYPES, 'scroll'];
+
+/** Recording goes on for this long after the end, to catch the rest of the click that ended it. */
+const TRAILING_MS = 500;
+
+type Goal = Pick<RawDemonstration, 'utterance' | 'fields'>;
+
+interface Episode {
+  readonly goal: Goal;
+  readonly states: RawState[];
+  /** Set when the page has ended the episode. */
+  rewards?: { readonly reward: number; readonly rawReward: number };
+}
+
+/** Records every episode of one frame until disposed. An episode that is running already is joined. */
+export class Recorder {
+  readonly #page: PageWindow;
+  readonly #core: RecorderCore;
+  readonly #options: RecorderOptions;
+  readonly #restorePage: () => void;
+  #episode: Episode | null = null;
+  #trailing: ReturnType<typeof setTimeout> | undefined;
+  #shownActions = '';
+
+  constructor(page: PageWindow, options: RecorderOptions) {
+    this.#page = page;
+    this.#core = page.core as unknown as RecorderCore;
+    this.#options = options;
+    this.#restorePage = this.#wrapEpisodes();
+    for (const type of EVENT_TYPES) {
+      page.document.addEventListener(type, this.#onEvent, true);
+      page.document.addEventListener(type, this.#onEvent, false);
+    }
+    if (this.#isRunning()) this.#begin();
+  }
+
+  /** Stops recording and leaves the page as it was found. An unfinished episode is dropped. */
+  dispose(): void {
+    clearTimeout(this.#trailing);
+    this.#cover?.classList.remove('transparent');
+    this.#episode = null;
+    for (const type of EVENT_TYPES) {
+      this.#page.document.removeEventListener(type, this.#onEvent, true);
+      this.#page.document.removeEventListener(type, this.#onEvent, false);
+    }
+    this.#restorePage();
+  }
+
+  get #cover(): HTMLElement | null {
+    return this.#page.document.getElementById('sync-task-cover');
+  }
+
+  #isRunning(): boolean {
+    return this.#core.ept0 > 0 && !this.#page.WOB_DONE_GLOBAL && this.#cover?.style.display === 'none';
+  }
+
+  #wrapEpisodes(): () => void {
+    const core = this.#core;
+    const { startEpisodeReal, endEpisode } = core;
+    core.startEpisodeReal = () => {
+      this.#finish();
+      startEpisodeReal.call(core);
+      this.#begin();
+    };
+    core.endEpisode = (...reward) => {
+      const wasDone = this.#page.WOB_DONE_GLOBAL;
+      endEpisode.apply(core, reward);
+      if (!wasDone && this.#page.WOB_DONE_GLOBAL) this.#onEpisodeEnd();
+    };
+    return () => Object.assign(core, { startEpisodeReal, endEpisode });
+  }
+
+  #begin(): void {
+    this.#episode = { goal: readGoal(this.#core), states: [] };
+    this.#shownActions = '';
+    this.#addState(null, null);
+    this.#options.onStart?.();
+  }
+
+  #onEpisodeEnd(): void {
+    if (!this.#episode) return;
+    const { WOB_REWARD_GLOBAL: reward, WOB_RAW_REWARD_GLOBAL: rawReward } = this.#page;
+    this.#episode.rewards = { reward, rawReward };
+    this.#cover?.classList.add('transparent');
+    this.#trailing = setTimeout(() => this.#finish(), TRAILING_MS);
+  }
+
+  /** Hands the ended episode over, at the latest when the next one starts. */
+  #finish(): void {
+    clearTimeout(this.#trailing);
+    this.#cover?.classList.remove('transparent');
+    const episode = this.#episode;
+    this.#episode = null;
+    if (!episode?.rewards) return;
+    const { goal, states, rewards } = episode;
+    const { taskName } = this.#options;
+    this.#options.onDemonstration?.({ taskName, ...goal, states, ...rewards });
+  }
+
+  readonly #onEvent = (event: Event): void => {
+    if (!this.#episode) return;
+    if (event.target === this.#cover) {
+      // The cover that announces the next episode must not be clickable before this one is handed over.
+      if (event.type === 'click' && this.#episode.rewards) event.stopImmediatePropagation();
+      if (MOUSE_TYPES.includes(event.type)) return;
+    }
+    // The document's own scroll event has no capture and no bubble phase: not recorded.
+    if (event.eventPhase === event.AT_TARGET) return;
+    const action = toRawEvent(event);
+    if (this.#isOutside(action) || this.#repeatsScroll(action)) return;
+    this.#addState(action, event.target);
+    this.#showActions();
+  };
+
+  #isOutside({ x = 0, y = 0 }: RawEvent): boolean {
+    const { width = 160, height = 210 } = this.#options;
+    return x >= width || y >= height;
+  }
+
+  /** Of consecutive scroll events only the first is kept. */
+  #repeatsScroll(action: RawEvent): boolean {
+    return action.type === 'scroll' && this.#episode?.states.at(-1)?.action?.type === 'scroll';
+  }
+
+  #addState(action: RawEvent | null, target: EventTarget | null): void {
+    const info = this.#core.getDOMInfo(this.#page.document.body, target);
+    // By way of JSON: leaves the frame's objects behind and turns SVG class names into plain ones.
+    const dom: RawDomNode = JSON.parse(JSON.stringify(info));
+    this.#episode?.states.push({ time: this.#page.Date.now() - this.#core.ept0, action, dom });
+  }
+
+  #showActions(): void {
+    if (!this.#episode || !this.#options.onActions) return;
+    const { actions, problem } = readActions(this.#episode.states);
+    const shown = JSON.stringify([
+      actions.map(({ kind, target, text }) => [kind, target?.ref, text]),
+      problem,
+    ]);
+    if (shown === this.#shownActions) return;
+    this.#shownActions = shown;
+    this.#options.onActions(actions, problem);
+  }
+}
+
+/** `timing` is the event phase: 1 before the page reacts, 3 after. */
+function toRawEvent(event: Event): RawEvent {
+  const { type, eventPhase: timing } = event;
+  if (MOUSE_TYPES.includes(type)) {
+    const { pageX: x, pageY: y } = event as MouseEvent;
+    return { type, timing, x, y };
+  }
+  if (KEY_TYPES.includes(type)) {
+    const { keyCode, charCode } = event as KeyboardEvent;
+    return { type, timing, keyCode, charCode };
+  }
+  return { type, timing };
+}
+
+/** The instruction; a page may give the fields along with it. */
+function readGoal(core: RecorderCore): Goal {
+  const goal = core.getUtterance();
+  if (typeof goal === 'string') return { utterance: goal };
+  const fields = Object.entries(goal.fields).map(([key, value]) => [key, String(value)]);
+  return { utterance: goal.utterance, fields: Object.fromEntries(fields) };
+}

@@ -1,0 +1,28 @@
+/** The demonstrations that come with the program: one gzipped file of ten for each task. */
+import type { DemoRecord } from '../contracts/demo';
+import { DemonstrationError } from './DemonstrationError';
+import { readDemonstrations } from './format';
+import { toDemoRecord } from './parse';
+import { readText } from './unpack';
+
+/** Ids by which bundled demonstrations are known: `click-test_bundled-1`. */
+const bundledId = (task: string, index: number): string => `${task}_bundled-${index + 1}`;
+
+/** Reads one bundled file. */
+export const readBundle = (task: string, bytes: Uint8Array): DemoRecord[] =>
+  readDemonstrations(readText(bytes)).map((raw, index) =>
+    toDemoRecord(raw, { id: bundledId(task, index), task, source: 'bundled', createdAt: 0 }),
+  );
+
+/**
+ * Fetches the bundled demonstrations of a task; none where there is no file for it.
+ * @param base URL of the folder that holds `demos/`, e.g. `document.baseURI`.
+ */
+export async function fetchBundledDemos(task: string, base: string): Promise<DemoRecord[]> {
+  const response = await fetch(new URL(`demos/${task}.json.gz`, base));
+  // Development servers answer an unknown path with the app's own page.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (response.status === 404 || isPage) return [];
+  if (!response.ok) throw new DemonstrationError(`demonstrations of ${task}: HTTP ${response.status}`);
+  return readBundle(task, new Uint8Array(await response.arrayBuffer()));
+}

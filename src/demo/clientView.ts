@@ -1,0 +1,64 @@
+/** From the page tree in a demonstration file to the page as agents see it. */
+import type { RawDomNode } from '../contracts/demo';
+import type { Dom } from '../contracts/dom';
+import { buildDom, type NewElement } from '../dom/tree';
+
+const isText = (node: RawDomNode): boolean => node.tag === 't';
+
+/** SVG elements have an object for a class name. */
+const classString = ({ classes = '' }: RawDomNode): string =>
+  typeof classes === 'string' ? classes : 'SVG_CLASS';
+
+/** A node whose reported children are all loose text is a leaf with that text. */
+const isTextOnly = (node: RawDomNode): boolean => node.children.length > 0 && node.children.every(isText);
+
+const leafText = (node: RawDomNode): string | null => {
+  if (isTextOnly(node)) return node.children.map((child) => child.text ?? '').join(' ');
+  return node.text ?? null;
+};
+
+const toElement = (node: RawDomNode, parent: number): NewElement => ({
+  ref: node.ref,
+  tag: node.tag.toLowerCase(),
+  text: leafText(node),
+  value: node.value ?? null,
+  id: node.id ?? '',
+  classes: classString(node),
+  left: node.left,
+  top: node.top,
+  width: node.width,
+  height: node.height,
+  focused: node.focused ?? false,
+  tampered: node.tampered ?? false,
+  parent,
+  fgColor: node.fgColor,
+  bgColor: node.bgColor,
+});
+
+/** The page state with lower-case tags, text on leaves only, and no `t` inside text-only elements. */
+export function toClientView(root: RawDomNode): Dom {
+  const elements: NewElement[] = [];
+  const visit = (node: RawDomNode, parent: number) => {
+    const index = elements.push(toElement(node, parent)) - 1;
+    if (isTextOnly(node)) return;
+    for (const child of node.children) visit(child, index);
+  };
+  visit(root, -1);
+  return buildDom(elements);
+}
+
+/** First node (children before parents) that fulfils `test`. */
+function findNode(node: RawDomNode, test: (node: RawDomNode) => boolean): RawDomNode | null {
+  for (const child of node.children) {
+    const found = findNode(child, test);
+    if (found) return found;
+  }
+  return test(node) ? node : null;
+}
+
+/** The node that the recorder marked as the event's target; null if it marked none. */
+export const findTarget = (root: RawDomNode): RawDomNode | null =>
+  findNode(root, (node) => node.recordingTarget === true);
+
+export const findByRef = (root: RawDomNode, ref: number): RawDomNode | null =>
+  findNode(root, (node) => node.ref === ref);

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { checkDemonstration, readDemonstrations } from './format';
+import { BUTTON, Script } from './testing';
+
+/** A good demonstration as parsed JSON, for spoiling. */
+const good = () => JSON.parse(JSON.stringify(new Script().click(BUTTON).demonstration()));
+
+describe('checkDemonstration', () => {
+  test('hands on the very object, unknown keys included', () => {
+    const demo = { ...good(), recordedWith: 'something else' };
+    expect(checkDemonstration(demo)).toBe(demo);
+  });
+
+  test.each<[what: string, spoil: (demo: ReturnType<typeof good>) => unknown, message: RegExp]>([
+    ['no utterance', (demo) => ({ ...demo, utterance: undefined }), /^utterance: /],
+    ['text as reward', (demo) => ({ ...demo, rawReward: '1' }), /^rawReward: .*number/],
+    ['no states', ({ states, ...demo }) => demo, /^states: /],
+    ['fields that are not strings', (demo) => ({ ...demo, fields: { target: 3 } }), /^fields\.target: /],
+    [
+      'a node without a place',
+      (demo) => {
+        delete demo.states[3].dom.children[2].children[0].left;
+        return demo;
+      },
+      /^states\[3\]\.dom\.children\[2\]\.children\[0\]\.left: /,
+    ],
+    [
+      'an event without a phase',
+      (demo) => {
+        demo.states[1].action.timing = null;
+        return demo;
+      },
+      /^states\[1\]\.action\.timing: /,
+    ],
+    ['another kind of file', () => 'hello', /^the file: /],
+  ])('%s', (_, spoil, message) => {
+    expect(() => checkDemonstration(spoil(good()))).toThrow(message);
+  });
+});
+
+describe('readDemonstrations', () => {
+  test('one demonstration or a list of them', () => {
+    expect(readDemonstrations(JSON.stringify(good()))).toEqual([good()]);
+    expect(readDemonstrations(JSON.stringify([good(), good()]))).toHaveLength(2);
+  });
+
+  test('a file that was cut short says so', () => {
+    const text = JSON.stringify(good());
+    expect(() => readDemonstrations(text.slice(0, text.length / 2))).toThrow(/^not JSON \(cut short\?\)/);
+  });
+});

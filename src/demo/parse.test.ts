@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { parseDemonstration } from './parse';
+import { BUTTON, FIELD, Script } from './testing';
+
+const script = () => new Script().click(FIELD).type('Ann', FIELD).click(BUTTON);
+
+describe('parseDemonstration', () => {
+  test('goal, actions, and the page as it was left', () => {
+    const demo = parseDemonstration(script().demonstration(), 'd1');
+    expect(demo).toMatchObject({ id: 'd1', task: 'enter-text', rawReward: 1, fields: [['target', 'Ann']] });
+    expect(demo.actions.map(({ kind }) => kind)).toEqual(['type', 'click']);
+    expect(demo.finalDom.elements[1].value).toBe('Ann');
+  });
+
+  test("the file's own fields win, and all fields are sorted by key as strings", () => {
+    const fields = { 'target 2': 'c', 'target 10': 'k', button: 'submit' };
+    const demo = parseDemonstration(script().demonstration({ fields }), 'd1');
+    expect(demo.fields).toEqual([
+      ['button', 'submit'],
+      ['target 10', 'k'],
+      ['target 2', 'c'],
+    ]);
+  });
+
+  test('a goal without fields has a dummy', () => {
+    const raw = script().demonstration({ taskName: 'click-test', utterance: 'Click the button.' });
+    expect(parseDemonstration(raw, 'd1').fields).toEqual([['dummy', 'dummy']]);
+  });
+
+  test('the task can be told from outside', () => {
+    const raw = script().demonstration({ taskName: undefined });
+    expect(parseDemonstration(raw, 'd1', 'enter-text').task).toBe('enter-text');
+    expect(() => parseDemonstration(raw, 'd1')).toThrow(/taskName is missing/);
+  });
+
+  test.each([
+    ['another instruction', { utterance: 'Do something.' }, /does not fit/],
+    ['nothing recorded', { states: [] }, /states is empty/],
+    ['nothing done', { states: new Script().states }, /no action/],
+    ['no target marked', { states: new Script().click(null).states }, /no action on any page element/],
+    ['senseless events', { states: new Script().mouse('mouseup', 1).states }, /mouseup/],
+  ])('cannot be used: %s', (_, more, message) => {
+    expect(() => parseDemonstration(script().demonstration(more), 'd1')).toThrow(message);
+  });
+});

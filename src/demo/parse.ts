@@ -1,0 +1,60 @@
+/** Demonstration file to actions with the state each was done in (Appendix B of the WGE paper). */
+import type { Demonstration, DemoRecord, DemoSource, RawDemonstration } from '../contracts/demo';
+import type { Fields } from '../contracts/env';
+import { tasks } from '../task/catalogue';
+import { extractFields } from '../task/fields';
+import { readActions } from './actions';
+import { toClientView } from './clientView';
+import { DemonstrationError } from './DemonstrationError';
+
+/** Stands in for the fields of a goal that has none, so that F0 always exists. */
+const DUMMY_FIELDS: Fields = [['dummy', 'dummy']];
+
+/** Fields sorted by key: F0, F1, ... of the workflow language. */
+function sortedFields(fields: Fields): Fields {
+  if (fields.length === 0) return DUMMY_FIELDS;
+  return [...fields].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** Fields of the file if it states them, else those of the utterance; none for tasks that we do not know. */
+function fieldsOf(raw: RawDemonstration, task: string): Fields {
+  if (raw.fields) return Object.entries(raw.fields);
+  if (!tasks.some(({ id }) => id === task)) return [];
+  try {
+    return extractFields(task, raw.utterance);
+  } catch (error) {
+    throw new DemonstrationError((error as Error).message);
+  }
+}
+
+/**
+ * Reads a demonstration.
+ * @param task whose demonstration it is; by default the page name that the file states.
+ * @throws DemonstrationError when it cannot be used, saying why.
+ */
+export function parseDemonstration(raw: RawDemonstration, id: string, task = raw.taskName): Demonstration {
+  if (!task) throw new DemonstrationError('taskName is missing and the file name does not tell the task');
+  if (raw.states.length === 0) throw new DemonstrationError('states is empty: nothing was recorded');
+  const fields = sortedFields(fieldsOf(raw, task));
+  const { actions, problem } = readActions(raw.states);
+  if (problem) throw new DemonstrationError(problem);
+  if (actions.every(({ target }) => !target)) throw new DemonstrationError('no action on any page element');
+  return {
+    id,
+    task,
+    utterance: raw.utterance,
+    fields,
+    rawReward: raw.rawReward,
+    actions,
+    finalDom: toClientView(raw.states[raw.states.length - 1].dom),
+  };
+}
+
+/** A demonstration with both of its layers, ready to be stored. Throws like `parseDemonstration`. */
+export function toDemoRecord(
+  raw: RawDemonstration,
+  { id, task, source, createdAt }: { id: string; task?: string; source: DemoSource; createdAt: number },
+): DemoRecord {
+  const parsed = parseDemonstration(raw, id, task);
+  return { id, task: parsed.task, raw, parsed, source, createdAt };
+}

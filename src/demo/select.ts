@@ -1,0 +1,16 @@
+/** Which of many demonstrations to learn from: a seeded choice, the same on every machine. */
+import { Rng } from '../rl/rng';
+
+/** Anything with a stable name. */
+interface Named {
+  readonly id: string;
+}
+
+/**
+ * Up to `maxDemos` of `demos` in random order. The order in which they came does not matter: they are
+ * sorted by id first, so that the same files and the same seed always give the same choice.
+ */
+export function selectDemos<T extends Named>(demos: readonly T[], maxDemos: number, seed = 0): T[] {
+  const sorted = [...demos].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  return new Rng(seed).shuffle(sorted).slice(0, maxDemos);
+}

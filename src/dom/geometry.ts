@@ -1,0 +1,31 @@
+/** Spatial relations between elements: Near, SameRow, SameCol of the constraint language (Appendix A). */
+import type { DomElement } from '../contracts/dom';
+
+/** Reach of Near to the side, in CSS pixels (paper: 30px). */
+const NEAR_PX = 30;
+/** A pixel up or down counts three times: lines of text are closer together than columns. */
+const VERTICAL_SCALE = 3;
+
+/** Distance of two closed intervals on one axis; 0 if they meet. */
+const gap = (start: number, size: number, otherStart: number, otherSize: number): number =>
+  Math.max(0, otherStart - (start + size), start - (otherStart + otherSize));
+
+const horizontalGap = (a: DomElement, b: DomElement) => gap(a.left, a.width, b.left, b.width);
+const verticalGap = (a: DomElement, b: DomElement) => gap(a.top, a.height, b.top, b.height);
+
+/** Pseudo-elements have no identity of their own, so no two of them are related. */
+const sameIdentity = (a: DomElement, b: DomElement) => a.ref === b.ref || (a.ref < 0 && b.ref < 0);
+
+/** Within 30px to the side or 10px up or down; diagonal neighbours are not near, overlapping ones are. */
+export function isNear(a: DomElement, b: DomElement): boolean {
+  if (sameIdentity(a, b)) return false;
+  const gx = horizontalGap(a, b);
+  const gy = VERTICAL_SCALE * verticalGap(a, b);
+  return !(gx > 0 && gy > 0) && Math.max(gx, gy) <= NEAR_PX;
+}
+
+export const isSameRow = (a: DomElement, b: DomElement): boolean =>
+  !sameIdentity(a, b) && verticalGap(a, b) === 0;
+
+export const isSameCol = (a: DomElement, b: DomElement): boolean =>
+  !sameIdentity(a, b) && horizontalGap(a, b) === 0;

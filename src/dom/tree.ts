@@ -1,0 +1,36 @@
+/** The element tree of a page state: building it, its leaves, common ancestors. */
+import type { Dom, DomElement } from '../contracts/dom';
+
+/** An element before its place in the tree is known. `parent` indexes the list it stands in; -1 for the root. */
+export type NewElement = Omit<DomElement, 'index' | 'children' | 'depth'>;
+
+/** Builds a page state from elements in document order (every parent before its children). */
+export function buildDom(nodes: readonly NewElement[]): Dom {
+  const elements: (DomElement & { children: number[] })[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const parent = node.parent >= 0 ? elements[node.parent] : null;
+    elements.push({ ...node, index, children: [], depth: parent ? parent.depth + 1 : 0 });
+    parent?.children.push(index);
+  }
+  return { elements };
+}
+
+/** Leaves carry text (possibly empty); only they can be acted on, and `t` not even they. */
+export const isLeaf = (element: DomElement): boolean => element.text !== null;
+
+/** Loose text beside elements, reported as a pseudo-element. It can be read but not acted on. */
+export const isPseudoText = (element: DomElement): boolean => element.tag === 't';
+
+export const leaves = (dom: Dom): readonly DomElement[] => dom.elements.filter(isLeaf);
+
+/** Depth of the deepest element that contains both (an element contains itself). */
+export function lowestCommonAncestorDepth(dom: Dom, a: DomElement, b: DomElement): number {
+  let [x, y] = [a, b];
+  while (x.depth > y.depth) x = dom.elements[x.parent];
+  while (y.depth > x.depth) y = dom.elements[y.parent];
+  while (x.index !== y.index) {
+    x = dom.elements[x.parent];
+    y = dom.elements[y.parent];
+  }
+  return x.depth;
+}

@@ -1,0 +1,31 @@
+/** The page protocol as seen from the harness: the globals of a task page (our own or the official ones). */
+
+export interface PageCore {
+  startEpisodeReal(): void;
+  endEpisode(reward: number, timeProportional?: boolean, reason?: string): void;
+  getUtterance(): string | { readonly utterance: string; readonly fields: Readonly<Record<string, unknown>> };
+  setDataMode(mode: string): void;
+  getDOMInfo(): unknown;
+}
+
+/** A frame's window. Its classes are not those of the host page, hence `typeof globalThis`. */
+export type PageWindow = Window &
+  typeof globalThis & {
+    readonly core: PageCore;
+    readonly WOB_REWARD_GLOBAL: number;
+    readonly WOB_RAW_REWARD_GLOBAL: number;
+    readonly WOB_REWARD_REASON: string | null;
+    readonly WOB_DONE_GLOBAL: boolean;
+    readonly WOB_TASK_READY: boolean;
+    readonly Math: Math & { seedrandom(seed: number | string): void };
+  };
+
+/** Whether the document in the window speaks the protocol. */
+export function isTaskPage(win: Window): win is PageWindow {
+  const page = win as Partial<PageWindow>;
+  return (
+    typeof page.core?.startEpisodeReal === 'function' &&
+    typeof page.core.endEpisode === 'function' &&
+    typeof page.Math?.seedrandom === 'function'
+  );
+}

@@ -1,0 +1,133 @@
+/** Adam (Kingma and Ba 2015, algorithm 1) with optional clipping by the global norm, and bad steps skipped. */
+import { onHost } from './kernels/hostKernel';
+import { DeviceMoments } from './moments/DeviceMoments';
+import { HostMoments } from './moments/HostMoments';
+import type { Parameters } from './parameters';
+import * as tf from './tf';
+
+export interface AdamOptions {
+  readonly learningRate: number;
+  readonly beta1?: number;
+  readonly beta2?: number;
+  readonly epsilon?: number;
+  /** Gradients longer than this in all are scaled down to it; null for no limit. */
+  readonly clipNorm?: number | null;
+}
+
+/** Everything but the parameters that the next update depends on; m and v in the parameters' flat order. */
+export interface AdamState {
+  readonly m: Float32Array;
+  readonly v: Float32Array;
+  readonly t: number;
+}
+
+export interface Objective {
+  readonly loss: tf.Scalar;
+  readonly metrics: Readonly<Record<string, tf.Scalar>>;
+}
+
+export interface UpdateReport {
+  readonly loss: number;
+  readonly metrics: Readonly<Record<string, number>>;
+  /** Euclidean norm over all gradients, before clipping. */
+  readonly gradNorm: number;
+  /** True if a gradient was not finite: nothing was changed. */
+  readonly skipped: boolean;
+}
+
+/** What one step does with the gradients; `HostMoments` and `DeviceMoments` hold m and v, each in its own way. */
+export interface Moments {
+  /**
+   * Applies one step unless a gradient is not finite; gives the norm over all of them. They are in parameter
+   * order, null where the loss does not depend on the parameter.
+   */
+  step(gradients: readonly (tf.Tensor | null)[], rule: StepRule): tf.Scalar;
+  state(): Promise<{ m: Float32Array; v: Float32Array }>;
+  restore(m: Float32Array, v: Float32Array): void;
+  dispose(): void;
+}
+
+/** Constants of the step at time t (from 1). */
+export interface StepRule {
+  /** learningRate / (1 - beta1^t) */
+  readonly stepSize: number;
+  /** 1 / (1 - beta2^t) */
+  readonly correction2: number;
+  readonly beta1: number;
+  readonly beta2: number;
+  readonly epsilon: number;
+  readonly clipNorm: number | null;
+}
+
+export class Adam {
+  private readonly options: Required<AdamOptions>;
+  private readonly moments: Moments;
+  private t = 0;
+
+  constructor(
+    private readonly parameters: Parameters,
+    options: AdamOptions,
+  ) {
+    this.options = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8, clipNorm: null, ...options };
+    this.moments = onHost() ? new HostMoments(parameters) : new DeviceMoments(parameters);
+  }
+
+  /** One forward and backward pass of `objective` and one step; every number comes back in a single read. */
+  async update(objective: () => Objective): Promise<UpdateReport> {
+    let names: readonly string[] = [];
+    const numbers = tf.tidy(() => {
+      let scalars: tf.Tensor | undefined;
+      const { grads } = tf.variableGrads(() => {
+        const { loss, metrics } = objective();
+        names = Object.keys(metrics);
+        scalars = tf.keep(tf.stack([loss, ...Object.values(metrics)]));
+        return loss;
+      }, [...this.parameters.all]);
+      const gradients = this.parameters.all.map((variable) => grads[variable.name] ?? null);
+      const norm = this.moments.step(gradients, this.rule());
+      const numbers = tf.concat([scalars!, norm.reshape([1])]);
+      scalars!.dispose();
+      return numbers;
+    });
+    return this.report(names, numbers);
+  }
+
+  /** m, v and the number of steps taken. */
+  async state(): Promise<AdamState> {
+    return { ...(await this.moments.state()), t: this.t };
+  }
+
+  restore({ m, v, t }: AdamState): void {
+    const { count } = this.parameters;
+    if (m.length !== count || v.length !== count)
+      throw new Error(`optimiser state of ${m.length} values for a model of ${count} parameters`);
+    this.moments.restore(m, v);
+    this.t = t;
+  }
+
+  dispose(): void {
+    this.moments.dispose();
+  }
+
+  private rule(): StepRule {
+    const { learningRate, beta1, beta2, epsilon, clipNorm } = this.options;
+    const t = this.t + 1;
+    return {
+      stepSize: learningRate / (1 - beta1 ** t),
+      correction2: 1 / (1 - beta2 ** t),
+      beta1,
+      beta2,
+      epsilon,
+      clipNorm,
+    };
+  }
+
+  private async report(names: readonly string[], numbers: tf.Tensor): Promise<UpdateReport> {
+    const [loss, ...rest] = await numbers.data();
+    numbers.dispose();
+    const gradNorm = rest[names.length];
+    const skipped = !Number.isFinite(gradNorm);
+    if (!skipped) this.t += 1;
+    return { loss, metrics: Object.fromEntries(names.map((name, i) => [name, rest[i]])), gradNorm, skipped };
+  }
+}

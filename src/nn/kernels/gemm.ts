@@ -1,0 +1,62 @@
+/** Matrix product over typed arrays, at every transposition, for use inside host kernels. */
+import type { WasmGemm } from './wasmGemm';
+
+export interface Gemm {
+  /** [m, k], or [k, m] with `transposeA`; row-major and dense, as are all three. */
+  readonly a: Float32Array;
+  /** [k, n], or [n, k] with `transposeB`. */
+  readonly b: Float32Array;
+  /** [m, n], receives a x b. */
+  readonly c: Float32Array;
+  readonly m: number;
+  readonly n: number;
+  readonly k: number;
+  readonly transposeA?: boolean;
+  readonly transposeB?: boolean;
+  /** Adds to `c` instead of replacing it. */
+  readonly accumulate?: boolean;
+}
+
+let compiled: WasmGemm | null = null;
+
+/** From now on, products of arrays in that memory run as WebAssembly. */
+export function setCompiledGemm(wasm: WasmGemm | null): void {
+  compiled = wasm;
+}
+
+export function gemm(g: Gemm): void {
+  const { a, b, c, m, n, k, transposeA = false, transposeB = false, accumulate = false } = g;
+  if (compiled && c.buffer === compiled.memory.buffer) {
+    const [pa, pb, pc] = [a.byteOffset, b.byteOffset, c.byteOffset];
+    compiled.multiply(pa, pb, pc, m, n, k, +transposeA, +transposeB, +accumulate, compiled.scratch);
+    return;
+  }
+  if (!accumulate) c.fill(0, 0, m * n);
+  if (transposeB) multiplyByRows(g);
+  else multiplyByColumns(g);
+}
+
+/** c[i, :] += a[i, p] * b[p, :]: streams over rows of b and c. */
+function multiplyByColumns({ a, b, c, m, n, k, transposeA }: Gemm): void {
+  for (let i = 0; i < m; i++) {
+    const row = i * n;
+    for (let p = 0; p < k; p++) {
+      const factor = transposeA ? a[p * m + i] : a[i * k + p];
+      const from = p * n;
+      for (let j = 0; j < n; j++) c[row + j] += factor * b[from + j];
+    }
+  }
+}
+
+/** c[i, j] += a[i, :] . b[j, :]. */
+function multiplyByRows({ a, b, c, m, n, k, transposeA }: Gemm): void {
+  const stride = transposeA ? m : 1;
+  for (let i = 0; i < m; i++) {
+    const start = transposeA ? i : i * k;
+    for (let j = 0; j < n; j++) {
+      let sum = 0;
+      for (let p = 0, q = start; p < k; p++, q += stride) sum += a[q] * b[j * k + p];
+      c[i * n + j] += sum;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** Adam's moments as flat tensors on the GPU, and its step from stock ops without a read-back. */
+import type { Moments, StepRule } from '../adam';
+import { type Parameters, readFlat } from '../parameters';
+import * as tf from '../tf';
+
+export class DeviceMoments implements Moments {
+  private readonly m: tf.Variable;
+  private readonly v: tf.Variable;
+
+  constructor(private readonly parameters: Parameters) {
+    const zeros = () => tf.tidy(() => tf.variable(tf.zeros([parameters.count])));
+    this.m = zeros();
+    this.v = zeros();
+  }
+
+  /** All parameters as one flat vector: a dozen dispatches for the step, one more per parameter to write it back. */
+  step(gradients: readonly (tf.Tensor | null)[], rule: StepRule): tf.Scalar {
+    const { beta1, beta2, stepSize, correction2, epsilon } = rule;
+    const variables = this.parameters.all;
+    const raw = tf.concat(gradients.map((g, i) => (g ? g.flatten() : tf.zeros([variables[i].size]))));
+    const norm = tf.sqrt(tf.sum(tf.square(raw))) as tf.Scalar;
+    const g = rule.clipNorm === null ? raw : tf.mul(raw, tf.minimum(1, tf.div(rule.clipNorm, norm)));
+    const m = tf.add(tf.mul(this.m, beta1), tf.mul(g, 1 - beta1));
+    const v = tf.add(tf.mul(this.v, beta2), tf.mul(tf.square(g), 1 - beta2));
+    const step = tf.div(tf.mul(m, stepSize), tf.add(tf.sqrt(tf.mul(v, correction2)), epsilon));
+    this.apply(tf.isFinite(norm), m, v, step);
+    return norm;
+  }
+
+  async state(): Promise<{ m: Float32Array; v: Float32Array }> {
+    return { m: await readFlat([this.m]), v: await readFlat([this.v]) };
+  }
+
+  restore(m: Float32Array, v: Float32Array): void {
+    tf.tidy(() => {
+      this.m.assign(tf.tensor1d(m));
+      this.v.assign(tf.tensor1d(v));
+    });
+  }
+
+  dispose(): void {
+    this.m.dispose();
+    this.v.dispose();
+  }
+
+  /** Whether the step is sound is known on the device only, so the choice is made there. */
+  private apply(sound: tf.Tensor, m: tf.Tensor, v: tf.Tensor, step: tf.Tensor): void {
+    const choose = tf.broadcastTo(sound, m.shape);
+    this.m.assign(tf.where(choose, m, this.m));
+    this.v.assign(tf.where(choose, v, this.v));
+    const taken = tf.where(choose, step, tf.zerosLike(step));
+    const variables = this.parameters.all;
+    const parts = tf.split(
+      taken,
+      variables.map((variable) => variable.size),
+    );
+    variables.forEach((variable, i) => {
+      variable.assign(tf.sub(variable, parts[i].reshape(variable.shape)));
+    });
+  }
+}

@@ -1,0 +1,141 @@
+/** Softmax and log-softmax over the unmasked entries of each row. */
+import { registerKernelGradient } from '../kernels/gradient';
+import { hostKernel, onHost } from '../kernels/hostKernel';
+import * as tf from '../tf';
+
+/** Logits [b, n], mask [b, n] of 0 and 1 -> probabilities [b, n]; a row all masked gives zeros. */
+export function maskedSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
+  if (!onHost()) return composedMaskedSoftmax(logits, mask);
+  return softmaxKernel({ logits, mask }, {})[0] as tf.Tensor2D;
+}
+
+/** Logits [b, n], mask [b, n] -> log-probabilities [b, n]; masked entries give 0, so that they can be summed away. */
+export function maskedLogSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
+  if (!onHost()) return composedMaskedLogSoftmax(logits, mask);
+  return logSoftmaxKernel({ logits, mask }, {})[0] as tf.Tensor2D;
+}
+
+/** The same from stock ops. */
+export function composedMaskedSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
+  const exponentials = tf.mul(tf.exp(shifted(logits, mask)), mask);
+  return tf.div(exponentials, atLeastTiny(tf.sum(exponentials, 1, true)));
+}
+
+/** The same from stock ops. */
+export function composedMaskedLogSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
+  const z = shifted(logits, mask);
+  const total = tf.sum(tf.mul(tf.exp(z), mask), 1, true);
+  return tf.mul(tf.sub(z, tf.log(atLeastTiny(total))), mask);
+}
+
+/** Logits less their row's unmasked maximum; masked entries 0. The maximum is a constant: softmax does not change with it. */
+function shifted(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
+  const open = tf.cast(mask, 'bool');
+  const lowest = tf.fill(logits.shape, -1e30);
+  const top = tf.customGrad((x) => ({
+    value: tf.max(tf.where(open, x as tf.Tensor, lowest), 1, true),
+    gradFunc: () => tf.zerosLike(x as tf.Tensor),
+  }))(logits);
+  return tf.where(open, tf.sub(logits, top), tf.zerosLike(logits)) as tf.Tensor2D;
+}
+
+/** The greatest exponential is 1, so a total is at least 1 or, with all masked, 0. */
+function atLeastTiny(total: tf.Tensor): tf.Tensor {
+  return tf.maximum(total, 1e-30);
+}
+
+const softmaxKernel = hostKernel({
+  name: 'LatticeworkMaskedSoftmax',
+  inputs: { logits: 'float32', mask: 'float32' },
+  outputs: ({ logits }) => [logits],
+  compute: ({ inputs: { logits, mask }, outputs: [weights], shapes: { logits: shape } }) => {
+    forEachRow(shape, (start, end) => {
+      const total = exponentials(logits, mask, weights, start, end);
+      for (let i = start; i < end; i++) weights[i] = total > 0 ? weights[i] / total : 0;
+    });
+  },
+});
+
+const logSoftmaxKernel = hostKernel({
+  name: 'LatticeworkMaskedLogSoftmax',
+  inputs: { logits: 'float32', mask: 'float32' },
+  outputs: ({ logits }) => [logits],
+  compute: ({ inputs: { logits, mask }, outputs: [out], shapes: { logits: shape } }) => {
+    forEachRow(shape, (start, end) => {
+      const top = unmaskedMaximum(logits, mask, start, end);
+      let total = 0;
+      for (let i = start; i < end; i++) if (mask[i] !== 0) total += Math.exp(logits[i] - top);
+      const logTotal = top + Math.log(total);
+      for (let i = start; i < end; i++) out[i] = mask[i] !== 0 ? logits[i] - logTotal : 0;
+    });
+  },
+});
+
+const softmaxGradient = hostKernel({
+  name: 'LatticeworkMaskedSoftmaxGradient',
+  inputs: { dy: 'float32', weights: 'float32' },
+  outputs: ({ dy }) => [dy],
+  compute: ({ inputs: { dy, weights }, outputs: [dLogits], shapes: { dy: shape } }) => {
+    forEachRow(shape, (start, end) => {
+      let mean = 0;
+      for (let i = start; i < end; i++) mean += dy[i] * weights[i];
+      for (let i = start; i < end; i++) dLogits[i] = weights[i] * (dy[i] - mean);
+    });
+  },
+});
+
+const logSoftmaxGradient = hostKernel({
+  name: 'LatticeworkMaskedLogSoftmaxGradient',
+  inputs: { dy: 'float32', logProbabilities: 'float32', mask: 'float32' },
+  outputs: ({ dy }) => [dy],
+  compute: ({ inputs: { dy, logProbabilities, mask }, outputs: [dLogits], shapes: { dy: shape } }) => {
+    forEachRow(shape, (start, end) => {
+      let total = 0;
+      for (let i = start; i < end; i++) if (mask[i] !== 0) total += dy[i];
+      for (let i = start; i < end; i++)
+        dLogits[i] = mask[i] !== 0 ? dy[i] - Math.exp(logProbabilities[i]) * total : 0;
+    });
+  },
+});
+
+function forEachRow([rows, n]: readonly number[], visit: (start: number, end: number) => void): void {
+  for (let row = 0; row < rows; row++) visit(row * n, (row + 1) * n);
+}
+
+function unmaskedMaximum(logits: Float32Array, mask: Float32Array, start: number, end: number): number {
+  let top = Number.NEGATIVE_INFINITY;
+  for (let i = start; i < end; i++) if (mask[i] !== 0 && logits[i] > top) top = logits[i];
+  return top;
+}
+
+/** Writes exp(logit - maximum), 0 where masked, and returns the sum. */
+function exponentials(
+  logits: Float32Array,
+  mask: Float32Array,
+  out: Float32Array,
+  start: number,
+  end: number,
+): number {
+  const top = unmaskedMaximum(logits, mask, start, end);
+  let total = 0;
+  for (let i = start; i < end; i++) {
+    out[i] = mask[i] !== 0 ? Math.exp(logits[i] - top) : 0;
+    total += out[i];
+  }
+  return total;
+}
+
+registerKernelGradient({
+  kernel: 'LatticeworkMaskedSoftmax',
+  saveOutputs: [true],
+  backward: ([dy], [weights]) => ({ logits: () => softmaxGradient({ dy, weights }, {})[0] }),
+});
+
+registerKernelGradient({
+  kernel: 'LatticeworkMaskedLogSoftmax',
+  saveInputs: ['mask'],
+  saveOutputs: [true],
+  backward: ([dy], [mask, logProbabilities]) => ({
+    logits: () => logSoftmaxGradient({ dy, logProbabilities, mask }, {})[0],
+  }),
+});

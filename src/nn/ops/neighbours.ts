@@ -1,0 +1,92 @@
+/** Pooling of element vectors over neighbour relations. */
+import { registerKernelGradient } from '../kernels/gradient';
+import { hostKernel, onHost } from '../kernels/hostKernel';
+import * as tf from '../tf';
+
+/**
+ * adjacency [b, m, n] (weights), x [b, n, d] -> sums of neighbours [b, m, d]. A dense product: on wasm it beats
+ * walking the edges as soon as one pair in twenty is joined.
+ */
+export function neighbourSum(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3D {
+  return tf.matMul(adjacency, x);
+}
+
+/**
+ * adjacency [b, m, n] of 0 and 1, x [b, n, d] -> elementwise maximum over neighbours [b, m, d], 0 for an element
+ * without any. The gradient goes to the (first) neighbour that is the greatest.
+ */
+export function neighbourMax(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3D {
+  if (!onHost()) return composedNeighbourMax(adjacency, x);
+  return neighbourMaxKernel({ adjacency, x }, {})[0] as tf.Tensor3D;
+}
+
+/** x [b, n, d], mask [b, n] of 0 and 1 -> elementwise maximum over unmasked rows [b, d], 0 with all masked. */
+export function maskedMax(x: tf.Tensor3D, mask: tf.Tensor2D): tf.Tensor2D {
+  const [b, n, d] = x.shape;
+  return neighbourMax(mask.reshape([b, 1, n]), x).reshape([b, d]);
+}
+
+/** The same from stock ops; equal greatest neighbours share the gradient. */
+export function composedNeighbourMax(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3D {
+  const [b, m, n] = adjacency.shape;
+  const d = x.shape[2];
+  const open = tf.broadcastTo(adjacency.expandDims(3), [b, m, n, d]).cast('bool');
+  const values = tf.broadcastTo(x.expandDims(1), [b, m, n, d]);
+  const top = tf.max(tf.where(open, values, tf.fill([b, m, n, d], -1e30)), 2);
+  const some = tf.broadcastTo(tf.max(adjacency, 2, true), [b, m, d]).cast('bool');
+  return tf.where(some, top, tf.zerosLike(top)) as tf.Tensor3D;
+}
+
+/** Second output: which row of `x` (over the whole batch) was greatest, -1 for none. */
+const neighbourMaxKernel = hostKernel({
+  name: 'LatticeworkNeighbourMax',
+  inputs: { adjacency: 'float32', x: 'float32' },
+  outputs: ({ adjacency: [b, m], x: [, , d] }) => [
+    [b, m, d],
+    [b, m, d],
+  ],
+  compute: ({ inputs: { adjacency, x }, outputs: [top, winner], shapes }) => {
+    const d = shapes.x[2];
+    top.fill(0);
+    winner.fill(-1);
+    forEachEdge(adjacency, shapes.adjacency, (to, from) => {
+      for (let c = 0, t = to * d, f = from * d; c < d; c++, t++, f++) {
+        if (winner[t] >= 0 && x[f] <= top[t]) continue;
+        top[t] = x[f];
+        winner[t] = from;
+      }
+    });
+  },
+});
+
+const neighbourMaxGradient = hostKernel<{ dy: 'float32'; winner: 'float32' }, { readonly n: number }>({
+  name: 'LatticeworkNeighbourMaxGradient',
+  inputs: { dy: 'float32', winner: 'float32' },
+  outputs: ({ dy: [b, , d] }, { n }) => [[b, n, d]],
+  compute: ({ inputs: { dy, winner }, outputs: [dx], shapes }) => {
+    const d = shapes.dy[2];
+    dx.fill(0);
+    for (let i = 0; i < dy.length; i++) if (winner[i] >= 0) dx[winner[i] * d + (i % d)] += dy[i];
+  },
+});
+
+/** Visits the non-zero entries of adjacency [b, m, n] as flat rows: `to` in [0, b m), `from` in [0, b n). */
+function forEachEdge(
+  adjacency: Float32Array,
+  [b, m, n]: readonly number[],
+  visit: (to: number, from: number) => void,
+): void {
+  for (let to = 0, i = 0; to < b * m; to++) {
+    const first = Math.floor(to / m) * n;
+    for (let from = first; from < first + n; from++, i++) if (adjacency[i] !== 0) visit(to, from);
+  }
+}
+
+registerKernelGradient({
+  kernel: 'LatticeworkNeighbourMax',
+  saveInputs: ['x'],
+  saveOutputs: [false, true],
+  backward: ([dy], [x, winner]) => ({
+    x: () => neighbourMaxGradient({ dy, winner }, { n: x.shape[1] as number })[0],
+  }),
+});

@@ -1,0 +1,97 @@
+/** The trainable arrays of a model: named, in a fixed order, drawn alike on every backend. */
+import * as tf from './tf';
+
+export type Init =
+  | { readonly kind: 'zeros' }
+  | { readonly kind: 'constant'; readonly value: number }
+  /** Uniform in [-limit, limit]. */
+  | { readonly kind: 'uniform'; readonly limit: number }
+  | { readonly kind: 'normal'; readonly std: number };
+
+/** A source of uniform numbers in [0, 1), such as `Rng`. */
+export interface Random {
+  next(): number;
+}
+
+export class Parameters {
+  private readonly variables = new Map<string, tf.Variable>();
+
+  /** Registers a parameter; the draws come from `rng` on the cpu, so a seed gives the same model everywhere. */
+  define(name: string, shape: readonly number[], init: Init, rng: Random): tf.Variable {
+    if (this.variables.has(name)) throw new Error(`parameter ${name} is defined twice`);
+    const values = draw(init, tf.util.sizeFromShape([...shape]), rng);
+    const variable = tf.tidy(() => tf.variable(tf.tensor(values, [...shape], 'float32')));
+    this.variables.set(name, variable);
+    return variable;
+  }
+
+  get(name: string): tf.Variable {
+    const variable = this.variables.get(name);
+    if (!variable) throw new Error(`no parameter ${name}; there are ${this.names.join(', ')}`);
+    return variable;
+  }
+
+  /** In definition order, the order of every flat array. */
+  get names(): readonly string[] {
+    return [...this.variables.keys()];
+  }
+
+  get all(): readonly tf.Variable[] {
+    return [...this.variables.values()];
+  }
+
+  /** Number of trainable scalars. */
+  get count(): number {
+    return this.all.reduce((sum, variable) => sum + variable.size, 0);
+  }
+
+  /** All values, concatenated in definition order. */
+  async toFloat32(): Promise<Float32Array> {
+    return readFlat(this.all);
+  }
+
+  fromFloat32(flat: Float32Array): void {
+    if (flat.length !== this.count)
+      throw new Error(`${flat.length} values for a model of ${this.count} parameters`);
+    let offset = 0;
+    for (const variable of this.all) {
+      const values = flat.slice(offset, offset + variable.size);
+      offset += variable.size;
+      tf.tidy(() => variable.assign(tf.tensor(values, variable.shape, 'float32')));
+    }
+  }
+
+  dispose(): void {
+    for (const variable of this.all) variable.dispose();
+    this.variables.clear();
+  }
+}
+
+/** Values of tensors end to end, in one read. */
+export async function readFlat(tensors: readonly tf.Tensor[]): Promise<Float32Array> {
+  if (tensors.length === 0) return new Float32Array();
+  const flat = tf.tidy(() => tf.concat(tensors.map((t) => t.flatten())));
+  try {
+    return (await flat.data()) as Float32Array;
+  } finally {
+    flat.dispose();
+  }
+}
+
+function draw(init: Init, size: number, rng: Random): Float32Array {
+  switch (init.kind) {
+    case 'zeros':
+      return new Float32Array(size);
+    case 'constant':
+      return new Float32Array(size).fill(init.value);
+    case 'uniform':
+      return Float32Array.from({ length: size }, () => (2 * rng.next() - 1) * init.limit);
+    case 'normal':
+      return Float32Array.from({ length: size }, () => init.std * standardNormal(rng));
+  }
+}
+
+/** Box-Muller, one draw of the pair; 1 - u keeps the logarithm finite. */
+function standardNormal(rng: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next());
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { EpisodeReplay } from './replay';
+import { Rng } from './rng';
+
+const episode = (group: string, ...steps: string[]) => ({ group, steps });
+
+test('groups are drawn alike, however many episodes they hold', () => {
+  const replay = new EpisodeReplay<string>(1000);
+  for (let i = 0; i < 90; i++) replay.add(episode('common', 'common'));
+  replay.add(episode('rare', 'rare'));
+  const drawn = replay.sample(2000, new Rng(1));
+  const rare = drawn.filter((step) => step === 'rare').length;
+  expect(rare).toBeGreaterThan(900);
+  expect(rare).toBeLessThan(1100);
+});
+
+test('a full group lets its oldest episode go', () => {
+  const replay = new EpisodeReplay<string>(2);
+  for (const step of ['a', 'b', 'c']) replay.add(episode('g', step));
+  expect(replay.size).toBe(2);
+  expect(new Set(replay.sample(50, new Rng(1)))).toEqual(new Set(['b', 'c']));
+});
+
+test('a restored buffer gives the same samples', () => {
+  const replay = new EpisodeReplay<string>(10);
+  for (const step of ['a', 'b', 'c', 'd']) replay.add(episode(step < 'c' ? 'x' : 'y', step));
+  const copy = new EpisodeReplay<string>(10);
+  copy.load(structuredClone(replay.save()));
+  expect(copy.sample(30, new Rng(4))).toEqual(replay.sample(30, new Rng(4)));
+});
+
+test('an empty buffer says so', () => {
+  expect(() => new EpisodeReplay<string>(10).sample(1, new Rng(1))).toThrow('empty');
+});

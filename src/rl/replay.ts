@@ -1,0 +1,55 @@
+/** Replay buffer of rewarded episodes, one group for each kind of goal (Liu et al. 2018, Section 2 and Figure 1). */
+import type { Rng } from './rng';
+
+/** An episode worth learning from: its steps, and the kind of goal it reached. */
+export interface ReplayEpisode<Step> {
+  readonly group: string;
+  readonly steps: readonly Step[];
+}
+
+export interface ReplayState<Step> {
+  readonly groups: readonly (readonly [string, readonly ReplayEpisode<Step>[]])[];
+}
+
+export class EpisodeReplay<Step> {
+  private groups = new Map<string, ReplayEpisode<Step>[]>();
+
+  /** @param capacity episodes kept for each group; the oldest give way */
+  constructor(private readonly capacity: number) {}
+
+  /** Episodes held, of all groups. */
+  get size(): number {
+    let total = 0;
+    for (const episodes of this.groups.values()) total += episodes.length;
+    return total;
+  }
+
+  add(episode: ReplayEpisode<Step>): void {
+    const group = this.groups.get(episode.group) ?? [];
+    group.push(episode);
+    if (group.length > this.capacity) group.shift();
+    this.groups.set(episode.group, group);
+  }
+
+  /**
+   * `count` steps, each from a group drawn uniformly, in it from an episode drawn uniformly. Goals that are rarely
+   * reached are so learned from as often as the others.
+   */
+  sample(count: number, rng: Rng): Step[] {
+    const groups = [...this.groups.values()];
+    if (groups.length === 0) throw new Error('The replay buffer is empty.');
+    return Array.from({ length: count }, () => {
+      const group = groups[rng.int(groups.length)];
+      const { steps } = group[rng.int(group.length)];
+      return steps[rng.int(steps.length)];
+    });
+  }
+
+  save(): ReplayState<Step> {
+    return { groups: [...this.groups].map(([key, episodes]) => [key, [...episodes]]) };
+  }
+
+  load(state: ReplayState<Step>): void {
+    this.groups = new Map(state.groups.map(([key, episodes]) => [key, [...episodes]]));
+  }
+}

@@ -1,0 +1,12 @@
+/** Returns of an episode. */
+
+/** G_t = r_t + discount * G_{t+1}; negative rewards are not discounted, so that early failure does not look milder. */
+export function discountedReturns(rewards: readonly number[], discount: number): number[] {
+  const returns = new Array<number>(rewards.length);
+  let next = 0;
+  for (let t = rewards.length - 1; t >= 0; t--) {
+    next = rewards[t] + (next < 0 ? next : discount * next);
+    returns[t] = next;
+  }
+  return returns;
+}

@@ -1,0 +1,280 @@
+/** A run as the page holds it: commands, checkpoints, what is stored, and whom to tell. */
+import type { EvaluationResult, Inspection } from '../contracts/agent';
+import type { DemoRecord } from '../contracts/demo';
+import type { Seed } from '../contracts/env';
+import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
+import type { Lattice } from '../contracts/workflow';
+import { FrameVectorEnv, type Pace } from '../env/vectorEnv';
+import type { RunId } from '../store/database';
+import type { RunStore } from '../store/RunStore';
+import { createLearnerWorker } from './createLearnerWorker';
+import { RunFailure } from './failures';
+import { LearnerSupervisor } from './LearnerSupervisor';
+import { periodically } from './periodically';
+import { RunRecorder } from './RunRecorder';
+import type { RunEvent, RunListener } from './runEvents';
+import { testSeeds } from './seeds';
+
+const CHECKPOINT_MS = 20_000;
+const HEARTBEAT_LIMIT_MS = 10_000;
+/** Least milliseconds between two actions while an episode is watched. */
+const WATCH_STEP_MS = 500;
+const SETTLE_MS = 10;
+const SETTLE_TURNS = 100;
+/** Watched episodes are drawn from this many test episodes. */
+const WATCH_EPISODES = 1_000;
+
+export interface RunOptions {
+  readonly config: RunConfig;
+  readonly demos: readonly DemoRecord[];
+  /** Where the task frames are put. */
+  readonly container: HTMLElement;
+  /** State to go on from. */
+  readonly checkpoint?: Checkpoint;
+  /** The stored run to go on with; without it, a new run is listed. */
+  readonly id?: RunId;
+  readonly store?: RunStore;
+  readonly createWorker?: () => Worker;
+  /** Silence after which the learner is taken for dead. */
+  readonly heartbeatLimitMs?: number;
+}
+
+const IDLE: LearnerUpdate = {
+  status: 'idle',
+  progress: { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 },
+  metrics: [],
+  decision: null,
+  wallSeconds: 0,
+  numTensors: 0,
+};
+
+export class RunController {
+  readonly id: RunId;
+  readonly config: RunConfig;
+  readonly env: FrameVectorEnv;
+  private newest: LearnerUpdate;
+  private latest: Checkpoint | undefined;
+  private training: Promise<void> | null = null;
+  /** Whether training should go on after a restart. */
+  private wantsToTrain = false;
+  private isWatching = false;
+  private isDisposed = false;
+  private pace: Pace = 'max';
+  private readonly supervisor: LearnerSupervisor;
+  private readonly recorder: RunRecorder | null;
+  private readonly listeners = new Set<RunListener>();
+
+  private constructor(options: RunOptions) {
+    const { config, demos, checkpoint, store } = options;
+    this.id = options.id ?? crypto.randomUUID();
+    this.config = config;
+    this.env = new FrameVectorEnv({
+      container: options.container,
+      baseUrl: new URL('miniwob/', document.baseURI),
+    });
+    this.latest = checkpoint;
+    this.newest = checkpoint
+      ? { ...IDLE, progress: checkpoint.progress, wallSeconds: checkpoint.wallSeconds }
+      : IDLE;
+    this.recorder = store
+      ? new RunRecorder(this.id, store, (message) => this.emit({ type: 'storage', message }))
+      : null;
+    this.supervisor = new LearnerSupervisor({
+      init: {
+        config,
+        demos: demos.map((demo) => demo.parsed),
+        wasmPath: new URL('wasm/', document.baseURI).href,
+      },
+      env: this.env,
+      createWorker: options.createWorker ?? createLearnerWorker,
+      heartbeatLimitMs: options.heartbeatLimitMs ?? HEARTBEAT_LIMIT_MS,
+      lastCheckpoint: () => this.latest,
+      onUpdate: (update) => this.receive(update),
+      onEvent: (event) => this.receiveEvent(event),
+    });
+  }
+
+  /** Starts environment and learner. Rejects, with nothing left behind, if they cannot be started. */
+  static async open(options: RunOptions): Promise<RunController> {
+    const run = new RunController(options);
+    try {
+      await run.recorder?.begin(options.config, options.demos, options.checkpoint);
+      await run.supervisor.start();
+      await run.recorder?.backend(run.backend);
+    } catch (error) {
+      await run.dispose();
+      throw error;
+    }
+    return run;
+  }
+
+  get backend(): BackendInfo {
+    return this.supervisor.backend;
+  }
+
+  /** The newest update; its metrics are those that came with it, not the history. */
+  get update(): LearnerUpdate {
+    return this.newest;
+  }
+
+  /** Trains until paused, stopped or done; survives failures of the learner. */
+  run(): Promise<void> {
+    return this.train();
+  }
+
+  /** One control step. */
+  step(): Promise<void> {
+    return this.train(1);
+  }
+
+  /** Ends training after the control step that is under way. */
+  pause(): Promise<void> {
+    return this.rest('pause');
+  }
+
+  /** Like `pause`, and the run counts as ended by the user. */
+  stop(): Promise<void> {
+    return this.rest('stop');
+  }
+
+  /** 'max', or the least milliseconds from one action to the next. */
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    if (!this.isWatching) this.env.pace = pace;
+  }
+
+  /** Plays one greedy episode in frame 0, slowly enough to be followed. */
+  async watch(seed: Seed = randomTestSeed()): Promise<void> {
+    this.isWatching = true;
+    this.env.pace = this.pace === 'max' ? WATCH_STEP_MS : Math.max(this.pace, WATCH_STEP_MS);
+    try {
+      await this.supervisor.call('watch', seed);
+    } finally {
+      this.isWatching = false;
+      this.env.pace = this.pace;
+    }
+  }
+
+  /** Plays the first `episodes` test episodes with the best parameters so far. */
+  evaluate(episodes: number): Promise<EvaluationResult> {
+    return this.supervisor.call('evaluate', testSeeds(episodes), 'test');
+  }
+
+  /** How the agent sees what a frame shows now. */
+  async inspect(frameIndex: number): Promise<Inspection> {
+    return this.supervisor.call('inspect', this.env.frames[frameIndex].observe());
+  }
+
+  lattices(): Promise<readonly Lattice[]> {
+    return this.supervisor.call('lattices');
+  }
+
+  latticeProbabilities(): Promise<readonly (readonly (readonly number[])[])[]> {
+    return this.supervisor.call('latticeProbabilities');
+  }
+
+  /** Takes a checkpoint between two control steps and keeps it, in memory and in the store. */
+  async checkpoint(): Promise<Checkpoint> {
+    const checkpoint = await this.supervisor.call('checkpoint');
+    this.latest = checkpoint;
+    await this.recorder?.checkpoint(checkpoint);
+    this.emit({ type: 'checkpoint', step: checkpoint.progress.controlSteps });
+    return checkpoint;
+  }
+
+  /** Keeps the result of an evaluation with the stored run. */
+  async saveResult(result: RunResult): Promise<void> {
+    await this.recorder?.result(result);
+  }
+
+  /** Resolves once everything so far is stored. */
+  async flush(): Promise<void> {
+    await this.recorder?.settle();
+  }
+
+  /** @returns ends the subscription */
+  subscribe(listener: RunListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Ends the worker and removes the frames. What is stored stays. */
+  async dispose(): Promise<void> {
+    this.isDisposed = true;
+    this.wantsToTrain = false;
+    await this.supervisor.dispose();
+    await this.env.close();
+    await this.recorder?.close();
+    this.listeners.clear();
+  }
+
+  private train(controlSteps?: number): Promise<void> {
+    this.wantsToTrain = true;
+    this.training ??= this.trainThroughFailures(controlSteps).finally(() => {
+      this.training = null;
+    });
+    return this.training;
+  }
+
+  private async trainThroughFailures(controlSteps?: number): Promise<void> {
+    const stopCheckpoints = periodically(CHECKPOINT_MS, () => this.tryCheckpoint());
+    try {
+      while (this.wantsToTrain && !(await this.tryTraining(controlSteps)));
+    } finally {
+      stopCheckpoints();
+    }
+    if (!this.isDisposed) await this.tryCheckpoint();
+  }
+
+  /** Whether training came to its end; false if the learner failed on the way and is being restarted. */
+  private async tryTraining(controlSteps?: number): Promise<boolean> {
+    try {
+      await this.supervisor.call('run', controlSteps);
+      await this.untilSettled();
+      return true;
+    } catch (error) {
+      if (this.isDisposed) return true;
+      if (!(error instanceof RunFailure)) this.supervisor.report(error);
+      else if (error.kind === 'given-up') throw error;
+      return false;
+    }
+  }
+
+  /** The last update takes another way than the answer to `run` and may arrive after it. */
+  private async untilSettled(): Promise<void> {
+    for (let i = 0; i < SETTLE_TURNS && this.newest.status === 'running'; i++) {
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    }
+  }
+
+  private async rest(how: 'pause' | 'stop'): Promise<void> {
+    this.wantsToTrain = false;
+    await this.supervisor.call(how);
+    await this.training;
+  }
+
+  /** A checkpoint that fails with its worker is no loss of its own: the failure is dealt with elsewhere. */
+  private async tryCheckpoint(): Promise<void> {
+    await this.checkpoint().catch((error: unknown) => {
+      if (!(error instanceof RunFailure)) throw error;
+    });
+  }
+
+  private receive(update: LearnerUpdate): void {
+    this.newest = update;
+    this.recorder?.update(update);
+    this.emit({ type: 'update', update });
+  }
+
+  private receiveEvent(event: Extract<RunEvent, { type: 'failure' | 'restarted' }>): void {
+    if (event.type === 'restarted') void this.recorder?.rewind(this.latest?.progress.controlSteps ?? -1);
+    else this.receive({ ...this.newest, metrics: [], status: event.isFinal ? 'failed' : 'starting' });
+    this.emit(event);
+  }
+
+  private emit(event: RunEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+}
+
+const randomTestSeed = (): Seed => testSeeds(WATCH_EPISODES)[Math.floor(Math.random() * WATCH_EPISODES)];

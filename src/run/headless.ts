@@ -1,0 +1,127 @@
+/** The page without its window: training, evaluation and benchmarks for the command line. */
+import type { DemoRecord } from '../contracts/demo';
+import type { RunResult } from '../contracts/run';
+import { createParkedContainer } from '../env/frame';
+import { decodeDemos, decodeRun, encodeRun } from '../store/archives';
+import { RunStore } from '../store/RunStore';
+import { decodeBase64, encodeBase64 } from './base64';
+import { runBenchmarks } from './benchmarks';
+import type {
+  EvaluateOutcome,
+  EvaluateRequest,
+  HeadlessApi,
+  HeadlessEvent,
+  TrainOutcome,
+  TrainRequest,
+} from './headlessApi';
+import { RunController } from './RunController';
+import type { RunEvent } from './runEvents';
+
+/** Test episodes after an interrupted training, where nobody wants to wait for all of them. */
+const INTERRUPTED_EPISODES = 100;
+
+const tell = (event: HeadlessEvent) => window.latticeworkEvent?.(event);
+
+function tellRunEvent(event: RunEvent): void {
+  if (event.type === 'update') {
+    const { decision: _, ...update } = event.update;
+    tell({ type: 'update', update });
+  } else if (event.type !== 'checkpoint') {
+    tell({ type: 'notice', message: event.message });
+  }
+}
+
+class Headless implements HeadlessApi {
+  private readonly store = new RunStore();
+  private current: RunController | null = null;
+  private isInterrupted = false;
+
+  constructor(private readonly container: HTMLElement) {}
+
+  async train({ config, demos, evalEpisodes }: TrainRequest): Promise<TrainOutcome> {
+    const records = decodeDemos(decodeBase64(demos));
+    const run = await RunController.open({
+      config,
+      demos: records,
+      container: this.container,
+      store: this.store,
+    });
+    this.current = run;
+    tell({ type: 'backend', backend: run.backend });
+    const unsubscribe = run.subscribe(tellRunEvent);
+    try {
+      if (!this.isInterrupted) await run.run();
+      const episodes = this.isInterrupted ? Math.min(INTERRUPTED_EPISODES, evalEpisodes) : evalEpisodes;
+      return await this.conclude(run, records, episodes);
+    } finally {
+      unsubscribe();
+      this.current = null;
+      await run.dispose();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.isInterrupted = true;
+    await this.current?.stop();
+  }
+
+  async evaluate({ run: file, task, episodes, backend }: EvaluateRequest): Promise<EvaluateOutcome> {
+    const { latest, demos } = decodeRun(decodeBase64(file));
+    if (!latest) throw new Error('The run has no checkpoint.');
+    const config = { ...latest.config, task, backend };
+    const checkpoint = { ...latest, config };
+    const run = await RunController.open({ config, demos, container: this.container, checkpoint });
+    try {
+      tell({ type: 'backend', backend: run.backend });
+      tell({ type: 'evaluating', episodes });
+      return { evaluation: await run.evaluate(episodes), backend: run.backend };
+    } finally {
+      await run.dispose();
+    }
+  }
+
+  bench() {
+    return runBenchmarks(
+      this.container,
+      (entry) => tell({ type: 'benchmark', entry }),
+      (message) => tell({ type: 'notice', message }),
+    );
+  }
+
+  private async conclude(
+    run: RunController,
+    demos: readonly DemoRecord[],
+    evalEpisodes: number,
+  ): Promise<TrainOutcome> {
+    const checkpoint = await run.checkpoint();
+    tell({ type: 'evaluating', episodes: evalEpisodes });
+    const { episodes, successRate, ci95 } = await run.evaluate(evalEpisodes);
+    const { task, agent, seed } = run.config;
+    const { progress, wallSeconds, secondsTo95 } = checkpoint;
+    const result: RunResult = {
+      task,
+      agent,
+      seed,
+      demos: demos.length,
+      backend: run.backend.name,
+      successRate,
+      ci95,
+      evalEpisodes: episodes,
+      envSteps: progress.envSteps,
+      episodes: progress.episodes,
+      gradSteps: progress.gradSteps,
+      wallSeconds,
+      secondsTo95,
+    };
+    await run.saveResult(result);
+    await run.flush();
+    // The latest checkpoint holds the best policy too, so one of the two is enough.
+    const archive = { ...(await this.store.archive(run.id)), best: null };
+    return { result, interrupted: this.isInterrupted, run: encodeBase64(encodeRun(archive)) };
+  }
+}
+
+/** Puts the interface on the window; the command line calls it from outside. */
+export function startHeadless(): void {
+  window.latticework = new Headless(createParkedContainer(document));
+}

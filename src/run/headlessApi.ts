@@ -1,0 +1,58 @@
+/** What the page offers on `window.latticework` to the command line when it is opened with `?headless`. */
+import type { EvaluationResult } from '../contracts/agent';
+import type { BackendChoice, BackendInfo, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
+import type { BenchmarkEntry } from './benchmarks';
+
+/** Bytes on their way through the browser's debugging protocol, which carries JSON. */
+export type Base64 = string;
+
+export interface TrainRequest {
+  readonly config: RunConfig;
+  /** A `.lattice` file of demonstrations. */
+  readonly demos: Base64;
+  readonly evalEpisodes: number;
+}
+
+export interface TrainOutcome {
+  readonly result: RunResult;
+  readonly interrupted: boolean;
+  /** A `.lattice` file of the run: it can be evaluated again here, or imported and resumed in the page. */
+  readonly run: Base64;
+}
+
+export interface EvaluateRequest {
+  /** A `.lattice` file of a run. */
+  readonly run: Base64;
+  readonly task: string;
+  readonly episodes: number;
+  readonly backend: BackendChoice;
+}
+
+export interface EvaluateOutcome {
+  readonly evaluation: EvaluationResult;
+  readonly backend: BackendInfo;
+}
+
+/** Passed to `window.latticeworkEvent`, which the command line provides. */
+export type HeadlessEvent =
+  | { readonly type: 'backend'; readonly backend: BackendInfo }
+  | { readonly type: 'update'; readonly update: Omit<LearnerUpdate, 'decision'> }
+  | { readonly type: 'evaluating'; readonly episodes: number }
+  | { readonly type: 'notice'; readonly message: string }
+  | { readonly type: 'benchmark'; readonly entry: BenchmarkEntry };
+
+export interface HeadlessApi {
+  train(request: TrainRequest): Promise<TrainOutcome>;
+  /** Ends training early; `train` then resolves with what there is. */
+  stop(): Promise<void>;
+  evaluate(request: EvaluateRequest): Promise<EvaluateOutcome>;
+  /** All benchmarks, told one by one. */
+  bench(): Promise<readonly BenchmarkEntry[]>;
+}
+
+declare global {
+  interface Window {
+    latticework?: HeadlessApi;
+    latticeworkEvent?: (event: HeadlessEvent) => void;
+  }
+}

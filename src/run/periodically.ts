@@ -1,0 +1,25 @@
+/** Repeats a task at an interval that keeps its cost small. */
+
+/** The task may take this share of the time at most. */
+const MAX_SHARE = 0.1;
+
+/**
+ * Runs `task` every `intervalMs`, less often if it is slow, never twice at once.
+ * @returns ends the repetition
+ */
+export function periodically(intervalMs: number, task: () => Promise<void>): () => void {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout>;
+  const schedule = (delayMs: number) => {
+    if (!isOver) timer = setTimeout(repeat, delayMs);
+  };
+  const repeat = async () => {
+    const start = performance.now();
+    await task().finally(() => schedule(Math.max(intervalMs, (performance.now() - start) / MAX_SHARE)));
+  };
+  schedule(intervalMs);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { RestartPolicy } from './restartPolicy';
+
+const MINUTE = 60_000;
+
+test('gives up at the fourth failure within five minutes', () => {
+  const policy = new RestartPolicy();
+  expect([0, 1, 2, 3].map((minute) => policy.next('wasm', minute * MINUTE))).toEqual([
+    'wasm',
+    'wasm',
+    'wasm',
+    null,
+  ]);
+});
+
+test('failures far apart are no reason to give up', () => {
+  const policy = new RestartPolicy();
+  const choices = Array.from({ length: 10 }, (_, i) => policy.next('wasm', i * 2 * MINUTE));
+  expect(choices).toEqual(Array(10).fill('wasm'));
+});
+
+test('the second failure of a GPU moves the run to wasm', () => {
+  const policy = new RestartPolicy();
+  expect(policy.next('webgpu', 0)).toBe('webgpu');
+  expect(policy.next('webgpu', 60 * MINUTE)).toBe('wasm');
+});

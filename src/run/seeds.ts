@@ -1,0 +1,25 @@
+/**
+ * Which episode seeds a run may use for what. The three ranges are disjoint for every run, so no evaluation ever
+ * plays an episode that was trained on.
+ */
+import type { Seed } from '../contracts/env';
+
+const TRAINING_BASE = 1_000_000_000;
+const TRAINING_SPAN = 1_000_000_000;
+const VALIDATION_BASE = 500_000_000;
+const TEST_BASE = 0;
+
+/** An odd stride far from round numbers: runs with neighbouring seeds share no stretch of episodes. */
+const RUN_STRIDE = 7_368_787;
+
+/** Seed of the n-th training episode of the run with the given seed. */
+export const trainingSeed = (runSeed: number, n: number): Seed =>
+  TRAINING_BASE + ((((runSeed * RUN_STRIDE + n) % TRAINING_SPAN) + TRAINING_SPAN) % TRAINING_SPAN);
+
+const range = (base: number, count: number): Seed[] => Array.from({ length: count }, (_, i) => base + i);
+
+/** Fixed episodes for choosing when to stop and which parameters to keep. */
+export const validationSeeds = (count: number): Seed[] => range(VALIDATION_BASE, count);
+
+/** Fixed episodes for the reported success rate. */
+export const testSeeds = (count: number): Seed[] => range(TEST_BASE, count);

@@ -1,0 +1,77 @@
+/** The evaluation protocol of a run: when the greedy policy is validated, which policy is kept, when a task is solved. */
+import type { EvaluationResult, PolicyState, Trainer } from '../contracts/agent';
+import type { Checkpoint } from '../contracts/run';
+import { wilsonInterval } from '../rl/statistics';
+import { validationSeeds } from './seeds';
+
+/** Control steps between two validations. */
+const VALIDATE_EVERY = 20;
+/** Episodes of a first look; the rest is played if the policy may be the best so far. */
+const QUICK_EPISODES = 20;
+/** Episodes that count: for the best policy and for `secondsTo95`. */
+const FULL_EPISODES = 100;
+/** Episodes that must, all but a few, succeed before the task counts as solved. */
+const SOLVED_EPISODES = 300;
+const SOLVED_RATE = 0.993;
+/** A first look this much below the best may still be bad luck. */
+const QUICK_TOLERANCE = 0.1;
+
+export type Best = NonNullable<Checkpoint['best']>;
+
+export interface Validation {
+  readonly result: EvaluationResult;
+  /** The policy, if it is the best so far. */
+  readonly best: Best | null;
+  /** At least 95% of 100 episodes. */
+  readonly reaches95: boolean;
+  readonly solved: boolean;
+}
+
+export const isValidationDue = (controlSteps: number): boolean => controlSteps % VALIDATE_EVERY === 0;
+
+export async function validate(
+  trainer: Trainer,
+  best: Best | null,
+  signal: AbortSignal,
+): Promise<Validation> {
+  const seeds = validationSeeds(SOLVED_EPISODES);
+  const play = (from: number, to: number) =>
+    trainer.evaluate(seeds.slice(from, to), { dataMode: 'train', signal });
+
+  const quick = await play(0, QUICK_EPISODES);
+  const bar = (best?.successRate ?? 0) - QUICK_TOLERANCE;
+  if (quick.successes === 0 || quick.successRate < bar) {
+    return { result: quick, best: null, reaches95: false, solved: false };
+  }
+  const full = combine(quick, await play(QUICK_EPISODES, FULL_EPISODES));
+  if (signal.aborted || full.episodes < FULL_EPISODES) {
+    return { result: full, best: null, reaches95: false, solved: false };
+  }
+  const reaches95 = full.successRate >= 0.95;
+  const mayBeSolved = full.successes >= FULL_EPISODES - 1;
+  const result = mayBeSolved ? combine(full, await play(FULL_EPISODES, SOLVED_EPISODES)) : full;
+  const isBest = !best || result.successRate > best.successRate;
+  return {
+    result,
+    best: isBest ? await keep(trainer, result.successRate) : null,
+    reaches95,
+    solved: result.episodes === SOLVED_EPISODES && result.successRate >= SOLVED_RATE,
+  };
+}
+
+async function keep(trainer: Trainer, successRate: number): Promise<Best> {
+  const policy: PolicyState = await trainer.savePolicy();
+  return { successRate, controlSteps: trainer.progress.controlSteps, policy };
+}
+
+function combine(a: EvaluationResult, b: EvaluationResult): EvaluationResult {
+  const episodes = a.episodes + b.episodes;
+  const successes = a.successes + b.successes;
+  return {
+    episodes,
+    successes,
+    successRate: successes / episodes,
+    ci95: wilsonInterval(successes, episodes),
+    meanSteps: (a.meanSteps * a.episodes + b.meanSteps * b.episodes) / episodes,
+  };
+}

@@ -1,0 +1,84 @@
+/** The IndexedDB schema: runs, their metrics, checkpoints and demonstrations, and the user's demonstrations. */
+import Dexie, { type Table } from 'dexie';
+import type { MetricEvent, Progress } from '../contracts/agent';
+import type { DemoRecord } from '../contracts/demo';
+import type { BackendInfo, Checkpoint, RunConfig, RunResult, RunStatus } from '../contracts/run';
+
+export type RunId = string;
+
+/** One run in the list. `removedAt` marks a deletion that can still be undone. */
+export interface RunRecord {
+  readonly id: RunId;
+  readonly config: RunConfig;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly status: RunStatus;
+  readonly backend: BackendInfo | null;
+  readonly progress: Progress;
+  readonly wallSeconds: number;
+  /** Success rate of the best validation so far. */
+  readonly bestSuccessRate: number | null;
+  readonly secondsTo95: number | null;
+  /** Evaluation on the test episodes, once there was one. */
+  readonly result: RunResult | null;
+  readonly demoIds: readonly string[];
+  readonly removedAt?: number;
+}
+
+/** A metric event and the wall seconds of training at which it arrived. */
+export interface StoredMetric extends MetricEvent {
+  readonly seconds: number;
+}
+
+/** A stretch of a run's metric events as columns. Chunks are filled one after another and never rewritten later. */
+export interface MetricChunk {
+  readonly runId: RunId;
+  readonly index: number;
+  /** Distinct metric names of this chunk. */
+  readonly names: readonly string[];
+  /** [n] index into `names` */
+  readonly name: Uint16Array;
+  /** [n] control step */
+  readonly step: Float64Array;
+  /** [n] wall seconds of training */
+  readonly seconds: Float64Array;
+  /** [n] */
+  readonly value: Float64Array;
+}
+
+export type CheckpointKind = 'latest' | 'best';
+
+export interface CheckpointRecord {
+  readonly runId: RunId;
+  readonly kind: CheckpointKind;
+  readonly checkpoint: Checkpoint;
+}
+
+/** What a run was trained on, kept with it: a demonstration deleted later does not break its resumption. */
+export interface RunDemos {
+  readonly runId: RunId;
+  readonly demos: readonly DemoRecord[];
+}
+
+export interface StoredDemo extends DemoRecord {
+  readonly removedAt?: number;
+}
+
+export class Database extends Dexie {
+  declare readonly runs: Table<RunRecord, RunId>;
+  declare readonly metrics: Table<MetricChunk, [RunId, number]>;
+  declare readonly checkpoints: Table<CheckpointRecord, [RunId, CheckpointKind]>;
+  declare readonly runDemos: Table<RunDemos, RunId>;
+  declare readonly demos: Table<StoredDemo, string>;
+
+  constructor(name = 'latticework') {
+    super(name);
+    this.version(1).stores({
+      runs: 'id, createdAt, removedAt',
+      metrics: '[runId+index], runId',
+      checkpoints: '[runId+kind], runId',
+      runDemos: 'runId',
+      demos: 'id, task, createdAt, removedAt',
+    });
+  }
+}

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DemoRecord, RawDemonstration } from '../contracts/demo';
+import type { Checkpoint, RunConfig } from '../contracts/run';
+import { parseDemonstration } from '../demo/parse';
+import { decodeDemos, decodeRun, encodeDemos, encodeRun, exportRun, importRun } from './archives';
+import { DemoStore } from './DemoStore';
+import { Database, type RunRecord } from './database';
+import { encodeLatticeFile, FileFormatError } from './latticeFile';
+import { CHUNK_SIZE } from './metricChunks';
+import { RunStore } from './RunStore';
+import { holdRun } from './runLock';
+import { StorageError, withStorageErrors } from './storageError';
+
+const config: RunConfig = {
+  task: 'click-test',
+  agent: 'wge',
+  seed: 1,
+  numEnvs: 2,
+  backend: 'auto',
+  settings: { learningRate: 0.001, useReplay: true, kind: 'x' },
+  maxMinutes: null,
+  maxEpisodes: 10,
+  stopWhenSolved: true,
+};
+const progress = { controlSteps: 7, envSteps: 40, episodes: 20, gradSteps: 3 };
+
+const run = (id: string): RunRecord => ({
+  id,
+  config,
+  createdAt: Number(id.slice(1)),
+  updatedAt: 0,
+  status: 'paused',
+  backend: { name: 'wasm', reason: 'chosen' },
+  progress,
+  wallSeconds: 12.5,
+  bestSuccessRate: 0.5,
+  secondsTo95: null,
+  result: null,
+  demoIds: [],
+});
+
+const checkpoint: Checkpoint = {
+  version: 1,
+  config,
+  progress,
+  wallSeconds: 12.5,
+  secondsTo95: null,
+  best: { successRate: 0.5, controlSteps: 5, policy: { weights: new Float32Array([1, -2.5, 3e-9]) } },
+  trainer: {
+    rng: [1, 2, 3, 4],
+    weights: new Float32Array(5).fill(0.1),
+    replay: [{ ids: new Int32Array([7]) }],
+  },
+};
+
+const node = (tag: string, ref: number, children: RawDemonstration['states'][0]['dom'][] = []) => ({
+  tag,
+  ref,
+  left: 0,
+  top: 0,
+  width: 10,
+  height: 10,
+  children,
+});
+const page = (isTarget: boolean) => ({
+  ...node('BODY', 1, [{ ...node('BUTTON', 2), text: 'OK', ...(isTarget && { recordingTarget: true }) }]),
+});
+const raw: RawDemonstration = {
+  taskName: 'click-test',
+  utterance: 'Click the button.',
+  fields: {},
+  reward: 1,
+  rawReward: 1,
+  states: [
+    { time: 0, action: null, dom: page(false) },
+    ...['mousedown', 'mouseup', 'click'].flatMap((type, i) =>
+      [1, 3].map((timing) => ({ time: 10 + i, action: { type, timing, x: 5, y: 5 }, dom: page(true) })),
+    ),
+  ],
+};
+const demo = (id: string): DemoRecord => ({
+  id,
+  task: 'click-test',
+  raw,
+  parsed: parseDemonstration(raw, id),
+  source: 'recorded',
+  createdAt: Number(id.slice(1)),
+});
+
+let db: Database;
+let runs: RunStore;
+
+beforeEach(() => {
+  db = new Database(`test-${crypto.randomUUID()}`);
+  runs = new RunStore(db);
+});
+afterEach(async () => {
+  db.close();
+  await db.delete();
+});
+
+test('metrics come back complete and in order across chunks', async () => {
+  await runs.create(run('r1'), []);
+  const events = Array.from({ length: 2 * CHUNK_SIZE + 100 }, (_, i) => ({
+    name: i % 3 ? 'loss/policy' : 'explore/success',
+    step: Math.floor(i / 10),
+    seconds: i / 7,
+    value: Math.sin(i),
+  }));
+  for (let i = 0; i < events.length; i += 1500) await runs.appendMetrics('r1', events.slice(i, i + 1500));
+  expect(await runs.metrics('r1')).toEqual(events);
+  expect(await db.metrics.count()).toBe(3);
+});
+
+test('rewinding drops what came after the step, appending goes on from there', async () => {
+  await runs.create(run('r1'), []);
+  await runs.create(run('r2'), []);
+  const event = (step: number) => ({ name: 'a', step, seconds: step, value: step });
+  await runs.appendMetrics(
+    'r1',
+    Array.from({ length: CHUNK_SIZE + 50 }, (_, i) => event(i)),
+  );
+  await runs.appendMetrics('r2', [event(900)]);
+  await runs.rewindMetrics('r1', 99);
+  await runs.appendMetrics('r1', [event(100)]);
+  expect((await runs.metrics('r1')).map(({ step }) => step)).toEqual(
+    Array.from({ length: 101 }, (_, i) => i),
+  );
+  expect(await runs.metrics('r2')).toHaveLength(1);
+});
+
+test('a removed run is out of the list, can be restored, and is freed only later', async () => {
+  await runs.create(run('r1'), [demo('d1')]);
+  await runs.create(run('r2'), []);
+  await runs.saveCheckpoint('r1', 'latest', checkpoint);
+  await runs.remove('r1');
+  expect((await runs.list()).map(({ id }) => id)).toEqual(['r2']);
+  await runs.purge();
+  await runs.restore('r1');
+  expect((await runs.list()).map(({ id }) => id)).toEqual(['r2', 'r1']);
+  expect(await runs.checkpoint('r1')).toEqual(checkpoint);
+  await runs.remove('r1');
+  await runs.purge(Date.now() + 3_600_000);
+  expect(await runs.get('r1')).toBeUndefined();
+  expect(await runs.checkpoint('r1')).toBeNull();
+  expect(await runs.demos('r1')).toEqual([]);
+});
+
+test('runs of a closed tab are settled, runs of an open one are left alone', async () => {
+  await runs.create({ ...run('r1'), status: 'running' }, []);
+  await runs.create({ ...run('r2'), status: 'running' }, []);
+  await runs.create({ ...run('r3'), status: 'finished' }, []);
+  const release = await holdRun('r2');
+  expect(await holdRun('r2')).toBeNull();
+  await runs.settle();
+  const statuses = await Promise.all(['r1', 'r2', 'r3'].map(async (id) => (await runs.get(id))?.status));
+  expect(statuses).toEqual(['paused', 'running', 'finished']);
+  release?.();
+});
+
+test('an exported run comes back whole, under a new id', async () => {
+  await runs.create(run('r1'), [demo('d1')]);
+  await runs.appendMetrics('r1', [{ name: 'a', step: 1, seconds: 2, value: Number.NaN }]);
+  await runs.saveCheckpoint('r1', 'latest', checkpoint);
+  const id = await importRun(runs, await exportRun(runs, 'r1'));
+  expect(id).not.toBe('r1');
+  expect(await runs.get(id)).toEqual({ ...run('r1'), id });
+  expect(await runs.metrics(id)).toEqual(await runs.metrics('r1'));
+  expect(await runs.checkpoint(id)).toEqual(checkpoint);
+  expect(await runs.demos(id)).toEqual([demo('d1')]);
+});
+
+test('demonstrations are listed by task, removed with undo, and travel as one file', async () => {
+  const demos = new DemoStore(db);
+  await demos.add([demo('d2'), demo('d1'), { ...demo('d3'), task: 'other' }]);
+  expect((await demos.list('click-test')).map(({ id }) => id)).toEqual(['d1', 'd2']);
+  await demos.remove(['d1', 'd3']);
+  expect((await demos.list()).map(({ id }) => id)).toEqual(['d2']);
+  await demos.restore(['d1']);
+  expect(await demos.list('click-test')).toEqual([demo('d1'), demo('d2')]);
+  expect(decodeDemos(encodeDemos(await demos.get(['d1', 'd3'])))).toHaveLength(2);
+});
+
+test('a bad file is refused with the reason', () => {
+  const archive = { run: run('r1'), demos: [], metrics: [], latest: checkpoint, best: null };
+  expect(decodeRun(encodeRun(archive))).toEqual(archive);
+  expect(() => decodeRun(new Uint8Array(100))).toThrow('not a Latticework file');
+  expect(() => decodeRun(encodeDemos([demo('d1')]))).toThrow('holds demonstrations, not a run');
+  expect(() => decodeRun(encodeRun(archive).slice(0, -20))).toThrow(FileFormatError);
+  const wrong = encodeLatticeFile('run', { ...archive, latest: { ...checkpoint, wallSeconds: 'long' } });
+  expect(() => decodeRun(wrong)).toThrow("at 'latest.wallSeconds'");
+});
+
+test('a full storage is told in words', async () => {
+  const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  await expect(withStorageErrors(full)).rejects.toThrow(/storage is full/);
+  await expect(withStorageErrors(full)).rejects.toBeInstanceOf(StorageError);
+});

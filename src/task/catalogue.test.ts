@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { findTask, tasks } from './catalogue';
+import { extractFields } from './fields';
+
+describe('catalogue', () => {
+  test('has twenty tasks with unique ids', () => {
+    expect(new Set(tasks.map((task) => task.id)).size).toBe(20);
+    expect(tasks).toHaveLength(20);
+  });
+
+  test('keeps the limits that differ from the defaults', () => {
+    expect(findTask('click-test')).toMatchObject({ timeLimitMs: 10_000, maxSteps: 10, goal: 'fields' });
+    expect(findTask('click-checkboxes-large')).toMatchObject({ timeLimitMs: 20_000, maxSteps: 18 });
+    expect(findTask('social-media')).toMatchObject({ timeLimitMs: 15_000, maxSteps: 3 });
+    expect(findTask('email-inbox-nl-turk')).toMatchObject({
+      timeLimitMs: 30_000,
+      maxSteps: 6,
+      goal: 'language',
+    });
+  });
+
+  test('every task has a field template', () => {
+    for (const task of tasks) expect(() => extractFields(task.id, '')).not.toThrow(/No field template/);
+  });
+
+  test('an unknown id is answered with the closest ones', () => {
+    expect(() => findTask('click-buton')).toThrow('Unknown task "click-buton"; did you mean click-button');
+    expect(() => findTask('checkboxes')).toThrow(/click-checkboxes, click-checkboxes-large/);
+    expect(() => findTask('zzzzzzzzzzzz')).toThrow('see the list of tasks');
+    expect(() => findTask('')).toThrow('see the list of tasks');
+    expect(() => findTask('constructor')).toThrow('Unknown task');
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Fields } from '../contracts/env';
+import { demonstrationWeights } from './demoChoice';
+import { lattice } from './testPage';
+
+const goal = (...keys: string[]): Fields => keys.map((key) => [key, 'x'] as const);
+const following = (...keys: string[]) => lattice([[[{ kind: 'skip' }, 1]]], goal(...keys));
+
+test('demonstrations whose goal has the same keys are equally likely, others impossible', () => {
+  const lattices = [following('by', 'task'), following('by', 'task', 'to'), following('by', 'task')];
+  expect(demonstrationWeights(lattices, goal('by', 'task'))).toEqual([1, 0, 1]);
+});
+
+test('without such, the fewer keys differ the likelier', () => {
+  const lattices = [following('by'), following('by', 'task', 'to'), following('dummy')];
+  expect(demonstrationWeights(lattices, goal('by', 'task'))).toEqual([1 / 4, 1 / 4, 1 / 16]);
+});
+
+test('an empty lattice is never followed', () => {
+  expect(demonstrationWeights([lattice([], goal('by')), following('to')], goal('by'))).toEqual([0, 1 / 9]);
+});

@@ -1,0 +1,72 @@
+/** What a constraint allows in a page state: choosing an action, counting actions, recognising one. */
+import type { DomElement } from '../contracts/dom';
+import type { Action } from '../contracts/env';
+import type { Constraint } from '../contracts/workflow';
+import { isLeaf, isPseudoText } from '../dom/tree';
+import type { Rng } from '../rl/rng';
+import type { PageView } from './evaluate';
+
+/** Constraints that act; `skip` does not. */
+export type ActingConstraint = Exclude<Constraint, { readonly kind: 'skip' }>;
+
+const isClickable = (element: DomElement) => isLeaf(element) && !isPseudoText(element);
+
+/** By tag, as the reference program has it, so checkboxes and submit inputs count. */
+const isTypable = (element: DomElement) => isLeaf(element) && /input|textarea/.test(element.tag);
+
+/** Selected elements on which the action can be carried out. */
+export function eligibleElements(view: PageView, constraint: ActingConstraint): readonly DomElement[] {
+  const isEligible = constraint.kind === 'click' ? isClickable : isTypable;
+  const selected = view.select(constraint.set) ?? [];
+  return selected.map((index) => view.dom.elements[index]).filter(isEligible);
+}
+
+/** Whether the constraint allows no action at all here: no eligible element, or a field that the goal lacks. */
+export function isImpossible(view: PageView, constraint: ActingConstraint): boolean {
+  if (constraint.kind === 'type' && view.resolve(constraint.string) === null) return true;
+  return eligibleElements(view, constraint).length === 0;
+}
+
+/** Draws uniformly from the allowed actions (Eq. 3): first the element, then the field. Null if there are none. */
+export function sampleAction(view: PageView, constraint: ActingConstraint, rng: Rng): Action | null {
+  if (isImpossible(view, constraint)) return null;
+  const eligible = eligibleElements(view, constraint);
+  const { ref } = eligible[rng.int(eligible.length)];
+  switch (constraint.kind) {
+    case 'click':
+      return { kind: 'click', ref };
+    case 'type':
+      return { kind: 'type', ref, text: view.resolve(constraint.string) ?? '' };
+    case 'typeAnyField':
+      return { kind: 'type', ref, text: view.fields[rng.int(view.fields.length)][1] };
+  }
+}
+
+/**
+ * Number of (element, text) pairs of a constraint. Counts every selected element, also those that cannot be acted
+ * on. Null if the goal lacks a field that the constraint names.
+ */
+export function pathCount(view: PageView, constraint: ActingConstraint): number | null {
+  const selected = view.select(constraint.set);
+  if (!selected) return null;
+  if (constraint.kind === 'type' && view.resolve(constraint.string) === null) return null;
+  return selected.length * (constraint.kind === 'typeAnyField' ? view.fields.length : 1);
+}
+
+/**
+ * Whether the constraint describes the action: same kind, element in the set, and, where a string is given, that
+ * text. A demonstrator's text is consistent with "any field" even if it is no field's value.
+ */
+export function isConsistent(view: PageView, constraint: ActingConstraint, action: Action): boolean {
+  if (action.kind !== 'click' && action.kind !== 'type') return false;
+  if ((action.kind === 'click') !== (constraint.kind === 'click')) return false;
+  if (
+    constraint.kind === 'type' &&
+    action.kind === 'type' &&
+    view.resolve(constraint.string) !== action.text
+  ) {
+    return false;
+  }
+  const element = view.elementByRef(action.ref);
+  return element !== null && (view.select(constraint.set)?.includes(element.index) ?? false);
+}

@@ -1,0 +1,52 @@
+/** All workflow steps that agree with a demonstrated action (Section 3): tried one by one, simplest sets first. */
+import type { DomElement } from '../contracts/dom';
+import type { ElementSet, StringExpr } from '../contracts/workflow';
+import { classNames, validStrings } from '../dom/text';
+import type { PageView } from './evaluate';
+import type { ActingConstraint } from './execute';
+
+/** A click on, or text typed into, an element of the demonstrated state. */
+export type DemonstratedAction =
+  | { readonly kind: 'click'; readonly target: DomElement }
+  | { readonly kind: 'type'; readonly target: DomElement; readonly text: string };
+
+/**
+ * Constraints whose set contains the target; for typing, with each field that has exactly the typed text, and then
+ * with any field, whatever was typed. Duplicates in effect (Like("hi"), Like("HI")) stay.
+ */
+export function induceConstraints(view: PageView, action: DemonstratedAction): ActingConstraint[] {
+  const sets = enumerateSets(view, action.target).filter((set) => view.contains(set, action.target));
+  if (action.kind === 'click') return sets.map((set) => ({ kind: 'click', set }));
+  const typed = fieldStrings(view).filter((string) => view.resolve(string) === action.text);
+  return [
+    ...sets.flatMap((set) => typed.map((string) => ({ kind: 'type', set, string }) as const)),
+    ...sets.map((set) => ({ kind: 'typeAnyField', set }) as const),
+  ];
+}
+
+/**
+ * Every set worth trying: tags, Like, Text of the page's strings and the goal's fields, and one spatial relation
+ * over each of these, narrowed to elements that share a class with the target (Appendix A limits nesting so).
+ */
+export function enumerateSets(view: PageView, target: DomElement): ElementSet[] {
+  const base = enumerateBaseSets(view);
+  const classes = classNames(target);
+  const spatial = (['near', 'sameRow', 'sameCol'] as const).flatMap((kind) =>
+    base.map((of): ElementSet => ({ kind, of, classes })),
+  );
+  return [...base, ...spatial];
+}
+
+function enumerateBaseSets(view: PageView): ElementSet[] {
+  const tags = new Set(view.dom.elements.map((element) => element.tag));
+  const literals = validStrings(view.dom).map((text): StringExpr => ({ kind: 'literal', text }));
+  const strings = [...literals, ...fieldStrings(view)];
+  return [
+    ...[...tags].map((tag): ElementSet => ({ kind: 'tag', tag })),
+    ...strings.map((string): ElementSet => ({ kind: 'like', string })),
+    ...strings.map((string): ElementSet => ({ kind: 'text', string })),
+  ];
+}
+
+const fieldStrings = (view: PageView): StringExpr[] =>
+  view.fields.map((_, index) => ({ kind: 'field', index }));

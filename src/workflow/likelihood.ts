@@ -1,0 +1,56 @@
+/** p(a|z, s) of Eq. 5: how probable an action that was taken is under each step of a vertex. */
+import type { Action } from '../contracts/env';
+import type { LatticeStep } from '../contracts/workflow';
+import type { PageView } from './evaluate';
+import { type ActingConstraint, eligibleElements, isConsistent, isImpossible, pathCount } from './execute';
+
+export interface LikelihoodOptions {
+  /**
+   * What an action's probability is one over: `selected` counts every element of the step's set, containers and
+   * text nodes included (reference program), which favours steps whose sets hold nothing else; `eligible` counts
+   * the elements that are sampled from, as in Eq. 3.
+   */
+  readonly likelihood: 'selected' | 'eligible';
+  /**
+   * The reference program takes only steps with an empty set to explain a failure. A step that fails on a set of
+   * elements that cannot be acted on then explains nothing, and a negative return raises its weight. Off: every
+   * step that would have failed shares the blame.
+   */
+  readonly failureQuirk: boolean;
+}
+
+export const DEFAULT_LIKELIHOOD: LikelihoodOptions = { likelihood: 'selected', failureQuirk: false };
+
+/** `[steps]`. `action` is null if the chosen step was a skip; a skip is explained by itself alone. */
+export function stepLikelihoods(
+  steps: readonly LatticeStep[],
+  chosen: number,
+  view: PageView,
+  action: Action | null,
+  options: LikelihoodOptions,
+): Float64Array {
+  return Float64Array.from(steps, ({ constraint }, z) => {
+    if (action === null) return z === chosen ? 1 : 0;
+    if (constraint.kind === 'skip') return 0;
+    if (action.kind === 'terminate') return failureLikelihood(view, constraint, options);
+    if (!isConsistent(view, constraint, action)) return 0;
+    return options.likelihood === 'selected'
+      ? 1 / pathCount(view, constraint)!
+      : samplingProbability(view, constraint, action);
+  });
+}
+
+function failureLikelihood(view: PageView, constraint: ActingConstraint, options: LikelihoodOptions): number {
+  const fails = options.failureQuirk ? !pathCount(view, constraint) : isImpossible(view, constraint);
+  return fails ? 1 : 0;
+}
+
+/** Probability with which `sampleAction` draws the action. */
+function samplingProbability(view: PageView, constraint: ActingConstraint, action: Action): number {
+  if (action.kind !== 'click' && action.kind !== 'type') return 0;
+  const eligible = eligibleElements(view, constraint);
+  if (!eligible.some((element) => element.ref === action.ref)) return 0;
+  if (constraint.kind !== 'typeAnyField' || action.kind !== 'type') return 1 / eligible.length;
+  const matching = view.fields.filter(([, value]) => value === action.text).length;
+  return matching / view.fields.length / eligible.length;
+}
