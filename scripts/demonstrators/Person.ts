@@ -38,7 +38,7 @@ export class Person {
 
   /** Elements whose whole text is `text`. */
   findText(selector: string, text: string): Locator {
-    return this.find(selector).filter({ hasText: new RegExp(`^\\s*${RegExp.escape(text)}\\s*$`) });
+    return this.find(selector).filter({ hasText: new RegExp(`^\\s*${escapeRegExp(text)}\\s*$`) });
   }
 
   /** Visible texts of all elements that match, in document order. */
@@ -183,6 +183,8 @@ export class Person {
     await this.pause(60, 160);
   }
 }
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 async function boxOf(target: Locator) {
   const box = await target.first().boundingBox();

@@ -61,7 +61,10 @@ export const emailInbox: Demonstrator = async (person, goal) => {
 };
 
 const threadOf = (person: Person, { fields }: Goal): Locator =>
-  person.find('#main .email-thread').filter({ has: person.findText('.email-sender', fields.by) }).first();
+  person
+    .find('#main .email-thread')
+    .filter({ has: person.findText('.email-sender', fields.by) })
+    .first();
 
 /** By hand from the list, or with the search box. */
 async function openEmail(person: Person, goal: Goal): Promise<void> {

@@ -146,7 +146,11 @@ export function createRunStore({ open, notify }: RunDependencies): RunStore {
     };
 
     /** Runs a command on the open run, opening one first when `opens` is set. */
-    const withRun = async (title: string, opens: boolean, command: (handle: RunHandle) => Promise<unknown>) => {
+    const withRun = async (
+      title: string,
+      opens: boolean,
+      command: (handle: RunHandle) => Promise<unknown>,
+    ) => {
       if (get().phase === 'opening') return;
       const handle = get().handle ?? (opens ? await openRun({}) : null);
       if (!handle) return;

@@ -42,7 +42,8 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 4 },
   colors: { ink, dark },
   autoContrast: true,
-  fontFamily: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamily:
+    'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
   defaultRadius: 'sm',
   cursorType: 'pointer',
@@ -53,7 +54,9 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'xs' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 } } }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
-    Select: Select.extend({ defaultProps: { size: 'xs', allowDeselect: false, comboboxProps: { shadow: 'md' } } }),
+    Select: Select.extend({
+      defaultProps: { size: 'xs', allowDeselect: false, comboboxProps: { shadow: 'md' } },
+    }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, multiline: true, maw: 280, withArrow: true } }),
   },
 });

@@ -32,6 +32,8 @@ export const uiStore = createStore<UiState>()((set) => ({
   attention: '',
   showBoxes: false,
   show: (view) =>
-    set(view === 'curves' || view === 'lattice' ? { narrowView: view } : { narrowView: view, sideView: view }),
+    set(
+      view === 'curves' || view === 'lattice' ? { narrowView: view } : { narrowView: view, sideView: view },
+    ),
   set: (change) => set(change),
 }));

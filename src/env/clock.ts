@@ -2,7 +2,7 @@
  * The clock of one task frame. Virtual by default: page time stands still except when `advance` moves it. In
  * real-time mode it follows the wall clock, for people who watch or record.
  */
-import { type BrowserClock, type FakeMethod, withGlobal } from '@sinonjs/fake-timers';
+import { type Clock, type FakeMethod, withGlobal } from '@sinonjs/fake-timers';
 
 /** Page time at the start of every episode: any fixed instant would do. */
 export const EPISODE_EPOCH_MS = Date.UTC(2017, 0, 2, 12);
@@ -28,7 +28,7 @@ const faked: readonly FakeMethod[] = [
 ];
 
 export class VirtualClock {
-  private readonly clock: BrowserClock;
+  private readonly clock: Clock;
   private startMs = EPISODE_EPOCH_MS;
   private stopFollowing: (() => void) | null = null;
 
@@ -41,7 +41,7 @@ export class VirtualClock {
       now: EPISODE_EPOCH_MS,
       toFake: [...faked],
       shouldClearNativeTimers: true,
-    }) as BrowserClock;
+    });
   }
 
   /** Page milliseconds since the episode started. */

@@ -40,6 +40,7 @@ export class FrameFocus {
     return this.win.document.activeElement;
   }
 
+  /** Focus by mouse: nothing scrolls. */
   focus(element: HTMLElement): void {
     if (this.isNative) {
       element.focus({ preventScroll: true });
@@ -49,8 +50,12 @@ export class FrameFocus {
     const previous = this.leave(element);
     this.current = element;
     this.send(element, 'focus', 'focusin', previous);
-    // A handler may have moved the focus on, or thrown the element away.
-    if (this.current === element) scrollIntoFrame(element);
+  }
+
+  /** Focus by script: the element is scrolled into view as well, unless a handler has moved the focus on. */
+  private focusByScript(element: HTMLElement, options?: FocusOptions): void {
+    this.focus(element);
+    if (this.current === element && !options?.preventScroll) scrollIntoFrame(element);
   }
 
   blur(): void {
@@ -114,7 +119,7 @@ export class FrameFocus {
       const { focus, blur } = prototype;
       prototype.focus = function (this: HTMLElement, options?: FocusOptions) {
         if (frame.isNative) focus.call(this, options);
-        else frame.focus(this);
+        else frame.focusByScript(this, options);
       };
       prototype.blur = function (this: HTMLElement) {
         if (frame.isNative) blur.call(this);
@@ -129,7 +134,7 @@ export class FrameFocus {
           return;
         }
         if (this.selectionStart !== null) this.setSelectionRange(0, this.value.length);
-        frame.focus(this);
+        frame.focusByScript(this);
       };
     }
   }

@@ -60,7 +60,8 @@ export class TaskFrame {
     const document = container.ownerDocument;
     this.element = document.createElement('div');
     this.element.className = 'task-frame';
-    Object.assign(this.element.style, { position: 'relative', overflow: 'hidden', ...inPixels(SCREEN) });
+    // `hidden` would let a dialog that takes the focus scroll the page sideways.
+    Object.assign(this.element.style, { position: 'relative', overflow: 'clip', ...inPixels(SCREEN) });
     this.iframe = document.createElement('iframe');
     container.append(this.element);
   }
@@ -210,7 +211,7 @@ export class TaskFrame {
     win.core.endEpisode(0);
     actor.leave();
     realm.clock.startEpisode();
-    scrub(win.document);
+    removeStamps(win.document);
     realm.takeError();
 
     win.Math.seedrandom(seed);
@@ -222,18 +223,22 @@ export class TaskFrame {
       await delay(READY_PERIOD_MS);
       realm.clock.advance(READY_PERIOD_MS);
     }
+    unscroll(win.document);
     this.goal = readGoal(win, this.task);
     const error = realm.takeError();
     if (error) throw new Error(error);
   }
 }
 
-/** Undoes what clicks and scrolling leave on elements that a page keeps from episode to episode. */
-function scrub(document: Document): void {
-  // Stamped after the task's handlers, the click that ends an episode would count in the next one.
-  for (const element of document.querySelectorAll('[data-tampered]'))
-    element.removeAttribute('data-tampered');
+/** Stamped after the task's handlers, the click that ends an episode would count in the next one. */
+function removeStamps(document: Document): void {
+  for (const element of document.querySelectorAll('[data-tampered]')) element.removeAttribute('data-tampered');
+}
+
+/** Undoes the scrolling of boxes that a page keeps from episode to episode. Reads layout, as `observe` will. */
+function unscroll(document: Document): void {
   for (const element of document.body.querySelectorAll('*')) {
+    if (element.firstElementChild === null && element.localName !== 'textarea') continue;
     if (element.scrollTop !== 0) element.scrollTop = 0;
     if (element.scrollLeft !== 0) element.scrollLeft = 0;
   }

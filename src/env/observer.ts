@@ -52,8 +52,9 @@ export class Observer {
   }
 
   private visit(element: Element, parent: number): void {
-    const { id } = element;
-    if (id !== '' && SKIPPED_IDS.has(id)) return;
+    const { id, localName } = element;
+    // A line break never has a width; a rectangle is the dearest thing to read.
+    if (localName === 'br' || (id !== '' && SKIPPED_IDS.has(id))) return;
     const rect = element.getBoundingClientRect();
     if (rect.width === 0 || rect.height === 0) return;
 

@@ -88,17 +88,18 @@ export class Pointer {
   }
 
   private pointer(target: Element, type: string, init: MouseEventInit): boolean {
-    return target.dispatchEvent(
-      new this.win.PointerEvent(type, { ...BUBBLING, ...POINTER, ...init, view: this.win }),
-    );
+    return target.dispatchEvent(new this.win.PointerEvent(type, this.bubbling(init)));
   }
 
   private mouse(target: Element, type: string, init: MouseEventInit): boolean {
-    return target.dispatchEvent(new this.win.MouseEvent(type, { ...BUBBLING, ...init, view: this.win }));
+    return target.dispatchEvent(new this.win.MouseEvent(type, this.bubbling(init)));
+  }
+
+  private bubbling(init: MouseEventInit): PointerEventInit {
+    return { bubbles: true, cancelable: true, composed: true, view: this.win, ...POINTER, ...init };
   }
 }
 
-const BUBBLING = { bubbles: true, cancelable: true, composed: true } as const;
 const POINTER = { pointerId: 1, pointerType: 'mouse', isPrimary: true } as const;
 
 /** The element and its ancestors that do not contain `other`, innermost first. */

@@ -5,8 +5,11 @@ import type { EnvGate } from './EnvGate';
 import { messageOf, RunFailure } from './failures';
 import { Watchdog } from './watchdog';
 
-/** Milliseconds a call may take. A control step on a software GPU takes seconds, and calls wait for its end. */
-const CALL_DEADLINE_MS = 120_000;
+/**
+ * Milliseconds a call may take. It waits for the end of the control step under way, which takes minutes where a
+ * validation or the cloning of demonstrations is part of it.
+ */
+const CALL_DEADLINE_MS = 600_000;
 /** Loading the worker's code included. */
 const CONNECT_DEADLINE_MS = 60_000;
 

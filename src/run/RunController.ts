@@ -34,6 +34,8 @@ export interface RunOptions {
   /** The stored run to go on with; without it, a new run is listed. */
   readonly id?: RunId;
   readonly store?: RunStore;
+  /** Whether decisions are streamed for the stage; default true. */
+  readonly showDecisions?: boolean;
   readonly createWorker?: () => Worker;
   /** Silence after which the learner is taken for dead. */
   readonly heartbeatLimitMs?: number;
@@ -84,6 +86,7 @@ export class RunController {
         config,
         demos: demos.map((demo) => demo.parsed),
         wasmPath: new URL('wasm/', document.baseURI).href,
+        showDecisions: options.showDecisions,
       },
       env: this.env,
       createWorker: options.createWorker ?? createLearnerWorker,

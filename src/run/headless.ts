@@ -6,15 +6,17 @@ import { decodeDemos, decodeRun, encodeRun } from '../store/archives';
 import { RunStore } from '../store/RunStore';
 import { decodeBase64, encodeBase64 } from './base64';
 import { runBenchmarks } from './benchmarks';
+import { messageOf } from './failures';
 import type {
   EvaluateOutcome,
   EvaluateRequest,
   HeadlessApi,
   HeadlessEvent,
+  Refusal,
   TrainOutcome,
   TrainRequest,
 } from './headlessApi';
-import { RunController } from './RunController';
+import { RunController, type RunOptions } from './RunController';
 import type { RunEvent } from './runEvents';
 
 /** Test episodes after an interrupted training, where nobody wants to wait for all of them. */
@@ -34,45 +36,46 @@ function tellRunEvent(event: RunEvent): void {
 class Headless implements HeadlessApi {
   private readonly store = new RunStore();
   private current: RunController | null = null;
+  private isTrained = false;
   private isInterrupted = false;
 
   constructor(private readonly container: HTMLElement) {}
 
-  async train({ config, demos, evalEpisodes }: TrainRequest): Promise<TrainOutcome> {
+  async train({ config, demos, evalEpisodes }: TrainRequest): Promise<TrainOutcome | Refusal> {
     const records = decodeDemos(decodeBase64(demos));
-    const run = await RunController.open({
-      config,
-      demos: records,
-      container: this.container,
-      store: this.store,
-    });
+    const run = await this.open({ config, demos: records, store: this.store });
+    if ('refused' in run) return run;
     this.current = run;
-    tell({ type: 'backend', backend: run.backend });
     const unsubscribe = run.subscribe(tellRunEvent);
     try {
       if (!this.isInterrupted) await run.run();
+      this.isTrained = true;
       const episodes = this.isInterrupted ? Math.min(INTERRUPTED_EPISODES, evalEpisodes) : evalEpisodes;
       return await this.conclude(run, records, episodes);
     } finally {
       unsubscribe();
-      this.current = null;
       await run.dispose();
     }
   }
 
   async stop(): Promise<void> {
-    this.isInterrupted = true;
+    this.isInterrupted ||= !this.isTrained;
     await this.current?.stop();
   }
 
-  async evaluate({ run: file, task, episodes, backend }: EvaluateRequest): Promise<EvaluateOutcome> {
+  async evaluate({
+    run: file,
+    task,
+    episodes,
+    backend,
+  }: EvaluateRequest): Promise<EvaluateOutcome | Refusal> {
     const { latest, demos } = decodeRun(decodeBase64(file));
     if (!latest) throw new Error('The run has no checkpoint.');
     const config = { ...latest.config, task, backend };
     const checkpoint = { ...latest, config };
-    const run = await RunController.open({ config, demos, container: this.container, checkpoint });
+    const run = await this.open({ config, demos, checkpoint });
+    if ('refused' in run) return run;
     try {
-      tell({ type: 'backend', backend: run.backend });
       tell({ type: 'evaluating', episodes });
       return { evaluation: await run.evaluate(episodes), backend: run.backend };
     } finally {
@@ -86,6 +89,16 @@ class Headless implements HeadlessApi {
       (entry) => tell({ type: 'benchmark', entry }),
       (message) => tell({ type: 'notice', message }),
     );
+  }
+
+  private async open(options: Omit<RunOptions, 'container'>): Promise<RunController | Refusal> {
+    try {
+      const run = await RunController.open({ ...options, container: this.container, showDecisions: false });
+      tell({ type: 'backend', backend: run.backend });
+      return run;
+    } catch (error) {
+      return { refused: messageOf(error) };
+    }
   }
 
   private async conclude(

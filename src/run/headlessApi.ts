@@ -41,11 +41,16 @@ export type HeadlessEvent =
   | { readonly type: 'notice'; readonly message: string }
   | { readonly type: 'benchmark'; readonly entry: BenchmarkEntry };
 
+/** The run could not be opened as asked for: no such backend, a bad setting, no demonstrations. */
+export interface Refusal {
+  readonly refused: string;
+}
+
 export interface HeadlessApi {
-  train(request: TrainRequest): Promise<TrainOutcome>;
+  train(request: TrainRequest): Promise<TrainOutcome | Refusal>;
   /** Ends training early; `train` then resolves with what there is. */
   stop(): Promise<void>;
-  evaluate(request: EvaluateRequest): Promise<EvaluateOutcome>;
+  evaluate(request: EvaluateRequest): Promise<EvaluateOutcome | Refusal>;
   /** All benchmarks, told one by one. */
   bench(): Promise<readonly BenchmarkEntry[]>;
 }

@@ -6,10 +6,6 @@ import { isNear, isSameCol, isSameRow } from '../dom/geometry';
 import { classNames, normalForm } from '../dom/text';
 import { formatSet } from './notation';
 
-type SpatialSet = Extract<ElementSet, { readonly of: ElementSet }>;
-type BaseSet = Exclude<ElementSet, SpatialSet>;
-type Predicate = (element: DomElement) => boolean;
-
 const RELATIONS = { near: isNear, sameRow: isSameRow, sameCol: isSameCol } as const;
 
 /** Printed forms by identity: sets are shared between steps and asked for at every update. */
@@ -25,16 +21,12 @@ function printedForm(set: ElementSet): string {
 }
 
 /**
- * One page state under one goal. Remembers every set that it evaluated by printed form, and which elements are
- * related, so that the steps of a vertex, built from few base sets on one page, cost little more than one.
+ * One page state under one goal. Remembers every set that it evaluated by printed form, so the steps of a vertex,
+ * which are built from few base sets, cost little more than one.
  */
 export class PageView {
   private readonly selections = new Map<string, readonly number[] | null>();
-  private readonly relatives = { near: [], sameRow: [], sameCol: [] } as Record<
-    SpatialSet['kind'],
-    (readonly number[] | undefined)[]
-  >;
-  private readonly classMembers = new Map<readonly string[], readonly boolean[]>();
+  private readonly classes: (readonly string[] | undefined)[] = [];
   private lazyNormalForms?: readonly (string | null)[];
   private lazyIndices?: ReadonlyMap<ElementRef, number>;
 
@@ -49,7 +41,8 @@ export class PageView {
     const key = printedForm(set);
     let selection = this.selections.get(key);
     if (selection === undefined) {
-      selection = this.evaluate(set);
+      const isSelected = this.membership(set);
+      selection = isSelected && this.dom.elements.filter(isSelected).map((e) => e.index);
       this.selections.set(key, selection);
     }
     return selection;
@@ -57,10 +50,7 @@ export class PageView {
 
   /** Whether the set selects this one element, without finding all others. */
   contains(set: ElementSet, element: DomElement): boolean {
-    if (set.classes && !this.membersOf(set.classes)[element.index]) return false;
-    if (!('of' in set)) return this.basePredicate(set)?.(element) ?? false;
-    const isRelated = RELATIONS[set.kind];
-    return this.select(set.of)?.some((anchor) => isRelated(element, this.dom.elements[anchor])) ?? false;
+    return this.membership(set)?.(element) ?? false;
   }
 
   /** The text that a string expression stands for; null if the goal does not have the field. */
@@ -75,59 +65,45 @@ export class PageView {
     return index === undefined ? null : this.dom.elements[index];
   }
 
-  private evaluate(set: ElementSet): readonly number[] | null {
-    const selection = 'of' in set ? this.evaluateSpatial(set) : this.evaluateBase(set);
-    if (!selection || !set.classes) return selection;
-    const members = this.membersOf(set.classes);
-    return selection.filter((index) => members[index]);
+  private membership(set: ElementSet): ((element: DomElement) => boolean) | null {
+    const isMember = this.unfilteredMembership(set);
+    const { classes } = set;
+    if (!isMember || !classes) return isMember;
+    return (element) => this.hasClass(element, classes) && isMember(element);
   }
 
-  private evaluateBase(set: BaseSet): number[] | null {
-    const isSelected = this.basePredicate(set);
-    return isSelected && this.dom.elements.filter(isSelected).map((element) => element.index);
+  private unfilteredMembership(set: ElementSet): ((element: DomElement) => boolean) | null {
+    switch (set.kind) {
+      case 'tag':
+        return (element) => element.tag === set.tag;
+      case 'like':
+      case 'text': {
+        const string = this.resolve(set.string);
+        if (string === null) return null;
+        const wanted = normalForm(string);
+        const texts = this.normalForms();
+        // A string without letters or digits has normal form '': Text then selects elements whose text is as empty.
+        return set.kind === 'text'
+          ? ({ index }) => texts[index] === wanted
+          : ({ index }) => texts[index]?.includes(wanted) ?? false;
+      }
+      default: {
+        const anchors = this.select(set.of);
+        if (!anchors) return null;
+        const { elements } = this.dom;
+        const isRelated = RELATIONS[set.kind];
+        return (element) => anchors.some((anchor) => isRelated(element, elements[anchor]));
+      }
+    }
   }
 
-  private basePredicate(set: BaseSet): Predicate | null {
-    if (set.kind === 'tag') return (element) => element.tag === set.tag;
-    const string = this.resolve(set.string);
-    if (string === null) return null;
-    const wanted = normalForm(string);
-    const texts = this.normalForms();
-    return set.kind === 'text'
-      ? ({ index }) => texts[index] === wanted
-      : ({ index }) => texts[index]?.includes(wanted) ?? false;
-  }
-
-  private evaluateSpatial(set: SpatialSet): number[] | null {
-    const anchors = this.select(set.of);
-    if (!anchors) return null;
-    const related = new Set(anchors.flatMap((anchor) => this.relativesOf(set.kind, anchor)));
-    return [...related].sort((a, b) => a - b);
-  }
-
-  /** Indices of the elements that stand in the relation to the anchor. */
-  private relativesOf(kind: SpatialSet['kind'], anchor: number): readonly number[] {
-    const { elements } = this.dom;
-    const isRelated = RELATIONS[kind];
-    this.relatives[kind][anchor] ??= elements
-      .filter((element) => isRelated(element, elements[anchor]))
-      .map((element) => element.index);
-    return this.relatives[kind][anchor]!;
-  }
-
-  /** Normal form of each element's text, null for an element without text. `[elements]` */
   private normalForms(): readonly (string | null)[] {
     this.lazyNormalForms ??= this.dom.elements.map((e) => (e.text === null ? null : normalForm(e.text)));
     return this.lazyNormalForms;
   }
 
-  /** Whether each element has one of the class names. By identity: induction shares one list among its sets. `[elements]` */
-  private membersOf(classes: readonly string[]): readonly boolean[] {
-    let members = this.classMembers.get(classes);
-    if (!members) {
-      members = this.dom.elements.map((e) => classNames(e).some((name) => classes.includes(name)));
-      this.classMembers.set(classes, members);
-    }
-    return members;
+  private hasClass(element: DomElement, wanted: readonly string[]): boolean {
+    this.classes[element.index] ??= classNames(element);
+    return this.classes[element.index]!.some((name) => wanted.includes(name));
   }
 }

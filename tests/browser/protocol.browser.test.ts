@@ -1,5 +1,5 @@
 /** The page protocol (public/miniwob/core): episodes and rewards, DOM info, clicks by script, randomness. */
-import { type BrowserClock, withGlobal } from '@sinonjs/fake-timers';
+import { withGlobal } from '@sinonjs/fake-timers';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   closeFrames,
@@ -29,9 +29,9 @@ async function openStarted(area: string, style?: string): Promise<TaskWindow> {
 }
 
 describe('episodes', () => {
-  async function openWithClock(): Promise<{ win: TaskWindow; clock: BrowserClock }> {
+  async function openWithClock() {
     const win = await openArea('');
-    const clock = withGlobal(win).install({ now: 1_000_000 }) as BrowserClock;
+    const clock = withGlobal(win).install({ now: 1_000_000 });
     return { win, clock };
   }
 

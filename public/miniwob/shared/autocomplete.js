@@ -4,6 +4,21 @@
  */
 (() => {
   const END_PROBABILITY = 0.75;
+  const ANNOUNCEMENT_DELAY = 100;
+
+  $.widget('ui.autocomplete', $.ui.autocomplete, {
+    /**
+     * jQuery UI 1.14 tells screen readers about results 100 ms late. The benchmark's version does so at once,
+     * and agents see the message.
+     */
+    _delay(handler, delay) {
+      if (delay === ANNOUNCEMENT_DELAY) return handler.call(this);
+      return this._super(handler, delay);
+    },
+  });
+
+  let start = '';
+  let end = '';
 
   /** Names that begin with the typed text; the widget's own search would look in the middle, too. */
   function suggest({ term }, respond) {
@@ -11,21 +26,20 @@
     respond(COUNTRIES.filter((name) => name.toLowerCase().startsWith(prefix)));
   }
 
-  // jQuery UI 1.14 announces results to screen readers after 100 ms. The benchmark's version did so at once,
-  // and agents see the announcement.
-  $.widget('ui.autocomplete', $.ui.autocomplete, {
-    __response(content) {
-      this._superApply(arguments);
-      if (this.options.disabled || this.cancelSearch) return;
-      clearTimeout(this.liveRegionTimer);
-      const { noResults, results } = this.options.messages;
-      const message = content?.length ? results(content.length) : noResults;
-      this.liveRegion.html($('<div>').text(message));
-    },
-  });
-
-  let start = '';
-  let end = '';
+  /** Puts the input and its list into the state of a new page. */
+  function resetForm() {
+    const input = document.getElementById('tags');
+    const widget = $(input).autocomplete('instance');
+    const list = widget.menu.element;
+    input.value = '';
+    clearTimeout(widget.searching);
+    widget.close();
+    widget.term = null;
+    widget.liveRegion.empty();
+    list.empty().removeAttr('id');
+    resetWidgetIds();
+    list.uniqueId();
+  }
 
   function submit() {
     const { value } = document.getElementById('tags');
@@ -34,19 +48,18 @@
   }
 
   window.autocompleteTask = {
-    /** Draws a country and empties the form; nothing of the last episode's list is left. */
-    start() {
-      const input = $('#tags').val('').trigger('blur');
-      const widget = input.autocomplete('instance');
-      clearTimeout(widget.searching);
-      widget.liveRegion.empty();
-      widget.menu.element.empty().hide();
-
+    /** Draws a country and asks for its first letters, mostly also for its last ones. */
+    show() {
+      resetForm();
       const country = core.sample(COUNTRIES);
       start = country.slice(0, core.randi(2, 5));
       end = Math.random() < END_PROBABILITY ? country.slice(-core.randi(2, 5)) : '';
+      const bold = (text) => `"<span class="bold">${text}</span>"`;
+      const ending = end === '' ? '' : ` and ends with ${bold(end)}`;
+      document.getElementById('query').innerHTML = `Enter an item that starts with ${bold(start)}${ending}.`;
     },
 
+    /** Makes the widget, which suggests `delay` ms after the last key; to be called once. */
     connect({ delay }) {
       $('#tags').autocomplete({ source: suggest, delay });
       document.getElementById('subbtn').onclick = submit;

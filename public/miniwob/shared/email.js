@@ -84,14 +84,14 @@
       <div class="reply-body"><textarea id="reply-text"></textarea></div>
     </div>`;
 
-  const forwardHtml = ({ subject, body }) => `
+  const forwardHtml = ({ subject }) => `
     <div id="forward">
       <div id="forward-bar"><span id="close-forward"></span><span id="send-forward"></span></div>
       <div class="forward-header">
         <div class="forward-info"><label>to: </label><input type="text" class="forward-sender"></div>
         <div class="forward-subject"><label>subject: </label>${subject}</div>
       </div>
-      <div class="forward-body"><textarea id="forward-text">${body}</textarea></div>
+      <div class="forward-body"><textarea id="forward-text"></textarea></div>
     </div>`;
 
   // Behaviour.
@@ -112,6 +112,11 @@
   function openForm(html) {
     hide('email');
     append(html);
+  }
+
+  function openForward() {
+    openForm(forwardHtml(opened));
+    byId('forward-text').value = opened.body;
   }
 
   function closeForm(id) {
@@ -177,7 +182,7 @@
     ['.email-thread', (thread) => openEmail(thread.dataset.index)],
     ['#close-email', closeEmail],
     ['.email-reply', () => openForm(replyHtml(opened))],
-    ['.email-forward', () => openForm(forwardHtml(opened))],
+    ['.email-forward', openForward],
     ['#close-reply', () => closeForm('reply')],
     ['#close-forward', () => closeForm('forward')],
     ['#send-reply', sendReply],

@@ -18,7 +18,8 @@
     stacked: {
       labels: { genre: 'Genre', director: 'Director Name', year: 'Year' },
       row: (label, input) => `<div class="row"><div>${label}</div>${input}</div>`,
-      form: (rows) => `${rows}<div class="submit-row"><button type="button" data-submit>Search</button></div>`,
+      form: (rows) =>
+        `${rows}<div class="submit-row"><button type="button" data-submit>Search</button></div>`,
     },
     table: {
       labels: { genre: 'Genre', director: 'Director', year: 'Year' },

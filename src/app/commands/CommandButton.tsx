@@ -13,14 +13,26 @@ interface CommandButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'cla
   readonly iconOnly?: boolean;
 }
 
-export function CommandButton({ command, label, iconOnly, variant = 'default', ...rest }: CommandButtonProps) {
+export function CommandButton({
+  command,
+  label,
+  iconOnly,
+  variant = 'default',
+  ...rest
+}: CommandButtonProps) {
   const { isEnabled, perform } = useCommand(command);
   const { icon: Icon, name, help, shortcut } = command;
   const hint = shortcut ? `${help} (${formatShortcut(shortcut, isMac)})` : help;
   return (
     <Tooltip label={iconOnly ? `${name}: ${hint}` : hint}>
       {iconOnly ? (
-        <ActionIcon aria-label={name} disabled={!isEnabled} onClick={perform} size="lg" className={rest.className}>
+        <ActionIcon
+          aria-label={name}
+          disabled={!isEnabled}
+          onClick={perform}
+          size="lg"
+          className={rest.className}
+        >
           <Icon size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       ) : (

@@ -14,7 +14,16 @@ export function CommandMenu() {
   const isOpen = useStore(uiStore, (ui) => ui.isMenuOpen);
   const close = () => uiStore.getState().set({ isMenuOpen: false });
   return (
-    <Modal opened={isOpen} onClose={close} withCloseButton={false} padding={0} centered={false} size={520} title={null} aria-label="Command menu">
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      withCloseButton={false}
+      padding={0}
+      centered={false}
+      size={520}
+      title={null}
+      aria-label="Command menu"
+    >
       <CommandSearch onDone={close} />
     </Modal>
   );
@@ -28,7 +37,7 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
   const found = searchCommands(query).filter((command) => command.id !== 'menu');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query starts again at the first command
-  useEffect(() => combobox.selectFirstOption(), [query]);
+  useEffect(() => void combobox.selectFirstOption(), [query]);
 
   const perform = (id: string) => {
     onDone();

@@ -215,7 +215,10 @@ export const COMMANDS = {
 export const commandList: readonly Command[] = Object.values(COMMANDS);
 
 /** Commands whose name or help contains every word typed; commands whose name starts with it come first. */
-export function searchCommands(query: string, commands: readonly Command[] = commandList): readonly Command[] {
+export function searchCommands(
+  query: string,
+  commands: readonly Command[] = commandList,
+): readonly Command[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const text = ({ name, help, group }: Command) => `${name} ${help} ${group}`.toLowerCase();
   const rank = ({ name }: Command) => (name.toLowerCase().startsWith(query.trim().toLowerCase()) ? 0 : 1);

@@ -20,7 +20,9 @@ export function formatShortcut({ key, mod }: Shortcut, isMac: boolean): string {
 }
 
 /** Whether a plain letter pressed here is text or works a control, and so is no shortcut. */
-export function takesText(target: { readonly tagName?: string; readonly isContentEditable?: boolean } | null): boolean {
+export function takesText(
+  target: { readonly tagName?: string; readonly isContentEditable?: boolean } | null,
+): boolean {
   if (!target) return false;
   return target.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName ?? '');
 }

@@ -1,13 +1,14 @@
 /** Counters of the run, written straight into the page: they change ten times a second. */
 import { Tooltip } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { useRefList } from '../shared/useRefList';
 import { runStore } from '../stores';
 import classes from './controls.module.css';
 import { PROGRESS_PARTS, StepRate } from './progressText';
 
 export function ProgressLine() {
-  const values = useRef<(HTMLElement | null)[]>([]);
+  const values = useRefList<HTMLElement>();
   const isOpen = useStore(runStore, (run) => run.phase === 'open');
 
   useEffect(() => {
@@ -19,13 +20,13 @@ export function ProgressLine() {
       const stepsPerSecond = rate.push(update);
       const best = bestOf(runStore.log.series('evaluate/success').values);
       PROGRESS_PARTS.forEach((part, i) => {
-        const element = values.current[i];
+        const element = values.elements[i];
         if (element) element.textContent = part.text(update, stepsPerSecond, best);
       });
     };
     write();
     return runStore.feed.subscribe(write);
-  }, [isOpen]);
+  }, [isOpen, values]);
 
   if (!isOpen) return <Hint />;
   return (
@@ -34,7 +35,7 @@ export function ProgressLine() {
         <Tooltip key={label} label={help}>
           <div className={classes.counter}>
             <dt>{label}</dt>
-            <dd className="lw-numeric" ref={(element) => void (values.current[i] = element)}>
+            <dd className="lw-numeric" ref={values.at(i)}>
               –
             </dd>
           </div>

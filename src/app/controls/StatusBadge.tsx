@@ -22,7 +22,11 @@ const STATUS = {
   failed: 'Failed',
 } as const;
 
-export function statusText({ status, ended, isWatching }: Pick<RunState, 'status' | 'ended' | 'isWatching'>): string {
+export function statusText({
+  status,
+  ended,
+  isWatching,
+}: Pick<RunState, 'status' | 'ended' | 'isWatching'>): string {
   if (isWatching) return 'Watching';
   return ended && (status === 'finished' || status === 'stopped') ? ENDED[ended] : STATUS[status];
 }

@@ -61,4 +61,5 @@ export function StopConditions() {
   );
 }
 
-const toLimit = (value: string | number): number | null => (typeof value === 'number' && value > 0 ? value : null);
+const toLimit = (value: string | number): number | null =>
+  typeof value === 'number' && value > 0 ? value : null;

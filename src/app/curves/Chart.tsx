@@ -1,28 +1,34 @@
 /** One chart with its title and a legend that shows the values under the cursor. */
 import { Text, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { formatNumber, formatPercent } from '../shared/format';
+import { useRefList } from '../shared/useRefList';
 import { runStore } from '../stores';
-import type { ChartSpec } from './charts';
 import { chartRegistry } from './chartRegistry';
+import type { ChartSpec } from './charts';
 import classes from './curves.module.css';
 import { curvesStore } from './curvesStore';
 import { LiveChart } from './LiveChart';
-import { formatNumber, formatPercent } from '../shared/format';
 
 export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly height: number }) {
   const host = useRef<HTMLDivElement>(null);
-  const values = useRef<(HTMLElement | null)[]>([]);
+  const values = useRefList<HTMLElement>();
   const scheme = useComputedColorScheme('light');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas takes its colours once, so a new scheme needs a new one
   useEffect(() => {
     const element = host.current!;
-    const chart = new LiveChart(spec, { log: runStore.log, options: curvesStore.getState }, element, (readout) => {
-      readout.forEach((value, i) => {
-        const target = values.current[i];
-        if (target) target.textContent = formatValue(spec, value);
-      });
-    });
+    const chart = new LiveChart(
+      spec,
+      { log: runStore.log, options: curvesStore.getState },
+      element,
+      (readout) => {
+        readout.forEach((value, i) => {
+          const target = values.elements[i];
+          if (target) target.textContent = formatValue(spec, value);
+        });
+      },
+    );
     return follow(chart, element, spec);
   }, [spec, scheme]);
 
@@ -39,7 +45,7 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
             <span key={metric} className={classes.legendItem}>
               <span className={classes.swatch} style={{ background: `var(${color})` }} aria-hidden />
               {(spec.series.length > 1 || label !== spec.title) && <span>{label}</span>}
-              <b className="lw-numeric" ref={(element) => void (values.current[i] = element)} />
+              <b className="lw-numeric" ref={values.at(i)} />
             </span>
           ))}
         </span>

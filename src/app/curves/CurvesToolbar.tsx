@@ -1,5 +1,15 @@
 /** How the curves are drawn, compared and taken home. */
-import { ActionIcon, Button, Menu, Popover, SegmentedControl, Slider, Stack, Text, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Menu,
+  Popover,
+  SegmentedControl,
+  Slider,
+  Stack,
+  Text,
+  Tooltip,
+} from '@mantine/core';
 import { IconDownload, IconWaveSine } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { toCsv } from '../run/metricLog';
@@ -56,7 +66,10 @@ function Smoothing() {
             Moving average of all points, corrected for its start. The faint line is what was measured. Greedy
             evaluation is never smoothed.
           </Text>
-          <Button variant="default" onClick={() => curvesStore.getState().set({ smoothing: smoothing === 0 ? 0.8 : 0 })}>
+          <Button
+            variant="default"
+            onClick={() => curvesStore.getState().set({ smoothing: smoothing === 0 ? 0.8 : 0 })}
+          >
             {smoothing === 0 ? 'Switch on' : 'Switch off'}
           </Button>
         </Stack>

@@ -129,7 +129,10 @@ export class LiveChart {
       padding: [8, 10, 0, 0],
       legend: { show: false },
       scales: {
-        x: { time: false, range: (_, min, max) => this.#zoom ?? (min === max ? [0, Math.max(1, max)] : [min, max]) },
+        x: {
+          time: false,
+          range: (_, min, max) => this.#zoom ?? (min === max ? [0, Math.max(1, max)] : [min, max]),
+        },
         y: range ? { range: [range[0], range[1]] } : {},
       },
       axes: [
@@ -165,7 +168,12 @@ export class LiveChart {
       return [
         { ...common, stroke, width: 1.25, dash: [4, 4], alpha: 0.8 },
         { ...common, stroke, width: 1, alpha: 0.22 },
-        { ...common, stroke, width: isExact ? 2.25 : 1.5, points: isExact ? { show: true, size: 5, fill: stroke } : { show: false } },
+        {
+          ...common,
+          stroke,
+          width: isExact ? 2.25 : 1.5,
+          points: isExact ? { show: true, size: 5, fill: stroke } : { show: false },
+        },
       ];
     });
   }

@@ -21,7 +21,10 @@ export const chartRegistry = {
     const style = getComputedStyle(document.body);
     const pictures = [...charts].map(([title, chart]) => ({ title, canvas: chart.toCanvas() }));
     const width = Math.max(...pictures.map(({ canvas }) => canvas.width)) + 2 * MARGIN * scale;
-    const height = pictures.reduce((sum, { canvas }) => sum + canvas.height + (TITLE_HEIGHT + MARGIN) * scale, MARGIN * scale);
+    const height = pictures.reduce(
+      (sum, { canvas }) => sum + canvas.height + (TITLE_HEIGHT + MARGIN) * scale,
+      MARGIN * scale,
+    );
     const sheet = new OffscreenCanvas(width, height);
     const context = sheet.getContext('2d')!;
     context.fillStyle = style.getPropertyValue('--mantine-color-body');

@@ -17,7 +17,12 @@ export function visibleSlice(x: readonly number[], range: Range | null): readonl
 }
 
 /** Keeps the least and the greatest value of each bin, in their order: no peak is lost. */
-export function keepExtremes(x: readonly number[], y: readonly number[], range: Range | null, maxPoints: number): Points {
+export function keepExtremes(
+  x: readonly number[],
+  y: readonly number[],
+  range: Range | null,
+  maxPoints: number,
+): Points {
   const [start, end] = visibleSlice(x, range);
   if (end - start <= maxPoints) return { x: x.slice(start, end), y: y.slice(start, end) };
   const binSize = Math.ceil((2 * (end - start)) / maxPoints);
@@ -36,7 +41,12 @@ export function keepExtremes(x: readonly number[], y: readonly number[], range: 
 }
 
 /** Keeps every k-th point and the last: enough for a curve that is smooth already. */
-export function keepRegular(x: readonly number[], y: readonly number[], range: Range | null, maxPoints: number): Points {
+export function keepRegular(
+  x: readonly number[],
+  y: readonly number[],
+  range: Range | null,
+  maxPoints: number,
+): Points {
   const [start, end] = visibleSlice(x, range);
   const stride = Math.max(1, Math.ceil((end - start) / maxPoints));
   const kept: number[] = [];

@@ -32,7 +32,12 @@ export const DemoRow = memo(function DemoRow({ demo }: { readonly demo: DemoReco
             {utterance}
           </Text>
           <span className={classes.meta}>
-            <IconChevronRight size={13} aria-hidden className={classes.chevron} data-open={isOpen || undefined} />
+            <IconChevronRight
+              size={13}
+              aria-hidden
+              className={classes.chevron}
+              data-open={isOpen || undefined}
+            />
             {actions.length} {actions.length === 1 ? 'action' : 'actions'}
             {demo.source !== 'bundled' && (
               <Badge size="xs" variant="light" color={demo.source === 'recorded' ? 'ink' : 'gray'}>

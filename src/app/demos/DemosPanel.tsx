@@ -65,7 +65,7 @@ function Usage() {
 
 function DemosMenu() {
   const demos = useStore(demosStore, (state) => state.demos);
-  const { useOnly } = demosStore.getState();
+  const { learnOnlyFrom } = demosStore.getState();
   const save = () => download(`${demos[0].task}-demonstrations.zip`, new Blob([exportZip(demos)]));
   return (
     <Menu position="bottom-end" shadow="md">
@@ -78,9 +78,9 @@ function DemosMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Learn from</Menu.Label>
-        <Menu.Item onClick={() => useOnly(['recorded', 'imported', 'bundled'])}>All of them</Menu.Item>
-        <Menu.Item onClick={() => useOnly(['recorded'])}>Only my recordings</Menu.Item>
-        <Menu.Item onClick={() => useOnly([])}>None</Menu.Item>
+        <Menu.Item onClick={() => learnOnlyFrom(['recorded', 'imported', 'bundled'])}>All of them</Menu.Item>
+        <Menu.Item onClick={() => learnOnlyFrom(['recorded'])}>Only my recordings</Menu.Item>
+        <Menu.Item onClick={() => learnOnlyFrom([])}>None</Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={() => importer.chooseFolder()}>Import a folder…</Menu.Item>
         <Menu.Item disabled={demos.length === 0} onClick={save}>

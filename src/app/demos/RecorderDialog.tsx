@@ -28,14 +28,12 @@ export function RecorderDialog() {
 }
 
 function RecorderSession({ task }: { readonly task: string }) {
-  const frame = useRef<HTMLIFrameElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const recording = useRecorder(task, frame);
   const [keptCount, setKeptCount] = useState(0);
   return (
     <div className={classes.recorder}>
-      <div className={classes.recorderFrame}>
-        <iframe ref={frame} title={`The task ${task}`} />
-      </div>
+      <div ref={frame} className={classes.recorderFrame} />
       <div className={classes.recorderSide}>
         <Instruction recording={recording} />
         <ol className={classes.recorded} aria-live="polite" aria-label="Actions so far">
@@ -91,7 +89,12 @@ function Buttons({ task, recording: { phase, result, start }, onKept }: ButtonsP
   const keep = async () => {
     try {
       const createdAt = Date.now();
-      const demo = toDemoRecord(result!, { id: recordingId(task, createdAt), task, source: 'recorded', createdAt });
+      const demo = toDemoRecord(result!, {
+        id: recordingId(task, createdAt),
+        task,
+        source: 'recorded',
+        createdAt,
+      });
       await demosStore.getState().add([demo]);
       setError(null);
       onKept();

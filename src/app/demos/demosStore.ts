@@ -16,7 +16,7 @@ export interface DemosState {
   load(task: string): Promise<void>;
   setUsed(ids: readonly string[], isUsed: boolean): void;
   /** Uses the demonstrations of these sources and no others. */
-  useOnly(sources: readonly DemoSource[]): void;
+  learnOnlyFrom(sources: readonly DemoSource[]): void;
   add(demos: readonly DemoRecord[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   restore(ids: readonly string[]): Promise<void>;
@@ -66,7 +66,7 @@ export function createDemosStore({ store, fetchBundled }: DemosDependencies) {
           for (const id of ids) isUsed ? changed.delete(id) : changed.add(id);
           return { excluded: changed };
         }),
-      useOnly: (sources) =>
+      learnOnlyFrom: (sources) =>
         set(({ demos, excluded }) => {
           const unwanted = demos.filter((demo) => !sources.includes(demo.source)).map(({ id }) => id);
           const others = [...excluded].filter((id) => !demos.some((demo) => demo.id === id));

@@ -22,7 +22,8 @@ export function summariseImport(
     kind: isNothing ? 'error' : skipped.length > 0 ? 'warning' : 'info',
     title: isNothing ? 'Nothing was imported' : 'Imported',
     message: parts.join(' ') || 'No demonstration and no run was found.',
-    detail: skipped.length > 1 ? skipped.map(({ file, reason }) => `${file}: ${reason}`).join('\n') : undefined,
+    detail:
+      skipped.length > 1 ? skipped.map(({ file, reason }) => `${file}: ${reason}`).join('\n') : undefined,
   };
 }
 

@@ -1,11 +1,12 @@
 /** Takes in what people bring, by file picker or by dropping: demonstrations, archives of them, saved runs. */
-import type { SkippedFile, Unpacked } from '../../demo/unpack';
+
 import { readDroppedFiles, readPickedFiles } from '../../demo/browserFiles';
 import { importDemonstrations } from '../../demo/files';
+import type { SkippedFile, Unpacked } from '../../demo/unpack';
 import { decodeDemos, importRun } from '../../store/archives';
 import { showNotice } from '../notices/showNotice';
-import { demosStore, runArchive } from '../stores';
 import { runsStore } from '../runs/runsStore';
+import { demosStore, runArchive } from '../stores';
 import { summariseImport } from './importSummary';
 
 const LATTICE = /\.lattice$/i;

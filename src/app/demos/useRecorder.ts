@@ -1,59 +1,63 @@
 /** One recording session: the task page in a frame of its own, in real time, and what was done in it so far. */
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { DemoAction, RawDemonstration } from '../../contracts/demo';
-import { type RecordablePage, Recorder } from '../../demo/Recorder';
+import { Recorder } from '../../demo/Recorder';
+import { TaskFrame } from '../../env/frame';
+import { findTask } from '../../task/catalogue';
+import { stageFrames } from '../stage/stageFrames';
 
 export type RecordingPhase = 'loading' | 'ready' | 'recording' | 'done';
 
 export interface Recording {
   readonly phase: RecordingPhase;
-  readonly utterance: string;
   readonly actions: readonly DemoAction[];
-  /** Why what was done cannot be read as actions. */
+  /** Why what was done cannot be read as actions, or why there is nothing to do. */
   readonly problem: string | null;
   readonly result: RawDemonstration | null;
   /** Starts an episode, or drops this one and starts another. */
   start(): void;
 }
 
-const FRESH = { utterance: '', actions: [], problem: null, result: null } as const;
+const FRESH = { actions: [], problem: null, result: null } as const;
 type Progress = Omit<Recording, 'start'>;
 
-export function useRecorder(task: string, frame: RefObject<HTMLIFrameElement | null>): Recording {
+/** @param container where the page is put; the person clicks and types in it */
+export function useRecorder(task: string, container: RefObject<HTMLElement | null>): Recording {
   const [progress, setProgress] = useState<Progress>({ ...FRESH, phase: 'loading' });
+  const frame = useRef<TaskFrame>(null);
 
   useEffect(() => {
-    const iframe = frame.current!;
+    const opened = new TaskFrame(container.current!, stageFrames.baseUrl, findTask(task));
+    frame.current = opened;
+    let isOver = false;
     let recorder: Recorder | null = null;
-    const attach = () => {
-      const page = iframe.contentWindow as unknown as RecordablePage;
-      recorder?.dispose();
-      recorder = new Recorder(page, {
+    const update = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
+    const begin = async () => {
+      await opened.load();
+      if (isOver) return;
+      opened.setInteractive(true);
+      opened.setRealTime(true);
+      recorder = new Recorder(opened.window, {
         taskName: task,
-        onStart: () => setProgress({ ...FRESH, phase: 'recording', utterance: utteranceOf(page) }),
-        onActions: (actions, problem) => setProgress((before) => ({ ...before, actions, problem })),
-        onDemonstration: (result) => setProgress((before) => ({ ...before, phase: 'done', result })),
+        onStart: () => setProgress({ ...FRESH, phase: 'recording' }),
+        onActions: (actions, problem) => update({ actions, problem }),
+        onDemonstration: (result) => update({ phase: 'done', result }),
       });
       setProgress({ ...FRESH, phase: 'ready' });
     };
-    iframe.addEventListener('load', attach);
-    iframe.src = `miniwob/${task}.html`;
+    begin().catch((error: Error) => update({ problem: error.message }));
     return () => {
-      iframe.removeEventListener('load', attach);
+      isOver = true;
       recorder?.dispose();
+      opened.dispose();
     };
-  }, [task, frame]);
+  }, [task, container]);
 
   const start = useCallback(() => {
-    const page = frame.current?.contentWindow as unknown as RecordablePage | null;
+    const page = frame.current?.window;
     page?.core.startEpisodeReal();
-    frame.current?.focus();
-  }, [frame]);
+    page?.focus();
+  }, []);
 
   return { ...progress, start };
-}
-
-function utteranceOf(page: RecordablePage): string {
-  const goal = page.core.getUtterance();
-  return typeof goal === 'string' ? goal : goal.utterance;
 }

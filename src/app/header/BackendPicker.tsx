@@ -23,7 +23,9 @@ export function BackendPicker() {
         w={124}
         data={options}
         value={choice}
-        onChange={(value) => value && workbenchStore.getState().set({ backend: value as Workbench['backend'] })}
+        onChange={(value) =>
+          value && workbenchStore.getState().set({ backend: value as Workbench['backend'] })
+        }
       />
       <BackendChip />
     </Group>
@@ -34,8 +36,17 @@ function BackendChip() {
   const backend = useStore(runStore, (state) => state.backend);
   if (!backend) return null;
   return (
-    <Tooltip label={`Running on ${NAMES[backend.name]}: ${backend.reason}`} events={{ hover: true, focus: true, touch: true }}>
-      <Badge variant="default" tt="none" fw={500} tabIndex={0} aria-label={`Running on ${NAMES[backend.name]}: ${backend.reason}`}>
+    <Tooltip
+      label={`Running on ${NAMES[backend.name]}: ${backend.reason}`}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Badge
+        variant="default"
+        tt="none"
+        fw={500}
+        tabIndex={0}
+        aria-label={`Running on ${NAMES[backend.name]}: ${backend.reason}`}
+      >
         {NAMES[backend.name]}
       </Badge>
     </Tooltip>

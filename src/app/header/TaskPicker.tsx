@@ -1,7 +1,7 @@
 /** Chooses the task: searched by id, title, description and kind. */
 import { type ComboboxItem, Select, Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import { tasks, type Task } from '../../task/catalogue';
+import { type Task, tasks } from '../../task/catalogue';
 import { workbenchStore } from '../workbench/workbenchStore';
 
 const byId = new Map<string, Task>(tasks.map((task) => [task.id, task]));
@@ -33,7 +33,9 @@ export function TaskPicker() {
       comboboxProps={{ width: 340, position: 'bottom-start', shadow: 'md' }}
       filter={({ options: all, search }) =>
         // Opening the list with a task chosen shows all tasks, not only that one.
-        search === task ? all : (all as ComboboxItem[]).filter(({ value }) => matchesTask(byId.get(value)!, search))
+        search === task
+          ? all
+          : (all as ComboboxItem[]).filter(({ value }) => matchesTask(byId.get(value)!, search))
       }
       renderOption={({ option }) => (
         <div>

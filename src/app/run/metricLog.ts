@@ -95,7 +95,8 @@ export function toCsv(log: MetricLog): string {
   const lines = ['metric,control_step,wall_seconds,value'];
   for (const name of log.names) {
     const { steps, seconds, values } = log.series(name);
-    for (let i = 0; i < steps.length; i++) lines.push(`${name},${steps[i]},${seconds[i].toFixed(3)},${values[i]}`);
+    for (let i = 0; i < steps.length; i++)
+      lines.push(`${name},${steps[i]},${seconds[i].toFixed(3)},${values[i]}`);
   }
   return `${lines.join('\n')}\n`;
 }

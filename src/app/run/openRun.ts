@@ -18,5 +18,6 @@ export async function openRun({ resume }: OpenRequest): Promise<OpenedRun> {
     checkpoint: resume?.checkpoint ?? undefined,
     store: runArchive,
   });
+  stageFrames.use(handle.env);
   return { handle, demos };
 }

@@ -1,20 +1,12 @@
 /** What the app needs of an open run. `RunController` satisfies it; tests use a fixture. */
 import type { EvaluationResult, Inspection } from '../../contracts/agent';
-import type { Observation } from '../../contracts/env';
 import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
 import type { Lattice } from '../../contracts/workflow';
 import type { RunListener } from '../../run/runEvents';
 
-/** The task frames of a run, or of a preview. */
-export interface FrameHost {
-  readonly frames: readonly { readonly iframe: HTMLIFrameElement }[];
-  observe(frameIndex: number): Promise<Observation>;
-}
-
 export interface RunHandle {
   readonly id: string;
   readonly config: RunConfig;
-  readonly env: FrameHost;
   readonly backend: BackendInfo;
   readonly update: LearnerUpdate;
   run(): Promise<void>;

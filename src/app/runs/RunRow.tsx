@@ -45,7 +45,8 @@ function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen:
   const isBlocked = useStore(runStore, (state) => isBusy({ run: state }));
   const isCompared = useStore(curvesStore, (state) => state.compared?.id === run.id);
   const { resume, remove, restore, save, curves } = runsStore.getState();
-  const compare = async () => curvesStore.getState().set({ compared: isCompared ? null : await curves(run.id) });
+  const compare = async () =>
+    curvesStore.getState().set({ compared: isCompared ? null : await curves(run.id) });
   const attempt = (title: string, action: () => Promise<void>) => () =>
     void action().catch((error: Error) => showNotice({ kind: 'error', title, message: error.message }));
   const removeWithUndo = async () => {
@@ -55,7 +56,11 @@ function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen:
   return (
     <Group gap={2} wrap="nowrap">
       {!isOpen && (
-        <Button variant="default" disabled={isBlocked} onClick={attempt('The run could not be opened', () => resume(run.id))}>
+        <Button
+          variant="default"
+          disabled={isBlocked}
+          onClick={attempt('The run could not be opened', () => resume(run.id))}
+        >
           Resume
         </Button>
       )}
@@ -69,7 +74,9 @@ function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen:
           <Menu.Item disabled={isOpen} onClick={attempt('Its curves could not be read', compare)}>
             {isCompared ? 'Stop comparing' : 'Compare its curves'}
           </Menu.Item>
-          <Menu.Item onClick={attempt('The run could not be exported', () => save(run.id))}>Export as file</Menu.Item>
+          <Menu.Item onClick={attempt('The run could not be exported', () => save(run.id))}>
+            Export as file
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item
             color="red"

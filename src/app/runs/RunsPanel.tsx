@@ -21,7 +21,11 @@ export function RunsPanel() {
   useEffect(() => void refresh(), [refresh, openRunStatus]);
 
   return (
-    <Panel title="Runs" aside={<CommandButton command={COMMANDS.importFiles} label="Import" variant="subtle" />} className={classes.panel}>
+    <Panel
+      title="Runs"
+      aside={<CommandButton command={COMMANDS.importFiles} label="Import" variant="subtle" />}
+      className={classes.panel}
+    >
       {problem && (
         <Alert color="red" mx="md" mb="xs" title="Stored runs cannot be read">
           {problem}

@@ -2,7 +2,12 @@
 import { Badge, NumberInput, Select, Switch, Text, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { settingProblem, settingValue, type SettingSpec, type SettingValue } from '../workbench/settingValues';
+import {
+  type SettingSpec,
+  type SettingValue,
+  settingProblem,
+  settingValue,
+} from '../workbench/settingValues';
 import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './settings.module.css';
 
@@ -53,9 +58,19 @@ function SettingControl({ spec, value, onChange }: SettingControlProps) {
     );
   }
   if (spec.kind === 'choice') {
-    return <Select {...described} w={110} data={[...(spec.choices ?? [])]} value={String(value)} onChange={(next) => next && onChange(next)} />;
+    return (
+      <Select
+        {...described}
+        w={110}
+        data={[...(spec.choices ?? [])]}
+        value={String(value)}
+        onChange={(next) => next && onChange(next)}
+      />
+    );
   }
-  return <NumberControl key={String(value)} {...described} spec={spec} value={Number(value)} onChange={onChange} />;
+  return (
+    <NumberControl key={String(value)} {...described} spec={spec} value={Number(value)} onChange={onChange} />
+  );
 }
 
 interface NumberControlProps {

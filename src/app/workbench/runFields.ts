@@ -5,12 +5,7 @@ import type { AgentId, BackendChoice, RunConfig } from '../../contracts/run';
 export type Workbench = RunConfig;
 
 export const AGENT_IDS = ['wge', 'bc-rl', 'workflow-only', 'a2c'] as const satisfies readonly AgentId[];
-export const BACKEND_CHOICES = [
-  'auto',
-  'webgpu',
-  'wasm',
-  'cpu',
-] as const satisfies readonly BackendChoice[];
+export const BACKEND_CHOICES = ['auto', 'webgpu', 'wasm', 'cpu'] as const satisfies readonly BackendChoice[];
 
 export const DEFAULT_WORKBENCH: Workbench = {
   task: 'click-checkboxes',

@@ -42,7 +42,8 @@ export function decodeHash(
     const text = params.get(param);
     if (text === null) continue;
     const value = parse(text);
-    if (value === undefined) problems.push(`“${param}=${text}” is not possible; using ${formatValue(DEFAULT_WORKBENCH[key])}.`);
+    if (value === undefined)
+      problems.push(`“${param}=${text}” is not possible; using ${formatValue(DEFAULT_WORKBENCH[key])}.`);
     else workbench[key] = value;
   }
   const decoded = workbench as unknown as Workbench;

@@ -17,8 +17,7 @@ export function bagEmbedding(
   reduction: BagReduction = 'sum',
 ): tf.Tensor2D {
   if (!onHost()) return composedBagEmbedding(table, ids, mask, reduction);
-  const weights = bagWeights(ids, mask, reduction);
-  return bag({ table, ids, weights }, {})[0] as tf.Tensor2D;
+  return bag({ table, ids, mask }, { mean: reduction === 'mean' })[0] as tf.Tensor2D;
 }
 
 /** The same from stock ops. */
@@ -30,63 +29,61 @@ export function composedBagEmbedding(
 ): tf.Tensor2D {
   const [r, w] = ids.shape;
   const vectors = tf.gather(table, tf.maximum(ids, 0).cast('int32').as1D()).reshape([r, w, table.shape[1]]);
-  const weights = bagWeights(ids, mask, reduction);
+  const counted = tf.mul(mask, tf.greaterEqual(ids, 0).cast('float32'));
+  const weights = reduction === 'sum' ? counted : tf.divNoNan(counted, tf.sum(counted, 1, true));
   return tf.sum(tf.mul(vectors, weights.expandDims(2)), 1);
 }
 
-/** What each vector counts for: [r, w]. */
-function bagWeights(ids: tf.Tensor2D, mask: tf.Tensor2D, reduction: BagReduction): tf.Tensor2D {
-  return tf.tidy(() => {
-    const counted = tf.mul(mask, tf.greaterEqual(ids, 0).cast('float32')) as tf.Tensor2D;
-    if (reduction === 'sum') return counted;
-    return tf.divNoNan(counted, tf.sum(counted, 1, true));
-  });
-}
-
-const bag = hostKernel({
+const bag = hostKernel<{ table: 'float32'; ids: 'int32'; mask: 'float32' }, { readonly mean: boolean }>({
   name: 'LatticeworkBag',
-  inputs: { table: 'float32', ids: 'int32', weights: 'float32' },
+  inputs: { table: 'float32', ids: 'int32', mask: 'float32' },
   outputs: ({ table, ids }) => [[ids[0], table[1]]],
-  compute: ({ inputs: { table, ids, weights }, outputs: [sums], shapes }) => {
-    const d = shapes.table[1];
+  compute: ({ inputs: { table, ids, mask }, outputs: [sums], shapes, attributes }) => {
+    const [size, d] = shapes.table;
     sums.fill(0);
-    forEachWord(ids, weights, shapes.ids, (row, id, weight) => {
+    forEachWord(ids, mask, shapes.ids, attributes.mean, (row, id, weight) => {
+      if (id >= size) throw new RangeError(`id ${id} is outside a table of ${size} rows`);
       for (let c = 0, to = row * d, from = id * d; c < d; c++) sums[to + c] += weight * table[from + c];
     });
   },
 });
 
 const bagGradient = hostKernel<
-  { dy: 'float32'; ids: 'int32'; weights: 'float32' },
-  { readonly vocabulary: number }
+  { dy: 'float32'; ids: 'int32'; mask: 'float32' },
+  { readonly mean: boolean; readonly size: number }
 >({
   name: 'LatticeworkBagGradient',
-  inputs: { dy: 'float32', ids: 'int32', weights: 'float32' },
-  outputs: ({ dy }, { vocabulary }) => [[vocabulary, dy[1]]],
-  compute: ({ inputs: { dy, ids, weights }, outputs: [dTable], shapes }) => {
+  inputs: { dy: 'float32', ids: 'int32', mask: 'float32' },
+  outputs: ({ dy }, { size }) => [[size, dy[1]]],
+  compute: ({ inputs: { dy, ids, mask }, outputs: [dTable], shapes, attributes }) => {
     const d = shapes.dy[1];
     dTable.fill(0);
-    forEachWord(ids, weights, shapes.ids, (row, id, weight) => {
+    forEachWord(ids, mask, shapes.ids, attributes.mean, (row, id, weight) => {
       for (let c = 0, to = id * d, from = row * d; c < d; c++) dTable[to + c] += weight * dy[from + c];
     });
   },
 });
 
+/** Visits the words that count, with what each counts for. */
 function forEachWord(
   ids: Int32Array,
-  weights: Float32Array,
+  mask: Float32Array,
   [rows, width]: readonly number[],
+  mean: boolean,
   visit: (row: number, id: number, weight: number) => void,
 ): void {
-  for (let row = 0; row < rows; row++)
-    for (let i = row * width; i < (row + 1) * width; i++)
-      if (weights[i] !== 0) visit(row, ids[i], weights[i]);
+  for (let row = 0; row < rows; row++) {
+    const [start, end] = [row * width, (row + 1) * width];
+    let total = mean ? 0 : 1;
+    if (mean) for (let i = start; i < end; i++) if (ids[i] >= 0) total += mask[i];
+    for (let i = start; i < end; i++) if (ids[i] >= 0 && mask[i] !== 0) visit(row, ids[i], mask[i] / total);
+  }
 }
 
 registerKernelGradient({
   kernel: 'LatticeworkBag',
-  saveInputs: ['table', 'ids', 'weights'],
-  backward: ([dy], [table, ids, weights]) => ({
-    table: () => bagGradient({ dy, ids, weights }, { vocabulary: table.shape[0] })[0],
+  saveInputs: ['table', 'ids', 'mask'],
+  backward: ([dy], [table, ids, mask], { mean }) => ({
+    table: () => bagGradient({ dy, ids, mask }, { mean: mean as boolean, size: table.shape[0] as number })[0],
   }),
 });

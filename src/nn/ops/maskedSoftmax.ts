@@ -18,14 +18,14 @@ export function maskedLogSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Ten
 /** The same from stock ops. */
 export function composedMaskedSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
   const exponentials = tf.mul(tf.exp(shifted(logits, mask)), mask);
-  return tf.div(exponentials, atLeastTiny(tf.sum(exponentials, 1, true)));
+  return tf.div(exponentials, neverZero(tf.sum(exponentials, 1, true)));
 }
 
 /** The same from stock ops. */
 export function composedMaskedLogSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
   const z = shifted(logits, mask);
   const total = tf.sum(tf.mul(tf.exp(z), mask), 1, true);
-  return tf.mul(tf.sub(z, tf.log(atLeastTiny(total))), mask);
+  return tf.mul(tf.sub(z, tf.log(neverZero(total))), mask);
 }
 
 /** Logits less their row's unmasked maximum; masked entries 0. The maximum is a constant: softmax does not change with it. */
@@ -39,9 +39,12 @@ function shifted(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
   return tf.where(open, tf.sub(logits, top), tf.zerosLike(logits)) as tf.Tensor2D;
 }
 
-/** The greatest exponential is 1, so a total is at least 1 or, with all masked, 0. */
-function atLeastTiny(total: tf.Tensor): tf.Tensor {
-  return tf.maximum(total, 1e-30);
+/**
+ * The greatest exponential is 1, so a total is at least 1 or, with all masked, 0: a half divides safely, in the
+ * gradient too, where a tiny number would be squared to zero.
+ */
+function neverZero(total: tf.Tensor): tf.Tensor {
+  return tf.maximum(total, 0.5);
 }
 
 const softmaxKernel = hostKernel({

@@ -7,7 +7,7 @@ window.EMAIL_TEMPLATES = {
   ...window.EMAIL_TEMPLATES,
   reply: {
     train: `
-Reply to the email from NAME with ""MSG""
+Reply to this email from NAME with ""MSG""
 Find the email from NAME and answer NAME with "MSG"
 Find the email by NAME and reply to them with the text "MSG".
 reply to NAME with "MSG"

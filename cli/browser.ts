@@ -1,0 +1,95 @@
+/** The built page in a headless Chromium: what the commands talk to. */
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
+import type { BackendChoice } from '../src/contracts/run';
+import type { HeadlessApi, HeadlessEvent } from '../src/run/headlessApi';
+import { projectRoot } from './projectRoot';
+import { startStaticServer } from './staticServer';
+import { UsageError } from './UsageError';
+
+const READY_MS = 60_000;
+
+const ARGS = ['--enable-unsafe-webgpu', '--enable-features=Vulkan'];
+/** WebGPU on the processor: slow, but it shows that the path works where there is no GPU. */
+const SOFTWARE_GPU = '--use-webgpu-adapter=swiftshader';
+
+export interface PageSession {
+  call<M extends keyof HeadlessApi>(
+    method: M,
+    ...args: Parameters<HeadlessApi[M]>
+  ): Promise<Awaited<ReturnType<HeadlessApi[M]>>>;
+  close(): Promise<void>;
+}
+
+async function launch(extraArgs: readonly string[]): Promise<Browser> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new UsageError(NO_CHROMIUM);
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath,
+    args: [...ARGS, ...extraArgs, ...(isRoot ? ['--no-sandbox'] : [])],
+    handleSIGINT: false,
+  });
+}
+
+/** Opens the page without its window. For an explicit `webgpu` without a GPU, a software adapter steps in. */
+export async function openPage(
+  backend: BackendChoice,
+  onEvent: (event: HeadlessEvent) => void,
+): Promise<PageSession> {
+  const server = await startStaticServer({ folder: join(projectRoot, 'dist') });
+  let browser: Browser | null = null;
+  const close = async () => {
+    await browser?.close();
+    await server.close();
+  };
+  try {
+    browser = await launch([]);
+    let page = await openHeadless(browser, server.url, onEvent);
+    if (backend === 'webgpu' && !(await hasAdapter(page))) {
+      await browser.close();
+      browser = await launch([SOFTWARE_GPU]);
+      page = await openHeadless(browser, server.url, onEvent);
+      onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the processor, which is slow.' });
+    }
+    return { call: callerOf(page), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openHeadless(
+  browser: Browser,
+  url: string,
+  onEvent: (event: HeadlessEvent) => void,
+): Promise<Page> {
+  const page = await browser.newPage();
+  page.on('pageerror', (error) =>
+    onEvent({ type: 'notice', message: `Error in the page: ${error.message}` }),
+  );
+  await page.exposeFunction('latticeworkEvent', onEvent);
+  await page.goto(`${url}?headless`);
+  await page.waitForFunction(() => window.latticework !== undefined, undefined, { timeout: READY_MS });
+  return page;
+}
+
+const hasAdapter = (page: Page) => page.evaluate(async () => (await navigator.gpu?.requestAdapter()) != null);
+
+/** Calls into the page, and fails at once if the page dies meanwhile. */
+function callerOf(page: Page): PageSession['call'] {
+  const crashed = new Promise<never>((_, reject) => {
+    page.on('crash', () => reject(new Error('The browser ran out of memory or crashed.')));
+    page.on('close', () => reject(new Error('The browser was closed.')));
+  });
+  crashed.catch(() => undefined);
+  return async (method, ...args) => {
+    const call = page.evaluate(
+      ([name, given]) =>
+        (window.latticework as never as Record<string, (...a: unknown[]) => unknown>)[name](...given),
+      [method, args] as [string, unknown[]],
+    );
+    return (await Promise.race([call, crashed])) as never;
+  };
+}

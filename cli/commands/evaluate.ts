@@ -1,0 +1,77 @@
+/** `latticework evaluate`: plays test episodes with the best policy of a finished training. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackendChoice } from '../../src/contracts/run';
+import { encodeBase64 } from '../../src/run/base64';
+import type { HeadlessEvent } from '../../src/run/headlessApi';
+import { decodeRun } from '../../src/store/archives';
+import { openPage } from '../browser';
+import { formatPercent } from '../format';
+import { checkTask } from '../tasks';
+import { UsageError } from '../UsageError';
+
+export interface EvaluateOptions {
+  /** The folder that `train` wrote, or the file in it. */
+  readonly checkpoint: string;
+  readonly task: string;
+  readonly episodes: number;
+  readonly backend: BackendChoice;
+  readonly json?: boolean;
+}
+
+export async function evaluate({
+  checkpoint,
+  task,
+  episodes,
+  backend,
+  json,
+}: EvaluateOptions): Promise<void> {
+  checkTask(task);
+  const { bytes, trainedOn, agent, seed } = readRun(checkpoint);
+  const page = await openPage(backend, tell);
+  try {
+    const outcome = await page.call('evaluate', { run: encodeBase64(bytes), task, episodes, backend });
+    if ('refused' in outcome) throw new UsageError(outcome.refused);
+    const { successRate, successes, ci95, meanSteps, episodes: evalEpisodes } = outcome.evaluation;
+    if (json) {
+      const backendName = outcome.backend.name;
+      const result = {
+        task,
+        trainedOn,
+        agent,
+        seed,
+        backend: backendName,
+        successRate,
+        ci95,
+        evalEpisodes,
+        meanSteps,
+      };
+      console.log(JSON.stringify(result));
+    } else {
+      const [low, high] = ci95.map((share) => formatPercent(share));
+      console.log(
+        `${task}: ${formatPercent(successRate)} (${successes} of ${evalEpisodes}, 95% interval ${low} to ${high})`,
+      );
+    }
+  } finally {
+    await page.close();
+  }
+}
+
+function tell(event: HeadlessEvent): void {
+  if (event.type === 'notice') console.error(event.message);
+  if (event.type === 'evaluating') console.error(`Evaluating on ${event.episodes} test episodes ...`);
+}
+
+function readRun(path: string) {
+  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'checkpoint.lattice') : path;
+  if (!existsSync(file)) throw new UsageError(`There is no checkpoint at ${file}.`);
+  try {
+    const bytes = new Uint8Array(readFileSync(file));
+    const { latest, run } = decodeRun(bytes);
+    if (!latest) throw new Error('it holds a run without a checkpoint');
+    return { bytes, trainedOn: run.config.task, agent: run.config.agent, seed: run.config.seed };
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}

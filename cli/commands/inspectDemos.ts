@@ -1,0 +1,99 @@
+/** `latticework demos inspect`: what is read out of demonstration files, down to every induced workflow step. */
+import type { DemoAction, DemoRecord } from '../../src/contracts/demo';
+import type { Lattice } from '../../src/contracts/workflow';
+import { importDemonstrations } from '../../src/demo/files';
+import { type SkippedFile, unpackFiles } from '../../src/demo/unpack';
+import { classNames } from '../../src/dom/text';
+import { induceLattice } from '../../src/workflow/lattice';
+import { readPath } from '../demoFiles';
+import { UsageError } from '../UsageError';
+
+/** The document that `--json` prints. */
+interface Inspection {
+  readonly demos: readonly InspectedDemo[];
+  readonly skipped: readonly SkippedFile[];
+}
+
+type InspectedDemo = ReturnType<typeof inspectDemo>;
+
+export async function inspectDemos(path: string, { json }: { readonly json?: boolean }): Promise<void> {
+  const inspection = await inspect(path);
+  if (json) console.log(JSON.stringify(inspection));
+  else console.log(listing(inspection));
+  if (inspection.demos.length > 0) return;
+  const [first] = inspection.skipped;
+  throw new UsageError(
+    first
+      ? `No usable demonstration: ${first.file}: ${first.reason}.`
+      : `${path} holds no demonstration files.`,
+  );
+}
+
+async function inspect(path: string): Promise<Inspection> {
+  const { files, skipped: unreadable } = unpackFiles(await readPath(path));
+  const demos: InspectedDemo[] = [];
+  const skipped: SkippedFile[] = [...unreadable];
+  for (const file of files) {
+    const result = await importDemonstrations([file]);
+    demos.push(...result.demos.map((demo) => inspectDemo(file.name, demo)));
+    skipped.push(...result.skipped);
+  }
+  return { demos, skipped };
+}
+
+function inspectDemo(file: string, { task, parsed }: DemoRecord) {
+  return {
+    file,
+    task,
+    utterance: parsed.utterance,
+    fields: Object.fromEntries(parsed.fields),
+    actions: parsed.actions.map(inspectAction),
+    vertices: inspectVertices(induceLattice(parsed, { maxSteps: Number.POSITIVE_INFINITY })),
+  };
+}
+
+const inspectAction = ({ kind, target, text }: DemoAction) => ({
+  type: kind,
+  target: target && {
+    tag: target.tag,
+    id: target.id,
+    classes: classNames(target),
+    text: target.text,
+  },
+  text: text ?? null,
+});
+
+const inspectVertices = ({ vertices }: Lattice) =>
+  vertices.map(({ steps }) => ({
+    steps: steps.map(({ notation, from, to, kind, initialWeight, paths, selects }) => ({
+      notation,
+      from,
+      to,
+      kind,
+      weight: initialWeight,
+      paths,
+      selects,
+    })),
+  }));
+
+function listing({ demos, skipped }: Inspection): string {
+  return [...demos.map(listDemo), ...skipped.map(({ file, reason }) => `skipped ${file}: ${reason}`)].join(
+    '\n',
+  );
+}
+
+function listDemo({ file, task, utterance, fields, actions, vertices }: InspectedDemo): string {
+  const lines = [`${file}  (${task})`, `  "${utterance}"`];
+  for (const [key, value] of Object.entries(fields)) lines.push(`  ${key} = ${value}`);
+  for (const [index, { type, target, text }] of actions.entries()) {
+    const element = target ? `${target.tag}${target.text ? ` "${target.text}"` : ''}` : 'nothing marked';
+    lines.push(`  action ${index + 1}: ${type} ${element}${text === null ? '' : ` <- "${text}"`}`);
+  }
+  for (const [index, { steps }] of vertices.entries()) {
+    lines.push(`  vertex ${index}: ${steps.length} steps`);
+    for (const { notation, to, kind, selects } of steps) {
+      lines.push(`    -> ${to}  ${notation}  (${kind}, selects ${selects})`);
+    }
+  }
+  return lines.join('\n');
+}

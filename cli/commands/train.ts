@@ -1,0 +1,139 @@
+/** `latticework train`: trains in a headless browser and leaves metrics, checkpoint and result in a folder. */
+import { join } from 'node:path';
+import type { AgentId, BackendChoice, RunConfig, RunResult } from '../../src/contracts/run';
+import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { decodeBase64, encodeBase64 } from '../../src/run/base64';
+import type { HeadlessEvent, TrainOutcome } from '../../src/run/headlessApi';
+import { encodeDemos } from '../../src/store/archives';
+import { openPage, type PageSession } from '../browser';
+import { loadDemos } from '../demoFiles';
+import { formatDuration, formatPercent } from '../format';
+import { parseSettings } from '../options';
+import { OutputFolder } from '../outputFolder';
+import { Progress } from '../Progress';
+import { checkTask } from '../tasks';
+import { UsageError } from '../UsageError';
+
+export interface TrainOptions {
+  readonly task: string;
+  readonly agent: AgentId;
+  readonly demos: string;
+  readonly maxDemos: number;
+  readonly seed: number;
+  readonly minutes?: number;
+  readonly maxEpisodes?: number;
+  readonly envs: number;
+  readonly backend: BackendChoice;
+  readonly evalEpisodes: number;
+  readonly out?: string;
+  readonly json?: boolean;
+  readonly set: readonly string[];
+}
+
+/** Where a training ends when no limit is given. */
+const DEFAULT_MINUTES = 30;
+
+/** Exit code after a second Ctrl-C. */
+const INTERRUPTED = 130;
+
+export async function train(options: TrainOptions): Promise<void> {
+  const config = configOf(options);
+  const { usesDemos } = agentCatalogue.find(({ id }) => id === config.agent)!;
+  const demos = usesDemos ? await loadDemos(options.demos, config.task, options.maxDemos, config.seed) : [];
+  const folder = new OutputFolder(
+    options.out ?? join('results', `${config.task}-${config.agent}-${config.seed}`),
+  );
+  const progress = new Progress(config);
+  const page = await openPage(config.backend, (event) => record(event, folder, progress));
+  const release = stopOnInterrupt(page, progress);
+  try {
+    const outcome = await page.call('train', {
+      config,
+      demos: encodeBase64(encodeDemos(demos)),
+      evalEpisodes: options.evalEpisodes,
+    });
+    if ('refused' in outcome) throw new UsageError(outcome.refused);
+    save(outcome, folder);
+    report(outcome, folder.path, options.json ?? false);
+  } finally {
+    release();
+    folder.discard();
+    await page.close();
+  }
+}
+
+function configOf(options: TrainOptions): RunConfig {
+  const { task, agent, seed, envs, backend, minutes, maxEpisodes, set } = options;
+  checkTask(task);
+  const isOpenEnded = minutes === undefined && maxEpisodes === undefined;
+  return {
+    task,
+    agent,
+    seed,
+    numEnvs: envs,
+    backend,
+    settings: parseSettings(agent, set),
+    maxMinutes: minutes ?? (isOpenEnded ? DEFAULT_MINUTES : null),
+    maxEpisodes: maxEpisodes ?? null,
+    stopWhenSolved: true,
+  };
+}
+
+function record(event: HeadlessEvent, folder: OutputFolder, progress: Progress): void {
+  if (event.type === 'backend') progress.say(`Training on ${event.backend.name} (${event.backend.reason})`);
+  if (event.type === 'notice') progress.say(event.message);
+  if (event.type === 'evaluating') progress.say(`Evaluating on ${event.episodes} test episodes ...`);
+  if (event.type === 'update') {
+    const { metrics, wallSeconds } = event.update;
+    const lines = metrics.map((metric) => `${JSON.stringify({ ...metric, seconds: wallSeconds })}\n`);
+    if (lines.length > 0) folder.append('metrics.jsonl', lines.join(''));
+    progress.update(event.update);
+  }
+}
+
+/** The first Ctrl-C ends the training and keeps what there is; a second one ends the program. */
+function stopOnInterrupt(page: PageSession, progress: Progress): () => void {
+  let isStopping = false;
+  const interrupt = () => {
+    if (isStopping) process.exit(INTERRUPTED);
+    isStopping = true;
+    progress.say('Stopping; press Ctrl-C again to quit without a result.');
+    page.call('stop').catch((error: Error) => progress.say(error.message));
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  return () => {
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+  };
+}
+
+/** The result as it is written and printed; an interrupted run says so. */
+const resultOf = ({ result, interrupted }: TrainOutcome): RunResult & { interrupted?: true } =>
+  interrupted ? { ...result, interrupted } : result;
+
+function save(outcome: TrainOutcome, folder: OutputFolder): void {
+  folder.append('metrics.jsonl', '');
+  folder.write('checkpoint.lattice', decodeBase64(outcome.run));
+  folder.write('result.json', `${JSON.stringify(resultOf(outcome), null, 2)}\n`);
+  folder.commit();
+}
+
+function report(outcome: TrainOutcome, path: string, asJson: boolean): void {
+  const { result, interrupted } = outcome;
+  if (asJson) {
+    console.log(JSON.stringify(resultOf(outcome)));
+    return;
+  }
+  const [low, high] = result.ci95;
+  const { successRate, evalEpisodes, episodes, gradSteps, wallSeconds, secondsTo95 } = result;
+  console.log(
+    [
+      `${result.task}, ${result.agent}, seed ${result.seed}${interrupted ? ' (interrupted)' : ''}`,
+      `  success   ${formatPercent(successRate)} of ${evalEpisodes} episodes (95% interval ${formatPercent(low)} to ${formatPercent(high)})`,
+      `  training  ${formatDuration(wallSeconds)}, ${episodes} episodes, ${gradSteps} updates on ${result.backend}`,
+      `  95% after ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
+      `  files     ${path}`,
+    ].join('\n'),
+  );
+}

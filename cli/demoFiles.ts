@@ -1,0 +1,69 @@
+/** Demonstrations for a training, from disk or from those that come with the program. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DemoRecord } from '../src/contracts/demo';
+import { readBundle } from '../src/demo/bundled';
+import { readDisk } from '../src/demo/diskFiles';
+import { importDemonstrations } from '../src/demo/files';
+import { selectDemos } from '../src/demo/select';
+import type { NamedBytes } from '../src/demo/unpack';
+import { projectRoot } from './projectRoot';
+import { UsageError } from './UsageError';
+
+/** How deep a task's folder may lie below the given path. */
+const MAX_DEPTH = 3;
+
+/** The file or folder as bytes; a clear error where there is none. */
+export async function readPath(path: string): Promise<NamedBytes[]> {
+  if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
+  try {
+    return await readDisk(path);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Folders named after the task: in a collection of many tasks, only they are read. */
+async function taskFolders(path: string, task: string, depth = 0): Promise<string[]> {
+  if (depth > MAX_DEPTH || !(await stat(path)).isDirectory()) return [];
+  const entries = await readdir(path, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
+  const own = folders.filter(({ name }) => name === task).map(({ name }) => join(path, name));
+  const below = folders
+    .filter(({ name }) => name !== task && !name.startsWith('.'))
+    .map(({ name }) => taskFolders(join(path, name), task, depth + 1));
+  return [...own, ...(await Promise.all(below)).flat()];
+}
+
+async function importFrom(path: string, task: string): Promise<DemoRecord[]> {
+  if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
+  const folders = await taskFolders(path, task);
+  const files = (await Promise.all((folders.length > 0 ? folders : [path]).map(readPath))).flat();
+  const { demos, skipped } = await importDemonstrations(files, { task });
+  if (demos.length > 0) return [...demos];
+  const [first] = skipped;
+  const why = first ? ` (${first.file}: ${first.reason})` : '';
+  throw new UsageError(`${path} holds no usable demonstration of ${task}${why}.`);
+}
+
+async function bundled(task: string): Promise<DemoRecord[]> {
+  const path = join(projectRoot, 'public', 'demos', `${task}.json.gz`);
+  if (!existsSync(path))
+    throw new UsageError(`No demonstrations of ${task} come with the program; give --demos PATH.`);
+  return readBundle(task, new Uint8Array(await readFile(path)));
+}
+
+/**
+ * A seeded choice of up to `maxDemos` demonstrations of the task.
+ * @param source a path, or `bundled`
+ */
+export async function loadDemos(
+  source: string,
+  task: string,
+  maxDemos: number,
+  seed: number,
+): Promise<DemoRecord[]> {
+  const demos = source === 'bundled' ? await bundled(task) : await importFrom(source, task);
+  return selectDemos(demos, maxDemos, seed);
+}

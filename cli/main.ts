@@ -1,0 +1,98 @@
+/** The `latticework` command: its commands and options, and how errors are told. */
+import { Command, CommanderError, Option } from 'commander';
+import { agentCatalogue } from '../src/run/agentCatalogue';
+import { bench } from './commands/bench';
+import { evaluate } from './commands/evaluate';
+import { inspectDemos } from './commands/inspectDemos';
+import { listTasks } from './commands/listTasks';
+import { train } from './commands/train';
+import { collect, integer, positive } from './options';
+import { UsageError } from './UsageError';
+
+const USAGE_ERROR = 2;
+const FAILURE = 1;
+
+const backendOption = () =>
+  new Option('--backend <name>', 'where tensors live')
+    .choices(['auto', 'webgpu', 'wasm', 'cpu'])
+    .default('auto');
+
+const jsonOption = () => new Option('--json', 'machine-readable output on stdout');
+
+function createProgram(): Command {
+  const program = new Command('latticework')
+    .description('Train web agents in a browser tab, without the window.')
+    .exitOverride()
+    .configureOutput({ outputError: () => {} });
+
+  program
+    .command('train')
+    .description('train an agent on a task; writes metrics.jsonl, checkpoint.lattice and result.json')
+    .requiredOption('--task <task>', 'what to learn (see: latticework tasks)')
+    .addOption(
+      new Option('--agent <agent>', 'who learns')
+        .choices(agentCatalogue.map(({ id }) => id))
+        .makeOptionMandatory(),
+    )
+    .option('--demos <path>', 'demonstrations: a file, a folder, a zip archive, or "bundled"', 'bundled')
+    .option('--max-demos <n>', 'use that many of them at most', integer(1), Number.POSITIVE_INFINITY)
+    .option('--seed <n>', 'seed of everything random', integer(0), 1)
+    .option(
+      '--minutes <m>',
+      'wall time of training at most (default: 30 if there is no other limit)',
+      positive,
+    )
+    .option('--max-episodes <n>', 'episodes of training at most', integer(1))
+    .option('--envs <n>', 'task frames stepped together', integer(1), 6)
+    .addOption(backendOption())
+    .option('--eval-episodes <n>', 'test episodes at the end', integer(1), 500)
+    .option('--out <dir>', 'folder for the files (default: results/TASK-AGENT-SEED)')
+    .addOption(jsonOption())
+    .option('--set <key=value>', 'a hyperparameter; may be repeated', collect, [])
+    .action(train);
+
+  program
+    .command('evaluate')
+    .description('play test episodes with the best policy of a training')
+    .requiredOption('--checkpoint <dir>', 'folder that train wrote')
+    .requiredOption('--task <task>', 'what to play; another task than was trained on is possible')
+    .option('--episodes <n>', 'test episodes', integer(1), 500)
+    .addOption(backendOption())
+    .addOption(jsonOption())
+    .action(evaluate);
+
+  program
+    .command('demos')
+    .description('look into demonstration files')
+    .command('inspect')
+    .description('show actions and induced workflow steps')
+    .argument('<path>', 'a file, a folder or a zip archive')
+    .addOption(jsonOption())
+    .action(inspectDemos);
+
+  program
+    .command('bench')
+    .description('measure stepping, acting and learning on this machine')
+    .addOption(jsonOption())
+    .action(bench);
+
+  program.command('tasks').description('list the tasks').addOption(jsonOption()).action(listTasks);
+  return program;
+}
+
+/** The exit code for an error, which is told in one line on stderr. */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    console.error(error.message);
+    return USAGE_ERROR;
+  }
+  console.error(`error: ${error instanceof Error ? error.message : String(error)}`);
+  return error instanceof UsageError ? USAGE_ERROR : FAILURE;
+}
+
+try {
+  await createProgram().parseAsync();
+} catch (error) {
+  process.exitCode = report(error);
+}

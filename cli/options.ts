@@ -1,0 +1,77 @@
+/** Checks of what is given on the command line: numbers, names, settings. */
+import { InvalidArgumentError } from 'commander';
+import type { AgentId, Settings } from '../src/contracts/run';
+import type { SettingSpec } from '../src/contracts/settings';
+import { agentCatalogue } from '../src/run/agentCatalogue';
+import { UsageError } from './UsageError';
+
+/** A parser for commander: an integer of at least `min`. */
+export const integer =
+  (min: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (text.trim() === '' || !Number.isInteger(value) || value < min) {
+      throw new InvalidArgumentError(`It must be an integer of at least ${min}.`);
+    }
+    return value;
+  };
+
+/** A parser for commander: a number above 0. */
+export function positive(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value <= 0) {
+    throw new InvalidArgumentError('It must be a number above 0.');
+  }
+  return value;
+}
+
+/** Collects a repeatable option. */
+export const collect = (value: string, all: readonly string[]): string[] => [...all, value];
+
+/** `['learningRate=0.001', ...]` to settings of the agent, each checked against the agent's table. */
+export function parseSettings(agent: AgentId, assignments: readonly string[]): Settings {
+  const specs = agentCatalogue.find(({ id }) => id === agent)?.settings ?? [];
+  return Object.fromEntries(assignments.map((assignment) => parseSetting(agent, specs, assignment)));
+}
+
+function parseSetting(
+  agent: AgentId,
+  specs: readonly SettingSpec[],
+  assignment: string,
+): [string, number | string | boolean] {
+  const [key, ...rest] = assignment.split('=');
+  const text = rest.join('=');
+  const spec = specs.find((candidate) => candidate.key === key);
+  if (!spec) {
+    throw new UsageError(`${agent} has no setting '${key}'. It has: ${specs.map((s) => s.key).join(', ')}.`);
+  }
+  const value = settingValue(spec, text);
+  if (value === undefined) throw new UsageError(`--set ${key}: '${text}' is not ${legalValues(spec)}.`);
+  return [key, value];
+}
+
+function settingValue(spec: SettingSpec, text: string): number | string | boolean | undefined {
+  switch (spec.kind) {
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'choice':
+      return spec.choices?.includes(text) ? text : undefined;
+    case 'integer':
+    case 'number': {
+      const value = Number(text);
+      const isNumber = text.trim() !== '' && Number.isFinite(value);
+      const isWhole = spec.kind === 'number' || Number.isInteger(value);
+      const isInRange = value >= (spec.min ?? -Infinity) && value <= (spec.max ?? Infinity);
+      return isNumber && isWhole && isInRange ? value : undefined;
+    }
+  }
+}
+
+function legalValues({ kind, choices = [], min, max }: SettingSpec): string {
+  if (kind === 'boolean') return 'true or false';
+  if (kind === 'choice') return `one of ${choices.join(', ')}`;
+  const range = [min !== undefined && `at least ${min}`, max !== undefined && `at most ${max}`].filter(
+    Boolean,
+  );
+  return [kind === 'integer' ? 'a whole number' : 'a number', ...range].join(', ');
+}

@@ -1,0 +1,15 @@
+/** What `npm start` runs once everything is built: serves the page until interrupted. */
+import { startStaticServer } from './staticServer';
+
+export async function serve(folder: string, port: number): Promise<void> {
+  try {
+    const { url } = await startStaticServer({ folder, port });
+    console.log(`Latticework is at ${url} (Ctrl-C ends it)`);
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    console.error(
+      isTaken ? `Port ${port} is in use; choose another one: npm start -- --port 5001` : String(error),
+    );
+    process.exit(2);
+  }
+}

@@ -1,0 +1,118 @@
+/** Serves a folder on this machine alone, with the headers that cross-origin isolation needs. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve, sep } from 'node:path';
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gz': 'application/gzip',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+
+/** Isolation gives SharedArrayBuffer and precise timers; the rest keeps the page to itself. */
+const HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-cache',
+};
+
+export interface StaticServerOptions {
+  readonly folder: string;
+  /** 0 for any free port. */
+  readonly port?: number;
+  /** Path under which the folder appears, with a slash at both ends. */
+  readonly base?: string;
+}
+
+export interface StaticServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the server; rejects if the port is taken. */
+export async function startStaticServer({
+  folder,
+  port = 0,
+  base = '/',
+}: StaticServerOptions): Promise<StaticServer> {
+  const root = resolve(folder);
+  const server = createServer((request, response) => {
+    answer(request, response, root, base).catch(() => fail(response, 500));
+  });
+  await new Promise<void>((listening, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', listening);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}${base}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  root: string,
+  base: string,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return fail(response, 405);
+  const path = pathOf(request.url ?? '/');
+  if (path === null) return fail(response, 400);
+  if (!path.startsWith(base)) return fail(response, 404);
+  const file = await findFile(root, path.slice(base.length));
+  if (!file) return fail(response, 404);
+  response.writeHead(200, {
+    ...HEADERS,
+    'Content-Type': MIME_TYPES[extname(file.path).toLowerCase()] ?? 'application/octet-stream',
+    'Content-Length': file.size,
+  });
+  if (request.method === 'HEAD') response.end();
+  else
+    createReadStream(file.path)
+      .on('error', () => response.destroy())
+      .pipe(response);
+}
+
+/** The decoded path of a request, null if it is not well formed. */
+function pathOf(url: string): string | null {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    return path.includes('\0') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** The file for a path below `root`, `index.html` for a folder; nothing outside `root` is ever found. */
+async function findFile(root: string, path: string): Promise<{ path: string; size: number } | null> {
+  const full = resolve(join(root, path));
+  if (full !== root && !full.startsWith(root + sep)) return null;
+  const about = await stat(full).catch(() => null);
+  if (!about) return null;
+  if (about.isDirectory()) return findFile(root, join(path, 'index.html'));
+  return { path: full, size: about.size };
+}
+
+function fail(response: ServerResponse, status: number): void {
+  if (!response.headersSent) response.writeHead(status, { ...HEADERS, 'Content-Type': 'text/plain' });
+  response.end(status === 404 ? 'Not found' : '');
+}

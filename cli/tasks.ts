@@ -1,0 +1,11 @@
+/** Looking a task up by the name given on the command line. */
+import { findTask, type Task } from '../src/task/catalogue';
+import { UsageError } from './UsageError';
+
+export function checkTask(id: string): Task {
+  try {
+    return findTask(id);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

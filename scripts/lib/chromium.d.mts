@@ -1,0 +1,4 @@
+/** Types of `chromium.mjs`, which runs before anything is installed and so is plain JavaScript. */
+export function findChromium(): Promise<string | null>;
+export function ensureChromium(): Promise<string | null>;
+export const NO_CHROMIUM: string;

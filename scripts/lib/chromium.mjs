@@ -1,0 +1,62 @@
+/** Finds a Chromium to run the page in, and gets one where there is none. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './project.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The browser that `npx playwright install chromium` puts in the user's cache. */
+async function playwrightChromium() {
+  try {
+    const { chromium } = await import('playwright-core');
+    return chromium.executablePath();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Path of an installed Chromium: `CHROMIUM_PATH` if that is set, one on the PATH, an application, Playwright's own.
+ * @returns {Promise<string | null>}
+ */
+export async function findChromium() {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : null;
+  const onPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const candidates = [...onPath, ...APPLICATIONS, await playwrightChromium()];
+  return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
+}
+
+/** Debian's package where this is Debian and the user is root, else Playwright's download. */
+async function installChromium() {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.error('Installing Chromium (apt-get) ...');
+    await run('apt-get', ['update', '-qq']);
+    const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    if (code === 0) return;
+  }
+  console.error('Installing Chromium (playwright) ...');
+  await run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+}
+
+/**
+ * Path of a Chromium, installing one if need be.
+ * @returns {Promise<string | null>} null if none can be had
+ */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  await installChromium();
+  return findChromium();
+}
+
+export const NO_CHROMIUM =
+  'No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), ' +
+  'or set CHROMIUM_PATH to the one to use.';

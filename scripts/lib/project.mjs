@@ -1,0 +1,62 @@
+/** The checkout as the scripts see it: where it is, running programs in it, and installing what is missing. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export const inRoot = (...parts) => join(root, ...parts);
+
+/** `npm` and `npx` are scripts on Windows, which only a shell can start. */
+const isWindows = process.platform === 'win32';
+
+/**
+ * Runs a program in the checkout.
+ * @returns {Promise<{ code: number, output: string }>} exit code, and what it printed if that was captured
+ */
+export function run(command, args, { env = {}, capture = false, quiet = false } = {}) {
+  const stdio = capture || quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, shell: isWindows });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output += data;
+      if (!quiet) process.stdout.write(data);
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Whether every package of the lock file is installed in its version. */
+function isInstalled() {
+  const installedLock = inRoot('node_modules', '.package-lock.json');
+  if (!existsSync(installedLock)) return false;
+  const installed = readJson(installedLock).packages;
+  return Object.entries(readJson(inRoot('package-lock.json')).packages).every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  );
+}
+
+/** Installs the packages of the lock file unless they are there. Exits with npm's words if that fails. */
+export async function ensureInstalled() {
+  if (!isInstalled()) {
+    console.error('Installing packages (npm ci) ...');
+    const { code } = await run('npm', ['ci', '--no-fund', '--no-audit']);
+    if (code !== 0) process.exit(code);
+  }
+  linkCommand();
+}
+
+/** Makes `npx latticework` find this checkout: npm links the commands of dependencies, but not a project's own. */
+export function linkCommand() {
+  const link = inRoot('node_modules', '.bin', 'latticework');
+  if (existsSync(link) || isWindows) return;
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync('../../bin/latticework.mjs', link);
+}

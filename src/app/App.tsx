@@ -1,0 +1,27 @@
+/** The page: header, run controls, stage, curves and lattice, and the side views. */
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { CommandMenu } from './commands/CommandMenu';
+import { CommandsProvider } from './commands/CommandsProvider';
+import { Help } from './commands/Help';
+import { Controls } from './controls/Controls';
+import { DropZone } from './demos/DropZone';
+import { RecorderDialog } from './demos/RecorderDialog';
+import { Header } from './header/Header';
+import { Layout } from './Layout';
+import { cssVariables, theme } from './theme';
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <Notifications position="bottom-right" limit={4} />
+      <CommandsProvider>
+        <Layout header={<Header />} controls={<Controls />} />
+        <CommandMenu />
+        <Help />
+        <RecorderDialog />
+        <DropZone />
+      </CommandsProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,85 @@
+/** Three columns on wide screens; the stage above one chosen view on narrow ones. */
+import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ComponentType, ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { CurvesPanel } from './curves/CurvesPanel';
+import { DemosPanel } from './demos/DemosPanel';
+import { InspectorPanel } from './inspector/InspectorPanel';
+import classes from './Layout.module.css';
+import { LatticePanel } from './lattice/LatticePanel';
+import { RunsPanel } from './runs/RunsPanel';
+import { SettingsPanel } from './settings/SettingsPanel';
+import { StagePanel } from './stage/StagePanel';
+import { uiStore, VIEWS, type View } from './uiStore';
+import { Welcome } from './Welcome';
+
+const PANELS: Readonly<Record<View, { readonly label: string; readonly Panel: ComponentType }>> = {
+  curves: { label: 'Curves', Panel: CurvesPanel },
+  lattice: { label: 'Lattice', Panel: LatticePanel },
+  demos: { label: 'Demos', Panel: DemosPanel },
+  inspector: { label: 'Inspector', Panel: InspectorPanel },
+  settings: { label: 'Settings', Panel: SettingsPanel },
+  runs: { label: 'Runs', Panel: RunsPanel },
+};
+
+const SIDE_VIEWS = VIEWS.filter((view) => view !== 'curves' && view !== 'lattice');
+
+interface LayoutProps {
+  readonly header: ReactNode;
+  readonly controls: ReactNode;
+}
+
+export function Layout({ header, controls }: LayoutProps) {
+  const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
+  return (
+    <div className={classes.page} data-wide={isWide || undefined}>
+      {header}
+      {controls}
+      <Welcome />
+      <main className={classes.main}>
+        {/* The stage stays in its place in the tree: a frame that is mounted anew would load anew. */}
+        <div className={classes.stage}>
+          <StagePanel />
+        </div>
+        {isWide && (
+          <div className={classes.middle}>
+            <CurvesPanel />
+            <LatticePanel />
+          </div>
+        )}
+        <div className={classes.side}>
+          <Views views={isWide ? SIDE_VIEWS : VIEWS} isWide={isWide} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Views({ views, isWide }: { readonly views: readonly View[]; readonly isWide: boolean }) {
+  const chosen = useStore(uiStore, (ui) => (isWide ? ui.sideView : ui.narrowView));
+  return (
+    <Tabs
+      className={classes.tabs}
+      value={chosen}
+      onChange={(view) => view && uiStore.getState().show(view as View)}
+      keepMounted={false}
+    >
+      <Tabs.List className={classes.tabList} grow={isWide}>
+        {views.map((view) => (
+          <Tabs.Tab key={view} value={view}>
+            {PANELS[view].label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {views.map((view) => {
+        const { Panel } = PANELS[view];
+        return (
+          <Tabs.Panel key={view} value={view} className={classes.view}>
+            <Panel />
+          </Tabs.Panel>
+        );
+      })}
+    </Tabs>
+  );
+}

@@ -1,0 +1,20 @@
+/** What of the goal the agent attends to; NULL is the choice to attend to none of it. */
+import type { GoalWeights } from '../../contracts/agent';
+import { Bar } from '../shared/Bar';
+import classes from './inspector.module.css';
+
+export function GoalAttention({ weights: { name, units, weights } }: { readonly weights: GoalWeights }) {
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.heading}>Goal: {name}</h3>
+      <ul className={classes.list}>
+        {units.map((unit, i) => (
+          <li key={i} className={classes.item}>
+            <span className={classes.label}>{unit}</span>
+            <Bar value={weights[i]} color="var(--lw-series-neural)" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

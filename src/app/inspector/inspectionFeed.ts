@@ -1,0 +1,98 @@
+/**
+ * How the agent sees the enlarged page, asked for twice a second while anyone looks. Attention belongs to one page
+ * state, so it is only drawn over a page that still shows the same episode.
+ */
+import type { ElementWeights, Inspection } from '../../contracts/agent';
+import type { Moment } from '../stage/frameFeed';
+import { stageFrames } from '../stage/stageFrames';
+import { runStore } from '../stores';
+
+const PERIOD_MS = 500;
+const NO_NAMES: readonly string[] = [];
+
+export interface Inspected {
+  readonly inspection: Inspection;
+  readonly moment: Moment;
+}
+
+class InspectionFeed {
+  #inspected: Inspected | null = null;
+  #names = NO_NAMES;
+  #isAsking = false;
+  #timer: ReturnType<typeof setInterval> | null = null;
+  #stopFollowing = () => {};
+  readonly #listeners = new Set<() => void>();
+
+  /** Asks for inspections as long as there is a listener. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#timer === null) this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  readonly current = (): Inspected | null => this.#inspected;
+
+  /** Names of the element attentions that the agent has. */
+  readonly attentionNames = (): readonly string[] => this.#names;
+
+  /** @param name `''` for the agent's first one */
+  attentionFor({ utterance }: Moment, name: string): ElementWeights | null {
+    const inspected = this.#inspected;
+    if (!inspected || inspected.moment.utterance !== utterance) return null;
+    const { elementAttention } = inspected.inspection;
+    return elementAttention.find((weights) => weights.name === name) ?? elementAttention[0] ?? null;
+  }
+
+  #start(): void {
+    this.#timer = setInterval(() => void this.#ask(), PERIOD_MS);
+    // While an episode is watched, inspections come with the decisions.
+    const unsubscribe = runStore.feed.subscribe((update) => {
+      const { moment, frame } = stageFrames.feed;
+      const decision = update?.decision;
+      if (!update) this.#show(null);
+      else if (
+        moment &&
+        decision?.inspection &&
+        decision.env === frame &&
+        decision.utterance === moment.utterance
+      )
+        this.#show({ inspection: decision.inspection, moment });
+    });
+    this.#stopFollowing = unsubscribe;
+  }
+
+  #stop(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+    this.#stopFollowing();
+  }
+
+  async #ask(): Promise<void> {
+    const { handle, isWatching, status } = runStore.getState();
+    const { moment, frame } = stageFrames.feed;
+    const isSame = moment === this.#inspected?.moment && status !== 'running';
+    if (!handle || !moment || isWatching || isSame || document.hidden || this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      const inspection = await handle.inspect(frame);
+      // The answer is about the page as it was when asked; by now another run may be open.
+      if (runStore.getState().handle === handle) this.#show({ inspection, moment });
+    } catch {
+      // An agent that is being restarted has no answer; the next question will have one.
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  #show(inspected: Inspected | null): void {
+    this.#inspected = inspected;
+    const names = inspected?.inspection.elementAttention.map(({ name }) => name) ?? NO_NAMES;
+    if (names.join('\n') !== this.#names.join('\n')) this.#names = names;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const inspectionFeed = new InspectionFeed();

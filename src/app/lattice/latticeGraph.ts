@@ -1,0 +1,96 @@
+/** A lattice as a drawable graph: equal steps merged, the probable ones shown, the rest folded. Pure. */
+import type { Constraint, EdgeKind, Lattice, LatticeStep } from '../../contracts/workflow';
+import { formatConstraint } from '../../workflow/notation';
+
+/** Steps of one vertex that print alike and lead to the same place; what folds away is one group too. */
+export interface StepGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly constraint: Constraint;
+  readonly kind: EdgeKind;
+  readonly from: number;
+  readonly to: number;
+  readonly probability: number;
+  /** Indices of its steps in the vertex. */
+  readonly members: readonly number[];
+}
+
+export interface FoldedSteps {
+  readonly id: string;
+  readonly from: number;
+  readonly count: number;
+  readonly probability: number;
+}
+
+export interface GraphVertex {
+  readonly index: number;
+  readonly groups: readonly StepGroup[];
+  readonly folded: FoldedSteps | null;
+}
+
+export type Probabilities = readonly (readonly number[])[];
+
+/** Nodes and edges in the document that a browser draws and pans without effort. */
+const MAX_DOM_NODES = 300;
+/** A step is a node and two edges. */
+const DOM_NODES_PER_STEP = 3;
+const LEAST_SHOWN = 2;
+const MOST_SHOWN = 6;
+
+/** What learning starts from: softmax of the initial weights. */
+export function initialProbabilities(lattice: Lattice): Probabilities {
+  return lattice.vertices.map(({ steps }) => {
+    const exponentials = steps.map((step) => Math.exp(step.initialWeight));
+    const sum = exponentials.reduce((total, value) => total + value, 0);
+    return exponentials.map((value) => value / sum);
+  });
+}
+
+/** How many steps of each vertex to show so that a lattice stays within the limit. */
+export function shownPerVertex(vertexCount: number): number {
+  const fitting = Math.floor(MAX_DOM_NODES / Math.max(1, vertexCount) / DOM_NODES_PER_STEP) - 1;
+  return Math.min(MOST_SHOWN, Math.max(LEAST_SHOWN, fitting));
+}
+
+/** Spatial sets print without their class filter, which is the same for a whole vertex. */
+function groupSteps(
+  steps: readonly LatticeStep[],
+  probabilities: readonly number[],
+  fieldKeys: readonly string[],
+) {
+  const groups = new Map<string, StepGroup>();
+  steps.forEach((step, index) => {
+    const label = formatConstraint(step.constraint, { fieldKeys, hideClasses: true });
+    const key = `${step.to} ${label}`;
+    const known = groups.get(key);
+    groups.set(key, {
+      id: `${step.from}/${key}`,
+      label,
+      constraint: step.constraint,
+      kind: step.kind,
+      from: step.from,
+      to: step.to,
+      probability: (known?.probability ?? 0) + (probabilities[index] ?? 0),
+      members: [...(known?.members ?? []), index],
+    });
+  });
+  return [...groups.values()].toSorted((a, b) => b.probability - a.probability);
+}
+
+export function toGraph(lattice: Lattice, probabilities: Probabilities): readonly GraphVertex[] {
+  const shown = shownPerVertex(lattice.vertices.length);
+  const fieldKeys = lattice.fields.map(([key]) => key);
+  return lattice.vertices.map(({ steps }, index) => {
+    const groups = groupSteps(steps, probabilities[index] ?? [], fieldKeys);
+    // Folding a single step away would save nothing.
+    const kept = groups.length === shown + 1 ? groups : groups.slice(0, shown);
+    const rest = groups.slice(kept.length);
+    const folded = rest.length > 0 && {
+      id: `${index}/folded`,
+      from: index,
+      count: rest.length,
+      probability: rest.reduce((sum, group) => sum + group.probability, 0),
+    };
+    return { index, groups: kept, folded: folded || null };
+  });
+}

@@ -1,0 +1,31 @@
+/** Where vertices and steps go: vertices left to right, the steps between them stacked by probability. */
+import type { GraphVertex } from './latticeGraph';
+
+export const VERTEX_SIZE = 26;
+export const STEP_WIDTH = 216;
+export const STEP_HEIGHT = 26;
+const ROW = STEP_HEIGHT + 6;
+const FAN = 52;
+const COLUMN = VERTEX_SIZE + FAN + STEP_WIDTH + FAN;
+/** Distance between the tracks on which shortcuts run below everything else. */
+const TRACK = 12;
+
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Top left corner of a vertex; the sink has the index after the last. */
+export const vertexPosition = (index: number): Position => ({ x: index * COLUMN, y: -VERTEX_SIZE / 2 });
+
+/** Top left corner of the row-th of `count` steps of a vertex. */
+export const stepPosition = (vertex: number, row: number, count: number): Position => ({
+  x: vertex * COLUMN + VERTEX_SIZE + FAN,
+  y: (row - (count - 1) / 2) * ROW - STEP_HEIGHT / 2,
+});
+
+/** y of the track of a step that leaps over vertices, by its order among all of them. */
+export function trackY(graph: readonly GraphVertex[], order: number): number {
+  const tallest = Math.max(1, ...graph.map(({ groups, folded }) => groups.length + (folded ? 1 : 0)));
+  return (tallest / 2) * ROW + TRACK * (order + 1);
+}

@@ -1,0 +1,59 @@
+/** What the agent just decided on page 1, and how the last episode on the enlarged page ended. */
+import { useEffect, useRef } from 'react';
+import type { Decision } from '../../contracts/agent';
+import { formatPercent } from '../shared/format';
+import { runStore } from '../stores';
+import type { Outcome } from './frameFeed';
+import classes from './stage.module.css';
+import { stageFrames } from './stageFrames';
+
+const POLICIES = {
+  'explore-workflow': 'Workflow policy',
+  'explore-neural': 'Neural policy, exploring',
+  evaluate: 'Greedy policy, evaluating',
+  watch: 'Greedy policy',
+} as const satisfies Record<Decision['policy'], string>;
+
+export function ActionLine() {
+  const action = useRef<HTMLSpanElement>(null);
+  const policy = useRef<HTMLSpanElement>(null);
+  const outcome = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const showDecision = () => {
+      const decision = runStore.feed.update?.decision ?? null;
+      action.current!.textContent = decision?.label ?? 'No action yet';
+      policy.current!.textContent = decision ? describePolicy(decision) : '';
+    };
+    const showOutcome = (result: Outcome) => {
+      if (result.env !== stageFrames.feed.frame) return;
+      outcome.current!.textContent = describeOutcome(result);
+      outcome.current!.dataset.outcome = result.isSuccess ? 'success' : 'failure';
+    };
+    showDecision();
+    const ends = [runStore.feed.subscribe(showDecision), stageFrames.feed.onOutcome(showOutcome)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+
+  return (
+    <div className={classes.actionLine}>
+      <div className={classes.decision}>
+        <span ref={policy} className={classes.policy} />
+        <span ref={action} className={classes.action} />
+      </div>
+      <span ref={outcome} className={`${classes.lastOutcome} lw-numeric`} />
+    </div>
+  );
+}
+
+export function describePolicy({ policy, probability }: Pick<Decision, 'policy' | 'probability'>): string {
+  const name = POLICIES[policy];
+  return probability === null ? name : `${name}, ${formatPercent(probability)}`;
+}
+
+export function describeOutcome({ isSuccess, rawReward, reason }: Omit<Outcome, 'env'>): string {
+  const reward = rawReward.toFixed(2).replace('-', '−');
+  return `${isSuccess ? '✓ Success' : '✗ Failed'}, raw reward ${reward}${reason ? ` (${reason})` : ''}`;
+}

@@ -1,0 +1,41 @@
+/** Chooses what is drawn over the enlarged page. */
+import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { IconBoxMultiple } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { inspectionFeed } from '../inspector/inspectionFeed';
+import { uiStore } from '../uiStore';
+
+const NONE = 'No attention';
+
+export function AttentionPicker() {
+  const names = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.attentionNames);
+  const attention = useStore(uiStore, (ui) => ui.attention);
+  const showBoxes = useStore(uiStore, (ui) => ui.showBoxes);
+  const { set } = uiStore.getState();
+  const chosen = attention === null ? NONE : attention === '' ? (names[0] ?? NONE) : attention;
+  return (
+    <>
+      <Tooltip label="Outline every element that the agent can act on">
+        <ActionIcon
+          aria-label="Outline elements"
+          aria-pressed={showBoxes}
+          variant={showBoxes ? 'light' : 'subtle'}
+          color={showBoxes ? 'ink' : 'gray'}
+          onClick={() => set({ showBoxes: !showBoxes })}
+        >
+          <IconBoxMultiple size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {names.length > 0 && (
+        <Select
+          aria-label="Attention drawn over the page"
+          w={150}
+          data={[NONE, ...names]}
+          value={chosen}
+          onChange={(name) => set({ attention: name === NONE ? null : name })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** Places the task frames and keeps the drawing over the enlarged one up to date. */
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { uiStore } from '../uiStore';
+import { workbenchStore } from '../workbench/workbenchStore';
+import { layOutFrames, SCREEN, type StageLayout, toTransform } from './frameLayout';
+import { Outcomes } from './Outcomes';
+import { Overlay } from './Overlay';
+import classes from './stage.module.css';
+import { stageFrames } from './stageFrames';
+
+export function Frames() {
+  const { ref: stage, width } = useElementSize();
+  const container = useRef<HTMLDivElement>(null);
+  const count = useFrameCount(container);
+  const chosen = useStore(uiStore, (ui) => ui.frame);
+  const frame = Math.min(chosen, Math.max(0, count - 1));
+  const task = useStore(workbenchStore, (state) => state.workbench.task);
+  const layout = layOutFrames(count, width || 360);
+
+  useEffect(() => {
+    stageFrames.attach(container.current!);
+  }, []);
+
+  useEffect(() => stageFrames.follow(frame), [frame]);
+
+  useEffect(() => {
+    const elements = [...container.current!.children] as HTMLElement[];
+    for (const [i, element] of elements.entries()) placeFrame(element, i === frame, layout, i);
+  });
+
+  return (
+    <div ref={stage} className={classes.stage} style={{ height: layout.height }}>
+      <div ref={container} className={classes.frames} aria-hidden="true" />
+      <Overlay placement={layout.enlarged} />
+      {layout.thumbnails.map((placement, i) => (
+        <button
+          key={i}
+          type="button"
+          className={classes.thumbnail}
+          aria-label={`Enlarge page ${i + 1} of ${count} of ${task}`}
+          aria-pressed={i === frame}
+          style={{
+            width: SCREEN.width * placement.scale,
+            height: SCREEN.height * placement.scale,
+            transform: `translate(${placement.x}px, ${placement.y}px)`,
+          }}
+          onClick={() => uiStore.getState().set({ frame: i })}
+        />
+      ))}
+      <Outcomes layout={layout} frame={frame} />
+    </div>
+  );
+}
+
+/** The environment adds and removes frames by itself. */
+function useFrameCount(container: React.RefObject<HTMLDivElement | null>): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const element = container.current!;
+    const update = () => setCount(element.childElementCount);
+    const observer = new MutationObserver(update);
+    observer.observe(element, { childList: true });
+    update();
+    return () => observer.disconnect();
+  }, [container]);
+  return count;
+}
+
+/** By transform only: a frame that is moved in the document would load anew. */
+function placeFrame(element: HTMLElement, isEnlarged: boolean, layout: StageLayout, index: number): void {
+  const placement = isEnlarged ? layout.enlarged : (layout.thumbnails[index] ?? layout.enlarged);
+  Object.assign(element.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    transformOrigin: '0 0',
+    transform: toTransform(placement),
+  });
+}

@@ -1,0 +1,48 @@
+/** The instruction of the enlarged page and the fields read out of it, written as they change. */
+import { useEffect, useRef } from 'react';
+import classes from './stage.module.css';
+import { stageFrames } from './stageFrames';
+
+export function GoalLine() {
+  const utterance = useRef<HTMLParagraphElement>(null);
+  const fields = useRef<HTMLDListElement>(null);
+
+  useEffect(() => {
+    let request = 0;
+    let shown: string | null = null;
+    const write = () => {
+      request = 0;
+      const { moment } = stageFrames.feed;
+      if ((moment?.utterance ?? '') === shown) return;
+      shown = moment?.utterance ?? '';
+      utterance.current!.textContent = shown || ' ';
+      fields.current!.replaceChildren(...(moment?.fields ?? []).map(toField));
+    };
+    const ask = () => {
+      request ||= requestAnimationFrame(write);
+    };
+    ask();
+    const end = stageFrames.feed.onMoment(ask);
+    return () => {
+      end();
+      cancelAnimationFrame(request);
+    };
+  }, []);
+
+  return (
+    <div className={classes.goal}>
+      <p ref={utterance} className={classes.utterance} />
+      <dl ref={fields} className={classes.fields} />
+    </div>
+  );
+}
+
+function toField([key, value]: readonly [string, string]): HTMLDivElement {
+  const field = document.createElement('div');
+  const name = document.createElement('dt');
+  const content = document.createElement('dd');
+  name.textContent = key;
+  content.textContent = value;
+  field.append(name, content);
+  return field;
+}

@@ -1,0 +1,72 @@
+/** The canvas over the enlarged page. It follows the stores by itself, at most once a display frame. */
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { inspectionFeed } from '../inspector/inspectionFeed';
+import { uiStore } from '../uiStore';
+import { drawOverlay, type OverlayColors } from './drawOverlay';
+import { type Placement, SCREEN } from './frameLayout';
+import { highlightStore } from './highlightStore';
+import classes from './stage.module.css';
+import { stageFrames } from './stageFrames';
+
+export function Overlay({ placement: { x, y, scale } }: { readonly placement: Placement }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scheme = useComputedColorScheme('light');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the scheme's variables
+  useEffect(() => followStores(canvas.current!, scale), [scale, scheme]);
+
+  const pixels = (length: number) => Math.round(length * scale * (window.devicePixelRatio || 1));
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.overlay}
+      width={pixels(SCREEN.width)}
+      height={pixels(SCREEN.height)}
+      style={{ left: x, top: y, width: SCREEN.width * scale, height: SCREEN.height * scale }}
+    />
+  );
+}
+
+/** Draws whenever one of its sources changes. Returns what ends that. */
+function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
+  const context = canvas.getContext('2d')!;
+  const colors = readColors();
+  let request = 0;
+  const draw = () => {
+    request = 0;
+    const { moment } = stageFrames.feed;
+    const { attention, showBoxes } = uiStore.getState();
+    if (!moment) {
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      return;
+    }
+    const content = {
+      moment,
+      attention: attention === null ? null : inspectionFeed.attentionFor(moment, attention),
+      highlight: highlightStore.getState().highlight,
+      showBoxes,
+    };
+    drawOverlay(context, content, colors, scale * (window.devicePixelRatio || 1));
+  };
+  const ask = () => {
+    request ||= requestAnimationFrame(draw);
+  };
+  const ends = [
+    stageFrames.feed.onMoment(ask),
+    highlightStore.subscribe(ask),
+    uiStore.subscribe(ask),
+    inspectionFeed.subscribe(ask),
+    () => cancelAnimationFrame(request),
+  ];
+  ask();
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** The pages are white in any colour scheme, so what is drawn on them has the light scheme's strength. */
+function readColors(): OverlayColors {
+  return { box: 'rgb(60 60 70 / 55%)', heat: '#ff6a00', action: '#1971c2', highlight: '#7048e8' };
+}

@@ -1,0 +1,22 @@
+/** What is pointed at elsewhere on the page and should stand out on the stage. */
+import { createStore } from 'zustand/vanilla';
+import type { ElementRef } from '../../contracts/dom';
+import type { Constraint } from '../../contracts/workflow';
+
+export type Highlight =
+  | { readonly kind: 'elements'; readonly refs: readonly ElementRef[] }
+  /** All elements that a workflow step would act on. */
+  | { readonly kind: 'constraint'; readonly constraint: Constraint }
+  | null;
+
+export const highlightStore = createStore<{ readonly highlight: Highlight }>()(() => ({ highlight: null }));
+
+export const pointAt = (highlight: Highlight): void => highlightStore.setState({ highlight });
+
+/** Props for anything that points at elements while hovered or focused. */
+export const pointing = (highlight: Highlight) => ({
+  onPointerEnter: () => pointAt(highlight),
+  onPointerLeave: () => pointAt(null),
+  onFocus: () => pointAt(highlight),
+  onBlur: () => pointAt(null),
+});

@@ -1,0 +1,94 @@
+/** The place of the task frames: an idle preview of the chosen task, until a run takes it over. */
+import { FrameVectorEnv } from '../../env/vectorEnv';
+import { trainingSeed } from '../../run/seeds';
+import { findTask } from '../../task/catalogue';
+import type { Workbench } from '../workbench/runFields';
+import { FrameFeed } from './frameFeed';
+
+/** Page milliseconds per action; a preview takes none. */
+const STEP_MS = 0;
+
+class StageFrames {
+  readonly feed = new FrameFeed();
+  #container: HTMLElement | null = null;
+  #announceContainer: (container: HTMLElement) => void = () => {};
+  readonly #attached = new Promise<HTMLElement>((resolve) => {
+    this.#announceContainer = resolve;
+  });
+  #env: FrameVectorEnv | null = null;
+  /** Opening and closing take turns. */
+  #turn: Promise<unknown> = Promise.resolve();
+  /** The newest wish; older ones that have not begun are dropped. */
+  #wish = 0;
+
+  get baseUrl(): URL {
+    return new URL('miniwob/', document.baseURI);
+  }
+
+  /** Called once, when the stage is on the page. */
+  attach(container: HTMLElement): void {
+    this.#container = container;
+    this.#announceContainer(container);
+  }
+
+  /** Shows the first episodes of the run to come, at rest. Rejects if the task's page cannot be shown. */
+  preview({ task, numEnvs, seed }: Pick<Workbench, 'task' | 'numEnvs' | 'seed'>): Promise<void> {
+    const wish = ++this.#wish;
+    return this.#inTurn(async () => {
+      if (wish !== this.#wish) return;
+      await this.#close();
+      const env = new FrameVectorEnv({ container: await this.#attached, baseUrl: this.baseUrl });
+      const { maxSteps } = findTask(task);
+      await env.open({ task, numEnvs, maxSteps, reward: 'sparse', dataMode: 'train', stepMs: STEP_MS });
+      this.use(env);
+      await env.reset(Array.from({ length: numEnvs }, (_, i) => trainingSeed(seed, i)));
+    });
+  }
+
+  /** Ends the preview and hands its place over. */
+  async release(): Promise<HTMLElement> {
+    this.#wish += 1;
+    await this.#inTurn(() => this.#close());
+    return this.#attached;
+  }
+
+  /** Draws what happens in these frames from now on. */
+  use(env: FrameVectorEnv): void {
+    this.#env = env;
+    env.onFrameEvent = this.feed.receive;
+    this.follow(this.feed.frame);
+  }
+
+  /** Enlarges another frame. */
+  follow(frame: number): void {
+    const chosen = this.#env?.frames[frame];
+    this.feed.follow(frame, chosen ? observeIfLoaded(chosen) : null);
+  }
+
+  get container(): HTMLElement | null {
+    return this.#container;
+  }
+
+  async #close(): Promise<void> {
+    await this.#env?.close();
+    this.#env = null;
+    this.feed.clear();
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => {});
+    return result;
+  }
+}
+
+/** A frame that is still loading has nothing to observe yet. */
+function observeIfLoaded(frame: FrameVectorEnv['frames'][number]) {
+  try {
+    return frame.observe();
+  } catch {
+    return null;
+  }
+}
+
+export const stageFrames = new StageFrames();

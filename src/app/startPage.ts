@@ -1,0 +1,33 @@
+/** What keeps the page's stores in step with each other and with the address, for as long as the page lives. */
+import { showNotice } from './notices/showNotice';
+import { stageFrames } from './stage/stageFrames';
+import { demoStore, demosStore, runArchive, runStore } from './stores';
+import { startHashSync } from './workbench/hashSync';
+import type { Workbench } from './workbench/runFields';
+import { workbenchStore } from './workbench/workbenchStore';
+
+/** While no run is open, the stage shows the first pages of the run to come. */
+function showPreview({ task, numEnvs, seed }: Workbench): void {
+  stageFrames.preview({ task, numEnvs, seed }).catch((error: Error) => {
+    showNotice({ kind: 'error', title: `The task ${task} cannot be shown`, message: error.message });
+  });
+}
+
+export function startPage(): void {
+  startHashSync(showNotice);
+  const { workbench } = workbenchStore.getState();
+  void demosStore.getState().load(workbench.task);
+  showPreview(workbench);
+
+  workbenchStore.subscribe(({ workbench: now }, { workbench: before }) => {
+    if (now.task !== before.task) void demosStore.getState().load(now.task);
+    const isSamePage = now.task === before.task && now.numEnvs === before.numEnvs && now.seed === before.seed;
+    if (!isSamePage && runStore.getState().phase === 'none') showPreview(now);
+  });
+  runStore.subscribe((now, before) => {
+    if (now.phase === 'none' && before.phase !== 'none') showPreview(workbenchStore.getState().workbench);
+  });
+
+  // What was deleted long ago is freed. A browser without storage says so when a run is to be saved.
+  for (const store of [runArchive, demoStore]) store.purge().catch(() => {});
+}

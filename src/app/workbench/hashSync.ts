@@ -1,0 +1,29 @@
+/** Keeps the workbench and the part of the address after `#` equal, both ways. */
+import type { Notice } from '../runStore';
+import { decodeHash, encodeHash } from './urlHash';
+import { settingsOf, workbenchStore } from './workbenchStore';
+
+/** Reads the address once, then follows it. Returns what ends that. */
+export function startHashSync(notify: (notice: Notice) => void): () => void {
+  const read = () => {
+    if (
+      window.location.hash.length < 2 ||
+      window.location.hash === encodeHash(workbenchStore.getState().workbench)
+    )
+      return;
+    const { workbench, problems } = decodeHash(window.location.hash, settingsOf);
+    workbenchStore.getState().replace(workbench);
+    if (problems.length > 0) {
+      notify({ kind: 'warning', title: 'Part of the link was not understood', message: problems.join(' ') });
+    }
+  };
+  read();
+  const write = () => window.history.replaceState(null, '', encodeHash(workbenchStore.getState().workbench));
+  write();
+  const unsubscribe = workbenchStore.subscribe(write);
+  window.addEventListener('hashchange', read);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('hashchange', read);
+  };
+}

@@ -1,0 +1,47 @@
+/** Runs an op case on a backend and measures how far it is from the stock ops on cpu. */
+import * as tf from '../tf';
+import type { OpCase } from './opCases';
+
+export interface Outcome {
+  readonly values: Float32Array;
+  readonly gradients: readonly Float32Array[];
+}
+
+/** Values and gradients of a fixed weighted sum of them, on the current backend. */
+export async function outcomeOf(
+  inputs: readonly tf.Tensor[],
+  f: (...inputs: tf.Tensor[]) => tf.Tensor,
+): Promise<Outcome> {
+  const values = tf.tidy(() => f(...inputs));
+  const weights = tf.tidy(() => tf.cos(tf.range(0, values.size).mul(1.3).add(0.5)).reshape(values.shape));
+  const gradients = tf.tidy(() => tf.grads((...xs: tf.Tensor[]) => f(...xs))([...inputs], weights));
+  const outcome = {
+    values: (await values.data()) as Float32Array,
+    gradients: await Promise.all(gradients.map(async (g) => (await g.data()) as Float32Array)),
+  };
+  tf.dispose([values, weights, ...gradients]);
+  return outcome;
+}
+
+/** Largest difference between the op on `backend` and the stock ops on cpu, over values and gradients. */
+export async function disagreement({ inputs, op, stock }: OpCase, backend: string): Promise<number> {
+  await tf.setBackend('cpu');
+  const expected = await outcomeOf(inputs, stock);
+  await tf.setBackend(backend);
+  const actual = await outcomeOf(inputs, op);
+  const pairs = [
+    [actual.values, expected.values],
+    ...actual.gradients.map((g, i) => [g, expected.gradients[i]]),
+  ];
+  return Math.max(...pairs.map(([a, e]) => largestDifference(a, e)));
+}
+
+export function largestDifference(actual: ArrayLike<number>, expected: ArrayLike<number>): number {
+  if (actual.length !== expected.length) return Number.POSITIVE_INFINITY;
+  let worst = 0;
+  for (let i = 0; i < actual.length; i++) {
+    const difference = Math.abs(actual[i] - expected[i]);
+    if (!(difference <= worst)) worst = Number.isNaN(difference) ? Number.POSITIVE_INFINITY : difference;
+  }
+  return worst;
+}

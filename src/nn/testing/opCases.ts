@@ -1,0 +1,229 @@
+/** Every differentiable op with inputs to try it on and the same thing from stock tfjs ops, to compare with. */
+import { additiveAttention, composedAttentionLogits, composedWeightedSum } from '../ops/attention';
+import { bagEmbedding, composedBagEmbedding } from '../ops/bagEmbedding';
+import { type BiLstmOutput, bilstm } from '../ops/bilstm';
+import { composedBiLstm } from '../ops/bilstmComposed';
+import { dense } from '../ops/dense';
+import { embedding, takeAlong, takeRows } from '../ops/embedding';
+import {
+  composedMaskedLogSoftmax,
+  composedMaskedSoftmax,
+  maskedLogSoftmax,
+  maskedSoftmax,
+} from '../ops/maskedSoftmax';
+import { composedNeighbourMax, maskedMax, neighbourMax, neighbourSum } from '../ops/neighbours';
+import * as tf from '../tf';
+import { coins, integers, noise, prefixMask } from './arrays';
+
+export interface OpCase {
+  readonly name: string;
+  /** Differentiable inputs; values of order 1. */
+  readonly inputs: readonly tf.Tensor[];
+  readonly op: (...inputs: tf.Tensor[]) => tf.Tensor;
+  readonly stock: (...inputs: tf.Tensor[]) => tf.Tensor;
+}
+
+export interface CaseSizes {
+  readonly b: number;
+  readonly n: number;
+  readonly d: number;
+}
+
+/** Builds a case; the callbacks name their inputs' ranks, which a list of cases cannot. */
+function opCase<X extends tf.Tensor[]>(
+  name: string,
+  inputs: readonly [...X],
+  op: (...inputs: X) => tf.Tensor,
+  stock: (...inputs: X) => tf.Tensor,
+): OpCase {
+  return { name, inputs, op: op as OpCase['op'], stock: stock as OpCase['stock'] };
+}
+
+/** Cases on batches of b sequences or pages, n long, of d-vectors. Some rows are masked entirely. */
+export function opCases({ b, n, d }: CaseSizes): OpCase[] {
+  return [
+    ...denseCases(b, d),
+    ...lookUps(b, n, d),
+    ...softmaxes(b, n),
+    ...pools(b, n, d),
+    ...attentions(b, n, d),
+    lstm(b, n, d),
+  ];
+}
+
+function denseCases(b: number, d: number): OpCase[] {
+  const [x, w, bias] = [
+    noise<tf.Rank.R2>(1, [b, d]),
+    noise<tf.Rank.R2>(2, [d, d + 3]),
+    noise<tf.Rank.R1>(3, [d + 3]),
+  ];
+  return [
+    opCase(
+      'dense',
+      [x, w],
+      (x, w) => dense(x, w),
+      (x, w) => tf.matMul(x, w),
+    ),
+    opCase(
+      'dense with bias',
+      [x, w, bias],
+      (x, w, bias) => dense(x, w, bias),
+      (x, w, bias) => tf.add(tf.matMul(x, w), bias),
+    ),
+  ];
+}
+
+function lookUps(b: number, n: number, d: number): OpCase[] {
+  const table = noise<tf.Rank.R2>(4, [6, d]);
+  const ids = integers<tf.Rank.R2>(5, [b, n], 0, 6);
+  const someIds = integers<tf.Rank.R2>(6, [b, n], -2, 6);
+  const mask = coins<tf.Rank.R2>(7, [b, n]);
+  const x = noise<tf.Rank.R3>(8, [b, n, d]);
+  const index = integers<tf.Rank.R1>(9, [b], 0, n);
+  const chosen = tf.oneHot(index, n).toFloat();
+  const flatX = noise<tf.Rank.R2>(10, [b, n]);
+  return [
+    opCase(
+      'embedding',
+      [table],
+      (t) => embedding(t, ids),
+      (t) => tf.matMul(tf.oneHot(ids.flatten(), 6).toFloat() as tf.Tensor2D, t).reshape([b, n, d]),
+    ),
+    opCase(
+      'takeRows',
+      [x],
+      (x) => takeRows(x, index),
+      (x) => tf.sum(tf.mul(x, chosen.expandDims(2)), 1),
+    ),
+    opCase(
+      'takeAlong',
+      [flatX],
+      (x) => takeAlong(x, index),
+      (x) => tf.sum(tf.mul(x, chosen), 1),
+    ),
+    ...(['sum', 'mean'] as const).map((reduction) =>
+      opCase(
+        `bagEmbedding ${reduction}`,
+        [table],
+        (t) => bagEmbedding(t, someIds, mask, reduction),
+        (t) => composedBagEmbedding(t, someIds, mask, reduction),
+      ),
+    ),
+  ];
+}
+
+/** A mask [b, n] with its first row all zeros. */
+function maskWithEmptyRow(b: number, n: number): tf.Tensor2D {
+  const rows = coins<tf.Rank.R2>(11, [b, n], 0.6);
+  return tf.concat([tf.zeros([1, n]), rows.slice([1, 0], [b - 1, n])]) as tf.Tensor2D;
+}
+
+function softmaxes(b: number, n: number): OpCase[] {
+  const mask = maskWithEmptyRow(b, n);
+  const logits = noise<tf.Rank.R2>(12, [b, n]);
+  return [
+    opCase(
+      'maskedSoftmax',
+      [logits],
+      (x) => maskedSoftmax(x, mask),
+      (x) => composedMaskedSoftmax(x, mask),
+    ),
+    opCase(
+      'maskedLogSoftmax',
+      [logits],
+      (x) => maskedLogSoftmax(x, mask),
+      (x) => composedMaskedLogSoftmax(x, mask),
+    ),
+  ];
+}
+
+function pools(b: number, n: number, d: number): OpCase[] {
+  const adjacency = coins<tf.Rank.R3>(13, [b, n + 2, n], 0.4);
+  const mask = maskWithEmptyRow(b, n);
+  const x = noise<tf.Rank.R3>(14, [b, n, d]);
+  return [
+    opCase(
+      'neighbourSum',
+      [x],
+      (x) => neighbourSum(adjacency, x),
+      (x) => tf.sum(tf.mul(adjacency.expandDims(3), x.expandDims(1)), 2),
+    ),
+    opCase(
+      'neighbourMax',
+      [x],
+      (x) => neighbourMax(adjacency, x),
+      (x) => composedNeighbourMax(adjacency, x),
+    ),
+    opCase(
+      'maskedMax',
+      [x],
+      (x) => maskedMax(x, mask),
+      (x) => composedNeighbourMax(mask.reshape([b, 1, n]), x).reshape([b, d]),
+    ),
+  ];
+}
+
+function attentions(b: number, n: number, d: number): OpCase[] {
+  const mask = maskWithEmptyRow(b, n);
+  const [q, a] = [d + 1, 5];
+  const inputs: [tf.Tensor3D, tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor1D] = [
+    noise<tf.Rank.R3>(15, [b, n, d]),
+    noise<tf.Rank.R2>(16, [b, q]),
+    noise<tf.Rank.R2>(17, [d, a]),
+    noise<tf.Rank.R2>(18, [q, a]),
+    noise<tf.Rank.R1>(19, [a]),
+  ];
+  const all = (parts: readonly tf.Tensor[]) => tf.concat(parts.map((part) => part.flatten()));
+  return [
+    opCase(
+      'additiveAttention',
+      inputs,
+      (memory, query, w, u, v) => {
+        const { logits, weights, context } = additiveAttention({ memory, query, mask, w, u, v });
+        return all([logits, weights, context]);
+      },
+      (memory, query, w, u, v) => {
+        const keys = tf
+          .matMul(memory.reshape([b * n, d]) as tf.Tensor2D, w)
+          .reshape([b, n, a]) as tf.Tensor3D;
+        const logits = composedAttentionLogits(keys, tf.matMul(query, u), v);
+        const weights = composedMaskedSoftmax(logits, mask);
+        return all([logits, weights, composedWeightedSum(weights, memory)]);
+      },
+    ),
+  ];
+}
+
+/** Lengths from 0 to n, out of order. */
+function lstm(b: number, n: number, d: number): OpCase {
+  const h = 3;
+  const mask = prefixMask(
+    Array.from({ length: b }, (_, i) => (i * 5 + 2) % (n + 1)),
+    n,
+  );
+  const inputs: [tf.Tensor3D, tf.Tensor2D, tf.Tensor1D, tf.Tensor3D, tf.Tensor2D, tf.Tensor2D] = [
+    noise<tf.Rank.R3>(20, [b, n, d]),
+    noise<tf.Rank.R2>(21, [d, 8 * h]),
+    noise<tf.Rank.R1>(22, [8 * h]),
+    noise<tf.Rank.R3>(23, [2, h, 4 * h]),
+    noise<tf.Rank.R2>(24, [2, h]),
+    noise<tf.Rank.R2>(25, [2, h]),
+  ];
+  const both = ({ states, final }: BiLstmOutput) => tf.concat([states.flatten(), final.flatten()]);
+  return opCase(
+    'bilstm',
+    inputs,
+    (x, input, bias, recurrent, initialHidden, initialCell) =>
+      both(bilstm(x, mask, { input, bias, recurrent, initialHidden, initialCell })),
+    (x, input, bias, recurrent, initialHidden, initialCell) => {
+      const projected = tf.add(tf.matMul(x.reshape([b * n, d]) as tf.Tensor2D, input), bias);
+      return both(
+        composedBiLstm(projected.reshape([b, n, 8 * h]) as tf.Tensor3D, mask, {
+          recurrent,
+          initialHidden,
+          initialCell,
+        }),
+      );
+    },
+  );
+}

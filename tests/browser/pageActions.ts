@@ -1,0 +1,41 @@
+/** What tests do on task pages, and what they read off them. */
+import { type flatten, type TaskWindow, utteranceOf } from './taskFrame';
+
+export function get<T extends HTMLElement = HTMLElement>(win: TaskWindow, selector: string): T {
+  const element = win.document.querySelector<T>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
+}
+export const all = (win: TaskWindow, selector: string) => [
+  ...win.document.querySelectorAll<HTMLElement>(selector),
+];
+export const click = (win: TaskWindow, selector: string) => get(win, selector).click();
+
+/** What typing does as far as pages can tell: the new value, then the events of its last key. */
+export function type(win: TaskWindow, selector: string, text: string) {
+  const field = get<HTMLInputElement>(win, selector);
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new win.Event('input', { bubbles: true }));
+  field.dispatchEvent(new win.KeyboardEvent('keyup', { bubbles: true }));
+}
+
+export const rewardOf = (win: TaskWindow) => (win.WOB_DONE_GLOBAL ? win.WOB_RAW_REWARD_GLOBAL : null);
+export const match = (win: TaskWindow, pattern: RegExp) => {
+  const found = utteranceOf(win).match(pattern);
+  if (!found) throw new Error(`unexpected instruction: ${utteranceOf(win)}`);
+  return found;
+};
+/** Ids, tags and classes of the page in document order, one element a line, indented. */
+export const shape = (win: TaskWindow) => {
+  const lines: string[] = [];
+  const visit = (node: ReturnType<typeof flatten>[number], depth: number) => {
+    const id = node.id ? `#${node.id}` : '';
+    const classes = node.classes ? ` [${node.classes}]` : '';
+    lines.push(`${'  '.repeat(depth)}${node.tag}${id}${classes}`);
+    for (const child of node.children) visit(child, depth + 1);
+  };
+  for (const node of win.core.getDOMInfo().children) visit(node, 0);
+  return lines.join('\n');
+};
+export const nextTick = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,12 @@
+/** Builds the command line for Node: `cli/` and what it shares with the page, packages left outside. */
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist-cli',
+    rollupOptions: { input: { latticework: 'cli/main.ts', serve: 'cli/serve.ts' } },
+  },
+});
