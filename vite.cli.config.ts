@@ -7,6 +7,10 @@ export default defineConfig({
     ssr: true,
     target: 'node20',
     outDir: 'dist-cli',
-    rollupOptions: { input: { latticework: 'cli/main.ts', serve: 'cli/serve.ts' } },
+    rollupOptions: {
+      input: { latticework: 'cli/main.ts', serve: 'cli/serve.ts' },
+      // Plain scripts that find the checkout by where they lie; they are as far from `dist-cli/` as from `cli/`.
+      external: [/^\.\.\/scripts\/lib\//],
+    },
   },
 });

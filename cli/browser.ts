@@ -1,6 +1,7 @@
 /** The built page in a headless Chromium: what the commands talk to. */
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice } from '../src/contracts/run';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headlessApi';
@@ -38,6 +39,7 @@ export async function openPage(
   backend: BackendChoice,
   onEvent: (event: HeadlessEvent) => void,
 ): Promise<PageSession> {
+  await ensureBuilt(['page']);
   const server = await startStaticServer({ folder: join(projectRoot, 'dist') });
   let browser: Browser | null = null;
   const close = async () => {

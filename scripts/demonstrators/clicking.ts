@@ -10,7 +10,6 @@ export const clickTest: Demonstrator = async (person) => {
 export const clickTest2: Demonstrator = async (person) => {
   await person.look();
   if (person.chance(0.3)) await person.misclick();
-  // TWO may cover most of ONE: aim for a part of it that can be clicked.
   await person.click(person.findText('#area button', 'ONE'));
 };
 

@@ -1,11 +1,5 @@
-/** Mounts the page. */
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
-import 'uplot/dist/uPlot.min.css';
-import './app.css';
-import { createRoot } from 'react-dom/client';
-import { App } from './App';
-import { startPage } from './startPage';
+/** Draws the page, or with `?headless` offers it to the command line without its window. */
+const isHeadless = new URLSearchParams(location.search).has('headless');
 
-startPage();
-createRoot(document.getElementById('root')!).render(<App />);
+if (isHeadless) void import('../run/headless').then(({ startHeadless }) => startHeadless());
+else void import('./mount').then(({ mount }) => mount());

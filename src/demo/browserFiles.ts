@@ -30,11 +30,13 @@ export const readPickedFiles = (files: Iterable<File>): Promise<Unpacked> =>
   read(Array.from(files, (file) => ({ path: file.webkitRelativePath || file.name, file })));
 
 /** Files and folders of a drop event. Call it while the event is being handled: the list is emptied after. */
-export async function readDroppedFiles(transfer: DataTransfer): Promise<Unpacked> {
-  const entries = Array.from(transfer.items, (item) => item.webkitGetAsEntry()).filter(
-    (entry) => entry !== null,
-  );
-  return read((await Promise.all(entries.map(walk))).flat());
+export async function readDroppedFiles({ items }: DataTransfer): Promise<Unpacked> {
+  const dropped = Array.from(items, (item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
+  const found = dropped.map(({ entry, file }) => {
+    if (entry) return walk(entry);
+    return file ? [{ path: file.name, file }] : []; // No entry: not from the disk, or no file at all.
+  });
+  return read((await Promise.all(found)).flat());
 }
 
 async function walk(entry: FileSystemEntry): Promise<PathFile[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action, Observation } from '../contracts/env';
-import { createRandom, decodeSnapshot, existingTasks, openFrame, randomAction } from './testing/pages';
 import type { TaskFrame } from './frame';
+import { createRandom, decodeSnapshot, existingTasks, openFrame, randomAction } from './testing/pages';
 
 interface Trace {
   readonly actions: readonly Action[];

@@ -10,6 +10,7 @@ import type { Action, DataMode, Fields, Observation, Seed } from '../contracts/e
 import type { Task } from '../task/catalogue';
 import { extractFields } from '../task/fields';
 import { Actor } from './actor';
+import { errorMessage } from './errorMessage';
 import { Observer } from './observer';
 import { isTaskPage, type PageWindow } from './page';
 import { Realm } from './realm';
@@ -109,8 +110,9 @@ export class TaskFrame {
         await this.startEpisode(seed, dataMode);
       } catch (cause) {
         this.loaded = null;
-        const why = cause instanceof Object && 'message' in cause ? cause.message : cause;
-        throw new Error(`Cannot start task "${this.task.id}" with seed ${seed}: ${why}`, { cause });
+        throw new Error(`Cannot start task "${this.task.id}" with seed ${seed}: ${errorMessage(cause)}`, {
+          cause,
+        });
       }
     }
   }
@@ -232,7 +234,8 @@ export class TaskFrame {
 
 /** Stamped after the task's handlers, the click that ends an episode would count in the next one. */
 function removeStamps(document: Document): void {
-  for (const element of document.querySelectorAll('[data-tampered]')) element.removeAttribute('data-tampered');
+  for (const element of document.querySelectorAll('[data-tampered]'))
+    element.removeAttribute('data-tampered');
 }
 
 /** Undoes the scrolling of boxes that a page keeps from episode to episode. Reads layout, as `observe` will. */

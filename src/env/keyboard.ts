@@ -51,7 +51,7 @@ export class Keyboard {
         break;
       case 'number':
         // On the way to `1.5` the field refuses `1.`, hence not its value plus the character.
-        this.insertText(target as HTMLInputElement, character, held + typed);
+        this.insertText(target as HTMLInputElement, character, held + typed.replace(/[^\d.eE+-]/g, ''));
         break;
       case 'parsed': {
         const field = target as HTMLInputElement;

@@ -25,13 +25,25 @@ for (const task of await existingTasks()) {
 }
 
 const hazards: readonly [name: string, html: string][] = [
-  ['text wrapped over many lines', `Lorem ipsum <b>dolor</b> ${'sit amet, consectetur adipiscing elit '.repeat(4)}`],
+  [
+    'text wrapped over many lines',
+    `Lorem ipsum <b>dolor</b> ${'sit amet, consectetur adipiscing elit '.repeat(4)}`,
+  ],
   ['only text visible', 'before <span></span> after <script>0</script>'],
   ['only hidden children', '<div style="height:9px"><p style="display:none">x</p></div>'],
   ['comments and blanks', '<p> a <!-- b --> c &nbsp; </p><p>&nbsp;</p><p style="height:4px"><!-- x --></p>'],
-  ['svg', '<svg width="50" height="50"><circle class="c" r="9" cx="20" cy="20"/><text y="40">five</text></svg>'],
-  ['inputs', '<input><input type="checkbox" checked><input type="nonsense" value="v"><textarea>a\nb</textarea>'],
-  ['select and its options', '<select><option>a<option>b</select><select multiple size="3"><option>c<option>d</select>'],
+  [
+    'svg',
+    '<svg width="50" height="50"><circle class="c" r="9" cx="20" cy="20"/><text y="40">five</text></svg>',
+  ],
+  [
+    'inputs',
+    '<input><input type="checkbox" checked><input type="nonsense" value="v"><textarea>a\nb</textarea>',
+  ],
+  [
+    'select and its options',
+    '<select><option>a<option>b</select><select multiple size="3"><option>c<option>d</select>',
+  ],
   ['zero height container', '<div style="height:0"><b>inside</b></div><b>outside</b>'],
   ['long unbreakable word', `<b>x</b>${'abcdefghij'.repeat(9)} tail`],
   ['preformatted lines', '<pre><i>x</i>one\n\n  two\nthree</pre>'],

@@ -1,5 +1,6 @@
 /** A frame's window made ready for a task page: virtual clock, own focus, repeatable randomness, calm styles. */
 import { VirtualClock } from './clock';
+import { errorMessage } from './errorMessage';
 import { FrameFocus } from './focus';
 import { guardPage } from './guard';
 
@@ -50,7 +51,7 @@ export class Realm {
   }
 
   private noteError(error: unknown): void {
-    this.error ??= error instanceof Object && 'message' in error ? String(error.message) : String(error);
+    this.error ??= errorMessage(error);
   }
 }
 

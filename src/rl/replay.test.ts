@@ -4,14 +4,16 @@ import { Rng } from './rng';
 
 const episode = (group: string, ...steps: string[]) => ({ group, steps });
 
-test('groups are drawn alike, however many episodes they hold', () => {
+test('groups are drawn alike once they hold enough, before that less', () => {
   const replay = new EpisodeReplay<string>(1000);
-  for (let i = 0; i < 90; i++) replay.add(episode('common', 'common'));
-  replay.add(episode('rare', 'rare'));
-  const drawn = replay.sample(2000, new Rng(1));
-  const rare = drawn.filter((step) => step === 'rare').length;
-  expect(rare).toBeGreaterThan(900);
-  expect(rare).toBeLessThan(1100);
+  for (let i = 0; i < 500; i++) replay.add(episode('common', 'common'));
+  for (let i = 0; i < 50; i++) replay.add(episode('rarer', 'rarer'));
+  for (let i = 0; i < 5; i++) replay.add(episode('rare', 'rare'));
+  const drawn = replay.sample(10_500, new Rng(1));
+  const count = (step: string) => drawn.filter((other) => other === step).length;
+  expect(Math.abs(count('common') - 5000)).toBeLessThan(250);
+  expect(Math.abs(count('rarer') - 5000)).toBeLessThan(250);
+  expect(Math.abs(count('rare') - 500)).toBeLessThan(120);
 });
 
 test('a full group lets its oldest episode go', () => {

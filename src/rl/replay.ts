@@ -1,6 +1,9 @@
 /** Replay buffer of rewarded episodes, one group for each kind of goal (Liu et al. 2018, Section 2 and Figure 1). */
 import type { Rng } from './rng';
 
+/** Episodes from which on a group is drawn as often as any other. */
+const ENOUGH = 50;
+
 /** An episode worth learning from: its steps, and the kind of goal it reached. */
 export interface ReplayEpisode<Step> {
   readonly group: string;
@@ -32,14 +35,15 @@ export class EpisodeReplay<Step> {
   }
 
   /**
-   * `count` steps, each from a group drawn uniformly, in it from an episode drawn uniformly. Goals that are rarely
-   * reached are so learned from as often as the others.
+   * `count` steps, each from an episode of a group. Groups with enough episodes are drawn alike, so that goals that
+   * are rarely reached are learned from as often as the others; smaller groups less, lest they be learned by heart.
    */
   sample(count: number, rng: Rng): Step[] {
     const groups = [...this.groups.values()];
     if (groups.length === 0) throw new Error('The replay buffer is empty.');
+    const weights = groups.map((group) => Math.min(group.length, ENOUGH));
     return Array.from({ length: count }, () => {
-      const group = groups[rng.int(groups.length)];
+      const group = groups[rng.pick(weights)];
       const { steps } = group[rng.int(group.length)];
       return steps[rng.int(steps.length)];
     });

@@ -30,12 +30,15 @@ export interface NeuralTrainerState {
   readonly rng: RngState;
   readonly domNet: DomNetState;
   readonly replay: ReplayState<Transition>;
+  readonly replayCredit: number;
 }
 
 export abstract class NeuralTrainer implements Trainer {
   protected readonly domNet: DomNetAgent;
   protected readonly replay: EpisodeReplay<Transition>;
   protected readonly rng: Rng;
+  /** Replay updates that are paid for and not yet made. */
+  private replayCredit = 0;
 
   constructor(
     protected readonly context: TrainingContext,
@@ -70,6 +73,7 @@ export abstract class NeuralTrainer implements Trainer {
   /** Gradient steps on replayed steps, each with the constant advantage 1 - baseline. */
   protected async learnFromReplay(updates: number): Promise<Metrics> {
     const { replayBatch, replayBaseline } = this.settings;
+    if (updates === 0) return {};
     const reports: Metrics[] = [];
     for (let i = 0; i < updates; i++) {
       const batch = this.replay.sample(replayBatch, this.rng);
@@ -111,8 +115,18 @@ export abstract class NeuralTrainer implements Trainer {
         return transition ? [transition] : [];
       });
       const group = episode.steps[0].observation.fields.map(([key]) => key).sort();
-      if (steps.length > 0) this.replay.add({ group: group.join(' '), steps });
+      if (steps.length === 0) continue;
+      this.replay.add({ group: group.join(' '), steps });
+      this.replayCredit += this.settings.updatesPerEpisode;
     }
+  }
+
+  /** How many replay updates the rewarded episodes so far pay for, at most `wanted`; they count as spent. */
+  protected spendCredit(wanted: number): number {
+    if (this.settings.updatesPerEpisode === 0) return wanted;
+    const affordable = Math.min(wanted, Math.floor(this.replayCredit));
+    this.replayCredit = Math.min(this.replayCredit - affordable, wanted);
+    return affordable;
   }
 
   evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
@@ -141,6 +155,7 @@ export abstract class NeuralTrainer implements Trainer {
       rng: this.rng.state(),
       domNet: await this.domNet.save(),
       replay: this.replay.save(),
+      replayCredit: this.replayCredit,
     };
   }
 
@@ -148,6 +163,7 @@ export abstract class NeuralTrainer implements Trainer {
     this.context.restore(state.progress);
     this.rng.restore(state.rng);
     this.replay.load(state.replay);
+    this.replayCredit = state.replayCredit;
     await this.domNet.load(state.domNet);
   }
 

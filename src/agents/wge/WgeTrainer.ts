@@ -48,7 +48,7 @@ export class WgeTrainer extends NeuralTrainer {
 
     // Learn from replayed successes
     if (due(replayEvery) && canReplay()) {
-      Object.assign(metrics, await this.learnFromReplay(replayUpdates));
+      Object.assign(metrics, await this.learnFromReplay(this.spendCredit(replayUpdates)));
     }
 
     return { ...metrics, 'replay/size': this.replay.size };

@@ -1,12 +1,13 @@
 /** Draws one lattice, to pan and zoom in. */
 import '@xyflow/react/dist/style.css';
 import { useComputedColorScheme } from '@mantine/core';
-import { Controls, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { Controls, ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Lattice } from '../../contracts/workflow';
 import { runStore } from '../stores';
 import classes from './lattice.module.css';
 import { type GraphVertex, type Probabilities, toGraph } from './latticeGraph';
+import { graphHeight } from './latticeLayout';
 import { edgeTypes, nodeTypes } from './nodes';
 import { toFlow } from './toFlow';
 
@@ -25,7 +26,9 @@ export function LatticeCanvas(props: LatticeCanvasProps) {
   );
 }
 
-const FIT = { padding: 0.08, minZoom: 0.6, maxZoom: 1 } as const;
+/** Space left of the first vertex, pixels. */
+const MARGIN = 20;
+const LEAST_ZOOM = 0.65;
 
 function Flow({ lattice, demo, probabilities }: LatticeCanvasProps) {
   const scheme = useComputedColorScheme('light');
@@ -41,8 +44,6 @@ function Flow({ lattice, demo, probabilities }: LatticeCanvasProps) {
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         colorMode={scheme}
-        fitView
-        fitViewOptions={FIT}
         minZoom={0.2}
         maxZoom={2}
         nodesDraggable={false}
@@ -55,18 +56,29 @@ function Flow({ lattice, demo, probabilities }: LatticeCanvasProps) {
         preventScrolling={false}
         aria-label={`Workflow lattice of “${lattice.utterance}”`}
       >
-        <Controls showInteractive={false} position="bottom-right" fitViewOptions={FIT} />
-        <FitOnChange lattice={lattice} />
+        <Controls showInteractive={false} position="bottom-right" />
+        <ShowFromStart lattice={lattice} graph={graph} />
       </ReactFlow>
     </div>
   );
 }
 
-/** Brings a newly chosen lattice into sight from its left end; probabilities that move leave the view alone. */
-function FitOnChange({ lattice }: { readonly lattice: Lattice }) {
-  const { fitView } = useReactFlow();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each lattice
-  useEffect(() => void fitView(FIT), [lattice, fitView]);
+/** Shows a newly chosen lattice from its left end at a readable size; probabilities that move leave the view alone. */
+function ShowFromStart({
+  lattice,
+  graph,
+}: {
+  readonly lattice: Lattice;
+  readonly graph: readonly GraphVertex[];
+}) {
+  const { setViewport } = useReactFlow();
+  const height = useStore((state) => state.height);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the graph changes all the time, the lattice seldom
+  useEffect(() => {
+    if (height === 0) return;
+    const zoom = Math.max(LEAST_ZOOM, Math.min(1, height / graphHeight(graph)));
+    void setViewport({ x: MARGIN, y: height / 2, zoom });
+  }, [lattice, height, setViewport]);
   return null;
 }
 

@@ -24,8 +24,15 @@ export const stepPosition = (vertex: number, row: number, count: number): Positi
   y: (row - (count - 1) / 2) * ROW - STEP_HEIGHT / 2,
 });
 
+const tallest = (graph: readonly GraphVertex[]): number =>
+  Math.max(1, ...graph.map(({ groups, folded }) => groups.length + (folded ? 1 : 0)));
+
 /** y of the track of a step that leaps over vertices, by its order among all of them. */
-export function trackY(graph: readonly GraphVertex[], order: number): number {
-  const tallest = Math.max(1, ...graph.map(({ groups, folded }) => groups.length + (folded ? 1 : 0)));
-  return (tallest / 2) * ROW + TRACK * (order + 1);
+export const trackY = (graph: readonly GraphVertex[], order: number): number =>
+  (tallest(graph) / 2) * ROW + TRACK * (order + 1);
+
+/** Height of what is drawn, centred on y = 0. */
+export function graphHeight(graph: readonly GraphVertex[]): number {
+  const leaps = graph.flatMap(({ groups }) => groups).filter(({ from, to }) => to > from + 1).length;
+  return 2 * trackY(graph, leaps);
 }

@@ -48,7 +48,7 @@ export function toFlow(graph: readonly GraphVertex[]): { nodes: LatticeNode[]; e
     if (folded) {
       const position = stepPosition(index, count - 1, count);
       nodes.push({ id: folded.id, type: 'folded', position, ...stepSize, data: { folded } });
-      edge(vertexId(index), folded.id, folded.probability);
+      edge(vertexId(index), folded.id, 0);
     }
   }
   return { nodes, edges };

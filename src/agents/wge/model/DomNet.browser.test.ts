@@ -99,7 +99,9 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
       for (const loss of losses) {
         const { grads } = tf.variableGrads(() => loss().asScalar(), [...net.parameters.all]);
         for (const variable of net.parameters.all) {
-          const analytic = Float32Array.from(grads[variable.name]?.dataSync() ?? new Float32Array(variable.size));
+          const analytic = Float32Array.from(
+            grads[variable.name]?.dataSync() ?? new Float32Array(variable.size),
+          );
           const rng = new Rng(variable.size);
           const peak = analytic.reduce(
             (best, g, i) => (Math.abs(g) > Math.abs(analytic[best]) ? i : best),

@@ -1,0 +1,5 @@
+/** The text of anything thrown. An error of a frame is no `instanceof Error` of the host page. */
+export function errorMessage(error: unknown): string {
+  const isError = typeof error === 'object' && error !== null && 'message' in error;
+  return String(isError ? error.message : error);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { matchOption, parseFieldValue } from './fieldText';
+import { keyFor } from './keys';
+
+test('keyFor', () => {
+  expect(keyFor('q')).toEqual({ key: 'q', code: 'KeyQ', keyCode: 81, shiftKey: false });
+  expect(keyFor('Q')).toEqual({ key: 'Q', code: 'KeyQ', keyCode: 81, shiftKey: true });
+  expect(keyFor('7')).toEqual({ key: '7', code: 'Digit7', keyCode: 55, shiftKey: false });
+  expect(keyFor('"')).toEqual({ key: '"', code: 'Quote', keyCode: 222, shiftKey: true });
+  expect(keyFor(' ')).toEqual({ key: ' ', code: 'Space', keyCode: 32, shiftKey: false });
+  expect(keyFor('\n')).toEqual({ key: 'Enter', code: 'Enter', keyCode: 13, shiftKey: false });
+  expect(keyFor('é')).toEqual({ key: 'é', code: '', keyCode: 229, shiftKey: false });
+});
+
+test('parseFieldValue', () => {
+  expect(parseFieldValue('date', '3/7/2016')).toBe('2016-03-07');
+  expect(parseFieldValue('time', '3:57 am')).toBe('03:57');
+  expect(parseFieldValue('time', '12:00PM')).toBe('12:00');
+  expect(parseFieldValue('time', '9:15')).toBe('09:15');
+  expect(parseFieldValue('month', '2016-05')).toBe('2016-05');
+});
+
+test('matchOption prefers the same text to an earlier longer one', () => {
+  expect(matchOption(['Anna', 'Ann', 'Bo'], 'Ann')).toBe(1);
+  expect(matchOption(['Anna', 'Bo'], 'an')).toBe(0);
+  expect(matchOption(['Anna'], 'x')).toBe(-1);
+});
