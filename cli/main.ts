@@ -84,7 +84,8 @@ function createProgram(): Command {
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    console.error(error.message);
+    // Without a command, commander has already printed the help.
+    if (error.code !== 'commander.help') console.error(error.message);
     return USAGE_ERROR;
   }
   console.error(`error: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,15 +1,34 @@
 /** A folder of results that appears file by file, each one complete: written aside, then renamed. */
-import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { UsageError } from './UsageError';
+
+/** Like `mkdirSync` with `recursive`, which never returns for a folder below `/proc` (Node 20). */
+function createFolder(path: string): void {
+  if (existsSync(path)) return;
+  createFolder(dirname(path));
+  mkdirSync(path);
+}
 
 export class OutputFolder {
   private readonly started = new Set<string>();
 
+  private readonly isNew: boolean;
+
   /** Creates the folder, so that an unwritable place is noticed before hours of training. */
   constructor(readonly path: string) {
+    this.isNew = !existsSync(path);
     try {
-      mkdirSync(path, { recursive: true });
+      createFolder(resolve(path));
       writeFileSync(this.aside('probe'), '');
       rmSync(this.aside('probe'));
     } catch (error) {
@@ -34,12 +53,11 @@ export class OutputFolder {
     this.started.clear();
   }
 
-  /** Throws away what was not committed. */
+  /** Throws away what was not committed, and the folder if nothing ever was. */
   discard(): void {
-    for (const name of this.started) {
-      if (existsSync(this.aside(name))) rmSync(this.aside(name));
-    }
+    for (const name of this.started) rmSync(this.aside(name), { force: true });
     this.started.clear();
+    if (this.isNew && readdirSync(this.path).length === 0) rmdirSync(this.path);
   }
 
   private aside(name: string): string {

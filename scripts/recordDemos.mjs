@@ -1,6 +1,6 @@
 /**
  * Records the bundled demonstrations: `node scripts/recordDemos.mjs [--count 10] [task ...]`.
- * A few minutes for all tasks; Chromium is taken from CHROMIUM_PATH, else /usr/bin/chromium.
+ * About five minutes for all tasks.
  */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

@@ -16,6 +16,7 @@ import { Rng } from '../src/rl/rng';
 import { findTask, type Task, tasks } from '../src/task/catalogue';
 import { demonstrators } from './demonstrators/demonstrators';
 import { Person } from './demonstrators/Person';
+import { findChromium } from './lib/chromium.mjs';
 import type { RecordingPage } from './recording/recordingPage';
 
 declare const recording: RecordingPage;
@@ -52,7 +53,7 @@ export async function recordDemos(args: string[]): Promise<void> {
   });
   const chosen = positionals.length > 0 ? positionals.map(findTask) : [...tasks];
   const server = await serve();
-  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+  const executablePath = (await findChromium()) ?? undefined;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     await mkdir(outFolder, { recursive: true });

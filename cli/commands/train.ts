@@ -1,5 +1,6 @@
 /** `latticework train`: trains in a headless browser and leaves metrics, checkpoint and result in a folder. */
 import { join } from 'node:path';
+import type { DemoRecord } from '../../src/contracts/demo';
 import type { AgentId, BackendChoice, RunConfig, RunResult } from '../../src/contracts/run';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
 import { decodeBase64, encodeBase64 } from '../../src/run/base64';
@@ -43,21 +44,31 @@ export async function train(options: TrainOptions): Promise<void> {
   const folder = new OutputFolder(
     options.out ?? join('results', `${config.task}-${config.agent}-${config.seed}`),
   );
+  try {
+    const outcome = await trainInPage(config, demos, options.evalEpisodes, folder);
+    save(outcome, folder);
+    report(outcome, folder.path, options.json ?? false);
+  } finally {
+    folder.discard();
+  }
+}
+
+async function trainInPage(
+  config: RunConfig,
+  demos: readonly DemoRecord[],
+  evalEpisodes: number,
+  folder: OutputFolder,
+): Promise<TrainOutcome> {
   const progress = new Progress(config);
   const page = await openPage(config.backend, (event) => record(event, folder, progress));
   const release = stopOnInterrupt(page, progress);
   try {
-    const outcome = await page.call('train', {
-      config,
-      demos: encodeBase64(encodeDemos(demos)),
-      evalEpisodes: options.evalEpisodes,
-    });
+    const file = encodeBase64(encodeDemos(demos));
+    const outcome = await page.call('train', { config, demos: file, evalEpisodes });
     if ('refused' in outcome) throw new UsageError(outcome.refused);
-    save(outcome, folder);
-    report(outcome, folder.path, options.json ?? false);
+    return outcome;
   } finally {
     release();
-    folder.discard();
     await page.close();
   }
 }

@@ -2,6 +2,7 @@
 import { showNotice } from './notices/showNotice';
 import { stageFrames } from './stage/stageFrames';
 import { demoStore, demosStore, runArchive, runStore } from './stores';
+import { uiStore } from './uiStore';
 import { startHashSync } from './workbench/hashSync';
 import type { Workbench } from './workbench/runFields';
 import { workbenchStore } from './workbench/workbenchStore';
@@ -25,6 +26,7 @@ export function startPage(): void {
     if (!isSamePage && runStore.getState().phase === 'none') showPreview(now);
   });
   runStore.subscribe((now, before) => {
+    if (now.phase === 'open' && before.phase !== 'open') uiStore.getState().suggest('inspector');
     if (now.phase === 'none' && before.phase !== 'none') showPreview(workbenchStore.getState().workbench);
   });
 

@@ -57,7 +57,9 @@ export const theme = createTheme({
     Select: Select.extend({
       defaultProps: { size: 'xs', allowDeselect: false, comboboxProps: { shadow: 'md' } },
     }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, multiline: true, maw: 280, withArrow: true } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 500, position: 'bottom', multiline: true, maw: 280, withArrow: true },
+    }),
   },
 });
 
@@ -86,6 +88,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a2a6ad',
     '--mantine-color-placeholder': '#8d9199',
     '--mantine-color-default-border': '#3a3e45',
+    '--mantine-color-ink-light': 'rgba(105, 132, 220, 0.2)',
+    '--mantine-color-ink-light-hover': 'rgba(105, 132, 220, 0.28)',
+    '--mantine-color-ink-light-color': '#b5c2ec',
     '--lw-page': '#151719',
     '--lw-line': '#2d3036',
     '--lw-heat': '#ff922b',

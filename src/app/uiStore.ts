@@ -18,8 +18,12 @@ export interface UiState {
   /** Name of the attention drawn over the page; null for none. `''` means the first one there is. */
   readonly attention: string | null;
   readonly showBoxes: boolean;
+  /** Whether the user has chosen a view; until then the page may bring up what matters. */
+  readonly hasChosenView: boolean;
   show(view: View): void;
-  set(change: Partial<Omit<UiState, 'show' | 'set'>>): void;
+  /** Brings up a view unless the user has chosen another. */
+  suggest(view: SideView): void;
+  set(change: Partial<Omit<UiState, 'show' | 'suggest' | 'set'>>): void;
 }
 
 export const uiStore = createStore<UiState>()((set) => ({
@@ -31,9 +35,13 @@ export const uiStore = createStore<UiState>()((set) => ({
   frame: 0,
   attention: '',
   showBoxes: false,
+  hasChosenView: false,
   show: (view) =>
-    set(
-      view === 'curves' || view === 'lattice' ? { narrowView: view } : { narrowView: view, sideView: view },
-    ),
+    set({
+      narrowView: view,
+      hasChosenView: true,
+      ...(view !== 'curves' && view !== 'lattice' && { sideView: view }),
+    }),
+  suggest: (view) => set((ui) => (ui.hasChosenView ? {} : { sideView: view })),
   set: (change) => set(change),
 }));

@@ -57,6 +57,10 @@ describe('mouse', () => {
     ]);
   });
 
+  test('nor is a click while the mouse button is down', () => {
+    expect(read(new Script().mouse('mousedown', BUTTON).mouse('click', CHECKBOX))).toEqual([]);
+  });
+
   test('a double click is its two clicks', () => {
     expect(read(new Script().click(BUTTON).click(BUTTON).mouse('dblclick', BUTTON))).toEqual([
       'click 3',
@@ -142,8 +146,9 @@ describe('keyboard', () => {
       .click(FIELD)
       .key('keydown', CTRL, FIELD)
       .key('keydown', V, FIELD)
+      .event({ type: 'keyup', keyCode: V, charCode: 0 }, FIELD, [1])
       .setValue('pasted text')
-      .key('keyup', V, FIELD)
+      .event({ type: 'keyup', keyCode: V, charCode: 0 }, FIELD, [3])
       .key('keyup', CTRL, FIELD);
     expect(read(script)).toEqual(['type 2 "pasted text"']);
   });

@@ -1,4 +1,4 @@
-/** Demonstration file to actions with the state each was done in (Appendix B of the WGE paper). */
+/** Demonstration file to actions with the state each was done in. */
 import type { Demonstration, DemoRecord, DemoSource, RawDemonstration } from '../contracts/demo';
 import type { Fields } from '../contracts/env';
 import { tasks } from '../task/catalogue';

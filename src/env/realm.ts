@@ -18,17 +18,22 @@ export class Realm {
   private isInteractive = false;
   private style: CSSStyleSheet | null = null;
   private error: string | null = null;
+  private readonly virtualDate: DateConstructor;
 
   /** `win`: the window of a new frame, before its page arrives. The browser keeps it for a same-origin page. */
   constructor(private readonly win: Window & typeof globalThis) {
     this.clock = new VirtualClock(win, (error) => this.noteError(error));
     this.focus = new FrameFocus(win);
+    this.virtualDate = win.Date;
     makeRandomRepeatable(win);
     hideVisibility(win, () => !this.isInteractive);
   }
 
   /** To be called once the page has loaded. */
   attach(): void {
+    if (this.win.Date !== this.virtualDate) {
+      throw new Error('this browser gave the page a new window, so its time cannot be controlled');
+    }
     guardPage(this.win, this.focus, () => !this.isInteractive);
     this.win.addEventListener('error', (event) => this.noteError(event.error ?? event.message));
     this.style = new this.win.CSSStyleSheet();

@@ -141,6 +141,15 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     expect(last.loss).toBeLessThan(first.loss / 4);
   });
 
+  test('a clone of a parameter keeps its values', async () => {
+    const { parameters, objective } = smallNet();
+    const clone = parameters.get('w1').clone();
+    const before = await clone.data();
+    await new Adam(parameters, { learningRate: 0.02 }).update(objective);
+    expect(await clone.data()).toEqual(before);
+    expect(await parameters.get('w1').data()).not.toEqual(before);
+  });
+
   test('an objective that throws changes nothing, and the next update works', async () => {
     const { parameters, objective } = smallNet();
     const adam = new Adam(parameters, { learningRate: 0.02 });

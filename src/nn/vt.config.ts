@@ -5,13 +5,19 @@ import viteConfig from '../../vite.config';
 /** Chromium to test with; `npm test` finds or installs one and sets this. */
 const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
-export default defineConfig({ root: '/work/main',
+export default defineConfig({
+  root: '/work/main',
   ...viteConfig,
   test: {
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,cli,scripts}/**/*.test.ts'], exclude: ['**/*.browser.test.ts'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['{src,cli,scripts}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+          environment: 'node',
+        },
       },
       {
         extends: true,
@@ -27,7 +33,13 @@ export default defineConfig({ root: '/work/main',
             provider: playwright({
               launchOptions: {
                 executablePath,
-                args: ['--no-sandbox', '--disable-gpu-watchdog', '--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader', '--enable-features=Vulkan'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu-watchdog',
+                  '--enable-unsafe-webgpu',
+                  '--use-webgpu-adapter=swiftshader',
+                  '--enable-features=Vulkan',
+                ],
               },
             }),
             instances: [{ browser: 'chromium' }],

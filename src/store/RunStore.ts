@@ -115,18 +115,12 @@ export class RunStore {
     return this.update(id, { removedAt: undefined });
   }
 
-  /** Marks runs as paused that a closed tab left running. Call it once when the page opens. */
-  async settle(): Promise<void> {
-    const held = await heldRuns();
-    await withStorageErrors(() =>
-      this.db.runs
-        .filter(({ id, status }) => LIVE.has(status) && !held.has(id))
-        .modify({ status: 'paused' satisfies RunStatus }),
-    );
-  }
-
-  /** Frees what was removed too long ago to be undone. Call it once when the page opens. */
-  purge(nowMs = Date.now()): Promise<void> {
+  /**
+   * Settles runs that a closed tab left running, and frees what was removed too long ago to be undone. Call it
+   * once when the page opens.
+   */
+  async purge(nowMs = Date.now()): Promise<void> {
+    await this.settle();
     const { runs, metrics, checkpoints, runDemos } = this.db;
     return withStorageErrors(() =>
       this.db.transaction('rw', runs, metrics, checkpoints, runDemos, async () => {
@@ -167,6 +161,16 @@ export class RunStore {
         if (best) await checkpoints.put({ runId: id, kind: 'best', checkpoint: best });
         return id;
       }),
+    );
+  }
+
+  /** Marks runs as paused that a closed tab left running. */
+  private async settle(): Promise<void> {
+    const held = await heldRuns();
+    await withStorageErrors(() =>
+      this.db.runs
+        .filter(({ id, status }) => LIVE.has(status) && !held.has(id))
+        .modify({ status: 'paused' satisfies RunStatus }),
     );
   }
 

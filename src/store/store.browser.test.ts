@@ -152,7 +152,7 @@ test('runs of a closed tab are settled, runs of an open one are left alone', asy
   await runs.create({ ...run('r3'), status: 'finished' }, []);
   const release = await holdRun('r2');
   expect(await holdRun('r2')).toBeNull();
-  await runs.settle();
+  await runs.purge();
   const statuses = await Promise.all(['r1', 'r2', 'r3'].map(async (id) => (await runs.get(id))?.status));
   expect(statuses).toEqual(['paused', 'running', 'finished']);
   release?.();

@@ -25,7 +25,9 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
       (readout) => {
         readout.forEach((value, i) => {
           const target = values.elements[i];
-          if (target) target.textContent = formatValue(spec, value);
+          if (!target) return;
+          target.textContent = formatValue(spec, value);
+          target.parentElement!.hidden = value === null;
         });
       },
     );
@@ -43,8 +45,12 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
         <span className={classes.legend}>
           {spec.series.map(({ metric, label, color }, i) => (
             <span key={metric} className={classes.legendItem}>
-              <span className={classes.swatch} style={{ background: `var(${color})` }} aria-hidden />
-              {(spec.series.length > 1 || label !== spec.title) && <span>{label}</span>}
+              {spec.series.length > 1 && (
+                <>
+                  <span className={classes.swatch} style={{ background: `var(${color})` }} aria-hidden />
+                  <span>{label}</span>
+                </>
+              )}
               <b className="lw-numeric" ref={values.at(i)} />
             </span>
           ))}

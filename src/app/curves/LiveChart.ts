@@ -56,7 +56,9 @@ export class LiveChart {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#drawnAt = performance.now();
-    this.#plot.setData(alignCurves(this.#curves()) as uPlot.AlignedData, true);
+    const data = alignCurves(this.#curves());
+    this.host.toggleAttribute('data-empty', data[0].length === 0);
+    this.#plot.setData(data as uPlot.AlignedData, true);
     this.#readOut();
   }
 
@@ -100,6 +102,13 @@ export class LiveChart {
     return this.sources.options().xAxis === 'step' ? steps : seconds;
   }
 
+  /** Where the x axis ends: the same in all charts, and for both runs that are compared. */
+  #end(): number {
+    const { xAxis, compared } = this.sources.options();
+    const ends = [this.sources.log.end, compared?.log.end ?? { step: 0, seconds: 0 }];
+    return Math.max(1, ...ends.map(({ step, seconds }) => (xAxis === 'step' ? step : seconds)));
+  }
+
   #readOut(): void {
     const { data, cursor } = this.#plot;
     const index = cursor.idx ?? null;
@@ -131,7 +140,7 @@ export class LiveChart {
       scales: {
         x: {
           time: false,
-          range: (_, min, max) => this.#zoom ?? (min === max ? [0, Math.max(1, max)] : [min, max]),
+          range: () => this.#zoom ?? [0, this.#end()],
         },
         y: range ? { range: [range[0], range[1]] } : {},
       },

@@ -17,6 +17,8 @@ export interface ChartSpec {
   readonly format: 'percent' | 'number';
   /** Fixed y range; otherwise it follows the data. */
   readonly range?: readonly [number, number];
+  /** Shown only when all charts are asked for. */
+  readonly isExtra?: boolean;
 }
 
 const one = (metric: string, label: string): readonly ChartSeries[] => [
@@ -30,10 +32,10 @@ export const SUCCESS_CHART: ChartSpec = {
   format: 'percent',
   range: [0, 1],
   series: [
-    { metric: 'evaluate/success', label: 'Greedy evaluation', color: '--lw-series-evaluate', isExact: true },
+    { metric: 'evaluate/success', label: 'Greedy', color: '--lw-series-evaluate', isExact: true },
     { metric: 'explore/neural-success', label: 'Neural exploration', color: '--lw-series-neural' },
     { metric: 'explore/workflow-success', label: 'Workflow exploration', color: '--lw-series-workflow' },
-    { metric: 'replay/success', label: 'Replay buffer', color: '--lw-series-other' },
+    { metric: 'replay/success', label: 'Replayed', color: '--lw-series-other' },
   ],
 };
 
@@ -50,6 +52,7 @@ export const DETAIL_CHARTS: readonly ChartSpec[] = [
   },
   {
     id: 'entropy',
+    isExtra: true,
     title: 'Entropy',
     help: 'How undecided the policy is. It falls as the agent becomes sure; near 0 it no longer explores.',
     format: 'number',
@@ -64,16 +67,17 @@ export const DETAIL_CHARTS: readonly ChartSpec[] = [
   },
   {
     id: 'speed',
-    title: 'Speed',
+    title: 'Per second',
     help: 'Actions on pages and gradient steps, each per second.',
     format: 'number',
     series: [
-      { metric: 'speed/env-steps', label: 'Env steps/s', color: '--lw-series-evaluate' },
-      { metric: 'speed/updates', label: 'Updates/s', color: '--lw-series-neural' },
+      { metric: 'speed/env-steps', label: 'Env steps', color: '--lw-series-evaluate' },
+      { metric: 'speed/updates', label: 'Updates', color: '--lw-series-neural' },
     ],
   },
   {
     id: 'gradient',
+    isExtra: true,
     title: 'Gradient norm',
     help: 'Length of the gradient. Spikes or NaN mean the learning rate is too high.',
     format: 'number',
@@ -81,6 +85,7 @@ export const DETAIL_CHARTS: readonly ChartSpec[] = [
   },
   {
     id: 'length',
+    isExtra: true,
     title: 'Episode length',
     help: 'Actions per episode in greedy evaluation.',
     format: 'number',

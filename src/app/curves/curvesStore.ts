@@ -9,6 +9,7 @@ export interface CurvesState {
   /** Weight of the past in the moving average; 0 is off. */
   readonly smoothing: number;
   readonly compared: { readonly id: string; readonly label: string; readonly log: MetricLog } | null;
+  readonly showsAll: boolean;
   set(change: Partial<Omit<CurvesState, 'set'>>): void;
 }
 
@@ -18,5 +19,6 @@ export const curvesStore = createStore<CurvesState>()((set) => ({
   xAxis: 'step',
   smoothing: 0.8,
   compared: null,
+  showsAll: false,
   set: (change) => set(change),
 }));

@@ -1,12 +1,19 @@
 /** Actions with their probabilities; pointing at one shows its element on the page. */
 import type { Inspection } from '../../contracts/agent';
+import type { Dom } from '../../contracts/dom';
 import { Bar } from '../shared/Bar';
+import { describeAction } from '../shared/describeElement';
 import { pointing } from '../stage/highlightStore';
 import classes from './inspector.module.css';
 
 const SHOWN = 6;
 
-export function ActionList({ actions }: Pick<Inspection, 'actions'>) {
+interface ActionListProps extends Pick<Inspection, 'actions'> {
+  /** The page that the actions are about. */
+  readonly dom: Dom;
+}
+
+export function ActionList({ actions, dom }: ActionListProps) {
   return (
     <ol className={classes.list}>
       {actions.slice(0, SHOWN).map(({ action, label, probability }, i) => (
@@ -16,7 +23,7 @@ export function ActionList({ actions }: Pick<Inspection, 'actions'>) {
             className={classes.item}
             {...pointing('ref' in action ? { kind: 'elements', refs: [action.ref] } : null)}
           >
-            <span className={classes.label}>{label}</span>
+            <span className={classes.label}>{describeAction(action, dom) ?? label}</span>
             <Bar value={probability} />
           </button>
         </li>

@@ -1,5 +1,5 @@
 /** Why the agent would act as it does on the enlarged page: actions, attention over elements and goal, value. */
-import { Alert, SegmentedControl, Text } from '@mantine/core';
+import { Alert, Select, Text } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { CommandButton } from '../commands/CommandButton';
@@ -7,6 +7,7 @@ import { COMMANDS } from '../commands/commands';
 import { Empty } from '../shared/Empty';
 import { Panel } from '../shared/Panel';
 import { ActionList } from './ActionList';
+import { AgentView } from './AgentView';
 import { ElementList } from './ElementList';
 import { EvaluationResultCard } from './EvaluationResultCard';
 import { GoalAttention } from './GoalAttention';
@@ -47,7 +48,7 @@ function Inspected({ inspection, moment }: NonNullable<ReturnType<typeof inspect
             </span>
           )}
         </h3>
-        <ActionList actions={actions} />
+        <ActionList actions={actions} dom={moment.dom} />
       </section>
       {elementAttention.length > 0 && <Elements attention={elementAttention} moment={moment} />}
       {goalAttention.map((weights) => (
@@ -75,8 +76,7 @@ function Elements({ attention, moment }: ElementsProps) {
     <section className={classes.section}>
       <h3 className={classes.heading}>Attention over elements</h3>
       {attention.length > 1 && (
-        <SegmentedControl
-          fullWidth
+        <Select
           mb={6}
           aria-label="Which attention"
           value={weights.name}
@@ -84,6 +84,7 @@ function Elements({ attention, moment }: ElementsProps) {
           data={attention.map(({ name }) => name)}
         />
       )}
+      <AgentView moment={moment} weights={weights} />
       <ElementList weights={weights} moment={moment} />
     </section>
   );

@@ -2,7 +2,7 @@
  * How the agent sees the enlarged page, asked for twice a second while anyone looks. Attention belongs to one page
  * state, so it is only drawn over a page that still shows the same episode.
  */
-import type { ElementWeights, Inspection } from '../../contracts/agent';
+import type { Decision, ElementWeights, Inspection } from '../../contracts/agent';
 import type { Moment } from '../stage/frameFeed';
 import { stageFrames } from '../stage/stageFrames';
 import { runStore } from '../stores';
@@ -19,6 +19,7 @@ class InspectionFeed {
   #inspected: Inspected | null = null;
   #names = NO_NAMES;
   #isAsking = false;
+  #decidedAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setInterval> | null = null;
   #stopFollowing = () => {};
   readonly #listeners = new Set<() => void>();
@@ -48,20 +49,10 @@ class InspectionFeed {
 
   #start(): void {
     this.#timer = setInterval(() => void this.#ask(), PERIOD_MS);
-    // While an episode is watched, inspections come with the decisions.
-    const unsubscribe = runStore.feed.subscribe((update) => {
-      const { moment, frame } = stageFrames.feed;
-      const decision = update?.decision;
-      if (!update) this.#show(null);
-      else if (
-        moment &&
-        decision?.inspection &&
-        decision.env === frame &&
-        decision.utterance === moment.utterance
-      )
-        this.#show({ inspection: decision.inspection, moment });
+    this.#stopFollowing = runStore.feed.subscribe((update) => {
+      if (update) this.#follow(update.decision);
+      else this.#show(null);
     });
-    this.#stopFollowing = unsubscribe;
   }
 
   #stop(): void {
@@ -70,11 +61,22 @@ class InspectionFeed {
     this.#stopFollowing();
   }
 
+  /** Decisions on the first frame bring their own inspection, of the very page that they were made on. */
+  #follow(decision: Decision | null): void {
+    if (!decision?.inspection || decision.env !== stageFrames.feed.frame) return;
+    const { inspection, utterance, action } = decision;
+    const moment = stageFrames.feed.recall(utterance, 'ref' in action ? action.ref : null);
+    if (!moment) return;
+    this.#decidedAt = performance.now();
+    this.#show({ inspection, moment });
+  }
+
   async #ask(): Promise<void> {
     const { handle, isWatching, status } = runStore.getState();
     const { moment, frame } = stageFrames.feed;
     const isSame = moment === this.#inspected?.moment && status !== 'running';
-    if (!handle || !moment || isWatching || isSame || document.hidden || this.#isAsking) return;
+    const hasNews = performance.now() - this.#decidedAt < 2 * PERIOD_MS;
+    if (!handle || !moment || isWatching || isSame || hasNews || document.hidden || this.#isAsking) return;
     this.#isAsking = true;
     try {
       const inspection = await handle.inspect(frame);

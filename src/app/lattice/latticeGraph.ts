@@ -35,7 +35,7 @@ const MAX_DOM_NODES = 300;
 /** A step is a node and two edges. */
 const DOM_NODES_PER_STEP = 3;
 const LEAST_SHOWN = 2;
-const MOST_SHOWN = 6;
+const MOST_SHOWN = 8;
 
 /** What learning starts from: softmax of the initial weights. */
 export function initialProbabilities(lattice: Lattice): Probabilities {

@@ -2,10 +2,10 @@
 import type { GraphVertex } from './latticeGraph';
 
 export const VERTEX_SIZE = 26;
-export const STEP_WIDTH = 216;
+export const STEP_WIDTH = 264;
 export const STEP_HEIGHT = 26;
 const ROW = STEP_HEIGHT + 6;
-const FAN = 52;
+const FAN = 44;
 const COLUMN = VERTEX_SIZE + FAN + STEP_WIDTH + FAN;
 /** Distance between the tracks on which shortcuts run below everything else. */
 const TRACK = 12;

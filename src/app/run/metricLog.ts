@@ -18,8 +18,7 @@ const EMPTY: Series = { steps: [], seconds: [], values: [] };
 export class MetricLog {
   readonly #columns = new Map<string, Columns>();
   readonly #listeners = new Set<() => void>();
-  /** Grows with every change; lets a view skip work. */
-  version = 0;
+  #end = { step: 0, seconds: 0 };
 
   /** @param seconds wall seconds of training at which the events arrived */
   append(events: readonly MetricEvent[], seconds: number): void {
@@ -40,16 +39,23 @@ export class MetricLog {
       const kept = steps.findLastIndex((step) => step <= lastStep) + 1;
       for (const column of [steps, seconds, values]) column.length = kept;
     }
+    this.#end = this.#measureEnd();
     this.#changed();
   }
 
   clear(): void {
     this.#columns.clear();
+    this.#end = { step: 0, seconds: 0 };
     this.#changed();
   }
 
   series(name: string): Series {
     return this.#columns.get(name) ?? EMPTY;
+  }
+
+  /** Greatest control step and wall seconds of any metric: charts share one x axis. */
+  get end(): { readonly step: number; readonly seconds: number } {
+    return this.#end;
   }
 
   last(name: string): number | null {
@@ -69,11 +75,20 @@ export class MetricLog {
     return () => this.#listeners.delete(listener);
   }
 
+  #measureEnd(): { step: number; seconds: number } {
+    const columns = [...this.#columns.values()];
+    return {
+      step: Math.max(0, ...columns.map(({ steps }) => steps.at(-1) ?? 0)),
+      seconds: Math.max(0, ...columns.map(({ seconds }) => seconds.at(-1) ?? 0)),
+    };
+  }
+
   #push({ name, value, step }: MetricEvent, seconds: number): void {
     const columns = this.#columnsOf(name);
     columns.steps.push(step);
     columns.seconds.push(seconds);
     columns.values.push(value);
+    this.#end = { step: Math.max(this.#end.step, step), seconds: Math.max(this.#end.seconds, seconds) };
   }
 
   #columnsOf(name: string): Columns {
@@ -85,7 +100,6 @@ export class MetricLog {
   }
 
   #changed(): void {
-    this.version += 1;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,6 +1,7 @@
 /** Elements and actions in words: `input_checkbox “dog”`, `Type “bob” into input_text “Username”`. */
 import type { DemoAction } from '../../contracts/demo';
 import type { Dom, DomElement } from '../../contracts/dom';
+import type { Action } from '../../contracts/env';
 import { shorten } from './format';
 
 const MAX_TEXT = 28;
@@ -26,4 +27,14 @@ export function describeDemoAction({ kind, target, text, dom }: DemoAction): str
   if (kind === 'click') return `Click ${where}`;
   if (kind === 'hotkey') return `Press ${text} in ${where}`;
   return `Type “${shorten(text ?? '', MAX_TEXT)}” into ${where}`;
+}
+
+/** What an agent would do, named like `describeDemoAction`; null if the element is not on the page. */
+export function describeAction(action: Action, dom: Dom): string | null {
+  if (action.kind === 'noop') return 'Wait';
+  if (action.kind === 'terminate') return 'Give up';
+  const element = dom.elements.find(({ ref }) => ref === action.ref);
+  if (!element) return null;
+  const text = action.kind === 'type' ? action.text : undefined;
+  return describeDemoAction({ kind: action.kind, target: element, text, dom, timeMs: 0 });
 }

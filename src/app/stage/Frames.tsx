@@ -1,5 +1,5 @@
 /** Places the task frames and keeps the drawing over the enlarged one up to date. */
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { uiStore } from '../uiStore';
@@ -17,7 +17,8 @@ export function Frames() {
   const chosen = useStore(uiStore, (ui) => ui.frame);
   const frame = Math.min(chosen, Math.max(0, count - 1));
   const task = useStore(workbenchStore, (state) => state.workbench.task);
-  const layout = layOutFrames(count, width || 360);
+  const isNarrow = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
+  const layout = layOutFrames(count, width || 360, isNarrow);
 
   useEffect(() => {
     stageFrames.attach(container.current!);

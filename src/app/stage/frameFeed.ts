@@ -23,11 +23,16 @@ export interface Outcome {
   readonly reason: string | null;
 }
 
+/** Moments kept: at full speed, more than pass until a decision arrives. */
+const REMEMBERED = 64;
+
 const targetOf = (action: Action): ElementRef | null => ('ref' in action ? action.ref : null);
 
 export class FrameFeed {
   #frame = 0;
   #moment: Moment | null = null;
+  /** Newest last. */
+  #recent: readonly Moment[] = [];
   readonly #momentListeners = new Set<() => void>();
   readonly #outcomeListeners = new Set<(outcome: Outcome) => void>();
 
@@ -38,6 +43,13 @@ export class FrameFeed {
 
   get moment(): Moment | null {
     return this.#moment;
+  }
+
+  /** The page that a decision was made on: decisions arrive some steps after they were carried out. */
+  recall(utterance: string, ref: ElementRef | null): Moment | null {
+    const isMeant = ({ utterance: shown, dom }: Moment) =>
+      shown === utterance && (ref === null || dom.elements.some((element) => element.ref === ref));
+    return this.#recent.findLast(isMeant) ?? null;
   }
 
   /** Follows another frame, whose state now may be given. */
@@ -79,6 +91,7 @@ export class FrameFeed {
       dom: decodeSnapshot(observation.dom),
       target: null,
     };
+    this.#recent = this.#moment ? [...this.#recent.slice(1 - REMEMBERED), this.#moment] : [];
     this.#changed();
   }
 

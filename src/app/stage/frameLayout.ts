@@ -6,6 +6,8 @@ export const SCREEN = { width: 160, height: 210 } as const;
 const THUMBNAIL_SCALE = 0.3;
 const GAP = 8;
 const MAX_SCALE = 2;
+/** Where everything is stacked, what follows the stage should stay in reach. */
+const NARROW_MAX_SCALE = 1.5;
 
 export interface Placement {
   readonly x: number;
@@ -21,8 +23,8 @@ export interface StageLayout {
 }
 
 /** @param width of the stage, CSS pixels */
-export function layOutFrames(count: number, width: number): StageLayout {
-  const scale = Math.min(MAX_SCALE, width / SCREEN.width);
+export function layOutFrames(count: number, width: number, isNarrow = false): StageLayout {
+  const scale = Math.min(isNarrow ? NARROW_MAX_SCALE : MAX_SCALE, width / SCREEN.width);
   const enlarged = { x: Math.round((width - SCREEN.width * scale) / 2), y: 0, scale };
   const top = SCREEN.height * scale;
   if (count <= 1) return { enlarged, thumbnails: [], height: top };

@@ -1,8 +1,10 @@
-// @ts-nocheck: AssemblyScript, compiled by build.mjs; editors take their types from the tsconfig beside it.
+// @ts-nocheck: AssemblyScript
 /**
  * Single-precision matrix product with SIMD, after Goto and van de Geijn (2008): blocks of both factors are packed
  * into the order in which a small tile of the product reads them, so that every transposition runs at one speed.
  */
+
+import { multiplyAdd } from './vector';
 
 /** Rows and columns of a tile: eight accumulators fit the sixteen registers with room for the factors. */
 const TILE_ROWS: i32 = 4;
@@ -147,12 +149,6 @@ function multiplyTile(a: usize, b: usize, kc: i32, c: usize, rowBytes: i32): voi
   addRow(c + rowBytes, c10, c11);
   addRow(c + 2 * rowBytes, c20, c21);
   addRow(c + 3 * rowBytes, c30, c31);
-}
-
-/** a b + c: one rounding where the build has relaxed SIMD, which compiles to the processor's own multiply-add. */
-function multiplyAdd(a: v128, b: v128, c: v128): v128 {
-  if (ASC_FEATURE_RELAXED_SIMD) return f32x4.relaxed_madd(a, b, c);
-  return f32x4.add(f32x4.mul(a, b), c);
 }
 
 function addRow(to: usize, low: v128, high: v128): void {

@@ -1,5 +1,5 @@
 /** Matrix product over typed arrays, at every transposition, for use inside host kernels. */
-import type { WasmGemm } from './wasmGemm';
+import { compiledFor, gemmScratch } from './compiled';
 
 export interface Gemm {
   /** [m, k], or [k, m] with `transposeA`; row-major and dense, as are all three. */
@@ -17,18 +17,11 @@ export interface Gemm {
   readonly accumulate?: boolean;
 }
 
-let compiled: WasmGemm | null = null;
-
-/** From now on, products of arrays in that memory run as WebAssembly. */
-export function setCompiledGemm(wasm: WasmGemm | null): void {
-  compiled = wasm;
-}
-
 export function gemm(g: Gemm): void {
   const { a, b, c, m, n, k, transposeA = false, transposeB = false, accumulate = false } = g;
-  if (compiled && c.buffer === compiled.memory.buffer) {
-    const [pa, pb, pc] = [a.byteOffset, b.byteOffset, c.byteOffset];
-    compiled.multiply(pa, pb, pc, m, n, k, +transposeA, +transposeB, +accumulate, compiled.scratch);
+  const compiled = compiledFor(c);
+  if (compiled) {
+    compiled.gemm(a, b, c, m, n, k, +transposeA, +transposeB, +accumulate, gemmScratch());
     return;
   }
   if (!accumulate) c.fill(0, 0, m * n);

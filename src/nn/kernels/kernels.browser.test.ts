@@ -89,6 +89,34 @@ describe('the matrix product on wasm', () => {
   });
 });
 
+test.each([
+  [[2, 3, 9], [4, 5], 2],
+  [[7, 4, 3], 2, 1],
+  [[6, 5], [1, 2, 3], 0],
+] as const)('splits %o into %o along axis %i as cpu does', async (shape, sizes, axis) => {
+  const x = noise(10, [...shape]);
+  const run = async () => {
+    const pieces = tf.split(x, typeof sizes === 'number' ? sizes : [...sizes], axis);
+    return Promise.all(pieces.map(async (piece) => ({ shape: piece.shape, values: await piece.data() })));
+  };
+  await tf.setBackend('cpu');
+  const expected = await run();
+  await tf.setBackend('wasm');
+  expect(await run()).toEqual(expected);
+});
+
+test('a clone shares memory until both are disposed', async () => {
+  const before = tf.memory().numBytes;
+  const x = noise(11, [4]);
+  const clone = x.clone();
+  expect(tf.memory().numBytes).toBe(before + 16);
+  const values = await x.data();
+  x.dispose();
+  expect(await clone.data()).toEqual(values);
+  clone.dispose();
+  expect(tf.memory().numBytes).toBe(before);
+});
+
 test('sums unsorted segments on wasm as on cpu, negative ids dropped', async () => {
   const x = noise<tf.Rank.R3>(8, [9, 2, 3]);
   const ids = integers<tf.Rank.R1>(9, [9], -1, 4);

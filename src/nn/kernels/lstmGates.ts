@@ -1,4 +1,5 @@
 /** Elementwise part of an LSTM step and its derivative, over the first `rows` rows. */
+import { compiledFor } from './compiled';
 
 /**
  * Gate inputs z [rows, 4h] become gate activations in place (input, forget, cell, output); writes
@@ -12,6 +13,11 @@ export function activateGates(
   rows: number,
   h: number,
 ): void {
+  const compiled = compiledFor(z);
+  if (compiled) {
+    compiled.activateGates(z, cell, nextCell, nextHidden, rows, h);
+    return;
+  }
   for (let row = 0; row < rows; row++) {
     for (let c = 0, at = row * h, i = row * 4 * h; c < h; c++, at++, i++) {
       const input = sigmoid(z[i]);
@@ -39,6 +45,11 @@ export function differentiateGates(
   rows: number,
   h: number,
 ): void {
+  const compiled = compiledFor(dz);
+  if (compiled) {
+    compiled.differentiateGates(gates, cell, nextCell, dHidden, dCell, dz, rows, h);
+    return;
+  }
   for (let row = 0; row < rows; row++) {
     for (let c = 0, at = row * h, i = row * 4 * h; c < h; c++, at++, i++) {
       const input = gates[i];

@@ -1,20 +1,24 @@
-/** Puts our kernels into the wasm backend: a fast matrix product, and what training needs and the package lacks. */
+/** Puts our kernels into the wasm backend: what training needs and the package lacks, and what it does slowly. */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import { replaceBatchMatMul } from './batchMatMul';
-import { setCompiledGemm } from './gemm';
+import { loadCompiled } from './compiled';
+import { replaceIdentity } from './identity';
+import { replaceSplitV } from './splitV';
 import { registerUnsortedSegmentSum } from './unsortedSegmentSum';
-import { loadWasmGemm } from './wasmGemm';
 
 let installedFor: BackendWasm | null = null;
 
 /** To be called with the started backend; once more after it was replaced by a new one. */
 export function installWasmKernels(backend: BackendWasm): void {
   if (backend === installedFor) return;
-  const gemm = loadWasmGemm(backend);
-  setCompiledGemm(gemm);
+  const isCompiled = loadCompiled(backend);
   if (installedFor === null) {
     registerUnsortedSegmentSum();
-    if (gemm) replaceBatchMatMul();
+    replaceIdentity();
+    if (isCompiled) {
+      replaceBatchMatMul();
+      replaceSplitV();
+    }
   }
   installedFor = backend;
 }

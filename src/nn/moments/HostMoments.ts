@@ -1,37 +1,34 @@
-/** Adam's moments in plain arrays, and its step as one in-place pass per parameter, for cpu and wasm. */
+/** Adam's moments and its step, one pass in place per parameter, for cpu and wasm. */
 import type { MathBackendCPU } from '@tensorflow/tfjs-backend-cpu';
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import type { Moments, StepRule } from '../adam';
+import { compiledFor } from '../kernels/compiled';
 import type { Parameters } from '../parameters';
 import * as tf from '../tf';
 
 export class HostMoments implements Moments {
-  private readonly m: Float32Array;
-  private readonly v: Float32Array;
+  /** Flat, in parameter order; changed in place. */
+  private readonly m: tf.Tensor;
+  private readonly v: tf.Tensor;
 
   constructor(private readonly parameters: Parameters) {
-    this.m = new Float32Array(parameters.count);
-    this.v = new Float32Array(parameters.count);
+    this.m = tf.keep(tf.zeros([parameters.count]));
+    this.v = tf.keep(tf.zeros([parameters.count]));
   }
 
   step(gradients: readonly (tf.Tensor | null)[], rule: StepRule): tf.Scalar {
-    const views = gradients.map((g) => (g ? valuesOf(g) : null));
-    const norm = globalNorm(views);
+    for (const variable of this.parameters.all) ownMemory(variable);
+    const norm = globalNorm(gradients);
     if (!Number.isFinite(norm)) return tf.scalar(norm);
     const scale = rule.clipNorm !== null && norm > rule.clipNorm ? rule.clipNorm / norm : 1;
+    const [m, v] = [valuesOf(this.m), valuesOf(this.v)];
     let offset = 0;
     this.parameters.all.forEach((variable, i) => {
+      const gradient = gradients[i];
       const end = offset + variable.size;
-      const gradient = views[i];
       if (gradient) {
-        adamInPlace(
-          valuesOf(variable),
-          gradient,
-          this.m.subarray(offset, end),
-          this.v.subarray(offset, end),
-          scale,
-          rule,
-        );
+        const moments = { m: m.subarray(offset, end), v: v.subarray(offset, end) };
+        adamInPlace(valuesOf(variable), valuesOf(gradient), moments, scale, rule);
         forgetPacked(variable);
       }
       offset = end;
@@ -40,25 +37,33 @@ export class HostMoments implements Moments {
   }
 
   async state(): Promise<{ m: Float32Array; v: Float32Array }> {
-    return { m: this.m.slice(), v: this.v.slice() };
+    return { m: valuesOf(this.m).slice(), v: valuesOf(this.v).slice() };
   }
 
   restore(m: Float32Array, v: Float32Array): void {
-    this.m.set(m);
-    this.v.set(v);
+    valuesOf(this.m).set(m);
+    valuesOf(this.v).set(v);
   }
 
-  dispose(): void {}
+  dispose(): void {
+    this.m.dispose();
+    this.v.dispose();
+  }
 }
 
 function adamInPlace(
   values: Float32Array,
   gradient: Float32Array,
-  m: Float32Array,
-  v: Float32Array,
+  { m, v }: { readonly m: Float32Array; readonly v: Float32Array },
   scale: number,
   { stepSize, correction2, beta1, beta2, epsilon }: StepRule,
 ): void {
+  const compiled = compiledFor(values);
+  if (compiled) {
+    const constants = [scale, stepSize, correction2, beta1, beta2, epsilon];
+    compiled.adamStep(values, gradient, m, v, values.length, ...constants);
+    return;
+  }
   for (let i = 0; i < values.length; i++) {
     const g = gradient[i] * scale;
     const mi = beta1 * m[i] + (1 - beta1) * g;
@@ -69,10 +74,18 @@ function adamInPlace(
   }
 }
 
-function globalNorm(gradients: readonly (Float32Array | null)[]): number {
+function globalNorm(gradients: readonly (tf.Tensor | null)[]): number {
   let sum = 0;
-  for (const gradient of gradients) if (gradient) for (const g of gradient) sum += g * g;
+  for (const gradient of gradients) if (gradient) sum += sumOfSquares(valuesOf(gradient));
   return Math.sqrt(sum);
+}
+
+function sumOfSquares(values: Float32Array): number {
+  const compiled = compiledFor(values);
+  if (compiled) return compiled.sumOfSquares(values, values.length);
+  let sum = 0;
+  for (const x of values) sum += x * x;
+  return sum;
 }
 
 /** A tensor's own memory, to read or to change in place. */
@@ -82,8 +95,14 @@ function valuesOf(tensor: tf.Tensor): Float32Array {
   return (backend as MathBackendCPU).data.get(tensor.dataId).values as Float32Array;
 }
 
+/** Clones and reshapes of a variable share its memory; where one is alive, the variable moves to a copy first. */
+function ownMemory(variable: tf.Variable): void {
+  const backend = tf.backend() as BackendWasm | MathBackendCPU;
+  if (backend.refCount(variable.dataId) > 1) tf.tidy(() => variable.assign(tf.add(variable, 0)));
+}
+
 /**
- * The wasm backend keeps, per tensor id, weights packed for its matrix product. After a change in place that
+ * The wasm backend keeps, per tensor id, weights packed for its own matrix product. After a change in place that
  * copy is stale: dropping and re-registering the id discards it and leaves the memory where it is.
  */
 function forgetPacked(variable: tf.Variable): void {

@@ -1,4 +1,5 @@
 /** Additive attention (Bahdanau et al. 2015), with the batch folded into rows so that products are plain matrices. */
+import { compiledFor } from '../kernels/compiled';
 import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
@@ -67,7 +68,12 @@ const logitsKernel = hostKernel({
   inputs: { keys: 'float32', query: 'float32', v: 'float32' },
   outputs: ({ keys }) => [[keys[0], keys[1]], keys],
   compute: ({ inputs: { keys, query, v }, outputs: [logits, hidden], shapes }) => {
-    const [, n, a] = shapes.keys;
+    const [b, n, a] = shapes.keys;
+    const compiled = compiledFor(logits);
+    if (compiled) {
+      compiled.attentionLogits(keys, query, v, logits, hidden, b, n, a);
+      return;
+    }
     for (let row = 0, i = 0; row < logits.length; row++) {
       const from = Math.floor(row / n) * a;
       let sum = 0;
@@ -85,7 +91,12 @@ const logitsGradient = hostKernel({
   inputs: { dy: 'float32', hidden: 'float32', v: 'float32' },
   outputs: ({ hidden, v }) => [hidden, [hidden[0], hidden[2]], v],
   compute: ({ inputs: { dy, hidden, v }, outputs: [dKeys, dQuery, dV], shapes }) => {
-    const [, n, a] = shapes.hidden;
+    const [b, n, a] = shapes.hidden;
+    const compiled = compiledFor(dKeys);
+    if (compiled) {
+      compiled.attentionLogitsGradient(dy, hidden, v, dKeys, dQuery, dV, b, n, a);
+      return;
+    }
     dQuery.fill(0);
     dV.fill(0);
     for (let row = 0, i = 0; row < dy.length; row++) {
@@ -105,7 +116,12 @@ const weightedSumKernel = hostKernel({
   inputs: { weights: 'float32', memory: 'float32' },
   outputs: ({ memory: [b, , d] }) => [[b, d]],
   compute: ({ inputs: { weights, memory }, outputs: [sums], shapes }) => {
-    const [, n, d] = shapes.memory;
+    const [b, n, d] = shapes.memory;
+    const compiled = compiledFor(sums);
+    if (compiled) {
+      compiled.weightedSum(weights, memory, sums, b, n, d);
+      return;
+    }
     sums.fill(0);
     for (let row = 0; row < weights.length; row++) {
       const weight = weights[row];
@@ -121,7 +137,12 @@ const weightedSumGradient = hostKernel({
   inputs: { dy: 'float32', weights: 'float32', memory: 'float32' },
   outputs: ({ weights, memory }) => [weights, memory],
   compute: ({ inputs: { dy, weights, memory }, outputs: [dWeights, dMemory], shapes }) => {
-    const [, n, d] = shapes.memory;
+    const [b, n, d] = shapes.memory;
+    const compiled = compiledFor(dMemory);
+    if (compiled) {
+      compiled.weightedSumGradient(dy, weights, memory, dWeights, dMemory, b, n, d);
+      return;
+    }
     for (let row = 0; row < weights.length; row++) {
       const from = Math.floor(row / n) * d;
       const weight = weights[row];

@@ -1,4 +1,5 @@
 /** Pooling of element vectors over neighbour relations. */
+import { compiledFor } from '../kernels/compiled';
 import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
@@ -46,7 +47,12 @@ const neighbourMaxKernel = hostKernel({
     [b, m, d],
   ],
   compute: ({ inputs: { adjacency, x }, outputs: [top, winner], shapes }) => {
-    const d = shapes.x[2];
+    const [b, n, d] = shapes.x;
+    const compiled = compiledFor(top);
+    if (compiled) {
+      compiled.neighbourMax(adjacency, x, top, winner, b, shapes.adjacency[1], n, d);
+      return;
+    }
     top.fill(0);
     winner.fill(-1);
     forEachEdge(adjacency, shapes.adjacency, (to, from) => {

@@ -27,17 +27,18 @@ export async function outcomeOf(
   return outcome;
 }
 
-/** Largest difference between the op on `backend` and the stock ops on cpu, over values and gradients. */
-export async function disagreement({ inputs, op, stock }: OpCase, backend: string): Promise<number> {
+/**
+ * Largest difference between an op on `backend` and the stock ops on cpu, over values and gradients. Each run has its
+ * own inputs, built on cpu: back from a GPU they could only move by a synchronous read.
+ */
+export async function disagreement(build: () => OpCase, backend: string): Promise<number> {
   await tf.setBackend('cpu');
-  const expected = await outcomeOf(inputs, stock);
+  const [reference, tried] = [build(), build()];
+  const expected = await outcomeOf(reference.inputs, reference.stock);
   await tf.setBackend(backend);
-  const actual = await outcomeOf(inputs, op);
-  const pairs = [
-    [actual.values, expected.values],
-    ...actual.gradients.map((g, i) => [g, expected.gradients[i]]),
-  ];
-  return Math.max(...pairs.map(([a, e]) => largestDifference(a, e)));
+  const actual = await outcomeOf(tried.inputs, tried.op);
+  const differences = actual.gradients.map((g, i) => largestDifference(g, expected.gradients[i]));
+  return Math.max(largestDifference(actual.values, expected.values), ...differences);
 }
 
 export function largestDifference(actual: ArrayLike<number>, expected: ArrayLike<number>): number {

@@ -51,6 +51,13 @@ export function opCases({ b, n, d }: CaseSizes): OpCase[] {
   ];
 }
 
+export const opCaseNames: readonly string[] = opCases({ b: 2, n: 2, d: 2 }).map((c) => c.name);
+
+/** The one of that name, built anew. */
+export function opCaseNamed(name: string, sizes: CaseSizes): OpCase {
+  return opCases(sizes).find((c) => c.name === name)!;
+}
+
 function denseCases(b: number, d: number): OpCase[] {
   const [x, w, bias] = [
     noise<tf.Rank.R2>(1, [b, d]),

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/lib/chromium.mjs';
+
+/** End-to-end tests against the production build, in a Chromium that this machine has. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/globalSetup.ts',
+  outputDir: 'test-results',
+  // Training in one test slows the others down on a small machine.
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: (await findChromium()) ?? undefined,
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});

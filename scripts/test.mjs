@@ -1,0 +1,70 @@
+/**
+ * `npm test`: installs what is missing, Chromium included, then lint, types, unit tests, browser tests and
+ * end-to-end tests. Ends with one line that sums up all of them.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium, NO_CHROMIUM } from './lib/chromium.mjs';
+import { ensureInstalled, inRoot, run } from './lib/project.mjs';
+
+const REPORTS = inRoot('test-results', 'reports');
+
+const npx = (...args) => ['npx', ['--no-install', ...args]];
+
+/** A check without a count of its own: one test. */
+const single = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+/** A runner that fails without a failed test (it crashed, a file could not be loaded) counts as one failure. */
+const atLeastOneFailure = ({ passed, failed }, code) => ({ passed, failed: code === 0 ? failed : Math.max(1, failed) });
+
+function readReport(name) {
+  const path = `${REPORTS}/${name}.json`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+async function check(title, command) {
+  console.log(`\n== ${title}`);
+  const { code } = await run(...command);
+  return single(code);
+}
+
+async function vitest(project) {
+  console.log(`\n== ${project} tests`);
+  const report = `${REPORTS}/${project}.json`;
+  const args = ['vitest', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run(...npx(...args));
+  const counts = readReport(project);
+  return atLeastOneFailure({ passed: counts?.numPassedTests ?? 0, failed: counts?.numFailedTests ?? 0 }, code);
+}
+
+async function playwright() {
+  console.log('\n== end-to-end tests');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/e2e.json` };
+  const { code } = await run(...npx('playwright', 'test', '--reporter=list,json'), { env });
+  const stats = readReport('e2e')?.stats;
+  return atLeastOneFailure(
+    { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 },
+    code,
+  );
+}
+
+await ensureInstalled();
+const chromium = await ensureChromium();
+if (!chromium) {
+  console.error(NO_CHROMIUM);
+  process.exit(1);
+}
+process.env.CHROMIUM_PATH = chromium;
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
+rmSync(inRoot('test-results'), { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const results = [
+  await check('lint', npx('biome', 'check', '.')),
+  await check('types', npx('tsc', '-p', '.')),
+  await vitest('unit'),
+  await vitest('browser'),
+  await playwright(),
+];
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

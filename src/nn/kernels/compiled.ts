@@ -1,0 +1,79 @@
+/**
+ * The hot loops as WebAssembly, run in the memory of the tfjs wasm backend so that both see the same tensors. Kernels
+ * ask `compiledFor` whether an array lies there, and otherwise run the same loop in JavaScript.
+ */
+import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
+import { relaxedSimd, simd } from './binary';
+
+/** Arguments: float32 arrays, then extents or numbers, in the order of the functions in `assembly/`. */
+type Loop = (...args: readonly (Float32Array | number)[]) => number;
+
+const loops = [
+  'activateGates',
+  'adamStep',
+  'attentionLogits',
+  'attentionLogitsGradient',
+  'copyColumns',
+  'differentiateGates',
+  'gemm',
+  'neighbourMax',
+  'sumOfSquares',
+  'weightedSum',
+  'weightedSumGradient',
+] as const;
+
+export type CompiledLoops = Readonly<Record<(typeof loops)[number], Loop>>;
+
+interface CompiledModule {
+  readonly memory: WebAssembly.Memory;
+  /** Working memory of `gemm`. */
+  readonly scratch: number;
+  readonly loops: CompiledLoops;
+}
+
+/** Parts of the backend's module that its types leave out. */
+interface ModuleInternals {
+  readonly asm?: { readonly memory?: WebAssembly.Memory };
+  _malloc(bytes: number): number;
+}
+
+let current: CompiledModule | null = null;
+
+/** The compiled loops, if they can work on this array. */
+export function compiledFor(array: Float32Array): CompiledLoops | null {
+  return current && array.buffer === current.memory.buffer ? current.loops : null;
+}
+
+/** Where `gemm` may put its packed blocks. */
+export function gemmScratch(): number {
+  return current!.scratch;
+}
+
+/**
+ * Loads the loops for a started backend. False where they cannot run: a browser without SIMD, or the threaded
+ * backend, whose memory is of another kind.
+ */
+export function loadCompiled(backend: BackendWasm): boolean {
+  const wasm = backend.wasm as unknown as ModuleInternals;
+  const memory = wasm.asm?.memory;
+  const binary = [relaxedSimd, simd].map(decodeBase64).find((bytes) => WebAssembly.validate(bytes));
+  const isShared = typeof SharedArrayBuffer !== 'undefined' && memory?.buffer instanceof SharedArrayBuffer;
+  current = null;
+  if (!memory || isShared || !binary) return false;
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(binary), { env: { memory } });
+  const functions = exports as Record<string, (...args: number[]) => number>;
+  current = {
+    memory,
+    scratch: wasm._malloc(functions.scratchBytes()) >>> 0,
+    loops: Object.fromEntries(loops.map((name) => [name, withPointers(functions[name])])) as CompiledLoops,
+  };
+  return true;
+}
+
+function withPointers(f: (...args: number[]) => number): Loop {
+  return (...args) => f(...args.map((arg) => (typeof arg === 'number' ? arg : arg.byteOffset)));
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

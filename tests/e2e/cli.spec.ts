@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function latticework(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  interruptAfter?: RegExp,
+): Promise<Outcome> {
+  const child = spawn(process.execPath, ['bin/latticework.mjs', ...args], {
+    env: { ...process.env, ...env },
+  });
+  let [stdout, stderr] = ['', ''];
+  let isInterrupted = false;
+  child.stdout.on('data', (data) => {
+    stdout += data;
+  });
+  child.stderr.on('data', (data) => {
+    stderr += data;
+    if (interruptAfter?.test(stderr) && !isInterrupted) {
+      isInterrupted = true;
+      setTimeout(() => child.kill('SIGINT'), 3_000);
+    }
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })));
+}
+
+const folder = () => mkdtempSync(join(tmpdir(), 'latticework-'));
+/** What is told on stderr, besides that a build was out of date. */
+const messages = (stderr: string) =>
+  stderr.split('\n').filter((line) => line !== '' && !line.startsWith('Building '));
+const lastLine = (text: string) => JSON.parse(text.trimEnd().split('\n').at(-1) ?? '');
+
+test('training from the command line learns, and its checkpoint plays as well again', async () => {
+  const out = join(folder(), 'run');
+  const args = ['--task', 'click-button', '--agent', 'wge', '--seed', '3', '--minutes', '2'];
+  const trained = await latticework(['train', ...args, '--eval-episodes', '100', '--out', out, '--json']);
+  expect(trained.stderr).not.toContain('error');
+  expect(trained.code).toBe(0);
+  const result = lastLine(trained.stdout);
+  expect(result).toMatchObject({ task: 'click-button', agent: 'wge', seed: 3, demos: 10, evalEpisodes: 100 });
+  expect(result.successRate).toBeGreaterThanOrEqual(0.9);
+  expect(readdirSync(out).sort()).toEqual(['checkpoint.lattice', 'metrics.jsonl', 'result.json']);
+  expect(JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'))).toEqual(result);
+  const [metric] = readFileSync(join(out, 'metrics.jsonl'), 'utf8').split('\n');
+  expect(JSON.parse(metric)).toMatchObject({ name: expect.any(String), step: 0, value: expect.any(Number) });
+
+  const evaluated = await latticework([
+    'evaluate',
+    ...['--checkpoint', out, '--task', 'click-button', '--episodes', '100', '--json'],
+  ]);
+  expect(evaluated.code).toBe(0);
+  expect(lastLine(evaluated.stdout).successRate).toBe(result.successRate);
+});
+
+test('Ctrl-C ends a training with a result', async () => {
+  const out = join(folder(), 'run');
+  const args = ['train', '--task', 'click-checkboxes-large', '--agent', 'wge', '--out', out, '--json'];
+  const { code, stdout } = await latticework(args, {}, /Training on/);
+  expect(code).toBe(0);
+  expect(lastLine(stdout)).toMatchObject({ task: 'click-checkboxes-large', interrupted: true });
+  expect(readdirSync(out).sort()).toEqual(['checkpoint.lattice', 'metrics.jsonl', 'result.json']);
+});
+
+const here = folder();
+const damaged = join(here, 'click-test_1.json');
+writeFileSync(damaged, '{"utterance":');
+const train = ['train', '--task', 'click-test', '--agent', 'wge', '--out', join(here, 'out')];
+
+for (const [what, args, words, env] of [
+  ['an unknown task', ['train', '--task', 'click-tests', '--agent', 'wge'], 'click-test', {}],
+  ['an unknown agent', ['train', '--task', 'click-test', '--agent', 'x'], 'wge', {}],
+  ['no such demonstrations', [...train, '--demos', '/no/such/path'], '/no/such/path', {}],
+  ['unreadable demonstrations', [...train, '--demos', damaged], 'not JSON', {}],
+  ['a bad number', [...train, '--minutes', '-1'], '--minutes', {}],
+  ['a bad setting', [...train, '--set', 'learningRate=fast'], 'learningRate', {}],
+  ['an unknown setting', [...train, '--set', 'colour=red'], 'colour', {}],
+  ['no Chromium', train, 'Chromium', { CHROMIUM_PATH: '/no/such/browser' }],
+  ['no checkpoint', ['evaluate', '--checkpoint', here, '--task', 'click-test'], 'checkpoint', {}],
+  ['an unknown command', ['fly'], 'fly', {}],
+] as const) {
+  test(`${what}: one line on stderr, exit code 2, nothing left behind`, async () => {
+    const { code, stdout, stderr } = await latticework(args, env);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(messages(stderr)).toHaveLength(1);
+    expect(stderr).toContain(words);
+    expect(existsSync(join(here, 'out'))).toBe(false);
+  });
+}
+
+test('demonstrations are inspected without a browser', async () => {
+  const { code, stdout } = await latticework(
+    ['demos', 'inspect', 'public/demos/click-test-2.json.gz', '--json'],
+    {
+      CHROMIUM_PATH: '/no/such/browser',
+    },
+  );
+  expect(code).toBe(0);
+  const { demos, skipped } = JSON.parse(stdout);
+  expect(skipped).toEqual([]);
+  expect(demos).toHaveLength(10);
+  const [{ task, actions, vertices }] = demos;
+  expect(task).toBe('click-test-2');
+  expect(actions.at(-1)).toMatchObject({ type: 'click', target: { tag: 'button', text: 'ONE' } });
+  const notations = vertices.at(-1).steps.map(({ notation }: { notation: string }) => notation);
+  expect(notations).toContain('Click(Tag("button"))');
+});
+
+test('tasks are listed', async () => {
+  const { stdout } = await latticework(['tasks', '--json']);
+  expect(JSON.parse(stdout).map(({ id }: { id: string }) => id)).toContain('email-inbox');
+});

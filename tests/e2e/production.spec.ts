@@ -1,0 +1,22 @@
+import { expect, test } from './site';
+
+test('the build runs under a sub-path, isolated, without errors', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await expect(page.locator('iframe').first()).toBeAttached();
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  expect(site.problems).toEqual([]);
+});
+
+test('the server gives out its folder and nothing else', async ({ request, site }) => {
+  const { origin } = new URL(site.url);
+  const get = (path: string) => request.get(`${site.url}${path}`);
+  const wasm = await get('wasm/tfjs-backend-wasm-simd.wasm');
+  expect(wasm.headers()['content-type']).toBe('application/wasm');
+  expect(wasm.headers()['cross-origin-embedder-policy']).toBe('require-corp');
+  expect((await get('..%2f..%2fpackage.json')).status()).toBe(404);
+  expect((await get('..%5c..%5cpackage.json')).status()).toBe(404);
+  expect((await get('no-such-file')).status()).toBe(404);
+  expect((await get('%ff')).status()).toBe(400);
+  expect((await request.get(`${origin}/package.json`)).status()).toBe(404);
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site';
+
+const status = (page: Page) => page.locator('[aria-label="Run"] [role="status"]');
+
+test('an agent learns in the page until the task is solved', async ({ page, site }) => {
+  await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1`);
+  await page.getByRole('button', { name: 'Train' }).click();
+  await expect(status(page)).toHaveText('Solved', { timeout: 120_000 });
+  expect(site.problems).toEqual([]);
+});
+
+test('a learner that dies is replaced, and training goes on', async ({ page, site }) => {
+  await page.goto(`${site.url}#task=click-checkboxes-large&agent=wge&seed=1`);
+  await page.getByRole('button', { name: 'Train' }).click();
+  await expect(status(page)).toHaveText('Training');
+  const learner = page.workers().find((worker) => worker.url().includes('learner'));
+  expect(learner).toBeDefined();
+  // A worker that closes itself takes its answer along, so this call never returns.
+  learner?.evaluate(() => self.close()).catch(() => undefined);
+  await expect(page.getByText('The learner was restarted')).toBeVisible();
+  await expect(status(page)).toHaveText('Training');
+});
+
+test('a run outlives a reload and goes on where it was', async ({ page, site }) => {
+  await page.goto(`${site.url}#task=click-checkboxes-large&agent=wge&seed=2`);
+  await page.getByRole('button', { name: 'Train' }).click();
+  await expect(status(page)).toHaveText('Training');
+  await page.waitForTimeout(3_000);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(status(page)).toHaveText('Paused');
+  await page.reload();
+
+  await page.getByRole('tab', { name: 'Runs' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'click-checkboxes-large' });
+  await expect(row).toContainText('seed 2');
+  const [episodes] = /[\d,]+(?= episodes)/.exec((await row.textContent()) ?? '') ?? ['0'];
+  expect(Number(episodes.replaceAll(',', ''))).toBeGreaterThan(0);
+  await row.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: /Go on|Train/ }).click();
+  await expect(status(page)).toHaveText('Training');
+  expect(site.problems).toEqual([]);
+});
