@@ -1,9 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/lib/chromium.mjs';
 import viteConfig from './vite.config';
 
-/** Chromium to test with; `npm test` finds or installs one and sets this. */
-const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+/** Chromium to test with; `npm test` installs one if there is none. */
+const executablePath = (await findChromium()) ?? undefined;
 
 export default defineConfig({
   ...viteConfig,
@@ -11,10 +12,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,cli,scripts}/**/*.test.ts'], exclude: ['**/*.browser.test.ts'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['{src,cli,scripts}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+          environment: 'node',
+        },
       },
       {
         extends: true,
+        // Named here, they are bundled before the tests: met on the way, they would make the page load anew.
+        optimizeDeps: { include: ['cbor-x', 'comlink', 'dexie', 'fflate', 'zod'] },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.ts', 'tests/browser/**/*.browser.test.ts'],
@@ -27,7 +35,12 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath,
-                args: ['--no-sandbox', '--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader', '--enable-features=Vulkan'],
+                args: [
+                  '--no-sandbox',
+                  '--enable-unsafe-webgpu',
+                  '--use-webgpu-adapter=swiftshader',
+                  '--enable-features=Vulkan',
+                ],
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -2,11 +2,13 @@
  * `npm test`: installs what is missing, Chromium included, then lint, types, unit tests, browser tests and
  * end-to-end tests. Ends with one line that sums up all of them.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureChromium, NO_CHROMIUM } from './lib/chromium.mjs';
-import { ensureInstalled, inRoot, run } from './lib/project.mjs';
+import { ensureInstalled, run } from './lib/project.mjs';
 
-const REPORTS = inRoot('test-results', 'reports');
+const REPORTS = mkdtempSync(join(tmpdir(), 'latticework-test-'));
 
 const npx = (...args) => ['npx', ['--no-install', ...args]];
 
@@ -14,7 +16,10 @@ const npx = (...args) => ['npx', ['--no-install', ...args]];
 const single = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
 /** A runner that fails without a failed test (it crashed, a file could not be loaded) counts as one failure. */
-const atLeastOneFailure = ({ passed, failed }, code) => ({ passed, failed: code === 0 ? failed : Math.max(1, failed) });
+const atLeastOneFailure = ({ passed, failed }, code) => ({
+  passed,
+  failed: code === 0 ? failed : Math.max(1, failed),
+});
 
 function readReport(name) {
   const path = `${REPORTS}/${name}.json`;
@@ -30,10 +35,21 @@ async function check(title, command) {
 async function vitest(project) {
   console.log(`\n== ${project} tests`);
   const report = `${REPORTS}/${project}.json`;
-  const args = ['vitest', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const { code } = await run(...npx(...args));
   const counts = readReport(project);
-  return atLeastOneFailure({ passed: counts?.numPassedTests ?? 0, failed: counts?.numFailedTests ?? 0 }, code);
+  return atLeastOneFailure(
+    { passed: counts?.numPassedTests ?? 0, failed: counts?.numFailedTests ?? 0 },
+    code,
+  );
 }
 
 async function playwright() {
@@ -55,8 +71,6 @@ if (!chromium) {
 }
 process.env.CHROMIUM_PATH = chromium;
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
-rmSync(inRoot('test-results'), { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
 
 const results = [
   await check('lint', npx('biome', 'check', '.')),

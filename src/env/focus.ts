@@ -8,12 +8,12 @@
  * browser's own focus rules again. Not covered: the CSS selector `:focus`.
  */
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 const FOCUSABLE =
   'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex], [contenteditable]';
 
-const isTextControl = (element: Element): element is TextControl =>
+export const isTextControl = (element: Element): element is TextControl =>
   element.localName === 'input' || element.localName === 'textarea';
 
 export class FrameFocus {
@@ -30,8 +30,7 @@ export class FrameFocus {
 
   /** Hands the focus over to the browser (for a person) or takes it back. */
   setNative(on: boolean): void {
-    this.current = null;
-    this.unedited = null;
+    this.drop();
     this.isNative = on;
   }
 
@@ -73,8 +72,7 @@ export class FrameFocus {
     if (this.current && !isRendered(this.current)) this.leave(null);
   }
 
-  /** Forgets the focus without telling the page, which is about to start afresh. */
-  drop(): void {
+  private drop(): void {
     this.current = null;
     this.unedited = null;
   }
@@ -163,8 +161,6 @@ const isRendered = (element: Element) => element.getClientRects().length > 0;
 export function isFocusable(element: Element): element is HTMLElement {
   return element.matches(FOCUSABLE) && !element.matches(':disabled') && isRendered(element);
 }
-
-export { isTextControl, type TextControl };
 
 /**
  * Scrolls the boxes around the element, up to the frame's viewport, as little as needed.

@@ -1,107 +1,106 @@
 import { test } from 'vitest';
-import { resolveSettings } from '../agents/wge/config';
-import { encodeGoal } from '../agents/wge/encodeGoal';
-import { FACTS, TEXT_ROWS } from '../agents/wge/encodeState';
-import { DomNet } from '../agents/wge/model/DomNet';
-import { Rng } from '../rl/rng';
 import { Adam } from './adam';
 import { startBackend } from './backend';
+import { additiveAttention } from './ops/attention';
+import { bagEmbedding } from './ops/bagEmbedding';
+import { bilstm } from './ops/bilstm';
+import { dense } from './ops/dense';
+import { embedding, takeRows } from './ops/embedding';
+import { maskedSoftmax } from './ops/maskedSoftmax';
+import { maskedMax, neighbourMax, neighbourSum } from './ops/neighbours';
+import { Parameters } from './parameters';
 import * as tf from './tf';
 
-test('profile', async () => {
-  await startBackend('wasm', '/wasm/');
-  for (const kind of ['fields', 'language'] as const)
-    for (const n of [12, 48]) {
-      const rng = new Rng(1);
-      const net = new DomNet(resolveSettings({}) as never, kind, rng);
-      const adam = new Adam(net.parameters, { learningRate: 1e-3 });
-      const goal = encodeGoal(kind, 'Select a b c and click the Submit button now please', [
-        ['target', 'abc'],
-        ['other', 'def'],
-      ] as never);
-      const units = goal.units.length;
-      const state = () => ({
-        goal,
-        refs: Int32Array.from({ length: n }, (_, i) => i),
-        actable: new Uint8Array(n).fill(1),
-        words: Int32Array.from({ length: n * TEXT_ROWS }, (_, i) =>
-          i % TEXT_ROWS < 4 ? Math.floor(rng.next() * 4000) : -1,
-        ),
-        tags: new Int32Array(n),
-        classes: new Int32Array(n),
-        facts: new Float32Array(n * FACTS),
-        relations: Uint8Array.from({ length: n * n }, () =>
-          rng.next() < 0.15 ? 31 : rng.next() < 0.4 ? 6 : 0,
-        ),
-        matches: new Uint8Array(n * units).map(() => (rng.next() < 0.1 ? 1 : 0)),
-      });
-      const transitions = Array.from({ length: 32 }, () => ({
-        state: state(),
-        element: 3,
-        kind: 'type' as const,
-        starts: [1],
-        ends: [1],
-      }));
-      const update = () => adam.update(() => net.policyLoss(transitions as never, 1));
-      for (let i = 0; i < 6; i++) await update();
-      let best = 1e9;
-      for (let i = 0; i < 15; i++) {
-        const t = performance.now();
-        await update();
-        best = Math.min(best, performance.now() - t);
-      }
-      let bestF = 1e9;
-      for (let i = 0; i < 10; i++) {
-        const t = performance.now();
-        await net.act(transitions.slice(0, 6).map((x) => x.state) as never);
-        bestF = Math.min(bestF, performance.now() - t);
-      }
-      console.log(
-        `UPDATE ${kind} n=${n} params ${net.parameters.count}: ${best.toFixed(2)} ms; act(6) ${bestF.toFixed(2)}`,
-      );
-      // per-kernel times
-      const times = new Map<string, [number, number]>();
-      const engine = tf.engine() as never as { runKernel(name: string, a: never, b: never): unknown };
-      const configs = tf.getKernelsForBackend('wasm');
-      for (const c of configs) {
-        tf.unregisterKernel(c.kernelName, 'wasm');
-        tf.registerKernel({
-          ...c,
-          kernelFunc: (x) => {
-            const t = performance.now();
-            const r = c.kernelFunc(x);
-            const e = times.get(c.kernelName) ?? [0, 0];
-            e[0]++;
-            e[1] += performance.now() - t;
-            times.set(c.kernelName, e);
-            return r;
-          },
-        });
-      }
-      void engine;
-      const R = 10;
-      const t0 = performance.now();
-      for (let i = 0; i < R; i++) await update();
-      const total = (performance.now() - t0) / R;
-      for (const c of configs) {
-        tf.unregisterKernel(c.kernelName, 'wasm');
-        tf.registerKernel(c);
-      }
-      const rows = [...times].sort((a, b) => b[1][1] - a[1][1]);
-      console.log(
-        'PROFILE total',
-        total.toFixed(1),
-        'kernels',
-        (rows.reduce((s, r) => s + r[1][1], 0) / R).toFixed(1),
-        'count',
-        rows.reduce((s, r) => s + r[1][0], 0) / R,
-        '\n' +
-          rows
-            .slice(0, 22)
-            .map(([k, [c, t]]) => `  ${k} x${c / R} ${(t / R).toFixed(2)}`)
-            .join('\n'),
-      );
-      adam.dispose();
-      net.dispose();
+const B = 32,
+  N = 50;
+async function time(name: string, xs: tf.Tensor[], f: (...xs: tf.Tensor[]) => tf.Tensor) {
+  const fwd = () => {
+    const y = tf.tidy(() => f(...xs));
+    y.dataSync();
+    y.dispose();
+  };
+  const both = () => {
+    const gs = tf.tidy(() => tf.grads((...x: tf.Tensor[]) => tf.sum(f(...x)))(xs));
+    gs[0].dataSync();
+    tf.dispose(gs);
+  };
+  const best = (g: () => void) => {
+    for (let i = 0; i < 4; i++) g();
+    let b = 1e9;
+    for (let i = 0; i < 8; i++) {
+      const t = performance.now();
+      g();
+      b = Math.min(b, performance.now() - t);
     }
-}, 120000);
+    return b.toFixed(2);
+  };
+  console.log(`${name}: fwd ${best(fwd)} fwd+bwd ${best(both)} ms`);
+}
+test('bench', async () => {
+  await startBackend('wasm', '/wasm/');
+  const r = (...s: number[]) => tf.randomUniform(s, -1, 1) as any;
+  for (const d of [96, 288, 772]) {
+    const x = r(B, N, d),
+      x2 = r(B * N, d),
+      mask = tf.ones([B, N]) as any,
+      adj = tf.cast(tf.less(tf.randomUniform([B, N, N]), 0.2), 'float32') as any;
+    await time(`dense ${d}->96`, [x2, r(d, 96), r(96)], (a: any, b: any, c: any) => dense(a, b, c));
+    await time(`dense nobias ${d}->96`, [x2, r(d, 96)], (a: any, b: any) => dense(a, b));
+    await time(
+      `attention ${d}`,
+      [x, r(B, 256), r(d, 64), r(256, 64), r(64)],
+      (m: any, q: any, w: any, u: any, v: any) =>
+        additiveAttention({ memory: m, query: q, mask, w, u, v }).context,
+    );
+    await time(`neighbourSum ${d}`, [x], (a: any) => neighbourSum(adj, a));
+    await time(`neighbourMax ${d}`, [x], (a: any) => neighbourMax(adj, a));
+    await time(`maskedMax ${d}`, [x], (a: any) => maskedMax(a, mask));
+    const idx = tf.zeros([B], 'int32') as any;
+    await time(`takeRows ${d}`, [x], (a: any) => takeRows(a, idx));
+    await time(`relu ${d}`, [x], (a: any) => tf.relu(a));
+    await time(`concat ${d}`, [x, x.clone(), r(B, N, 64)], (a: any, b: any, c: any) =>
+      tf.concat([a, b, c], 2),
+    );
+  }
+  await time('softmax', [r(B, N)], (a: any) => maskedSoftmax(a, tf.ones([B, N]) as any));
+  const ids = tf.randomUniform([B * N, 6], 0, 1999, 'int32') as any;
+  await time('bag 2000x100', [r(2000, 100)], (a: any) => bagEmbedding(a, ids, tf.ones([B * N, 6]) as any));
+  await time('embedding 2000x16', [r(2000, 16)], (a: any) => embedding(a, ids));
+  for (const [b, t] of [
+    [32, 20],
+    [200, 8],
+    [1600, 6],
+  ]) {
+    const w = [r(100, 256), r(256), r(2, 32, 128), r(2, 32), r(2, 32)];
+    const xx = r(b, t, 100),
+      m = tf.ones([b, t]) as any;
+    await time(`bilstm ${b}x${t}`, w, (...w: any[]) => {
+      const o = bilstm(xx, m, {
+        input: w[0],
+        bias: w[1],
+        recurrent: w[2],
+        initialHidden: w[3],
+        initialCell: w[4],
+      });
+      return tf.add(tf.sum(o.final), tf.sum(o.states));
+    });
+  }
+  const p = new Parameters();
+  const v = p.define('w', [650, 1000], { kind: 'uniform', limit: 1 }, { next: Math.random });
+  const adam = new Adam(p, { learningRate: 0.05 });
+  let b = 1e9;
+  for (let i = 0; i < 10; i++) {
+    const t = performance.now();
+    await adam.update(() => ({ loss: tf.sum(v) as tf.Scalar, metrics: {} }));
+    b = Math.min(b, performance.now() - t);
+  }
+  console.log('adam 650k', b);
+  // stock one-op overhead
+  const s = r(4, 4);
+  const t0 = performance.now();
+  for (let i = 0; i < 2000; i++)
+    tf.tidy(() => {
+      tf.add(s, s);
+    });
+  console.log('add overhead us', (performance.now() - t0) / 2);
+});

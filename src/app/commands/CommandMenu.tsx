@@ -1,5 +1,5 @@
 /** Finds and performs any command by name. */
-import { Combobox, Group, Kbd, Modal, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Group, Kbd, Modal, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -7,6 +7,7 @@ import { runStore } from '../stores';
 import { uiStore } from '../uiStore';
 import { isMac } from './CommandButton';
 import { useActions } from './CommandsProvider';
+import classes from './commandMenu.module.css';
 import { type Command, searchCommands } from './commands';
 import { formatShortcut } from './shortcut';
 
@@ -14,18 +15,14 @@ export function CommandMenu() {
   const isOpen = useStore(uiStore, (ui) => ui.isMenuOpen);
   const close = () => uiStore.getState().set({ isMenuOpen: false });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      withCloseButton={false}
-      padding={0}
-      centered={false}
-      size={520}
-      title={null}
-      aria-label="Command menu"
-    >
-      <CommandSearch onDone={close} />
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={close} size={520} yOffset="12vh">
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content aria-label="Command menu">
+        <Modal.Body p={0}>
+          <CommandSearch onDone={close} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
@@ -60,14 +57,14 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <ScrollArea.Autosize mah={380} style={{ borderTop: '1px solid var(--lw-line)' }}>
+      <section className={classes.results} tabIndex={-1} aria-label="Results">
         <Combobox.Options p={6} aria-label="Commands">
           {found.length === 0 && <Combobox.Empty>No command has these words.</Combobox.Empty>}
           {found.map((command) => (
             <CommandOption key={command.id} command={command} isEnabled={command.isEnabled({ run })} />
           ))}
         </Combobox.Options>
-      </ScrollArea.Autosize>
+      </section>
     </Combobox>
   );
 }

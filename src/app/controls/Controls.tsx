@@ -12,7 +12,7 @@ import { StopConditions } from './StopConditions';
 
 export function Controls() {
   return (
-    <section className={classes.controls} aria-label="Run">
+    <section className={classes.controls} aria-label="Run controls">
       <Group gap={6} wrap="nowrap">
         <TrainButton />
         <CommandButton command={COMMANDS.step} />

@@ -121,6 +121,7 @@ function Buttons({ task, recording: { phase, result, start }, onKept }: ButtonsP
         ) : (
           <Button
             variant={phase === 'ready' ? 'filled' : 'default'}
+            data-autofocus
             disabled={phase === 'loading'}
             leftSection={<IconPlayerRecord size={14} aria-hidden />}
             onClick={start}

@@ -1,7 +1,7 @@
 /** Draws one lattice, to pan and zoom in. */
 import '@xyflow/react/dist/style.css';
 import { useComputedColorScheme } from '@mantine/core';
-import { Controls, ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
+import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Lattice } from '../../contracts/workflow';
 import { runStore } from '../stores';
@@ -10,6 +10,7 @@ import { type GraphVertex, type Probabilities, toGraph } from './latticeGraph';
 import { graphHeight } from './latticeLayout';
 import { edgeTypes, nodeTypes } from './nodes';
 import { toFlow } from './toFlow';
+import { ZoomButtons } from './ZoomButtons';
 
 interface LatticeCanvasProps {
   readonly lattice: Lattice;
@@ -56,7 +57,7 @@ function Flow({ lattice, demo, probabilities }: LatticeCanvasProps) {
         preventScrolling={false}
         aria-label={`Workflow lattice of “${lattice.utterance}”`}
       >
-        <Controls showInteractive={false} position="bottom-right" />
+        <ZoomButtons />
         <ShowFromStart lattice={lattice} graph={graph} />
       </ReactFlow>
     </div>

@@ -1,5 +1,5 @@
 // @ts-nocheck: AssemblyScript
-/** The step of Adam, in place; see `moments/HostMoments.ts`. */
+/** The step of Adam, in place; see `moments/HostMoments.ts`. Complements are 1 - beta, exact before rounding to single. */
 import { loadUpTo4, multiplyAdd, storeUpTo4 } from './vector';
 
 export function adamStep(
@@ -12,7 +12,9 @@ export function adamStep(
   stepSize: f32,
   correction2: f32,
   beta1: f32,
+  complement1: f32,
   beta2: f32,
+  complement2: f32,
   epsilon: f32,
 ): void {
   for (let i = 0; i < count; i += 4) {
@@ -20,12 +22,12 @@ export function adamStep(
     const left = count - i;
     const g = f32x4.mul(loadUpTo4(gradient + at, left), f32x4.splat(scale));
     const mean = multiplyAdd(
-      f32x4.splat(1 - beta1),
+      f32x4.splat(complement1),
       g,
       f32x4.mul(f32x4.splat(beta1), loadUpTo4(m + at, left)),
     );
     const square = multiplyAdd(
-      f32x4.splat(1 - beta2),
+      f32x4.splat(complement2),
       f32x4.mul(g, g),
       f32x4.mul(f32x4.splat(beta2), loadUpTo4(v + at, left)),
     );

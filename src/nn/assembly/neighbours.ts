@@ -19,7 +19,7 @@ export function neighbourMax(
     let isFirst = true;
     const start = (i / m) * n;
     for (let row = start; row < start + n; row++, adjacency += 4) {
-      if (load<f32>(adjacency) == 0) continue;
+      if (load<f32>(adjacency) === 0) continue;
       compareRow(x + ((row * d) << 2), f32(row), top, winner, d, isFirst);
       isFirst = false;
     }

@@ -60,7 +60,7 @@ function adamInPlace(
 ): void {
   const compiled = compiledFor(values);
   if (compiled) {
-    const constants = [scale, stepSize, correction2, beta1, beta2, epsilon];
+    const constants = [scale, stepSize, correction2, beta1, 1 - beta1, beta2, 1 - beta2, epsilon];
     compiled.adamStep(values, gradient, m, v, values.length, ...constants);
     return;
   }

@@ -1,0 +1,27 @@
+/** Zooms the lattice, and shows all of it. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import { Panel, useReactFlow } from '@xyflow/react';
+import classes from './lattice.module.css';
+
+const FIT = { padding: 0.06, maxZoom: 1 } as const;
+
+export function ZoomButtons() {
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const buttons = [
+    { label: 'Show the whole lattice', Icon: IconMaximize, act: () => fitView(FIT) },
+    { label: 'Zoom out', Icon: IconMinus, act: () => zoomOut() },
+    { label: 'Zoom in', Icon: IconPlus, act: () => zoomIn() },
+  ];
+  return (
+    <Panel position="top-right" className={classes.zoom}>
+      {buttons.map(({ label, Icon, act }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon aria-label={label} variant="default" onClick={() => void act()}>
+            <Icon size={14} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </Panel>
+  );
+}
