@@ -25,6 +25,17 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
+  // Found only once a worker starts; bundling them then would reload the page under it.
+  optimizeDeps: {
+    include: [
+      '@tensorflow/tfjs-core',
+      '@tensorflow/tfjs-core/dist/register_all_gradients',
+      '@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops',
+      '@tensorflow/tfjs-backend-cpu',
+      '@tensorflow/tfjs-backend-wasm',
+      '@tensorflow/tfjs-backend-webgpu',
+    ],
+  },
   build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 4000 },
   server: { headers: isolation },
   preview: { headers: isolation },

@@ -1,5 +1,6 @@
 /** What keeps the page's stores in step with each other and with the address, for as long as the page lives. */
 import { showNotice } from './notices/showNotice';
+import { offerResume } from './runs/offerResume';
 import { stageFrames } from './stage/stageFrames';
 import { demoStore, demosStore, runArchive, runStore } from './stores';
 import { uiStore } from './uiStore';
@@ -29,6 +30,13 @@ export function startPage(): void {
     if (now.phase === 'open' && before.phase !== 'open') uiStore.getState().suggest('inspector');
     if (now.phase === 'none' && before.phase !== 'none') showPreview(workbenchStore.getState().workbench);
   });
+
+  // A tab that is hidden may be closed next: what it has learnt should not be lost.
+  document.addEventListener('visibilitychange', () => {
+    const { handle, status } = runStore.getState();
+    if (document.hidden && status === 'running') handle?.checkpoint().catch(() => {});
+  });
+  offerResume().catch(() => {});
 
   // What was deleted long ago is freed. A browser without storage says so when a run is to be saved.
   for (const store of [runArchive, demoStore]) store.purge().catch(() => {});

@@ -2,6 +2,7 @@
 import { onHost } from './kernels/hostKernel';
 import { DeviceMoments } from './moments/DeviceMoments';
 import { HostMoments } from './moments/HostMoments';
+import type { Moments, StepRule } from './moments/Moments';
 import type { Parameters } from './parameters';
 import * as tf from './tf';
 
@@ -33,30 +34,6 @@ export interface UpdateReport {
   readonly gradNorm: number;
   /** True if a gradient was not finite: nothing was changed. */
   readonly skipped: boolean;
-}
-
-/** What one step does with the gradients; `HostMoments` and `DeviceMoments` hold m and v, each in its own way. */
-export interface Moments {
-  /**
-   * Applies one step unless a gradient is not finite; gives the norm over all of them. They are in parameter
-   * order, null where the loss does not depend on the parameter.
-   */
-  step(gradients: readonly (tf.Tensor | null)[], rule: StepRule): tf.Scalar;
-  state(): Promise<{ m: Float32Array; v: Float32Array }>;
-  restore(m: Float32Array, v: Float32Array): void;
-  dispose(): void;
-}
-
-/** Constants of the step at time t (from 1). */
-export interface StepRule {
-  /** learningRate / (1 - beta1^t) */
-  readonly stepSize: number;
-  /** 1 / (1 - beta2^t) */
-  readonly correction2: number;
-  readonly beta1: number;
-  readonly beta2: number;
-  readonly epsilon: number;
-  readonly clipNorm: number | null;
 }
 
 export class Adam {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site';
 
-const status = (page: Page) => page.locator('[aria-label="Run"] [role="status"]');
+const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
 
 test('an agent learns in the page until the task is solved', async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1`);

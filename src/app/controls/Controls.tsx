@@ -34,7 +34,7 @@ export function Controls() {
 /** Train, or Pause while training: the same place under the finger. */
 function TrainButton() {
   const isTraining = useStore(runStore, (run) => run.status === 'running' || run.status === 'evaluating');
-  const isPaused = useStore(runStore, (run) => run.status === 'paused');
+  const hasBegun = useStore(runStore, ({ handle }) => (handle?.update.progress.controlSteps ?? 0) > 0);
   return isTraining ? (
     <CommandButton command={COMMANDS.pause} className={classes.train} variant="light" />
   ) : (
@@ -42,7 +42,7 @@ function TrainButton() {
       command={COMMANDS.train}
       className={classes.train}
       variant="filled"
-      label={isPaused ? 'Go on' : undefined}
+      label={hasBegun ? 'Go on' : undefined}
     />
   );
 }

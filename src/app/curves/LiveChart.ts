@@ -181,12 +181,15 @@ export class LiveChart {
           ...common,
           stroke,
           width: isExact ? 2.25 : 1.5,
-          points: isExact ? { show: true, size: 5, fill: stroke } : { show: false },
+          points: { show: isExact ? areFew : false, size: 5, fill: stroke },
         },
       ];
     });
   }
 }
+
+/** Dots help where points are far apart. */
+const areFew: uPlot.Series.Points.Show = (_plot, _series, first, last) => last - first < 60;
 
 const NOTHING: Points = { x: [], y: [] };
 

@@ -5,7 +5,7 @@ export interface ChartSeries {
   readonly label: string;
   /** CSS variable with its colour. */
   readonly color: string;
-  /** Few, precise values, drawn as they are with a dot each; the rest are noisy and can be smoothed. */
+  /** Precise values, drawn as they are, with dots while they are few; the rest are noisy and can be smoothed. */
   readonly isExact?: boolean;
 }
 
@@ -63,7 +63,7 @@ export const DETAIL_CHARTS: readonly ChartSpec[] = [
     title: 'Replay buffer',
     help: 'Rewarded episodes stored to learn from.',
     format: 'number',
-    series: one('replay/size', 'Episodes'),
+    series: [{ metric: 'replay/size', label: 'Episodes', color: '--lw-series-evaluate', isExact: true }],
   },
   {
     id: 'speed',
@@ -71,7 +71,7 @@ export const DETAIL_CHARTS: readonly ChartSpec[] = [
     help: 'Actions on pages and gradient steps, each per second.',
     format: 'number',
     series: [
-      { metric: 'speed/env-steps', label: 'Env steps', color: '--lw-series-evaluate' },
+      { metric: 'speed/env-steps', label: 'Env', color: '--lw-series-evaluate' },
       { metric: 'speed/updates', label: 'Updates', color: '--lw-series-neural' },
     ],
   },

@@ -12,16 +12,13 @@ import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './demos.module.css';
 import { type Recording, useRecorder } from './useRecorder';
 
+const close = () => uiStore.getState().set({ isRecorderOpen: false });
+
 export function RecorderDialog() {
   const isOpen = useStore(uiStore, (ui) => ui.isRecorderOpen);
   const task = useStore(workbenchStore, (state) => state.workbench.task);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => uiStore.getState().set({ isRecorderOpen: false })}
-      size={780}
-      title={`Record a demonstration of ${task}`}
-    >
+    <Modal opened={isOpen} onClose={close} size={780} title={`Record a demonstration of ${task}`}>
       <RecorderSession task={task} />
     </Modal>
   );
@@ -29,7 +26,7 @@ export function RecorderDialog() {
 
 function RecorderSession({ task }: { readonly task: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const recording = useRecorder(task, frame);
+  const recording = useRecorder(task, frame, close);
   const [keptCount, setKeptCount] = useState(0);
   return (
     <div className={classes.recorder}>

@@ -22,7 +22,11 @@ const FRESH = { actions: [], problem: null, result: null } as const;
 type Progress = Omit<Recording, 'start'>;
 
 /** @param container where the page is put; the person clicks and types in it */
-export function useRecorder(task: string, container: RefObject<HTMLElement | null>): Recording {
+export function useRecorder(
+  task: string,
+  container: RefObject<HTMLElement | null>,
+  onEscape: () => void,
+): Recording {
   const [progress, setProgress] = useState<Progress>({ ...FRESH, phase: 'loading' });
   const frame = useRef<TaskFrame>(null);
 
@@ -37,6 +41,8 @@ export function useRecorder(task: string, container: RefObject<HTMLElement | nul
       if (isOver) return;
       opened.setInteractive(true);
       opened.setRealTime(true);
+      // Keys pressed in the frame do not reach the dialog around it.
+      opened.window.addEventListener('keydown', (event) => event.key === 'Escape' && onEscape());
       recorder = new Recorder(opened.window, {
         taskName: task,
         onStart: () => setProgress({ ...FRESH, phase: 'recording' }),
@@ -51,7 +57,7 @@ export function useRecorder(task: string, container: RefObject<HTMLElement | nul
       recorder?.dispose();
       opened.dispose();
     };
-  }, [task, container]);
+  }, [task, container, onEscape]);
 
   const start = useCallback(() => {
     const page = frame.current?.window;

@@ -1,7 +1,7 @@
 /** Draws one lattice, to pan and zoom in. */
 import '@xyflow/react/dist/style.css';
 import { useComputedColorScheme } from '@mantine/core';
-import { ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
+import { ReactFlow, useReactFlow, useStore } from '@xyflow/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Lattice } from '../../contracts/workflow';
 import { runStore } from '../stores';
@@ -10,7 +10,6 @@ import { type GraphVertex, type Probabilities, toGraph } from './latticeGraph';
 import { graphHeight } from './latticeLayout';
 import { edgeTypes, nodeTypes } from './nodes';
 import { toFlow } from './toFlow';
-import { ZoomButtons } from './ZoomButtons';
 
 interface LatticeCanvasProps {
   readonly lattice: Lattice;
@@ -19,19 +18,12 @@ interface LatticeCanvasProps {
   readonly probabilities: Probabilities;
 }
 
-export function LatticeCanvas(props: LatticeCanvasProps) {
-  return (
-    <ReactFlowProvider>
-      <Flow {...props} />
-    </ReactFlowProvider>
-  );
-}
-
 /** Space left of the first vertex, pixels. */
 const MARGIN = 20;
 const LEAST_ZOOM = 0.65;
 
-function Flow({ lattice, demo, probabilities }: LatticeCanvasProps) {
+/** Needs a ReactFlowProvider around it, which the zoom buttons share. */
+export function LatticeCanvas({ lattice, demo, probabilities }: LatticeCanvasProps) {
   const scheme = useComputedColorScheme('light');
   const host = useRef<HTMLDivElement>(null);
   const graph = useMemo(() => toGraph(lattice, probabilities), [lattice, probabilities]);
@@ -57,7 +49,6 @@ function Flow({ lattice, demo, probabilities }: LatticeCanvasProps) {
         preventScrolling={false}
         aria-label={`Workflow lattice of “${lattice.utterance}”`}
       >
-        <ZoomButtons />
         <ShowFromStart lattice={lattice} graph={graph} />
       </ReactFlow>
     </div>

@@ -2,6 +2,7 @@
 import { Select, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconTopologyStar3 } from '@tabler/icons-react';
+import { ReactFlowProvider } from '@xyflow/react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
@@ -26,19 +27,29 @@ export function LatticePanel() {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = demos.find(({ id }) => id === chosenId) ?? demos[0];
   return (
-    <Panel
-      title="Workflow lattice"
-      className={classes.panel}
-      aside={chosen && <DemoPicker demos={demos} chosen={chosen} onChoose={setChosenId} />}
-    >
-      {chosen ? (
-        <LatticeOf demo={chosen} />
-      ) : (
-        <Empty icon={<IconTopologyStar3 size={28} stroke={1.4} />} title="No demonstration, no lattice">
-          A lattice holds every workflow that agrees with one demonstration. Record one, and it appears here.
-        </Empty>
-      )}
-    </Panel>
+    <ReactFlowProvider>
+      <Panel
+        title="Workflow lattice"
+        className={classes.panel}
+        aside={
+          chosen && (
+            <>
+              <DemoPicker demos={demos} chosen={chosen} onChoose={setChosenId} />
+              <ZoomButtons />
+            </>
+          )
+        }
+      >
+        {chosen ? (
+          <LatticeOf demo={chosen} />
+        ) : (
+          <Empty icon={<IconTopologyStar3 size={28} stroke={1.4} />} title="No demonstration, no lattice">
+            A lattice holds every workflow that agrees with one demonstration. Record one, and it appears
+            here.
+          </Empty>
+        )}
+      </Panel>
+    </ReactFlowProvider>
   );
 }
 
@@ -52,7 +63,7 @@ function DemoPicker({ demos, chosen, onChoose }: DemoPickerProps) {
   return (
     <Select
       aria-label="Demonstration"
-      w={300}
+      w={260}
       data={demos.map(({ id, parsed }, i) => ({
         value: id,
         label: `${i + 1}. ${shorten(parsed.utterance, 60)}`,

@@ -1,8 +1,7 @@
 /** Zooms the lattice, and shows all of it. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import { Panel, useReactFlow } from '@xyflow/react';
-import classes from './lattice.module.css';
+import { useReactFlow } from '@xyflow/react';
 
 const FIT = { padding: 0.06, maxZoom: 1 } as const;
 
@@ -14,14 +13,14 @@ export function ZoomButtons() {
     { label: 'Zoom in', Icon: IconPlus, act: () => zoomIn() },
   ];
   return (
-    <Panel position="top-right" className={classes.zoom}>
+    <Group gap={2} wrap="nowrap">
       {buttons.map(({ label, Icon, act }) => (
         <Tooltip key={label} label={label}>
-          <ActionIcon aria-label={label} variant="default" onClick={() => void act()}>
+          <ActionIcon aria-label={label} onClick={() => void act()}>
             <Icon size={14} aria-hidden />
           </ActionIcon>
         </Tooltip>
       ))}
-    </Panel>
+    </Group>
   );
 }

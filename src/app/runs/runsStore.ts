@@ -13,7 +13,7 @@ export interface RunsState {
   readonly runs: readonly RunRecord[];
   readonly problem: string | null;
   refresh(): Promise<void>;
-  /** Opens a stored run where its newest checkpoint left it. */
+  /** Opens a stored run where its newest checkpoint left it, and goes on training unless it had come to its end. */
   resume(id: RunId): Promise<void>;
   remove(id: RunId): Promise<void>;
   restore(id: RunId): Promise<void>;
@@ -40,7 +40,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       }
     },
     resume: async (id) => {
-      const { config } = find(id);
+      const { config, status } = find(id);
       const [checkpoint, demos, metrics] = await Promise.all([
         runArchive.checkpoint(id),
         runArchive.demos(id),
@@ -50,6 +50,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       workbenchStore.getState().replace(config);
       const history = metrics.filter(({ step }) => step <= lastStep);
       await runStore.getState().resume({ id, config, checkpoint, demos, history });
+      if (status !== 'finished') void runStore.getState().train();
     },
     remove: async (id) => {
       await runArchive.remove(id);

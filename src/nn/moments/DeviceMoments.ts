@@ -1,7 +1,7 @@
 /** Adam's moments as flat tensors on the GPU, and its step from stock ops without a read-back. */
-import type { Moments, StepRule } from '../adam';
 import { type Parameters, readFlat } from '../parameters';
 import * as tf from '../tf';
+import type { Moments, StepRule } from './Moments';
 
 export class DeviceMoments implements Moments {
   private readonly m: tf.Variable;

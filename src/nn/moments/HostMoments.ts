@@ -1,10 +1,10 @@
 /** Adam's moments and its step, one pass in place per parameter, for cpu and wasm. */
 import type { MathBackendCPU } from '@tensorflow/tfjs-backend-cpu';
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
-import type { Moments, StepRule } from '../adam';
 import { compiledFor } from '../kernels/compiled';
 import type { Parameters } from '../parameters';
 import * as tf from '../tf';
+import type { Moments, StepRule } from './Moments';
 
 export class HostMoments implements Moments {
   /** Flat, in parameter order; changed in place. */
@@ -77,7 +77,8 @@ function adamInPlace(
 function globalNorm(gradients: readonly (tf.Tensor | null)[]): number {
   let sum = 0;
   for (const gradient of gradients) if (gradient) sum += sumOfSquares(valuesOf(gradient));
-  return Math.sqrt(sum);
+  // In single precision, as it is reported: whether it is finite decides the step.
+  return Math.fround(Math.sqrt(sum));
 }
 
 function sumOfSquares(values: Float32Array): number {

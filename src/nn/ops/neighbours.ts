@@ -5,8 +5,8 @@ import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
 
 /**
- * adjacency [b, m, n] (weights), x [b, n, d] -> sums of neighbours [b, m, d]. A dense product: on wasm it beats
- * walking the edges as soon as one pair in twenty is joined.
+ * adjacency [b, m, n] (weights), x [b, n, d] -> sums of neighbours [b, m, d]. A dense product: compiled, it
+ * beats walking the edges unless they are very few.
  */
 export function neighbourSum(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3D {
   return tf.matMul(adjacency, x);
