@@ -10,6 +10,7 @@ import classes from './Layout.module.css';
 import { LatticePanel } from './lattice/LatticePanel';
 import { RunsPanel } from './runs/RunsPanel';
 import { SettingsPanel } from './settings/SettingsPanel';
+import { PanelBoundary } from './shared/PanelBoundary';
 import { StagePanel } from './stage/StagePanel';
 import { uiStore, VIEWS, type View } from './uiStore';
 import { Welcome } from './Welcome';
@@ -22,6 +23,15 @@ const PANELS: Readonly<Record<View, { readonly label: string; readonly Panel: Co
   settings: { label: 'Settings', Panel: SettingsPanel },
   runs: { label: 'Runs', Panel: RunsPanel },
 };
+
+function ShieldedPanel({ view }: { readonly view: View }) {
+  const { label, Panel } = PANELS[view];
+  return (
+    <PanelBoundary name={label}>
+      <Panel />
+    </PanelBoundary>
+  );
+}
 
 const SIDE_VIEWS = VIEWS.filter((view) => view !== 'curves' && view !== 'lattice');
 
@@ -44,8 +54,8 @@ export function Layout({ header, controls }: LayoutProps) {
         </div>
         {isWide && (
           <div className={classes.middle}>
-            <CurvesPanel />
-            <LatticePanel />
+            <ShieldedPanel view="curves" />
+            <ShieldedPanel view="lattice" />
           </div>
         )}
         <div className={classes.side}>
@@ -72,14 +82,11 @@ function Views({ views, isWide }: { readonly views: readonly View[]; readonly is
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {views.map((view) => {
-        const { Panel } = PANELS[view];
-        return (
-          <Tabs.Panel key={view} value={view} className={classes.view}>
-            <Panel />
-          </Tabs.Panel>
-        );
-      })}
+      {views.map((view) => (
+        <Tabs.Panel key={view} value={view} className={classes.view}>
+          <ShieldedPanel view={view} />
+        </Tabs.Panel>
+      ))}
     </Tabs>
   );
 }

@@ -19,6 +19,18 @@ export const settingsTable = [
     live: false,
   },
   {
+    key: 'workflowEveryOvertaken',
+    label: '… once overtaken',
+    help: 'The same, once DOMNet succeeds clearly more often than the workflow policy.',
+    kind: 'integer',
+    default: 5,
+    min: 1,
+    max: 1000,
+    paper: 'no change (reference program)',
+    group: 'Exploration',
+    live: false,
+  },
+  {
     key: 'neuralEvery',
     label: 'Neural exploration every',
     help: 'Control steps between two batches of episodes explored by DOMNet itself.',

@@ -145,7 +145,7 @@ export class LiveChart {
         y: range ? { range: [range[0], range[1]] } : {},
       },
       axes: [
-        { ...axis, size: 24, space: 60, values: (_, splits) => splits.map(formatX) },
+        { ...axis, size: 24, space: 60, incrs: X_STEPS, values: (_, splits) => splits.map(formatX) },
         { ...axis, size: 44, space: 24, values: (_, splits) => splits.map(formatY) },
       ],
       cursor: {
@@ -187,6 +187,12 @@ export class LiveChart {
     });
   }
 }
+
+/** Distances of ticks on x: whole steps, or seconds that clocks count in. */
+const X_STEPS = [
+  1, 2, 5, 10, 20, 30, 60, 100, 120, 200, 300, 500, 600, 1000, 1800, 2000, 3600, 5000, 1e4, 2e4, 5e4, 1e5,
+  1e6,
+];
 
 /** Dots help where points are far apart. */
 const areFew: uPlot.Series.Points.Show = (_plot, _series, first, last) => last - first < 60;

@@ -43,6 +43,8 @@ function BackendChip() {
       <Badge
         variant="default"
         tt="none"
+        role="note"
+        flex="none"
         fw={500}
         tabIndex={0}
         aria-label={`Running on ${NAMES[backend.name]}: ${backend.reason}`}

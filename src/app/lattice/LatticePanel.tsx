@@ -18,6 +18,7 @@ import {
   usePreviewLattice,
   useRunLattices,
 } from './useLattice';
+import { ZoomButtons } from './ZoomButtons';
 
 export function LatticePanel() {
   const isOpen = useStore(runStore, (run) => run.phase === 'open');
@@ -63,7 +64,7 @@ function DemoPicker({ demos, chosen, onChoose }: DemoPickerProps) {
   return (
     <Select
       aria-label="Demonstration"
-      w={260}
+      className={classes.picker}
       data={demos.map(({ id, parsed }, i) => ({
         value: id,
         label: `${i + 1}. ${shorten(parsed.utterance, 60)}`,

@@ -90,7 +90,8 @@ function NumberControl({ spec, value, onChange, ...described }: NumberControlPro
     <NumberInput
       {...described}
       size="xs"
-      w={110}
+      w={96}
+      flex="none"
       step={spec.step ?? 1}
       min={spec.min}
       max={spec.max}

@@ -6,42 +6,39 @@ import * as tf from '../tf';
 export type BagReduction = 'sum' | 'mean';
 
 /**
- * table [V, d], ids int32 [r, w], mask [r, w] -> [r, d], the masked sum of each row's vectors, or their mean
- * (divided by the row's mask total). Negative ids and mask 0 are ignored; a row of nothing gives zeros.
- * Differentiable in `table`.
+ * table [V, d], ids int32 [r, w] -> [r, d], the sum or mean of each row's vectors. Negative ids are padding; a row of
+ * nothing else gives zeros. Differentiable in `table`.
  */
 export function bagEmbedding(
   table: tf.Tensor2D,
   ids: tf.Tensor2D,
-  mask: tf.Tensor2D,
   reduction: BagReduction = 'sum',
 ): tf.Tensor2D {
-  if (!onHost()) return composedBagEmbedding(table, ids, mask, reduction);
-  return bag({ table, ids, mask }, { mean: reduction === 'mean' })[0] as tf.Tensor2D;
+  if (!onHost()) return composedBagEmbedding(table, ids, reduction);
+  return bag({ table, ids }, { mean: reduction === 'mean' })[0] as tf.Tensor2D;
 }
 
 /** The same from stock ops. */
 export function composedBagEmbedding(
   table: tf.Tensor2D,
   ids: tf.Tensor2D,
-  mask: tf.Tensor2D,
   reduction: BagReduction,
 ): tf.Tensor2D {
   const [r, w] = ids.shape;
   const vectors = tf.gather(table, tf.maximum(ids, 0).cast('int32').as1D()).reshape([r, w, table.shape[1]]);
-  const counted = tf.mul(mask, tf.greaterEqual(ids, 0).cast('float32'));
+  const counted = tf.greaterEqual(ids, 0).cast('float32');
   const weights = reduction === 'sum' ? counted : tf.divNoNan(counted, tf.sum(counted, 1, true));
   return tf.sum(tf.mul(vectors, weights.expandDims(2)), 1);
 }
 
-const bag = hostKernel<{ table: 'float32'; ids: 'int32'; mask: 'float32' }, { readonly mean: boolean }>({
+const bag = hostKernel<{ table: 'float32'; ids: 'int32' }, { readonly mean: boolean }>({
   name: 'LatticeworkBag',
-  inputs: { table: 'float32', ids: 'int32', mask: 'float32' },
+  inputs: { table: 'float32', ids: 'int32' },
   outputs: ({ table, ids }) => [[ids[0], table[1]]],
-  compute: ({ inputs: { table, ids, mask }, outputs: [sums], shapes, attributes }) => {
+  compute: ({ inputs: { table, ids }, outputs: [sums], shapes, attributes }) => {
     const [size, d] = shapes.table;
     sums.fill(0);
-    forEachWord(ids, mask, shapes.ids, attributes.mean, (row, id, weight) => {
+    forEachWord(ids, shapes.ids, attributes.mean, (row, id, weight) => {
       if (id >= size) throw new RangeError(`id ${id} is outside a table of ${size} rows`);
       for (let c = 0, to = row * d, from = id * d; c < d; c++) sums[to + c] += weight * table[from + c];
     });
@@ -49,16 +46,16 @@ const bag = hostKernel<{ table: 'float32'; ids: 'int32'; mask: 'float32' }, { re
 });
 
 const bagGradient = hostKernel<
-  { dy: 'float32'; ids: 'int32'; mask: 'float32' },
+  { dy: 'float32'; ids: 'int32' },
   { readonly mean: boolean; readonly size: number }
 >({
   name: 'LatticeworkBagGradient',
-  inputs: { dy: 'float32', ids: 'int32', mask: 'float32' },
+  inputs: { dy: 'float32', ids: 'int32' },
   outputs: ({ dy }, { size }) => [[size, dy[1]]],
-  compute: ({ inputs: { dy, ids, mask }, outputs: [dTable], shapes, attributes }) => {
+  compute: ({ inputs: { dy, ids }, outputs: [dTable], shapes, attributes }) => {
     const d = shapes.dy[1];
     dTable.fill(0);
-    forEachWord(ids, mask, shapes.ids, attributes.mean, (row, id, weight) => {
+    forEachWord(ids, shapes.ids, attributes.mean, (row, id, weight) => {
       for (let c = 0, to = id * d, from = row * d; c < d; c++) dTable[to + c] += weight * dy[from + c];
     });
   },
@@ -67,7 +64,6 @@ const bagGradient = hostKernel<
 /** Visits the words that count, with what each counts for. */
 function forEachWord(
   ids: Int32Array,
-  mask: Float32Array,
   [rows, width]: readonly number[],
   mean: boolean,
   visit: (row: number, id: number, weight: number) => void,
@@ -75,15 +71,15 @@ function forEachWord(
   for (let row = 0; row < rows; row++) {
     const [start, end] = [row * width, (row + 1) * width];
     let total = mean ? 0 : 1;
-    if (mean) for (let i = start; i < end; i++) if (ids[i] >= 0) total += mask[i];
-    for (let i = start; i < end; i++) if (ids[i] >= 0 && mask[i] !== 0) visit(row, ids[i], mask[i] / total);
+    if (mean) for (let i = start; i < end; i++) if (ids[i] >= 0) total++;
+    for (let i = start; i < end; i++) if (ids[i] >= 0) visit(row, ids[i], 1 / total);
   }
 }
 
 registerKernelGradient({
   kernel: 'LatticeworkBag',
-  saveInputs: ['table', 'ids', 'mask'],
-  backward: ([dy], [table, ids, mask], { mean }) => ({
-    table: () => bagGradient({ dy, ids, mask }, { mean: mean as boolean, size: table.shape[0] as number })[0],
+  saveInputs: ['table', 'ids'],
+  backward: ([dy], [table, ids], { mean }) => ({
+    table: () => bagGradient({ dy, ids }, { mean: mean as boolean, size: table.shape[0] as number })[0],
   }),
 });

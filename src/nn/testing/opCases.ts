@@ -83,8 +83,8 @@ function denseCases(b: number, d: number): OpCase[] {
 function lookUps(b: number, n: number, d: number): OpCase[] {
   const table = noise<tf.Rank.R2>(4, [6, d]);
   const ids = integers<tf.Rank.R2>(5, [b, n], 0, 6);
-  const someIds = integers<tf.Rank.R2>(6, [b, n], -2, 6);
-  const mask = coins<tf.Rank.R2>(7, [b, n]);
+  const padding = tf.fill([1, n], -1, 'int32') as tf.Tensor2D;
+  const someIds = tf.concat2d([padding, integers<tf.Rank.R2>(6, [b - 1, n], -2, 6)], 0);
   const x = noise<tf.Rank.R3>(8, [b, n, d]);
   const index = integers<tf.Rank.R1>(9, [b], 0, n);
   const chosen = tf.oneHot(index, n).toFloat();
@@ -112,8 +112,8 @@ function lookUps(b: number, n: number, d: number): OpCase[] {
       opCase(
         `bagEmbedding ${reduction}`,
         [table],
-        (t) => bagEmbedding(t, someIds, mask, reduction),
-        (t) => composedBagEmbedding(t, someIds, mask, reduction),
+        (t) => bagEmbedding(t, someIds, reduction),
+        (t) => composedBagEmbedding(t, someIds, reduction),
       ),
     ),
   ];

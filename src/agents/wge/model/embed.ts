@@ -14,8 +14,7 @@ import { TREE_DEPTHS } from '../encodeState';
 import type { Batch } from './batch';
 import type { Sizes } from './layout';
 
-const bag = (table: tf.Tensor2D, words: tf.Tensor2D) =>
-  bagEmbedding(table, words, tf.onesLike(words).toFloat(), 'mean');
+const bag = (table: tf.Tensor2D, words: tf.Tensor2D) => bagEmbedding(table, words, 'mean');
 
 export interface GoalEmbedding {
   /** v_goal: key and value words of a field, or a token in its context. [b, u, goal] */

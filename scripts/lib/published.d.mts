@@ -1,0 +1,7 @@
+import type { AgentId } from '../../src/contracts/run';
+
+export type PublishedRow = Partial<Readonly<Record<AgentId, number>>> & {
+  readonly source?: 'table' | 'figure';
+};
+
+export const PUBLISHED: Readonly<Record<string, PublishedRow>>;

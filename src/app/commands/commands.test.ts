@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { RunState } from '../runStore';
+import { COMMANDS, type CommandContext, commandList, searchCommands } from './commands';
+import { formatShortcut, matches, takesText } from './shortcut';
+
+const context = (
+  phase: RunState['phase'],
+  status: RunState['status'],
+  isWatching = false,
+): CommandContext => ({
+  run: { phase, status, isWatching },
+});
+
+const enabled = (state: CommandContext): string[] =>
+  commandList.filter((command) => command.group === 'Run' && command.isEnabled(state)).map(({ id }) => id);
+
+test.each([
+  ['before the first run', context('none', 'idle'), ['train', 'step']],
+  ['while a run is being opened', context('opening', 'starting'), []],
+  ['while training', context('open', 'running'), ['pause', 'stop', 'reset']],
+  ['while paused', context('open', 'paused'), ['train', 'step', 'stop', 'reset', 'watch', 'evaluate']],
+  ['once solved', context('open', 'finished'), ['train', 'step', 'reset', 'watch', 'evaluate']],
+  ['while an episode is watched', context('open', 'paused', true), ['stop', 'reset']],
+  ['after a failure', context('open', 'failed'), ['train', 'step', 'reset', 'watch', 'evaluate']],
+])('run commands %s', (_, state, ids) => {
+  expect(enabled(state)).toEqual(ids);
+});
+
+test('ids and shortcuts are unique', () => {
+  const keys = commandList.flatMap(({ shortcut }) => (shortcut ? [formatShortcut(shortcut, false)] : []));
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(commandList.map(({ id }) => id)).size).toBe(commandList.length);
+});
+
+test('search wants every word and prefers names', () => {
+  expect(searchCommands('demonstration record')[0]).toBe(COMMANDS.record);
+  expect(searchCommands('s')[0].name.toLowerCase().startsWith('s')).toBe(true);
+  expect(searchCommands('no such thing')).toEqual([]);
+  expect(searchCommands('')).toHaveLength(commandList.length);
+});
+
+const press = (key: string, modifiers = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...modifiers,
+});
+
+test('a plain letter is not taken for one with Ctrl, nor the other way round', () => {
+  expect(matches({ key: 't' }, press('t'))).toBe(true);
+  expect(matches({ key: 't' }, press('t', { ctrlKey: true }))).toBe(false);
+  expect(matches({ key: 'k', mod: true }, press('k', { metaKey: true }))).toBe(true);
+  expect(matches({ key: 'k', mod: true }, press('k'))).toBe(false);
+  expect(matches({ key: 't' }, press('t', { altKey: true }))).toBe(false);
+});
+
+test('letters typed into fields are text', () => {
+  expect(takesText({ tagName: 'INPUT' })).toBe(true);
+  expect(takesText({ tagName: 'DIV', isContentEditable: true })).toBe(true);
+  expect(takesText({ tagName: 'BUTTON' })).toBe(false);
+});

@@ -1,0 +1,170 @@
+import { expect, test, vi } from 'vitest';
+import type { LearnerUpdate } from '../contracts/run';
+import type { RunEvent } from '../run/runEvents';
+import type { RunHandle } from './run/runHandle';
+import { createRunStore, type Notice } from './runStore';
+import { DEFAULT_WORKBENCH } from './workbench/runFields';
+
+const idle: LearnerUpdate = {
+  status: 'idle',
+  progress: { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 },
+  metrics: [],
+  decision: null,
+  wallSeconds: 0,
+  numTensors: 0,
+};
+
+/** A run that does nothing by itself and says what was asked of it. */
+function fixture() {
+  const listeners = new Set<(event: RunEvent) => void>();
+  const calls: string[] = [];
+  const note =
+    <T>(name: string, result: T) =>
+    async () => {
+      calls.push(name);
+      return result;
+    };
+  const evaluation = {
+    episodes: 100,
+    successes: 97,
+    successRate: 0.97,
+    ci95: [0.92, 0.99],
+    meanSteps: 3,
+  } as const;
+  const handle = {
+    id: 'run',
+    config: DEFAULT_WORKBENCH,
+    backend: { name: 'wasm', reason: 'chosen' },
+    update: idle,
+    run: note('run', undefined),
+    step: note('step', undefined),
+    pause: note('pause', undefined),
+    stop: note('stop', undefined),
+    dispose: note('dispose', undefined),
+    watch: note('watch', undefined),
+    evaluate: note('evaluate', evaluation),
+    saveResult: vi.fn(async () => {}),
+    setPace: (pace) => calls.push(`pace ${pace}`),
+    inspect: vi.fn(),
+    lattices: vi.fn(),
+    latticeProbabilities: vi.fn(),
+    checkpoint: vi.fn(),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } satisfies RunHandle;
+  const emit = (event: RunEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  const notices: Notice[] = [];
+  const open = vi.fn(async () => ({ handle, demos: [] }));
+  const store = createRunStore({ open, notify: (notice) => notices.push(notice) });
+  return { store, handle, calls, emit, notices, open, listeners };
+}
+
+const running = (step: number, value: number): RunEvent => ({
+  type: 'update',
+  update: {
+    ...idle,
+    status: 'running',
+    wallSeconds: step,
+    metrics: [{ name: 'evaluate/success', step, value }],
+  },
+});
+
+test('the first Train opens a run at the chosen pace; the next one goes on with it', async () => {
+  const { store, calls, open } = fixture();
+  store.getState().setPace(250);
+  await store.getState().train();
+  await store.getState().train();
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(calls).toEqual(['pace 250', 'run', 'run']);
+  expect(store.getState()).toMatchObject({ phase: 'open', status: 'idle', backend: { name: 'wasm' } });
+});
+
+test('Pause and Stop without a run open none', async () => {
+  const { store, open } = fixture();
+  await store.getState().pause();
+  await store.getState().stop();
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('updates reach log and feed; the state changes only when the status does', async () => {
+  const { store, emit } = fixture();
+  await store.getState().train();
+  const onState = vi.fn();
+  store.subscribe(onState);
+  for (let step = 1; step <= 5; step++) emit(running(step, step / 5));
+  expect(onState).toHaveBeenCalledTimes(1);
+  expect(store.log.series('evaluate/success').values).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
+  expect(store.feed.update?.wallSeconds).toBe(5);
+});
+
+test('a run that cannot be opened says why and can be tried again', async () => {
+  const { store, open, notices, calls } = fixture();
+  open.mockRejectedValueOnce(new Error('This run is open in another tab.'));
+  await store.getState().train();
+  expect(notices).toMatchObject([{ kind: 'error', message: 'This run is open in another tab.' }]);
+  expect(store.getState()).toMatchObject({ phase: 'none', handle: null });
+  await store.getState().train();
+  expect(calls).toContain('run');
+});
+
+test('after a restart the curves go on from the checkpoint', async () => {
+  const { store, emit, notices } = fixture();
+  await store.getState().train();
+  for (const step of [1, 2]) emit(running(step, 0.5));
+  emit({ type: 'checkpoint', step: 2 });
+  for (const step of [3, 4]) emit(running(step, 0.9));
+  emit({ type: 'failure', message: 'The learner did not answer.', detail: '', isFinal: false });
+  emit({ type: 'restarted', message: 'Restarted on wasm.' });
+  expect(store.log.series('evaluate/success').steps).toEqual([1, 2]);
+  expect(notices.at(-1)?.message).toContain('control step 2');
+});
+
+test('Reset disposes of the run and forgets its curves; late updates are ignored', async () => {
+  const { store, emit, calls, listeners } = fixture();
+  await store.getState().train();
+  emit(running(1, 0.5));
+  await store.getState().reset();
+  expect(calls).toContain('dispose');
+  expect(listeners.size).toBe(0);
+  expect(store.getState()).toMatchObject({ phase: 'none', status: 'idle', handle: null });
+  expect(store.log.isEmpty).toBe(true);
+  expect(store.feed.update).toBeNull();
+});
+
+test('a resumed run brings its history and its checkpoint', async () => {
+  const { store, open } = fixture();
+  const history = [{ name: 'evaluate/success', step: 7, value: 0.8, seconds: 12 }];
+  const request = { id: 'old', config: DEFAULT_WORKBENCH, checkpoint: null, demos: [], history };
+  await store.getState().resume(request);
+  expect(open).toHaveBeenCalledWith({ resume: request });
+  expect(store.log.series('evaluate/success')).toEqual({ steps: [7], seconds: [12], values: [0.8] });
+});
+
+test('an evaluation is shown and kept with the run, with the time to 95%', async () => {
+  const { store, handle, emit } = fixture();
+  await store.getState().train();
+  for (const [step, rate] of [
+    [20, 0.4],
+    [40, 0.96],
+    [60, 0.99],
+  ])
+    emit(running(step, rate));
+  await store.getState().evaluate(100);
+  expect(store.getState().evaluation?.successes).toBe(97);
+  expect(handle.saveResult).toHaveBeenCalledWith(
+    expect.objectContaining({ secondsTo95: 40, successRate: 0.97 }),
+  );
+});
+
+test('watching ends even when the episode fails', async () => {
+  const { store, handle, notices } = fixture();
+  await store.getState().train();
+  vi.spyOn(handle, 'watch').mockRejectedValueOnce(new Error('lost'));
+  await store.getState().watch();
+  expect(store.getState().isWatching).toBe(false);
+  expect(notices).toHaveLength(1);
+});

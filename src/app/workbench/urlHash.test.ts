@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tasks } from '../../task/catalogue';
+import { AGENT_IDS, BACKEND_CHOICES, DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from './runFields';
+import type { SettingSpec } from './settingValues';
+import { decodeHash, encodeHash } from './urlHash';
+
+const specs: readonly SettingSpec[] = [
+  { key: 'rate', label: '', help: '', kind: 'number', default: 0.1, min: 0, max: 1, group: '', live: true },
+  { key: 'count', label: '', help: '', kind: 'integer', default: 3, min: 1, group: '', live: false },
+  { key: 'on', label: '', help: '', kind: 'boolean', default: true, group: '', live: false },
+  {
+    key: 'mode',
+    label: '',
+    help: '',
+    kind: 'choice',
+    choices: ['a', 'b'],
+    default: 'a',
+    group: '',
+    live: false,
+  },
+];
+const settingsOf = () => specs;
+
+const workbenches: fc.Arbitrary<Workbench> = fc.record({
+  task: fc.constantFrom(...tasks.map(({ id }) => id)),
+  agent: fc.constantFrom(...AGENT_IDS),
+  seed: fc.nat(),
+  numEnvs: fc.integer({ min: 1, max: MAX_ENVS }),
+  backend: fc.constantFrom(...BACKEND_CHOICES),
+  settings: fc.record(
+    {
+      rate: fc.double({ min: 0, max: 1, noNaN: true }),
+      count: fc.integer({ min: 1 }),
+      on: fc.boolean(),
+      mode: fc.constantFrom('a', 'b'),
+    },
+    { requiredKeys: [] },
+  ),
+  maxMinutes: fc.option(fc.integer({ min: 1, max: 600 })),
+  maxEpisodes: fc.option(fc.integer({ min: 1 })),
+  stopWhenSolved: fc.boolean(),
+});
+
+test('a link gives back what it was made from', () => {
+  fc.assert(
+    fc.property(workbenches, (workbench) => {
+      expect(decodeHash(encodeHash(workbench), settingsOf)).toEqual({
+        // −0 and 0 are one value in a link.
+        workbench: JSON.parse(JSON.stringify(workbench)),
+        problems: [],
+      });
+    }),
+  );
+});
+
+test('the default link names task, agent and seed only', () => {
+  expect(encodeHash(DEFAULT_WORKBENCH)).toBe('#task=click-checkboxes&agent=wge&seed=1');
+});
+
+test.each([
+  ['#seed=-4', 'seed'],
+  ['#envs=1000', 'envs'],
+  ['#agent=bogus', 'agent'],
+  ['#task=../../etc', 'task'],
+  ['#set.rate=2', 'rate'],
+  ['#set.count=1.5', 'count'],
+  ['#set.unknown=1', 'unknown'],
+  ['#minutes=-1', 'minutes'],
+])('%s is reported and left at its default', (hash, name) => {
+  const { workbench, problems } = decodeHash(hash, settingsOf);
+  expect(workbench).toEqual(DEFAULT_WORKBENCH);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(name);
+});
