@@ -8,6 +8,21 @@ import { startHashSync } from './workbench/hashSync';
 import type { Workbench } from './workbench/runFields';
 import { workbenchStore } from './workbench/workbenchStore';
 
+/** Training time after which the first checkpoint is taken; the run's own come every 20 seconds. */
+const FIRST_CHECKPOINT_SECONDS = 3;
+
+/** Lets a run that was closed after a few seconds be resumed, too. */
+function takeFirstCheckpoint(): void {
+  let checkpointed: unknown = null;
+  runStore.feed.subscribe((update) => {
+    const { handle } = runStore.getState();
+    if (!handle || handle === checkpointed || !update || update.status !== 'running') return;
+    if (update.wallSeconds < FIRST_CHECKPOINT_SECONDS) return;
+    checkpointed = handle;
+    handle.checkpoint().catch(() => {});
+  });
+}
+
 /** While no run is open, the stage shows the first pages of the run to come. */
 function showPreview({ task, numEnvs, seed }: Workbench): void {
   stageFrames.preview({ task, numEnvs, seed }).catch((error: Error) => {
@@ -31,6 +46,7 @@ export function startPage(): void {
     if (now.phase === 'none' && before.phase !== 'none') showPreview(workbenchStore.getState().workbench);
   });
 
+  takeFirstCheckpoint();
   // A tab that is hidden may be closed next: what it has learnt should not be lost.
   document.addEventListener('visibilitychange', () => {
     const { handle, status } = runStore.getState();

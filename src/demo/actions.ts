@@ -26,8 +26,9 @@ export function readActions(states: readonly RawState[]): ReadActions {
 }
 
 function toAction({ kind, state, target, text, keys }: Chunk): DemoAction {
-  const dom = toClientView(state.dom);
-  const element = target && dom.elements.find(({ ref }) => ref === target.ref);
+  const { dom, elementOf } = toClientView(state.dom);
+  // The target of a key's release stands in a later state than the action; there the ref is all there is.
+  const element = target && (elementOf(target) ?? dom.elements.find(({ ref }) => ref === target.ref));
   const content = { click: {}, type: { text }, hotkey: { text: hotkeyName(keys) } }[kind];
   return { kind, target: element ?? null, ...content, dom, timeMs: state.time };
 }

@@ -16,7 +16,7 @@ const node = (tag: string, ref: number, more: Partial<RawDomNode> = {}): RawDomN
 
 describe('toClientView', () => {
   test('document order with parents, lower-case tags, leaves have text', () => {
-    const { elements } = toClientView(form());
+    const { elements } = toClientView(form()).dom;
     expect(elements.map(({ tag, text, parent }) => [tag, text, parent])).toEqual([
       ['body', null, -1],
       ['input_text', '', 0],
@@ -33,13 +33,15 @@ describe('toClientView', () => {
 
   test('an element with nothing but loose text is a leaf with the pieces joined', () => {
     const pieces = ['two', 'lines'].map((text, i) => node('t', -1 - i, { text }));
-    const { elements } = toClientView(node('BODY', 1, { children: [node('P', 2, { children: pieces })] }));
+    const { elements } = toClientView(
+      node('BODY', 1, { children: [node('P', 2, { children: pieces })] }),
+    ).dom;
     expect(elements).toHaveLength(2);
     expect(elements[1]).toMatchObject({ tag: 'p', text: 'two lines', children: [] });
   });
 
   test('an element whose children are all invisible is not a leaf', () => {
-    expect(toClientView(node('DIV', 1)).elements[0]).toMatchObject({ text: null, children: [] });
+    expect(toClientView(node('DIV', 1)).dom.elements[0]).toMatchObject({ text: null, children: [] });
   });
 
   test('SVG class objects, colours and marks', () => {
@@ -49,7 +51,7 @@ describe('toClientView', () => {
       focused: true,
       tampered: true,
     });
-    expect(toClientView(svg).elements[0]).toMatchObject({
+    expect(toClientView(svg).dom.elements[0]).toMatchObject({
       classes: 'SVG_CLASS',
       fgColor: 'rgb(0, 0, 0)',
       bgColor: undefined,
@@ -65,4 +67,13 @@ test('findTarget finds the marked node, at any depth', () => {
   expect(findTarget(form(CHECKBOX))?.ref).toBe(CHECKBOX);
   expect(findTarget(form(LABEL))?.ref).toBe(LABEL);
   expect(findTarget(form())).toBeNull();
+});
+
+test('two nodes with one ref become two elements, and the marked one is the target', () => {
+  const icon = node('SPAN', 2, { text: '', recordingTarget: true });
+  const page = node('BODY', 1, { children: [node('DIV', 2, { text: 'Inbox' }), icon] });
+  const { dom, elementOf } = toClientView(page);
+  expect(new Set(dom.elements.map((e) => e.ref)).size).toBe(3);
+  expect(elementOf(findTarget(page)!)).toBe(dom.elements[2]);
+  expect(toClientView(page).dom).toEqual(dom);
 });

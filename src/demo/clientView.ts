@@ -1,6 +1,6 @@
 /** From the page tree in a demonstration file to the page as agents see it. */
 import type { RawDomNode } from '../contracts/demo';
-import type { Dom } from '../contracts/dom';
+import type { Dom, DomElement } from '../contracts/dom';
 import { buildDom, type NewElement } from '../dom/tree';
 
 const isText = (node: RawDomNode): boolean => node.tag === 't';
@@ -17,8 +17,8 @@ const leafText = (node: RawDomNode): string | null => {
   return node.text ?? null;
 };
 
-const toElement = (node: RawDomNode, parent: number): NewElement => ({
-  ref: node.ref,
+const toElement = (node: RawDomNode, ref: number, parent: number): NewElement => ({
+  ref,
   tag: node.tag.toLowerCase(),
   text: leafText(node),
   value: node.value ?? null,
@@ -35,16 +35,34 @@ const toElement = (node: RawDomNode, parent: number): NewElement => ({
   bgColor: node.bgColor,
 });
 
-/** The page state with lower-case tags, text on leaves only, and no `t` inside text-only elements. */
-export function toClientView(root: RawDomNode): Dom {
+/** Added to a ref that an earlier element of the same state already has. */
+const SECOND_BEARER = 1_000_000;
+
+export interface ClientView {
+  readonly dom: Dom;
+  /** The element that stands for a node of the tree; null for loose text that was merged into its parent. */
+  readonly elementOf: (node: RawDomNode) => DomElement | null;
+}
+
+/**
+ * The page state with lower-case tags, text on leaves only, and no `t` inside text-only elements. Some recordings give
+ * two elements one ref; here the second gets another, the same in every state.
+ */
+export function toClientView(root: RawDomNode): ClientView {
   const elements: NewElement[] = [];
+  const indices = new Map<RawDomNode, number>();
+  const taken = new Set<number>();
   const visit = (node: RawDomNode, parent: number) => {
-    const index = elements.push(toElement(node, parent)) - 1;
+    const ref = node.ref > 0 && taken.has(node.ref) ? SECOND_BEARER + node.ref : node.ref;
+    taken.add(ref);
+    const index = elements.push(toElement(node, ref, parent)) - 1;
+    indices.set(node, index);
     if (isTextOnly(node)) return;
     for (const child of node.children) visit(child, index);
   };
   visit(root, -1);
-  return buildDom(elements);
+  const dom = buildDom(elements);
+  return { dom, elementOf: (node) => dom.elements[indices.get(node) ?? -1] ?? null };
 }
 
 /** First node (children before parents) that fulfils `test`. */

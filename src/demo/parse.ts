@@ -46,7 +46,7 @@ export function parseDemonstration(raw: RawDemonstration, id: string, task = raw
     fields,
     rawReward: raw.rawReward,
     actions,
-    finalDom: toClientView(raw.states[raw.states.length - 1].dom),
+    finalDom: toClientView(raw.states[raw.states.length - 1].dom).dom,
   };
 }
 

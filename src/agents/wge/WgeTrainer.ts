@@ -19,8 +19,8 @@ interface RecentSuccess {
 }
 
 const AVERAGING = 0.1;
-/** DOMNet has overtaken the workflow policy when it succeeds more often by this much. */
-const OVERTAKEN_BY = 0.25;
+/** DOMNet needs no more workflows when it succeeds this often; below, some kinds of goal may still be unknown to it. */
+const MASTERED = 0.9;
 
 export class WgeTrainer extends NeuralTrainer {
   private readonly workflows: WorkflowAgent;
@@ -68,7 +68,7 @@ export class WgeTrainer extends NeuralTrainer {
   }
 
   private get isOvertaken(): boolean {
-    return this.recent.neural > this.recent.workflow + OVERTAKEN_BY;
+    return this.recent.neural > Math.max(MASTERED, this.recent.workflow);
   }
 
   /** Averages a batch's success rate into the recent one; returns it as it is. */

@@ -21,7 +21,7 @@ export const settingsTable = [
   {
     key: 'workflowEveryOvertaken',
     label: '… once overtaken',
-    help: 'The same, once DOMNet succeeds clearly more often than the workflow policy.',
+    help: 'The same, once DOMNet succeeds nine times out of ten and more often than the workflow policy.',
     kind: 'integer',
     default: 5,
     min: 1,

@@ -30,7 +30,7 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
   const [query, setQuery] = useState('');
   const actions = useActions();
   const run = useStore(runStore);
-  const combobox = useCombobox();
+  const combobox = useCombobox({ opened: true, onDropdownClose: onDone });
   const found = searchCommands(query).filter((command) => command.id !== 'menu');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query starts again at the first command
@@ -44,7 +44,7 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
 
   return (
     <Combobox store={combobox} onOptionSubmit={perform}>
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           data-autofocus
           variant="unstyled"
@@ -57,14 +57,12 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <section className={classes.results} tabIndex={-1} aria-label="Results">
-        <Combobox.Options p={6} aria-label="Commands">
-          {found.length === 0 && <Combobox.Empty>No command has these words.</Combobox.Empty>}
-          {found.map((command) => (
-            <CommandOption key={command.id} command={command} isEnabled={command.isEnabled({ run })} />
-          ))}
-        </Combobox.Options>
-      </section>
+      <Combobox.Options p={6} className={classes.results} aria-label="Commands">
+        {found.length === 0 && <Combobox.Empty>No command has these words.</Combobox.Empty>}
+        {found.map((command) => (
+          <CommandOption key={command.id} command={command} isEnabled={command.isEnabled({ run })} />
+        ))}
+      </Combobox.Options>
     </Combobox>
   );
 }

@@ -29,7 +29,7 @@ export function StopConditions() {
         <Stack gap="sm">
           <Switch
             label="Stop when solved"
-            description="Validation succeeds on 100 of 100 episodes"
+            description="As soon as the greedy policy succeeds on nearly every validation episode"
             size="xs"
             checked={workbench.stopWhenSolved}
             onChange={(event) => set({ stopWhenSolved: event.currentTarget.checked })}

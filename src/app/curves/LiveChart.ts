@@ -195,7 +195,7 @@ const X_STEPS = [
 ];
 
 /** Dots help where points are far apart. */
-const areFew: uPlot.Series.Points.Show = (_plot, _series, first, last) => last - first < 60;
+const areFew: uPlot.Series.Points.Show = (_plot, _series, first, last) => last - first < 25;
 
 const NOTHING: Points = { x: [], y: [] };
 
