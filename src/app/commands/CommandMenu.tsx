@@ -57,7 +57,7 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options p={6} className={classes.results} aria-label="Commands">
+      <Combobox.Options p={6} className={classes.results} tabIndex={0} aria-label="Commands">
         {found.length === 0 && <Combobox.Empty>No command has these words.</Combobox.Empty>}
         {found.map((command) => (
           <CommandOption key={command.id} command={command} isEnabled={command.isEnabled({ run })} />

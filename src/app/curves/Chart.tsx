@@ -71,7 +71,7 @@ function follow(chart: LiveChart, element: HTMLElement, spec: ChartSpec): () => 
   const ends = [
     runStore.log.subscribe(request),
     curvesStore.subscribe(request),
-    chartRegistry.add(spec.title, chart),
+    chartRegistry.add(spec, chart),
     () => resizes.disconnect(),
     () => sight.disconnect(),
     () => chart.destroy(),

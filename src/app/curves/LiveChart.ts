@@ -194,8 +194,9 @@ const X_STEPS = [
   1e6,
 ];
 
-/** Dots help where points are far apart. */
-const areFew: uPlot.Series.Points.Show = (_plot, _series, first, last) => last - first < 25;
+/** Dots help where a curve has few points; the x axis also holds those of the other curves. */
+const areFew: uPlot.Series.Points.Show = (plot, series, first, last) =>
+  plot.data[series].slice(first, last + 1).filter((value) => value != null).length < 25;
 
 const NOTHING: Points = { x: [], y: [] };
 

@@ -30,27 +30,29 @@ export function LatticeCanvas({ lattice, demo, probabilities }: LatticeCanvasPro
   const { nodes, edges } = useMemo(() => toFlow(graph), [graph]);
   useActiveStep(host, graph, demo);
   return (
-    <div ref={host} className={classes.canvas}>
-      <ReactFlow
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
-        colorMode={scheme}
-        minZoom={0.2}
-        maxZoom={2}
-        nodesDraggable={false}
-        nodesConnectable={false}
-        nodesFocusable={false}
-        edgesFocusable={false}
-        elementsSelectable={false}
-        zoomOnScroll={false}
-        panOnScroll={false}
-        preventScrolling={false}
-        aria-label={`Workflow lattice of “${lattice.utterance}”`}
-      >
-        <ShowFromStart lattice={lattice} graph={graph} />
-      </ReactFlow>
+    <div className={classes.canvas}>
+      <div ref={host} className={classes.pane}>
+        <ReactFlow
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          colorMode={scheme}
+          minZoom={0.2}
+          maxZoom={2}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          zoomOnScroll={false}
+          panOnScroll={false}
+          preventScrolling={false}
+          aria-label={`Workflow lattice of “${lattice.utterance}”`}
+        >
+          <ShowFromStart lattice={lattice} graph={graph} />
+        </ReactFlow>
+      </div>
     </div>
   );
 }

@@ -10,14 +10,21 @@ export async function openRun({ resume }: OpenRequest): Promise<OpenedRun> {
   const container = await stageFrames.release();
   if (!resume) await demosStore.getState().loaded;
   const demos = resume?.demos ?? selectUsedDemos(demosStore.getState());
+  const config = resume?.config ?? workbenchStore.getState().workbench;
   const handle = await RunController.open({
     id: resume?.id,
-    config: resume?.config ?? workbenchStore.getState().workbench,
+    config,
     demos,
     container,
     checkpoint: resume?.checkpoint ?? undefined,
     store: runArchive,
+  }).catch((error: Error) => {
+    throw config.backend === 'auto' ? error : new Error(withAdvice(error.message), { cause: error });
   });
   stageFrames.use(handle.env);
   return { handle, demos };
 }
+
+/** A backend that was asked for by name is not replaced silently. */
+const withAdvice = (problem: string): string =>
+  `${problem[0].toUpperCase()}${problem.slice(1)}${problem.endsWith('.') ? '' : '.'} Choose “Best backend” above, and press Train again.`;

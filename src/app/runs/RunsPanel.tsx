@@ -12,13 +12,20 @@ import { RunRow } from './RunRow';
 import classes from './runs.module.css';
 import { runsStore } from './runsStore';
 
+/** By then a run's newest numbers are stored. */
+const WRITTEN_MS = 3000;
+
 export function RunsPanel() {
   const { runs, status, problem, refresh } = useStore(runsStore);
   const openRunStatus = useStore(runStore, (run) => run.status);
 
-  // A run's row changes when it starts, pauses or ends.
+  // A run's row changes when it starts, pauses or ends; its last numbers are written a moment later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what makes the list stale
-  useEffect(() => void refresh(), [refresh, openRunStatus]);
+  useEffect(() => {
+    void refresh();
+    const timer = setTimeout(() => void refresh(), WRITTEN_MS);
+    return () => clearTimeout(timer);
+  }, [refresh, openRunStatus]);
 
   return (
     <Panel

@@ -6,13 +6,18 @@ import { shorten } from './format';
 
 const MAX_TEXT = 28;
 
+/** Text of these beside an element is taken for its name. */
+const LABELS = ['t', 'label'];
+
 /** The element's own text, or the one text beside it, as a checkbox has in its label. */
 function nameOf(dom: Dom, element: DomElement): string | null {
   if (element.text) return element.text;
   const parent = dom.elements[element.parent];
   if (!parent) return null;
-  const texts = parent.children.map((index) => dom.elements[index].text).filter(Boolean);
-  return texts.length === 1 ? (texts[0] ?? null) : null;
+  const labels = parent.children
+    .map((index) => dom.elements[index])
+    .filter(({ tag }) => LABELS.includes(tag));
+  return labels.length === 1 ? labels[0].text : null;
 }
 
 export function describeElement(dom: Dom, element: DomElement): string {

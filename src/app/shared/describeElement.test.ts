@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { buildDom } from '../../dom/tree';
+import { describeAction, describeElement } from './describeElement';
+
+const node = (tag: string, parent: number, ref: number, text: string | null = null, id = '') => ({
+  ...{ tag, parent, ref, text, id, value: null, classes: '', focused: false, tampered: false },
+  ...{ left: 0, top: 0, width: 10, height: 10 },
+});
+
+const dom = buildDom([
+  node('body', -1, 1),
+  node('label', 0, 2),
+  node('input_checkbox', 1, 3, ''),
+  node('t', 1, -1, 'dog'),
+  node('input_text', 0, 4, '', 'tt'),
+  node('button', 0, 5, 'Submit'),
+]);
+
+test('a checkbox is called after its label', () => {
+  expect(describeElement(dom, dom.elements[2])).toBe('input_checkbox “dog”');
+});
+
+test('a field is not called after the button beside it', () => {
+  expect(describeElement(dom, dom.elements[4])).toBe('input_text #tt');
+});
+
+test('actions read as a demonstrator’s do', () => {
+  expect(describeAction({ kind: 'type', ref: 4, text: 'bob' }, dom)).toBe('Type “bob” into input_text #tt');
+  expect(describeAction({ kind: 'click', ref: 5 }, dom)).toBe('Click button “Submit”');
+  expect(describeAction({ kind: 'click', ref: 99 }, dom)).toBeNull();
+});
