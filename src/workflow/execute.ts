@@ -53,6 +53,13 @@ export function pathCount(view: PageView, constraint: ActingConstraint): number 
   return selected.length * (constraint.kind === 'typeAnyField' ? view.fields.length : 1);
 }
 
+/** Number of (element, text) pairs that can be carried out: |z(s)| of Eq. 3. */
+export function eligibleCount(view: PageView, constraint: ActingConstraint): number {
+  if (isImpossible(view, constraint)) return 0;
+  const texts = constraint.kind === 'typeAnyField' ? view.fields.length : 1;
+  return eligibleElements(view, constraint).length * texts;
+}
+
 /**
  * Whether the constraint describes the action: same kind, element in the set, and, where a string is given, that
  * text. A demonstrator's text is consistent with "any field" even if it is no field's value.

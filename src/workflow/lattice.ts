@@ -4,9 +4,10 @@ import type { Fields } from '../contracts/env';
 import type { Lattice, LatticeStep } from '../contracts/workflow';
 import { buildVertices, type LatticeEdge, type LatticeVertex } from './edges';
 import { PageView } from './evaluate';
-import { pathCount } from './execute';
+import { eligibleCount, pathCount } from './execute';
 import { sortFields } from './fields';
 import { induceConstraints } from './induce';
+import { literalsOf } from './literals';
 import { formatConstraint } from './notation';
 
 export interface LatticeOptions {
@@ -16,49 +17,85 @@ export interface LatticeOptions {
   readonly maxSteps: number;
   /** Initial weight of the most specific steps of a vertex; 0 starts uniform, as the paper has it. */
   readonly weightInit: number;
+  /**
+   * What makes a step specific: few elements selected (reference program), or few actions that can be carried out,
+   * |z(s)| of Eq. 3.
+   */
+  readonly specificity: 'selected' | 'eligible';
+  /** Whether a string literal may be met on other pages; a step with one that is not counts as too specific. */
+  readonly isCommon: (literal: string) => boolean;
 }
 
-export const DEFAULT_LATTICE_OPTIONS: LatticeOptions = { shortcuts: true, maxSteps: 50, weightInit: 1 };
+/** Those of the reference program. */
+export const DEFAULT_LATTICE_OPTIONS: LatticeOptions = {
+  shortcuts: true,
+  maxSteps: 50,
+  weightInit: 1,
+  specificity: 'selected',
+  isCommon: () => true,
+};
 
 /** A step before its weight is known: that depends on the others at its vertex. */
-type UnweightedStep = Omit<LatticeStep, 'initialWeight'>;
+interface UnweightedStep {
+  readonly step: Omit<LatticeStep, 'initialWeight'>;
+  /** Actions it allows in the demonstrated state, as specificity counts them; Infinity bars it from being specific. */
+  readonly breadth: number;
+}
 
 /** Induces the lattice. It has no vertices if the demonstration holds no action with a known target. */
 export function induceLattice(demo: Demonstration, options: Partial<LatticeOptions> = {}): Lattice {
-  const { shortcuts, maxSteps, weightInit } = { ...DEFAULT_LATTICE_OPTIONS, ...options };
+  const settled = { ...DEFAULT_LATTICE_OPTIONS, ...options };
+  const { shortcuts, maxSteps, weightInit } = settled;
   const fields = sortFields(demo.fields);
   const vertices = buildVertices(demo, shortcuts).map((vertex, from) => {
-    const steps = inducedSteps(vertex, from, fields);
+    const steps = inducedSteps(vertex, from, fields, settled);
     return { steps: weightSteps(steps, weightInit).slice(0, maxSteps) };
   });
   return { demoId: demo.id, task: demo.task, utterance: demo.utterance, fields, vertices };
 }
 
-function inducedSteps({ dom, edges }: LatticeVertex, from: number, fields: Fields): UnweightedStep[] {
+function inducedSteps(
+  { dom, edges }: LatticeVertex,
+  from: number,
+  fields: Fields,
+  options: LatticeOptions,
+): UnweightedStep[] {
   const view = new PageView(dom, fields);
-  return edges.flatMap((edge) => edgeSteps(view, edge, from));
+  return edges.flatMap((edge) => edgeSteps(view, edge, from, options));
 }
 
-function edgeSteps(view: PageView, { to, kind, action }: LatticeEdge, from: number): UnweightedStep[] {
+function edgeSteps(
+  view: PageView,
+  { to, kind, action }: LatticeEdge,
+  from: number,
+  { specificity, isCommon }: LatticeOptions,
+): UnweightedStep[] {
   if (action === null) {
-    return [{ constraint: { kind: 'skip' }, notation: 'skip', from, to, kind, paths: 1, selects: 0 }];
+    const step = {
+      constraint: { kind: 'skip' },
+      notation: 'skip',
+      from,
+      to,
+      kind,
+      paths: 1,
+      selects: 0,
+    } as const;
+    return [{ step, breadth: 1 }];
   }
-  return induceConstraints(view, action).map((constraint) => ({
-    constraint,
-    notation: formatConstraint(constraint),
-    from,
-    to,
-    kind,
-    paths: pathCount(view, constraint) ?? 0,
-    selects: view.select(constraint.set)?.length ?? 0,
-  }));
+  return induceConstraints(view, action).map((constraint) => {
+    const paths = pathCount(view, constraint) ?? 0;
+    const selects = view.select(constraint.set)?.length ?? 0;
+    const step = { constraint, notation: formatConstraint(constraint), from, to, kind, paths, selects };
+    const breadth = specificity === 'selected' ? paths : eligibleCount(view, constraint);
+    return { step, breadth: literalsOf(constraint).every(isCommon) ? breadth : Number.POSITIVE_INFINITY };
+  });
 }
 
-/** The most specific steps, those with the fewest paths in the demonstrated state, come first and start heavier. */
+/** The most specific steps, those that allow the fewest actions in the demonstrated state, come first, and heavier. */
 function weightSteps(steps: readonly UnweightedStep[], weightInit: number): LatticeStep[] {
-  const fewest = Math.min(...steps.map((step) => step.paths));
-  const isSpecific = (step: UnweightedStep) => step.paths === fewest;
+  const fewest = Math.min(...steps.map(({ breadth }) => breadth));
+  const isSpecific = ({ breadth }: UnweightedStep) => breadth === fewest && Number.isFinite(breadth);
   return steps
-    .map((step) => ({ ...step, initialWeight: isSpecific(step) ? weightInit : 0 }))
-    .toSorted((a, b) => Number(isSpecific(b)) - Number(isSpecific(a)));
+    .toSorted((a, b) => Number(isSpecific(b)) - Number(isSpecific(a)))
+    .map((step) => ({ ...step.step, initialWeight: isSpecific(step) ? weightInit : 0 }));
 }

@@ -8,6 +8,7 @@ import { decodeSnapshot } from '../../dom/snapshot';
 import { Rng, type RngState } from '../../rl/rng';
 import type { Episode, RolloutPolicy } from '../../rl/rollout';
 import { induceLattice } from '../../workflow/lattice';
+import { commonLiterals } from '../../workflow/literals';
 import {
   type StepIndex,
   type WorkflowDecision,
@@ -18,16 +19,32 @@ import {
 import type { WgeSettings } from './config';
 import type { TrainingContext } from './context';
 
+type LatticeSettings = Pick<
+  WgeSettings,
+  'shortcuts' | 'stepsPerVertex' | 'specificWeight' | 'specificity' | 'commonLiteralsOnly'
+>;
+
 export interface WorkflowAgentState {
   readonly policy: WorkflowPolicyState;
   readonly rng: RngState;
 }
 
-/** Lattices of the demonstrations, in their order. Throws when none of them has an action to learn from. */
-export const induceLattices = (
+/** Lattices of the demonstrations, in their order. */
+export function induceLattices(
   demos: readonly Demonstration[],
-  { shortcuts, stepsPerVertex }: Pick<WgeSettings, 'shortcuts' | 'stepsPerVertex'>,
-): Lattice[] => demos.map((demo) => induceLattice(demo, { shortcuts, maxSteps: stepsPerVertex }));
+  { shortcuts, stepsPerVertex, specificWeight, specificity, commonLiteralsOnly }: LatticeSettings,
+): Lattice[] {
+  const isCommon = commonLiterals(demos);
+  return demos.map((demo, i) =>
+    induceLattice(demo, {
+      shortcuts,
+      maxSteps: stepsPerVertex,
+      weightInit: specificWeight,
+      specificity: specificity === 'eligible' ? 'eligible' : 'selected',
+      isCommon: commonLiteralsOnly ? isCommon[i] : () => true,
+    }),
+  );
+}
 
 export class WorkflowAgent {
   readonly lattices: readonly Lattice[];

@@ -78,6 +78,40 @@ export const settingsTable = [
     live: false,
   },
   {
+    key: 'specificWeight',
+    label: 'Head start of specific steps',
+    help: 'Initial weight of the most specific steps at a vertex; all others start at 0.',
+    kind: 'number',
+    default: 3,
+    min: 0,
+    max: 10,
+    step: 0.5,
+    paper: '1 (reference program)',
+    group: 'Workflows',
+    live: false,
+  },
+  {
+    key: 'specificity',
+    label: 'Specific means',
+    help: 'Few elements selected, or few of them that can be acted on: |z(s)| of Eq. 3.',
+    kind: 'choice',
+    choices: ['eligible', 'selected'],
+    default: 'eligible',
+    paper: 'selected (reference program)',
+    group: 'Workflows',
+    live: false,
+  },
+  {
+    key: 'commonLiteralsOnly',
+    label: 'Distrust rare words',
+    help: 'A step that names a text which no other demonstration shows gets no head start.',
+    kind: 'boolean',
+    default: true,
+    paper: 'off (reference program)',
+    group: 'Workflows',
+    live: false,
+  },
+  {
     key: 'shortcuts',
     label: 'Shortcut steps',
     help: 'Skip steps without effect and collapse steps with one effect (Section 3).',
@@ -287,7 +321,7 @@ export const settingsTable = [
 ] as const satisfies readonly SettingSpec[];
 
 type Entry = (typeof settingsTable)[number];
-type Widen<T> = T extends boolean ? boolean : T extends number ? number : T;
+type Widen<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T;
 
 /** The settings with their types. */
 export type WgeSettings = { readonly [E in Entry as E['key']]: Widen<E['default']> };
