@@ -7,7 +7,7 @@ import { wilsonInterval } from '../src/rl/statistics';
 import { tasks } from '../src/task/catalogue';
 
 interface Conditions {
-  readonly demos: 'human' | 'bundled';
+  readonly source: 'human' | 'bundled';
   readonly minutes: number;
 }
 
@@ -19,6 +19,8 @@ const AGENT_NAMES: Readonly<Record<AgentId, string>> = {
   'bc-rl': 'BC + RL',
   a2c: 'A2C',
 };
+
+const SOURCES = ['human', 'bundled'] as const;
 
 const INTRODUCTION = `# Results
 
@@ -34,10 +36,14 @@ This file is written by \`npm run reproduce\`; do not edit it.
 export function summarise(folder: string): string {
   const cells = readdirSync(folder).flatMap((name) => readCell(join(folder, name)));
   const rows = tasks.flatMap(({ id }) =>
-    (Object.keys(AGENT_NAMES) as AgentId[]).flatMap((agent) => {
-      const group = cells.filter((cell) => cell.task === id && cell.agent === agent);
-      return group.length > 0 ? [summaryRow(group)] : [];
-    }),
+    (Object.keys(AGENT_NAMES) as AgentId[]).flatMap((agent) =>
+      SOURCES.flatMap((source) => {
+        const group = cells.filter(
+          (cell) => cell.task === id && cell.agent === agent && cell.source === source,
+        );
+        return group.length > 0 ? [summaryRow(group)] : [];
+      }),
+    ),
   );
   const header = [
     'task',
@@ -49,6 +55,7 @@ export function summarise(folder: string): string {
     '95% after',
     'demos',
     'limit',
+    'trained',
     'backend',
   ];
   return `${INTRODUCTION}\n${[header, header.map(() => '---'), ...rows].map(tableLine).join('\n')}\n`;
@@ -66,7 +73,7 @@ function readCell(folder: string): Cell[] {
 }
 
 function summaryRow(cells: readonly Cell[]): string[] {
-  const [{ task, agent, demos, minutes, backend }] = cells;
+  const [{ task, agent, source, minutes, backend }] = cells;
   const episodes = cells.reduce((sum, cell) => sum + cell.evalEpisodes, 0);
   const successes = cells.reduce((sum, cell) => sum + Math.round(cell.successRate * cell.evalEpisodes), 0);
   const [low, high] = wilsonInterval(successes, episodes);
@@ -80,8 +87,9 @@ function summaryRow(cells: readonly Cell[]): string[] {
     `${percent(low)}–${percent(high)}`,
     cells.map(({ seed }) => seed).join(', '),
     times.length > 0 ? `${Math.round(median(times))} s${reached}` : '–',
-    demos,
+    source,
     `${minutes} min`,
+    `${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s`,
     backend,
   ];
 }

@@ -2,9 +2,8 @@
  * `npm run reproduce`: trains every (task, agent, seed) that has no result yet, one after another, then writes
  * docs/results.md from all results there are. Stop it at any time; the next call goes on where it was.
  *
- * Options, each repeatable: `--task T`, `--agent A`, `--seed N`; and `--minutes M` for each training.
- * LATTICEWORK_DEMOS names the folder with the public human demonstrations; the bundled ones stand in for what it
- * does not have.
+ * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled`; and `--minutes M` for each
+ * training. LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,29 +11,45 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
-import { PUBLISHED } from './lib/published.mjs';
+import { BASELINE_TASKS, BUNDLED_TASKS, PUBLISHED } from './lib/published.mjs';
 
-const AGENTS = ['wge', 'workflow-only', 'bc-rl'];
 const SEEDS = ['1', '2', '3'];
 const MAX_DEMOS = '10';
 
+/** What is trained on what: Table 1 for the tasks that it has a column of baselines for, WGE for all others. */
+const PLAN = Object.keys(PUBLISHED).flatMap((task) => [
+  { task, agent: 'wge', source: 'human' },
+  ...(BASELINE_TASKS.includes(task)
+    ? [
+        { task, agent: 'workflow-only', source: 'human' },
+        { task, agent: 'bc-rl', source: 'human' },
+      ]
+    : []),
+  ...(BUNDLED_TASKS.includes(task) ? [{ task, agent: 'wge', source: 'bundled' }] : []),
+]);
+
+const choice = { type: 'string', multiple: true };
 const { values } = parseArgs({
   options: {
-    task: { type: 'string', multiple: true, default: Object.keys(PUBLISHED) },
-    agent: { type: 'string', multiple: true, default: AGENTS },
-    seed: { type: 'string', multiple: true, default: SEEDS },
+    task: choice,
+    agent: choice,
+    seed: { ...choice, default: SEEDS },
+    demos: choice,
     minutes: { type: 'string', default: '20' },
   },
 });
 
 const demosRoot = resolve(process.env.LATTICEWORK_DEMOS ?? inRoot('..', 'shared', 'demos'));
 
-/** Whether the collection of human demonstrations has a folder for the task. */
-const hasHumanDemos = (task) =>
-  existsSync(demosRoot) &&
-  readdirSync(demosRoot, { withFileTypes: true }).some(
-    (entry) => entry.isDirectory() && existsSync(join(demosRoot, entry.name, task)),
-  );
+/** Folder of the task's human demonstrations, of the newest collection that has any; null where there is none. */
+function humanDemos(task) {
+  if (!existsSync(demosRoot)) return null;
+  const folders = readdirSync(demosRoot)
+    .filter((name) => /^\d{4}-/.test(name))
+    .sort()
+    .reverse();
+  return folders.map((name) => join(demosRoot, name, task)).find((path) => existsSync(path)) ?? null;
+}
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -47,15 +62,17 @@ function isDone(folder, conditions) {
   return isSame && !readJson(result).interrupted;
 }
 
-async function trainCell(task, agent, seed) {
-  const folder = inRoot('results', `${task}-${agent}-${seed}`);
-  const isHuman = hasHumanDemos(task);
-  const conditions = { demos: isHuman ? 'human' : 'bundled', minutes: Number(values.minutes) };
+async function trainCell({ task, agent, source }, seed) {
+  const path = source === 'human' ? humanDemos(task) : 'bundled';
+  if (!path) return console.log(`\n${task}: no human demonstrations below ${demosRoot}; left out`);
+  const suffix = source === 'bundled' ? '-bundled' : '';
+  const folder = inRoot('results', `${task}-${agent}-${seed}${suffix}`);
+  const conditions = { source, minutes: Number(values.minutes) };
   if (isDone(folder, conditions)) return;
-  console.log(`\n${task}, ${agent}, seed ${seed}`);
+  console.log(`\n${task}, ${agent}, seed ${seed}, ${source} demonstrations`);
   const args = [
     ...['train', '--task', task, '--agent', agent, '--seed', seed, '--minutes', values.minutes],
-    ...['--demos', isHuman ? demosRoot : 'bundled', '--max-demos', MAX_DEMOS, '--out', folder],
+    ...['--demos', path, '--max-demos', MAX_DEMOS, '--backend', 'wasm', '--out', folder],
   ];
   const { code } = await run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args]);
   if (code !== 0) process.exit(code);
@@ -63,13 +80,18 @@ async function trainCell(task, agent, seed) {
   if (readJson(join(folder, 'result.json')).interrupted) process.exit(0);
 }
 
+const isWanted = ({ task, agent, source }) =>
+  [
+    [values.task, task],
+    [values.agent, agent],
+    [values.demos, source],
+  ].every(([wanted, name]) => !wanted || wanted.includes(name));
+
 await ensureInstalled();
 await ensureBuilt(['cli']);
 mkdirSync(inRoot('results'), { recursive: true });
-for (const task of values.task) {
-  for (const agent of values.agent) {
-    for (const seed of values.seed) await trainCell(task, agent, seed);
-  }
+for (const seed of values.seed) {
+  for (const cell of PLAN.filter(isWanted)) await trainCell(cell, seed);
 }
 const { summarise } = await import(pathToFileURL(inRoot('dist-cli', 'summarise.js')).href);
 writeFileSync(inRoot('docs', 'results.md'), summarise(inRoot('results')));

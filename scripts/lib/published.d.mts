@@ -5,3 +5,6 @@ export type PublishedRow = Partial<Readonly<Record<AgentId, number>>> & {
 };
 
 export const PUBLISHED: Readonly<Record<string, PublishedRow>>;
+
+export const BASELINE_TASKS: readonly string[];
+export const BUNDLED_TASKS: readonly string[];

@@ -25,3 +25,22 @@ export const PUBLISHED = {
   'choose-date-easy': {},
   'use-autocomplete-nodelay': { 'bc-rl': 78, wge: 98, source: 'figure' },
 };
+
+/** Tasks whose baselines, BC + RL and the workflow policy alone, are trained too. */
+export const BASELINE_TASKS = [
+  'click-checkboxes',
+  'click-checkboxes-large',
+  'multi-orderings',
+  'multi-layouts',
+  'social-media',
+  'email-inbox',
+];
+
+/** Tasks that are also trained on the demonstrations that come with the program. */
+export const BUNDLED_TASKS = [
+  'click-checkboxes',
+  'login-user',
+  'multi-layouts',
+  'social-media',
+  'email-inbox',
+];
