@@ -1,5 +1,6 @@
 /** Benchmarks as a list: each measures one number several times; here they are run and summed up. */
 import { envBenchmarks } from './envBenchmarks';
+import { modelBenchmarks } from './modelBenchmarks';
 
 export interface Benchmark {
   /** e.g. `environment/click-test/6 frames`. */
@@ -49,7 +50,7 @@ export async function runBenchmarks(
   onProblem: (message: string) => void,
 ): Promise<BenchmarkEntry[]> {
   const entries: BenchmarkEntry[] = [];
-  for (const benchmark of envBenchmarks(container)) {
+  for (const benchmark of [...envBenchmarks(container), ...modelBenchmarks()]) {
     try {
       const entry = await runBenchmark(benchmark);
       entries.push(entry);

@@ -8,7 +8,7 @@ import type { Benchmark } from './benchmarks';
 /** Steps of one repeat, over all frames. */
 const STEPS = 240;
 const MAX_STEPS = 10;
-const MANY_FRAMES = 6;
+const MANY_FRAMES = 8;
 
 export const envBenchmarks = (container: HTMLElement): Benchmark[] =>
   tasks.flatMap(({ id }) => [
