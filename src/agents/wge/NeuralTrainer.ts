@@ -21,7 +21,7 @@ import { DomNetAgent, type DomNetState } from './DomNetAgent';
 import type { GoalKind } from './encodeGoal';
 import type { EncodedState } from './encodeState';
 import type { Transition } from './model/DomNet';
-import { toTransition } from './transitions';
+import { dropWords, toTransition } from './transitions';
 
 export type Metrics = Record<string, number>;
 
@@ -72,11 +72,12 @@ export abstract class NeuralTrainer implements Trainer {
 
   /** Gradient steps on replayed steps, each with the constant advantage 1 - baseline. */
   protected async learnFromReplay(updates: number): Promise<Metrics> {
-    const { replayBatch, replayBaseline } = this.settings;
+    const { replayBatch, replayBaseline, wordDropout } = this.settings;
     if (updates === 0) return {};
     const reports: Metrics[] = [];
     for (let i = 0; i < updates; i++) {
-      const batch = this.replay.sample(replayBatch, this.rng);
+      const sampled = this.replay.sample(replayBatch, this.rng);
+      const batch = sampled.map((transition) => dropWords(transition, wordDropout, this.rng));
       const report = await this.domNet.update(() => this.domNet.net.policyLoss(batch, 1 - replayBaseline));
       reports.push({
         ...report.metrics,

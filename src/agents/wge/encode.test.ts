@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildDom, type NewElement } from '../../dom/tree';
-import { encodeGoal, unitsTyping, unitText } from './encodeGoal';
+import { Rng } from '../../rl/rng';
+import { encodeGoal, GOAL_ROWS, unitsTyping, unitText } from './encodeGoal';
 import { encodeState, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, treeBit } from './encodeState';
-import { toTransition } from './transitions';
+import { dropWords, toTransition } from './transitions';
 import { wordRows } from './vocabulary';
 
 const element = (
@@ -125,4 +126,23 @@ test('words hash alike whatever their case, and rarely to the rows of another', 
   expect(wordRows('Submit')).toEqual(wordRows('submit'));
   const rows = new Set(Array.from({ length: 500 }, (_, i) => wordRows(`word${i}`).join()));
   expect(rows.size).toBe(500);
+});
+
+test('word dropout blanks words of an utterance, never of fields', () => {
+  const utterance = Array.from({ length: 200 }, (_, i) => `w${i}`).join(' ');
+  const dom = buildDom([element(1, -1, 'button', 'Go')]);
+  const spoken = toTransition(encodeState(dom, encodeGoal('language', utterance, [])), {
+    kind: 'click',
+    ref: 1,
+  })!;
+  const blanked = dropWords(spoken, 0.25, new Rng(1)).state.goal;
+  const blanks = blanked.units.filter((_, u) => blanked.valueWords[u * GOAL_ROWS] === -1).length;
+  expect(blanks).toBeGreaterThan(30);
+  expect(blanks).toBeLessThan(70);
+  expect(spoken.state.goal.valueWords[0]).not.toBe(-1);
+  const structured = toTransition(encodeState(dom, encodeGoal('fields', '', fields)), {
+    kind: 'click',
+    ref: 1,
+  })!;
+  expect(dropWords(structured, 0.9, new Rng(1))).toBe(structured);
 });
