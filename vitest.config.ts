@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/lib/chromium.mjs';
-import viteConfig from './vite.config';
+import viteConfig from './vite.config.ts';
 
 /** Chromium to test with; `npm test` installs one if there is none. */
 const executablePath = (await findChromium()) ?? undefined;

@@ -35,7 +35,11 @@ function createProgram(): Command {
         .makeOptionMandatory(),
     )
     .option('--demos <path>', 'demonstrations: a file, a folder, a zip archive, or "bundled"', 'bundled')
-    .option('--max-demos <n>', 'use that many of them at most', integer(1), Number.POSITIVE_INFINITY)
+    .addOption(
+      new Option('--max-demos <n>', 'use that many of them at most')
+        .argParser(integer(1))
+        .default(Number.POSITIVE_INFINITY, 'all'),
+    )
     .option('--seed <n>', 'seed of everything random', integer(0), 1)
     .option(
       '--minutes <m>',
@@ -48,7 +52,11 @@ function createProgram(): Command {
     .option('--eval-episodes <n>', 'test episodes at the end', integer(1), 500)
     .option('--out <dir>', 'folder for the files (default: results/TASK-AGENT-SEED)')
     .addOption(jsonOption())
-    .option('--set <key=value>', 'a hyperparameter; may be repeated', collect, [])
+    .addOption(
+      new Option('--set <key=value>', 'a hyperparameter; may be repeated')
+        .argParser(collect)
+        .default([], 'none'),
+    )
     .action(train);
 
   program

@@ -1,9 +1,9 @@
 /** Serves a folder on this machine alone, with the headers that cross-origin isolation needs. */
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -49,7 +49,7 @@ export async function startStaticServer({
   port = 0,
   base = '/',
 }: StaticServerOptions): Promise<StaticServer> {
-  const root = resolve(folder);
+  const root = await realpath(folder);
   const server = createServer((request, response) => {
     answer(request, response, root, base).catch(() => fail(response, 500));
   });
@@ -104,10 +104,9 @@ function pathOf(url: string): string | null {
 
 /** The file for a path below `root`, `index.html` for a folder; nothing outside `root` is ever found. */
 async function findFile(root: string, path: string): Promise<{ path: string; size: number } | null> {
-  const full = resolve(join(root, path));
-  if (full !== root && !full.startsWith(root + sep)) return null;
-  const about = await stat(full).catch(() => null);
-  if (!about) return null;
+  const full = await realpath(join(root, path)).catch(() => null);
+  if (full === null || (full !== root && !full.startsWith(root + sep))) return null;
+  const about = await stat(full);
   if (about.isDirectory()) return findFile(root, join(path, 'index.html'));
   return { path: full, size: about.size };
 }

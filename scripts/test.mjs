@@ -70,7 +70,6 @@ if (!chromium) {
   process.exit(1);
 }
 process.env.CHROMIUM_PATH = chromium;
-process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 
 const results = [
   await check('lint', npx('biome', 'check', '.')),

@@ -35,7 +35,7 @@ function fingerprint(which) {
 /** Builds into a folder of its own and swaps it in, so that a failed build leaves the old one. */
 async function build(which, stamp) {
   const output = inRoot(OUTPUTS[which]);
-  const fresh = `${output}.new-${process.pid}`;
+  const fresh = inRoot('node_modules', `.${which}-build-${process.pid}`);
   const args = [
     'vite',
     'build',

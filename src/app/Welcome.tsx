@@ -7,7 +7,7 @@ import { runStore } from './stores';
 import classes from './Welcome.module.css';
 
 const STEPS = [
-  ['Train', 'Workflows from ten human demonstrations explore; the network learns from what succeeds.'],
+  ['Train', 'Workflows from ten recorded demonstrations explore; the network learns from what succeeds.'],
   ['Look inside', 'Attention on the live page, the probability of every workflow step, learning curves.'],
   ['Teach it yourself', 'Record three demonstrations by clicking, and train from those alone.'],
 ] as const;

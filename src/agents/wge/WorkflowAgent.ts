@@ -7,8 +7,7 @@ import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { Rng, type RngState } from '../../rl/rng';
 import type { Episode, RolloutPolicy } from '../../rl/rollout';
-import { induceLattice } from '../../workflow/lattice';
-import { commonLiterals } from '../../workflow/literals';
+import { induceLattices } from '../../workflow/induceLattices';
 import {
   type StepIndex,
   type WorkflowDecision,
@@ -19,31 +18,9 @@ import {
 import type { WgeSettings } from './config';
 import type { TrainingContext } from './context';
 
-type LatticeSettings = Pick<
-  WgeSettings,
-  'shortcuts' | 'stepsPerVertex' | 'specificWeight' | 'specificity' | 'commonLiteralsOnly'
->;
-
 export interface WorkflowAgentState {
   readonly policy: WorkflowPolicyState;
   readonly rng: RngState;
-}
-
-/** Lattices of the demonstrations, in their order. */
-export function induceLattices(
-  demos: readonly Demonstration[],
-  { shortcuts, stepsPerVertex, specificWeight, specificity, commonLiteralsOnly }: LatticeSettings,
-): Lattice[] {
-  const isCommon = commonLiterals(demos);
-  return demos.map((demo, i) =>
-    induceLattice(demo, {
-      shortcuts,
-      maxSteps: stepsPerVertex,
-      weightInit: specificWeight,
-      specificity: specificity === 'eligible' ? 'eligible' : 'selected',
-      isCommon: commonLiteralsOnly ? isCommon[i] : () => true,
-    }),
-  );
 }
 
 export class WorkflowAgent {

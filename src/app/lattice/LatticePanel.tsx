@@ -42,7 +42,7 @@ export function LatticePanel() {
         }
       >
         {chosen ? (
-          <LatticeOf demo={chosen} />
+          <LatticeOf demo={chosen} demos={demos} />
         ) : (
           <Empty icon={<IconTopologyStar3 size={28} stroke={1.4} />} title="No demonstration, no lattice">
             A lattice holds every workflow that agrees with one demonstration. Record one, and it appears
@@ -75,11 +75,19 @@ function DemoPicker({ demos, chosen, onChoose }: DemoPickerProps) {
   );
 }
 
-function LatticeOf({ demo }: { readonly demo: DemoRecord }) {
+interface LatticeOfProps {
+  readonly demo: DemoRecord;
+  /** All that are learned from together. */
+  readonly demos: readonly DemoRecord[];
+}
+
+const NONE: readonly DemoRecord[] = [];
+
+function LatticeOf({ demo, demos }: LatticeOfProps) {
   const { ref, entry } = useIntersection();
   const lattices = useRunLattices();
   const position = lattices.findIndex(({ demoId }) => demoId === demo.id);
-  const preview = usePreviewLattice(position === -1 ? demo : undefined);
+  const preview = usePreviewLattice(position === -1 ? demos : NONE, demo.id);
   const lattice = position === -1 ? preview : lattices[position];
   const initial = useInitialProbabilities(lattice);
   const live = useLiveProbabilities(position !== -1 && (entry?.isIntersecting ?? false));
@@ -93,7 +101,7 @@ function LatticeOf({ demo }: { readonly demo: DemoRecord }) {
       />
       <Text size="xs" c="dimmed" className={classes.note}>
         {position === -1
-          ? 'Before training: the most specific steps are somewhat more probable. Point at a step to see what it selects on the page.'
+          ? 'Before training: the most specific steps are the most probable. Point at a step to see what it selects on the page.'
           : 'Thicker is more probable. Point at a step to see what it selects on the page now.'}
       </Text>
     </div>

@@ -3,14 +3,24 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
 import type { Lattice } from '../../contracts/workflow';
-import { induceLattice } from '../../workflow/lattice';
+import { agentCatalogue } from '../../run/agentCatalogue';
+import { type InductionSettings, induceLattices } from '../../workflow/induceLattices';
 import type { RunHandle } from '../run/runHandle';
 import { runStore } from '../stores';
+import { settingValue } from '../workbench/settingValues';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { initialProbabilities, type Probabilities } from './latticeGraph';
 
 const PERIOD_MS = 500;
 const NONE: readonly Lattice[] = [];
+/** For agents that learn without lattices: what a reader of the paper expects. */
+const PUBLISHED_INDUCTION: InductionSettings = {
+  shortcuts: true,
+  stepsPerVertex: 50,
+  specificWeight: 1,
+  specificity: 'selected',
+  commonLiteralsOnly: false,
+};
 
 /** Lattices of the open run; empty without a run, or if the agent has none. */
 export function useRunLattices(): readonly Lattice[] {
@@ -62,17 +72,18 @@ function poll(handle: RunHandle, show: (probabilities: readonly Probabilities[])
   };
 }
 
-/** The lattice that a run would induce with the settings as they are. */
-export function usePreviewLattice(demo: DemoRecord | undefined): Lattice | null {
-  const settings = useStore(workbenchStore, (state) => state.workbench.settings);
-  return useMemo(() => {
-    if (!demo) return null;
-    const options = {
-      ...(typeof settings.shortcuts === 'boolean' && { shortcuts: settings.shortcuts }),
-      ...(typeof settings.stepsPerVertex === 'number' && { maxSteps: settings.stepsPerVertex }),
-    };
-    return induceLattice(demo.parsed, options);
-  }, [demo, settings]);
+/** The lattice that a run would induce for one of these demonstrations, with the settings as they are. */
+export function usePreviewLattice(demos: readonly DemoRecord[], id: string): Lattice | null {
+  const { agent, settings } = useStore(workbenchStore, (state) => state.workbench);
+  const lattices = useMemo(() => {
+    const { settings: specs } = agentCatalogue.find((spec) => spec.id === agent) ?? agentCatalogue[0];
+    const values = Object.fromEntries(specs.map((spec) => [spec.key, settingValue(spec, settings)]));
+    return induceLattices(
+      demos.map((demo) => demo.parsed),
+      { ...PUBLISHED_INDUCTION, ...values },
+    );
+  }, [demos, agent, settings]);
+  return lattices[demos.findIndex((demo) => demo.id === id)] ?? null;
 }
 
 export const useInitialProbabilities = (lattice: Lattice | null): Probabilities =>

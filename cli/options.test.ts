@@ -1,0 +1,39 @@
+import { InvalidArgumentError } from 'commander';
+import { expect, test } from 'vitest';
+import { integer, parseSettings, positive } from './options';
+import { UsageError } from './UsageError';
+
+test('numbers are taken as they are or refused', () => {
+  expect(integer(1)('12')).toBe(12);
+  expect(positive('0.5')).toBe(0.5);
+  for (const text of ['', ' ', '1.5', 'x', '0', '-3', 'Infinity', '1e999']) {
+    expect(() => integer(1)(text), text).toThrow(InvalidArgumentError);
+  }
+  for (const text of ['', '0', '-1', 'NaN', 'Infinity', '5m']) {
+    expect(() => positive(text), text).toThrow(InvalidArgumentError);
+  }
+});
+
+test('settings get the type that the table of the agent gives them', () => {
+  expect(parseSettings('wge', ['learningRate=0.002', 'shortcuts=false', 'replayBatch=7'])).toEqual({
+    learningRate: 0.002,
+    shortcuts: false,
+    replayBatch: 7,
+  });
+});
+
+test.each([
+  ['learningRate', 'is not a number'],
+  ['learningRate=fast', 'is not a number'],
+  ['replayBatch=1.5', 'is not a whole number'],
+  ['shortcuts=maybe', 'is not true or false'],
+  ['learningRate=-1', 'at least'],
+  ['colour=red', "no setting 'colour'"],
+])('%s is refused with the reason', (assignment, reason) => {
+  expect(() => parseSettings('wge', [assignment])).toThrow(UsageError);
+  expect(() => parseSettings('wge', [assignment])).toThrow(reason);
+});
+
+test('a setting of another agent is no setting of this one', () => {
+  expect(() => parseSettings('a2c', ['workflowLearningRate=0.5'])).toThrow(UsageError);
+});

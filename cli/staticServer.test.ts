@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StaticServer, startStaticServer } from './staticServer';
+
+let server: StaticServer;
+
+beforeAll(async () => {
+  const home = mkdtempSync(join(tmpdir(), 'latticework-server-'));
+  mkdirSync(join(home, 'site', 'sub'), { recursive: true });
+  mkdirSync(join(home, 'site-beside'));
+  writeFileSync(join(home, 'secret.txt'), 'secret');
+  writeFileSync(join(home, 'site-beside', 'secret.txt'), 'secret');
+  writeFileSync(join(home, 'site', 'index.html'), 'home');
+  writeFileSync(join(home, 'site', 'a b.js'), 'code');
+  writeFileSync(join(home, 'site', 'x.wasm'), 'wasm');
+  writeFileSync(join(home, 'site', 'sub', 'index.html'), 'sub');
+  symlinkSync(join(home, 'secret.txt'), join(home, 'site', 'link.txt'));
+  server = await startStaticServer({ folder: join(home, 'site'), base: '/base/' });
+});
+afterAll(() => server.close());
+
+/** A request with the path exactly as given: `fetch` would tidy it up. */
+function get(path: string, method = 'GET') {
+  const { port } = new URL(server.url);
+  return new Promise<{ status?: number; type?: string; isolation?: unknown; body: string }>(
+    (resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port, path, method }, (response) => {
+        let body = '';
+        response.on('data', (data) => {
+          body += data;
+        });
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode,
+            type: response.headers['content-type'],
+            isolation: response.headers['cross-origin-embedder-policy'],
+            body,
+          }),
+        );
+      });
+      call.on('error', reject);
+      call.end();
+    },
+  );
+}
+
+test('files come with their type and the isolation headers', async () => {
+  expect(await get('/base/x.wasm')).toEqual({
+    status: 200,
+    type: 'application/wasm',
+    isolation: 'require-corp',
+    body: 'wasm',
+  });
+  expect(await get('/base/a%20b.js?v=1')).toMatchObject({
+    type: 'text/javascript; charset=utf-8',
+    body: 'code',
+  });
+  expect(await get('/base/')).toMatchObject({ type: 'text/html; charset=utf-8', body: 'home' });
+  expect(await get('/base/sub')).toMatchObject({ status: 200, body: 'sub' });
+  expect(await get('/base/x.wasm', 'HEAD')).toMatchObject({ status: 200, body: '' });
+});
+
+test.each([
+  '/base/../secret.txt',
+  '/base/..%2fsecret.txt',
+  '/base/%2e%2e/secret.txt',
+  '/base/sub/..%2f..%2fsecret.txt',
+  '/base/..%2fsite-beside/secret.txt',
+  '/base//etc/passwd',
+  '/base/%2fetc%2fpasswd',
+  '/base/link.txt',
+  '/base/none.txt',
+  '/secret.txt',
+  '/',
+])('%s is not found', async (path) => {
+  const { status, body } = await get(path);
+  expect(status).toBe(404);
+  expect(body).not.toContain('secret');
+});
+
+test('what is no file request is refused', async () => {
+  expect((await get('/base/%ff')).status).toBe(400);
+  expect((await get('/base/x%00.wasm')).status).toBe(400);
+  expect((await get('/base/x.wasm', 'POST')).status).toBe(405);
+});

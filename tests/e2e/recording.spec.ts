@@ -1,0 +1,41 @@
+import { expect, test } from './site';
+
+test('a person records demonstrations by clicking and trains from those alone', async ({ page, site }) => {
+  await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=4`);
+  await page.getByRole('tab', { name: 'Demos' }).click();
+  // Leave the bundled ones out.
+  const boxes = page.getByRole('checkbox', { name: /^Learn from/ });
+  await expect(boxes).toHaveCount(10);
+  for (const box of await boxes.all()) await box.uncheck();
+  await page.getByRole('button', { name: 'Record a demonstration' }).click();
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  const task = dialog.locator('iframe').contentFrame();
+  for (let kept = 1; kept <= 3; kept++) {
+    // The two buttons may overlap, TWO above ONE; a press near the edge reaches what can be seen of ONE.
+    const button = task.getByRole('button', { name: 'ONE' });
+    await expect(async () => {
+      if (await isCovered(button)) await dialog.getByRole('button', { name: 'Start over' }).click();
+      expect(await isCovered(button)).toBe(false);
+    }).toPass();
+    await button.click();
+    await expect(dialog.getByRole('listitem')).toContainText(['ONE']);
+    await dialog.getByRole('button', { name: 'Keep and record another' }).click();
+    await expect(dialog.getByText(`${kept} kept in this session`)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByText('The next run learns from 3 of 13')).toBeVisible();
+  await page.getByRole('button', { name: 'Train' }).click();
+  const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
+  await expect(status).toHaveText('Solved', { timeout: 120_000 });
+  expect(site.problems).toEqual([]);
+});
+
+/** Whether something else lies over the button's centre. */
+const isCovered = (button: import('@playwright/test').Locator) =>
+  button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2) !== element;
+  });
