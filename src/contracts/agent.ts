@@ -57,7 +57,7 @@ export interface EvaluationResult {
   readonly meanSteps: number;
 }
 
-/** Metric names are a fixed vocabulary: `explore/success`, `loss/policy`, ... (see docs/metrics). */
+/** Metric names are a fixed vocabulary: `explore/success`, `loss/policy`, ... : what the curves panel draws by. */
 export interface MetricEvent {
   readonly name: string;
   readonly value: number;
