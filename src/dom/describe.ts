@@ -1,22 +1,42 @@
-/** Actions and elements in words, for lists, logs and labels. */
+/** Elements and actions in words: `input_checkbox “dog”`, `Type “bob” into input_text “Username”`. */
 import type { Dom, DomElement } from '../contracts/dom';
 import type { Action } from '../contracts/env';
 
-const MAX_TEXT = 24;
+const MAX_TEXT = 28;
 const quote = (text: string) => `“${text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text}”`;
 
-/** e.g. `button #subbtn “Submit”`. */
-export function describeElement(element: DomElement): string {
-  const id = element.id ? ` #${element.id}` : '';
-  const classes = !id && element.classes.trim() ? ` .${element.classes.trim().split(/\s+/)[0]}` : '';
-  return `${element.tag}${id}${classes}${element.text ? ` ${quote(element.text)}` : ''}`;
+/** Text of these beside an element is taken for its name. */
+const LABELS = ['t', 'label'];
+
+/** The element's own text, or the one text beside it, as a checkbox has in its label. */
+function nameOf(dom: Dom, element: DomElement): string | null {
+  if (element.text) return element.text;
+  const parent = dom.elements[element.parent];
+  if (!parent) return null;
+  const labels = parent.children
+    .map((index) => dom.elements[index])
+    .filter(({ tag }) => LABELS.includes(tag));
+  return labels.length === 1 ? labels[0].text : null;
 }
 
-/** e.g. `click button #subbtn “Submit”`, `type “bob” into input_text #username`. */
+/** By its name, else its id, else its first class. */
+export function describeElement(dom: Dom, element: DomElement): string {
+  const name = nameOf(dom, element);
+  if (name) return `${element.tag} ${quote(name)}`;
+  if (element.id) return `${element.tag} #${element.id}`;
+  const [first] = element.classes.trim().split(/\s+/);
+  return first ? `${element.tag} .${first}` : element.tag;
+}
+
+/** A click on, or a text typed into, a place already described. */
+export const describeAct = (kind: 'click' | 'type', where: string, text = ''): string =>
+  kind === 'click' ? `Click ${where}` : `Type ${quote(text)} into ${where}`;
+
+/** What an agent does in a page state. */
 export function describeAction(dom: Dom, action: Action): string {
-  if (action.kind === 'terminate') return 'give up';
-  if (action.kind === 'noop') return 'wait';
+  if (action.kind === 'terminate') return 'Give up';
+  if (action.kind === 'noop') return 'Wait';
   const element = dom.elements.find(({ ref }) => ref === action.ref);
-  const target = element ? describeElement(element) : `element ${action.ref} (gone)`;
-  return action.kind === 'click' ? `click ${target}` : `type ${quote(action.text)} into ${target}`;
+  const where = element ? describeElement(dom, element) : `element ${action.ref}, which is gone`;
+  return describeAct(action.kind, where, action.kind === 'type' ? action.text : undefined);
 }

@@ -1,19 +1,12 @@
 /** Actions with their probabilities; pointing at one shows its element on the page. */
 import type { Inspection } from '../../contracts/agent';
-import type { Dom } from '../../contracts/dom';
 import { Bar } from '../shared/Bar';
-import { describeAction } from '../shared/describeElement';
 import { pointing } from '../stage/highlightStore';
 import classes from './inspector.module.css';
 
 const SHOWN = 6;
 
-interface ActionListProps extends Pick<Inspection, 'actions'> {
-  /** The page that the actions are about. */
-  readonly dom: Dom;
-}
-
-export function ActionList({ actions, dom }: ActionListProps) {
+export function ActionList({ actions }: Pick<Inspection, 'actions'>) {
   return (
     <ol className={classes.list}>
       {actions.slice(0, SHOWN).map(({ action, label, probability }, i) => (
@@ -23,7 +16,7 @@ export function ActionList({ actions, dom }: ActionListProps) {
             className={classes.item}
             {...pointing('ref' in action ? { kind: 'elements', refs: [action.ref] } : null)}
           >
-            <span className={classes.label}>{describeAction(action, dom) ?? label}</span>
+            <span className={classes.label}>{label}</span>
             <Bar value={probability} />
           </button>
         </li>

@@ -1,8 +1,8 @@
 /** The elements with most weight; pointing at one shows it on the page. */
 import type { ElementWeights } from '../../contracts/agent';
 import type { ElementRef } from '../../contracts/dom';
+import { describeElement } from '../../dom/describe';
 import { Bar } from '../shared/Bar';
-import { describeElement } from '../shared/describeElement';
 import type { Moment } from '../stage/frameFeed';
 import { pointing } from '../stage/highlightStore';
 import classes from './inspector.module.css';

@@ -48,7 +48,7 @@ function Inspected({ inspection, moment }: NonNullable<ReturnType<typeof inspect
             </span>
           )}
         </h3>
-        <ActionList actions={actions} dom={moment.dom} />
+        <ActionList actions={actions} />
       </section>
       {elementAttention.length > 0 && <Elements attention={elementAttention} moment={moment} />}
       {goalAttention.map((weights) => (

@@ -1,7 +1,6 @@
 /** What the agent just decided on page 1, and how the last episode on the enlarged page ended. */
 import { useEffect, useRef } from 'react';
 import type { Decision } from '../../contracts/agent';
-import { describeAction } from '../shared/describeElement';
 import { formatPercent } from '../shared/format';
 import { runStore } from '../stores';
 import type { Outcome } from './frameFeed';
@@ -25,7 +24,7 @@ export function ActionLine() {
       const { update } = runStore.feed;
       // Not every update brings a decision; the last one stays.
       if (update && !update.decision) return;
-      action.current!.textContent = update?.decision ? describeDecision(update.decision) : '';
+      action.current!.textContent = update?.decision ? update.decision.label : '';
       policy.current!.textContent = update?.decision ? describePolicy(update.decision) : '';
       if (!update) outcome.current!.textContent = '';
     };
@@ -50,13 +49,6 @@ export function ActionLine() {
       <span ref={outcome} className={`${classes.lastOutcome} lw-numeric`} />
     </div>
   );
-}
-
-/** Names the element as it reads on the page, where that page is still known. */
-function describeDecision({ action, label, utterance, env }: Decision): string {
-  const { feed } = stageFrames;
-  const moment = env === feed.frame ? feed.recall(utterance, 'ref' in action ? action.ref : null) : null;
-  return (moment && describeAction(action, moment.dom)) ?? label;
 }
 
 export function describePolicy({ policy, probability }: Pick<Decision, 'policy' | 'probability'>): string {

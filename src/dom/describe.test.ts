@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildDom } from '../../dom/tree';
-import { describeAction, describeElement } from './describeElement';
+import { describeAction, describeElement } from './describe';
+import { buildDom } from './tree';
 
 const node = (tag: string, parent: number, ref: number, text: string | null = null, id = '') => ({
   ...{ tag, parent, ref, text, id, value: null, classes: '', focused: false, tampered: false },
@@ -24,8 +24,13 @@ test('a field is not called after the button beside it', () => {
   expect(describeElement(dom, dom.elements[4])).toBe('input_text #tt');
 });
 
+test('an icon without text or id is called after its class', () => {
+  const icon = { ...dom.elements[5], text: '', classes: 'trash hot' };
+  expect(describeElement(dom, icon)).toBe('button .trash');
+});
+
 test('actions read as a demonstrator’s do', () => {
-  expect(describeAction({ kind: 'type', ref: 4, text: 'bob' }, dom)).toBe('Type “bob” into input_text #tt');
-  expect(describeAction({ kind: 'click', ref: 5 }, dom)).toBe('Click button “Submit”');
-  expect(describeAction({ kind: 'click', ref: 99 }, dom)).toBeNull();
+  expect(describeAction(dom, { kind: 'type', ref: 4, text: 'bob' })).toBe('Type “bob” into input_text #tt');
+  expect(describeAction(dom, { kind: 'click', ref: 5 })).toBe('Click button “Submit”');
+  expect(describeAction(dom, { kind: 'click', ref: 99 })).toContain('gone');
 });
