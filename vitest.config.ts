@@ -17,6 +17,7 @@ export default defineConfig({
           include: ['{src,cli,scripts}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {

@@ -35,8 +35,6 @@ export type TaskWindow = Window &
     WOB_TASK_READY: boolean;
     LOREM_WORDS: string[];
     FIRST_NAMES: string[];
-    GIVEN_NAMES: string[];
-    SURNAMES: string[];
     generateWords(count: number, end?: number): string;
     generateString(low: number, high: number): string;
     randomDate(start: Date, end: Date): Date;
