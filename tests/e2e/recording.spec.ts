@@ -22,7 +22,7 @@ test('a person records demonstrations by clicking and trains from those alone', 
     await button.click();
     await expect(dialog.getByRole('listitem')).toContainText(['ONE']);
     await dialog.getByRole('button', { name: 'Keep and record another' }).click();
-    await expect(dialog.getByText(`${kept} kept in this session`)).toBeVisible();
+    await expect(dialog.getByText(`${kept} kept so far`)).toBeVisible();
   }
   await page.keyboard.press('Escape');
 

@@ -47,7 +47,7 @@ function RecorderSession({ task }: { readonly task: string }) {
         <Text size="xs" c="dimmed" mt="sm" role="status">
           {keptCount === 0
             ? 'Three demonstrations are a good start.'
-            : `${keptCount} kept in this session. They are listed under Demonstrations.`}
+            : `${keptCount} kept so far. They are listed under Demonstrations.`}
         </Text>
       </div>
     </div>
