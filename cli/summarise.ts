@@ -24,7 +24,9 @@ const SOURCES = ['human', 'bundled'] as const;
 
 const INTRODUCTION = `# Results
 
-Success rates in percent on test episodes that no training has seen, each agent with ten demonstrations at most.
+Success rates in percent on test episodes that no training has seen, each agent with ten demonstrations at most:
+those of crowd workers ("human", the first ten of the public collection) or those that come with the program.
+Trainings end when solved (99.3% of 300 validation episodes) or at the limit.
 "Ours" pools all seeds; the interval is Wilson's, 95%. "Published" is Table 1 of Liu et al. (2018), or, marked with
 an asterisk, a reading off its Figure 3 (about 2 points either way). "95% after" is the median wall time until
 100 validation episodes first reached 95%, over the seeds that got there. The published runs had no such time limit.
@@ -35,6 +37,8 @@ This file is written by \`npm run reproduce\`; do not edit it.
 /** Markdown for all complete results below a folder. */
 export function summarise(folder: string): string {
   const cells = readdirSync(folder).flatMap((name) => readCell(join(folder, name)));
+  const note = join(folder, 'note.txt');
+  const preface = existsSync(note) ? `${INTRODUCTION}\n${readFileSync(note, 'utf8').trim()}\n` : INTRODUCTION;
   const rows = tasks.flatMap(({ id }) =>
     (Object.keys(AGENT_NAMES) as AgentId[]).flatMap((agent) =>
       SOURCES.flatMap((source) => {
@@ -58,7 +62,7 @@ export function summarise(folder: string): string {
     'trained',
     'backend',
   ];
-  return `${INTRODUCTION}\n${[header, header.map(() => '---'), ...rows].map(tableLine).join('\n')}\n`;
+  return `${preface}\n${[header, header.map(() => '---'), ...rows].map(tableLine).join('\n')}\n`;
 }
 
 const tableLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

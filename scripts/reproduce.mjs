@@ -3,7 +3,8 @@
  * docs/results.md from all results there are. Stop it at any time; the next call goes on where it was.
  *
  * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled`; and `--minutes M` for each
- * training. LATTICEWORK_DEMOS names the folder with the public human demonstrations.
+ * training; `--note TEXT`, kept and put above the table, for what else a reader must know of the machine.
+ * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     seed: { ...choice, default: SEEDS },
     demos: choice,
     minutes: { type: 'string', default: '20' },
+    note: { type: 'string' },
   },
 });
 
@@ -90,6 +92,7 @@ const isWanted = ({ task, agent, source }) =>
 await ensureInstalled();
 await ensureBuilt(['cli']);
 mkdirSync(inRoot('results'), { recursive: true });
+if (values.note) writeFileSync(inRoot('results', 'note.txt'), values.note);
 for (const seed of values.seed) {
   for (const cell of PLAN.filter(isWanted)) await trainCell(cell, seed);
 }
