@@ -31,7 +31,7 @@ export function DemosPanel() {
       )}
       <Usage />
       {status === 'loading' ? (
-        <Loader size="sm" m="md" aria-label="Loading demonstrations" />
+        <Loader size="sm" m="md" role="status" aria-label="Loading demonstrations" />
       ) : demos.length === 0 ? (
         <Empty icon={<IconPointerPlus size={28} stroke={1.4} />} title="No demonstrations of this task">
           Record one by doing the task yourself, or drop MiniWoB++ demonstration files anywhere on this page.

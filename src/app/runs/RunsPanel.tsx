@@ -41,7 +41,7 @@ export function RunsPanel() {
           </Button>
         </Alert>
       )}
-      {status === 'loading' && <Loader size="sm" m="md" aria-label="Loading runs" />}
+      {status === 'loading' && <Loader size="sm" m="md" role="status" aria-label="Loading runs" />}
       {status === 'ready' && runs.length === 0 && (
         <Empty icon={<IconHistory size={28} stroke={1.4} />} title="No runs yet">
           Every run is kept in this browser as it trains, so that a reload costs seconds.
