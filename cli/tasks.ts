@@ -1,5 +1,6 @@
 /** Looking a task up by the name given on the command line. */
-import { findTask, type Task } from '../src/task/catalogue';
+import { findTask } from '../src/task/catalogue';
+import type { Task } from '../src/task/task';
 import { UsageError } from './UsageError';
 
 export function checkTask(id: string): Task {

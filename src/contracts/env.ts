@@ -6,18 +6,82 @@ export type Seed = number;
 /** Goal fields in the order in which the task lists them; keys are unique. */
 export type Fields = readonly (readonly [key: string, value: string])[];
 
+/** How an element looks beyond its box: what a person sees and the DOM does not say. */
+export interface Appearance {
+  /** Computed colours as browsers write them, `rgb(...)` or `rgba(...)`: text, background; `fill` of SVG shapes. */
+  readonly color: string;
+  readonly background: string;
+  readonly fill?: string;
+  /** What an icon or an empty field says: its alternative text, title or placeholder. */
+  readonly label?: string;
+  /** How far a box with more content than room is scrolled, and how far it can be, CSS pixels. */
+  readonly scroll?: { readonly top: number; readonly maxTop: number };
+  /** What a canvas shows, RGBA, row by row; 4 x width x height bytes. */
+  readonly pixels?: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
+}
+
+/** Elements together with their looks, `appearance[i]` that of element `i`. */
+export interface Sight {
+  readonly dom: DomSnapshot;
+  readonly appearance: readonly Appearance[];
+}
+
 export interface Observation {
   readonly utterance: string;
   readonly fields: Fields;
   readonly dom: DomSnapshot;
+  /** [n] by element of `dom`; only where `EnvConfig.detail` asks for it. */
+  readonly appearance?: readonly Appearance[];
+  /** The instruction as drawn (icons, swatches), which is no part of `dom`; comes with `appearance`. */
+  readonly instruction?: Sight;
 }
+
+/** Acts on an element of the last observation. `type` clicks it first and types at the end of what it holds. */
+export type ElementAction =
+  | { readonly kind: 'click'; readonly ref: ElementRef }
+  | { readonly kind: 'type'; readonly ref: ElementRef; readonly text: string }
+  | { readonly kind: 'hover'; readonly ref: ElementRef };
+
+/** CSS pixels of the frame's viewport, as the rectangles of an observation. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Names as in `KeyboardEvent.key`. */
+export type Modifier = 'Control' | 'Shift' | 'Alt' | 'Meta';
+
+/** The mouse, at coordinates. Every action moves it there first; `drag` presses, moves in a straight line, releases. */
+export type MouseAction =
+  | ({ readonly kind: 'mouseMove' } & Point)
+  | ({ readonly kind: 'mouseDown'; readonly modifiers?: readonly Modifier[] } & Point)
+  | ({ readonly kind: 'mouseUp'; readonly modifiers?: readonly Modifier[] } & Point)
+  | ({
+      readonly kind: 'mouseClick';
+      /** 2 for a double, 3 for a triple click; 1 if left out. */
+      readonly count?: 1 | 2 | 3;
+      readonly modifiers?: readonly Modifier[];
+    } & Point)
+  | { readonly kind: 'drag'; readonly from: Point; readonly to: Point }
+  /** Pixels by which the content scrolls; positive: down, right. */
+  | ({ readonly kind: 'wheel'; readonly deltaX: number; readonly deltaY: number } & Point);
+
+/** The keyboard, to whatever has the focus. */
+export type KeyboardAction =
+  /** `KeyboardEvent.key`: `Enter`, `ArrowLeft`, `a`; with `Control`: select all, copy, cut, paste. */
+  | { readonly kind: 'key'; readonly key: string; readonly modifiers?: readonly Modifier[] }
+  /** Types the characters at the caret, one key each. */
+  | { readonly kind: 'text'; readonly text: string };
 
 /** What an agent may do. `terminate` gives up: the episode ends with the failure reward. */
 export type Action =
-  | { readonly kind: 'click'; readonly ref: ElementRef }
-  | { readonly kind: 'type'; readonly ref: ElementRef; readonly text: string }
+  | ElementAction
+  | MouseAction
+  | KeyboardAction
   | { readonly kind: 'noop' }
   | { readonly kind: 'terminate' };
+
+export type ActionKind = Action['kind'];
 
 export interface StepInfo {
   readonly seed: Seed;
@@ -51,6 +115,8 @@ export interface StepResult {
   readonly info: StepInfo;
 }
 
+export type ObservationDetail = 'dom' | 'appearance';
+
 export type DataMode = 'train' | 'test' | 'default';
 
 export interface EnvConfig {
@@ -63,6 +129,8 @@ export interface EnvConfig {
   readonly dataMode: DataMode;
   /** Virtual milliseconds that pass with each action. */
   readonly stepMs: number;
+  /** 'appearance': observations also say how things look, which costs time. 'dom' if left out. */
+  readonly detail?: ObservationDetail;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Elements and actions in words: `input_checkbox “dog”`, `Type “bob” into input_text “Username”`. */
 import type { Dom, DomElement } from '../contracts/dom';
-import type { Action } from '../contracts/env';
+import type { Action, Point } from '../contracts/env';
 
 const MAX_TEXT = 28;
 const quote = (text: string) => `“${text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text}”`;
@@ -32,11 +32,39 @@ export function describeElement(dom: Dom, element: DomElement): string {
 export const describeAct = (kind: 'click' | 'type', where: string, text = ''): string =>
   kind === 'click' ? `Click ${where}` : `Type ${quote(text)} into ${where}`;
 
+const round = ({ x, y }: Point): string => `${Math.round(x)}, ${Math.round(y)}`;
+const withModifiers = (modifiers: readonly string[] | undefined, what: string): string =>
+  [...(modifiers ?? []), what].join('+');
+const CLICKS = { 1: 'Click', 2: 'Double-click', 3: 'Triple-click' } as const;
+
 /** What an agent does in a page state. */
 export function describeAction(dom: Dom, action: Action): string {
-  if (action.kind === 'terminate') return 'Give up';
-  if (action.kind === 'noop') return 'Wait';
-  const element = dom.elements.find(({ ref }) => ref === action.ref);
-  const where = element ? describeElement(dom, element) : `element ${action.ref}, which is gone`;
-  return describeAct(action.kind, where, action.kind === 'type' ? action.text : undefined);
+  switch (action.kind) {
+    case 'terminate':
+      return 'Give up';
+    case 'noop':
+      return 'Wait';
+    case 'mouseMove':
+      return `Move to ${round(action)}`;
+    case 'mouseDown':
+      return `Press the mouse at ${round(action)}`;
+    case 'mouseUp':
+      return `Release the mouse at ${round(action)}`;
+    case 'mouseClick':
+      return withModifiers(action.modifiers, `${CLICKS[action.count ?? 1]} at ${round(action)}`);
+    case 'drag':
+      return `Drag from ${round(action.from)} to ${round(action.to)}`;
+    case 'wheel':
+      return `Scroll by ${round({ x: action.deltaX, y: action.deltaY })} at ${round(action)}`;
+    case 'key':
+      return `Press ${withModifiers(action.modifiers, action.key)}`;
+    case 'text':
+      return `Type ${quote(action.text)}`;
+    default: {
+      const element = dom.elements.find(({ ref }) => ref === action.ref);
+      const where = element ? describeElement(dom, element) : `element ${action.ref}, which is gone`;
+      if (action.kind === 'hover') return `Point at ${where}`;
+      return describeAct(action.kind, where, action.kind === 'type' ? action.text : undefined);
+    }
+  }
 }

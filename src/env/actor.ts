@@ -1,4 +1,5 @@
 /** Carries out an agent's actions in one frame, as a person's mouse and keyboard would. */
+import type { KeyboardAction, MouseAction } from '../contracts/env';
 import { fieldKind } from './fieldText';
 import { type FrameFocus, isTextControl } from './focus';
 import { Keyboard } from './keyboard';
@@ -32,6 +33,15 @@ export class Actor {
     if (this.focus.active !== element) return `the <${element.localName}> did not keep the focus`;
     this.keyboard.type(text);
     return undefined;
+  }
+
+  hover(element: Element): void {
+    this.pointer.hover(element);
+  }
+
+  /** A single act of mouse or keyboard. Returns what is wrong when it cannot be done. */
+  perform(action: MouseAction | KeyboardAction): string | undefined {
+    return `${action.kind} is not carried out`;
   }
 
   /** Takes mouse and keyboard off the page, with the events of leaving. */

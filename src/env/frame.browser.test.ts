@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Task } from '../task/catalogue';
 import { findTask } from '../task/catalogue';
+import type { Task } from '../task/task';
 import { createParkedContainer, TaskFrame } from './frame';
 import { baseUrl, decodeSnapshot, openFrame } from './testing/pages';
 

@@ -6,19 +6,20 @@
  * focus are put in place right then, before any script of the page, and the page needs no change: links to
  * `#tabs-1`, relative addresses and isolation headers all work as they do on the page alone.
  */
-import type { Action, DataMode, Fields, Observation, Seed } from '../contracts/env';
-import type { Task } from '../task/catalogue';
+import type { Action, DataMode, Fields, Observation, ObservationDetail, Seed, Sight } from '../contracts/env';
+
 import { extractFields } from '../task/fields';
+import type { Task } from '../task/task';
 import { Actor } from './actor';
 import { errorMessage } from './errorMessage';
 import { Observer } from './observer';
 import { isTaskPage, type PageWindow } from './page';
 import { Realm } from './realm';
 
-/** The screen of a task, CSS pixels: what a person sees of the page. */
-export const SCREEN = { width: 160, height: 210 } as const;
 /** The page's viewport. Dialogs and pop-ups place themselves by it, so it is the same in every layout. */
 const VIEWPORT = { width: 500, height: 320 } as const;
+/** Around a larger screen: the page's own margin for scores and the like. */
+const MARGIN = { width: 225, height: 133 } as const;
 
 const LOAD_DEADLINE_MS = 15_000;
 /** How long a page may keep `WOB_TASK_READY` false: polls and their period, as the reference harness has it. */
@@ -62,7 +63,7 @@ export class TaskFrame {
     this.element = document.createElement('div');
     this.element.className = 'task-frame';
     // `hidden` would let a dialog that takes the focus scroll the page sideways.
-    Object.assign(this.element.style, { position: 'relative', overflow: 'clip', ...inPixels(SCREEN) });
+    Object.assign(this.element.style, { position: 'relative', overflow: 'clip', ...inPixels(task.screen) });
     this.iframe = document.createElement('iframe');
     container.append(this.element);
   }
@@ -127,13 +128,16 @@ export class TaskFrame {
         win.core.endEpisode(-1, false, 'terminate');
         return undefined;
       case 'click':
-      case 'type': {
+      case 'type':
+      case 'hover': {
         const element = this.elementOf(action.ref);
         if (!element) return `no visible element has ref ${action.ref}`;
         if (action.kind === 'type') return actor.type(element, action.text);
-        actor.click(element);
+        actor[action.kind](element);
         return undefined;
       }
+      default:
+        return actor.perform(action);
     }
   }
 
@@ -143,10 +147,12 @@ export class TaskFrame {
     if (!clock.isRealTime) clock.advance(ms);
   }
 
-  observe(): Observation {
+  observe(detail: ObservationDetail = 'dom'): Observation {
     const { realm, observer } = this.page;
     realm.focus.fixUp();
-    return { ...this.goal, dom: observer.observe() };
+    const observation = { ...this.goal, dom: observer.observe() };
+    if (detail === 'dom') return observation;
+    return { ...observation, appearance: observer.appearance(), instruction: this.seeInstruction() };
   }
 
   status(): EpisodeStatus {
@@ -188,6 +194,16 @@ export class TaskFrame {
     this.element.remove();
   }
 
+  /** With refs of its own: the instruction is looked at, not acted on. */
+  private seeInstruction(): Sight | undefined {
+    const { document } = this.page.win;
+    const query = document.getElementById('query');
+    if (!query) return undefined;
+    const observer = new Observer(document);
+    const dom = observer.observe(query);
+    return { dom, appearance: observer.appearance() };
+  }
+
   private get page(): Loaded {
     if (!this.loaded) throw new Error(`Task "${this.task.id}" is not loaded`);
     return this.loaded;
@@ -196,8 +212,8 @@ export class TaskFrame {
   private createIframe(): HTMLIFrameElement {
     const iframe = this.element.ownerDocument.createElement('iframe');
     iframe.title = this.task.title;
-    Object.assign(iframe.style, { border: '0', display: 'block', ...inPixels(VIEWPORT) });
-    iframe.src = new URL(`${this.task.id}.html`, this.baseUrl).href;
+    Object.assign(iframe.style, { border: '0', display: 'block', ...inPixels(viewportOf(this.task)) });
+    iframe.src = new URL(this.task.page, this.baseUrl).href;
     return iframe;
   }
 
@@ -262,6 +278,11 @@ export function createParkedContainer(document: Document): HTMLElement {
   document.body.append(container);
   return container;
 }
+
+const viewportOf = ({ screen }: Task) => ({
+  width: Math.max(VIEWPORT.width, screen.width + MARGIN.width),
+  height: Math.max(VIEWPORT.height, screen.height + MARGIN.height),
+});
 
 const inPixels = ({ width, height }: { width: number; height: number }) => ({
   width: `${width}px`,

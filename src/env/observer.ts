@@ -5,7 +5,9 @@
  * Only layout is read, so the browser computes it once, at the first rectangle.
  */
 import type { DomSnapshot, ElementRef } from '../contracts/dom';
+import type { Appearance } from '../contracts/env';
 import { CHECKED, FOCUSED, NO_TEXT, NO_VALUE, StringTable, TAMPERED, UNCHECKED } from '../dom/snapshot';
+import { appearanceOf } from './appearance';
 import { TextLines } from './textLines';
 
 /** The harness's furniture and the instruction: no part of what an agent acts on. */
@@ -42,19 +44,25 @@ export class Observer {
     return width > 0 && height > 0 ? element : undefined;
   }
 
-  observe(): DomSnapshot {
+  /** What is visible in `root`, itself included. */
+  observe(root: Element = this.document.body): DomSnapshot {
     this.rows = new Rows();
     this.lastTextRef = 0;
     this.focused = this.document.activeElement;
     this.tampered = new Set(this.document.querySelectorAll('[data-tampered]'));
-    this.visit(this.document.body, -1);
+    this.visit(root, -1);
     return this.rows.toSnapshot();
   }
 
+  /** The looks of what was last observed, row by row; text looks like the element that it stands in. */
+  appearance(): Appearance[] {
+    const { ref, parent } = this.rows;
+    const win = this.document.defaultView!;
+    return ref.map((_, row) => appearanceOf(this.elements[ref[ref[row] > 0 ? row : parent[row]] - 1], win));
+  }
+
   private visit(element: Element, parent: number): void {
-    const { id, localName } = element;
-    // A line break never has a width; a rectangle is the dearest thing to read.
-    if (localName === 'br' || (id !== '' && SKIPPED_IDS.has(id))) return;
+    const { id } = element;
     const rect = element.getBoundingClientRect();
     if (rect.width === 0 || rect.height === 0) return;
 
@@ -73,6 +81,7 @@ export class Observer {
     let isLeaf = true;
     for (let child = element.firstChild; child !== null; child = child.nextSibling) {
       if (child.nodeType === ELEMENT_NODE) {
+        if (isSkipped(child as Element)) continue;
         const before = rows.count;
         this.visit(child as Element, row);
         if (rows.count > before) isLeaf = false;
@@ -128,6 +137,10 @@ function classesOf(element: Element): string {
   const classes: unknown = element.className;
   return typeof classes === 'string' ? classes : 'SVG_CLASS';
 }
+
+/** A line break never has a width, and a rectangle is the dearest thing to read. */
+const isSkipped = ({ id, localName }: Element): boolean =>
+  localName === 'br' || (id !== '' && SKIPPED_IDS.has(id));
 
 /** Text of an element without element children: its text nodes, each trimmed, joined by one blank. */
 function textOf(element: Element): string {

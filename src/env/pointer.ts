@@ -9,6 +9,12 @@ export class Pointer {
     private readonly focus: FrameFocus,
   ) {}
 
+  /** Moves to the middle of the element. */
+  hover(target: Element): void {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    this.moveOver(target, { clientX: left + width / 2, clientY: top + height / 2 });
+  }
+
   /** Moves to the middle of the element and clicks once with the main button. */
   click(target: Element): void {
     const rect = target.getBoundingClientRect();

@@ -15,7 +15,8 @@ import type {
   StepResult,
   VectorEnv,
 } from '../contracts/env';
-import { findTask, type Task } from '../task/catalogue';
+import { findTask } from '../task/catalogue';
+import type { Task } from '../task/task';
 import { TaskFrame } from './frame';
 import { Slice } from './turn';
 
@@ -163,7 +164,7 @@ export class FrameVectorEnv implements VectorEnv {
     };
     const isEnd = isNewEnd && episode.ended !== null;
     return {
-      observation: frame.observe(),
+      observation: frame.observe(this.opened.detail),
       reward: isEnd ? this.finalReward(terminated, success, status.rawReward) : 0,
       terminated,
       truncated: episode.ended === 'truncated',
@@ -214,7 +215,7 @@ export class FrameVectorEnv implements VectorEnv {
     const observations: (Observation | null)[] = starts.map(() => null);
     for (const [env, start] of starts.entries()) {
       if (!start) continue;
-      const observation = this.taskFrames[env].observe();
+      const observation = this.taskFrames[env].observe(this.opened.detail);
       observations[env] = observation;
       this.onFrameEvent?.({ kind: 'reset', env, seed: start.seed, observation });
       await slice.yieldIfLong();

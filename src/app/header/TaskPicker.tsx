@@ -1,7 +1,8 @@
 /** Chooses the task: searched by id, title, description and kind. */
 import { type ComboboxItem, Select, Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import { type Task, tasks } from '../../task/catalogue';
+import { tasks } from '../../task/catalogue';
+import type { Task } from '../../task/task';
 import { workbenchStore } from '../workbench/workbenchStore';
 
 const byId = new Map<string, Task>(tasks.map((task) => [task.id, task]));

@@ -1,0 +1,45 @@
+/** Parts from which the catalogue's field extractors are made: an instruction in, its slots out. */
+import type { Fields } from '../contracts/env';
+
+/** The goal fields in the order in which the sentence gives them; null when the sentence does not fit. */
+export type FieldExtractor = (utterance: string) => Fields | null;
+
+/** No slots: fits anything. */
+export const noFields: FieldExtractor = () => [];
+
+/** Named groups of the pattern become the fields, in order of appearance; groups that did not match are left out. */
+export function template(pattern: RegExp): FieldExtractor {
+  return (utterance) => {
+    const match = pattern.exec(utterance);
+    if (!match) return null;
+    return Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
+  };
+}
+
+/** The first extractor that fits. */
+export function firstOf(...extractors: readonly FieldExtractor[]): FieldExtractor {
+  return (utterance) => {
+    for (const extract of extractors) {
+      const fields = extract(utterance);
+      if (fields) return fields;
+    }
+    return null;
+  };
+}
+
+/** `Select a, b, c and click Submit.`: numbered targets, then the constant button. */
+export function checkboxes(pattern: RegExp): FieldExtractor {
+  return (utterance) => {
+    const list = pattern.exec(utterance)?.[1];
+    if (list === undefined) return null;
+    const targets = list === 'nothing' ? [] : list.split(/, ?/);
+    return [...targets.map((target, i) => [`target ${i}`, target] as const), ['button', 'submit']];
+  };
+}
+
+/** Month, day and year without leading zeros, as the calendar shows them. */
+export function date(pattern: RegExp): FieldExtractor {
+  const fieldsOf = template(pattern);
+  return (utterance) =>
+    fieldsOf(utterance)?.map(([key, value]) => [key, value.replace(/^0+/, '')] as const) ?? null;
+}

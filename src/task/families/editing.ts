@@ -1,0 +1,4 @@
+/** Tasks that select and format, pick colours, plan a day. */
+import type { TaskRow } from '../task';
+
+export const editing: readonly TaskRow[] = [];

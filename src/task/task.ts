@@ -1,0 +1,94 @@
+/** What a task is, as data. The pages themselves live in `public/miniwob`. */
+import type { FieldExtractor } from './extractors';
+
+export type TaskKind =
+  | 'click'
+  | 'type'
+  | 'drag'
+  | 'draw'
+  | 'hover'
+  | 'scroll'
+  | 'keyboard'
+  | 'form'
+  | 'text'
+  | 'widget'
+  | 'date'
+  | 'menu'
+  | 'list'
+  | 'email'
+  | 'language'
+  | 'visual'
+  | 'maths'
+  | 'memory'
+  | 'timing'
+  | 'game';
+
+/** MiniWoB (2017), what MiniWoB++ added to it (2018), and its flight booking forms. */
+export type Suite = 'MiniWoB' | 'MiniWoB++' | 'FormWoB';
+
+/**
+ * The smallest set of actions with which the task can be solved: clicks and typing by element, the mouse at
+ * coordinates, or the mouse and single keys.
+ */
+export type ActionSet = 'element' | 'mouse' | 'mouse+keyboard';
+
+/** Where the text to be typed comes from: nothing is typed, the goal's fields, the page, or it must be worked out. */
+export type TextSource = 'none' | 'goal' | 'page' | 'worked out';
+
+export type Difficulty = 'easy' | 'medium' | 'hard';
+
+export interface Task {
+  /** Name of the task; that of its page, without `.html`, unless `page` says otherwise. */
+  readonly id: string;
+  readonly title: string;
+  /** One line for the gallery. */
+  readonly description: string;
+  readonly kinds: readonly TaskKind[];
+  readonly suite: Suite;
+  readonly actionSet: ActionSet;
+  readonly textSource: TextSource;
+  /** Actions of that set an expert needs on average, waiting not counted. */
+  readonly optimalActions: number;
+  readonly difficulty: Difficulty;
+  /** Address of the page, relative to the folder of task pages. */
+  readonly page: string;
+  /** What a person sees of the page, CSS pixels. */
+  readonly screen: { readonly width: number; readonly height: number };
+  /** Page milliseconds until the page ends the episode with raw reward -1. */
+  readonly timeLimitMs: number;
+  /** An episode is a success when its raw reward, before time scaling, is at least this. */
+  readonly successThreshold: number;
+  /** Actions a learning agent may take in an episode (WGE's limits where they are published). */
+  readonly maxSteps: number;
+  /** 'language': the instruction is free text, and fields exist only while training. */
+  readonly goal: 'fields' | 'language';
+}
+
+/** A line of the catalogue: what differs from the usual, and how to read the goal's fields. */
+export type TaskRow = Pick<Task, 'id' | 'title' | 'description' | 'kinds' | 'optimalActions'> &
+  Partial<Task> & { readonly fields: FieldExtractor };
+
+const SCREEN = { width: 160, height: 210 } as const;
+
+const defaults = {
+  suite: 'MiniWoB',
+  actionSet: 'element',
+  textSource: 'none',
+  screen: SCREEN,
+  timeLimitMs: 10_000,
+  successThreshold: 1,
+  maxSteps: 10,
+  goal: 'fields',
+} as const;
+
+/** Few actions on elements are easy; many, or any that take aim, are not. */
+function difficultyOf(actionSet: ActionSet, optimalActions: number): Difficulty {
+  const weight = optimalActions + (actionSet === 'element' ? 0 : 2);
+  if (weight <= 3) return 'easy';
+  return weight <= 6 ? 'medium' : 'hard';
+}
+
+export function toTask({ fields: _, ...row }: TaskRow): Task {
+  const difficulty = difficultyOf(row.actionSet ?? defaults.actionSet, row.optimalActions);
+  return { ...defaults, page: `${row.id}.html`, difficulty, ...row };
+}
