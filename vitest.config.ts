@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.browser.test.ts', 'tests/browser/**/*.browser.test.ts'],
           fileParallelism: false,
+          // Which tasks and how many episodes the tests over the whole catalogue play.
+          env: { TASKS: process.env.TASKS ?? '', EPISODES: process.env.EPISODES ?? '' },
           testTimeout: 60_000,
           browser: {
             enabled: true,

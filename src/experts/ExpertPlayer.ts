@@ -1,0 +1,41 @@
+/** Plays episodes with an expert, one observation at a time, as an agent does. */
+import type { Action, Observation } from '../contracts/env';
+import { wait } from './acts';
+import type { Expert } from './expert';
+import { View } from './View';
+
+export class ExpertPlayer {
+  private episode: Generator<Action, void, View> | null = null;
+  /** Why the expert gave up on this episode; null while it has not. */
+  problem: string | null = null;
+
+  constructor(private readonly expert: Expert) {}
+
+  /** The action for the first observation of an episode. */
+  start(observation: Observation): Action {
+    this.problem = null;
+    const view = new View(observation);
+    return this.resume(() => {
+      this.episode = this.expert(view);
+      return this.episode.next(view);
+    });
+  }
+
+  act(observation: Observation): Action {
+    const { episode } = this;
+    if (!episode) return wait;
+    return this.resume(() => episode.next(new View(observation)));
+  }
+
+  /** An expert that has finished, or does not find what it looks for, waits for the episode's end. */
+  private resume(step: () => IteratorResult<Action, void>): Action {
+    try {
+      const { done, value } = step();
+      if (!done) return value;
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+    this.episode = null;
+    return wait;
+  }
+}

@@ -1,0 +1,4 @@
+/** Experts on calendars. */
+import type { ExpertFamily } from '../expert';
+
+export const dates: ExpertFamily = {};

@@ -1,0 +1,4 @@
+/** Experts on tasks that drag. */
+import type { ExpertFamily } from '../expert';
+
+export const dragging: ExpertFamily = {};

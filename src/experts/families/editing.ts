@@ -1,0 +1,4 @@
+/** Experts on selecting and formatting. */
+import type { ExpertFamily } from '../expert';
+
+export const editing: ExpertFamily = {};

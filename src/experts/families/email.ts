@@ -1,0 +1,4 @@
+/** Experts on the mail client. */
+import type { ExpertFamily } from '../expert';
+
+export const email: ExpertFamily = {};

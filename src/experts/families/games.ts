@@ -1,0 +1,4 @@
+/** Experts on games. */
+import type { ExpertFamily } from '../expert';
+
+export const games: ExpertFamily = {};

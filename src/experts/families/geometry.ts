@@ -1,0 +1,4 @@
+/** Experts on points and lines. */
+import type { ExpertFamily } from '../expert';
+
+export const geometry: ExpertFamily = {};

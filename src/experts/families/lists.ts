@@ -1,0 +1,4 @@
+/** Experts on lists of things. */
+import type { ExpertFamily } from '../expert';
+
+export const lists: ExpertFamily = {};

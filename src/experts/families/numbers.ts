@@ -1,0 +1,4 @@
+/** Experts on numbers. */
+import type { ExpertFamily } from '../expert';
+
+export const numbers: ExpertFamily = {};

@@ -1,0 +1,4 @@
+/** Experts on shapes and colours. */
+import type { ExpertFamily } from '../expert';
+
+export const shapes: ExpertFamily = {};

@@ -1,0 +1,4 @@
+/** Experts on typing. */
+import type { ExpertFamily } from '../expert';
+
+export const typing: ExpertFamily = {};

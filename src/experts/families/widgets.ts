@@ -1,0 +1,4 @@
+/** Experts on widgets. */
+import type { ExpertFamily } from '../expert';
+
+export const widgets: ExpertFamily = {};

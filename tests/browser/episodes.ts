@@ -1,0 +1,82 @@
+/** Episodes as tests play them: expert or random, in one frame, with everything that was seen written down. */
+import type { Action, Observation } from '../../src/contracts/env';
+import { createParkedContainer, TaskFrame } from '../../src/env/frame';
+import { nextTurn } from '../../src/env/turn';
+import { ExpertPlayer } from '../../src/experts/ExpertPlayer';
+import type { Expert } from '../../src/experts/expert';
+import { tasks } from '../../src/task/catalogue';
+import type { Task } from '../../src/task/task';
+
+export const STEP_MS = 100;
+/** Longer than any time limit. */
+const MAX_STEPS = 700;
+
+/** Tasks under test: all, or those whose ids the environment variable TASKS names (separated by commas). */
+export function tasksUnderTest(): readonly Task[] {
+  const wanted = import.meta.env.TASKS as string | undefined;
+  if (!wanted) return tasks;
+  const patterns = wanted.split(',').map((name) => new RegExp(`^${name.trim()}$`));
+  return tasks.filter(({ id }) => patterns.some((pattern) => pattern.test(id)));
+}
+
+export const episodesUnderTest = (usual: number): number => Number(import.meta.env.EPISODES || usual);
+
+export async function openFrame(task: Task): Promise<TaskFrame> {
+  const frame = new TaskFrame(createParkedContainer(document), new URL('/miniwob/', location.href), task);
+  await frame.load();
+  return frame;
+}
+
+export interface Outcome {
+  readonly success: boolean;
+  readonly rawReward: number;
+  readonly isDone: boolean;
+  readonly steps: number;
+  /** What went wrong in the page, in an action or in the player's mind. */
+  readonly problems: readonly string[];
+  /** Every observation, action and status, as text: equal episodes are equal to the byte. */
+  readonly trace: readonly string[];
+}
+
+const toJson = (observation: Observation) =>
+  JSON.stringify(observation, (_, value) => (ArrayBuffer.isView(value) ? Array.from(value as never) : value));
+
+/** One act, the settle rule of the environment, and what came of it. */
+export async function stepFrame(frame: TaskFrame, action: Action): Promise<string | undefined> {
+  const error = frame.act(action);
+  await nextTurn();
+  if (!frame.status().isDone) frame.advance(STEP_MS);
+  await nextTurn();
+  return error;
+}
+
+export async function playEpisode(
+  frame: TaskFrame,
+  expert: Expert,
+  seed: number,
+  { trace: isTraced = false } = {},
+): Promise<Outcome> {
+  await frame.reset(seed, 'train');
+  const player = new ExpertPlayer(expert);
+  const problems: string[] = [];
+  const trace: string[] = [];
+  let observation = frame.observe('appearance');
+  let action = player.start(observation);
+  let steps = 0;
+  while (!frame.status().isDone && steps < MAX_STEPS) {
+    if (isTraced) trace.push(toJson(observation), JSON.stringify([action, frame.status()]));
+    const error = await stepFrame(frame, action);
+    steps += 1;
+    if (error) problems.push(`${action.kind}: ${error}`);
+    const pageError = frame.takePageError();
+    if (pageError) problems.push(`page: ${pageError}`);
+    if (player.problem) break;
+    observation = frame.observe('appearance');
+    action = player.act(observation);
+  }
+  if (player.problem) problems.push(`player: ${player.problem}`);
+  const { isDone, rawReward } = frame.status();
+  if (isTraced) trace.push(toJson(observation), JSON.stringify(frame.status()));
+  const success = isDone && rawReward >= frame.task.successThreshold;
+  return { success, rawReward, isDone, steps, problems, trace };
+}

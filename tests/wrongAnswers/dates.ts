@@ -1,0 +1,4 @@
+/** Wrong and half right answers: calendars. */
+import type { WrongAnswers } from './wrongAnswers';
+
+export const dates: WrongAnswers = {};

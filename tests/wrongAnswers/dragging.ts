@@ -1,0 +1,4 @@
+/** Wrong and half right answers: tasks that drag. */
+import type { WrongAnswers } from './wrongAnswers';
+
+export const dragging: WrongAnswers = {};

@@ -1,0 +1,4 @@
+/** Wrong and half right answers: games. */
+import type { WrongAnswers } from './wrongAnswers';
+
+export const games: WrongAnswers = {};

@@ -1,0 +1,38 @@
+/** For every task, a player who answers wrongly or half rightly: none of its episodes may count as a success. */
+import type { Expert } from '../../src/experts/expert';
+import { buttons } from './buttons';
+import { choices } from './choices';
+import { dates } from './dates';
+import { dragging } from './dragging';
+import { editing } from './editing';
+import { email } from './email';
+import { flights } from './flights';
+import { games } from './games';
+import { geometry } from './geometry';
+import { lists } from './lists';
+import { numbers } from './numbers';
+import { pointing } from './pointing';
+import { shapes } from './shapes';
+import { typing } from './typing';
+import { widgets } from './widgets';
+
+/** By task id. `null` for a page that has no wrong answer; the reason stands beside it. */
+export type WrongAnswers = Readonly<Record<string, Expert | null>>;
+
+export const wrongAnswers: WrongAnswers = {
+  ...buttons,
+  ...choices,
+  ...dates,
+  ...dragging,
+  ...editing,
+  ...email,
+  ...flights,
+  ...games,
+  ...geometry,
+  ...lists,
+  ...numbers,
+  ...pointing,
+  ...shapes,
+  ...typing,
+  ...widgets,
+};
