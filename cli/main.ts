@@ -5,6 +5,7 @@ import { bench } from './commands/bench';
 import { evaluate } from './commands/evaluate';
 import { inspectDemos } from './commands/inspectDemos';
 import { listTasks } from './commands/listTasks';
+import { experts, rollout } from './commands/rollout';
 import { train } from './commands/train';
 import { collect, integer, positive } from './options';
 import { UsageError } from './UsageError';
@@ -68,6 +69,25 @@ function createProgram(): Command {
     .addOption(backendOption())
     .addOption(jsonOption())
     .action(evaluate);
+
+  program
+    .command('rollout')
+    .description('play episodes with a scripted expert or at random')
+    .requiredOption('--task <task>', 'what to play, or "all"')
+    .addOption(new Option('--agent <agent>', 'who plays').choices(['random', 'expert']).makeOptionMandatory())
+    .option('--episodes <n>', 'episodes of each task', integer(1), 10)
+    .option('--seed <n>', 'seed of the first episode; the others follow it', integer(0), 0)
+    .addOption(jsonOption())
+    .action(rollout);
+
+  program
+    .command('experts')
+    .description('let the scripted experts prove that their tasks can be solved')
+    .option('--task <task>', 'whose expert, or "all"', 'all')
+    .option('--episodes <n>', 'episodes of each task', integer(1), 200)
+    .option('--seed <n>', 'seed of the first episode; the others follow it', integer(0), 0)
+    .addOption(jsonOption())
+    .action(experts);
 
   program
     .command('demos')

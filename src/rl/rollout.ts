@@ -14,6 +14,8 @@ export interface Episode<Memo> {
   /** rewards[t] followed steps[t]. */
   readonly rewards: number[];
   success: boolean;
+  /** The task's own reward at the end, before time scaling. */
+  rawReward: number;
   terminated: boolean;
   truncated: boolean;
 }
@@ -80,7 +82,7 @@ export async function rollout<Memo>(
 }
 
 function newEpisode<Memo>(seed: Seed): Episode<Memo> {
-  return { seed, steps: [], rewards: [], success: false, terminated: false, truncated: false };
+  return { seed, steps: [], rewards: [], success: false, rawReward: 0, terminated: false, truncated: false };
 }
 
 /** Asks the policy about all running frames at once and notes what it did. Null for idle frames. */
@@ -103,6 +105,7 @@ async function decide<Memo>(
 function advance<Memo>(episode: Episode<Memo>, { reward, terminated, truncated, info }: StepResult): void {
   episode.rewards.push(reward);
   episode.success = info.success;
+  episode.rawReward = info.rawReward;
   episode.terminated = terminated;
   episode.truncated = truncated;
 }

@@ -18,6 +18,7 @@ import type {
 } from './headlessApi';
 import { RunController, type RunOptions } from './RunController';
 import type { RunEvent } from './runEvents';
+import { rolloutTask, type TaskRollout, type TaskRolloutRequest } from './taskRollout';
 
 /** Test episodes after an interrupted training, where nobody wants to wait for all of them. */
 const INTERRUPTED_EPISODES = 100;
@@ -81,6 +82,10 @@ class Headless implements HeadlessApi {
     } finally {
       await run.dispose();
     }
+  }
+
+  rollout(request: TaskRolloutRequest): Promise<TaskRollout> {
+    return rolloutTask(this.container, request);
   }
 
   bench() {

@@ -2,6 +2,7 @@
 import type { EvaluationResult } from '../contracts/agent';
 import type { BackendChoice, BackendInfo, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
 import type { BenchmarkEntry } from './benchmarks';
+import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
 /** Bytes on their way through the browser's debugging protocol, which carries JSON. */
 export type Base64 = string;
@@ -51,6 +52,8 @@ export interface HeadlessApi {
   /** Ends training early; `train` then resolves with what there is. */
   stop(): Promise<void>;
   evaluate(request: EvaluateRequest): Promise<EvaluateOutcome | Refusal>;
+  /** Episodes of one task by its expert or by chance. */
+  rollout(request: TaskRolloutRequest): Promise<TaskRollout>;
   /** All benchmarks, told one by one. */
   bench(): Promise<readonly BenchmarkEntry[]>;
 }
