@@ -20,6 +20,11 @@ const backendOption = () =>
 
 const jsonOption = () => new Option('--json', 'machine-readable output on stdout');
 
+const maxDemosOption = () =>
+  new Option('--max-demos <n>', 'use that many of them at most')
+    .argParser(integer(1))
+    .default(Number.POSITIVE_INFINITY, 'all');
+
 function createProgram(): Command {
   const program = new Command('latticework')
     .description('Train web agents in a browser tab, without the window.')
@@ -36,11 +41,7 @@ function createProgram(): Command {
         .makeOptionMandatory(),
     )
     .option('--demos <path>', 'demonstrations: a file, a folder, a zip archive, or "bundled"', 'bundled')
-    .addOption(
-      new Option('--max-demos <n>', 'use that many of them at most')
-        .argParser(integer(1))
-        .default(Number.POSITIVE_INFINITY, 'all'),
-    )
+    .addOption(maxDemosOption())
     .option('--seed <n>', 'seed of everything random', integer(0), 1)
     .option(
       '--minutes <m>',
@@ -72,11 +73,17 @@ function createProgram(): Command {
 
   program
     .command('rollout')
-    .description('play episodes with a scripted expert or at random')
+    .description('play episodes without learning: a scripted expert, chance, or a workflow policy')
     .requiredOption('--task <task>', 'what to play, or "all"')
-    .addOption(new Option('--agent <agent>', 'who plays').choices(['random', 'expert']).makeOptionMandatory())
+    .addOption(
+      new Option('--agent <agent>', 'who plays')
+        .choices(['random', 'expert', 'workflow'])
+        .makeOptionMandatory(),
+    )
     .option('--episodes <n>', 'episodes of each task', integer(1), 10)
     .option('--seed <n>', 'seed of the first episode; the others follow it', integer(0), 0)
+    .option('--demos <path>', 'what the workflow policy follows, as for train', 'bundled')
+    .addOption(maxDemosOption())
     .addOption(jsonOption())
     .action(rollout);
 

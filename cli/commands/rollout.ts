@@ -1,7 +1,10 @@
-/** `latticework rollout` and `latticework experts`: episodes by scripted experts or by chance, task by task. */
+/** `latticework rollout` and `latticework experts`: episodes by who does not learn, task by task. */
+import { encodeBase64 } from '../../src/run/base64';
 import type { ScriptedAgent, TaskRollout } from '../../src/run/taskRollout';
+import { encodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';
 import { openPage, type PageSession } from '../browser';
+import { loadDemos } from '../demoFiles';
 import { formatPercent, formatTable } from '../format';
 import { checkTask } from '../tasks';
 
@@ -15,19 +18,30 @@ export interface ExpertsOptions {
 
 export interface RolloutOptions extends ExpertsOptions {
   readonly agent: ScriptedAgent;
+  /** Of the workflow policy. */
+  readonly demos: string;
+  readonly maxDemos: number;
 }
+
+type Play = Omit<RolloutOptions, 'task' | 'json'>;
 
 const HEADER = ['task', 'episodes', 'success', 'mean reward', 'steps', 'steps/s', 'remarks'];
 
-export const experts = (options: ExpertsOptions): Promise<void> => rollout({ ...options, agent: 'expert' });
+export const experts = (options: ExpertsOptions): Promise<void> =>
+  rollout({ ...options, agent: 'expert', demos: 'bundled', maxDemos: 0 });
 
-export async function rollout({ task, agent, episodes, seed, json }: RolloutOptions): Promise<void> {
+export async function rollout({ task, json, ...play }: RolloutOptions): Promise<void> {
   const ids = task === 'all' ? tasks.map(({ id }) => id) : [checkTask(task).id];
   const page = await openPage('cpu', (event) => {
     if (event.type === 'notice') console.error(event.message);
   });
   try {
-    const results = await playAll(page, ids, { agent, episodes, seed });
+    const results: TaskRollout[] = [];
+    for (const id of ids) {
+      const result = await playTask(page, id, play);
+      results.push(result);
+      console.error(`${id}: ${formatPercent(result.successRate)} of ${result.episodes}${remarks(result)}`);
+    }
     if (json) console.log(JSON.stringify({ tasks: results }));
     else console.log(formatTable([HEADER, ...results.map(toRow)]));
   } finally {
@@ -35,18 +49,11 @@ export async function rollout({ task, agent, episodes, seed, json }: RolloutOpti
   }
 }
 
-async function playAll(
-  page: PageSession,
-  ids: readonly string[],
-  request: { readonly agent: ScriptedAgent; readonly episodes: number; readonly seed: number },
-): Promise<TaskRollout[]> {
-  const results: TaskRollout[] = [];
-  for (const task of ids) {
-    const result = await page.call('rollout', { task, ...request });
-    results.push(result);
-    console.error(`${task}: ${formatPercent(result.successRate)} of ${result.episodes}${remarks(result)}`);
-  }
-  return results;
+async function playTask(page: PageSession, task: string, play: Play): Promise<TaskRollout> {
+  const { agent, episodes, seed, demos, maxDemos } = play;
+  const records = agent === 'workflow' ? await loadDemos(demos, task, maxDemos, seed) : null;
+  const file = records && encodeBase64(encodeDemos(records));
+  return page.call('rollout', { task, agent, episodes, seed }, file);
 }
 
 const remarks = ({ loaded, errors, ceiling }: TaskRollout): string =>

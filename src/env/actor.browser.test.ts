@@ -58,13 +58,13 @@ describe('click', () => {
     click('b');
     expect(log).toEqual([
       'pointerout a',
-      'mouseout a',
       'pointerleave a',
-      'mouseleave a',
       'pointerover b',
       'pointerenter b',
-      'mouseenter b',
+      'mouseout a',
+      'mouseleave a',
       'mouseover b',
+      'mouseenter b',
       'pointermove b',
       'mousemove b',
       'pointerdown b',

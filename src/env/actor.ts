@@ -3,6 +3,7 @@ import type { KeyboardAction, MouseAction } from '../contracts/env';
 import { fieldKind } from './fieldText';
 import { type FrameFocus, isTextControl } from './focus';
 import { Keyboard } from './keyboard';
+import { MouseDefaults } from './mouseDefaults';
 import { Pointer } from './pointer';
 
 export class Actor {
@@ -13,7 +14,7 @@ export class Actor {
     win: Window & typeof globalThis,
     private readonly focus: FrameFocus,
   ) {
-    this.pointer = new Pointer(win, focus);
+    this.pointer = new Pointer(win, new MouseDefaults(win, focus));
     this.keyboard = new Keyboard(win, focus);
   }
 
@@ -41,7 +42,22 @@ export class Actor {
 
   /** A single act of mouse or keyboard. Returns what is wrong when it cannot be done. */
   perform(action: MouseAction | KeyboardAction): string | undefined {
-    return `${action.kind} is not carried out`;
+    const { pointer } = this;
+    switch (action.kind) {
+      case 'mouseMove':
+        pointer.move(action);
+        return undefined;
+      case 'mouseDown':
+        return pointer.down(action);
+      case 'mouseUp':
+        return pointer.up(action);
+      case 'mouseClick':
+        return pointer.clickAt(action, action.count ?? 1);
+      case 'drag':
+        return pointer.drag(action.from, action.to);
+      default:
+        return `${action.kind} is not carried out`;
+    }
   }
 
   /** Takes mouse and keyboard off the page, with the events of leaving. */

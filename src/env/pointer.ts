@@ -1,128 +1,207 @@
-/** The mouse of one frame: sends the events of a real one, with the page's handlers free to prevent defaults. */
-import { type FrameFocus, isFocusable, isTextControl } from './focus';
+/**
+ * The mouse of one frame: where it is, what it is over, what it holds. What a press or a drag does besides
+ * its events is `MouseDefaults`.
+ *
+ * Positions are hit-tested in the frame's own document, which works wherever the frame is parked. The CSS
+ * selectors `:hover` and `:active` follow the browser's mouse alone and cannot be had from script.
+ */
+import type { Modifier, Point } from '../contracts/env';
+import { MouseDefaults } from './mouseDefaults';
+import { MouseEvents, type MouseState } from './mouseEvents';
+
+/** What the press found under the mouse, until the release. */
+interface Press {
+  readonly target: Element;
+  /** How many clicks in a row this press makes. */
+  readonly count: number;
+  /** A prevented pointerdown means no mousedown and no mouseup. */
+  readonly wantsMouse: boolean;
+}
+
+/** Presses this close in place and page time count as a double click; as in Chromium on Linux. */
+const MULTI_CLICK = { ms: 500, px: 4 } as const;
+
+/** A drag moves in steps of about this length, so that whatever watches it sees a path; within the limits. */
+const DRAG_STEP_PX = 5;
+const DRAG_MOVES = { least: 4, most: 40 } as const;
 
 export class Pointer {
   private over: Element | null = null;
+  private at: Point = { x: 0, y: 0 };
+  private press: Press | null = null;
+  private lastPress: { readonly at: Point; readonly count: number; readonly timeMs: number } | null = null;
+  private modifiers: readonly Modifier[] = [];
+  private readonly events: MouseEvents;
 
   constructor(
     private readonly win: Window & typeof globalThis,
-    private readonly focus: FrameFocus,
-  ) {}
-
-  /** Moves to the middle of the element. */
-  hover(target: Element): void {
-    const { left, top, width, height } = target.getBoundingClientRect();
-    this.moveOver(target, { clientX: left + width / 2, clientY: top + height / 2 });
+    private readonly defaults: MouseDefaults,
+  ) {
+    this.events = new MouseEvents(win);
   }
 
-  /** Moves to the middle of the element and clicks once with the main button. */
-  click(target: Element): void {
-    const rect = target.getBoundingClientRect();
-    const at = { clientX: rect.left + rect.width / 2, clientY: rect.top + rect.height / 2 };
-    this.moveOver(target, at);
-    if (!target.isConnected) return;
-
-    const down = { ...at, button: 0, buttons: 1, detail: 1 };
-    const up = { ...at, button: 0, buttons: 0, detail: 1 };
-    // A disabled control gets pointer events only.
-    const isDisabled = target.closest(':disabled') !== null;
-    const wantsMouse = this.pointer(target, 'pointerdown', { ...down, detail: 0 });
-    if (wantsMouse && !isDisabled && this.mouse(target, 'mousedown', down)) this.focusOnPress(target);
-    if (!target.isConnected) return;
-    this.pointer(target, 'pointerup', { ...up, detail: 0 });
-    if (isDisabled) return;
-    if (wantsMouse) this.mouse(target, 'mouseup', up);
-    if (!target.isConnected) return;
-    selectOption(target, this.win);
-    // Dispatching a click does what a real one does (toggle, submit, activate a label), and does it once.
-    this.pointer(target, 'click', up);
+  /** Moves to the middle of the element, which is hovered even if something covers it. */
+  hover(element: Element): void {
+    this.moveOver(element, middleOf(element));
   }
 
-  /** Leaves the page, so that nothing stays hovered. */
+  /** Moves to the middle of the element and clicks it once with the main button, even if something covers it. */
+  click(element: Element): void {
+    this.moveOver(element, middleOf(element));
+    if (!element.isConnected) return;
+    this.pressOn(element, 1);
+    if (element.isConnected) this.releaseOn(element);
+    this.press = null;
+  }
+
+  /** Moves to a place; one outside the page is where the mouse leaves it, unless a button is held. */
+  move(to: Point): void {
+    const target = this.hit(to);
+    if (target) this.moveOver(target, to);
+    else this.moveOut(to);
+  }
+
+  /** Moves there and presses the main button. Returns what is wrong, if anything. */
+  down(at: Point, count?: number): string | undefined {
+    if (this.press) return 'the mouse button is held already';
+    if (!this.elementAt(at)) return `(${at.x}, ${at.y}) is outside the page`;
+    this.move(at);
+    const target = this.elementAt(at);
+    if (target) this.pressOn(target, count ?? this.nextCount(at));
+    return undefined;
+  }
+
+  /** Moves there and releases the button. Returns what is wrong, if anything. */
+  up(at: Point): string | undefined {
+    if (!this.press) return 'the mouse button is not held';
+    this.move(at);
+    const target = this.hit(at);
+    if (target) this.releaseOn(target);
+    this.press = null;
+    return undefined;
+  }
+
+  clickAt(at: Point, count: number): string | undefined {
+    for (let n = 1; n <= count; n++) {
+      const wrong = this.down(at, n) ?? this.up(at);
+      if (wrong) return wrong;
+    }
+    return undefined;
+  }
+
+  drag(from: Point, to: Point): string | undefined {
+    const wrong = this.down(from, 1);
+    if (wrong) return wrong;
+    for (const point of pathOf(from, to)) this.move(point);
+    return this.up(to);
+  }
+
+  /** Sets the modifier keys that mouse events report as held. */
+  hold(modifiers: readonly Modifier[]): void {
+    this.modifiers = modifiers;
+  }
+
+  /** Releases the button and leaves the page, so that nothing stays pressed or hovered. */
   leave(): void {
-    if (this.over?.isConnected) this.moveOut(null, { clientX: -1, clientY: -1 });
+    if (this.press) this.up(this.at);
+    this.lastPress = null;
+    this.modifiers = [];
+    if (this.over?.isConnected) this.moveOut({ x: -1, y: -1 });
     this.over = null;
+    this.at = { x: 0, y: 0 };
+    this.defaults.forget();
   }
 
-  private moveOver(target: Element, at: MouseEventInit): void {
+  private get state(): MouseState {
+    return { at: this.at, buttons: this.press ? 1 : 0, modifiers: this.modifiers };
+  }
+
+  private elementAt({ x, y }: Point): Element | null {
+    return this.win.document.elementFromPoint(x, y);
+  }
+
+  /** What gets the events at a place: a held button keeps the mouse with the page, wherever it goes. */
+  private hit(at: Point): Element | null {
+    return this.elementAt(at) ?? (this.press ? this.win.document.documentElement : null);
+  }
+
+  private moveOver(target: Element, to: Point): void {
     const from = this.over?.isConnected ? this.over : null;
-    if (from !== target) {
-      if (from) this.moveOut(target, at);
-      this.over = target;
-      this.pointer(target, 'pointerover', { ...at, relatedTarget: from });
-      this.enter(ancestorsUpTo(target, from).reverse(), 'pointerenter', 'mouseenter', at, from);
-      this.mouse(target, 'mouseover', { ...at, relatedTarget: from });
+    const isFirst = this.over === null;
+    const movement = isFirst ? { x: 0, y: 0 } : { x: to.x - this.at.x, y: to.y - this.at.y };
+    this.at = to;
+    this.over = target;
+    if (from !== target) this.events.cross(from, target, this.state);
+    if (!target.isConnected) return;
+    this.events.move(target, this.state, movement);
+    if (this.press) this.defaults.dragTo(to, this.state);
+  }
+
+  private moveOut(to: Point): void {
+    const from = this.over?.isConnected ? this.over : null;
+    this.at = to;
+    this.over = null;
+    if (from) this.events.cross(from, null, this.state);
+  }
+
+  private pressOn(target: Element, count: number): void {
+    this.lastPress = { at: this.at, count, timeMs: this.win.performance.now() };
+    this.press = { target, count, wantsMouse: true };
+    const wantsMouse = this.events.pointerButton(target, 'pointerdown', this.state);
+    this.press = { target, count, wantsMouse };
+    // A disabled control hears of pointers only; yet what has the focus loses it.
+    const isTaken =
+      wantsMouse && !isDisabled(target) && !this.events.mouseButton(target, 'mousedown', this.state, count);
+    if (wantsMouse && !isTaken && target.isConnected) this.defaults.press(target, this.state, count);
+  }
+
+  private releaseOn(target: Element): void {
+    const { target: pressed, count, wantsMouse } = this.press!;
+    this.press = null;
+    this.events.pointerButton(target, 'pointerup', this.state);
+    if (wantsMouse && target.isConnected && !isDisabled(target)) {
+      this.events.mouseButton(target, 'mouseup', this.state, count);
     }
-    this.pointer(target, 'pointermove', at);
-    this.mouse(target, 'mousemove', at);
+    this.defaults.release(this.state);
+    const clicked = commonAncestor(pressed, target);
+    if (!clicked || isDisabled(clicked)) return;
+    this.events.click(clicked, this.state, count);
+    if (count === 2 && clicked.isConnected) this.events.mouseButton(clicked, 'dblclick', this.state, count);
   }
 
-  private moveOut(to: Element | null, at: MouseEventInit): void {
-    const from = this.over!;
-    this.pointer(from, 'pointerout', { ...at, relatedTarget: to });
-    this.mouse(from, 'mouseout', { ...at, relatedTarget: to });
-    this.enter(ancestorsUpTo(from, to), 'pointerleave', 'mouseleave', at, to);
-  }
-
-  /** The events that do not bubble: one to each element that was entered or left. */
-  private enter(
-    elements: readonly Element[],
-    pointerType: string,
-    mouseType: string,
-    at: MouseEventInit,
-    relatedTarget: Element | null,
-  ): void {
-    const init = { ...at, view: this.win, relatedTarget };
-    for (const element of elements) {
-      element.dispatchEvent(new this.win.PointerEvent(pointerType, { ...POINTER, ...init }));
-      element.dispatchEvent(new this.win.MouseEvent(mouseType, init));
-    }
-  }
-
-  /** The default action of pressing the button: the focus goes to what can have it, or away. */
-  private focusOnPress(target: Element): void {
-    let element: Element | null = target;
-    while (element && !isFocusable(element)) element = element.parentElement;
-    if (!element) {
-      this.focus.blur();
-      return;
-    }
-    this.focus.focus(element as HTMLElement);
-    if (isTextControl(element) && element.selectionStart !== null) {
-      element.setSelectionRange(element.value.length, element.value.length);
-    }
-  }
-
-  private pointer(target: Element, type: string, init: MouseEventInit): boolean {
-    return target.dispatchEvent(new this.win.PointerEvent(type, this.bubbling(init)));
-  }
-
-  private mouse(target: Element, type: string, init: MouseEventInit): boolean {
-    return target.dispatchEvent(new this.win.MouseEvent(type, this.bubbling(init)));
-  }
-
-  private bubbling(init: MouseEventInit): PointerEventInit {
-    return { bubbles: true, cancelable: true, composed: true, view: this.win, ...POINTER, ...init };
+  private nextCount(at: Point): number {
+    const { lastPress } = this;
+    if (!lastPress || this.win.performance.now() - lastPress.timeMs > MULTI_CLICK.ms) return 1;
+    const distance = Math.hypot(at.x - lastPress.at.x, at.y - lastPress.at.y);
+    return distance > MULTI_CLICK.px ? 1 : lastPress.count + 1;
   }
 }
 
-const POINTER = { pointerId: 1, pointerType: 'mouse', isPrimary: true } as const;
-
-/** The element and its ancestors that do not contain `other`, innermost first. */
-function ancestorsUpTo(element: Element, other: Element | null): Element[] {
-  const chain: Element[] = [];
-  for (let e: Element | null = element; e && !(other && e.contains(other)); e = e.parentElement)
-    chain.push(e);
-  return chain;
+function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** An option of an open list box is chosen by the press on it, not by its click. */
-function selectOption(target: Element, win: Window & typeof globalThis): void {
-  if (target.localName !== 'option') return;
-  const option = target as HTMLOptionElement;
-  const select = option.closest('select');
-  if (!select || option.selected) return;
-  option.selected = true;
-  select.dispatchEvent(new win.Event('input', { bubbles: true }));
-  select.dispatchEvent(new win.Event('change', { bubbles: true }));
+/** Whether the element is, or lies in, a disabled control. A disabled fieldset alone does not count. */
+const isDisabled = (element: Element) =>
+  element.closest('button, input, select, textarea, option')?.matches(':disabled') ?? false;
+
+function commonAncestor(a: Element, b: Element): Element | null {
+  let ancestor: Element | null = a;
+  while (ancestor && !ancestor.contains(b)) ancestor = ancestor.parentElement;
+  return ancestor?.isConnected ? ancestor : null;
+}
+
+/** Places along the straight line, the first a step away from `from`, the last just before the release at `to`. */
+function pathOf(from: Point, to: Point): Point[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const moves = Math.min(DRAG_MOVES.most, Math.max(DRAG_MOVES.least, Math.ceil(length / DRAG_STEP_PX)));
+  return Array.from({ length: moves }, (_, i) => {
+    const share = (i + 1) / moves;
+    if (share === 1) return to;
+    return {
+      x: Math.round(from.x + share * (to.x - from.x)),
+      y: Math.round(from.y + share * (to.y - from.y)),
+    };
+  });
 }

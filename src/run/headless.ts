@@ -8,6 +8,7 @@ import { decodeBase64, encodeBase64 } from './base64';
 import { runBenchmarks } from './benchmarks';
 import { messageOf } from './failures';
 import type {
+  Base64,
   EvaluateOutcome,
   EvaluateRequest,
   HeadlessApi,
@@ -84,8 +85,13 @@ class Headless implements HeadlessApi {
     }
   }
 
-  rollout(request: TaskRolloutRequest): Promise<TaskRollout> {
-    return rolloutTask(this.container, request);
+  rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout> {
+    const records = demos === null ? [] : decodeDemos(decodeBase64(demos));
+    return rolloutTask(
+      this.container,
+      request,
+      records.map(({ parsed }) => parsed),
+    );
   }
 
   bench() {

@@ -52,8 +52,8 @@ export interface HeadlessApi {
   /** Ends training early; `train` then resolves with what there is. */
   stop(): Promise<void>;
   evaluate(request: EvaluateRequest): Promise<EvaluateOutcome | Refusal>;
-  /** Episodes of one task by its expert or by chance. */
-  rollout(request: TaskRolloutRequest): Promise<TaskRollout>;
+  /** Episodes of one task by who does not learn. `demos`: a `.lattice` file, for the workflow policy. */
+  rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout>;
   /** All benchmarks, told one by one. */
   bench(): Promise<readonly BenchmarkEntry[]>;
 }

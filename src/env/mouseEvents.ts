@@ -1,0 +1,102 @@
+/** Builds and sends the pointer and mouse events of one frame, with the properties that a real mouse gives them. */
+import type { Modifier, Point } from '../contracts/env';
+
+/** State of the mouse that its events report. */
+export interface MouseState {
+  readonly at: Point;
+  /** Bit 0: the main button is held. */
+  readonly buttons: number;
+  readonly modifiers: readonly Modifier[];
+}
+
+export const modifierFlags = (modifiers: readonly Modifier[]) => ({
+  ctrlKey: modifiers.includes('Control'),
+  shiftKey: modifiers.includes('Shift'),
+  altKey: modifiers.includes('Alt'),
+  metaKey: modifiers.includes('Meta'),
+});
+
+const POINTER = { pointerId: 1, pointerType: 'mouse', isPrimary: true } as const;
+/** `PointerEvent.button` of an event that reports no change of buttons. */
+const NO_BUTTON = -1;
+
+export class MouseEvents {
+  constructor(private readonly win: Window & typeof globalThis) {}
+
+  /** pointerdown, pointerup: the button changes. Returns whether mouse events are to follow. */
+  pointerButton(target: Element, type: string, state: MouseState): boolean {
+    const init = { ...this.base(state), ...POINTER, button: 0, pressure: pressureOf(state) };
+    return target.dispatchEvent(new this.win.PointerEvent(type, { ...init, ...BUBBLING }));
+  }
+
+  /** mousedown, mouseup, dblclick. `detail`: how many clicks this one makes. Returns false if it was prevented. */
+  mouseButton(target: Element, type: string, state: MouseState, detail: number): boolean {
+    const init = { ...this.base(state), ...BUBBLING, button: 0, detail };
+    return target.dispatchEvent(new this.win.MouseEvent(type, init));
+  }
+
+  /** Dispatching a click does what a real one does (toggle, submit, activate a label), and does it once. */
+  click(target: Element, state: MouseState, detail: number): void {
+    const init = { ...this.base(state), ...BUBBLING, ...POINTER, isPrimary: false, button: 0, detail };
+    target.dispatchEvent(new this.win.PointerEvent('click', init));
+  }
+
+  /** pointermove, mousemove. `movement`: since the last one. Returns false if the mousemove was prevented. */
+  move(target: Element, state: MouseState, movement: Point): boolean {
+    const init = { ...BUBBLING, movementX: movement.x, movementY: movement.y };
+    this.pointerMoved(target, 'pointermove', state, init);
+    return target.isConnected ? this.mouseMoved(target, 'mousemove', state, init) : true;
+  }
+
+  /** The events of crossing from one element (null: from outside the page) to another, all pointer events first. */
+  cross(from: Element | null, to: Element | null, state: MouseState): void {
+    const left = from ? ancestorsUpTo(from, to) : [];
+    const entered = to ? ancestorsUpTo(to, from).reverse() : [];
+    const out = { relatedTarget: to };
+    const over = { relatedTarget: from };
+    if (from) this.pointerMoved(from, 'pointerout', state, { ...out, ...BUBBLING });
+    for (const element of left) this.pointerMoved(element, 'pointerleave', state, out);
+    if (to) this.pointerMoved(to, 'pointerover', state, { ...over, ...BUBBLING });
+    for (const element of entered) this.pointerMoved(element, 'pointerenter', state, over);
+    if (from) this.mouseMoved(from, 'mouseout', state, { ...out, ...BUBBLING });
+    for (const element of left) this.mouseMoved(element, 'mouseleave', state, out);
+    if (to) this.mouseMoved(to, 'mouseover', state, { ...over, ...BUBBLING });
+    for (const element of entered) this.mouseMoved(element, 'mouseenter', state, over);
+  }
+
+  private pointerMoved(target: Element, type: string, state: MouseState, init: MouseEventInit): void {
+    const pointer = { ...POINTER, button: NO_BUTTON, pressure: pressureOf(state) };
+    target.dispatchEvent(new this.win.PointerEvent(type, { ...this.base(state), ...pointer, ...init }));
+  }
+
+  private mouseMoved(target: Element, type: string, state: MouseState, init: MouseEventInit): boolean {
+    // With no button held `which` is 0, which jQuery UI goes by; `button` reads 0 all the same.
+    const button = state.buttons === 0 ? NO_BUTTON : 0;
+    return target.dispatchEvent(new this.win.MouseEvent(type, { ...this.base(state), button, ...init }));
+  }
+
+  /** The frame lies in the corner of its screen, so that nothing depends on where the window is. */
+  private base({ at, buttons, modifiers }: MouseState): MouseEventInit {
+    return {
+      view: this.win,
+      clientX: at.x,
+      clientY: at.y,
+      screenX: at.x,
+      screenY: at.y,
+      buttons,
+      ...modifierFlags(modifiers),
+    };
+  }
+}
+
+const BUBBLING = { bubbles: true, cancelable: true, composed: true } as const;
+
+const pressureOf = ({ buttons }: MouseState) => (buttons === 0 ? 0 : 0.5);
+
+/** The element and its ancestors that do not contain `other`, innermost first. */
+function ancestorsUpTo(element: Element, other: Element | null): Element[] {
+  const chain: Element[] = [];
+  for (let e: Element | null = element; e && !(other && e.contains(other)); e = e.parentElement)
+    chain.push(e);
+  return chain;
+}
