@@ -8,7 +8,12 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist-cli',
     rollupOptions: {
-      input: { latticework: 'cli/main.ts', serve: 'cli/serve.ts', summarise: 'cli/summarise.ts' },
+      input: {
+        latticework: 'cli/main.ts',
+        serve: 'cli/serve.ts',
+        summarise: 'cli/summarise.ts',
+        describeTasks: 'cli/describeTasks.ts',
+      },
       // Plain scripts that find the checkout by where they lie; they are as far from `dist-cli/` as from `cli/`.
       external: [/^\.\.\/scripts\/lib\//],
     },

@@ -7,6 +7,7 @@ import { openPage, type PageSession } from '../browser';
 import { loadDemos } from '../demoFiles';
 import { formatPercent, formatTable } from '../format';
 import { checkTask } from '../tasks';
+import { UsageError } from '../UsageError';
 
 export interface ExpertsOptions {
   /** A task, or `all`. */
@@ -51,10 +52,29 @@ export async function rollout({ task, json, ...play }: RolloutOptions): Promise<
 
 async function playTask(page: PageSession, task: string, play: Play): Promise<TaskRollout> {
   const { agent, episodes, seed, demos, maxDemos } = play;
-  const records = agent === 'workflow' ? await loadDemos(demos, task, maxDemos, seed) : null;
-  const file = records && encodeBase64(encodeDemos(records));
+  let file: string | null = null;
+  if (agent === 'workflow') {
+    try {
+      file = encodeBase64(encodeDemos(await loadDemos(demos, task, maxDemos, seed)));
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      return notPlayed(task, error.message);
+    }
+  }
   return page.call('rollout', { task, agent, episodes, seed }, file);
 }
+
+const notPlayed = (task: string, why: string): TaskRollout => ({
+  task,
+  loaded: false,
+  episodes: 0,
+  steps: 0,
+  successRate: 0,
+  meanReward: 0,
+  meanElements: 0,
+  stepsPerSecond: 0,
+  errors: [why],
+});
 
 const remarks = ({ loaded, errors, ceiling }: TaskRollout): string =>
   [

@@ -1,20 +1,12 @@
 /** Demonstration file to actions with the state each was done in. */
 import type { Demonstration, DemoRecord, DemoSource, RawDemonstration } from '../contracts/demo';
 import type { Fields } from '../contracts/env';
+import { sortFields } from '../dom/goalFields';
 import { tasks } from '../task/catalogue';
 import { extractFields } from '../task/fields';
 import { readActions } from './actions';
 import { toClientView } from './clientView';
 import { DemonstrationError } from './DemonstrationError';
-
-/** Stands in for the fields of a goal that has none, so that F0 always exists. */
-const DUMMY_FIELDS: Fields = [['dummy', 'dummy']];
-
-/** Fields sorted by key: F0, F1, ... of the workflow language. */
-function sortedFields(fields: Fields): Fields {
-  if (fields.length === 0) return DUMMY_FIELDS;
-  return [...fields].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-}
 
 /** Fields of the file if it states them, else those of the utterance; none for tasks that we do not know. */
 function fieldsOf(raw: RawDemonstration, task: string): Fields {
@@ -35,7 +27,7 @@ function fieldsOf(raw: RawDemonstration, task: string): Fields {
 export function parseDemonstration(raw: RawDemonstration, id: string, task = raw.taskName): Demonstration {
   if (!task) throw new DemonstrationError('taskName is missing and the file name does not tell the task');
   if (raw.states.length === 0) throw new DemonstrationError('states is empty: nothing was recorded');
-  const fields = sortedFields(fieldsOf(raw, task));
+  const fields = sortFields(fieldsOf(raw, task));
   const { actions, problem } = readActions(raw.states);
   if (problem) throw new DemonstrationError(problem);
   if (actions.every(({ target }) => !target)) throw new DemonstrationError('no action on any page element');

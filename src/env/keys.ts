@@ -1,4 +1,4 @@
-/** Which key of a US keyboard types a character, as `KeyboardEvent` reports it. */
+/** The keys of a US keyboard by the character or the name that `KeyboardEvent.key` has for them. */
 
 export interface Key {
   readonly key: string;
@@ -6,6 +6,41 @@ export interface Key {
   readonly keyCode: number;
   readonly shiftKey: boolean;
 }
+
+/** keyCode of the keys that type nothing; their code, where it is not their name, is in `codes`. */
+const named: Readonly<Record<string, number>> = {
+  Backspace: 8,
+  Tab: 9,
+  Enter: 13,
+  Shift: 16,
+  Control: 17,
+  Alt: 18,
+  Pause: 19,
+  CapsLock: 20,
+  Escape: 27,
+  PageUp: 33,
+  PageDown: 34,
+  End: 35,
+  Home: 36,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Insert: 45,
+  Delete: 46,
+  Meta: 91,
+  ContextMenu: 93,
+  NumLock: 144,
+  ScrollLock: 145,
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`F${i + 1}`, 112 + i])),
+};
+
+const codes: Readonly<Record<string, string>> = {
+  Shift: 'ShiftLeft',
+  Control: 'ControlLeft',
+  Alt: 'AltLeft',
+  Meta: 'MetaLeft',
+};
 
 /** [code, keyCode, plain, shifted] of the keys that are neither letters nor, unshifted, digits. */
 const punctuation: readonly (readonly [code: string, keyCode: number, plain: string, shifted: string])[] = [
@@ -35,8 +70,25 @@ const punctuation: readonly (readonly [code: string, keyCode: number, plain: str
 const special: Readonly<Record<string, Key>> = {
   ' ': { key: ' ', code: 'Space', keyCode: 32, shiftKey: false },
   '\n': { key: 'Enter', code: 'Enter', keyCode: 13, shiftKey: false },
+  '\r': { key: 'Enter', code: 'Enter', keyCode: 13, shiftKey: false },
   '\t': { key: 'Tab', code: 'Tab', keyCode: 9, shiftKey: false },
 };
+
+/** The key of a name or a character, with Shift held if `isShifted`; undefined for a name that no key has. */
+export function keyNamed(name: string, isShifted: boolean): Key | undefined {
+  if (Object.hasOwn(named, name)) {
+    return { key: name, code: codes[name] ?? name, keyCode: named[name], shiftKey: isShifted };
+  }
+  if (name === '' || [...name].length > 1) return undefined;
+  const key = keyFor(name);
+  return isShifted ? { ...keyFor(shifted(name)), shiftKey: true } : key;
+}
+
+/** The character that the key of `character` types with Shift. */
+function shifted(character: string): string {
+  const row = punctuation.find(([, keyCode, plain]) => (plain || String.fromCharCode(keyCode)) === character);
+  return row ? row[3] : character.toUpperCase();
+}
 
 /** The key for one character; a character that is on no key comes as an input method would send it. */
 export function keyFor(character: string): Key {

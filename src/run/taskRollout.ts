@@ -30,6 +30,8 @@ export interface TaskRollout {
   /** Of the raw rewards at the ends of the episodes. */
   readonly meanReward: number;
   readonly stepsPerSecond: number;
+  /** Elements observed in a step, on average. */
+  readonly meanElements: number;
   /** What went wrong in the page or in the player, each message once. */
   readonly errors: readonly string[];
   /** Where an expert cannot reach 1: the share that the best possible play is expected to solve. */
@@ -80,12 +82,13 @@ export async function rolloutTask(
       steps: watched.steps,
       successRate: mean(played.map(({ success }) => Number(success))),
       meanReward: mean(played.map(({ rawReward }) => rawReward)),
+      meanElements: watched.elements / Math.max(1, watched.steps),
       stepsPerSecond: (1000 * watched.steps) / (performance.now() - startedAt),
       errors: [...errors].slice(0, MAX_ERRORS),
       ...(ceiling === undefined ? {} : { ceiling }),
     };
   } catch (error) {
-    const nothing = { episodes: 0, successRate: 0, meanReward: 0, stepsPerSecond: 0 };
+    const nothing = { episodes: 0, successRate: 0, meanReward: 0, meanElements: 0, stepsPerSecond: 0 };
     return { task: id, loaded: false, steps: watched.steps, ...nothing, errors: [messageOf(error)] };
   } finally {
     await env.close();
@@ -113,9 +116,10 @@ function createPlayer(
   }
 }
 
-/** Counts steps and collects what goes wrong in them. */
+/** Counts steps and elements, and collects what goes wrong. */
 class WatchedEnv implements VectorEnv {
   steps = 0;
+  elements = 0;
 
   constructor(
     private readonly env: VectorEnv,
@@ -131,6 +135,7 @@ class WatchedEnv implements VectorEnv {
     for (const result of results) {
       if (!result) continue;
       this.steps += 1;
+      this.elements += (result.info.finalObservation ?? result.observation).dom.ref.length;
       const { actionError } = result.info;
       if (actionError?.startsWith('page error')) this.errors.add(actionError);
     }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { Dom } from '../contracts/dom';
 import type { Fields } from '../contracts/env';
 import type { Constraint, ElementSet, StringExpr } from '../contracts/workflow';
+import { sortFields } from '../dom/goalFields';
 import { buildDom, type NewElement } from '../dom/tree';
-import { sortFields } from './fields';
 
 const string: fc.Arbitrary<StringExpr> = fc.oneof(
   fc.record({ kind: fc.constant('literal' as const), text: fc.string({ unit: 'binary' }) }),

@@ -2,10 +2,10 @@
 import type { Demonstration } from '../contracts/demo';
 import type { Fields } from '../contracts/env';
 import type { Lattice, LatticeStep } from '../contracts/workflow';
+import { sortFields } from '../dom/goalFields';
 import { buildVertices, type LatticeEdge, type LatticeVertex } from './edges';
 import { PageView } from './evaluate';
 import { eligibleCount, pathCount } from './execute';
-import { sortFields } from './fields';
 import { induceConstraints } from './induce';
 import { literalsOf } from './literals';
 import { formatConstraint } from './notation';

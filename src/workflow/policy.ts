@@ -2,11 +2,11 @@
 import type { Dom } from '../contracts/dom';
 import type { Action, Fields } from '../contracts/env';
 import type { Lattice, LatticeStep } from '../contracts/workflow';
+import { sortFields } from '../dom/goalFields';
 import type { Rng } from '../rl/rng';
 import { demonstrationWeights } from './demoChoice';
 import { PageView } from './evaluate';
 import { sampleAction } from './execute';
-import { sortFields } from './fields';
 import { DEFAULT_LIKELIHOOD, type LikelihoodOptions, stepLikelihoods } from './likelihood';
 import { logLikelihoodGradient, softmax } from './reinforce';
 

@@ -1,5 +1,6 @@
 /** Timers and animations of one episode: when it ends, they do. Needs core. */
 (() => {
+  const FRAME_MS = 16;
   const pending = new Set();
 
   function after(ms, act) {
@@ -28,7 +29,6 @@
 
     /** Calls `draw` with the share of `ms` that has passed, 0 to 1, at every frame; then `finish`. */
     animate(ms, draw, finish = () => {}) {
-      const FRAME_MS = 16;
       const start = Date.now();
       const step = () => {
         const share = Math.min(1, (Date.now() - start) / ms);

@@ -1,7 +1,7 @@
 /** The goal as numbers: one unit for each field, or for each token of a natural-language utterance (Section 5, App. C). */
 import type { Fields } from '../../contracts/env';
+import { sortFields } from '../../dom/goalFields';
 import { tokenize } from '../../dom/text';
-import { sortFields } from '../../workflow/fields';
 import { bagOfWords, ROWS_PER_WORD } from './vocabulary';
 
 /** Words of a field's key or value that are looked at. */

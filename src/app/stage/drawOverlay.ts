@@ -2,9 +2,9 @@
 
 import type { ElementWeights } from '../../contracts/agent';
 import type { DomElement, ElementRef } from '../../contracts/dom';
+import { sortFields } from '../../dom/goalFields';
 import { isLeaf } from '../../dom/tree';
 import { PageView } from '../../workflow/evaluate';
-import { sortFields } from '../../workflow/fields';
 import type { Moment } from './frameFeed';
 import type { Highlight } from './highlightStore';
 

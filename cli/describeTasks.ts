@@ -1,0 +1,71 @@
+/** The catalogue as one table, with what experts, chance and demonstrations show of each task. Used by `npm run tasks`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findExpert } from '../src/experts/experts';
+import type { TaskRollout } from '../src/run/taskRollout';
+import { tasks } from '../src/task/catalogue';
+import type { Task } from '../src/task/task';
+
+const INTRODUCTION = `# Tasks
+
+Every task of the catalogue, with what was measured on it.
+
+- **acts**: the actions that suffice: on elements, with the mouse at coordinates, or with single keys too.
+- **text**: where typed text comes from.
+- **expert**: success of the scripted expert, who sees and does what an agent may (\`latticework experts\`).
+  Where no play can always succeed, the ceiling stands behind it, and why below the table.
+- **steps/s**: environment steps per second of a random player of all kinds of action with 8 frames, resets included,
+  and how many elements its pages had on average.
+- **π_w**: how often the workflow policy finds reward on our page before any learning, with all human demonstrations
+  of the public collection that there are for the task; – where there are none.
+
+This file is written by \`npm run tasks\`; do not edit it.
+`;
+
+const HEADER = ['task', 'suite', 'acts', 'text', 'limit', 'expert', 'steps/s', 'elements', 'π_w'];
+
+/** What `npm run tasks` measured, one file for each player; a missing one leaves its column empty. */
+type Measured = ReadonlyMap<string, TaskRollout>;
+
+export function describeTasks(folder: string): string {
+  const [experts, random, workflow] = ['expert', 'random', 'workflow'].map((agent) => read(folder, agent));
+  const rows = tasks.map((task) => [
+    `\`${task.id}\``,
+    task.suite,
+    task.actionSet,
+    task.textSource,
+    `${task.timeLimitMs / 1000} s`,
+    expertCell(task, experts),
+    cell(random.get(task.id), ({ stepsPerSecond }) => stepsPerSecond.toFixed(0)),
+    cell(random.get(task.id), ({ meanElements }) => meanElements.toFixed(0)),
+    cell(workflow.get(task.id), ({ successRate }) => percent(successRate)),
+  ]);
+  const table = [HEADER, HEADER.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return `${INTRODUCTION}\n${table.join('\n')}\n\n## Ceilings\n\n${ceilings().join('\n')}\n`;
+}
+
+function read(folder: string, agent: string): Measured {
+  const path = join(folder, `${agent}.json`);
+  const rollouts: TaskRollout[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).tasks : [];
+  return new Map(rollouts.filter(({ loaded }) => loaded).map((rollout) => [rollout.task, rollout]));
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+
+const cell = (rollout: TaskRollout | undefined, show: (rollout: TaskRollout) => string): string =>
+  rollout ? show(rollout) : '–';
+
+function expertCell({ id }: Task, measured: Measured): string {
+  const ceiling = findExpert(id)?.ceiling;
+  const shown = cell(
+    measured.get(id),
+    ({ successRate, episodes }) => `${percent(successRate)} of ${episodes}`,
+  );
+  return ceiling ? `${shown} (ceiling ${percent(ceiling.successRate)})` : shown;
+}
+
+const ceilings = (): string[] =>
+  tasks.flatMap(({ id }) => {
+    const ceiling = findExpert(id)?.ceiling;
+    return ceiling ? [`- \`${id}\`, ${percent(ceiling.successRate)}: ${ceiling.reason}`] : [];
+  });
