@@ -4,10 +4,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoRecord } from '../src/contracts/demo';
 import { readBundle } from '../src/demo/bundled';
-import { readDisk } from '../src/demo/diskFiles';
 import { importDemonstrations } from '../src/demo/files';
 import { selectDemos } from '../src/demo/select';
-import type { NamedBytes } from '../src/demo/unpack';
+import { readDisk } from '../src/files/diskFiles';
+import type { NamedBytes } from '../src/files/files';
 import { projectRoot } from './projectRoot';
 import { UsageError } from './UsageError';
 

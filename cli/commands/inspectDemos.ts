@@ -2,8 +2,9 @@
 import type { DemoAction, DemoRecord } from '../../src/contracts/demo';
 import type { Lattice } from '../../src/contracts/workflow';
 import { importDemonstrations } from '../../src/demo/files';
-import { type SkippedFile, unpackFiles } from '../../src/demo/unpack';
+import { unpackFiles } from '../../src/demo/unpack';
 import { classNames } from '../../src/dom/text';
+import type { SkippedFile } from '../../src/files/files';
 import { induceLattice } from '../../src/workflow/lattice';
 import { readPath } from '../demoFiles';
 import { UsageError } from '../UsageError';

@@ -1,4 +1,5 @@
 /** What keeps the page's stores in step with each other and with the address, for as long as the page lives. */
+import { startGalleryNavigation } from './gallery/navigation';
 import { showNotice } from './notices/showNotice';
 import { offerResume } from './runs/offerResume';
 import { stageFrames } from './stage/stageFrames';
@@ -32,6 +33,7 @@ function showPreview({ task, numEnvs, seed }: Workbench): void {
 
 export function startPage(): void {
   startHashSync(showNotice);
+  startGalleryNavigation();
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
   showPreview(workbench);

@@ -2,8 +2,10 @@
 import { fetchBundledDemos } from '../demo/bundled';
 import { DemoStore } from '../store/DemoStore';
 import { Database } from '../store/database';
+import { PlayStore } from '../store/PlayStore';
 import { RunStore as RunArchiveStore } from '../store/RunStore';
 import { createDemosStore } from './demos/demosStore';
+import { createPlaysStore } from './gallery/play/playsStore';
 import { showNotice } from './notices/showNotice';
 import { openRun } from './run/openRun';
 import { createRunStore } from './runStore';
@@ -16,4 +18,5 @@ export const demosStore = createDemosStore({
   store: demoStore,
   fetchBundled: (task) => fetchBundledDemos(task, document.baseURI),
 });
+export const playsStore = createPlaysStore(new PlayStore(database));
 export const runStore = createRunStore({ open: openRun, notify: showNotice });

@@ -1,7 +1,7 @@
 /** Export: demonstrations leave exactly as the MiniWoB++ files they were recorded in or read from. */
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { DemoRecord } from '../contracts/demo';
-import type { NamedBytes } from './unpack';
+import type { NamedBytes } from '../files/files';
 
 /** One demonstration as a `.json` file. */
 export const exportDemo = ({ id, raw }: DemoRecord): NamedBytes => ({

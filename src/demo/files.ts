@@ -1,17 +1,12 @@
 /** Import: any mix of JSON files, folders and zip archives becomes demonstrations, or a reason why not. */
 import type { DemoRecord, RawDemonstration } from '../contracts/demo';
+import type { NamedBytes, SkippedFile } from '../files/files';
+import type { UnzipLimits } from '../files/unzip';
 import { DemonstrationError } from './DemonstrationError';
 import { readDemonstrations } from './format';
 import { toDemoRecord } from './parse';
 import { selectDemos } from './select';
-import {
-  DEFAULT_LIMITS,
-  type NamedBytes,
-  readText,
-  type SkippedFile,
-  type UnpackLimits,
-  unpackFiles,
-} from './unpack';
+import { DEFAULT_LIMITS, readText, unpackFiles } from './unpack';
 
 export interface ImportOptions {
   /** Only demonstrations of this task. */
@@ -22,7 +17,7 @@ export interface ImportOptions {
   readonly maxDemos?: number;
   /** Seed of that choice. Default 0. */
   readonly seed?: number;
-  readonly limits?: UnpackLimits;
+  readonly limits?: UnzipLimits;
   /** Milliseconds since the epoch, for the records. Default: now. */
   readonly createdAt?: number;
   /** Called between files, for a progress bar. */
@@ -82,7 +77,7 @@ export async function importDemonstrations(
   return { demos: chooseByTask([...demos.values()], maxDemos, seed), skipped };
 }
 
-type ReadOptions = ImportOptions & { readonly limits: UnpackLimits };
+type ReadOptions = ImportOptions & { readonly limits: UnzipLimits };
 
 /** One JSON file: usually one demonstration, several in our own bundles. */
 function readFile(file: NamedBytes, { limits, ...options }: ReadOptions): ImportResult {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { findTask } from '../task/catalogue';
 import type { Task } from '../task/task';
-import { createParkedContainer, TaskFrame } from './frame';
+import { TaskFrame } from './frame';
+import { createParkedContainer } from './frameBox';
 import { baseUrl, decodeSnapshot, openFrame } from './testing/pages';
 
 const frames: TaskFrame[] = [];
@@ -68,7 +69,7 @@ describe('reset', () => {
   });
 
   test('a page that cannot be loaded is an error that names task and seed', async () => {
-    const missing: Task = { ...findTask('click-test'), id: 'no-such-page' };
+    const missing: Task = { ...findTask('click-test'), id: 'no-such-page', page: 'no-such-page.html' };
     const frame = new TaskFrame(createParkedContainer(document), baseUrl, missing);
     frames.push(frame);
     await expect(frame.reset(7, 'train')).rejects.toThrow(

@@ -1,136 +1,84 @@
-/** The keyboard of one frame: every character goes to the element that has the focus, with the events of a real key. */
-import { fieldKind, matchOption, parseFieldValue } from './fieldText';
-import type { FrameFocus, TextControl } from './focus';
-import { type Key, keyFor } from './keys';
+/** The keyboard of one frame: every key goes to the element that has the focus, with the events of a real one. */
+import type { Modifier } from '../contracts/env';
+import type { InputContext } from './inputContext';
+import type { KeyDefaults } from './keyDefaults';
+import { type Key, keyFor, keyNamed } from './keys';
+import { modifierFlags } from './mouseEvents';
+
+/** A key with the modifiers that are held with it. */
+export interface Stroke extends Key {
+  readonly modifiers: readonly Modifier[];
+}
 
 export class Keyboard {
+  private held: readonly Modifier[] = [];
+
   constructor(
-    private readonly win: Window & typeof globalThis,
-    private readonly focus: FrameFocus,
+    private readonly context: InputContext,
+    private readonly defaults: KeyDefaults,
   ) {}
 
-  /** Types the text, one key after the other, at the end of what the focused fields hold. */
+  /** Types the text, one key after the other, into whatever has the focus. */
   type(text: string): void {
-    let typed = '';
-    const held = (this.focus.active as HTMLInputElement | null)?.value ?? '';
-    for (const character of text) {
-      const target = this.focus.active;
-      if (!target) return;
-      const key = keyFor(character);
-      typed += character;
-      if (this.press(target, 'keydown', key, key.keyCode, 0) && key.key !== 'Tab') {
-        const code = character === '\n' ? 13 : character.codePointAt(0)!;
-        if (this.press(target, 'keypress', key, code, code)) this.insert(character, typed, held);
-      }
-      this.press(this.focus.active ?? target, 'keyup', key, key.keyCode, 0);
-    }
+    this.defaults.startTyping();
+    for (const character of text) this.stroke({ ...keyFor(character), modifiers: [] });
+    this.defaults.finish();
   }
 
-  private press(target: Element, type: string, key: Key, keyCode: number, charCode: number): boolean {
-    const init = { ...key, keyCode, charCode, which: keyCode };
-    return target.dispatchEvent(
-      new this.win.KeyboardEvent(type, {
-        ...init,
-        bubbles: true,
-        cancelable: true,
-        composed: true,
-        view: this.win,
-      }),
+  /** Presses and releases the key while the modifiers are held. Returns what is wrong, if anything. */
+  press(name: string, modifiers: readonly Modifier[]): string | undefined {
+    const key = keyNamed(name, modifiers.includes('Shift'));
+    if (!key) return `no key is named "${name}"`;
+    this.whileHolding(modifiers, () => this.stroke({ ...key, modifiers }));
+    this.defaults.finish();
+    return undefined;
+  }
+
+  /** Holds modifier keys down for the time of an act. */
+  whileHolding<T>(modifiers: readonly Modifier[], act: () => T): T {
+    for (const [i, name] of modifiers.entries()) {
+      this.held = modifiers.slice(0, i + 1);
+      this.send('keydown', { ...keyNamed(name, false)!, modifiers: this.held });
+    }
+    const result = act();
+    for (const [i, name] of [...modifiers.entries()].reverse()) {
+      this.held = modifiers.slice(0, i);
+      this.send('keyup', { ...keyNamed(name, false)!, modifiers: this.held });
+    }
+    return result;
+  }
+
+  private stroke(stroke: Stroke): void {
+    const target = this.target;
+    const isDown = this.send('keydown', stroke);
+    const isDone = isDown && this.defaults.down(stroke);
+    const character = isDown && !isDone ? characterOf(stroke) : null;
+    if (character !== null && this.send('keypress', stroke, character)) this.defaults.character(character, stroke);
+    if (this.send('keyup', stroke) && isDown && this.target === target) this.defaults.up(stroke);
+  }
+
+  private get target(): Element {
+    return this.context.focus.active ?? this.context.win.document.documentElement;
+  }
+
+  /** `character`: of a keypress. Returns false if the event was prevented. */
+  private send(type: string, stroke: Stroke, character = ''): boolean {
+    const { win } = this.context;
+    const { key, code, modifiers, shiftKey } = stroke;
+    const charCode = character === '' ? 0 : character === '\n' ? 13 : character.codePointAt(0)!;
+    const keyCode = charCode || stroke.keyCode;
+    const flags = modifierFlags(modifiers);
+    const location = code.endsWith('Left') && !code.startsWith('Arrow') && !code.startsWith('Bracket') ? 1 : 0;
+    const init = { key, code, keyCode, charCode, which: keyCode, location, ...flags, shiftKey: shiftKey || flags.shiftKey };
+    return this.target.dispatchEvent(
+      new win.KeyboardEvent(type, { ...init, bubbles: true, cancelable: true, composed: true, view: win }),
     );
-  }
-
-  /** The default action of a character key. `typed`: all characters so far; `held`: what the field held before. */
-  private insert(character: string, typed: string, held: string): void {
-    const target = this.focus.active;
-    if (!target) return;
-    switch (fieldKind(target)) {
-      case 'text':
-        if (character === '\n' && target.localName === 'input')
-          submitForm(target as HTMLInputElement, this.win);
-        else this.insertText(target as TextControl, character, (target as TextControl).value + character);
-        break;
-      case 'number':
-        // On the way to `1.5` the field refuses `1.`, hence not its value plus the character.
-        this.insertText(target as HTMLInputElement, character, held + typed.replace(/[^\d.eE+-]/g, ''));
-        break;
-      case 'parsed': {
-        const field = target as HTMLInputElement;
-        this.setValue(field, parseFieldValue(field.type, typed));
-        break;
-      }
-      case 'select':
-        this.choose(target as HTMLSelectElement, typed);
-        break;
-      case 'rich':
-        if (this.beforeInput(target, character)) {
-          target.append(character);
-          this.sendInput(target, character);
-        }
-    }
-  }
-
-  /** `value`: what the field will hold; a number field keeps what it has when that is no number yet. */
-  private insertText(field: TextControl, character: string, value: string): void {
-    if (field.readOnly || (field.maxLength >= 0 && value.length > field.maxLength)) return;
-    if (!this.beforeInput(field, character)) return;
-    this.focus.noteEdit(field);
-    const before = field.value;
-    field.value = value;
-    if (field.value === '') field.value = before;
-    if (field.selectionStart !== null) field.setSelectionRange(field.value.length, field.value.length);
-    this.sendInput(field, character);
-  }
-
-  /** Sets a date or time once the typed text has become one, as the browser's own editor does. */
-  private setValue(field: HTMLInputElement, value: string): void {
-    if (field.readOnly) return;
-    const before = field.value;
-    field.value = value;
-    if (field.value === '' || field.value === before) {
-      field.value = before;
-      return;
-    }
-    this.sendInput(field, null);
-    field.dispatchEvent(new this.win.Event('change', { bubbles: true }));
-  }
-
-  private choose(select: HTMLSelectElement, typed: string): void {
-    const index = matchOption(
-      Array.from(select.options, (option) => option.text),
-      typed,
-    );
-    if (index < 0 || index === select.selectedIndex) return;
-    select.selectedIndex = index;
-    select.dispatchEvent(new this.win.Event('input', { bubbles: true }));
-    select.dispatchEvent(new this.win.Event('change', { bubbles: true }));
-  }
-
-  private beforeInput(target: Element, character: string): boolean {
-    const init = { ...inputOf(character), bubbles: true, cancelable: true, composed: true, view: this.win };
-    return target.dispatchEvent(new this.win.InputEvent('beforeinput', init));
-  }
-
-  private sendInput(target: Element, character: string | null): void {
-    const init = {
-      ...(character === null ? {} : inputOf(character)),
-      bubbles: true,
-      composed: true,
-      view: this.win,
-    };
-    target.dispatchEvent(new this.win.InputEvent('input', init));
   }
 }
 
-const inputOf = (character: string): InputEventInit =>
-  character === '\n' ? { inputType: 'insertLineBreak' } : { inputType: 'insertText', data: character };
-
-/** Enter in a text input pushes the form's submit button, where there is a form. */
-function submitForm(field: HTMLInputElement, win: Window & typeof globalThis): void {
-  const form = field.form;
-  if (!form) return;
-  const button = form.querySelector<HTMLElement>(
-    'button:not([type]), button[type="submit"], input[type="submit"]',
-  );
-  if (button) button.click();
-  else form.dispatchEvent(new win.SubmitEvent('submit', { bubbles: true, cancelable: true }));
+/** What the key types; null for keys that type nothing, and with Control, Alt or Meta. */
+function characterOf({ key, modifiers }: Stroke): string | null {
+  if (modifiers.some((modifier) => modifier !== 'Shift')) return null;
+  if (key === 'Enter') return '\n';
+  return [...key].length === 1 ? key : null;
 }

@@ -6,7 +6,7 @@
  * selectors `:hover` and `:active` follow the browser's mouse alone and cannot be had from script.
  */
 import type { Modifier, Point } from '../contracts/env';
-import { MouseDefaults } from './mouseDefaults';
+import type { MouseDefaults } from './mouseDefaults';
 import { MouseEvents, type MouseState } from './mouseEvents';
 
 /** What the press found under the mouse, until the release. */

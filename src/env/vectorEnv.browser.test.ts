@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Action, EnvConfig, Observation } from '../contracts/env';
+import type { FrameEvent } from './LockstepEnv';
 import { createEnv, decodeSnapshot } from './testing/pages';
 import { stepTransferables } from './transfer';
-import type { FrameEvent, FrameVectorEnv } from './vectorEnv';
+import type { FrameVectorEnv } from './vectorEnv';
 
 const config: EnvConfig = {
   task: 'click-test-2',

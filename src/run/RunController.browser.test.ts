@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunConfig, Settings } from '../contracts/run';
-import { createParkedContainer } from '../env/frame';
+import { createParkedContainer } from '../env/frameBox';
 import { Database } from '../store/database';
 import { RunStore } from '../store/RunStore';
 import { StorageError } from '../store/storageError';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LearnerMessage, LearnerUpdate, RunConfig } from '../contracts/run';
 import { fetchBundledDemos } from '../demo/bundled';
-import { createParkedContainer } from '../env/frame';
+import { createParkedContainer } from '../env/frameBox';
 import { FrameVectorEnv } from '../env/vectorEnv';
 import { Session } from './Session';
 

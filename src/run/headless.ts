@@ -1,7 +1,7 @@
 /** The page without its window: training, evaluation and benchmarks for the command line. */
 import type { DemoRecord } from '../contracts/demo';
 import type { RunResult } from '../contracts/run';
-import { createParkedContainer } from '../env/frame';
+import { createParkedContainer } from '../env/frameBox';
 import { decodeDemos, decodeRun, encodeRun } from '../store/archives';
 import { RunStore } from '../store/RunStore';
 import { decodeBase64, encodeBase64 } from './base64';

@@ -1,4 +1,4 @@
-/** The IndexedDB schema: runs, their metrics, checkpoints and demonstrations, and the user's demonstrations. */
+/** The IndexedDB schema: runs with all that belongs to them, the user's demonstrations, the episodes the user played. */
 import Dexie, { type Table } from 'dexie';
 import type { MetricEvent, Progress } from '../contracts/agent';
 import type { DemoRecord } from '../contracts/demo';
@@ -64,12 +64,24 @@ export interface StoredDemo extends DemoRecord {
   readonly removedAt?: number;
 }
 
+/** An episode that the user has played. */
+export interface PlayedEpisode {
+  readonly task: string;
+  readonly playedAt: number;
+  /** The task's own reward, before time scaling. */
+  readonly rawReward: number;
+  readonly success: boolean;
+  /** From start to end, page seconds. */
+  readonly seconds: number;
+}
+
 export class Database extends Dexie {
   declare readonly runs: Table<RunRecord, RunId>;
   declare readonly metrics: Table<MetricChunk, [RunId, number]>;
   declare readonly checkpoints: Table<CheckpointRecord, [RunId, CheckpointKind]>;
   declare readonly runDemos: Table<RunDemos, RunId>;
   declare readonly demos: Table<StoredDemo, string>;
+  declare readonly plays: Table<PlayedEpisode, number>;
 
   constructor(name = 'latticework') {
     super(name);
@@ -80,5 +92,6 @@ export class Database extends Dexie {
       runDemos: 'runId',
       demos: 'id, task, createdAt, removedAt',
     });
+    this.version(2).stores({ plays: '++, task' });
   }
 }

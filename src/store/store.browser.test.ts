@@ -7,6 +7,7 @@ import { DemoStore } from './DemoStore';
 import { Database, type RunRecord } from './database';
 import { encodeLatticeFile, FileFormatError } from './latticeFile';
 import { CHUNK_SIZE } from './metricChunks';
+import { PlayStore } from './PlayStore';
 import { RunStore } from './RunStore';
 import { holdRun } from './runLock';
 import { StorageError, withStorageErrors } from './storageError';
@@ -179,6 +180,21 @@ test('demonstrations are listed by task, removed with undo, and travel as one fi
   await demos.restore(['d1']);
   expect(await demos.list('click-test')).toEqual([demo('d1'), demo('d2')]);
   expect(decodeDemos(encodeDemos(await demos.get(['d1', 'd3'])))).toHaveLength(2);
+});
+
+test('played episodes are listed in order and forgotten by task', async () => {
+  const plays = new PlayStore(db);
+  const episode = { task: 'click-test', playedAt: 1, rawReward: 1, success: true, seconds: 1.5 };
+  await plays.add(episode);
+  await plays.add({ ...episode, task: 'other' });
+  await plays.add({ ...episode, rawReward: -1, success: false });
+  expect((await plays.list()).map(({ task, rawReward }) => [task, rawReward])).toEqual([
+    ['click-test', 1],
+    ['other', 1],
+    ['click-test', -1],
+  ]);
+  await plays.clear('click-test');
+  expect(await plays.list()).toEqual([{ ...episode, task: 'other' }]);
 });
 
 test('a bad file is refused with the reason', () => {

@@ -16,6 +16,7 @@ import { shapes } from './families/shapes';
 import { typing } from './families/typing';
 import { widgets } from './families/widgets';
 import { nearestNames } from './nearestNames';
+import { findPackTask, packTasksOf } from './registry';
 import { type Task, type TaskRow, toTask } from './task';
 
 /** Raised whenever a page, a rule or a limit changes; stored with every run, so that results stay comparable. */
@@ -44,11 +45,11 @@ export const tasks: readonly Task[] = taskRows.map(toTask);
 
 const byId = new Map(tasks.map((task) => [task.id, task]));
 
-/** The task with this id; throws an error that names the closest ids when there is none. */
+/** The task with this id, built in or of a pack; throws an error that names the closest ids when there is none. */
 export function findTask(id: string): Task {
-  const task = byId.get(id);
+  const task = byId.get(id) ?? findPackTask(id);
   if (task) return task;
-  const near = nearestNames(id, [...byId.keys()]);
+  const near = nearestNames(id, [...byId.keys(), ...packTasksOf().map((known) => known.id)]);
   const hint = near.length > 0 ? `did you mean ${near.join(', ')}?` : 'see the list of tasks.';
   throw new Error(`Unknown task "${id}"; ${hint}`);
 }

@@ -4,11 +4,16 @@
  */
 import type { Fields } from '../contracts/env';
 import { taskRows } from './catalogue';
+import { findPackTask, pageNameOf } from './registry';
 
 const extractors = new Map(taskRows.map(({ id, fields }) => [id, fields]));
 
-/** The goal fields of an utterance, in the order in which the sentence gives them. Throws when it does not fit. */
+/**
+ * The goal fields of an utterance, in the order in which the sentence gives them. Throws when it does not fit.
+ * A foreign page may word things its own way, or be of a task that is not known here: it has no fields then.
+ */
 export function extractFields(taskId: string, utterance: string): Fields {
+  if (findPackTask(taskId)) return extractors.get(pageNameOf(taskId))?.(utterance) ?? [];
   const extract = extractors.get(taskId);
   if (!extract) throw new Error(`No field template for task "${taskId}"`);
   const fields = extract(utterance);

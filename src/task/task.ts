@@ -62,6 +62,8 @@ export interface Task {
   readonly maxSteps: number;
   /** 'language': the instruction is free text, and fields exist only while training. */
   readonly goal: 'fields' | 'language';
+  /** The pack of foreign pages that the page is part of; `page` is then its path in there. */
+  readonly pack?: string;
 }
 
 /** A line of the catalogue: what differs from the usual, and how to read the goal's fields. */

@@ -110,6 +110,29 @@ describe.each(['email-inbox', 'email-inbox-nl-turk'])('%s', (task) => {
     }));
 });
 
+describe('the small inboxes', () => {
+  const ACTIONS: readonly [task: string, ...actions: string[]][] = [
+    ['email-inbox-delete', 'delete'],
+    ['email-inbox-important', 'star'],
+    ['email-inbox-reply', 'reply'],
+    ['email-inbox-forward', 'forward'],
+    ['email-inbox-star-reply', 'reply', 'star'],
+    ['email-inbox-noscroll', 'delete', 'forward', 'reply', 'star'],
+  ];
+
+  test.each(ACTIONS)('%s: three emails that fit, and its own actions', async (task, ...actions) => {
+    const win = await openTask(task);
+    const asked = new Set<string>();
+    for (let seed = 0; seed < 40; seed++) {
+      startEpisode(win, seed);
+      asked.add(emailGoal(win).task);
+      const inbox = get(win, '#main');
+      expect([threads(win).length, inbox.scrollHeight]).toEqual([3, inbox.clientHeight]);
+    }
+    expect([...asked].sort()).toEqual(actions);
+  });
+});
+
 describe('email-inbox views', () => {
   const ROW = `      DIV [email-thread]
         DIV [email-left]
@@ -304,4 +327,38 @@ describe('email-inbox-nl-turk', () => {
       expect(new Set([...train, ...test].map(normalize)).size).toBe(train.length + test.length);
     }
   });
+});
+
+describe('email-inbox-forward-nl', () => {
+  test('has 30 wordings, one of them twice, and another one for testing', async () => {
+    const win = await openTask('email-inbox-forward-nl');
+    const { forward } = win.eval('EMAIL_TEMPLATES') as Record<string, { train: string[]; test: string[] }>;
+    expect([forward.train.length, new Set(forward.train).size]).toEqual([30, 29]);
+    for (const sentence of [...forward.train, ...forward.test]) {
+      expect([sentence.split('NAME').length, sentence.split('DEST').length]).toEqual([2, 2]);
+    }
+    win.core.setDataMode('test');
+    startEpisode(win, 1);
+    const [, by, to] = match(win, /^Get (.*) email and then forward it to (.*) please\.$/);
+    expect(threads(win).map(senderOf)).toEqual(expect.arrayContaining([by, to]));
+  });
+
+  test.each(['email-inbox-forward-nl', 'email-inbox-forward-nl-turk'])(
+    '%s gives both people as fields, and both are senders',
+    async (task) => {
+      const win = await openTask(task);
+      for (let seed = 0; seed < 20; seed++) {
+        startEpisode(win, seed);
+        const { fields } = win.core.getUtterance() as unknown as { fields: Record<string, string> };
+        expect(Object.keys(fields)).toEqual(['by', 'to']);
+        expect(threads(win).map(senderOf)).toEqual(expect.arrayContaining(Object.values(fields)));
+        forwardTo(
+          win,
+          threadBy(win, (sender) => sender === fields.to),
+          fields.by,
+        );
+        expect(rewardOf(win)).toBe(-1);
+      }
+    },
+  );
 });

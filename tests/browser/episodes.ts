@@ -1,6 +1,7 @@
 /** Episodes as tests play them: expert or random, in one frame, with everything that was seen written down. */
 import type { Action, Observation } from '../../src/contracts/env';
-import { createParkedContainer, TaskFrame } from '../../src/env/frame';
+import { TaskFrame } from '../../src/env/frame';
+import { createParkedContainer } from '../../src/env/frameBox';
 import { nextTurn } from '../../src/env/turn';
 import { ExpertPlayer } from '../../src/experts/ExpertPlayer';
 import type { Expert } from '../../src/experts/expert';

@@ -27,9 +27,7 @@
 
   function createRow(texts) {
     const row = document.createElement('tr');
-    row.append(
-      ...texts.map((textContent) => Object.assign(document.createElement('td'), { textContent })),
-    );
+    row.append(...texts.map((textContent) => Object.assign(document.createElement('td'), { textContent })));
     return row;
   }
 

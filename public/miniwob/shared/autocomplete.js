@@ -4,18 +4,6 @@
  */
 (() => {
   const END_PROBABILITY = 0.75;
-  const ANNOUNCEMENT_DELAY = 100;
-
-  $.widget('ui.autocomplete', $.ui.autocomplete, {
-    /**
-     * jQuery UI 1.14 tells screen readers about results 100 ms late. The benchmark's version does so at once,
-     * and agents see the message.
-     */
-    _delay(handler, delay) {
-      if (delay === ANNOUNCEMENT_DELAY) return handler.call(this);
-      return this._super(handler, delay);
-    },
-  });
 
   let start = '';
   let end = '';
@@ -24,21 +12,6 @@
   function suggest({ term }, respond) {
     const prefix = term.toLowerCase();
     respond(COUNTRIES.filter((name) => name.toLowerCase().startsWith(prefix)));
-  }
-
-  /** Puts the input and its list into the state of a new page. */
-  function resetForm() {
-    const input = document.getElementById('tags');
-    const widget = $(input).autocomplete('instance');
-    const list = widget.menu.element;
-    input.value = '';
-    clearTimeout(widget.searching);
-    widget.close();
-    widget.term = null;
-    widget.liveRegion.empty();
-    list.empty().removeAttr('id');
-    resetWidgetIds();
-    list.uniqueId();
   }
 
   function submit() {
@@ -50,7 +23,7 @@
   window.autocompleteTask = {
     /** Draws a country and asks for its first letters, mostly also for its last ones. */
     show() {
-      resetForm();
+      resetAutocompletes(document.getElementById('tags'));
       const country = core.sample(COUNTRIES);
       start = country.slice(0, core.randi(2, 5));
       end = Math.random() < END_PROBABILITY ? country.slice(-core.randi(2, 5)) : '';

@@ -1,6 +1,6 @@
 /**
  * The task of choose-date and its variants: pick a given date of 2016 in a calendar, then submit.
- * Needs core, words.js and jQuery UI.
+ * Needs core, words.js and jQuery UI with core/widgets.js.
  */
 (() => {
   /** 31 December ends the calendar, but is never asked for. */
@@ -11,17 +11,10 @@
   let firstDay = null;
   let answer = '';
 
-  /** Closes the calendar at once, whatever animation it is in. */
-  function closeCalendar() {
-    $(input()).datepicker('hide');
-    $('#ui-datepicker-div').stop(true, true).hide();
-  }
-
   window.dateTask = {
     /** Asks for a date of the calendar. */
     show() {
-      closeCalendar();
-      input().value = '';
+      resetDatepicker(input());
       answer = toDateString(randomDate(firstDay, LAST_DAY));
       document.getElementById('query').innerHTML =
         `Select <span class="bold">${answer}</span> as the date and hit submit.`;

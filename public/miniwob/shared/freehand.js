@@ -1,13 +1,15 @@
 /** Tasks that draw a freehand stroke around or through a marked point, then submit. Needs core and freehand.css. */
 (() => {
-  /** The drawn curve has a vertex wherever the pointer has gone this far, pixels. */
+  /** The drawn curve gets a vertex whenever the pointer has come this far from the last one, pixels. */
   const VERTEX_GAP = 10;
 
   let mark = null;
   let path = null;
   /** Where the pointer was at the press and at every move since, in coordinates of the svg. */
   let points = [];
+  /** Control points of the drawn curve; the last one follows the pointer, `anchor` is the last that stays. */
   let vertices = [];
+  let anchor = null;
   let isDrawing = false;
 
   const svg = () => document.querySelector('#area svg');
@@ -17,29 +19,34 @@
     return { x, y };
   }
 
-  /** Path of the uniform cubic B-spline with these control points, its ends drawn out to the first and the last. */
+  const toText = ({ x, y }) => `${x},${y}`;
+
+  /** Mean of points with the given weights, whose sum is 6. */
+  function blend(weights, ...controls) {
+    const mean = (axis) => controls.reduce((sum, point, i) => sum + weights[i] * point[axis], 0) / 6;
+    return toText({ x: mean('x'), y: mean('y') });
+  }
+
+  /** Path of the uniform cubic B-spline with these control points, drawn out to the first and the last of them. */
   function splinePath(controls) {
-    if (controls.length < 3) return `M${controls.map(({ x, y }) => `${x},${y}`).join('L')}`;
-    const blend = (...weighted) => {
-      const sum = (axis) => weighted.reduce((total, [weight, point]) => total + weight * point[axis], 0) / 6;
-      return `${sum('x')},${sum('y')}`;
-    };
+    const [first, second] = controls;
     const last = controls.at(-1);
-    const padded = [...controls, last];
-    let d = `M${blend([6, controls[0]])}L${blend([5, controls[0]], [1, controls[1]])}`;
-    for (let i = 1; i < controls.length; i++) {
-      const [before, here, after] = padded.slice(i - 1, i + 2);
-      d += `C${blend([4, before], [2, here])} ${blend([2, before], [4, here])} ${blend([1, before], [4, here], [1, after])}`;
-    }
-    return `${d}L${blend([6, last])}`;
+    if (controls.length === 2) return `M${toText(first)}L${toText(last)}`;
+    const curves = controls.slice(1).map((here, i) => {
+      const before = controls[i];
+      const after = controls[i + 2] ?? last;
+      return `C${blend([4, 2], before, here)} ${blend([2, 4], before, here)} ${blend([1, 4, 1], before, here, after)}`;
+    });
+    return `M${toText(first)}L${blend([5, 1], first, second)}${curves.join('')}L${toText(last)}`;
   }
 
   function startStroke(event) {
     path?.remove();
     path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     svg().append(path);
-    points = [pointOf(event)];
-    vertices = [...points];
+    anchor = pointOf(event);
+    points = [anchor];
+    vertices = [anchor, anchor];
     isDrawing = true;
     // Without this the browser would drag a selection along.
     event.preventDefault();
@@ -49,10 +56,12 @@
     if (!isDrawing) return;
     const point = pointOf(event);
     points.push(point);
-    const corner = vertices.at(-2) ?? vertices[0];
-    const isFar = Math.hypot(point.x - corner.x, point.y - corner.y) > VERTEX_GAP;
-    if (isFar || vertices.length === 1) vertices.push(point);
-    else vertices[vertices.length - 1] = point;
+    if (Math.hypot(point.x - anchor.x, point.y - anchor.y) > VERTEX_GAP) {
+      anchor = point;
+      vertices.push(point);
+    } else {
+      vertices[vertices.length - 1] = point;
+    }
     path.setAttribute('d', splinePath(vertices));
   }
 

@@ -35,7 +35,8 @@
 
   /** Shapes in a box of 20 x 20. */
   const DRAWINGS = {
-    dairy: '<path fill="#fd5" stroke="#a70" d="M2 14 17 5l1 9zM2 14v3h16v-3"/><circle fill="#a70" cx="12" cy="11" r="1.5"/>',
+    dairy:
+      '<path fill="#fd5" stroke="#a70" d="M2 14 17 5l1 9zM2 14v3h16v-3"/><circle fill="#a70" cx="12" cy="11" r="1.5"/>',
     'gluten-free':
       '<path fill="none" stroke="#a70" stroke-width="2" d="M10 18V4M10 8 6 5M10 8l4-3M10 12 6 9M10 12l4-3M10 16l-4-3M10 16l4-3"/>' +
       '<path stroke="#c22" stroke-width="2" d="M2 18 18 2"/>',
@@ -43,7 +44,8 @@
     peanuts:
       '<path fill="#d95" stroke="#852" d="M7 2c4 0 4 4 4 6s5 2 5 6-3 5-5 5-6-2-6-5 1-4 0-6-2-6 2-6z"/>' +
       '<path fill="none" stroke="#852" d="M6 6h3M9 14h4"/>',
-    vegan: '<path fill="#5b4" stroke="#261" d="M4 16C2 7 9 3 17 3c1 8-4 14-12 12z"/><path fill="none" stroke="#261" d="M2 18 12 8"/>',
+    vegan:
+      '<path fill="#5b4" stroke="#261" d="M4 16C2 7 9 3 17 3c1 8-4 14-12 12z"/><path fill="none" stroke="#261" d="M2 18 12 8"/>',
   };
 
   const icon = (type) =>
@@ -54,7 +56,11 @@
   window.FOOD_TYPES = Object.keys(DRAWINGS);
 
   /** `{ id, name, types }`, in the order of the menu. */
-  window.DISHES = SECTIONS.flatMap(([, , dishes]) => dishes).map(([name, ...types], id) => ({ id, name, types }));
+  window.DISHES = SECTIONS.flatMap(([, , dishes]) => dishes).map(([name, ...types], id) => ({
+    id,
+    name,
+    types,
+  }));
 
   const dishHtml = ({ id, name, types }) => `
     <div class="food-item" data-quantity="0" data-item="${name}" data-id="${id}">
@@ -65,12 +71,12 @@
       <div class="food-order"><span class="remove">-</span><span class="quantity"></span><span class="add">+</span></div>
     </div>`;
 
+  function sectionHtml([id, title, dishes]) {
+    const names = dishes.map(([name]) => name);
+    const html = DISHES.filter(({ name }) => names.includes(name)).map(dishHtml);
+    return `<div id="${id}"><h2>${title}</h2>${html.join('')}</div>`;
+  }
+
   /** Markup of the whole menu, nothing chosen. */
-  window.menuHtml = () =>
-    SECTIONS.map(
-      ([id, title, dishes]) =>
-        `<div id="${id}"><h2>${title}</h2>${dishes
-          .map(([name]) => dishHtml(DISHES.find((dish) => dish.name === name)))
-          .join('')}</div>`,
-    ).join('');
+  window.menuHtml = () => SECTIONS.map(sectionHtml).join('');
 })();

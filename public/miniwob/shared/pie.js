@@ -65,7 +65,12 @@
       class: 'title',
       fill: index === 0 ? '#fff' : '#333',
     });
-    const item = { text, angle: Math.PI / 2 + index * step, halfWidth: step / 2, parts: [slice, line, title] };
+    const item = {
+      text,
+      angle: Math.PI / 2 + index * step,
+      halfWidth: step / 2,
+      parts: [slice, line, title],
+    };
     for (const part of [slice, title]) {
       part.onmouseup = () => answer(text);
       part.onmouseenter = () => raise(item);

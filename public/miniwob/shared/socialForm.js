@@ -28,8 +28,7 @@
 
   function submit() {
     const active = [...area().querySelectorAll('.controls .active')];
-    const isRight = (icon) =>
-      icon.classList.contains(goal.button) && socialFeed.userOf(icon) === goal.user;
+    const isRight = (icon) => icon.classList.contains(goal.button) && socialFeed.userOf(icon) === goal.user;
     if (active.every(isRight) && isRightCount(active.length, goal.count)) core.endEpisode(1, true);
     else core.endEpisode(-1, false);
   }

@@ -24,7 +24,11 @@
   const createUser = () => create('span', { className: 'user', textContent: 'user$' });
 
   function createOutput(textContent) {
-    return create('div', { className: 'terminal-output' }, create('span', { className: 'output', textContent }));
+    return create(
+      'div',
+      { className: 'terminal-output' },
+      create('span', { className: 'output', textContent }),
+    );
   }
 
   function createActiveLine() {

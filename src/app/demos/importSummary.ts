@@ -1,6 +1,6 @@
 /** What came of an import, in words. */
 import type { DemoRecord } from '../../contracts/demo';
-import type { SkippedFile } from '../../demo/unpack';
+import type { SkippedFile } from '../../files/files';
 import type { Notice } from '../runStore';
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

@@ -2,7 +2,7 @@
 
 import { readDroppedFiles, readPickedFiles } from '../../demo/browserFiles';
 import { importDemonstrations } from '../../demo/files';
-import type { SkippedFile, Unpacked } from '../../demo/unpack';
+import type { SkippedFile, Unpacked } from '../../files/files';
 import { decodeDemos, importRun } from '../../store/archives';
 import { showNotice } from '../notices/showNotice';
 import { runsStore } from '../runs/runsStore';

@@ -3,19 +3,11 @@ import { type ComboboxItem, Select, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { tasks } from '../../task/catalogue';
 import type { Task } from '../../task/task';
+import { matchesTask } from '../gallery/matchesTask';
 import { workbenchStore } from '../workbench/workbenchStore';
 
 const byId = new Map<string, Task>(tasks.map((task) => [task.id, task]));
 const options = tasks.map(({ id }) => ({ value: id, label: id }));
-
-const searchText = ({ id, title, description, kinds }: Task): string =>
-  `${id} ${title} ${description} ${kinds.join(' ')}`.toLowerCase();
-
-/** Tasks with every word typed somewhere. */
-export function matchesTask(task: Task, query: string): boolean {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.every((word) => searchText(task).includes(word));
-}
 
 export function TaskPicker() {
   const task = useStore(workbenchStore, (state) => state.workbench.task);

@@ -9,13 +9,14 @@ import type { DomElement } from '../../contracts/dom';
 import { isLeaf } from '../../dom/tree';
 import { relativeHeat } from '../stage/drawOverlay';
 import type { Moment } from '../stage/frameFeed';
-import { SCREEN } from '../stage/frameLayout';
+import { fitInto } from '../stage/frameLayout';
+import { stageFrames } from '../stage/stageFrames';
 import classes from './inspector.module.css';
 
-const SCALE = 1.5;
+const MAX_SCALE = 1.5;
+const BOX = { width: 336, height: 480 } as const;
 /** The instruction above it is no part of what an agent acts on. */
 const TOP = 50;
-const HEIGHT = SCREEN.height - TOP;
 
 interface AgentViewProps {
   readonly moment: Moment;
@@ -26,9 +27,15 @@ export function AgentView({ moment, weights }: AgentViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light');
   const ratio = window.devicePixelRatio || 1;
+  const { screen } = stageFrames;
+  const size = { width: screen.width, height: screen.height - TOP };
+  const scale = fitInto(size, BOX, MAX_SCALE);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the scheme's variables
-  useEffect(() => draw(canvas.current!, moment, weights, SCALE * ratio), [moment, weights, scheme, ratio]);
+  useEffect(
+    () => draw(canvas.current!, moment, weights, scale * ratio),
+    [moment, weights, scheme, scale, ratio],
+  );
 
   return (
     <canvas
@@ -36,9 +43,9 @@ export function AgentView({ moment, weights }: AgentViewProps) {
       className={classes.agentView}
       aria-label="The page as the agent sees it, shaded by attention"
       role="img"
-      width={SCREEN.width * SCALE * ratio}
-      height={HEIGHT * SCALE * ratio}
-      style={{ width: SCREEN.width * SCALE, height: HEIGHT * SCALE }}
+      width={size.width * scale * ratio}
+      height={size.height * scale * ratio}
+      style={{ width: size.width * scale, height: size.height * scale }}
     />
   );
 }
@@ -55,7 +62,7 @@ function draw(
     style.getPropertyValue(name),
   );
   context.setTransform(scale, 0, 0, scale, 0, -TOP * scale);
-  context.clearRect(0, 0, SCREEN.width, SCREEN.height);
+  context.clearRect(0, TOP, canvas.width / scale, canvas.height / scale);
   context.lineWidth = 0.75;
   context.textBaseline = 'middle';
   const heat = relativeHeat(weights);

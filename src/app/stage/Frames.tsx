@@ -4,7 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { uiStore } from '../uiStore';
 import { workbenchStore } from '../workbench/workbenchStore';
-import { layOutFrames, SCREEN, type StageLayout, toTransform } from './frameLayout';
+import {
+  layOutFrames,
+  type Screen,
+  type StageLayout,
+  sizeAt,
+  toTransform,
+  USUAL_SCREEN,
+} from './frameLayout';
 import { Outcomes } from './Outcomes';
 import { Overlay } from './Overlay';
 import classes from './stage.module.css';
@@ -13,12 +20,12 @@ import { stageFrames } from './stageFrames';
 export function Frames() {
   const { ref: stage, width } = useElementSize();
   const container = useRef<HTMLDivElement>(null);
-  const count = useFrameCount(container);
+  const { count, screen } = useFrames(container);
   const chosen = useStore(uiStore, (ui) => ui.frame);
   const frame = Math.min(chosen, Math.max(0, count - 1));
   const task = useStore(workbenchStore, (state) => state.workbench.task);
   const isNarrow = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
-  const layout = layOutFrames(count, width || 360, isNarrow);
+  const layout = layOutFrames(count, screen, width || 360, isNarrow);
 
   useEffect(() => {
     stageFrames.attach(container.current!);
@@ -34,7 +41,7 @@ export function Frames() {
   return (
     <div ref={stage} className={classes.stage} style={{ height: layout.height }}>
       <div ref={container} className={classes.frames} aria-hidden="true" />
-      <Overlay placement={layout.enlarged} />
+      <Overlay screen={screen} placement={layout.enlarged} />
       {layout.thumbnails.map((placement, i) => (
         <button
           key={i}
@@ -43,8 +50,7 @@ export function Frames() {
           aria-label={`Enlarge page ${i + 1} of ${count} of ${task}`}
           aria-pressed={i === frame}
           style={{
-            width: SCREEN.width * placement.scale,
-            height: SCREEN.height * placement.scale,
+            ...sizeAt(screen, placement),
             transform: `translate(${placement.x}px, ${placement.y}px)`,
           }}
           onClick={() => uiStore.getState().set({ frame: i })}
@@ -55,18 +61,23 @@ export function Frames() {
   );
 }
 
+interface ShownFrames {
+  readonly count: number;
+  readonly screen: Screen;
+}
+
 /** The environment adds and removes frames by itself. */
-function useFrameCount(container: React.RefObject<HTMLDivElement | null>): number {
-  const [count, setCount] = useState(0);
+function useFrames(container: React.RefObject<HTMLDivElement | null>): ShownFrames {
+  const [frames, setFrames] = useState<ShownFrames>({ count: 0, screen: USUAL_SCREEN });
   useEffect(() => {
     const element = container.current!;
-    const update = () => setCount(element.childElementCount);
+    const update = () => setFrames({ count: element.childElementCount, screen: stageFrames.screen });
     const observer = new MutationObserver(update);
     observer.observe(element, { childList: true });
     update();
     return () => observer.disconnect();
   }, [container]);
-  return count;
+  return frames;
 }
 
 /** By transform only: a frame that is moved in the document would load anew. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useRefList } from '../shared/useRefList';
 import type { Outcome } from './frameFeed';
-import { SCREEN, type StageLayout } from './frameLayout';
+import { type StageLayout, sizeAt } from './frameLayout';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 
@@ -27,14 +27,14 @@ export function Outcomes({ layout, frame }: OutcomesProps) {
 
   const placements = layout.thumbnails.length > 0 ? layout.thumbnails : [layout.enlarged];
   return placements.map((thumbnail, i) => {
-    const { x, y, scale } = i === frame ? layout.enlarged : thumbnail;
+    const placement = i === frame ? layout.enlarged : thumbnail;
     return (
       <span
         key={i}
         ref={marks.at(i)}
         className={classes.outcome}
         aria-hidden="true"
-        style={{ left: x, top: y, width: SCREEN.width * scale, height: SCREEN.height * scale }}
+        style={{ left: placement.x, top: placement.y, ...sizeAt(layout.screen, placement) }}
       />
     );
   });

@@ -4,12 +4,18 @@ import { useEffect, useRef } from 'react';
 import { inspectionFeed } from '../inspector/inspectionFeed';
 import { uiStore } from '../uiStore';
 import { drawOverlay, type OverlayColors } from './drawOverlay';
-import { type Placement, SCREEN } from './frameLayout';
+import { type Placement, type Screen, sizeAt } from './frameLayout';
 import { highlightStore } from './highlightStore';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 
-export function Overlay({ placement: { x, y, scale } }: { readonly placement: Placement }) {
+interface OverlayProps {
+  readonly screen: Screen;
+  readonly placement: Placement;
+}
+
+export function Overlay({ screen, placement }: OverlayProps) {
+  const { x, y, scale } = placement;
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light');
 
@@ -21,9 +27,9 @@ export function Overlay({ placement: { x, y, scale } }: { readonly placement: Pl
     <canvas
       ref={canvas}
       className={classes.overlay}
-      width={pixels(SCREEN.width)}
-      height={pixels(SCREEN.height)}
-      style={{ left: x, top: y, width: SCREEN.width * scale, height: SCREEN.height * scale }}
+      width={pixels(screen.width)}
+      height={pixels(screen.height)}
+      style={{ left: x, top: y, ...sizeAt(screen, placement) }}
     />
   );
 }

@@ -5,7 +5,7 @@
 import type { Dom, ElementRef } from '../../contracts/dom';
 import type { Action, Fields, Observation } from '../../contracts/env';
 import { decodeSnapshot } from '../../dom/snapshot';
-import type { FrameEvent } from '../../env/vectorEnv';
+import type { FrameEvent } from '../../env/LockstepEnv';
 
 /** A page state as it can be drawn. */
 export interface Moment {

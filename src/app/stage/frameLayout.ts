@@ -1,13 +1,19 @@
 /** Where each task frame goes: one enlarged, all others small in rows below it. */
+import type { Task } from '../../task/task';
 
-/** The screen of a task, CSS pixels. */
-export const SCREEN = { width: 160, height: 210 } as const;
+/** What a person sees of a task's page, CSS pixels. */
+export type Screen = Task['screen'];
 
-const THUMBNAIL_SCALE = 0.3;
+/** That of most tasks. */
+export const USUAL_SCREEN: Screen = { width: 160, height: 210 };
+
+const THUMBNAIL_WIDTH = 48;
 const GAP = 8;
 const MAX_SCALE = 2;
+const MAX_HEIGHT = 520;
 /** Where everything is stacked, what follows the stage should stay in reach. */
 const NARROW_MAX_SCALE = 1.5;
+const NARROW_MAX_HEIGHT = 420;
 
 export interface Placement {
   readonly x: number;
@@ -16,29 +22,43 @@ export interface Placement {
 }
 
 export interface StageLayout {
+  readonly screen: Screen;
   readonly enlarged: Placement;
   /** One for each frame; the enlarged frame's stays empty. */
   readonly thumbnails: readonly Placement[];
   readonly height: number;
 }
 
+/** The greatest scale at which a screen fits into a box. */
+export const fitInto = (screen: Screen, box: Screen, maxScale: number): number =>
+  Math.min(maxScale, box.width / screen.width, box.height / screen.height);
+
 /** @param width of the stage, CSS pixels */
-export function layOutFrames(count: number, width: number, isNarrow = false): StageLayout {
-  const scale = Math.min(isNarrow ? NARROW_MAX_SCALE : MAX_SCALE, width / SCREEN.width);
-  const enlarged = { x: Math.round((width - SCREEN.width * scale) / 2), y: 0, scale };
-  const top = SCREEN.height * scale;
-  if (count <= 1) return { enlarged, thumbnails: [], height: top };
-  const step = SCREEN.width * THUMBNAIL_SCALE + GAP;
+export function layOutFrames(count: number, screen: Screen, width: number, isNarrow = false): StageLayout {
+  const scale = isNarrow
+    ? fitInto(screen, { width, height: NARROW_MAX_HEIGHT }, NARROW_MAX_SCALE)
+    : fitInto(screen, { width, height: MAX_HEIGHT }, MAX_SCALE);
+  const enlarged = { x: Math.round((width - screen.width * scale) / 2), y: 0, scale };
+  const top = screen.height * scale;
+  if (count <= 1) return { screen, enlarged, thumbnails: [], height: top };
+  const small = THUMBNAIL_WIDTH / screen.width;
+  const step = THUMBNAIL_WIDTH + GAP;
   const perRow = Math.max(1, Math.floor((width + GAP) / step));
   const left = Math.round((width - (Math.min(count, perRow) * step - GAP)) / 2);
-  const rowHeight = SCREEN.height * THUMBNAIL_SCALE + GAP;
+  const rowHeight = screen.height * small + GAP;
   const thumbnails = Array.from({ length: count }, (_, i) => ({
     x: left + (i % perRow) * step,
     y: top + GAP + 4 + Math.floor(i / perRow) * rowHeight,
-    scale: THUMBNAIL_SCALE,
+    scale: small,
   }));
-  return { enlarged, thumbnails, height: top + 4 + Math.ceil(count / perRow) * rowHeight };
+  return { screen, enlarged, thumbnails, height: top + 4 + Math.ceil(count / perRow) * rowHeight };
 }
 
 export const toTransform = ({ x, y, scale }: Placement): string =>
   `translate(${x}px, ${y}px) scale(${scale})`;
+
+/** Size of a screen at a placement's scale. */
+export const sizeAt = ({ width, height }: Screen, { scale }: Placement): Screen => ({
+  width: width * scale,
+  height: height * scale,
+});

@@ -4,6 +4,7 @@ import { trainingSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import type { Workbench } from '../workbench/runFields';
 import { FrameFeed } from './frameFeed';
+import { type Screen, USUAL_SCREEN } from './frameLayout';
 
 /** Page milliseconds per action; a preview takes none. */
 const STEP_MS = 0;
@@ -63,6 +64,12 @@ class StageFrames {
   follow(frame: number): void {
     const chosen = this.#env?.frames[frame];
     this.feed.follow(frame, chosen ? observeIfLoaded(chosen) : null);
+  }
+
+  /** Screen of the task whose frames are here: each frame's box has that size, however it is scaled. */
+  get screen(): Screen {
+    const frame = this.#container?.firstElementChild as HTMLElement | null | undefined;
+    return frame ? { width: frame.offsetWidth, height: frame.offsetHeight } : USUAL_SCREEN;
   }
 
   get container(): HTMLElement | null {

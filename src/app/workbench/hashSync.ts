@@ -1,4 +1,5 @@
 /** Keeps the workbench and the part of the address after `#` equal, both ways. */
+import { placeOf, withPlace } from '../gallery/place';
 import type { Notice } from '../runStore';
 import { decodeHash, encodeHash } from './urlHash';
 import { settingsOf, workbenchStore } from './workbenchStore';
@@ -6,11 +7,8 @@ import { settingsOf, workbenchStore } from './workbenchStore';
 /** Reads the address once, then follows it. Returns what ends that. */
 export function startHashSync(notify: (notice: Notice) => void): () => void {
   const read = () => {
-    if (
-      window.location.hash.length < 2 ||
-      window.location.hash === encodeHash(workbenchStore.getState().workbench)
-    )
-      return;
+    const own = withPlace(window.location.hash, null);
+    if (own.length < 2 || own === encodeHash(workbenchStore.getState().workbench)) return;
     const { workbench, problems } = decodeHash(window.location.hash, settingsOf);
     workbenchStore.getState().replace(workbench);
     if (problems.length > 0) {
@@ -18,7 +16,11 @@ export function startHashSync(notify: (notice: Notice) => void): () => void {
     }
   };
   read();
-  const write = () => window.history.replaceState(null, '', encodeHash(workbenchStore.getState().workbench));
+  const write = () => {
+    const { hash } = window.location;
+    const address = withPlace(encodeHash(workbenchStore.getState().workbench), placeOf(hash));
+    if (address !== hash) window.history.replaceState(window.history.state, '', address);
+  };
   write();
   const unsubscribe = workbenchStore.subscribe(write);
   window.addEventListener('hashchange', read);

@@ -3,7 +3,8 @@ import type { Dom } from '../../contracts/dom';
 import type { Action, Fields } from '../../contracts/env';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { findTask, tasks } from '../../task/catalogue';
-import { createParkedContainer, TaskFrame } from '../frame';
+import { TaskFrame } from '../frame';
+import { createParkedContainer } from '../frameBox';
 import { FrameVectorEnv } from '../vectorEnv';
 
 export const baseUrl = new URL('/miniwob/', location.href);

@@ -1,0 +1,36 @@
+/** What the gallery shows. The place is mirrored in the address by `navigation.ts`, the filters in the tab's session. */
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { type Filters, NO_FILTERS } from './list/filters';
+import type { Place } from './place';
+
+export interface GalleryState {
+  readonly place: Place | null;
+  readonly filters: Filters;
+  readonly isFilterListOpen: boolean;
+  setFilters(change: Partial<Filters>): void;
+  /** Shows all tasks again, in the chosen order. */
+  clearFilters(): void;
+}
+
+export const galleryStore = createStore<GalleryState>()(
+  persist(
+    (set) => ({
+      place: null,
+      filters: NO_FILTERS,
+      isFilterListOpen: false,
+      setFilters: (change) => set(({ filters }) => ({ filters: { ...filters, ...change } })),
+      clearFilters: () => set(({ filters }) => ({ filters: { ...NO_FILTERS, sort: filters.sort } })),
+    }),
+    {
+      name: 'latticework-gallery',
+      storage: createJSONStorage(() => sessionStorage),
+      partialize: ({ filters }) => ({ filters }),
+      // What an older version stored may lack a property.
+      merge: (stored, initial) => ({
+        ...initial,
+        filters: { ...NO_FILTERS, ...(stored as Pick<GalleryState, 'filters'> | undefined)?.filters },
+      }),
+    },
+  ),
+);

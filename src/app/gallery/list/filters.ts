@@ -1,0 +1,137 @@
+/** Which tasks the gallery shows, and in which order. Pure: what is known of scores is given. */
+import { findPublishedScores } from '../../../task/publishedScores';
+import type { ActionSet, Difficulty, Suite, TaskKind } from '../../../task/task';
+import type { GalleryTask } from '../galleryTasks';
+import { matchesTask } from '../matchesTask';
+
+/** Properties to choose tasks by. Within one any of the chosen values will do; all properties must agree. */
+export interface Facets {
+  readonly kind: readonly TaskKind[];
+  readonly difficulty: readonly Difficulty[];
+  readonly suite: readonly Suite[];
+  readonly actionSet: readonly ActionSet[];
+  /** Names of packs; `BUILT_IN` for none. */
+  readonly pack: readonly string[];
+}
+
+export type Facet = keyof Facets;
+
+export const SORTS = ['catalogue', 'name', 'difficulty', 'gap', 'own'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface Filters extends Facets {
+  readonly query: string;
+  readonly sort: Sort;
+}
+
+export const BUILT_IN = 'built in';
+
+export const NO_FILTERS: Filters = {
+  query: '',
+  sort: 'catalogue',
+  kind: [],
+  difficulty: [],
+  suite: [],
+  actionSet: [],
+  pack: [],
+};
+
+/** What a task is under each property. */
+const VALUES: { readonly [F in Facet]: (entry: GalleryTask) => readonly string[] } = {
+  kind: ({ task }) => task.kinds,
+  difficulty: ({ task }) => [task.difficulty],
+  suite: ({ task }) => [task.suite],
+  actionSet: ({ task }) => [task.actionSet],
+  pack: ({ pack }) => [pack ?? BUILT_IN],
+};
+
+export const FACETS = Object.keys(VALUES) as readonly Facet[];
+
+/** How many values are chosen, all properties together. */
+export const countChosen = (filters: Facets): number =>
+  FACETS.reduce((count, facet) => count + filters[facet].length, 0);
+
+function agrees(entry: GalleryTask, facet: Facet, chosen: readonly string[]): boolean {
+  return chosen.length === 0 || VALUES[facet](entry).some((value) => chosen.includes(value));
+}
+
+/** @param ownScores the user's score by task id, for the order `own` */
+export function selectTasks(
+  all: readonly GalleryTask[],
+  filters: Filters,
+  ownScores: ReadonlyMap<string, number>,
+): readonly GalleryTask[] {
+  const found = all.filter(
+    (entry) =>
+      matchesTask(entry.task, filters.query) && FACETS.every((facet) => agrees(entry, facet, filters[facet])),
+  );
+  return sortTasks(found, filters.sort, ownScores);
+}
+
+/** Values of a property in the order of their first task, each with the number of tasks that choosing it shows. */
+export function countValues(
+  all: readonly GalleryTask[],
+  filters: Filters,
+  facet: Facet,
+): readonly { readonly value: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const entry of all) {
+    const isCounted =
+      matchesTask(entry.task, filters.query) &&
+      FACETS.every((other) => other === facet || agrees(entry, other, filters[other]));
+    for (const value of VALUES[facet](entry)) {
+      counts.set(value, (counts.get(value) ?? 0) + Number(isCounted));
+    }
+  }
+  return [...counts].map(([value, count]) => ({ value, count }));
+}
+
+const RANKS: readonly Difficulty[] = ['easy', 'medium', 'hard'];
+
+function sortTasks(
+  entries: readonly GalleryTask[],
+  sort: Sort,
+  ownScores: ReadonlyMap<string, number>,
+): readonly GalleryTask[] {
+  switch (sort) {
+    case 'catalogue':
+      return entries;
+    case 'name':
+      return entries.toSorted((a, b) => a.task.id.localeCompare(b.task.id, 'en'));
+    case 'difficulty':
+      return byNumber(
+        entries,
+        ({ task }) => 1000 * RANKS.indexOf(task.difficulty) + Math.min(999, task.optimalActions),
+      );
+    case 'gap':
+      return byNumber(entries, ({ task }) => {
+        const gap = humanAgentGap(task.id);
+        return gap === null ? null : -gap;
+      });
+    case 'own':
+      return byNumber(entries, ({ task }) => {
+        const score = ownScores.get(task.id);
+        return score === undefined ? null : -score;
+      });
+  }
+}
+
+/** By how much people are better than the best published agent for all tasks; null where nothing is published. */
+export function humanAgentGap(taskId: string): number | null {
+  const scores = findPublishedScores(taskId);
+  return scores === null || scores.human === null || scores.ccNet === null
+    ? null
+    : scores.human - scores.ccNet;
+}
+
+/** Smallest first, those without a number last; equal ones stay in order. */
+function byNumber(
+  entries: readonly GalleryTask[],
+  numberOf: (entry: GalleryTask) => number | null,
+): readonly GalleryTask[] {
+  const order = (entry: GalleryTask) => numberOf(entry) ?? Number.POSITIVE_INFINITY;
+  return entries.toSorted((a, b) => {
+    const [x, y] = [order(a), order(b)];
+    return x === y ? 0 : x - y;
+  });
+}

@@ -1,0 +1,42 @@
+/** The episodes that the user has played, and their scores by task. */
+import { createStore } from 'zustand/vanilla';
+import type { PlayedEpisode } from '../../../store/database';
+import type { PlayStore } from '../../../store/PlayStore';
+import { type OwnScore, scoresByTask } from './ownScores';
+
+export interface PlaysState {
+  readonly episodes: readonly PlayedEpisode[];
+  readonly scores: ReadonlyMap<string, OwnScore>;
+  /** Why scores cannot be read or kept; they then count until the page is closed. */
+  readonly problem: string | null;
+  load(): Promise<void>;
+  add(episode: PlayedEpisode): Promise<void>;
+  clear(task: string): Promise<void>;
+}
+
+export function createPlaysStore(store: Pick<PlayStore, 'list' | 'add' | 'clear'>) {
+  return createStore<PlaysState>()((set, get) => {
+    const show = (episodes: readonly PlayedEpisode[]) => set({ episodes, scores: scoresByTask(episodes) });
+    const attempt = async (operation: () => Promise<void>) => {
+      try {
+        await operation();
+      } catch (error) {
+        set({ problem: (error as Error).message });
+      }
+    };
+    return {
+      episodes: [],
+      scores: new Map(),
+      problem: null,
+      load: () => attempt(async () => show(await store.list())),
+      add: (episode) => {
+        show([...get().episodes, episode]);
+        return attempt(() => store.add(episode));
+      },
+      clear: (task) => {
+        show(get().episodes.filter((episode) => episode.task !== task));
+        return attempt(() => store.clear(task));
+      },
+    };
+  });
+}

@@ -1,0 +1,70 @@
+/** One session of playing a task, for as long as it is on the screen. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Task } from '../../../task/task';
+import { stageFrames } from '../../stage/stageFrames';
+import { playsStore } from '../../stores';
+import { type PlayResult, PlaySession } from './PlaySession';
+
+export type PlayPhase = 'loading' | 'ready' | 'playing' | 'ended' | 'failed';
+
+export interface Play {
+  readonly phase: PlayPhase;
+  /** How the last episode ended; null before and while one is played. */
+  readonly result: PlayResult | null;
+  /** Why the page cannot be shown. */
+  readonly problem: string | null;
+  start(): void;
+  giveUp(): void;
+  /** Milliseconds until the page ends the episode; null between episodes. */
+  timeLeftMs(): number | null;
+}
+
+type Progress = Pick<Play, 'phase' | 'result' | 'problem'>;
+const LOADING: Progress = { phase: 'loading', result: null, problem: null };
+
+/** @param onKey keys pressed in the page */
+export function usePlay(
+  task: Task,
+  container: RefObject<HTMLElement | null>,
+  onKey: (event: KeyboardEvent) => void,
+): Play {
+  const [progress, setProgress] = useState(LOADING);
+  const session = useRef<PlaySession>(null);
+  const latestOnKey = useRef(onKey);
+  useEffect(() => {
+    latestOnKey.current = onKey;
+  });
+
+  useEffect(() => {
+    const opened = new PlaySession(container.current!, stageFrames.baseUrl, task, {
+      onReady: () => setProgress({ ...LOADING, phase: 'ready' }),
+      onStart: () => setProgress({ ...LOADING, phase: 'playing' }),
+      onEnd: (result) => {
+        setProgress({ phase: 'ended', result, problem: null });
+        const { rawReward, success, seconds } = result;
+        void playsStore
+          .getState()
+          .add({ task: task.id, playedAt: Date.now(), rawReward, success, seconds });
+      },
+      onKey: (event) => latestOnKey.current(event),
+    });
+    session.current = opened;
+    setProgress(LOADING);
+    opened.open().catch((error: Error) => {
+      if (session.current === opened)
+        setProgress({ phase: 'failed', result: null, problem: error.message });
+    });
+    return () => {
+      session.current = null;
+      opened.dispose();
+    };
+  }, [task, container]);
+
+  const start = useCallback(() => session.current?.start(), []);
+  const giveUp = useCallback(() => session.current?.giveUp(), []);
+  const timeLeftMs = useCallback(() => {
+    const elapsedMs = session.current?.elapsedMs ?? null;
+    return elapsedMs === null ? null : Math.max(0, task.timeLimitMs - elapsedMs);
+  }, [task]);
+  return { ...progress, start, giveUp, timeLeftMs };
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Action, Observation, StepResult } from '../../../contracts/env';
+import { encodeSnapshot } from '../../../dom/snapshot';
+import { buildDom } from '../../../dom/tree';
+import type { WatchableEnv } from '../../../env/LockstepEnv';
+import { click, moveTo, wait } from '../../../experts/acts';
+import type { Expert } from '../../../experts/expert';
+import { ExpertShow } from './ExpertShow';
+
+const observation: Observation = {
+  utterance: 'Click the button.',
+  fields: [],
+  dom: encodeSnapshot(
+    buildDom([
+      {
+        ...{ ref: 7, tag: 'button', text: 'Go', value: null, id: '', classes: '', parent: -1 },
+        ...{ left: 10, top: 60, width: 20, height: 10, focused: false, tampered: false },
+      },
+    ]),
+  ),
+};
+
+/** Solved by a click; anything else goes on. */
+function fakeEnv() {
+  const acted: Action[] = [];
+  let steps = 0;
+  const reset = async () => {
+    steps = 0;
+    return [observation];
+  };
+  const step = async ([action]: readonly (Action | null)[]): Promise<StepResult[]> => {
+    acted.push(action!);
+    const terminated = action!.kind === 'click';
+    steps += 1;
+    const reward = Number(terminated);
+    const info = { seed: 1, rawReward: reward, scaledReward: reward, success: terminated, reason: null };
+    return [
+      {
+        observation,
+        reward,
+        terminated,
+        truncated: false,
+        info: { ...info, steps, elapsedMs: 100 * steps },
+      },
+    ];
+  };
+  return { acted, env: { reset, step } as unknown as WatchableEnv };
+}
+
+const solve: Expert = function* (view) {
+  view = yield wait;
+  view = yield wait;
+  yield click(view.find({ tag: 'button' }));
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('plays to the end, announcing each action before it is done', async () => {
+  const { env, acted } = fakeEnv();
+  const show = new ExpertShow(env, solve);
+  await show.begin(1);
+  show.play();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(acted).toEqual([wait, wait]);
+  expect(show.state.getState()).toMatchObject({
+    phase: 'playing',
+    mark: { at: { x: 20, y: 65 }, box: { left: 10, top: 60, width: 20, height: 10 } },
+    log: [
+      { text: 'Wait', count: 2 },
+      { text: 'Click button “Go”', count: 1 },
+    ],
+  });
+  await vi.runAllTimersAsync();
+  const outcome = { isSuccess: true, rawReward: 1, reason: null };
+  expect(show.state.getState()).toMatchObject({ phase: 'ended', outcome, steps: 3, played: 1, solved: 1 });
+});
+
+test('pauses after the action in progress, and then does one at a time', async () => {
+  const { env, acted } = fakeEnv();
+  const show = new ExpertShow(env, solve);
+  await show.begin(1);
+  show.play();
+  await vi.advanceTimersByTimeAsync(10);
+  show.pause();
+  await vi.runAllTimersAsync();
+  expect(acted).toHaveLength(1);
+  show.step();
+  await vi.runAllTimersAsync();
+  expect(acted).toHaveLength(2);
+  expect(show.state.getState()).toMatchObject({ phase: 'paused', steps: 2 });
+});
+
+test('a new episode ends the one that is being played', async () => {
+  const { env, acted } = fakeEnv();
+  const show = new ExpertShow(env, solve);
+  await show.begin(1);
+  show.play();
+  await vi.advanceTimersByTimeAsync(10);
+  void show.begin(2);
+  await vi.runAllTimersAsync();
+  expect(acted).toEqual([]);
+  expect(show.state.getState()).toMatchObject({ phase: 'paused', steps: 0, log: [], played: 0 });
+  show.play();
+  await vi.runAllTimersAsync();
+  expect(show.state.getState()).toMatchObject({ phase: 'ended', solved: 1 });
+});
+
+test('an expert that does not find its way says why', async () => {
+  const { env } = fakeEnv();
+  const lost: Expert = function* (view) {
+    view = yield moveTo({ x: 1, y: 2 });
+    yield click(view.find({ tag: 'a' }));
+  };
+  const show = new ExpertShow(env, lost);
+  await show.begin(1);
+  show.play();
+  await vi.runAllTimersAsync();
+  const state = show.state.getState();
+  expect(state).toMatchObject({ phase: 'ended', outcome: null, played: 1, solved: 0 });
+  expect(state.problem).toMatch(/The expert gave up: nothing on the page is .*"a"/);
+});

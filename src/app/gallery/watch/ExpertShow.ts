@@ -1,0 +1,179 @@
+/** Lets a scripted expert play one frame at a pace that people can follow. Owns time; draws nothing. */
+import { createStore } from 'zustand/vanilla';
+import type { Dom } from '../../../contracts/dom';
+import type { Action, Observation, Seed, StepInfo } from '../../../contracts/env';
+import { describeAction } from '../../../dom/describe';
+import { decodeSnapshot } from '../../../dom/snapshot';
+import type { WatchableEnv } from '../../../env/LockstepEnv';
+import { wallDelay } from '../../../env/waiting';
+import { ExpertPlayer } from '../../../experts/ExpertPlayer';
+import type { Expert } from '../../../experts/expert';
+import { type LoggedAction, logAction } from './actionLog';
+import { type Mark, markOf } from './mark';
+
+export type ShowPhase = 'loading' | 'playing' | 'paused' | 'ended';
+
+export interface ShowOutcome {
+  readonly isSuccess: boolean;
+  readonly rawReward: number;
+  readonly reason: string | null;
+}
+
+export interface ShowState {
+  readonly phase: ShowPhase;
+  readonly mark: Mark | null;
+  readonly log: readonly LoggedAction[];
+  readonly steps: number;
+  /** Page milliseconds since the episode started. */
+  readonly elapsedMs: number;
+  readonly outcome: ShowOutcome | null;
+  /** What went wrong with an action, or why the expert or the page cannot go on. */
+  readonly problem: string | null;
+  /** Episodes played to their end, and how many of them succeeded. */
+  readonly played: number;
+  readonly solved: number;
+}
+
+const EPISODE_START = {
+  mark: null,
+  log: [],
+  steps: 0,
+  elapsedMs: 0,
+  outcome: null,
+  problem: null,
+} as const satisfies Partial<ShowState>;
+
+/** Wall milliseconds that an action takes at speed 1; waiting takes as long as it lets pass on the page. */
+const ACTION_MS = 500;
+const MOVE_MS = 150;
+const WAIT_MS = 100;
+/** Share of that time for which an action is announced before it is done. */
+const ANNOUNCED = 0.6;
+
+function durationOf({ kind }: Action): number {
+  if (kind === 'noop') return WAIT_MS;
+  return kind === 'mouseMove' || kind === 'mouseDown' || kind === 'mouseUp' ? MOVE_MS : ACTION_MS;
+}
+
+export class ExpertShow {
+  readonly state = createStore<ShowState>()(() => ({
+    ...EPISODE_START,
+    phase: 'loading',
+    played: 0,
+    solved: 0,
+  }));
+  /** 2: twice as fast. */
+  speed = 1;
+
+  readonly #env: WatchableEnv;
+  readonly #player: ExpertPlayer;
+  #dom: Dom | null = null;
+  #next: Action | null = null;
+  /** Raised with every episode and at the end: what belongs to an older one stops. */
+  #episode = 0;
+  /** Calls of the environment take turns. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** `env`: open, with one frame and appearances. */
+  constructor(env: WatchableEnv, expert: Expert) {
+    this.#env = env;
+    this.#player = new ExpertPlayer(expert);
+  }
+
+  /** Starts the episode of a seed and waits with its first action. */
+  begin(seed: Seed): Promise<void> {
+    const episode = ++this.#episode;
+    this.state.setState({ ...EPISODE_START, phase: 'loading' });
+    return this.#inTurn(async () => {
+      if (episode !== this.#episode) return;
+      try {
+        const [observation] = await this.#env.reset([seed]);
+        if (episode !== this.#episode) return;
+        this.state.setState({ phase: 'paused' });
+        this.#decide(observation!, (seen) => this.#player.start(seen));
+      } catch (error) {
+        if (episode === this.#episode) this.#fail((error as Error).message);
+      }
+    });
+  }
+
+  /** Plays on until the episode ends or `pause` is called. */
+  play(): void {
+    if (this.state.getState().phase !== 'paused') return;
+    this.state.setState({ phase: 'playing' });
+    void this.#inTurn(async () => {
+      const episode = this.#episode;
+      while (episode === this.#episode && this.state.getState().phase === 'playing') await this.#step();
+    });
+  }
+
+  pause(): void {
+    if (this.state.getState().phase === 'playing') this.state.setState({ phase: 'paused' });
+  }
+
+  /** Does one action. */
+  step(): void {
+    if (this.state.getState().phase === 'paused') void this.#inTurn(() => this.#step());
+  }
+
+  /** Stops for good; closing the environment is up to whoever opened it. */
+  close(): void {
+    this.#episode += 1;
+  }
+
+  async #step(): Promise<void> {
+    const episode = this.#episode;
+    const [action, dom] = [this.#next, this.#dom];
+    if (!action || !dom) return;
+    const duration = durationOf(action);
+    this.state.setState(({ mark, log }) => ({
+      mark: markOf(dom, action, mark),
+      log: logAction(log, describeAction(dom, action)),
+    }));
+    await this.#delay(ANNOUNCED * duration);
+    if (episode !== this.#episode) return;
+    try {
+      const [result] = await this.#env.step([action]);
+      if (episode !== this.#episode) return;
+      const { observation, terminated, truncated, info } = result!;
+      const { steps, elapsedMs, actionError: problem } = info;
+      this.state.setState({ steps, elapsedMs, ...(problem && { problem }) });
+      if (terminated || truncated) this.#finish(info);
+      else this.#decide(observation, (seen) => this.#player.act(seen));
+    } catch (error) {
+      if (episode === this.#episode) this.#fail((error as Error).message);
+    }
+    await this.#delay((1 - ANNOUNCED) * duration);
+  }
+
+  #decide(observation: Observation, decide: (observation: Observation) => Action): void {
+    this.#dom = decodeSnapshot(observation.dom);
+    this.#next = decide(observation);
+    if (this.#player.problem) this.#fail(`The expert gave up: ${this.#player.problem}`);
+  }
+
+  #finish({ success: isSuccess, rawReward, reason }: StepInfo): void {
+    this.#next = null;
+    this.state.setState(({ played, solved }) => ({
+      phase: 'ended',
+      outcome: { isSuccess, rawReward, reason },
+      played: played + 1,
+      solved: solved + Number(isSuccess),
+    }));
+  }
+
+  #fail(problem: string): void {
+    this.#next = null;
+    this.state.setState(({ played }) => ({ phase: 'ended', problem, played: played + 1 }));
+  }
+
+  #delay(ms: number): Promise<void> {
+    return wallDelay(ms / this.speed);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => {});
+    return result;
+  }
+}

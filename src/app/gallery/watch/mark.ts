@@ -1,0 +1,50 @@
+/** Where an action goes, for drawing it over the page. */
+import type { Dom } from '../../../contracts/dom';
+import type { Action, Point } from '../../../contracts/env';
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** CSS pixels of the page. */
+export interface Mark {
+  /** Where the mouse is. */
+  readonly at: Point;
+  /** Where a drag came from. */
+  readonly from: Point | null;
+  /** The element that is acted on. */
+  readonly box: Box | null;
+  readonly isPressed: boolean;
+}
+
+/** @param before the mark so far: the keyboard and waiting leave the mouse where it is */
+export function markOf(dom: Dom, action: Action, before: Mark | null): Mark | null {
+  switch (action.kind) {
+    case 'click':
+    case 'type':
+    case 'hover': {
+      const element = dom.elements.find(({ ref }) => ref === action.ref);
+      if (!element) return before;
+      const { left, top, width, height } = element;
+      const at = { x: left + width / 2, y: top + height / 2 };
+      return { at, from: null, box: { left, top, width, height }, isPressed: action.kind !== 'hover' };
+    }
+    case 'drag':
+      return { at: action.to, from: action.from, box: null, isPressed: true };
+    case 'mouseClick':
+    case 'mouseDown':
+      return { at: pointOf(action), from: null, box: null, isPressed: true };
+    case 'mouseMove':
+      return { at: pointOf(action), from: null, box: null, isPressed: before?.isPressed ?? false };
+    case 'mouseUp':
+    case 'wheel':
+      return { at: pointOf(action), from: null, box: null, isPressed: false };
+    default:
+      return before && { ...before, from: null, box: null };
+  }
+}
+
+const pointOf = ({ x, y }: Point): Point => ({ x, y });

@@ -1,0 +1,28 @@
+/** A pack: task pages from elsewhere, kept unchanged with everything that they refer to. */
+
+/** A task page of a pack. */
+export interface PackPage {
+  /** File name without `.html`; with the pack's name before it, the id of the task. */
+  readonly name: string;
+  /** Path in the pack. */
+  readonly path: string;
+  /** The page's `<title>`; '' where it has none. */
+  readonly title: string;
+}
+
+/** What is known of a pack without its files. */
+export interface PackInfo {
+  readonly name: string;
+  readonly pages: readonly PackPage[];
+  /** Of all files together. */
+  readonly bytes: number;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+}
+
+/** By path, with `/` between folders and none in front. */
+export type PackFiles = ReadonlyMap<string, Uint8Array>;
+
+export interface Pack extends PackInfo {
+  readonly files: PackFiles;
+}

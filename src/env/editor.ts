@@ -1,0 +1,45 @@
+/** What the keyboard does to text, be it in a form field or in editable content. */
+import type { Clip } from './clipboard';
+
+export type Unit = 'character' | 'word';
+export type Side = 'backward' | 'forward';
+
+export const caretKeys = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+] as const;
+export type CaretKey = (typeof caretKeys)[number];
+
+export const isCaretKey = (key: string): key is CaretKey => caretKeys.includes(key as CaretKey);
+
+export interface CaretMotion {
+  readonly key: CaretKey;
+  /** Control: by words, to the ends of the whole text. */
+  readonly isFar: boolean;
+  /** Shift: the other end of the selection stays. */
+  readonly extends: boolean;
+}
+
+/** All methods act at the caret or on the selection, with the events of a person's editing. */
+export interface Editor {
+  insertText(text: string): void;
+  /** Enter, or Shift+Enter. Returns false where a line break is none of the text's business. */
+  insertBreak(isParagraph: boolean): boolean;
+  /** Removes the selection, or else what is on one side of the caret. */
+  remove(side: Side, unit: Unit): void;
+  /** Returns false if the key does not move this caret. */
+  moveCaret(motion: CaretMotion): boolean;
+  selectAll(): void;
+  /** The selected text, if it may be copied. */
+  copy(): Clip | null;
+  removeCut(): void;
+  paste(clip: Clip): void;
+  /** Scrolls the text so that the caret can be seen. */
+  revealCaret(): void;
+}

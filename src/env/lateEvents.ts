@@ -1,0 +1,75 @@
+/**
+ * Events that a browser sends some time after what they tell of: `scroll`, `select`, `selectionchange`.
+ *
+ * The browser sends them with its next rendering, in real time, and to a hidden tab perhaps never. What an
+ * agent's action causes is told at once instead, so that it belongs to that action; the browser's own event
+ * is withheld when it comes, unless the page has changed things further by then.
+ */
+import type { FrameFocus, TextControl } from './focus';
+
+export type LateEvent = 'scroll' | 'select' | 'selectionchange';
+
+export class LateEvents {
+  /** What was told last, by kind of event and target. */
+  private readonly told: Readonly<Record<LateEvent, WeakMap<EventTarget, string>>> = {
+    scroll: new WeakMap(),
+    select: new WeakMap(),
+    selectionchange: new WeakMap(),
+  };
+
+  constructor(
+    private readonly win: Window & typeof globalThis,
+    focus: FrameFocus,
+  ) {
+    for (const type of ['scroll', 'scrollend', 'select', 'selectionchange'] as const) {
+      const listener = (event: Event) => {
+        if (event.isTrusted && !focus.isNative && this.isOld(type, event.target!)) {
+          event.stopImmediatePropagation();
+        }
+      };
+      win.addEventListener(type, listener, true);
+    }
+  }
+
+  /** Sends the event. `scroll` goes to the document when it is the root that has scrolled. */
+  tell(type: LateEvent, target: EventTarget): void {
+    this.told[type].set(target, this.stateOf(type, target));
+    const bubbles = type !== 'scroll' || target === this.win.document;
+    target.dispatchEvent(new this.win.Event(type, { bubbles }));
+  }
+
+  private isOld(type: LateEvent | 'scrollend', target: EventTarget): boolean {
+    const kind = type === 'scrollend' ? 'scroll' : type;
+    return this.told[kind].get(target) === this.stateOf(kind, target);
+  }
+
+  private stateOf(type: LateEvent, target: EventTarget): string {
+    const { document } = this.win;
+    if (type === 'scroll') {
+      const box = target === document ? document.scrollingElement! : (target as Element);
+      return `${box.scrollLeft} ${box.scrollTop}`;
+    }
+    if (target === document) return this.pageSelection();
+    const { selectionStart, selectionEnd, value } = target as TextControl;
+    return `${selectionStart} ${selectionEnd} ${value}`;
+  }
+
+  /** Boundary nodes are told apart by numbers of their own. */
+  private pageSelection(): string {
+    const { anchorNode, anchorOffset, focusNode, focusOffset } = this.win.getSelection()!;
+    return `${this.numberOf(anchorNode)} ${anchorOffset} ${this.numberOf(focusNode)} ${focusOffset}`;
+  }
+
+  private readonly numbers = new WeakMap<Node, number>();
+  private lastNumber = 0;
+
+  private numberOf(node: Node | null): number {
+    if (!node) return 0;
+    let number = this.numbers.get(node);
+    if (number === undefined) {
+      number = ++this.lastNumber;
+      this.numbers.set(node, number);
+    }
+    return number;
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * Edits `contenteditable` content through the document's own selection and editing commands, which need no
+ * focus. The commands send `input`; `beforeinput`, which they do not send, comes from here.
+ */
+import type { Clip } from './clipboard';
+import type { CaretMotion, Editor, Side, Unit } from './editor';
+import type { InputContext } from './inputContext';
+import type { Position } from './pageSelection';
+
+export class RichEditor implements Editor {
+  constructor(
+    private readonly context: InputContext,
+    private readonly host: HTMLElement,
+  ) {}
+
+  insertText(text: string): void {
+    if (this.beforeInput('insertText', text)) this.run('insertText', text);
+  }
+
+  insertBreak(isParagraph: boolean): boolean {
+    const inputType = isParagraph && !this.isPlain ? 'insertParagraph' : 'insertLineBreak';
+    if (this.beforeInput(inputType, null)) this.run(inputType);
+    return true;
+  }
+
+  remove(side: Side, unit: Unit): void {
+    const { selection } = this.context;
+    const isWord = unit === 'word' && selection.isEmpty;
+    const name = `delete${isWord ? 'Word' : 'Content'}${side === 'backward' ? 'Backward' : 'Forward'}`;
+    if (!this.beforeInput(name, null)) return;
+    // No command removes a word; an extended selection does not reach the page before the command is done.
+    if (isWord) selection.native.modify('extend', side, 'word');
+    this.run(side === 'backward' ? 'delete' : 'forwardDelete');
+  }
+
+  moveCaret({ key, isFar, extends: extending }: CaretMotion): boolean {
+    const { selection } = this.context;
+    const isBack = key === 'ArrowLeft' || key === 'ArrowUp' || key === 'PageUp' || key === 'Home';
+    const isHorizontal = key === 'ArrowLeft' || key === 'ArrowRight';
+    selection.change((native) => {
+      if (isHorizontal && !isFar && !extending && !native.isCollapsed) {
+        if (isBack) native.collapseToStart();
+        else native.collapseToEnd();
+        return;
+      }
+      native.modify(extending ? 'extend' : 'move', isBack ? 'backward' : 'forward', granularity(key, isFar));
+    });
+    return true;
+  }
+
+  selectAll(): void {
+    const { selection } = this.context;
+    if (!selection.mayStart(this.host)) return;
+    selection.change((native) => native.selectAllChildren(this.host));
+  }
+
+  copy(): Clip | null {
+    return clipOf(this.context.selection.native);
+  }
+
+  removeCut(): void {
+    if (this.beforeInput('deleteByCut', null)) this.run('delete');
+  }
+
+  paste({ text, html }: Clip): void {
+    if (!this.beforeInput('insertFromPaste', null)) return;
+    if (html !== '' && !this.isPlain) this.run('insertHTML', html);
+    else this.run('insertText', text);
+  }
+
+  revealCaret(): void {
+    const { native } = this.context.selection;
+    if (native.rangeCount === 0) return;
+    const caret = native.getRangeAt(0).getBoundingClientRect();
+    const box = this.host.getBoundingClientRect();
+    if (this.host.scrollHeight <= this.host.clientHeight || caret.height === 0) return;
+    const top = box.top + this.host.clientTop;
+    const bottom = top + this.host.clientHeight;
+    const shift = caret.top < top ? caret.top - top : Math.max(0, caret.bottom - bottom);
+    if (shift === 0) return;
+    this.host.scrollTop += shift;
+    this.context.late.tell('scroll', this.host);
+  }
+
+  /** Puts the caret behind everything. */
+  moveToEnd(): void {
+    this.context.selection.select(endOf(this.host));
+  }
+
+  /** `plaintext-only`. */
+  private get isPlain(): boolean {
+    return this.host.contentEditable === 'plaintext-only';
+  }
+
+  private run(command: string, value?: string): void {
+    const { selection, win } = this.context;
+    const caret = selection.caret;
+    if (!caret || !this.host.contains(caret.node)) selection.select({ node: this.host, offset: 0 });
+    selection.change(() => win.document.execCommand(command, false, value));
+  }
+
+  private beforeInput(inputType: string, data: string | null): boolean {
+    const { win, clipboard } = this.context;
+    const dataTransfer = inputType === 'insertFromPaste' ? clipboard.transfer() : null;
+    const init = { inputType, data, dataTransfer, bubbles: true, cancelable: true, composed: true, view: win };
+    return this.target.dispatchEvent(new win.InputEvent('beforeinput', init));
+  }
+
+  /** Input events go to the editing host. */
+  private get target(): Element {
+    return this.host;
+  }
+}
+
+/** The last place in text, or in the element itself where it ends with none. */
+function endOf(element: Element): Position {
+  let node: Node = element;
+  while (node.lastChild && (node.lastChild as Element).localName !== 'br') node = node.lastChild;
+  return { node, offset: node.nodeType === node.TEXT_NODE ? (node as Text).length : node.childNodes.length };
+}
+
+/** What copying the selection puts on the clipboard; null for an empty one. */
+export function clipOf(selection: Selection): Clip | null {
+  if (selection.isCollapsed || selection.rangeCount === 0) return null;
+  const holder = selection.anchorNode!.ownerDocument!.createElement('div');
+  holder.append(selection.getRangeAt(0).cloneContents());
+  return { text: selection.toString(), html: holder.innerHTML };
+}
+
+function granularity(key: string, isFar: boolean): string {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return isFar ? 'word' : 'character';
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return isFar ? 'paragraph' : 'line';
+    case 'Home':
+    case 'End':
+      return isFar ? 'documentboundary' : 'lineboundary';
+    default:
+      return 'documentboundary';
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * A loaded task page together with what the harness has put beside it: clock, focus, eyes and hands. Knows
+ * neither frame nor host, so that it also serves inside a sandboxed frame.
+ */
+
+import type { DomSnapshot } from '../contracts/dom';
+import type { Action, Appearance, DataMode, Fields, ObservationDetail, Seed, Sight } from '../contracts/env';
+import { Actor } from './actor';
+import { Observer } from './observer';
+import type { PageWindow } from './page';
+import type { Realm } from './realm';
+
+/** How long a page may keep `WOB_TASK_READY` false: polls and their period, as the reference harness has it. */
+const READY_POLLS = 20;
+const READY_PERIOD_MS = 50;
+/** Page time given to a fresh page, so that what waits for `ready` with a timer has run. */
+const AFTER_LOAD_MS = 50;
+
+export interface EpisodeStatus {
+  /** The page has ended the episode. */
+  readonly isDone: boolean;
+  readonly rawReward: number;
+  readonly scaledReward: number;
+  readonly reason: string | null;
+  readonly elapsedMs: number;
+}
+
+/** What an episode asks for; `fields` are null where the page leaves them to the utterance. */
+export interface PageGoal {
+  readonly utterance: string;
+  readonly fields: Fields | null;
+}
+
+/** An observation without its goal. */
+export interface PageView {
+  readonly dom: DomSnapshot;
+  readonly appearance?: readonly Appearance[];
+  readonly instruction?: Sight;
+}
+
+export class PageNotReady extends Error {
+  override readonly name = 'PageNotReady';
+}
+
+export class TaskPage {
+  private readonly observer: Observer;
+  private readonly actor: Actor;
+
+  /**
+   * @param win a window whose page has loaded, with the realm that was there before it
+   * @param wait resolves after wall milliseconds
+   */
+  constructor(
+    readonly win: PageWindow,
+    readonly realm: Realm,
+    private readonly wait: (ms: number) => Promise<unknown>,
+  ) {
+    realm.attach();
+    realm.clock.advance(AFTER_LOAD_MS);
+    this.observer = new Observer(win.document);
+    this.actor = new Actor(win, realm.focus);
+  }
+
+  /** Starts the episode of a seed. What follows depends on page, seed, data mode and actions alone. */
+  async startEpisode(seed: Seed, dataMode: DataMode): Promise<PageGoal> {
+    const { win, realm, observer, actor } = this;
+    win.core.endEpisode(0);
+    actor.leave();
+    realm.clock.startEpisode();
+    removeStamps(win.document);
+    const unseen = unscroll(win.document.body.querySelectorAll('*'));
+    realm.takeError();
+
+    win.Math.seedrandom(seed);
+    win.core.setDataMode(dataMode);
+    observer.startEpisode();
+    win.core.startEpisodeReal();
+    for (let poll = 0; !win.WOB_TASK_READY; poll++) {
+      if (poll === READY_POLLS) throw new PageNotReady('the page did not become ready');
+      await this.wait(READY_PERIOD_MS);
+      realm.clock.advance(READY_PERIOD_MS);
+    }
+    unscroll(unseen);
+    const goal = readGoal(win);
+    const error = realm.takeError();
+    if (error) throw new Error(error);
+    return goal;
+  }
+
+  /** Carries out an action. Returns what went wrong, if anything did; the page is then as it was. */
+  act(action: Action): string | undefined {
+    const { actor, win } = this;
+    switch (action.kind) {
+      case 'noop':
+        return undefined;
+      case 'terminate':
+        win.core.endEpisode(-1, false, 'terminate');
+        return undefined;
+      case 'click':
+      case 'type':
+      case 'hover': {
+        const element = this.elementOf(action.ref);
+        if (!element) return `no visible element has ref ${action.ref}`;
+        if (action.kind === 'type') return actor.type(element, action.text);
+        actor[action.kind](element);
+        return undefined;
+      }
+      default:
+        return actor.perform(action);
+    }
+  }
+
+  /** Lets page time pass; in real time it passes by itself. */
+  advance(ms: number): void {
+    const { clock } = this.realm;
+    if (!clock.isRealTime) clock.advance(ms);
+  }
+
+  see(detail: ObservationDetail = 'dom'): PageView {
+    const { realm, observer } = this;
+    realm.focus.fixUp();
+    const dom = observer.observe();
+    if (detail === 'dom') return { dom };
+    return { dom, appearance: observer.appearance(), instruction: this.seeInstruction() };
+  }
+
+  status(): EpisodeStatus {
+    const { win, realm } = this;
+    return {
+      isDone: win.WOB_DONE_GLOBAL,
+      rawReward: win.WOB_RAW_REWARD_GLOBAL,
+      scaledReward: win.WOB_REWARD_GLOBAL,
+      reason: win.WOB_REWARD_REASON ?? null,
+      elapsedMs: realm.clock.elapsedMs,
+    };
+  }
+
+  /** The live element behind a ref of this episode. */
+  elementOf(ref: number): Element | undefined {
+    return this.observer.find(ref);
+  }
+
+  /** With refs of its own: the instruction is looked at, not acted on. */
+  private seeInstruction(): Sight | undefined {
+    const { document } = this.win;
+    const query = document.getElementById('query');
+    if (!query) return undefined;
+    const observer = new Observer(document);
+    const dom = observer.observe(query);
+    return { dom, appearance: observer.appearance() };
+  }
+}
+
+/** Stamped after the task's handlers, the click that ends an episode would count in the next one. */
+function removeStamps(document: Document): void {
+  for (const element of document.querySelectorAll('[data-tampered]'))
+    element.removeAttribute('data-tampered');
+}
+
+/**
+ * Undoes the scrolling of boxes that a page keeps from episode to episode, while where the page itself scrolls
+ * to is left alone. Returns those that are not shown: they remember it until they are.
+ */
+function unscroll(boxes: Iterable<Element>): Element[] {
+  const unseen: Element[] = [];
+  for (const box of boxes) {
+    if (box.firstElementChild === null && box.localName !== 'textarea') continue;
+    if (box.clientHeight === 0) unseen.push(box);
+    if (box.scrollTop !== 0) box.scrollTop = 0;
+    if (box.scrollLeft !== 0) box.scrollLeft = 0;
+  }
+  return unseen;
+}
+
+function readGoal({ core }: PageWindow): PageGoal {
+  const goal = core.getUtterance();
+  if (typeof goal === 'string') return { utterance: goal, fields: null };
+  const fields = Object.entries(goal.fields).map(([key, value]) => [key, String(value)] as const);
+  return { utterance: goal.utterance, fields };
+}

@@ -1,0 +1,36 @@
+/** Counts the sides of a regular polygon in a picture. */
+import type { Appearance } from '../contracts/env';
+
+type Pixels = NonNullable<Appearance['pixels']>;
+
+const SIDES = [3, 4, 5, 6, 7];
+
+/**
+ * Of an outline with n sides, the directions in which its pixels lie from the middle repeat n times a turn: they
+ * have the greatest Fourier coefficient at n.
+ */
+export function countSides(pixels: Pixels): number {
+  const points = inkOf(pixels);
+  const middleX = mean(points.map(({ x }) => x));
+  const middleY = mean(points.map(({ y }) => y));
+  const directions = points.map(({ x, y }) => Math.atan2(y - middleY, x - middleX));
+  const strength = (n: number) =>
+    Math.hypot(
+      mean(directions.map((angle) => Math.cos(n * angle))),
+      mean(directions.map((angle) => Math.sin(n * angle))),
+    );
+  return SIDES.reduce((best, n) => (strength(n) > strength(best) ? n : best));
+}
+
+/** Pixels that are more than half opaque. */
+function inkOf({ width, height, data }: Pixels) {
+  const points: { x: number; y: number }[] = [];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data[4 * (y * width + x) + 3] > 127) points.push({ x, y });
+    }
+  }
+  return points;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

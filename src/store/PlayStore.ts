@@ -1,0 +1,21 @@
+/** Episodes that the user has played, in IndexedDB. */
+import { Database, type PlayedEpisode } from './database';
+import { withStorageErrors } from './storageError';
+
+export class PlayStore {
+  constructor(private readonly db: Database = new Database()) {}
+
+  async add(episode: PlayedEpisode): Promise<void> {
+    await withStorageErrors(() => this.db.plays.add(episode));
+  }
+
+  /** All of them, oldest first. */
+  list(): Promise<PlayedEpisode[]> {
+    return withStorageErrors(() => this.db.plays.toArray());
+  }
+
+  /** Forgets what was played of a task. */
+  async clear(task: string): Promise<void> {
+    await withStorageErrors(() => this.db.plays.where('task').equals(task).delete());
+  }
+}
