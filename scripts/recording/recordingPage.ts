@@ -1,14 +1,21 @@
 /** In the browser: starts an episode in real time, open to mouse and keyboard, and records it. */
 import type { RawDemonstration } from '../../src/contracts/demo';
-import type { Seed } from '../../src/contracts/env';
+import type { ElementRef } from '../../src/contracts/dom';
+import type { Observation, Seed } from '../../src/contracts/env';
 import { Recorder } from '../../src/demo/Recorder';
 import { TaskFrame } from '../../src/env/frame';
 import { findTask } from '../../src/task/catalogue';
+import { type Aim, aimAt } from './aim';
 
 /** What `recordDemos.ts` finds on the page's window. */
 export interface RecordingPage {
   /** Starts the episode; returns the goal as the task states it. */
   startEpisode(task: string, seed: Seed): Promise<{ utterance: string; fields: Record<string, string> }>;
+  /** What there is to see now. */
+  observe(): Observation;
+  isOver(): boolean;
+  /** How to get at an element of the last observation; null when it is gone. */
+  aim(ref: ElementRef): Aim | null;
   /** The recording, once the episode has ended. */
   demonstration(): Promise<RawDemonstration>;
 }
@@ -17,18 +24,32 @@ let frame: TaskFrame | null = null;
 let recorder: Recorder | null = null;
 let recorded: Promise<RawDemonstration>;
 
-async function startEpisode(task: string, seed: Seed) {
+async function startEpisode(id: string, seed: Seed) {
   recorder?.dispose();
-  frame ??= new TaskFrame(document.body, new URL('/miniwob/', location.href), findTask(task));
+  const task = findTask(id);
+  frame ??= new TaskFrame(document.body, new URL('/miniwob/', location.href), task);
   frame.setInteractive(true);
   await frame.reset(seed, 'train');
   frame.setRealTime(true);
   const page = frame.window;
   recorded = new Promise((resolve) => {
-    recorder = new Recorder(page, { taskName: task, onDemonstration: resolve });
+    recorder = new Recorder(page, { taskName: id, ...task.screen, onDemonstration: resolve });
   });
   const { utterance, fields } = frame.observe();
   return { utterance, fields: Object.fromEntries(fields) };
 }
 
-Object.assign(window, { recording: { startEpisode, demonstration: () => recorded } satisfies RecordingPage });
+function aim(ref: ElementRef): Aim | null {
+  const element = frame?.elementOf(ref);
+  return element && frame ? aimAt(element, frame.task.screen) : null;
+}
+
+Object.assign(window, {
+  recording: {
+    startEpisode,
+    observe: () => frame!.observe('appearance'),
+    isOver: () => frame!.status().isDone,
+    aim,
+    demonstration: () => recorded,
+  } satisfies RecordingPage,
+});

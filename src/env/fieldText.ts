@@ -52,9 +52,20 @@ export function parseFieldValue(type: string, text: string): string {
   return typed;
 }
 
-/** The option that type-ahead would choose: the same text, else the first that starts with it; -1 for none. */
-export function matchOption(labels: readonly string[], text: string): number {
-  const wanted = text.trim().toLowerCase();
-  const exact = labels.findIndex((label) => label.trim() === text.trim());
-  return exact >= 0 ? exact : labels.findIndex((label) => label.trim().toLowerCase().startsWith(wanted));
+/**
+ * The option that type-ahead chooses: the one with just that text, else the next that starts with it, going round
+ * from the `current` one; -1 for none. A repeated letter goes through the options that start with it.
+ */
+export function matchOption(labels: readonly string[], typed: string, current = -1): number {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return -1;
+  const exact = labels.findIndex((label) => label.trim() === typed.trim());
+  if (exact >= 0) return exact;
+  const isRepeated = [...wanted].every((letter) => letter === wanted[0]);
+  const first = isRepeated ? current + 1 : Math.max(0, current);
+  const order = labels.map((_, i) => (first + i) % labels.length);
+  const startsWith = (prefix: string) =>
+    order.find((index) => labels[index].trim().toLowerCase().startsWith(prefix)) ?? -1;
+  const found = startsWith(wanted);
+  return found < 0 && isRepeated ? startsWith(wanted[0]) : found;
 }

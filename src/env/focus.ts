@@ -11,7 +11,7 @@
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 const FOCUSABLE =
-  'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex], [contenteditable]';
+  'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable="false" i])';
 
 export const isTextControl = (element: Element): element is TextControl =>
   element.localName === 'input' || element.localName === 'textarea';
@@ -20,7 +20,10 @@ export class FrameFocus {
   private current: HTMLElement | null = null;
   /** Content of the focused field when it got the focus, if it has been edited since; for `change`. */
   private unedited: string | null = null;
-  private isNative = false;
+  /** A person has the frame, and the browser's focus rules. */
+  isNative = false;
+  /** Counts how often the focus has come to an element. */
+  visit = 0;
 
   /** Replaces the focus functions of `win`; call it before any script of the page runs. */
   constructor(private readonly win: Window & typeof globalThis) {
@@ -48,6 +51,8 @@ export class FrameFocus {
     if (element === this.focused() || !isFocusable(element)) return;
     const previous = this.leave(element);
     this.current = element;
+    this.visit++;
+    placeCaret(element);
     this.send(element, 'focus', 'focusin', previous);
   }
 
@@ -65,6 +70,20 @@ export class FrameFocus {
   /** To be called before the user's edit of a field, so that `change` follows when the focus leaves it. */
   noteEdit(field: TextControl): void {
     if (field === this.current) this.unedited ??= field.value;
+  }
+
+  /** Sends the `change` of an edited field now, as Enter does, and not again when the focus leaves. */
+  commit(field: TextControl): void {
+    const before = this.unedited;
+    this.unedited = null;
+    if (field === this.current && before !== null && before !== field.value) {
+      field.dispatchEvent(new this.win.Event('change', { bubbles: true }));
+    }
+  }
+
+  /** To be called when an edit has sent its `change` already. */
+  noteCommitted(field: TextControl): void {
+    if (field === this.current) this.unedited = null;
   }
 
   /** An element that was removed or hidden loses the focus, as a browser sees to before it paints. */
@@ -160,6 +179,25 @@ const isRendered = (element: Element) => element.getClientRects().length > 0;
 /** Whether the browser would let this element have the focus. */
 export function isFocusable(element: Element): element is HTMLElement {
   return element.matches(FOCUSABLE) && !element.matches(':disabled') && isRendered(element);
+}
+
+/** With the focus, a text field takes the page's selection away; editable content shows a caret at its start. */
+function placeCaret(element: HTMLElement): void {
+  if (isTextControl(element)) {
+    if (element.selectionStart === null && element.type !== 'number' && element.type !== 'email') return;
+    let index = 0;
+    for (let node = element.previousSibling; node; node = node.previousSibling) index++;
+    element.ownerDocument.getSelection()!.collapse(element.parentNode, index);
+  } else if (element.isContentEditable) {
+    const selection = element.ownerDocument.getSelection()!;
+    if (!element.contains(selection.focusNode)) selection.collapse(firstText(element), 0);
+  }
+}
+
+function firstText(element: Element): Node {
+  let node: Node = element;
+  while (node.firstChild && (node.firstChild as Element).localName !== 'br') node = node.firstChild;
+  return node;
 }
 
 /**

@@ -3,12 +3,12 @@ import { isLink, isPushedByEnter, isPushedBySpace, submitFormOf } from './activa
 import { DateControl, isDateInput } from './dateControl';
 import { type Editor, isCaretKey } from './editor';
 import { FieldEditor } from './fieldEditor';
-import { fieldKind } from './fieldText';
+import { fieldKind, parseFieldValue } from './fieldText';
 import { isTextControl } from './focus';
 import type { InputContext } from './inputContext';
 import type { Stroke } from './keyboard';
 import { stepNumber } from './numberControl';
-import { isRadio, radioAfter } from './radioGroup';
+import { radioAfter } from './radioGroup';
 import { RangeControl } from './rangeControl';
 import { clipOf, RichEditor } from './richEditor';
 import type { Scrolling } from './scrolling';
@@ -21,6 +21,7 @@ export class KeyDefaults {
   private readonly typeAhead: TypeAhead;
   /** The field whose caret is to be scrolled into view when all keys of the action have been pressed. */
   private edited: Editor | null = null;
+  private isWhole = false;
 
   constructor(
     private readonly context: InputContext,
@@ -31,15 +32,17 @@ export class KeyDefaults {
     this.typeAhead = new TypeAhead(context.win);
   }
 
-  /** Several characters follow that belong together. */
-  startTyping(): void {
+  /** Several characters follow that belong together; with `isWhole` they are all that a date or time shall be. */
+  startTyping(isWhole: boolean): void {
     this.typeAhead.clear();
+    this.isWhole = isWhole;
   }
 
   /** The keys of an action have been pressed. */
   finish(): void {
     this.edited?.revealCaret();
     this.edited = null;
+    this.isWhole = false;
   }
 
   forget(): void {
@@ -96,7 +99,7 @@ export class KeyDefaults {
     else if (editor) {
       this.edited = editor;
       editor.insertText(character);
-    } else if (isDateInput(target)) new DateControl(this.context, target).type(character);
+    } else if (isDateInput(target)) this.typeDate(target, character);
     else if (target.localName === 'select') this.chooseTyped(target as HTMLSelectElement, character);
     else if (character === ' ' && !isPushedBySpace(target)) {
       this.scrolling.byKey(this.scrollStart(target), character, isShift);
@@ -120,6 +123,12 @@ export class KeyDefaults {
     else if (target.localName === 'select' && target.matches('[multiple], [size]')) submitFormOf(target);
   }
 
+  private typeDate(input: HTMLInputElement, character: string): void {
+    const control = new DateControl(this.context, input);
+    if (this.isWhole) control.set(parseFieldValue(input.type, this.typeAhead.add(character)));
+    else control.type(character);
+  }
+
   private chooseTyped(select: HTMLSelectElement, character: string): void {
     const control = new SelectControl(this.context, select);
     const typed = this.typeAhead.add(character);
@@ -134,10 +143,16 @@ export class KeyDefaults {
       return new SelectControl(context, target as HTMLSelectElement).key(key, isShift, isControl);
     if (target.localName !== 'input') return false;
     const input = target as HTMLInputElement;
-    if (isRadio(input)) return this.moveRadio(input, key);
-    if (isDateInput(input)) return new DateControl(context, input).key(key);
-    if (input.type === 'range') return new RangeControl(context, input).key(key);
-    return input.type === 'number' && stepNumber(context, input, key);
+    switch (input.type) {
+      case 'radio':
+        return this.moveRadio(input, key);
+      case 'range':
+        return new RangeControl(context, input).key(key);
+      case 'number':
+        return stepNumber(context, input, key);
+      default:
+        return isDateInput(input) && new DateControl(context, input).key(key);
+    }
   }
 
   private moveRadio(radio: HTMLInputElement, key: string): boolean {
@@ -205,10 +220,12 @@ export class KeyDefaults {
 
   private tab(target: Element, isBack: boolean): void {
     const { document } = this.context.win;
+    if (isDateInput(target) && new DateControl(this.context, target).tab(isBack)) return;
     const from = target === document.body ? (this.lastPressed() ?? target) : target;
     const next = nextTabStop(document, from, isBack);
     if (!next) return;
     next.focus();
+    if (isBack && isDateInput(next)) new DateControl(this.context, next).enterFromBehind();
     const editor = this.context.focus.active === next ? this.editorOf(next) : null;
     if (editor instanceof FieldEditor && next.localName === 'input') editor.select(0, Number.MAX_SAFE_INTEGER);
   }

@@ -18,9 +18,12 @@ export class Keyboard {
     private readonly defaults: KeyDefaults,
   ) {}
 
-  /** Types the text, one key after the other, into whatever has the focus. */
-  type(text: string): void {
-    this.defaults.startTyping();
+  /**
+   * Types the text, one key after the other, into whatever has the focus. `isWhole`: it is all that a date or time
+   * shall be, in any usual form.
+   */
+  type(text: string, isWhole = false): void {
+    this.defaults.startTyping(isWhole);
     for (const character of text) this.stroke({ ...keyFor(character), modifiers: [] });
     this.defaults.finish();
   }

@@ -1,45 +1,76 @@
 /** What a browser does by itself when the mouse button goes down, drags and comes up, besides the events. */
 import type { Point } from '../contracts/env';
 import { type FrameFocus, isFocusable, isTextControl } from './focus';
+import type { InputContext } from './inputContext';
 import type { MouseState } from './mouseEvents';
+import { RangeControl } from './rangeControl';
+import { isListBox, SelectControl } from './selectControl';
+import { TextSelecting } from './textSelecting';
+
+/** Something that a press has begun and that goes on until the release. */
+interface Holding {
+  dragTo?(at: Point): void;
+  release?(): void;
+}
 
 export class MouseDefaults {
-  constructor(
-    private readonly win: Window & typeof globalThis,
-    private readonly focus: FrameFocus,
-  ) {}
+  private holding: Holding | null = null;
+  private readonly text: TextSelecting;
+  /** Where the last press was. */
+  pressed: Element | null = null;
+
+  constructor(private readonly context: InputContext) {
+    this.text = new TextSelecting(context);
+  }
 
   /** The button went down on `target`, for the `count`-th time in a row, and no handler has prevented it. */
-  press(target: Element, _state: MouseState, _count: number): void {
+  press(target: Element, state: MouseState, count: number): void {
+    this.pressed = target;
+    const control = this.pressControl(target, state);
+    this.moveFocus(target);
+    this.holding = control ?? this.text.press(target, state, count);
+  }
+
+  /** A press on a disabled control, or one whose events go nowhere: the focus is lost all the same. */
+  moveFocus(target: Element): void {
+    const { focus } = this.context;
     let element: Element | null = target;
     while (element && !isFocusable(element)) element = element.parentElement;
-    if (!element) {
-      this.focus.blur();
-      return;
-    }
-    this.focus.focus(element as HTMLElement);
-    if (isTextControl(element) && element.selectionStart !== null) {
-      element.setSelectionRange(element.value.length, element.value.length);
-    }
-    this.selectOption(target);
+    if (element) focus.focus(element as HTMLElement);
+    else focus.blur();
   }
 
   /** The mouse moved with the button held. */
-  dragTo(_at: Point, _state: MouseState): void {}
+  dragTo(at: Point): void {
+    this.holding?.dragTo?.(at);
+  }
 
   /** The button came up. */
-  release(_state: MouseState): void {}
+  release(): void {
+    const { holding } = this;
+    this.holding = null;
+    holding?.release?.();
+  }
 
   /** Forgets what the last press has begun. */
-  forget(): void {}
+  forget(): void {
+    this.holding = null;
+    this.pressed = null;
+  }
 
-  private selectOption(target: Element): void {
-    if (target.localName !== 'option') return;
-    const option = target as HTMLOptionElement;
-    const select = option.closest('select');
-    if (!select || option.selected) return;
-    option.selected = true;
-    select.dispatchEvent(new this.win.Event('input', { bubbles: true }));
-    select.dispatchEvent(new this.win.Event('change', { bubbles: true }));
+  /** List boxes and sliders act before the focus comes to them. */
+  private pressControl(target: Element, state: MouseState): Holding | null {
+    if (target.localName === 'option' || target.localName === 'select') {
+      const select = target.closest('select');
+      if (!select || !isListBox(select)) return {};
+      const control = new SelectControl(this.context, select);
+      const option = target.localName === 'option' ? (target as HTMLOptionElement) : null;
+      return { release: control.press(option, state), dragTo: (at) => control.dragTo(at) };
+    }
+    if (target.localName === 'input' && (target as HTMLInputElement).type === 'range') {
+      const control = new RangeControl(this.context, target as HTMLInputElement);
+      return { release: control.press(state.at), dragTo: (at) => control.dragTo(at) };
+    }
+    return null;
   }
 }

@@ -78,7 +78,7 @@ export class PageSelection {
   positionAt(point: Point): Position | null {
     const hit = caretAt(this.win.document, point);
     if (!hit) return null;
-    const { node, offset } = hit;
+    const { node } = hit;
     if (node.nodeType !== node.ELEMENT_NODE || !isTextControl(node as Element)) return hit;
     return node.parentNode && { node: node.parentNode, offset: indexOf(node) };
   }

@@ -10,11 +10,14 @@ const VALIDATE_EVERY = 20;
 const QUICK_EPISODES = 20;
 /** Episodes that count: for the best policy and for `secondsTo95`. */
 const FULL_EPISODES = 100;
-/** Episodes that must, all but a few, succeed before the task counts as solved. */
-const SOLVED_EPISODES = 300;
+/** Episodes by which good policies are told apart; all but a few must succeed before the task counts as solved. */
+const CLOSE_EPISODES = 300;
 const SOLVED_RATE = 0.993;
+/** From here on a hundred episodes say too little: the luckiest policy of many would be kept, not the best. */
+const CLOSE_RATE = 0.9;
 /** A first look this much below the best may still be bad luck. */
 const QUICK_TOLERANCE = 0.1;
+const CLOSE_TOLERANCE = 0.02;
 
 export type Best = NonNullable<Checkpoint['best']>;
 
@@ -34,7 +37,7 @@ export async function validate(
   best: Best | null,
   signal: AbortSignal,
 ): Promise<Validation> {
-  const seeds = validationSeeds(SOLVED_EPISODES);
+  const seeds = validationSeeds(CLOSE_EPISODES);
   const play = (from: number, to: number) =>
     trainer.evaluate(seeds.slice(from, to), { dataMode: 'train', signal });
 
@@ -48,14 +51,14 @@ export async function validate(
     return { result: full, best: null, reaches95: false, solved: false };
   }
   const reaches95 = full.successRate >= 0.95;
-  const mayBeSolved = full.successes >= FULL_EPISODES - 1;
-  const result = mayBeSolved ? combine(full, await play(FULL_EPISODES, SOLVED_EPISODES)) : full;
+  const isClose = full.successRate >= Math.max(CLOSE_RATE, (best?.successRate ?? 0) - CLOSE_TOLERANCE);
+  const result = isClose ? combine(full, await play(FULL_EPISODES, CLOSE_EPISODES)) : full;
   const isBest = !best || result.successRate > best.successRate;
   return {
     result,
     best: isBest ? await keep(trainer, result.successRate) : null,
     reaches95,
-    solved: result.episodes === SOLVED_EPISODES && result.successRate >= SOLVED_RATE,
+    solved: result.episodes === CLOSE_EPISODES && result.successRate >= SOLVED_RATE,
   };
 }
 

@@ -53,7 +53,7 @@ export class BcRlTrainer extends NeuralTrainer {
       const report = await this.domNet.update(() => this.domNet.net.policyLoss(batch, 1));
       losses.push(report.metrics['loss/policy']);
     }
-    const validated = await this.evaluate(this.validation, { dataMode: 'train' });
+    const validated = await this.evaluateNewest(this.validation, { dataMode: 'train' });
     this.cloning = this.bestCloned === null || validated.successRate > this.bestCloned;
     this.bestCloned = Math.max(this.bestCloned ?? 0, validated.successRate);
     return { 'loss/policy': losses.at(-1)!, 'clone/validation-success': validated.successRate };

@@ -4,6 +4,7 @@ import type { Action, Observation } from '../../contracts/env';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { Adam, type AdamState, type Objective, type UpdateReport } from '../../nn/adam';
+import { WeightAverage, type WeightAverageState } from '../../nn/weightAverage';
 import { Rng } from '../../rl/rng';
 import type { RolloutPolicy } from '../../rl/rollout';
 import { type ChosenAction, greedyAction, rankActions, sampleAction, toAction } from './actionDistribution';
@@ -20,11 +21,14 @@ const ACTIONS_SHOWN = 8;
 export interface DomNetState {
   readonly parameters: Float32Array;
   readonly optimiser: AdamState;
+  readonly average: WeightAverageState;
 }
 
 export class DomNetAgent {
   readonly net: DomNet;
   private readonly adam: Adam;
+  /** What is evaluated, shown and kept: the average of recent weights. */
+  private readonly average: WeightAverage;
 
   constructor(
     private readonly context: TrainingContext,
@@ -37,6 +41,7 @@ export class DomNetAgent {
       learningRate: settings.learningRate,
       clipNorm: settings.clipNorm || null,
     });
+    this.average = new WeightAverage(this.net.parameters, settings.averaging);
   }
 
   encode(observation: Observation): EncodedState {
@@ -64,6 +69,16 @@ export class DomNetAgent {
     const report = await this.adam.update(objective);
     this.context.count('gradSteps');
     return report;
+  }
+
+  /** To be called now and then while learning: lets the average follow the weights. */
+  noteWeights(): Promise<void> {
+    return this.average.note();
+  }
+
+  /** Does `work` with the averaged weights. */
+  averaged<T>(work: () => Promise<T>): Promise<T> {
+    return this.average.use(work);
   }
 
   async act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }> {
@@ -102,20 +117,23 @@ export class DomNetAgent {
   }
 
   async save(): Promise<DomNetState> {
-    return { parameters: await this.savePolicy(), optimiser: await this.adam.state() };
+    const parameters = await this.net.parameters.toFloat32();
+    return { parameters, optimiser: await this.adam.state(), average: await this.average.state() };
   }
 
-  async load(state: DomNetState): Promise<void> {
-    await this.loadPolicy(state.parameters);
-    this.adam.restore(state.optimiser);
-  }
-
-  async savePolicy(): Promise<Float32Array> {
-    return this.net.parameters.toFloat32();
-  }
-
-  async loadPolicy(parameters: Float32Array): Promise<void> {
+  load({ parameters, optimiser, average }: DomNetState): void {
     this.net.parameters.fromFloat32(parameters);
+    this.adam.restore(optimiser);
+    this.average.restore(average);
+  }
+
+  /** The averaged weights. Training goes on from the newest, whichever average is loaded. */
+  savePolicy(): Promise<Float32Array> {
+    return this.average.read();
+  }
+
+  loadPolicy(weights: Float32Array): void {
+    this.average.replace(weights);
   }
 
   dispose(): void {

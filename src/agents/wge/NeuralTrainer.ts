@@ -23,6 +23,8 @@ import type { EncodedState } from './encodeState';
 import type { Transition } from './model/DomNet';
 import { dropWords, toTransition } from './transitions';
 
+export type Explorer = 'workflow' | 'neural';
+
 export type Metrics = Record<string, number>;
 
 export interface NeuralTrainerState {
@@ -32,6 +34,9 @@ export interface NeuralTrainerState {
   readonly replay: ReplayState<Transition>;
   readonly replayCredit: number;
 }
+
+/** Return from every step of a rewarded episode, undiscounted. */
+const SUCCESS_RETURN = 1;
 
 export abstract class NeuralTrainer implements Trainer {
   protected readonly domNet: DomNetAgent;
@@ -56,7 +61,9 @@ export abstract class NeuralTrainer implements Trainer {
 
   async controlStep(): Promise<readonly MetricEvent[]> {
     const step = this.context.progress.controlSteps;
+    const gradSteps = this.context.progress.gradSteps;
     const metrics = await this.advance(step);
+    if (this.context.progress.gradSteps > gradSteps) await this.domNet.noteWeights();
     this.context.count('controlSteps');
     return Object.entries(metrics).map(([name, value]) => ({ name, value, step }));
   }
@@ -70,15 +77,20 @@ export abstract class NeuralTrainer implements Trainer {
     return this.context.explore(this.domNet.policy('explore-neural', this.rng));
   }
 
-  /** Gradient steps on replayed steps, each with the constant advantage 1 - baseline. */
+  /** Gradient steps on replayed steps, each with its return above the critic's value or a constant as advantage. */
   protected async learnFromReplay(updates: number): Promise<Metrics> {
-    const { replayBatch, replayBaseline, wordDropout } = this.settings;
+    const { replayBatch, replayBaseline, replayCritic, wordDropout } = this.settings;
+    const { net } = this.domNet;
     if (updates === 0) return {};
     const reports: Metrics[] = [];
     for (let i = 0; i < updates; i++) {
       const sampled = this.replay.sample(replayBatch, this.rng);
       const batch = sampled.map((transition) => dropWords(transition, wordDropout, this.rng));
-      const report = await this.domNet.update(() => this.domNet.net.policyLoss(batch, 1 - replayBaseline));
+      const report = await this.domNet.update(() =>
+        replayCritic
+          ? net.selfImitationLoss(batch, SUCCESS_RETURN)
+          : net.policyLoss(batch, 1 - replayBaseline),
+      );
       reports.push({
         ...report.metrics,
         'grad/norm': report.gradNorm,
@@ -107,17 +119,20 @@ export abstract class NeuralTrainer implements Trainer {
     return { ...report.metrics, 'grad/norm': report.gradNorm, 'grad/skipped': Number(report.skipped) };
   }
 
-  /** Keeps what was rewarded. Goals with the same keys are one group. */
-  protected remember(episodes: readonly Episode<EncodedState | null>[]): void {
+  /**
+   * Keeps what was rewarded. Goals with the same keys that the same explorer reached are one group: DOMNet's own
+   * successes, soon the most, leave out what it is blind to, and must not crowd out those of the workflows.
+   */
+  protected remember(episodes: readonly Episode<EncodedState | null>[], explorer: Explorer): void {
     for (const episode of episodes) {
       if (!episode.success) continue;
       const steps = episode.steps.flatMap(({ memo, action, observation }) => {
         const transition = toTransition(memo ?? this.domNet.encode(observation), action);
         return transition ? [transition] : [];
       });
-      const group = episode.steps[0].observation.fields.map(([key]) => key).sort();
       if (steps.length === 0) continue;
-      this.replay.add({ group: group.join(' '), steps });
+      const keys = episode.steps[0].observation.fields.map(([key]) => key).sort();
+      this.replay.add({ group: [explorer, ...keys].join(' '), steps });
       this.replayCredit += this.settings.updatesPerEpisode;
     }
   }
@@ -131,15 +146,20 @@ export abstract class NeuralTrainer implements Trainer {
   }
 
   evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
+    return this.domNet.averaged(() => this.evaluateNewest(seeds, options));
+  }
+
+  /** With the newest weights instead of their average. */
+  protected evaluateNewest(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
     return this.context.evaluate(this.domNet.policy('evaluate', null), seeds, options);
   }
 
   inspect(observation: Observation): Promise<Inspection> {
-    return this.domNet.inspect(observation);
+    return this.domNet.averaged(() => this.domNet.inspect(observation));
   }
 
   act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }> {
-    return this.domNet.act(observation);
+    return this.domNet.averaged(() => this.domNet.act(observation));
   }
 
   get lattices(): readonly Lattice[] {
@@ -165,15 +185,15 @@ export abstract class NeuralTrainer implements Trainer {
     this.rng.restore(state.rng);
     this.replay.load(state.replay);
     this.replayCredit = state.replayCredit;
-    await this.domNet.load(state.domNet);
+    this.domNet.load(state.domNet);
   }
 
   savePolicy(): Promise<Float32Array> {
     return this.domNet.savePolicy();
   }
 
-  loadPolicy(state: Float32Array): Promise<void> {
-    return this.domNet.loadPolicy(state);
+  async loadPolicy(state: Float32Array): Promise<void> {
+    this.domNet.loadPolicy(state);
   }
 
   numTensors(): number {

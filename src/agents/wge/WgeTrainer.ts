@@ -47,14 +47,14 @@ export class WgeTrainer extends NeuralTrainer {
     // Explore with the workflow policy; its weights move towards steps that pay (Eq. 5)
     if (due(this.isOvertaken ? workflowEveryOvertaken : workflowEvery)) {
       const episodes = await this.workflows.explore();
-      this.remember(episodes);
+      this.remember(episodes, 'workflow');
       metrics['explore/workflow-success'] = this.note('workflow', successRate(episodes));
     }
 
     // Explore with DOMNet, once it has learned something; learn on policy where asked to
     if (due(neuralEvery) && canReplay()) {
       const episodes = await this.exploreNeural();
-      this.remember(episodes);
+      this.remember(episodes, 'neural');
       metrics['explore/neural-success'] = this.note('neural', successRate(episodes));
       if (onPolicy) Object.assign(metrics, await this.learnOnPolicy(episodes));
     }

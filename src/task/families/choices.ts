@@ -1,6 +1,13 @@
 /** Tasks that choose: radio buttons, checkboxes, lists, several of them in a form. */
-import { checkboxes, template } from '../extractors';
+import { checkboxes, type FieldExtractor, template } from '../extractors';
 import type { TaskRow } from '../task';
+
+/** Names of groups cannot hold a blank: an underscore stands for it. */
+function spacedTemplate(pattern: RegExp): FieldExtractor {
+  const fieldsOf = template(pattern);
+  return (utterance) =>
+    fieldsOf(utterance)?.map(([key, value]) => [key.replace('_', ' '), value] as const) ?? null;
+}
 
 export const choices: readonly TaskRow[] = [
   {
@@ -63,7 +70,8 @@ export const choices: readonly TaskRow[] = [
   {
     id: 'click-scroll-list',
     title: 'Select in a list box',
-    description: 'Select one or two names in a list box that scrolls, with Control held for the second; submit.',
+    description:
+      'Select one or two names in a list box that scrolls, with Control held for the second; submit.',
     kinds: ['click', 'scroll', 'form', 'list'],
     actionSet: 'mouse',
     optimalActions: 3.1,
@@ -77,9 +85,8 @@ export const choices: readonly TaskRow[] = [
     kinds: ['click', 'drag', 'form'],
     actionSet: 'mouse',
     optimalActions: 3,
-    fields: template(
+    fields: spacedTemplate(
       /^Select (?<slider_target>-?\d+) with the slider, click the (?<checkbox_target>\d)\w\w checkbox/,
-      { slider_target: 'slider target', checkbox_target: 'checkbox target' },
     ),
   },
   {
@@ -89,9 +96,8 @@ export const choices: readonly TaskRow[] = [
     kinds: ['click', 'type', 'form'],
     textSource: 'goal',
     optimalActions: 3,
-    fields: template(
-      /^Check the (?<radio>\d)\w\w radio button and enter the number "(?<text>-?\d+)" into the (?<textbox>\d)\w\w textbox\./,
-      { radio: 'radio target', text: 'textbox text', textbox: 'textbox target' },
+    fields: spacedTemplate(
+      /^Check the (?<radio_target>\d)\w\w radio button and enter the number "(?<textbox_text>-?\d+)" into the (?<textbox_target>\d)/,
     ),
   },
   {
@@ -100,9 +106,8 @@ export const choices: readonly TaskRow[] = [
     description: 'Choose the given height in a drop-down made of plain elements, push the given button.',
     kinds: ['click', 'form', 'list'],
     optimalActions: 3,
-    fields: template(
-      /^Choose (?<height>.*) from the dropdown, then click the button labeled "(?<button>\w+)"\./,
-      { height: 'dropdown target', button: 'button target' },
+    fields: spacedTemplate(
+      /^Choose (?<dropdown_target>.*) from the dropdown, then click the button labeled "(?<button_target>\w+)"\./,
     ),
   },
 ];

@@ -1,15 +1,122 @@
 /** Tasks about one widget: tabs, sections, menus, sliders, spinners, suggestions. */
-import { template } from '../extractors';
+import { firstOf, noFields, template } from '../extractors';
 import type { TaskRow } from '../task';
 
+const linkOnTabs = template(/^Switch between the tabs to find and click on the link "(?<target>.*)"\./);
+const linkInSections = template(
+  /^Expand the sections below, to find and click on the link "(?<target>.*)"\./,
+);
+const startAndEnd = firstOf(
+  template(/^Enter an item that starts with "(?<start>.*?)" and ends with "(?<end>.*)"\./),
+  template(/^Enter an item that starts with "(?<start>.*)"\./),
+);
+
 export const widgets: readonly TaskRow[] = [
+  {
+    id: 'click-tab',
+    title: 'Click a tab',
+    description: 'Click the tab with the given number.',
+    kinds: ['click', 'widget'],
+    optimalActions: 1,
+    fields: template(/^Click on Tab #(?<target>\d+)\./),
+  },
   {
     id: 'click-tab-2',
     title: 'Search through tabs',
     description: 'The link is on one of three tabs; find the tab, click the link.',
     kinds: ['click', 'widget', 'text'],
     optimalActions: 1.7,
-    fields: template(/^Switch between the tabs to find and click on the link "(?<target>.*)"\./),
+    fields: linkOnTabs,
+  },
+  {
+    id: 'click-tab-2-easy',
+    title: 'Find a link on a tab',
+    description: 'There is one tab; click the given link on it.',
+    kinds: ['click', 'widget', 'text'],
+    suite: 'MiniWoB++',
+    optimalActions: 1,
+    fields: linkOnTabs,
+  },
+  {
+    id: 'click-tab-2-medium',
+    title: 'Here or on the other tab',
+    description: 'Click the link if it is on the open tab, else the other tab.',
+    kinds: ['click', 'widget', 'text'],
+    suite: 'MiniWoB++',
+    optimalActions: 1,
+    fields: linkOnTabs,
+  },
+  {
+    id: 'click-tab-2-hard',
+    title: 'Search through many tabs',
+    description: 'The link is on one of two to six tabs; find the tab, click the link.',
+    kinds: ['click', 'widget', 'text'],
+    suite: 'MiniWoB++',
+    optimalActions: 1.7,
+    timeLimitMs: 20_000,
+    fields: linkOnTabs,
+  },
+  {
+    id: 'click-collapsible',
+    title: 'Expand a section',
+    description: 'Open the only section, then submit.',
+    kinds: ['click', 'widget'],
+    optimalActions: 2,
+    fields: noFields,
+  },
+  {
+    id: 'click-collapsible-nodelay',
+    title: 'Expand a section at once',
+    description: 'Open the only section, without animation, then submit.',
+    kinds: ['click', 'widget'],
+    suite: 'MiniWoB++',
+    optimalActions: 2,
+    fields: noFields,
+  },
+  {
+    id: 'click-collapsible-2',
+    title: 'Search through sections',
+    description: 'The link is in one of three closed sections; find the section, click the link.',
+    kinds: ['click', 'widget', 'text'],
+    optimalActions: 2,
+    fields: linkInSections,
+  },
+  {
+    id: 'click-collapsible-2-nodelay',
+    title: 'Search through sections at once',
+    description: 'The link is in one of three closed sections, which open without animation.',
+    kinds: ['click', 'widget', 'text'],
+    suite: 'MiniWoB++',
+    optimalActions: 2,
+    fields: linkInSections,
+  },
+  {
+    id: 'click-menu',
+    title: 'Walk through a menu',
+    description: 'Select an item at the end of a path through a menu whose lists open under the mouse.',
+    kinds: ['click', 'hover', 'widget', 'menu'],
+    optimalActions: 2,
+    // Lists take three steps to open.
+    maxSteps: 15,
+    fields: template(/^Select (?<target>.+)$/),
+  },
+  {
+    id: 'click-menu-2',
+    title: 'Find a menu item',
+    description: 'Open a menu and click the item with the given label or icon, perhaps in a submenu.',
+    kinds: ['click', 'hover', 'widget', 'menu', 'visual'],
+    optimalActions: 2.6,
+    maxSteps: 15,
+    fields: template(/^Click the "Menu" button, and then find and click on the item (?<target>.*)\.$/),
+  },
+  {
+    id: 'use-autocomplete',
+    title: 'Use autocomplete',
+    description: 'Enter an item with the given start and end, with the help of suggestions.',
+    kinds: ['click', 'type', 'widget'],
+    textSource: 'goal',
+    optimalActions: 2.8,
+    fields: startAndEnd,
   },
   {
     id: 'use-autocomplete-nodelay',
@@ -19,6 +126,36 @@ export const widgets: readonly TaskRow[] = [
     suite: 'MiniWoB++',
     textSource: 'goal',
     optimalActions: 2.8,
-    fields: template(/^Enter an item that starts with "(?<start>.*?)"(?: and ends with "(?<end>.*)")?\./),
+    fields: startAndEnd,
+  },
+  {
+    id: 'use-slider',
+    title: 'Set a slider',
+    description: 'Set a slider of any range, length and direction to the given number and submit.',
+    kinds: ['drag', 'keyboard', 'widget'],
+    actionSet: 'mouse+keyboard',
+    optimalActions: 3,
+    maxSteps: 20,
+    fields: template(/^Select (?<target>-?\d+) with the slider and hit Submit\./),
+  },
+  {
+    id: 'use-slider-2',
+    title: 'Set three sliders',
+    description: 'Set three sliders to the numbers of a combination and submit.',
+    kinds: ['drag', 'widget'],
+    actionSet: 'mouse',
+    optimalActions: 4,
+    timeLimitMs: 20_000,
+    maxSteps: 20,
+    fields: template(/^Set the sliders to the combination \[(?<n1>\d+),(?<n2>\d+),(?<n3>\d+)\] and submit\./),
+  },
+  {
+    id: 'use-spinner',
+    title: 'Set a spinner',
+    description: 'Count up or down to the given number with the small buttons of an input, and submit.',
+    kinds: ['click', 'widget'],
+    optimalActions: 6,
+    maxSteps: 15,
+    fields: template(/^Select (?<target>-?\d+) with the spinner and hit Submit\./),
   },
 ];

@@ -88,6 +88,20 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
       net.dispose();
     });
 
+    test('self-imitation weighs each step by its return above the critic, never below a little', async () => {
+      const net = new DomNet(settings, kind, new Rng(8));
+      const batch = transitions(kind, new Rng(9));
+      const values = (await net.act(batch.map((t) => t.state))).map(({ value }) => value);
+      // Close to the values, so that some advantages are positive and some are not.
+      const episodeReturn = values.reduce((sum, value) => sum + value, 0) / values.length;
+      const single = batch.map((t) => tf.tidy(() => net.policyLoss([t], 1).loss.dataSync()[0]));
+      const advantages = values.map((value) => Math.max(episodeReturn - value, 0.02));
+      const expected = single.reduce((sum, loss, i) => sum + advantages[i] * loss, 0) / batch.length;
+      const loss = tf.tidy(() => net.selfImitationLoss(batch, episodeReturn).loss.dataSync()[0]);
+      expect(loss).toBeCloseTo(expected, 4);
+      net.dispose();
+    });
+
     test('gradients of both losses agree with finite differences', () => {
       const net = new DomNet(settings, kind, new Rng(4));
       const batch = transitions(kind, new Rng(5));

@@ -37,6 +37,8 @@ export interface Attentions {
   readonly goalHeads: readonly { readonly name: string; readonly weights: Float32Array }[];
 }
 
+const LEAST_ADVANTAGE = 0.02;
+
 export class DomNet {
   readonly parameters: Parameters;
   private readonly sizes: Sizes;
@@ -118,6 +120,20 @@ export class DomNet {
     return {
       loss: likelihood.mul(-advantage).asScalar(),
       metrics: { 'loss/policy': likelihood.neg().asScalar(), 'loss/entropy': entropy },
+    };
+  }
+
+  /**
+   * Self-imitation (Oh et al. 2018, Eq. 1): -(R - V)+ log pi(a|s), so that what is known well no longer pulls. A
+   * little of every advantage stays: the critic, which learns on policy alone, may be wrong.
+   */
+  selfImitationLoss(transitions: readonly Transition[], episodeReturn: number): LossTerms {
+    const batch = makeBatch(transitions.map((t) => t.state));
+    const { logProbs, entropy, value } = this.evaluate(batch, transitions);
+    const advantage = stopGradient(tf.maximum(tf.sub(episodeReturn, value), LEAST_ADVANTAGE));
+    return {
+      loss: logProbs.mul(advantage).mean().neg().asScalar(),
+      metrics: { 'loss/policy': logProbs.mean().neg().asScalar(), 'loss/entropy': entropy },
     };
   }
 

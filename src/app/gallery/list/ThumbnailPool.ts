@@ -7,16 +7,24 @@ export interface Thumbnail {
 
 interface Request {
   readonly open: () => Promise<Thumbnail>;
-  state: 'waiting' | 'opening' | 'open' | 'dropped';
+  stage: 'waiting' | 'opening' | 'open';
+  /** No longer asked for; one that is opening is closed as soon as it has. */
+  isDropped: boolean;
   thumbnail: Thumbnail | null;
+}
+
+export interface PoolLimits {
+  /** How many may be open, opening ones included. */
+  readonly alive: number;
+  /** How many may open at once. */
+  readonly opening: number;
 }
 
 export class ThumbnailPool {
   readonly #requests = new Set<Request>();
-  readonly #limits: { readonly alive: number; readonly opening: number };
+  readonly #limits: PoolLimits;
 
-  /** @param limits how many may be alive, opening ones included, and how many may open at once */
-  constructor(limits: { readonly alive: number; readonly opening: number }) {
+  constructor(limits: PoolLimits) {
     this.#limits = limits;
   }
 
@@ -27,7 +35,7 @@ export class ThumbnailPool {
 
   /** Opens a thumbnail as soon as there is room. Returns what closes it, or takes the request back. */
   request(open: () => Promise<Thumbnail>): () => void {
-    const request: Request = { open, state: 'waiting', thumbnail: null };
+    const request: Request = { open, stage: 'waiting', isDropped: false, thumbnail: null };
     this.#requests.add(request);
     this.#openWaiting();
     return () => this.#drop(request);
@@ -36,37 +44,35 @@ export class ThumbnailPool {
   #openWaiting(): void {
     for (const request of this.#requests) {
       if (this.#count('opening') >= this.#limits.opening || this.alive >= this.#limits.alive) return;
-      if (request.state === 'waiting') void this.#open(request);
+      if (request.stage === 'waiting') void this.#open(request);
     }
   }
 
   async #open(request: Request): Promise<void> {
-    request.state = 'opening';
+    request.stage = 'opening';
+    // One that cannot be opened takes no room, and is not tried again.
     const thumbnail = await request.open().catch(() => null);
-    if (isDropped(request)) {
+    if (request.isDropped || !thumbnail) {
       thumbnail?.close();
       this.#requests.delete(request);
     } else {
-      request.thumbnail = thumbnail;
-      request.state = 'open';
+      Object.assign(request, { stage: 'open', thumbnail });
     }
     this.#openWaiting();
   }
 
-  /** One that is opening counts until it has opened, and is closed then. */
   #drop(request: Request): void {
-    if (request.state !== 'opening') this.#requests.delete(request);
-    request.state = request.state === 'opening' ? 'dropped' : request.state;
+    request.isDropped = true;
+    if (request.stage === 'opening') return;
+    this.#requests.delete(request);
     request.thumbnail?.close();
     request.thumbnail = null;
     this.#openWaiting();
   }
 
-  #count(state: Request['state']): number {
+  #count(stage: Request['stage']): number {
     let count = 0;
-    for (const request of this.#requests) if (request.state === state) count += 1;
+    for (const request of this.#requests) if (request.stage === stage) count += 1;
     return count;
   }
 }
-
-const isDropped = ({ state }: Request): boolean => state === 'dropped';

@@ -42,17 +42,14 @@ export function usePlay(
       onEnd: (result) => {
         setProgress({ phase: 'ended', result, problem: null });
         const { rawReward, success, seconds } = result;
-        void playsStore
-          .getState()
-          .add({ task: task.id, playedAt: Date.now(), rawReward, success, seconds });
+        void playsStore.getState().add({ task: task.id, playedAt: Date.now(), rawReward, success, seconds });
       },
       onKey: (event) => latestOnKey.current(event),
     });
     session.current = opened;
     setProgress(LOADING);
     opened.open().catch((error: Error) => {
-      if (session.current === opened)
-        setProgress({ phase: 'failed', result: null, problem: error.message });
+      if (session.current === opened) setProgress({ phase: 'failed', result: null, problem: error.message });
     });
     return () => {
       session.current = null;

@@ -1,0 +1,140 @@
+/** A real mouse and keyboard in the hands of a person: never quite straight, never quite even, now and then a slip. */
+import type { Page } from 'playwright-core';
+import type { Modifier, Point } from '../../src/contracts/env';
+import type { Rng } from '../../src/rl/rng';
+
+/** Keys beside a letter, where fingers land by mistake. */
+const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** How far the hand gets between two events of a moving mouse, CSS pixels and milliseconds. */
+const STRIDE = { px: 12, ms: 8 };
+
+export interface Temper {
+  /** Factor on all pauses; 1 for a person with time. */
+  readonly pace: number;
+  /** Factor on the chances of slips and detours; 0 for a careful person. */
+  readonly noise: number;
+}
+
+export class Hands {
+  private hand: Point = { x: 80, y: 120 };
+
+  constructor(
+    protected readonly page: Page,
+    private readonly rng: Rng,
+    private readonly temper: Temper,
+  ) {}
+
+  chance(probability: number): boolean {
+    return this.rng.next() < probability;
+  }
+
+  /** Whether to do something that the task does not need. */
+  strays(probability: number): boolean {
+    return this.chance(probability * this.temper.noise);
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[this.rng.int(list.length)];
+  }
+
+  shuffled<T>(list: readonly T[]): T[] {
+    return this.rng.shuffle([...list]);
+  }
+
+  between(low: number, high: number): number {
+    return low + this.rng.next() * (high - low);
+  }
+
+  async pause(lowMs: number, highMs: number): Promise<void> {
+    await this.page.waitForTimeout(this.temper.pace * this.between(lowMs, highMs));
+  }
+
+  /** Reading, looking around; now and then it takes longer. */
+  async look(): Promise<void> {
+    await this.pause(150, 400);
+    if (this.strays(0.15)) await this.pause(300, 700);
+  }
+
+  /** Along a slightly bent path, slower towards the end. */
+  async moveTo(to: Point): Promise<void> {
+    const from = this.hand;
+    const distance = Math.hypot(to.x - from.x, to.y - from.y);
+    const steps = Math.max(2, Math.round(distance / STRIDE.px));
+    const bend = this.between(-0.12, 0.12);
+    for (let step = 1; step <= steps; step++) {
+      const t = 1 - (1 - step / steps) ** 2;
+      const aside = bend * Math.sin(Math.PI * t);
+      const x = from.x + (to.x - from.x) * t - (to.y - from.y) * aside;
+      const y = from.y + (to.y - from.y) * t + (to.x - from.x) * aside;
+      await this.page.mouse.move(x, y);
+      await this.page.waitForTimeout(STRIDE.ms);
+    }
+    this.hand = to;
+    await this.pause(40, 120);
+  }
+
+  /** Clicks where the mouse is; `count`: the how manieth click in a row. */
+  async press(count = 1): Promise<void> {
+    await this.down(count);
+    await this.pause(50, 110);
+    await this.up(count);
+    await this.pause(60, 160);
+  }
+
+  async down(clickCount = 1): Promise<void> {
+    await this.page.mouse.down({ clickCount });
+  }
+
+  async up(clickCount = 1): Promise<void> {
+    await this.page.mouse.up({ clickCount });
+  }
+
+  /** Moves there and clicks; `double`: how likely as a double click. */
+  async clickAt(point: Point, { double = 0 } = {}): Promise<void> {
+    await this.moveTo(point);
+    await this.press();
+    if (this.strays(double)) await this.press(2);
+  }
+
+  /** Turns the wheel where the mouse is. */
+  async wheel(deltaX: number, deltaY: number): Promise<void> {
+    await this.page.mouse.wheel(deltaX, deltaY);
+    await this.pause(60, 140);
+  }
+
+  /** Types into whatever has the focus, correcting the slips on the way. */
+  async type(text: string): Promise<void> {
+    for (const character of text) {
+      const slip = this.strays(0.04) ? this.neighbour(character) : null;
+      if (slip) {
+        await this.stroke(slip);
+        await this.pause(150, 350);
+        await this.key('Backspace');
+      }
+      await this.stroke(character);
+    }
+  }
+
+  /** One key by its name: `Tab`, `Backspace`, ... */
+  async key(name: string, modifiers: readonly Modifier[] = []): Promise<void> {
+    const { keyboard } = this.page;
+    for (const modifier of modifiers) await keyboard.down(modifier);
+    await keyboard.press(name, { delay: this.between(20, 50) });
+    for (const modifier of modifiers) await keyboard.up(modifier);
+    await this.pause(20, 70);
+  }
+
+  private stroke(character: string): Promise<void> {
+    const isUpper = character !== character.toLowerCase();
+    const name = { ' ': 'Space', '\n': 'Enter' }[character] ?? character;
+    return this.key(name, isUpper ? ['Shift'] : []);
+  }
+
+  /** A key that a finger may hit instead; null for keys that are not letters. */
+  private neighbour(character: string): string | null {
+    const row = KEYBOARD_ROWS.find((keys) => keys.includes(character));
+    if (!row) return null;
+    const at = row.indexOf(character);
+    return row[at + 1] ?? row[at - 1];
+  }
+}

@@ -1,0 +1,35 @@
+/** How experts move sliders with the mouse. */
+import type { DomElement } from '../contracts/dom';
+import type { Action, Point } from '../contracts/env';
+import { drag } from './acts';
+import { centre, type View } from './View';
+
+const isVertical = ({ width, height }: DomElement): boolean => height > width;
+
+const handleOf = (view: View, slider: DomElement): DomElement => view.children(slider)[0];
+
+/** Where the middle of the handle is, from 0, the slider's left or lower end, to 1. */
+export function shareOf(view: View, slider: DomElement): number {
+  const handle = centre(handleOf(view, slider));
+  return isVertical(slider)
+    ? 1 - (handle.y - slider.top) / slider.height
+    : (handle.x - slider.left) / slider.width;
+}
+
+/** Drags the handle to a share of the slider's length. */
+export function dragTo(view: View, slider: DomElement, share: number): Action {
+  const { left, top, width, height } = slider;
+  const start = centre(handleOf(view, slider));
+  const end: Point = isVertical(slider)
+    ? { x: start.x, y: top + height * (1 - share) }
+    : { x: left + width * share, y: start.y };
+  return drag(start, end);
+}
+
+/** Drags the handle to a value of a range that is known. */
+export const dragToValue = (
+  view: View,
+  slider: DomElement,
+  value: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): Action => dragTo(view, slider, (value - min) / (max - min));

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Rng } from '../rl/rng';
+import { startBackend } from './backend';
+import { Parameters } from './parameters';
+import { WeightAverage } from './weightAverage';
+
+function model(): Parameters {
+  const parameters = new Parameters();
+  parameters.define('a', [2], { kind: 'zeros' }, new Rng(1));
+  parameters.define('b', [1], { kind: 'zeros' }, new Rng(1));
+  return parameters;
+}
+
+const numbers = (...values: number[]) => Float32Array.from(values);
+
+describe('the average of weights', () => {
+  beforeEach(async () => {
+    await startBackend('cpu', '/wasm/');
+  });
+
+  test('follows fast at first, then keeps as much as it is told to', async () => {
+    const parameters = model();
+    const average = new WeightAverage(parameters, 0.5);
+    parameters.fromFloat32(numbers(1, 2, 3));
+    await average.note();
+    parameters.fromFloat32(numbers(2, 2, 3));
+    await average.note();
+    // Of one noted weight a tenth is kept: count / (count + 9).
+    expect((await average.read())[0]).toBeCloseTo(0.1 * 1 + 0.9 * 2, 5);
+    for (let i = 0; i < 20; i++) await average.note();
+    parameters.fromFloat32(numbers(4, 2, 3));
+    await average.note();
+    expect((await average.read())[0]).toBeCloseTo(3, 4);
+    expect([...(await average.read())].slice(1)).toEqual([2, 3]);
+  });
+
+  test('is lent to the model and taken back, also after a failure', async () => {
+    const parameters = model();
+    const average = new WeightAverage(parameters, 0.9);
+    average.replace(numbers(7, 8, 9));
+    parameters.fromFloat32(numbers(1, 2, 3));
+    expect(await average.use(() => parameters.toFloat32())).toEqual(numbers(7, 8, 9));
+    const failing = average.use(async () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await parameters.toFloat32()).toEqual(numbers(1, 2, 3));
+  });
+
+  test('before anything was noted it is the model itself; restored, it goes on as it was', async () => {
+    const parameters = model();
+    parameters.fromFloat32(numbers(1, 2, 3));
+    const average = new WeightAverage(parameters, 0.9);
+    expect(await average.read()).toEqual(numbers(1, 2, 3));
+    await average.note();
+    await average.note();
+    const copy = new WeightAverage(parameters, 0.9);
+    copy.restore(await average.state());
+    parameters.fromFloat32(numbers(5, 5, 5));
+    await average.note();
+    await copy.note();
+    expect(await copy.read()).toEqual(await average.read());
+  });
+});

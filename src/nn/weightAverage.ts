@@ -1,0 +1,59 @@
+/** A moving average of a model's weights (Polyak and Juditsky 1992): a steadier policy than the newest weights. */
+import type { Parameters } from './parameters';
+
+export interface WeightAverageState {
+  readonly weights: Float32Array;
+  /** Weights noted so far. */
+  readonly count: number;
+}
+
+export class WeightAverage {
+  private weights: Float32Array | null = null;
+  private count = 0;
+
+  /** @param memory share of the old average that is kept, from when there is enough of it to keep */
+  constructor(
+    private readonly parameters: Parameters,
+    private readonly memory: number,
+  ) {}
+
+  /** Draws the average towards the weights as they are now. Early on it follows fast: nothing is worth keeping yet. */
+  async note(): Promise<void> {
+    const newest = await this.parameters.toFloat32();
+    const share = 1 - Math.min(this.memory, this.count / (this.count + 9));
+    this.count += 1;
+    const average = this.weights;
+    if (average === null) this.weights = newest.slice();
+    else for (let i = 0; i < average.length; i++) average[i] += share * (newest[i] - average[i]);
+  }
+
+  /** Does `work` with the average in the model, whose own weights come back afterwards. */
+  async use<T>(work: () => Promise<T>): Promise<T> {
+    if (this.weights === null) return work();
+    const own = await this.parameters.toFloat32();
+    this.parameters.fromFloat32(this.weights);
+    try {
+      return await work();
+    } finally {
+      this.parameters.fromFloat32(own);
+    }
+  }
+
+  /** The average; before any was noted, the model's own weights. */
+  async read(): Promise<Float32Array> {
+    return this.weights?.slice() ?? this.parameters.toFloat32();
+  }
+
+  replace(weights: Float32Array): void {
+    this.weights = weights.slice();
+  }
+
+  async state(): Promise<WeightAverageState> {
+    return { weights: await this.read(), count: this.count };
+  }
+
+  restore({ weights, count }: WeightAverageState): void {
+    this.replace(weights);
+    this.count = count;
+  }
+}

@@ -1,0 +1,33 @@
+/** What a page of a pack did wrong, with its name. */
+
+export type PackPageFailure =
+  /** Its scripts threw an error. */
+  | 'threw'
+  /** It loaded, but there is no task in it, or none that becomes ready. */
+  | 'never started'
+  /** It is busy for ever, or too slow. */
+  | 'no answer'
+  | 'navigated away'
+  /** It answers what no page of the protocol would. */
+  | 'bad answer';
+
+export class PackPageError extends Error {
+  override readonly name = 'PackPageError';
+
+  /** `task`: pack and page, `pack/page`. */
+  constructor(
+    readonly task: string,
+    readonly kind: PackPageFailure,
+    readonly detail: string,
+  ) {
+    super(`${task} ${SENTENCES[kind]}${detail ? `: ${detail}` : ''}`);
+  }
+}
+
+const SENTENCES: Readonly<Record<PackPageFailure, string>> = {
+  threw: 'threw an error',
+  'never started': 'never started',
+  'no answer': 'gave no answer',
+  'navigated away': 'navigated away',
+  'bad answer': 'gave an answer that makes no sense',
+};

@@ -1,0 +1,158 @@
+/**
+ * Checks of what a sandboxed page answers. It is code from elsewhere: wrong types, indices that lead nowhere or
+ * megabytes of text must end here, as an error, before anything reads them.
+ */
+import type { DomSnapshot } from '../contracts/dom';
+import type { Appearance, Fields, Sight } from '../contracts/env';
+import type { EpisodeStatus, PageGoal, PageView } from '../env/taskPage';
+
+/** Greatest numbers of elements, of characters in all strings together, and of canvas bytes in one answer. */
+const MAX_ELEMENTS = 20_000;
+const MAX_CHARACTERS = 2_000_000;
+const MAX_PIXEL_BYTES = 64 * 1024 * 1024;
+const MAX_FIELDS = 200;
+
+export class BadReply extends Error {
+  override readonly name = 'BadReply';
+}
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+function need(condition: boolean, what: string): asserts condition {
+  if (!condition) throw new BadReply(what);
+}
+
+function record(value: unknown, what: string): Unknown {
+  need(typeof value === 'object' && value !== null, `${what} is no object`);
+  return value as Unknown;
+}
+
+/** Counts the characters of an answer while its strings are checked. */
+class Budget {
+  private characters = 0;
+  private pixelBytes = 0;
+
+  text(value: unknown, what: string): string {
+    need(typeof value === 'string', `${what} is no text`);
+    this.characters += value.length;
+    need(this.characters <= MAX_CHARACTERS, 'it has too much text');
+    return value;
+  }
+
+  pixels(bytes: number): void {
+    this.pixelBytes += bytes;
+    need(this.pixelBytes <= MAX_PIXEL_BYTES, 'it has too many pixels');
+  }
+}
+
+const finite = (value: unknown, what: string): number => {
+  need(typeof value === 'number' && Number.isFinite(value), `${what} is no number`);
+  return value;
+};
+
+export function checkGoal(value: unknown): PageGoal {
+  const goal = record(value, 'the goal');
+  const budget = new Budget();
+  const utterance = budget.text(goal.utterance, 'the utterance');
+  if (goal.fields === null) return { utterance, fields: null };
+  need(Array.isArray(goal.fields) && goal.fields.length <= MAX_FIELDS, 'the fields are no list');
+  const fields: Fields = goal.fields.map((field: unknown) => {
+    need(Array.isArray(field) && field.length === 2, 'a field is no pair');
+    return [budget.text(field[0], 'a field'), budget.text(field[1], 'a field')] as const;
+  });
+  return { utterance, fields };
+}
+
+export function checkStatus(value: unknown): EpisodeStatus {
+  const { isDone, rawReward, scaledReward, reason, elapsedMs } = record(value, 'the status');
+  return {
+    isDone: isDone === true,
+    rawReward: finite(rawReward, 'the reward'),
+    scaledReward: finite(scaledReward, 'the reward'),
+    reason: reason === null ? null : new Budget().text(reason, 'the reason'),
+    elapsedMs: finite(elapsedMs, 'the time'),
+  };
+}
+
+/** An error message of the page, cut to a length that can be shown. */
+export const checkMessage = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.slice(0, 500) : undefined;
+
+export function checkView(value: unknown): PageView {
+  const view = record(value, 'the view');
+  const budget = new Budget();
+  const dom = checkSnapshot(view.dom, budget);
+  if (view.appearance === undefined) return { dom };
+  const instruction = view.instruction === undefined ? undefined : checkSight(view.instruction, budget);
+  return { dom, appearance: checkAppearances(view.appearance, dom.ref.length, budget), instruction };
+}
+
+function checkSight(value: unknown, budget: Budget): Sight {
+  const { dom: found, appearance } = record(value, 'the instruction');
+  const dom = checkSnapshot(found, budget);
+  return { dom, appearance: checkAppearances(appearance, dom.ref.length, budget) };
+}
+
+function checkSnapshot(value: unknown, budget: Budget): DomSnapshot {
+  const { strings, ref, tag, text, value: values, id, classes, parent, rect, flags } = record(value, 'the page');
+  need(Array.isArray(strings) && strings.length <= 8 * MAX_ELEMENTS, 'its strings are no list');
+  for (const string of strings) budget.text(string, 'a string');
+  need(ref instanceof Int32Array && ref.length <= MAX_ELEMENTS, 'it has too many elements');
+  const n = ref.length;
+  const isColumn = <T extends ArrayBufferView & ArrayLike<number>>(
+    column: unknown,
+    kind: new () => T,
+    length = n,
+  ): column is T => column instanceof kind && column.length === length;
+  need(isColumn(tag, Uint16Array), 'tag');
+  need(isColumn(text, Int32Array), 'text');
+  need(isColumn(values, Int32Array), 'value');
+  need(isColumn(id, Uint16Array), 'id');
+  need(isColumn(classes, Uint16Array), 'classes');
+  need(isColumn(parent, Int16Array), 'parent');
+  need(isColumn(rect, Float32Array, 4 * n), 'rect');
+  need(isColumn(flags, Uint8Array), 'flags');
+
+  const count = strings.length;
+  const seen = new Set<number>();
+  for (let i = 0; i < n; i++) {
+    need(tag[i] < count && id[i] < count && classes[i] < count, 'an index leads nowhere');
+    need(text[i] >= -1 && text[i] < count && values[i] >= -3 && values[i] < count, 'an index leads nowhere');
+    need(i === 0 ? parent[i] === -1 : parent[i] >= 0 && parent[i] < i, 'its elements are no tree');
+    need(ref[i] !== 0 && !seen.has(ref[i]), 'two elements have one number');
+    seen.add(ref[i]);
+  }
+  need(rect.every(Number.isFinite), 'a rectangle is none');
+  return { strings, ref, tag, text, value: values, id, classes, parent, rect, flags };
+}
+
+function checkAppearances(value: unknown, n: number, budget: Budget): Appearance[] {
+  need(Array.isArray(value) && value.length === n, 'the appearances do not fit the elements');
+  return value.map((item) => checkAppearance(item, budget));
+}
+
+function checkAppearance(value: unknown, budget: Budget): Appearance {
+  const { color, background, fill, label, scroll, pixels } = record(value, 'an appearance');
+  return {
+    color: budget.text(color, 'a colour'),
+    background: budget.text(background, 'a colour'),
+    ...(fill === undefined ? {} : { fill: budget.text(fill, 'a colour') }),
+    ...(label === undefined ? {} : { label: budget.text(label, 'a label') }),
+    ...(scroll === undefined ? {} : { scroll: checkScroll(scroll) }),
+    ...(pixels === undefined ? {} : { pixels: checkPixels(pixels, budget) }),
+  };
+}
+
+function checkScroll(value: unknown): NonNullable<Appearance['scroll']> {
+  const { top, maxTop } = record(value, 'the scroll position');
+  return { top: finite(top, 'the scroll position'), maxTop: finite(maxTop, 'the scroll position') };
+}
+
+function checkPixels(value: unknown, budget: Budget): NonNullable<Appearance['pixels']> {
+  const pixels = record(value, 'a canvas');
+  const { data } = pixels;
+  const [width, height] = [finite(pixels.width, 'a canvas'), finite(pixels.height, 'a canvas')];
+  need(data instanceof Uint8ClampedArray && data.length === 4 * width * height, 'a canvas has not its size');
+  budget.pixels(data.length);
+  return { width, height, data };
+}

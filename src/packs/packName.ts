@@ -1,0 +1,38 @@
+/** What a pack may be called: the name is part of task ids, addresses and folders. */
+import { PackError } from './PackError';
+import { tidyPath } from './paths';
+
+const NAME = /^[a-z0-9][a-z0-9._-]{0,39}$/;
+const FALLBACK = 'pack';
+/** Folders of a checkout that say nothing about whose pages they are. */
+const TELLS_NOTHING = new Set(['html', 'miniwob', 'public', 'dist']);
+
+/** @returns the name @throws PackError if it cannot be one */
+export function checkPackName(name: string): string {
+  if (NAME.test(name)) return name;
+  throw new PackError(
+    `"${name}" cannot be the name of a pack: up to 40 small letters, digits, dots, dashes and underscores, a letter or digit first`,
+  );
+}
+
+/** After the archive or the folder that all files are in. */
+export function suggestPackName(paths: readonly string[]): string {
+  const tops = new Set(paths.map((path) => tidyPath(path)?.split('/')[0] ?? ''));
+  const [top] = tops.size === 1 ? tops : [''];
+  const name = top
+    .replace(/\.zip$/i, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
+    .slice(0, 40);
+  return NAME.test(name) && !TELLS_NOTHING.has(name) ? name : FALLBACK;
+}
+
+/** The name, with a number after it if it is taken. */
+export function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  for (let n = 2; ; n++) {
+    const numbered = `${name.slice(0, 36)}-${n}`;
+    if (!taken.includes(numbered)) return numbered;
+  }
+}

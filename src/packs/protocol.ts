@@ -1,0 +1,57 @@
+/** What the host and a sandboxed page say to each other over the frame's port. The host trusts none of the answers. */
+import type { Action, DataMode, ObservationDetail, Seed } from '../contracts/env';
+import type { EpisodeStatus, PageGoal, PageView } from '../env/taskPage';
+
+/** `data` of the window message that hands the port over. */
+export const HANDSHAKE = 'latticework-port';
+
+export type PageRequest =
+  | {
+      readonly kind: 'reset';
+      readonly seed: Seed;
+      readonly dataMode: DataMode;
+      readonly detail?: ObservationDetail;
+    }
+  /** `action` null: the page is only looked at. */
+  | {
+      readonly kind: 'step';
+      readonly action: Action | null;
+      readonly stepMs: number;
+      readonly detail?: ObservationDetail;
+    }
+  | { readonly kind: 'look'; readonly detail?: ObservationDetail }
+  | { readonly kind: 'modes'; readonly isInteractive: boolean; readonly isRealTime: boolean };
+
+export interface PageReply {
+  /** Of a reset. */
+  readonly goal?: PageGoal;
+  readonly view?: PageView;
+  readonly status?: EpisodeStatus;
+  readonly actionError?: string;
+  readonly pageError?: string | null;
+}
+
+/** A page that fails says so once; it is loaded anew then. */
+export interface PageFailure {
+  readonly kind: 'threw' | 'never started';
+  readonly message: string;
+}
+
+/** `call` 0 is the page's first word: it has loaded. */
+export type PageMessage = { readonly call: number } & (
+  | { readonly reply: PageReply }
+  | { readonly failure: PageFailure }
+);
+
+export interface HostMessage {
+  readonly call: number;
+  readonly request: PageRequest;
+}
+
+/** What the document's first script is started with. */
+export interface RuntimeConfig {
+  /** Path of the page in its pack: relative addresses start from there. */
+  readonly page: string;
+  /** Pictures that scripts may ask for, as data URLs by path. */
+  readonly pictures: Readonly<Record<string, string>>;
+}

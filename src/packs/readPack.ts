@@ -1,0 +1,121 @@
+/** Import: a folder or zip archive with `miniwob/*.html` and its `core/` becomes a pack, or a reason why not. */
+import type { Pack, PackFiles } from '../contracts/pack';
+import { isHidden, megabytes, type NamedBytes, type SkippedFile, type Unpacked } from '../files/files';
+import { isZip, type UnzipLimits, unzip } from '../files/unzip';
+import { PackError } from './PackError';
+import { checkPackName, suggestPackName } from './packName';
+import { extensionOf, folderOf, tidyPath } from './paths';
+import { findTaskPages } from './taskPages';
+
+const MB = 1024 * 1024;
+
+/** The official checkout has some 20 MB of web files in about 700 files. */
+export const PACK_LIMITS: UnzipLimits & { readonly packBytes: number; readonly pages: number } = {
+  fileBytes: 16 * MB,
+  archiveBytes: 256 * MB,
+  archiveEntries: 25_000,
+  packBytes: 64 * MB,
+  pages: 1_000,
+};
+
+/** What a task page may be made of. Everything else in a checkout is passed over without a word. */
+const WEB_FILE = /\.(html?|js|mjs|css|json|csv|tsv|png|jpe?g|gif|svg|webp|bmp|ico|woff2?|ttf|otf|eot)$/i;
+
+/** Why a file is not for a pack; null if it may be. */
+export const unwantedInPack = (path: string): string | null =>
+  WEB_FILE.test(path) || /\.zip$/i.test(path) ? null : NO_WEB_FILE;
+const NO_WEB_FILE = 'no web file';
+
+export interface ReadPackOptions {
+  /** Default: after the folder or archive. */
+  readonly name?: string;
+  readonly limits?: typeof PACK_LIMITS;
+  /** Milliseconds since the epoch. Default: now. */
+  readonly createdAt?: number;
+}
+
+export interface ReadPack {
+  readonly pack: Pack;
+  /** Files that a person may miss among the tasks, and why they are not there. */
+  readonly skipped: readonly SkippedFile[];
+}
+
+/** @throws PackError when there is no task page in it, or too much of anything */
+export function readPack(given: readonly NamedBytes[], options: ReadPackOptions = {}): ReadPack {
+  const { limits = PACK_LIMITS, createdAt = Date.now() } = options;
+  const name = checkPackName(options.name ?? suggestPackName(given.map((file) => file.name)));
+  const skipped: SkippedFile[] = [];
+  const all = collect(given, limits, skipped);
+  const { pages, skipped: noPages } = findTaskPages(all);
+  skipped.push(...noPages);
+  if (pages.length === 0) throw new PackError(whyNoPages(all, skipped));
+  if (pages.length > limits.pages) throw new PackError(`more than ${limits.pages} task pages`);
+
+  const files = keepNeeded(all, folderOf(pages[0].path));
+  const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0);
+  if (bytes > limits.packBytes) {
+    throw new PackError(`the pages and what belongs to them take more than ${megabytes(limits.packBytes)}`);
+  }
+  return { pack: { name, pages, bytes, createdAt, files }, skipped };
+}
+
+/** Every web file by its tidied path, archives opened. */
+function collect(given: readonly NamedBytes[], limits: UnzipLimits, skipped: SkippedFile[]): PackFiles {
+  const files = new Map<string, Uint8Array>();
+  const add = ({ name, bytes }: NamedBytes) => {
+    const path = tidyPath(name);
+    const reason =
+      path === null
+        ? 'its path leads out of the pack'
+        : files.has(path)
+          ? 'another file has the same path'
+          : bytes.length > limits.fileBytes
+            ? `larger than ${megabytes(limits.fileBytes)}`
+            : null;
+    if (path !== null && reason === null) files.set(path, bytes);
+    else skipped.push({ file: name, reason: reason! });
+  };
+  for (const file of given) {
+    if (isHidden(file.name)) continue;
+    if (!isZip(file)) {
+      if (WEB_FILE.test(file.name)) add(file);
+      continue;
+    }
+    const inside: Unpacked = unzip(file, limits, (path) => (WEB_FILE.test(path) ? null : NO_WEB_FILE));
+    skipped.push(...inside.skipped.filter(({ reason }) => reason !== NO_WEB_FILE));
+    for (const { name, bytes } of inside.files) add({ name: name.slice(file.name.length + 1), bytes });
+  }
+  return files;
+}
+
+/** The page folder, and of its neighbours those that it or the core names: a checkout holds much else. */
+function keepNeeded(all: PackFiles, pageFolder: string): PackFiles {
+  const root = folderOf(pageFolder.replace(/\/$/, ''));
+  const own = [...all].filter(([path]) => path.startsWith(pageFolder));
+  const named = new Set(['core']);
+  for (const [path, bytes] of own) {
+    if (!/\.(html?|js|css)$/i.test(path)) continue;
+    for (const [, folder] of new TextDecoder().decode(bytes).matchAll(/\.\.\/([\w.-]+)\//g))
+      named.add(folder);
+  }
+  const isNeeded = (path: string) =>
+    path.startsWith(pageFolder) ||
+    (path.startsWith(root) && named.has(path.slice(root.length).split('/')[0]));
+  return new Map([...all].filter(([path]) => isNeeded(path) && extensionOf(path) !== 'zip'));
+}
+
+function whyNoPages(files: PackFiles, skipped: readonly SkippedFile[]): string {
+  const html = [...files.keys()].filter((path) => /\.html?$/i.test(path));
+  if (html.length === 0) {
+    const [first] = skipped;
+    return first
+      ? `there is no HTML page in it (${first.file}: ${first.reason})`
+      : 'there is no HTML page in it; a MiniWoB++ folder has miniwob/*.html and core/';
+  }
+  const lacksCore = skipped.find(({ reason }) => reason.endsWith('is not among the files'));
+  if (lacksCore) {
+    return `${lacksCore.file}: ${lacksCore.reason}; take the folder above, which has core/ as well`;
+  }
+  const [{ file, reason }] = skipped;
+  return `none of its ${html.length} HTML pages is a task page (${file}: ${reason})`;
+}
