@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { ElementRef } from '../../src/contracts/dom';
 import type { Action, Point } from '../../src/contracts/env';
+import { FOCUSED } from '../../src/dom/snapshot';
 import { ExpertPlayer } from '../../src/experts/ExpertPlayer';
 import type { Expert } from '../../src/experts/expert';
 import type { Aim } from '../recording/aim';
@@ -100,7 +101,7 @@ class ExpertHands {
         return person.type(text.replaceAll(' ', '').replace(/\b\d\b/g, '0$&'));
       default:
         // Behind what it holds, since the caret goes where the click goes.
-        if (aim.isFilled) await person.clickAt(rightmost(aim.points));
+        if (aim.isFilled) await person.clickAt(lastPoint(aim.points));
         else await person.clickAt(person.pick(central(aim.points)), { double: 0.08 });
         return person.type(text);
     }
@@ -116,7 +117,7 @@ class ExpertHands {
 
   private async hasFocus(ref: ElementRef): Promise<boolean> {
     const { ref: refs, flags } = (await this.page.evaluate(() => recording.observe())).dom;
-    return (flags[refs.indexOf(ref)] & 1) !== 0;
+    return (flags[refs.indexOf(ref)] & FOCUSED) !== 0;
   }
 
   /** Turns the wheel until the mouse can hit the element. */
@@ -142,5 +143,12 @@ function central(points: readonly Point[]): Point[] {
   return [...points].sort((a, b) => distance(a) - distance(b)).slice(0, Math.ceil(points.length / 2));
 }
 
-const leftmost = (points: readonly Point[]): Point => points.reduce((a, b) => (b.x < a.x ? b : a));
-const rightmost = (points: readonly Point[]): Point => points.reduce((a, b) => (b.x > a.x ? b : a));
+function leftmost(points: readonly Point[]): Point {
+  const left = Math.min(...points.map(({ x }) => x));
+  const column = points.filter(({ x }) => x === left);
+  return column[Math.floor(column.length / 2)];
+}
+
+/** The lower right corner: behind the text of a field, below that of an area. */
+const lastPoint = (points: readonly Point[]): Point =>
+  points.reduce((a, b) => (b.x + b.y > a.x + a.y ? b : a));

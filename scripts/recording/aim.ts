@@ -33,7 +33,11 @@ export function aimAt(element: Element, screen: Size): Aim {
 
 function hitPoints(element: Element, { width, height }: Size): Point[] {
   const isHit = ({ x, y }: Point) =>
-    x > 0 && y > 0 && x < width && y < height && element.contains(element.ownerDocument.elementFromPoint(x, y));
+    x > 0 &&
+    y > 0 &&
+    x < width &&
+    y < height &&
+    element.contains(element.ownerDocument.elementFromPoint(x, y));
   return [...element.getClientRects()]
     .flatMap((rect) =>
       GRID.flatMap((across) =>

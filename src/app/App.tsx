@@ -7,6 +7,7 @@ import { Help } from './commands/Help';
 import { Controls } from './controls/Controls';
 import { DropZone } from './demos/DropZone';
 import { RecorderDialog } from './demos/RecorderDialog';
+import { Gallery } from './gallery/Gallery';
 import { Header } from './header/Header';
 import { Layout } from './Layout';
 import { cssVariables, theme } from './theme';
@@ -17,6 +18,7 @@ export function App() {
       <Notifications position="bottom-right" limit={4} />
       <CommandsProvider>
         <Layout header={<Header />} controls={<Controls />} />
+        <Gallery />
         <CommandMenu />
         <Help />
         <RecorderDialog />

@@ -3,6 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { openGallery } from './gallery/navigation';
 import { runStore } from './stores';
 import classes from './Welcome.module.css';
 
@@ -28,6 +29,13 @@ export function Welcome() {
   return (
     <section className={classes.welcome} aria-label="How to begin">
       <ol className={classes.steps}>
+        <li>
+          <strong>Choose a task.</strong>{' '}
+          <button type="button" className="lw-link" onClick={openGallery}>
+            Browse them all
+          </button>
+          , play them yourself, watch an expert do them.
+        </li>
         {STEPS.map(([title, text]) => (
           <li key={title}>
             <strong>{title}.</strong> {text}

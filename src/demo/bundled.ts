@@ -1,5 +1,6 @@
-/** The demonstrations that come with the program: one gzipped file of ten for each task. */
+/** The demonstrations that come with the program: a gzipped file of ten for each task of clicks and typing. */
 import type { DemoRecord } from '../contracts/demo';
+import type { Task } from '../task/task';
 import { DemonstrationError } from './DemonstrationError';
 import { readDemonstrations } from './format';
 import { toDemoRecord } from './parse';
@@ -7,6 +8,9 @@ import { readText } from './unpack';
 
 /** Ids by which bundled demonstrations are known: `click-test_bundled-1`. */
 const bundledId = (task: string, index: number): string => `${task}_bundled-${index + 1}`;
+
+/** Whether demonstrations come with the task: where clicks and typing, which agents learn from, solve it. */
+export const hasBundledDemos = ({ actionSet }: Task): boolean => actionSet === 'element';
 
 /** Reads one bundled file. */
 export const readBundle = (task: string, bytes: Uint8Array): DemoRecord[] =>

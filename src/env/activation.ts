@@ -44,5 +44,7 @@ function findSubmitButton(form: HTMLFormElement): HTMLElement | undefined {
   const candidates = form.ownerDocument.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
     'button, input[type="submit" i], input[type="image" i]',
   );
-  return Array.from(candidates).find((button) => button.form === form && button.type !== 'button' && button.type !== 'reset');
+  return Array.from(candidates).find(
+    (button) => button.form === form && button.type !== 'button' && button.type !== 'reset',
+  );
 }

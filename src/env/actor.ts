@@ -1,21 +1,40 @@
 /** Carries out an agent's actions in one frame, as a person's mouse and keyboard would. */
 import type { KeyboardAction, MouseAction } from '../contracts/env';
+import { Clipboard } from './clipboard';
 import { fieldKind } from './fieldText';
 import { type FrameFocus, isTextControl } from './focus';
+import type { InputContext } from './inputContext';
 import { Keyboard } from './keyboard';
+import { KeyDefaults } from './keyDefaults';
+import { LateEvents } from './lateEvents';
 import { MouseDefaults } from './mouseDefaults';
+import { PageSelection } from './pageSelection';
 import { Pointer } from './pointer';
+import { Scrolling } from './scrolling';
 
 export class Actor {
+  private readonly context: InputContext;
   private readonly pointer: Pointer;
   private readonly keyboard: Keyboard;
+  private readonly keyDefaults: KeyDefaults;
 
   constructor(
     win: Window & typeof globalThis,
     private readonly focus: FrameFocus,
   ) {
-    this.pointer = new Pointer(win, new MouseDefaults(win, focus));
-    this.keyboard = new Keyboard(win, focus);
+    const late = new LateEvents(win, focus);
+    this.context = {
+      win,
+      focus,
+      late,
+      selection: new PageSelection(win, late),
+      clipboard: new Clipboard(win),
+    };
+    const mouseDefaults = new MouseDefaults(this.context);
+    const scrolling = new Scrolling(this.context);
+    this.keyDefaults = new KeyDefaults(this.context, scrolling, () => mouseDefaults.pressed);
+    this.pointer = new Pointer(win, mouseDefaults, scrolling);
+    this.keyboard = new Keyboard(this.context, this.keyDefaults);
   }
 
   click(element: Element): void {
@@ -32,7 +51,8 @@ export class Actor {
     if (isTextControl(element) && element.readOnly) return `the <${element.localName}> is read-only`;
     this.pointer.click(element);
     if (this.focus.active !== element) return `the <${element.localName}> did not keep the focus`;
-    this.keyboard.type(text);
+    this.keyDefaults.editorOf(element)?.moveToEnd();
+    this.keyboard.type(text, true);
     return undefined;
   }
 
@@ -42,27 +62,49 @@ export class Actor {
 
   /** A single act of mouse or keyboard. Returns what is wrong when it cannot be done. */
   perform(action: MouseAction | KeyboardAction): string | undefined {
-    const { pointer } = this;
+    const { pointer, keyboard } = this;
     switch (action.kind) {
       case 'mouseMove':
         pointer.move(action);
         return undefined;
       case 'mouseDown':
-        return pointer.down(action);
+        return this.holding(action, () => pointer.down(action));
       case 'mouseUp':
-        return pointer.up(action);
+        return this.holding(action, () => pointer.up(action));
       case 'mouseClick':
-        return pointer.clickAt(action, action.count ?? 1);
+        return this.holding(action, () => pointer.clickAt(action, action.count ?? 1));
       case 'drag':
         return pointer.drag(action.from, action.to);
-      default:
-        return `${action.kind} is not carried out`;
+      case 'wheel':
+        return pointer.wheel(action, action.deltaX, action.deltaY);
+      case 'key':
+        return keyboard.press(action.key, action.modifiers ?? []);
+      case 'text':
+        keyboard.type(action.text);
+        return undefined;
     }
   }
 
-  /** Takes mouse and keyboard off the page, with the events of leaving. */
+  /** Takes mouse and keyboard off the page, with the events of leaving, and forgets all that they did. */
   leave(): void {
     this.pointer.leave();
     this.focus.blur();
+    this.keyDefaults.forget();
+    this.context.clipboard.clear();
+    if (this.context.selection.native.rangeCount > 0) this.context.selection.clear();
+  }
+
+  /** Modifier keys are pressed before an act of the mouse and released after it. */
+  private holding<T>(
+    { modifiers = [] }: Pick<MouseAction & { kind: 'mouseDown' }, 'modifiers'>,
+    act: () => T,
+  ): T {
+    if (modifiers.length === 0) return act();
+    return this.keyboard.whileHolding(modifiers, () => {
+      this.pointer.hold(modifiers);
+      const result = act();
+      this.pointer.hold([]);
+      return result;
+    });
   }
 }

@@ -88,7 +88,9 @@ export class DateControl {
     const known = edits.get(input);
     const isCurrent = known?.value === input.value && known.segments.type === input.type;
     const segments = isCurrent ? known.segments : parseSegments(input.type, input.value);
-    return isCurrent && known.visit === this.context.focus.visit ? segments : { ...segments, index: 0, typed: '' };
+    return isCurrent && known.visit === this.context.focus.visit
+      ? segments
+      : { ...segments, index: 0, typed: '' };
   }
 
   private put(segments: Segments): void {

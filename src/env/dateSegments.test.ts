@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { clearSegment, formatSegments, moveSegment, parseSegments, type Segments, stepSegment, typeSegment } from './dateSegments';
+import {
+  clearSegment,
+  formatSegments,
+  moveSegment,
+  parseSegments,
+  type Segments,
+  stepSegment,
+  typeSegment,
+} from './dateSegments';
 
 const typed = (type: string, text: string, value = '') =>
   [...text].reduce<Segments>(typeSegment, parseSegments(type, value));

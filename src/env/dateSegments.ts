@@ -28,7 +28,9 @@ const layouts: Readonly<Record<string, readonly Segment[]>> = {
 /** Hours are shown by twelve, yet may be typed by twenty-four. */
 const LAST_HOUR = 23;
 
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 
 /** What the segments show, and where typing goes on. A segment with no number is empty. */
 export interface Segments {
@@ -95,7 +97,10 @@ export function typeSegment(segments: Segments, character: string): Segments {
   const text = typed + character;
   const most = name === 'hour' ? LAST_HOUR : max;
   const number = Math.min(Number(text), most);
-  const next = name === 'hour' ? withHour(segments, number, text) : withNumber(segments, number < min ? undefined : number, text);
+  const next =
+    name === 'hour'
+      ? withHour(segments, number, text)
+      : withNumber(segments, number < min ? undefined : number, text);
   const isFull = number * 10 > most || text.length >= String(most).length;
   return isFull ? moveSegment(next, 1) : next;
 }

@@ -35,6 +35,8 @@ export interface Editor {
   remove(side: Side, unit: Unit): void;
   /** Returns false if the key does not move this caret. */
   moveCaret(motion: CaretMotion): boolean;
+  /** Puts the caret behind everything. */
+  moveToEnd(): void;
   selectAll(): void;
   /** The selected text, if it may be copied. */
   copy(): Clip | null;

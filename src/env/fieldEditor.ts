@@ -67,6 +67,10 @@ export class FieldEditor implements Editor {
     return true;
   }
 
+  moveToEnd(): void {
+    this.select(this.field.text.length);
+  }
+
   selectAll(): void {
     const { element, field } = this;
     if (!this.context.selection.mayStart(element)) return;
@@ -126,7 +130,8 @@ export class FieldEditor implements Editor {
 
   private insert(text: string, inputType: string): void {
     const { element } = this;
-    if (!this.beforeInput(inputType, inputType === 'insertLineBreak' ? null : text) || element.readOnly) return;
+    if (!this.beforeInput(inputType, inputType === 'insertLineBreak' ? null : text) || element.readOnly)
+      return;
     const { start, end } = this.field.selection;
     const inserted = this.fitting(text, end - start);
     if (inserted === '') return;

@@ -227,7 +227,8 @@ export class KeyDefaults {
     next.focus();
     if (isBack && isDateInput(next)) new DateControl(this.context, next).enterFromBehind();
     const editor = this.context.focus.active === next ? this.editorOf(next) : null;
-    if (editor instanceof FieldEditor && next.localName === 'input') editor.select(0, Number.MAX_SAFE_INTEGER);
+    if (editor instanceof FieldEditor && next.localName === 'input')
+      editor.select(0, Number.MAX_SAFE_INTEGER);
   }
 
   private scrollStart(target: Element): Element {

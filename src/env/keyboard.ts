@@ -56,7 +56,8 @@ export class Keyboard {
     const isDown = this.send('keydown', stroke);
     const isDone = isDown && this.defaults.down(stroke);
     const character = isDown && !isDone ? characterOf(stroke) : null;
-    if (character !== null && this.send('keypress', stroke, character)) this.defaults.character(character, stroke);
+    if (character !== null && this.send('keypress', stroke, character))
+      this.defaults.character(character, stroke);
     if (this.send('keyup', stroke) && isDown && this.target === target) this.defaults.up(stroke);
   }
 
@@ -71,8 +72,18 @@ export class Keyboard {
     const charCode = character === '' ? 0 : character === '\n' ? 13 : character.codePointAt(0)!;
     const keyCode = charCode || stroke.keyCode;
     const flags = modifierFlags(modifiers);
-    const location = code.endsWith('Left') && !code.startsWith('Arrow') && !code.startsWith('Bracket') ? 1 : 0;
-    const init = { key, code, keyCode, charCode, which: keyCode, location, ...flags, shiftKey: shiftKey || flags.shiftKey };
+    const location =
+      code.endsWith('Left') && !code.startsWith('Arrow') && !code.startsWith('Bracket') ? 1 : 0;
+    const init = {
+      key,
+      code,
+      keyCode,
+      charCode,
+      which: keyCode,
+      location,
+      ...flags,
+      shiftKey: shiftKey || flags.shiftKey,
+    };
     return this.target.dispatchEvent(
       new win.KeyboardEvent(type, { ...init, bubbles: true, cancelable: true, composed: true, view: win }),
     );

@@ -1,17 +1,11 @@
 /** What a browser does by itself when the mouse button goes down, drags and comes up, besides the events. */
 import type { Point } from '../contracts/env';
-import { type FrameFocus, isFocusable, isTextControl } from './focus';
+import { isFocusable } from './focus';
 import type { InputContext } from './inputContext';
 import type { MouseState } from './mouseEvents';
 import { RangeControl } from './rangeControl';
 import { isListBox, SelectControl } from './selectControl';
-import { TextSelecting } from './textSelecting';
-
-/** Something that a press has begun and that goes on until the release. */
-interface Holding {
-  dragTo?(at: Point): void;
-  release?(): void;
-}
+import { type Holding, TextSelecting } from './textSelecting';
 
 export class MouseDefaults {
   private holding: Holding | null = null;

@@ -48,6 +48,12 @@ export class MouseEvents {
     return target.isConnected ? this.mouseMoved(target, 'mousemove', state, init) : true;
   }
 
+  /** Returns false if the page has prevented the scrolling. */
+  wheel(target: Element, state: MouseState, deltaX: number, deltaY: number): boolean {
+    const init = { ...this.base(state), ...BUBBLING, button: 0, deltaX, deltaY };
+    return target.dispatchEvent(new this.win.WheelEvent('wheel', init));
+  }
+
   /** The events of crossing from one element (null: from outside the page) to another, all pointer events first. */
   cross(from: Element | null, to: Element | null, state: MouseState): void {
     const left = from ? ancestorsUpTo(from, to) : [];

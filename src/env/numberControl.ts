@@ -12,7 +12,14 @@ export function stepNumber({ win, focus }: InputContext, input: HTMLInputElement
   else probe.stepDown();
   const next = probe.value;
   if (next === value) return true;
-  const before = { inputType: 'insertText', data: next, bubbles: true, cancelable: true, composed: true, view: win };
+  const before = {
+    inputType: 'insertText',
+    data: next,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: win,
+  };
   if (!input.dispatchEvent(new win.InputEvent('beforeinput', before))) return true;
   if (key === 'ArrowUp') input.stepUp();
   else input.stepDown();

@@ -8,6 +8,7 @@
 import type { Modifier, Point } from '../contracts/env';
 import type { MouseDefaults } from './mouseDefaults';
 import { MouseEvents, type MouseState } from './mouseEvents';
+import type { Scrolling } from './scrolling';
 
 /** What the press found under the mouse, until the release. */
 interface Press {
@@ -36,6 +37,7 @@ export class Pointer {
   constructor(
     private readonly win: Window & typeof globalThis,
     private readonly defaults: MouseDefaults,
+    private readonly scrolling: Scrolling,
   ) {
     this.events = new MouseEvents(win);
   }
@@ -64,7 +66,7 @@ export class Pointer {
   /** Moves there and presses the main button. Returns what is wrong, if anything. */
   down(at: Point, count?: number): string | undefined {
     if (this.press) return 'the mouse button is held already';
-    if (!this.elementAt(at)) return `(${at.x}, ${at.y}) is outside the page`;
+    if (!this.elementAt(at)) return outside(at);
     this.move(at);
     const target = this.elementAt(at);
     if (target) this.pressOn(target, count ?? this.nextCount(at));
@@ -94,6 +96,15 @@ export class Pointer {
     if (wrong) return wrong;
     for (const point of pathOf(from, to)) this.move(point);
     return this.up(to);
+  }
+
+  /** Moves there and turns the wheel. Returns what is wrong, if anything. */
+  wheel(at: Point, deltaX: number, deltaY: number): string | undefined {
+    this.move(at);
+    const target = this.elementAt(at);
+    if (!target) return outside(at);
+    if (this.events.wheel(target, this.state, deltaX, deltaY)) this.scrolling.by(target, deltaX, deltaY);
+    return undefined;
   }
 
   /** Sets the modifier keys that mouse events report as held. */
@@ -134,7 +145,7 @@ export class Pointer {
     if (from !== target) this.events.cross(from, target, this.state);
     if (!target.isConnected) return;
     this.events.move(target, this.state, movement);
-    if (this.press) this.defaults.dragTo(to, this.state);
+    if (this.press) this.defaults.dragTo(to);
   }
 
   private moveOut(to: Point): void {
@@ -149,10 +160,12 @@ export class Pointer {
     this.press = { target, count, wantsMouse: true };
     const wantsMouse = this.events.pointerButton(target, 'pointerdown', this.state);
     this.press = { target, count, wantsMouse };
+    if (!wantsMouse || !target.isConnected) return;
     // A disabled control hears of pointers only; yet what has the focus loses it.
-    const isTaken =
-      wantsMouse && !isDisabled(target) && !this.events.mouseButton(target, 'mousedown', this.state, count);
-    if (wantsMouse && !isTaken && target.isConnected) this.defaults.press(target, this.state, count);
+    if (isDisabled(target)) this.defaults.moveFocus(target);
+    else if (this.events.mouseButton(target, 'mousedown', this.state, count) && target.isConnected) {
+      this.defaults.press(target, this.state, count);
+    }
   }
 
   private releaseOn(target: Element): void {
@@ -162,7 +175,7 @@ export class Pointer {
     if (wantsMouse && target.isConnected && !isDisabled(target)) {
       this.events.mouseButton(target, 'mouseup', this.state, count);
     }
-    this.defaults.release(this.state);
+    this.defaults.release();
     const clicked = commonAncestor(pressed, target);
     if (!clicked || isDisabled(clicked)) return;
     this.events.click(clicked, this.state, count);
@@ -176,6 +189,8 @@ export class Pointer {
     return distance > MULTI_CLICK.px ? 1 : lastPress.count + 1;
   }
 }
+
+const outside = ({ x, y }: Point) => `(${x}, ${y}) is outside the page`;
 
 function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();

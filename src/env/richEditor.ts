@@ -102,7 +102,15 @@ export class RichEditor implements Editor {
   private beforeInput(inputType: string, data: string | null): boolean {
     const { win, clipboard } = this.context;
     const dataTransfer = inputType === 'insertFromPaste' ? clipboard.transfer() : null;
-    const init = { inputType, data, dataTransfer, bubbles: true, cancelable: true, composed: true, view: win };
+    const init = {
+      inputType,
+      data,
+      dataTransfer,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      view: win,
+    };
     return this.target.dispatchEvent(new win.InputEvent('beforeinput', init));
   }
 

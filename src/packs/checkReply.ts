@@ -94,7 +94,18 @@ function checkSight(value: unknown, budget: Budget): Sight {
 }
 
 function checkSnapshot(value: unknown, budget: Budget): DomSnapshot {
-  const { strings, ref, tag, text, value: values, id, classes, parent, rect, flags } = record(value, 'the page');
+  const {
+    strings,
+    ref,
+    tag,
+    text,
+    value: values,
+    id,
+    classes,
+    parent,
+    rect,
+    flags,
+  } = record(value, 'the page');
   need(Array.isArray(strings) && strings.length <= 8 * MAX_ELEMENTS, 'its strings are no list');
   for (const string of strings) budget.text(string, 'a string');
   need(ref instanceof Int32Array && ref.length <= MAX_ELEMENTS, 'it has too many elements');

@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { importer } from '../demos/importer';
+import { openGallery } from '../gallery/navigation';
 import { runStore } from '../stores';
 import { uiStore } from '../uiStore';
 import { type Command, type CommandActions, commandList } from './commands';
@@ -23,6 +24,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       show,
       openMenu: () => set({ isMenuOpen: true }),
       openHelp: () => set({ isHelpOpen: true }),
+      browseTasks: openGallery,
       openRecorder: () => set({ isRecorderOpen: true }),
       chooseFiles: () => importer.chooseFiles(),
       copyLink: () => {

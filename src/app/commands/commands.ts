@@ -8,6 +8,7 @@ import {
   IconFileImport,
   IconHelp,
   IconHistory,
+  IconLayoutGrid,
   IconLink,
   IconPlayerPause,
   IconPlayerPlay,
@@ -36,6 +37,7 @@ export interface CommandActions {
   openMenu(): void;
   openHelp(): void;
   openRecorder(): void;
+  browseTasks(): void;
   chooseFiles(): void;
   copyLink(): void;
   toggleColorScheme(): void;
@@ -164,6 +166,16 @@ export const COMMANDS = {
     shortcut: { key: 'i' },
     isEnabled: always,
     perform: (actions) => actions.chooseFiles(),
+  },
+  browse: {
+    id: 'browse',
+    name: 'Browse tasks',
+    help: 'All tasks with live pages: search, play them yourself, watch an expert.',
+    group: 'View',
+    icon: IconLayoutGrid,
+    shortcut: { key: 'b' },
+    isEnabled: always,
+    perform: (actions) => actions.browseTasks(),
   },
   showInspector: goTo('inspector', 'inspector', '1', IconScan),
   showDemos: goTo('demos', 'demonstrations', '2', IconPointerPlus),

@@ -13,7 +13,10 @@ export function Header() {
     <header className={classes.header}>
       <Wordmark />
       <div className={classes.pickers}>
-        <TaskPicker />
+        <div className={classes.task}>
+          <TaskPicker />
+          <CommandButton command={COMMANDS.browse} />
+        </div>
         <AgentPicker />
         <BackendPicker />
       </div>

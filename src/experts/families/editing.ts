@@ -1,4 +1,105 @@
-/** Experts on selecting and formatting. */
-import type { ExpertFamily } from '../expert';
+/** Experts on selecting, copying, formatting, and on colours. */
+import type { DomElement } from '../../contracts/dom';
+import { click, clickAt, key, type } from '../acts';
+import { channelsOf, rgbOf } from '../colors';
+import type { Expert, ExpertFamily } from '../expert';
+import { hsvOf } from '../hsv';
+import { centre, type View } from '../View';
 
-export const editing: ExpertFamily = {};
+const submit = (view: View) => click(view.find({ id: 'subbtn' }));
+
+/** A triple click selects a paragraph. */
+const selectParagraph = (paragraph: DomElement) => clickAt(centre(paragraph), { count: 3 });
+
+const selectText: Expert = function* (view) {
+  yield selectParagraph(view.find({ id: 'randomText' }));
+  yield submit(view);
+};
+
+const selectAskedText: Expert = function* (view) {
+  yield selectParagraph(view.all({ tag: 'p' })[Number(view.field('target')) - 1]);
+  yield submit(view);
+};
+
+/** What is typed includes the blank at the end, as copying would. */
+const copyText: Expert = function* (view) {
+  const texts = view.all({ tag: 'textarea' }).map(({ value }) => String(value));
+  const text = texts[Number(view.fieldOr('target', 1)) - 1];
+  yield type(view.find({ id: 'answer-input' }), text);
+  yield submit(view);
+};
+
+/** `give the text Sed. the style bold and press Submit`, `make everything the color red and press Submit`. */
+const FORMAT_REQUEST =
+  /^(?:give the text (?<word>.*)|(?:give|make) everything) the (?:style|color) (?<look>\w+)/;
+const STYLE_BUTTONS: Readonly<Record<string, string>> = {
+  bold: 'ql-bold',
+  italics: 'ql-italic',
+  underlined: 'ql-underline',
+};
+
+/** Puts the caret before the word, by as many keys as there are characters, and extends it over the word. */
+const selectWord = function* (text: string, word: string) {
+  const words = text.split(' ');
+  const start = words.slice(0, words.indexOf(word)).join(' ').length;
+  yield key('Home', 'Control');
+  // The blank before the word is one more, except at the very start.
+  for (let i = 0; i < (start === 0 ? 0 : start + 1); i++) yield key('ArrowRight');
+  for (let i = 0; i < word.length; i++) yield key('ArrowRight', 'Shift');
+};
+
+/** The swatch that looks most like the colour of this name. */
+function nearestSwatch(view: View, name: string): DomElement {
+  const wanted = channelsOf(rgbOf(name));
+  const difference = (swatch: DomElement) =>
+    channelsOf(view.appearance(swatch).background).reduce((sum, c, i) => sum + Math.abs(c - wanted[i]), 0);
+  return view.all({ class: 'ql-picker-item' }).reduce((a, b) => (difference(b) < difference(a) ? b : a));
+}
+
+const formatText: Expert = function* (view) {
+  const { word, look } = FORMAT_REQUEST.exec(view.field('target'))?.groups ?? {};
+  const paragraph = view.find({ tag: 'p' });
+  yield clickAt(centre(paragraph));
+  if (word === undefined) yield key('a', 'Control');
+  else yield* selectWord(paragraph.text ?? '', word);
+  if (look in STYLE_BUTTONS) {
+    yield click(view.find({ class: STYLE_BUTTONS[look] }));
+  } else {
+    view = yield click(view.find({ class: 'ql-picker-label' }));
+    yield click(nearestSwatch(view, look));
+  }
+  yield submit(view);
+};
+
+/** Sets the picker: hue and saturation on its pad, then the value on its slider. */
+const pickColor = (colorOf: (view: View) => string): Expert =>
+  function* (view) {
+    const { hue, saturation, value } = hsvOf(channelsOf(colorOf(view)));
+    view = yield click(view.find({ id: 'col' }));
+    const [pad, slider] = view.all({ tag: 'canvas' });
+    const at = ({ left, top, width, height }: DomElement, across: number, upwards: number) => ({
+      x: Math.round(left + across * (width - 1)),
+      y: Math.round(top + (1 - upwards) * (height - 1)),
+    });
+    yield clickAt(at(pad, hue, saturation));
+    yield clickAt(at(slider, 0.5, value));
+    yield submit(view);
+  };
+
+const namedColor = (view: View) => rgbOf(view.field('target'));
+
+/** The square is in the instruction only. */
+function shownColor({ instruction }: View): string {
+  if (!instruction) throw new Error('the instruction cannot be seen');
+  return instruction.appearance(instruction.find({ class: 'cc' })).background;
+}
+
+export const editing: ExpertFamily = {
+  'highlight-text': selectText,
+  'highlight-text-2': selectAskedText,
+  'copy-paste': copyText,
+  'copy-paste-2': copyText,
+  'text-editor': formatText,
+  'use-colorwheel': pickColor(namedColor),
+  'use-colorwheel-2': pickColor(shownColor),
+};

@@ -11,7 +11,7 @@ const eventTemplate = template(
 
 /** The bounds of the window are called `between from` and `between to`. */
 const eventFields: FieldExtractor = (utterance) =>
-  eventTemplate(utterance)?.map(([key, value]) => [/from|to/.test(key) ? `between ${key}` : key, value]) ??
+  eventTemplate(utterance)?.map(([key, value]) => [['from', 'to'].includes(key) ? `between ${key}` : key, value]) ??
   null;
 
 export const dragging: readonly TaskRow[] = [

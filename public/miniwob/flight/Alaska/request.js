@@ -1,0 +1,74 @@
+/** What the Kittiwake form submits when a booking is right, and what it must not lack. Needs bookings.js. */
+(() => {
+  const inMarch = (day) => `3/${day}/2017`;
+
+  /** Values that a form with nothing but the trip filled in has. */
+  const UNTOUCHED = {
+    CacheId: '',
+    'SaveFields.DepShldrSel': 'False',
+    'SaveFields.RetShldrSel': 'False',
+    'SaveFields.SelDepOptId': '-1',
+    'SaveFields.SelDepFareCode': '',
+    'SaveFields.SelRetOptId': '-1',
+    'SaveFields.SelRetFareCode': '',
+    'SearchFields.SearchType': 'RoundTrip',
+    'SearchFields.IsAwardBooking': 'false',
+    'SearchFields.NumberOfTravelers': '1',
+    'SearchFields.CabinType': 'Coach',
+    'SearchFields.UpgradeOption': 'none',
+    'SearchFields.DiscountCode': '',
+    DiscountCode: '',
+    SourcePage: 'Search',
+    'deals-link': '',
+    'SearchFields.IsCalendar': 'false',
+  };
+
+  const OUTWARD = ['SearchFields.DepartureCity', 'SearchFields.ArrivalCity', 'SearchFields.DepartureDate'];
+
+  window.kittiwakeBooking = {
+    form: '../Alaska/index.html',
+
+    requiredOf: (submitted) =>
+      submitted['SearchFields.SearchType'] === 'OneWay' ? OUTWARD : [...OUTWARD, 'SearchFields.ReturnDate'],
+
+    /** A return flight of the fixed sets. */
+    fixed() {
+      const trip = bookings.drawFixedTrip();
+      return {
+        instruction: bookings.instructionOf(trip),
+        request: {
+          ...UNTOUCHED,
+          'SearchFields.DepartureCity': trip.from.label,
+          'SearchFields.ArrivalCity': trip.to.label,
+          'SearchFields.DepartureDate': inMarch(trip.departure),
+          'SearchFields.ReturnDate': inMarch(trip.returning),
+        },
+      };
+    },
+
+    /** Any trip; whether the instruction names a cabin, and the form must have it, is up to the task. */
+    drawn({ hasCabin }) {
+      const { from, to, isReturn, departure, returning, passengers, cabin } = bookings.drawTrip();
+      return {
+        instruction: {
+          'Departure City': bookings.cityOf(from),
+          'Destination City': bookings.cityOf(to),
+          'Ticket Type': isReturn ? 'Return flight' : 'One-way',
+          'Departure Day': departure,
+          ...(isReturn ? { 'Returning Day': returning } : {}),
+          Passengers: passengers,
+          ...(hasCabin ? { 'Seat type': cabin } : {}),
+        },
+        request: {
+          'SearchFields.DepartureCity': from,
+          'SearchFields.ArrivalCity': to,
+          'SearchFields.SearchType': isReturn ? 'RoundTrip' : 'OneWay',
+          'SearchFields.DepartureDate': inMarch(departure),
+          ...(isReturn ? { 'SearchFields.ReturnDate': inMarch(returning) } : {}),
+          'SearchFields.NumberOfTravelers': String(passengers),
+          ...(hasCabin ? { 'SearchFields.CabinType': cabin } : {}),
+        },
+      };
+    },
+  };
+})();

@@ -1,0 +1,49 @@
+/**
+ * A booking form's side of the task page around it (wrapper.js): a clock that starts on 1 March 2017, what is seen
+ * of the page, and what happens when the form is submitted or a link followed. Loaded before all other scripts;
+ * `core/domInfo.js` comes next.
+ */
+(() => {
+  const NativeDate = Date;
+  const shift = new NativeDate(2017, 2, 1).getTime() - NativeDate.now();
+
+  /** `new Date()` starts on 1 March 2017, midnight, and runs on. Dates made from something are as ever. */
+  window.Date = class extends NativeDate {
+    constructor(...parts) {
+      if (parts.length > 0) super(...parts);
+      else super(NativeDate.now() + shift);
+    }
+  };
+
+  // What domInfo.js builds on.
+  window.core = { canvasDrawElementClick() {} };
+  window.WOB_EPISODE_ID = parent.WOB_EPISODE_ID;
+
+  window.$miniwob = {
+    getDOMInfo: (...options) => core.getDOMInfo(...options),
+    elementClick: (ref) => core.elementClick(ref),
+  };
+
+  /** Every named control, except boxes that are not ticked. */
+  const controlsOf = (form) =>
+    [...form.elements]
+      .filter(({ name, type, checked }) => name && (checked || !['checkbox', 'radio'].includes(type)))
+      .map(({ tagName, type, name, value }) => [tagName, type, name, value]);
+
+  window.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (event.target.matches('.miniwob-main-form')) parent.core.flightSubmit(controlsOf(event.target));
+  });
+
+  // Nothing is behind the links: to follow one is enough.
+  window.addEventListener('click', (event) => {
+    const link = event.target.closest('a[href]');
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!link.getAttribute('href').startsWith('#')) parent.core.flightLeave(link.href);
+  });
+
+  window.addEventListener('load', () => {
+    parent.WOB_TASK_READY = true;
+  });
+})();

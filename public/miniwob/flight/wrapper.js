@@ -1,0 +1,73 @@
+/**
+ * The frame around a booking form. The form is a page of its own in `iframe#wrap`, loaded anew in every episode
+ * (child.js is its side); this page asks, waits for the form, and scores what it submits. Needs core.
+ */
+(() => {
+  const byId = (id) => document.getElementById(id);
+
+  /** Address of the form page. */
+  let form = '';
+  /** Names and values that the form shall submit. */
+  let request = {};
+  /** Names that must not be empty, given what was submitted. */
+  let requiredOf = () => [];
+
+  const rowHtml = ([key, value]) => `<tr><th>${key}</th><td>${value}</td></tr>`;
+
+  function end(reward, reason) {
+    byId('reward-reason').textContent = reason;
+    core.endEpisode(reward, false, reason);
+  }
+
+  /** The share of the request that was met, or -1 where something required is missing. */
+  function score(submitted) {
+    const missing = requiredOf(submitted).find((name) => !submitted[name]);
+    if (missing) return end(-1, `BAD: Missing required field ${missing}`);
+    const names = Object.keys(request);
+    const wrong = names.filter((name) => submitted[name] !== request[name]);
+    if (wrong.length === 0) return end(1, 'GOOD');
+    end(1 - wrong.length / names.length, `PARTIAL: ${wrong.join(', ')}`);
+  }
+
+  Object.assign(core, {
+    EPISODE_MAX_TIME: 60000,
+
+    /** Called by the form: its controls as `[tag, type, name, value]`. Of equal names the last counts. */
+    flightSubmit(controls) {
+      score(Object.fromEntries(controls.map(([, , name, value]) => [name, value])));
+    },
+
+    /** Called by the form when a link is followed, which leads away from it. */
+    flightLeave(address) {
+      end(-1, `BAD: Navigated away to ${address}`);
+    },
+
+    // What is seen and clicked is the form.
+    getDOMInfo: (...options) => byId('wrap').contentWindow.$miniwob.getDOMInfo(...options),
+    elementClick: (ref) => byId('wrap').contentWindow.$miniwob.elementClick(ref),
+  });
+
+  window.bookingTask = {
+    /** Asks for a booking: `instruction` in the words of the task, `request` in those of the form. */
+    show(booking) {
+      request = booking.request;
+      byId('query').textContent = JSON.stringify(booking.instruction);
+      byId('query-pretty').innerHTML = `Data mode: ${WOB_DATA_MODE}
+        <table>${Object.entries(booking.instruction).map(rowHtml).join('')}</table>`;
+      byId('reward-reason').textContent = '';
+      WOB_TASK_READY = false;
+      byId('wrap').src = form;
+    },
+
+    /** Says which page is the form, and what it must not lack; to be called once, before `core.startEpisode`. */
+    connect(options) {
+      form = options.form;
+      requiredOf = options.requiredOf;
+      const home = new URL(form, location).pathname;
+      byId('wrap').addEventListener('load', ({ target }) => {
+        const { href, pathname } = target.contentWindow.location;
+        if (href !== 'about:blank' && pathname !== home) core.flightLeave(href);
+      });
+    },
+  };
+})();

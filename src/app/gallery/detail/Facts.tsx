@@ -1,0 +1,25 @@
+/** The rules of a task. */
+import type { Task } from '../../../task/task';
+import { ACTION_SETS, successRule, TEXT_SOURCES } from '../words';
+import classes from './detail.module.css';
+
+export function Facts({ task }: { readonly task: Task }) {
+  const facts = [
+    ['Time limit', `${task.timeLimitMs / 1000} s`],
+    ['Success', successRule(task)],
+    ['Actions needed', ACTION_SETS[task.actionSet]],
+    ['How many', `${task.optimalActions} on average, at best`],
+    ['Text to type comes from', TEXT_SOURCES[task.textSource]],
+    ['Agents may take', `${task.maxSteps} actions`],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+/** What tasks can be chosen by, each value with how many tasks it would show. */
+import { Chip } from '@mantine/core';
+import { useStore } from 'zustand';
+import { galleryStore } from '../galleryStore';
+import type { GalleryTask } from '../galleryTasks';
+import { FACET_NAMES } from '../words';
+import { countValues, FACETS, type Facet, type Filters } from './filters';
+import classes from './list.module.css';
+
+export function FilterList({ entries }: { readonly entries: readonly GalleryTask[] }) {
+  const filters = useStore(galleryStore, (state) => state.filters);
+  return (
+    <div className={classes.filters}>
+      {FACETS.map((facet) => (
+        <FacetChips key={facet} facet={facet} entries={entries} filters={filters} />
+      ))}
+    </div>
+  );
+}
+
+interface FacetChipsProps {
+  readonly facet: Facet;
+  readonly entries: readonly GalleryTask[];
+  readonly filters: Filters;
+}
+
+function FacetChips({ facet, entries, filters }: FacetChipsProps) {
+  const values = countValues(entries, filters, facet);
+  const chosen: readonly string[] = filters[facet];
+  // A property in which all tasks agree is nothing to choose by.
+  if (values.length < 2) return null;
+  const toggle = (value: string, isOn: boolean) =>
+    galleryStore.getState().setFilters({
+      [facet]: isOn ? [...chosen, value] : chosen.filter((other) => other !== value),
+    });
+  return (
+    <fieldset className={classes.facet}>
+      <legend>{FACET_NAMES[facet]}</legend>
+      <div className={classes.chips}>
+        {values.map(({ value, count }) => (
+          <Chip
+            key={value}
+            size="xs"
+            variant="outline"
+            checked={chosen.includes(value)}
+            data-empty={count === 0 || undefined}
+            onChange={(isOn) => toggle(value, isOn)}
+          >
+            {value}
+            <span className={`${classes.count} lw-numeric`}>{count}</span>
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

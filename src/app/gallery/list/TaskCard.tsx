@@ -1,0 +1,69 @@
+/** One task of the list: its page, what it asks for, scores. */
+import { useDebouncedValue, useReducedMotion } from '@mantine/hooks';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { findPublishedScores } from '../../../task/publishedScores';
+import { playsStore } from '../../stores';
+import type { GalleryTask } from '../galleryTasks';
+import { openTask } from '../navigation';
+import { ScoreBar } from '../ScoreBar';
+import { Difficulty } from './Difficulty';
+import classes from './list.module.css';
+import { TaskThumbnail } from './TaskThumbnail';
+
+/** The mouse passing over cards sets nothing off. */
+const HOVER_DELAY_MS = 350;
+
+interface TaskCardProps {
+  readonly entry: GalleryTask;
+  /** Whether the Tab key stops here; the arrow keys lead to the others. */
+  readonly isTabStop: boolean;
+}
+
+export function TaskCard({ entry, isTabStop }: TaskCardProps) {
+  const { task, pack } = entry;
+  const [isHovered, setHovered] = useState(false);
+  const [isLingering] = useDebouncedValue(isHovered, HOVER_DELAY_MS);
+  const isCalm = useReducedMotion();
+  return (
+    <li
+      className={classes.card}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+    >
+      <TaskThumbnail entry={entry} isPlaying={isHovered && isLingering && !isCalm} />
+      <div className={classes.about}>
+        <h3 className={classes.title}>
+          <button
+            type="button"
+            className={classes.open}
+            data-task={task.id}
+            tabIndex={isTabStop ? 0 : -1}
+            onClick={() => openTask(task.id)}
+          >
+            {task.title}
+          </button>
+        </h3>
+        <span className={`${classes.id} lw-mono`}>{task.id}</span>
+        <p className={classes.description}>{task.description}</p>
+        <div className={classes.meta}>
+          <Difficulty level={task.difficulty} />
+          <span className={classes.kinds}>{task.kinds.join(', ')}</span>
+        </div>
+        {pack && <span className={classes.pack}>{pack}</span>}
+        <CardScores taskId={task.id} />
+      </div>
+    </li>
+  );
+}
+
+function CardScores({ taskId }: { readonly taskId: string }) {
+  const own = useStore(playsStore, ({ scores }) => scores.get(taskId)?.best ?? null);
+  const human = findPublishedScores(taskId)?.human ?? null;
+  return (
+    <dl className={classes.scores}>
+      <ScoreBar label="People" score={human} color="var(--lw-series-workflow)" none="not published" />
+      <ScoreBar label="You" score={own} color="var(--lw-series-evaluate)" none="not played" />
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+/** The gallery's list: header, filters, cards. */
+import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import { type Ref, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { Empty } from '../../shared/Empty';
+import { playsStore } from '../../stores';
+import { galleryStore } from '../galleryStore';
+import { galleryTasks } from '../galleryTasks';
+import { FilterList } from './FilterList';
+import { selectTasks } from './filters';
+import { GalleryHeader } from './GalleryHeader';
+import classes from './list.module.css';
+import { TaskGrid } from './TaskGrid';
+
+interface TaskListProps {
+  readonly search: Ref<HTMLInputElement>;
+  /** While a task is looked at closely, the list is out of reach. */
+  readonly isCovered: boolean;
+}
+
+export function TaskList({ search, isCovered }: TaskListProps) {
+  const entries = galleryTasks();
+  const filters = useStore(galleryStore, (state) => state.filters);
+  const isFilterListOpen = useStore(galleryStore, (state) => state.isFilterListOpen);
+  const scores = useStore(playsStore, (state) => state.scores);
+  const shown = useMemo(() => {
+    const best = new Map([...scores].map(([task, score]) => [task, score.best]));
+    return selectTasks(entries, filters, best);
+  }, [entries, filters, scores]);
+  return (
+    <div className={classes.list} inert={isCovered}>
+      <GalleryHeader search={search} shown={shown.length} total={entries.length} />
+      <div className={classes.body} data-scroller>
+        <aside className={classes.side} data-open={isFilterListOpen || undefined} aria-label="Filters">
+          <FilterList entries={entries} />
+        </aside>
+        {shown.length > 0 ? <TaskGrid entries={shown} /> : <NoTasks />}
+      </div>
+    </div>
+  );
+}
+
+function NoTasks() {
+  return (
+    <Empty icon={<IconSearchOff size={28} stroke={1.4} />} title="No task is like that">
+      Try fewer words or fewer filters.
+      <Button
+        mt="sm"
+        mx="auto"
+        display="block"
+        variant="default"
+        onClick={() => galleryStore.getState().clearFilters()}
+      >
+        Clear filters
+      </Button>
+    </Empty>
+  );
+}

@@ -1,0 +1,84 @@
+/** The live page of a task beside its card, there only while the card is in sight. */
+import { useEffect, useRef, useState } from 'react';
+import type { GalleryTask } from '../galleryTasks';
+import { ScaledScreen } from '../ScaledScreen';
+import { LiveThumbnail } from './LiveThumbnail';
+import classes from './list.module.css';
+import { ThumbnailPool } from './ThumbnailPool';
+
+const BOX = { width: 160, height: 210 } as const;
+/** A screenful of cards, and a row above and below. */
+export const MAX_ALIVE = 20;
+/** How far outside the list's window a card counts as in sight. */
+const MARGIN = '120px 0px';
+
+export const thumbnailPool = new ThumbnailPool({ alive: MAX_ALIVE, opening: 2 });
+
+interface TaskThumbnailProps {
+  readonly entry: GalleryTask;
+  /** Lets the expert play. */
+  readonly isPlaying: boolean;
+}
+
+export function TaskThumbnail({ entry, isPlaying }: TaskThumbnailProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState<LiveThumbnail | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(
+    () =>
+      whileInSight(holder.current!, () => {
+        const release = thumbnailPool.request(async () => {
+          const opened = LiveThumbnail.open(frame.current!, entry);
+          opened.then(setLive, () => setFailed(true));
+          return opened;
+        });
+        return () => {
+          setLive(null);
+          release();
+        };
+      }),
+    [entry],
+  );
+
+  useEffect(() => {
+    if (isPlaying) void live?.play();
+    else live?.rest();
+  }, [live, isPlaying]);
+
+  return (
+    <div
+      ref={holder}
+      className={classes.thumbnail}
+      data-live={live ? true : undefined}
+      aria-hidden="true"
+      inert={!isPlaying}
+    >
+      <ScaledScreen screen={entry.task.screen} box={BOX} maxScale={1} frame={frame}>
+        <div className={classes.placeholder}>{hasFailed && 'This page cannot be shown'}</div>
+      </ScaledScreen>
+    </div>
+  );
+}
+
+/** Calls `enter` whenever the element comes into sight, and what that returned when it leaves, at the latest at the end. */
+function whileInSight(element: Element, enter: () => () => void): () => void {
+  let leave: (() => void) | null = null;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      const isSeen = entry.isIntersecting;
+      if (isSeen && !leave) leave = enter();
+      if (!isSeen && leave) {
+        leave();
+        leave = null;
+      }
+    },
+    { root: element.closest('[data-scroller]'), rootMargin: MARGIN },
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    leave?.();
+  };
+}

@@ -1,0 +1,86 @@
+/** The task in the user's own hands, with a score. */
+import { Alert, Button, Group, Kbd } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Task } from '../../../task/task';
+import { takesText } from '../../commands/shortcut';
+import { describeOutcome } from '../../stage/ActionLine';
+import detail from '../detail/detail.module.css';
+import { ScaledScreen } from '../ScaledScreen';
+import { OwnScoreLine } from './OwnScoreLine';
+import { TimeLeft } from './TimeLeft';
+import { type Play, usePlay } from './usePlay';
+
+interface PlayPaneProps {
+  readonly task: Task;
+  /** Room for the page. */
+  readonly box: Task['screen'];
+  readonly onEscape: () => void;
+}
+
+export function PlayPane({ task, box, onEscape }: PlayPaneProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isWaiting = play.phase === 'ready' || play.phase === 'ended';
+    if (isWaiting && event.key.toLowerCase() === 'n' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      play.start();
+    }
+  });
+  const play = usePlay(task, frame, (event) => (event.key === 'Escape' ? onEscape() : press(event)));
+
+  useEffect(() => {
+    const pressOutside = (event: KeyboardEvent) => {
+      if (!takesText(event.target as HTMLElement)) press(event);
+    };
+    document.addEventListener('keydown', pressOutside);
+    return () => document.removeEventListener('keydown', pressOutside);
+  }, []);
+
+  return (
+    <div className={detail.pane}>
+      <ScaledScreen screen={task.screen} box={box} frame={frame} />
+      <TimeLeft limitMs={task.timeLimitMs} read={play.timeLeftMs} />
+      <PlayStatus play={play} />
+      <OwnScoreLine taskId={task.id} />
+    </div>
+  );
+}
+
+const HINTS = {
+  loading: 'Opening the page…',
+  ready: 'Press START, then do what the yellow box says.',
+  playing: 'Do what the yellow box says.',
+} as const;
+
+function PlayStatus({ play: { phase, result, problem, start, giveUp } }: { readonly play: Play }) {
+  if (phase === 'failed') {
+    return (
+      <Alert color="red" title="The page cannot be shown">
+        {problem} Close this task and open it again; if that does not help, reload Latticework.
+      </Alert>
+    );
+  }
+  const verdict = result && { ...result, isSuccess: result.success };
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {phase === 'playing' ? (
+        <Button variant="default" onClick={giveUp}>
+          Give up
+        </Button>
+      ) : (
+        <Button disabled={phase === 'loading'} onClick={start} rightSection={<Kbd size="xs">N</Kbd>}>
+          {phase === 'ended' ? 'New episode' : 'Start'}
+        </Button>
+      )}
+      <p
+        className={detail.result}
+        role="status"
+        data-outcome={verdict ? (verdict.isSuccess ? 'success' : 'failure') : undefined}
+      >
+        {verdict
+          ? `${describeOutcome(verdict)}, ${verdict.seconds.toFixed(1)} s`
+          : phase !== 'ended' && HINTS[phase]}
+      </p>
+    </Group>
+  );
+}

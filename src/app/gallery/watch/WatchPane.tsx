@@ -1,0 +1,106 @@
+/** The scripted expert at work in a large frame, with what it does in words. */
+import { Alert } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import type { ExpertEntry } from '../../../experts/expert';
+import type { Task } from '../../../task/task';
+import { formatPercent } from '../../shared/format';
+import { describeOutcome } from '../../stage/ActionLine';
+import detail from '../detail/detail.module.css';
+import type { GalleryTask } from '../galleryTasks';
+import { ScaledScreen } from '../ScaledScreen';
+import type { ExpertShow, ShowState } from './ExpertShow';
+import { MarkLayer } from './MarkLayer';
+import { useShow } from './useShow';
+import { WatchControls } from './WatchControls';
+import classes from './watch.module.css';
+
+interface WatchPaneProps {
+  readonly entry: GalleryTask;
+  readonly expert: ExpertEntry;
+  /** Room for the page. */
+  readonly box: Task['screen'];
+}
+
+export function WatchPane({ entry, expert, box }: WatchPaneProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isCalm = useReducedMotion();
+  const { show, problem } = useShow(entry, expert.play, frame, !isCalm);
+  return (
+    <div className={detail.pane}>
+      <ScaledScreen screen={entry.task.screen} box={box} frame={frame}>
+        {show && <Drawing show={show} screen={entry.task.screen} />}
+      </ScaledScreen>
+      {problem && (
+        <Alert color="red" title="The page cannot be shown">
+          {problem} Close this task and open it again; if that does not help, reload Latticework.
+        </Alert>
+      )}
+      {show && (
+        <>
+          <WatchControls show={show} />
+          <Report show={show} />
+        </>
+      )}
+      {expert.ceiling && (
+        <p className={detail.note}>
+          The best possible play is expected to solve {formatPercent(expert.ceiling.successRate)} of the
+          episodes: {expert.ceiling.reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Drawing({ show, screen }: { readonly show: ExpertShow; readonly screen: Task['screen'] }) {
+  const mark = useStore(show.state, (state) => state.mark);
+  const outcome = useStore(show.state, (state) => state.outcome);
+  return (
+    <>
+      <MarkLayer mark={mark} screen={screen} />
+      {outcome && (
+        <span className={classes.outline} data-outcome={outcome.isSuccess ? 'success' : 'failure'} />
+      )}
+    </>
+  );
+}
+
+function Report({ show }: { readonly show: ExpertShow }) {
+  const state = useStore(show.state);
+  const { log, problem } = state;
+  const verdict = state.outcome && (state.outcome.isSuccess ? 'success' : 'failure');
+  return (
+    <>
+      <p className={detail.result} role="status" data-outcome={verdict ?? undefined}>
+        {describeShow(state)}
+      </p>
+      {problem && (
+        <Alert color="yellow" title="Something went wrong">
+          {problem}
+        </Alert>
+      )}
+      {/* Upside down, so that the newest action is in sight while the list grows. */}
+      <div className={classes.log}>
+        <ol aria-label="Actions so far">
+          {log.map(({ text, count }, i) => (
+            <li key={i}>
+              {text}
+              {count > 1 && <span className={classes.count}> ×{count}</span>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}
+
+function describeShow({ phase, outcome, steps, elapsedMs, played, solved }: ShowState): string {
+  if (phase === 'loading') return 'Opening the page…';
+  if (outcome) {
+    const tally = played > 1 ? ` ${solved} of ${played} episodes solved.` : '';
+    return `${describeOutcome(outcome)}. ${steps} actions, ${(elapsedMs / 1000).toFixed(1)} s on the page.${tally}`;
+  }
+  if (phase === 'ended') return 'The episode was not finished.';
+  return `${steps} actions, ${(elapsedMs / 1000).toFixed(1)} s on the page.`;
+}

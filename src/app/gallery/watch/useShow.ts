@@ -1,0 +1,49 @@
+/** The expert of a task in a frame of its own, for as long as it is on the screen. */
+import { type RefObject, useEffect, useState } from 'react';
+import type { WatchableEnv } from '../../../env/LockstepEnv';
+import type { Expert } from '../../../experts/expert';
+import type { GalleryTask } from '../galleryTasks';
+import { openTaskEnv } from '../taskEnv';
+import { ExpertShow } from './ExpertShow';
+
+/** The episode that thumbnails rest at. */
+export const FIRST_SEED = 1;
+
+export interface OpenedShow {
+  readonly show: ExpertShow | null;
+  /** Why there is none. */
+  readonly problem: string | null;
+}
+
+/** @param isPlaying whether it starts by itself */
+export function useShow(
+  entry: GalleryTask,
+  expert: Expert,
+  container: RefObject<HTMLElement | null>,
+  isPlaying: boolean,
+): OpenedShow {
+  const [opened, setOpened] = useState<OpenedShow>({ show: null, problem: null });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it starts is decided once
+  useEffect(() => {
+    let env: WatchableEnv | null = null;
+    let show: ExpertShow | null = null;
+    let isOver = false;
+    const begin = async () => {
+      env = await openTaskEnv(container.current!, entry);
+      if (isOver) return env.close();
+      show = new ExpertShow(env, expert);
+      setOpened({ show, problem: null });
+      await show.begin(FIRST_SEED);
+      if (isPlaying) show.play();
+    };
+    begin().catch((error: Error) => setOpened({ show: null, problem: error.message }));
+    return () => {
+      isOver = true;
+      show?.close();
+      void env?.close();
+    };
+  }, [entry, expert, container]);
+
+  return opened;
+}

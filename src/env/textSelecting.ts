@@ -1,0 +1,126 @@
+/**
+ * Selecting text with the mouse, in form fields and on the page: by characters, with a double click by words,
+ * with a triple click by paragraphs. Dragging selected text elsewhere is not covered.
+ */
+import type { Point } from '../contracts/env';
+import { FieldEditor } from './fieldEditor';
+import { fieldKind } from './fieldText';
+import { isTextControl, type TextControl } from './focus';
+import type { InputContext } from './inputContext';
+import type { MouseState } from './mouseEvents';
+import { caretAt, type Position } from './pageSelection';
+import { paragraphAt, type Span, wordAt } from './paragraphs';
+import { TextField } from './textField';
+import { wordAround } from './words';
+
+/** What a press begins and the release ends. */
+export interface Holding {
+  dragTo?(at: Point): void;
+  release?(): void;
+}
+
+/** A press on these never selects; what was selected before stays. */
+const UNSELECTABLE = 'button, select, a[href], img, [draggable="true" i]';
+
+export class TextSelecting {
+  constructor(private readonly context: InputContext) {}
+
+  press(target: Element, { at, modifiers }: MouseState, count: number): Holding | null {
+    const isShift = modifiers.includes('Shift');
+    const kind = isTextControl(target) ? fieldKind(target) : null;
+    if (kind === 'text' || kind === 'number')
+      return this.pressField(target as TextControl, at, count, isShift);
+    return this.mayStart(target) ? this.pressPage(target, at, count, isShift) : null;
+  }
+
+  private pressField(element: TextControl, at: Point, count: number, isShift: boolean): Holding {
+    const field = new TextField(element);
+    const editor = new FieldEditor(this.context, element);
+    const spanAt = (point: Point) => fieldSpan(field, indexAtPoint(field, point), count);
+    const [start, end] = spanAt(at);
+    const { selection } = field;
+    if (count === 1 && !isShift && start > selection.start && start < selection.end) {
+      return { release: () => editor.select(start) };
+    }
+    if (isShift && count === 1) editor.select(field.anchor, start);
+    else editor.select(start, end);
+    const anchor = isShift && count === 1 ? field.anchor : start;
+    return {
+      dragTo: (point) => {
+        const [from, to] = spanAt(point);
+        if (from < anchor) editor.select(Math.max(anchor, end), from);
+        else editor.select(anchor, Math.max(to, end));
+      },
+    };
+  }
+
+  private pressPage(target: Element, at: Point, count: number, isShift: boolean): Holding | null {
+    const { selection } = this.context;
+    const position = selection.positionAt(at);
+    if (!position) return null;
+    if (count === 1 && !isShift && selection.contains(position)) {
+      const isEditable = (target as HTMLElement).isContentEditable;
+      return { release: () => (isEditable ? selection.select(position) : selection.clear()) };
+    }
+    const node = position.node.parentNode === target ? position.node : target;
+    if (!selection.mayStart(node)) return null;
+    const span = pageSpan(position, count);
+    const anchor = (isShift && count === 1 && selection.anchor) || span.start;
+    selection.select(anchor, span.end);
+    const host = editingHost(target);
+    return {
+      dragTo: (point) => {
+        const reached = selection.positionAt(point);
+        if (!reached || (host && !host.contains(reached.node))) return;
+        const { start, end } = pageSpan(reached, count);
+        if (isBefore(start, anchor)) selection.select(isBefore(anchor, span.end) ? span.end : anchor, start);
+        else selection.select(anchor, end);
+      },
+    };
+  }
+
+  private mayStart(target: Element): boolean {
+    if ((target as HTMLElement).isContentEditable) return true;
+    if (target.localName === 'input' || target.closest(UNSELECTABLE)) return false;
+    return this.context.win.getComputedStyle(target).userSelect !== 'none';
+  }
+}
+
+function fieldSpan(field: TextField, index: number, count: number): readonly [start: number, end: number] {
+  const { text } = field;
+  if (count === 1) return [index, index];
+  if (count === 2) return wordAround(text, index);
+  const start = text.lastIndexOf('\n', index - 1) + 1;
+  const end = text.indexOf('\n', index);
+  return [start, end < 0 ? text.length : end + 1];
+}
+
+function pageSpan(position: Position, count: number): Span {
+  if (count === 1) return { start: position, end: position };
+  return count === 2 ? wordAt(position) : paragraphAt(position);
+}
+
+/** The place in the field closest to the point; its end where something else lies over it. */
+function indexAtPoint({ element, text }: TextField, { x, y }: Point): number {
+  const { left, top } = element.getBoundingClientRect();
+  const [innerLeft, innerTop] = [left + element.clientLeft, top + element.clientTop];
+  const inside = {
+    x: Math.min(innerLeft + element.clientWidth - 1, Math.max(innerLeft + 1, x)),
+    y: Math.min(innerTop + element.clientHeight - 1, Math.max(innerTop + 1, y)),
+  };
+  const hit = caretAt(element.ownerDocument, inside);
+  return hit?.node === element ? Math.min(hit.offset, text.length) : text.length;
+}
+
+function isBefore(a: Position, b: Position): boolean {
+  const range = a.node.ownerDocument!.createRange();
+  range.setStart(b.node, b.offset);
+  return range.comparePoint(a.node, a.offset) < 0;
+}
+
+function editingHost(element: Element): Element | null {
+  if (!(element as HTMLElement).isContentEditable) return null;
+  let host = element;
+  while ((host.parentElement as HTMLElement | null)?.isContentEditable) host = host.parentElement!;
+  return host;
+}

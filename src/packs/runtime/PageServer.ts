@@ -1,0 +1,67 @@
+/** Answers the host's requests with what happens in this page, one after the other. */
+import { snapshotTransferables } from '../../dom/snapshot';
+import { errorMessage } from '../../env/errorMessage';
+import { PageNotReady, type PageView, type TaskPage } from '../../env/taskPage';
+import { nextTurn } from '../../env/turn';
+import type { HostMessage, PageMessage, PageReply, PageRequest } from '../protocol';
+import { wallClock } from './natives';
+
+export class PageServer {
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly port: MessagePort,
+    private readonly page: TaskPage,
+  ) {
+    port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
+      this.queue = this.queue.then(() => this.answer(data));
+    };
+    this.send({ call: 0, reply: {} });
+  }
+
+  private async answer({ call, request }: HostMessage): Promise<void> {
+    try {
+      this.send({ call, reply: await this.carryOut(request) });
+    } catch (error) {
+      const kind = error instanceof PageNotReady ? 'never started' : 'threw';
+      this.send({ call, failure: { kind, message: errorMessage(error) } });
+    }
+  }
+
+  private async carryOut(request: PageRequest): Promise<PageReply> {
+    const { page } = this;
+    switch (request.kind) {
+      case 'reset': {
+        const goal = await page.startEpisode(request.seed, request.dataMode);
+        await nextTurn();
+        return { goal, view: page.see(request.detail) };
+      }
+      case 'step': {
+        const { action, stepMs, detail } = request;
+        const actionError = action ? page.act(action) : undefined;
+        await nextTurn();
+        if (action) page.advance(stepMs);
+        await nextTurn();
+        const status = page.status();
+        const pageError = page.realm.takeError();
+        return { view: page.see(detail), status, actionError, pageError };
+      }
+      case 'look':
+        return { view: page.see(request.detail) };
+      case 'modes':
+        page.realm.setInteractive(request.isInteractive);
+        page.realm.clock.setRealTime(request.isRealTime, wallClock);
+        return {};
+    }
+  }
+
+  private send(message: PageMessage): void {
+    const view = 'reply' in message ? message.reply.view : undefined;
+    this.port.postMessage(message, view ? transferables(view) : []);
+  }
+}
+
+const transferables = ({ dom, instruction }: PageView): Transferable[] => [
+  ...snapshotTransferables(dom),
+  ...(instruction ? snapshotTransferables(instruction.dom) : []),
+];

@@ -1,0 +1,76 @@
+/**
+ * The first script of a sandboxed page: clock, focus and randomness as in any task frame, then a server for the
+ * host's requests. It shares its window with the page, so nothing here is safe from a page that wants to cheat;
+ * a page that does harms its own reward and nothing else.
+ */
+import { errorMessage } from '../../env/errorMessage';
+import { isTaskPage } from '../../env/page';
+import { Realm } from '../../env/realm';
+import { TaskPage } from '../../env/taskPage';
+import { nextTurn } from '../../env/turn';
+import { HANDSHAKE, type PageFailure, type PageMessage, type RuntimeConfig } from '../protocol';
+import { closeGaps } from './closeGaps';
+import { wait } from './natives';
+import { PageServer } from './PageServer';
+import { Pictures } from './pictures';
+
+export function start(config: RuntimeConfig): void {
+  document.currentScript?.remove();
+  const win = window;
+  closeGaps(win, (html) => html);
+  new Pictures(config).install(win);
+  const errors = collectErrors(win);
+  // Makes the channel by which turns are counted while it is still the browser's own.
+  void nextTurn();
+  const realm = new Realm(win);
+  const port = receivePort(win);
+  const loaded = new Promise((resolve) => win.addEventListener('load', resolve, { once: true }));
+  void serve();
+
+  async function serve(): Promise<void> {
+    await loaded;
+    // The page's own `load` handlers come after this one.
+    await nextTurn();
+    const answers = await port;
+    try {
+      if (!isTaskPage(win)) throw new NoTask();
+      new PageServer(answers, new TaskPage(win, realm, wait));
+    } catch (error) {
+      answers.postMessage({ call: 0, failure: failureOf(error, errors()) } satisfies PageMessage);
+    }
+  }
+}
+
+class NoTask extends Error {}
+
+function failureOf(error: unknown, scriptErrors: readonly string[]): PageFailure {
+  if (!(error instanceof NoTask)) return { kind: 'threw', message: errorMessage(error) };
+  const [first] = scriptErrors;
+  return first
+    ? { kind: 'threw', message: first }
+    : { kind: 'never started', message: 'its scripts define no core' };
+}
+
+/** What the page's scripts throw while it loads. */
+function collectErrors(win: Window): () => readonly string[] {
+  const errors: string[] = [];
+  const note = (event: ErrorEvent) => errors.push(errorMessage(event.error ?? event.message));
+  win.addEventListener('error', note);
+  return () => {
+    win.removeEventListener('error', note);
+    return errors;
+  };
+}
+
+/** The port in the host's handshake, which the page gets no sight of. */
+function receivePort(win: Window): Promise<MessagePort> {
+  return new Promise((resolve) => {
+    const receive = (event: MessageEvent) => {
+      if (event.source !== win.parent || event.data !== HANDSHAKE || !event.ports[0]) return;
+      event.stopImmediatePropagation();
+      win.removeEventListener('message', receive);
+      resolve(event.ports[0]);
+    };
+    win.addEventListener('message', receive);
+  });
+}
