@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
+import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
 
 /** Cross-origin isolation: gives SharedArrayBuffer, hence WASM threads and precise timers. */
 const isolation = {
@@ -16,6 +17,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    packRuntime(),
     viteStaticCopy({
       targets: [
         copy('@tensorflow/tfjs-backend-wasm/dist/*.wasm', 'wasm'),

@@ -4,10 +4,11 @@
  * are kept. Run it by `recordDemos.mjs`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync, strToU8 } from 'fflate';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 import type { RawDemonstration } from '../src/contracts/demo';
 import { hasBundledDemos } from '../src/demo/bundled';
@@ -47,8 +48,9 @@ export async function recordDemos(args: string[]): Promise<void> {
     allowPositionals: true,
     options: {
       count: { type: 'string', default: '10' },
-      // Pages at work at the same time. Demonstrators mostly wait, but must not be late either.
+      // Pages at work at the same time.
       hands: { type: 'string', default: '3' },
+      out: { type: 'string', default: outFolder },
     },
   });
   const queue = chooseTasks(positionals);
@@ -58,10 +60,13 @@ export async function recordDemos(args: string[]): Promise<void> {
   const executablePath = (await findChromium()) ?? undefined;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    await mkdir(outFolder, { recursive: true });
+    await mkdir(values.out, { recursive: true });
+    const page = `${server.url}scripts/recording/recordingPage.html`;
     const work = async () => {
       for (let task = queue.shift(); task; task = queue.shift()) {
-        if (!(await recordAndSave(browser, server.url, task, count))) failed.push(task.id);
+        const demos = await recordTask(browser, page, task, count);
+        if (demos.length === count) await save(`${values.out}/${task.id}.json.gz`, demos);
+        else failed.push(`${task.id} (${demos.length} of ${count})`);
       }
     };
     await Promise.all(Array.from({ length: Number(values.hands) }, work));
@@ -74,16 +79,8 @@ export async function recordDemos(args: string[]): Promise<void> {
   process.exitCode = 1;
 }
 
-/** Whether all demonstrations of the task could be recorded; otherwise its file stays as it was. */
-async function recordAndSave(browser: Browser, url: string, task: Task, count: number): Promise<boolean> {
-  const demos = await recordTask(browser, `${url}scripts/recording/recordingPage.html`, task, count);
-  if (demos.length === count) await save(task, demos);
-  else console.error(`${task.id}: ${demos.length} of ${count} demonstrations`);
-  return demos.length === count;
-}
-
-async function save(task: Task, demos: readonly RawDemonstration[]): Promise<void> {
+async function save(file: string, demos: readonly RawDemonstration[]): Promise<void> {
   const bytes = gzipSync(strToU8(JSON.stringify(demos)), { level: 9, mtime: 0 });
-  await writeFile(`${outFolder}/${task.id}.json.gz`, bytes);
-  console.info(`${task.id}: ${demos.length} demonstrations, ${Math.ceil(bytes.length / 1024)} KB`);
+  await writeFile(file, bytes);
+  console.info(`${basename(file)}: ${demos.length} demonstrations, ${Math.ceil(bytes.length / 1024)} KB`);
 }

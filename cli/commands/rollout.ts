@@ -1,5 +1,5 @@
 /** `latticework rollout` and `latticework experts`: episodes by who does not learn, task by task. */
-import { encodeBase64 } from '../../src/run/base64';
+import { encodeBase64 } from '../../src/files/base64';
 import type { ScriptedAgent, TaskRollout } from '../../src/run/taskRollout';
 import { encodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DemoRecord } from '../../src/contracts/demo';
 import type { AgentId, BackendChoice, RunConfig, RunResult } from '../../src/contracts/run';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
-import { decodeBase64, encodeBase64 } from '../../src/run/base64';
+import { decodeBase64, encodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headlessApi';
 import { encodeDemos } from '../../src/store/archives';
 import { openPage, type PageSession } from '../browser';

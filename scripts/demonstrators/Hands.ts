@@ -1,12 +1,20 @@
-/** A real mouse and keyboard in the hands of a person: never quite straight, never quite even, now and then a slip. */
+/**
+ * A real mouse and keyboard in the hands of a person: never quite straight, never quite even, now and then a slip.
+ * Time is the page's, which stands still unless it is told to pass: no machine is too slow for any hand.
+ */
 import type { Page } from 'playwright-core';
 import type { Modifier, Point } from '../../src/contracts/env';
 import type { Rng } from '../../src/rl/rng';
+import type { RecordingPage } from '../recording/recordingPage';
+
+declare const recording: RecordingPage;
 
 /** Keys beside a letter, where fingers land by mistake. */
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** How far the hand gets between two events of a moving mouse, CSS pixels and milliseconds. */
 const STRIDE = { px: 12, ms: 8 };
+/** Wall time in which the browser carries out a turn of the wheel. */
+const SCROLL_MS = 80;
 
 export interface Temper {
   /** Factor on all pauses; 1 for a person with time. */
@@ -45,8 +53,13 @@ export class Hands {
     return low + this.rng.next() * (high - low);
   }
 
-  async pause(lowMs: number, highMs: number): Promise<void> {
-    await this.page.waitForTimeout(this.temper.pace * this.between(lowMs, highMs));
+  /** Lets page time pass. */
+  async pass(ms: number): Promise<void> {
+    await this.page.evaluate((passing) => recording.advance(passing), Math.round(ms));
+  }
+
+  pause(lowMs: number, highMs: number): Promise<void> {
+    return this.pass(this.temper.pace * this.between(lowMs, highMs));
   }
 
   /** Reading, looking around; now and then it takes longer. */
@@ -67,7 +80,7 @@ export class Hands {
       const x = from.x + (to.x - from.x) * t - (to.y - from.y) * aside;
       const y = from.y + (to.y - from.y) * t + (to.x - from.x) * aside;
       await this.page.mouse.move(x, y);
-      await this.page.waitForTimeout(STRIDE.ms);
+      await this.pass(STRIDE.ms);
     }
     this.hand = to;
     await this.pause(40, 120);
@@ -99,6 +112,7 @@ export class Hands {
   /** Turns the wheel where the mouse is. */
   async wheel(deltaX: number, deltaY: number): Promise<void> {
     await this.page.mouse.wheel(deltaX, deltaY);
+    await this.page.waitForTimeout(SCROLL_MS);
     await this.pause(60, 140);
   }
 
@@ -119,7 +133,9 @@ export class Hands {
   async key(name: string, modifiers: readonly Modifier[] = []): Promise<void> {
     const { keyboard } = this.page;
     for (const modifier of modifiers) await keyboard.down(modifier);
-    await keyboard.press(name, { delay: this.between(20, 50) });
+    await keyboard.down(name);
+    await this.pause(20, 50);
+    await keyboard.up(name);
     for (const modifier of modifiers) await keyboard.up(modifier);
     await this.pause(20, 70);
   }

@@ -13,26 +13,40 @@ declare const recording: RecordingPage;
 
 /** Page time that an expert lets pass with each of its actions. */
 const STEP_MS = 100;
+/** What remains of a step of waiting where hands have taken longer than an agent's action. */
+const SHORTEST_WAIT_MS = 50;
 /** One turn of the wheel, and how many a person is willing to make. */
 const TURN_PX = 40;
 const MOST_TURNS = 40;
+/** How often a hand goes after a target that has moved meanwhile. */
+const MOST_CORRECTIONS = 4;
 
 export const byExpert =
   (expert: Expert, page: Page): Demonstrator =>
   async (person) => {
+    const hands = new ExpertHands(person, page);
     const player = new ExpertPlayer(expert);
     const observe = () => page.evaluate(() => recording.observe());
-    await person.look();
-    if (person.strays(0.25)) await person.misclick();
+    const elapsedMs = () => page.evaluate(() => recording.elapsedMs());
     let action = player.start(await observe());
+    // Who is to wait and see had better look at once.
+    if (action.kind !== 'noop') await readAndStray(person);
+    let lateMs = 0;
     while (!player.problem) {
-      await new ExpertHands(person, page).perform(action);
-      await page.waitForTimeout(STEP_MS);
+      const start = await elapsedMs();
+      await hands.perform(action);
+      await person.pass(action.kind === 'noop' ? Math.max(SHORTEST_WAIT_MS, STEP_MS - lateMs) : STEP_MS);
       if (await page.evaluate(() => recording.isOver())) return;
+      lateMs = Math.max(0, lateMs + (await elapsedMs()) - start - STEP_MS);
       action = player.act(await observe());
     }
     throw new Error(player.problem);
   };
+
+async function readAndStray(person: Person): Promise<void> {
+  await person.look();
+  if (person.strays(0.25)) await person.misclick();
+}
 
 /** Carries out an agent's action as a person would. */
 class ExpertHands {
@@ -82,9 +96,14 @@ class ExpertHands {
     }
   }
 
+  /** Goes after an element that moves. */
   private async click(ref: ElementRef): Promise<void> {
-    const { points } = await this.aimAt(ref);
-    await this.person.clickAt(this.person.pick(central(points)));
+    for (let attempt = 0; attempt < MOST_CORRECTIONS; attempt++) {
+      const goal = this.person.pick(central((await this.aimAt(ref)).points));
+      await this.person.moveTo(goal);
+      if (await this.page.evaluate(([r, at]) => recording.isHit(r, at), [ref, goal] as const)) break;
+    }
+    await this.person.press();
   }
 
   private async type(ref: ElementRef, text: string): Promise<void> {

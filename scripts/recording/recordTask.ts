@@ -22,9 +22,9 @@ const SEED_RANGES = 90_000;
 const ACTION_MS = 900;
 const EASE = 0.6;
 /** After the last click: the episode's end is recorded for another half second. */
-const HAND_OVER_MS = 3000;
-/** Beyond the time limit, when a page or a demonstrator must be hanging. */
-const LATE_MS = 20_000;
+const HAND_OVER_MS = 20_000;
+/** An episode may take several times its page time: each event is recorded with the whole page. */
+const SLOWNESS = 5;
 
 /** `count` good demonstrations, or fewer when they keep failing. `url`: the recording page. */
 export async function recordTask(
@@ -42,7 +42,7 @@ export async function recordTask(
       try {
         page ??= await openPage(browser, url, task);
         demos.push(
-          await within(task.timeLimitMs + LATE_MS, recordEpisode(page, task, seed, { rng, temper })),
+          await within(SLOWNESS * task.timeLimitMs, recordEpisode(page, task, seed, { rng, temper })),
         );
         break;
       } catch (error) {

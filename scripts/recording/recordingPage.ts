@@ -1,7 +1,7 @@
-/** In the browser: starts an episode in real time, open to mouse and keyboard, and records it. */
+/** In the browser: starts an episode, open to mouse and keyboard, and records it. */
 import type { RawDemonstration } from '../../src/contracts/demo';
 import type { ElementRef } from '../../src/contracts/dom';
-import type { Observation, Seed } from '../../src/contracts/env';
+import type { Observation, Point, Seed } from '../../src/contracts/env';
 import { Recorder } from '../../src/demo/Recorder';
 import { TaskFrame } from '../../src/env/frame';
 import { findTask } from '../../src/task/catalogue';
@@ -13,9 +13,14 @@ export interface RecordingPage {
   startEpisode(task: string, seed: Seed): Promise<{ utterance: string; fields: Record<string, string> }>;
   /** What there is to see now. */
   observe(): Observation;
+  /** Lets page time pass. */
+  advance(ms: number): void;
+  elapsedMs(): number;
   isOver(): boolean;
   /** How to get at an element of the last observation; null when it is gone. */
   aim(ref: ElementRef): Aim | null;
+  /** Whether a click there would be one on the element. */
+  isHit(ref: ElementRef, at: Point): boolean;
   /** The recording, once the episode has ended. */
   demonstration(): Promise<RawDemonstration>;
 }
@@ -30,8 +35,9 @@ async function startEpisode(id: string, seed: Seed) {
   frame ??= new TaskFrame(document.body, new URL('/miniwob/', location.href), task);
   frame.setInteractive(true);
   await frame.reset(seed, 'train');
-  frame.setRealTime(true);
   const page = frame.window;
+  // A person has clicked START: keys go to the page.
+  page.focus();
   recorded = new Promise((resolve) => {
     recorder = new Recorder(page, { taskName: id, ...task.screen, onDemonstration: resolve });
   });
@@ -44,12 +50,20 @@ function aim(ref: ElementRef): Aim | null {
   return element && frame ? aimAt(element, frame.task.screen) : null;
 }
 
+function isHit(ref: ElementRef, { x, y }: Point): boolean {
+  const under = frame?.window.document.elementFromPoint(x, y) ?? null;
+  return frame?.elementOf(ref)?.contains(under) ?? false;
+}
+
 Object.assign(window, {
   recording: {
     startEpisode,
     observe: () => frame!.observe('appearance'),
+    advance: (ms) => frame!.advance(ms),
+    elapsedMs: () => frame!.status().elapsedMs,
     isOver: () => frame!.status().isDone,
     aim,
+    isHit,
     demonstration: () => recorded,
   } satisfies RecordingPage,
 });

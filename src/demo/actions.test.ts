@@ -50,6 +50,12 @@ describe('mouse', () => {
     expect(read(new Script().click(BUTTON).mouse('mousedown', FIELD))).toEqual(['click 3']);
   });
 
+  test('unless it has solved the task: then the page took the rest of the click away', () => {
+    const { states } = new Script().mouse('mousedown', FIELD);
+    const { actions } = readActions(states, { isSuccess: true });
+    expect(actions.map(({ kind, target }) => [kind, target?.ref])).toEqual([['click', FIELD]]);
+  });
+
   test("a label's echo click on its input is not an action", () => {
     expect(read(new Script().click(LABEL).mouse('click', CHECKBOX).click(BUTTON))).toEqual([
       'click 4',

@@ -12,12 +12,16 @@ export interface ReadActions {
   readonly problem: string | null;
 }
 
-/** All actions up to the first event that makes no sense. Also reads a recording that is still going on. */
-export function readActions(states: readonly RawState[]): ReadActions {
+/**
+ * All actions up to the first event that makes no sense. Also reads a recording that is still going on;
+ * `isSuccess`: it is not, and the last event has earned the reward, so that a press of the mouse is a click.
+ */
+export function readActions(states: readonly RawState[], { isSuccess = false } = {}): ReadActions {
   const chunker = new Chunker();
   let problem: string | null = null;
   try {
     for (const event of pairEvents(states)) chunker.push(event);
+    if (isSuccess) chunker.finish();
   } catch (error) {
     if (!(error instanceof DemonstrationError)) throw error;
     problem = error.message;

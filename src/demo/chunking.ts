@@ -80,6 +80,11 @@ export class Chunker {
     }
   }
 
+  /** To be called where a press of the mouse has ended the episode: its click was never recorded. */
+  finish(): void {
+    this.#emitClick();
+  }
+
   #emit(kind: Chunk['kind'], state: RawState, target: RawDomNode | null, extra: Partial<Chunk> = {}): void {
     this.chunks.push({ kind, state, target, text: '', keys: [], ...extra });
   }

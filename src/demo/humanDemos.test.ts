@@ -33,11 +33,8 @@ function parse(file: string, bytes: Uint8Array): Outcome {
   }
 }
 
-/**
- * Pages on which most recordings cannot work: a native drop-down swallows the mousedown (choose-list), and
- * the episode is over before the first click event (focus-text).
- */
-const UNUSABLE_PAGES = ['choose-list', 'focus-text', 'focus-text-2'];
+/** Pages on which most recordings cannot work: a native drop-down swallows the mousedown. */
+const UNUSABLE_PAGES = ['choose-list'];
 
 describe.runIf(isThere)('human demonstrations', () => {
   const outcomes: Outcome[] = [];

@@ -28,7 +28,7 @@ export function parseDemonstration(raw: RawDemonstration, id: string, task = raw
   if (!task) throw new DemonstrationError('taskName is missing and the file name does not tell the task');
   if (raw.states.length === 0) throw new DemonstrationError('states is empty: nothing was recorded');
   const fields = sortFields(fieldsOf(raw, task));
-  const { actions, problem } = readActions(raw.states);
+  const { actions, problem } = readActions(raw.states, { isSuccess: raw.rawReward > 0 });
   if (problem) throw new DemonstrationError(problem);
   if (actions.every(({ target }) => !target)) throw new DemonstrationError('no action on any page element');
   return {

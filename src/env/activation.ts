@@ -21,9 +21,11 @@ export const isLink = (element: Element) => element.matches('a[href], area[href]
 
 export const isPushedByEnter = (element: Element) => isButton(element) || isSummary(element);
 
+/** A radio button that is on stays as it is. */
 export function isPushedBySpace(element: Element): boolean {
   const type = inputType(element);
-  return isPushedByEnter(element) || type === 'checkbox' || type === 'radio';
+  const isOffRadio = type === 'radio' && !(element as HTMLInputElement).checked;
+  return isPushedByEnter(element) || type === 'checkbox' || isOffRadio;
 }
 
 /** Enter in a field pushes the first submit button of its form. A form with none is submitted if that is unambiguous. */

@@ -48,6 +48,8 @@ export class FieldEditor implements Editor {
   moveCaret({ key, isFar, extends: extending }: CaretMotion): boolean {
     const { field } = this;
     if (!field.isMultiline && (key === 'PageUp' || key === 'PageDown')) return false;
+    // Where nothing can be edited there is no caret, only the ends of a selection.
+    if (this.element.readOnly && !extending) return false;
     const { start, end } = field.selection;
     const isBack = key === 'ArrowLeft' || key === 'ArrowUp' || key === 'PageUp' || key === 'Home';
     const leavesRange = start !== end && !extending && !(isFar && key.startsWith('Arrow'));
@@ -135,7 +137,7 @@ export class FieldEditor implements Editor {
     const { start, end } = this.field.selection;
     const inserted = this.fitting(text, end - start);
     if (inserted === '') return;
-    this.edit(start, end, inserted, inputType, inputType === 'insertLineBreak' ? null : text);
+    this.edit(start, end, inserted, inputType, inputType === 'insertLineBreak' ? null : inserted);
   }
 
   /** What the field takes of the text when `replaced` characters make room for it. */
@@ -150,12 +152,15 @@ export class FieldEditor implements Editor {
   private edit(start: number, end: number, inserted: string, inputType: string, data: string | null): void {
     if (start === end && inserted === '') return;
     const { element, field, context } = this;
+    const before = field.selection;
     context.focus.noteEdit(element);
     field.replace(start, end, inserted);
+    const after = field.selection;
     this.goalX = null;
     const init = { inputType, data, bubbles: true, composed: true, view: context.win };
     element.dispatchEvent(new context.win.InputEvent('input', init));
-    context.late.tell('selectionchange', element);
+    if (before.start !== after.start || before.end !== after.end)
+      context.late.tell('selectionchange', element);
   }
 
   private beforeInput(inputType: string, data: string | null): boolean {

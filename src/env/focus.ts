@@ -8,6 +8,8 @@
  * browser's own focus rules again. Not covered: the CSS selector `:focus`.
  */
 
+import { TextField } from './textField';
+
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 const FOCUSABLE =
@@ -20,15 +22,20 @@ export class FrameFocus {
   private current: HTMLElement | null = null;
   /** Content of the focused field when it got the focus, if it has been edited since; for `change`. */
   private unedited: string | null = null;
+  /** The last field that had the caret. */
+  private caretField: TextControl | null = null;
   /** A person has the frame, and the browser's focus rules. */
   isNative = false;
   /** Counts how often the focus has come to an element. */
   visit = 0;
+  /** Hears of the field, or the document, whose caret has come with the focus. */
+  onCaret: ((holder: EventTarget) => void) | null = null;
 
   /** Replaces the focus functions of `win`; call it before any script of the page runs. */
   constructor(private readonly win: Window & typeof globalThis) {
     this.patchElements();
     this.patchDocument();
+    this.patchSelection();
   }
 
   /** Hands the focus over to the browser (for a person) or takes it back. */
@@ -52,8 +59,10 @@ export class FrameFocus {
     const previous = this.leave(element);
     this.current = element;
     this.visit++;
-    placeCaret(element);
+    const holder = placeCaret(element);
+    if (isTextControl(element)) this.caretField = element;
     this.send(element, 'focus', 'focusin', previous);
+    if (holder) this.onCaret?.(holder);
   }
 
   /** Focus by script: the element is scrolled into view as well, unless a handler has moved the focus on. */
@@ -156,6 +165,26 @@ export class FrameFocus {
     }
   }
 
+  /** `getSelection().toString()` includes the text selected in the field that has the page's caret. */
+  private patchSelection(): void {
+    const frame = this;
+    const { prototype } = this.win.Selection;
+    const native = prototype.toString;
+    prototype.toString = function () {
+      const field = frame.isNative ? null : frame.fieldWithCaret(this);
+      if (!field) return native.call(this);
+      const { text, selection } = new TextField(field);
+      const selected = text.slice(selection.start, selection.end);
+      return field.type === 'password' ? '•'.repeat(selected.length) : selected;
+    };
+  }
+
+  /** The field that took the selection from the page, unless a later one is elsewhere. */
+  private fieldWithCaret({ anchorNode, anchorOffset, isCollapsed }: Selection): TextControl | null {
+    const { caretField: field } = this;
+    return isCollapsed && field !== null && anchorNode?.childNodes[anchorOffset] === field ? field : null;
+  }
+
   private patchDocument(): void {
     const frame = this;
     const { prototype } = this.win.Document;
@@ -181,18 +210,28 @@ export function isFocusable(element: Element): element is HTMLElement {
   return element.matches(FOCUSABLE) && !element.matches(':disabled') && isRendered(element);
 }
 
-/** With the focus, a text field takes the page's selection away; editable content shows a caret at its start. */
-function placeCaret(element: HTMLElement): void {
+/**
+ * With the focus, a text field takes the page's selection away; editable content shows a caret at its start.
+ * Returns what has a caret then that was elsewhere.
+ */
+function placeCaret(element: HTMLElement): EventTarget | null {
+  const selection = element.ownerDocument.getSelection()!;
   if (isTextControl(element)) {
-    if (element.selectionStart === null && element.type !== 'number' && element.type !== 'email') return;
+    if (element.selectionStart === null && !HIDDEN_CARET_TYPES.has(element.type)) return null;
     let index = 0;
     for (let node = element.previousSibling; node; node = node.previousSibling) index++;
-    element.ownerDocument.getSelection()!.collapse(element.parentNode, index);
-  } else if (element.isContentEditable) {
-    const selection = element.ownerDocument.getSelection()!;
-    if (!element.contains(selection.focusNode)) selection.collapse(firstText(element), 0);
+    const { anchorNode, anchorOffset, isCollapsed } = selection;
+    if (isCollapsed && anchorNode === element.parentNode && anchorOffset === index) return null;
+    selection.collapse(element.parentNode, index);
+    return element;
   }
+  if (!element.isContentEditable || element.contains(selection.focusNode)) return null;
+  selection.collapse(firstText(element), 0);
+  return element.ownerDocument;
 }
+
+/** Text fields that tell no script where their caret is. */
+const HIDDEN_CARET_TYPES = new Set(['number', 'email']);
 
 function firstText(element: Element): Node {
   let node: Node = element;

@@ -44,9 +44,14 @@ export class TaskFrame {
     return this.page.win;
   }
 
+  /** The window that an agent sees and acts in: where the page shows its task in a frame, that of the episode. */
+  get screen(): Window & typeof globalThis {
+    return this.page.screen;
+  }
+
   /** Loads the page anew, in a new window. */
   async load(): Promise<void> {
-    this.loaded?.realm.clock.setRealTime(false, window);
+    this.loaded?.setRealTime(null);
     this.loaded = null;
     this.iframe.remove();
     this.iframe = createIframe(this.element.ownerDocument, this.task);
@@ -108,7 +113,7 @@ export class TaskFrame {
 
   /** The first error that a script of the page has thrown since the last call, if any. */
   takePageError(): string | null {
-    return this.page.realm.takeError();
+    return this.page.takeError();
   }
 
   /** Page time follows the wall clock, for watching and recording. */
@@ -124,7 +129,7 @@ export class TaskFrame {
   }
 
   dispose(): void {
-    this.loaded?.realm.clock.setRealTime(false, window);
+    this.loaded?.setRealTime(null);
     this.loaded = null;
     this.element.remove();
   }
@@ -136,8 +141,8 @@ export class TaskFrame {
 
   private applyModes(): void {
     setReachable(this.iframe, this.isInteractive);
-    this.loaded?.realm.setInteractive(this.isInteractive);
-    this.loaded?.realm.clock.setRealTime(this.isRealTime, window);
+    this.loaded?.setInteractive(this.isInteractive);
+    this.loaded?.setRealTime(this.isRealTime ? window : null);
   }
 
   private async startEpisode(seed: Seed, dataMode: DataMode): Promise<void> {

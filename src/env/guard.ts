@@ -18,21 +18,30 @@ export function guardPage(
     if (event.defaultPrevented) return;
     const target = event.target as Element;
     if (target.closest?.('a[href], area[href]')) event.preventDefault();
-    else if (isVirtual()) activateLabel(event, target, focus);
+    else if (isVirtual()) activateLabel(win, event, target, focus);
   });
 }
 
 /**
- * A browser answers the click on a label with a click on its control, then gives the control the focus by
- * itself, past any script. Same here, with the frame's own focus.
+ * A browser answers the click on a label by giving its control the focus, past any script, and clicking it. Same
+ * here, with the frame's own focus.
  */
-function activateLabel(event: Event, target: Element, focus: FrameFocus): void {
+function activateLabel(
+  win: Window & typeof globalThis,
+  event: Event,
+  target: Element,
+  focus: FrameFocus,
+): void {
   const label = target.closest('label');
   const control = label?.control;
   if (!label || !control || hasOwnBehaviour(target, label)) return;
   event.preventDefault();
-  control.click();
   focus.focus(control);
+  const { detail, clientX, clientY, ctrlKey, shiftKey, altKey, metaKey } = event as MouseEvent;
+  const modifiers = { ctrlKey, shiftKey, altKey, metaKey };
+  const init = { bubbles: true, cancelable: true, composed: true, view: win, detail, clientX, clientY };
+  if (!control.matches(':disabled'))
+    control.dispatchEvent(new win.PointerEvent('click', { ...init, ...modifiers }));
 }
 
 /** Whether the clicked element is, or lies in, something inside the label that reacts to clicks itself. */

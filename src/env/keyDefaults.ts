@@ -7,7 +7,7 @@ import { fieldKind, parseFieldValue } from './fieldText';
 import { isTextControl } from './focus';
 import type { InputContext } from './inputContext';
 import type { Stroke } from './keyboard';
-import { stepNumber } from './numberControl';
+import { stepByKey } from './numberControl';
 import { radioAfter } from './radioGroup';
 import { RangeControl } from './rangeControl';
 import { clipOf, RichEditor } from './richEditor';
@@ -85,7 +85,7 @@ export class KeyDefaults {
     if (isControl && this.shortcut(target, editor, key.toLowerCase())) return true;
     if (this.controlKey(target, key, isShift, isControl)) return true;
     if (editor && this.edit(editor, key, isShift, isControl)) return true;
-    if (key !== ' ' && !editor && !isControl) this.scrolling.byKey(this.scrollStart(target), key, isShift);
+    if (key !== ' ' && !isControl) this.scrolling.byKey(this.scrollStart(target), key, isShift);
     return false;
   }
 
@@ -149,7 +149,7 @@ export class KeyDefaults {
       case 'range':
         return new RangeControl(context, input).key(key);
       case 'number':
-        return stepNumber(context, input, key);
+        return stepByKey(context, input, key);
       default:
         return isDateInput(input) && new DateControl(context, input).key(key);
     }
@@ -178,7 +178,7 @@ export class KeyDefaults {
       case 'a':
         if (target.localName === 'select') return false;
         if (editor) editor.selectAll();
-        else this.selectPage(target);
+        else this.context.selection.selectAll();
         return true;
       case 'c':
       case 'x':
@@ -198,17 +198,11 @@ export class KeyDefaults {
   }
 
   private take(target: Element, editor: Editor | null, type: 'copy' | 'cut'): void {
+    if (target.matches('input[type="password" i]')) return;
     const { clipboard, selection } = this.context;
     const selected = editor ? editor.copy() : clipOf(selection.native);
     const isToGo = clipboard.take(type, this.clipboardTarget(target, editor), selected);
     if (isToGo) editor?.removeCut();
-  }
-
-  private selectPage(target: Element): void {
-    const { selection, win } = this.context;
-    if (selection.mayStart(target)) {
-      selection.change((native) => native.selectAllChildren(win.document.body));
-    }
   }
 
   /** Outside of fields, clipboard events go to where the selection starts. */
@@ -221,7 +215,7 @@ export class KeyDefaults {
   private tab(target: Element, isBack: boolean): void {
     const { document } = this.context.win;
     if (isDateInput(target) && new DateControl(this.context, target).tab(isBack)) return;
-    const from = target === document.body ? (this.lastPressed() ?? target) : target;
+    const from = target === document.body ? this.lastPressed() : target;
     const next = nextTabStop(document, from, isBack);
     if (!next) return;
     next.focus();

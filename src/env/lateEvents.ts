@@ -21,6 +21,7 @@ export class LateEvents {
     private readonly win: Window & typeof globalThis,
     focus: FrameFocus,
   ) {
+    focus.onCaret = (holder) => this.tell('selectionchange', holder);
     for (const type of ['scroll', 'scrollend', 'select', 'selectionchange'] as const) {
       const listener = (event: Event) => {
         if (event.isTrusted && !focus.isNative && this.isOld(type, event.target!)) {
@@ -49,13 +50,13 @@ export class LateEvents {
       const box = target === document ? document.scrollingElement! : (target as Element);
       return `${box.scrollLeft} ${box.scrollTop}`;
     }
-    if (target === document) return this.pageSelection();
+    if (target === document) return this.selectionState();
     const { selectionStart, selectionEnd, value } = target as TextControl;
     return `${selectionStart} ${selectionEnd} ${value}`;
   }
 
-  /** Boundary nodes are told apart by numbers of their own. */
-  private pageSelection(): string {
+  /** The page's selection, as a word that differs for different ones. */
+  selectionState(): string {
     const { anchorNode, anchorOffset, focusNode, focusOffset } = this.win.getSelection()!;
     return `${this.numberOf(anchorNode)} ${anchorOffset} ${this.numberOf(focusNode)} ${focusOffset}`;
   }

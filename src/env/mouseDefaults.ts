@@ -3,6 +3,7 @@ import type { Point } from '../contracts/env';
 import { isFocusable } from './focus';
 import type { InputContext } from './inputContext';
 import type { MouseState } from './mouseEvents';
+import { stepByPress } from './numberControl';
 import { RangeControl } from './rangeControl';
 import { isListBox, SelectControl } from './selectControl';
 import { type Holding, TextSelecting } from './textSelecting';
@@ -22,7 +23,7 @@ export class MouseDefaults {
     this.pressed = target;
     const control = this.pressControl(target, state);
     this.moveFocus(target);
-    this.holding = control ?? this.text.press(target, state, count);
+    this.holding = control ?? this.pressNumber(target, state) ?? this.text.press(target, state, count);
   }
 
   /** A press on a disabled control, or one whose events go nowhere: the focus is lost all the same. */
@@ -50,6 +51,13 @@ export class MouseDefaults {
   forget(): void {
     this.holding = null;
     this.pressed = null;
+    this.text.forget();
+  }
+
+  private pressNumber(target: Element, { at }: MouseState): Holding | null {
+    if (target.localName !== 'input' || (target as HTMLInputElement).type !== 'number') return null;
+    const release = stepByPress(this.context, target as HTMLInputElement, at);
+    return release && { release };
   }
 
   /** List boxes and sliders act before the focus comes to them. */

@@ -41,11 +41,11 @@ export class MouseEvents {
     target.dispatchEvent(new this.win.PointerEvent('click', init));
   }
 
-  /** pointermove, mousemove. `movement`: since the last one. Returns false if the mousemove was prevented. */
-  move(target: Element, state: MouseState, movement: Point): boolean {
+  /** pointermove and, if it is wanted, mousemove. `movement`: since the last one. */
+  move(target: Element, state: MouseState, movement: Point, wantsMouse: boolean): void {
     const init = { ...BUBBLING, movementX: movement.x, movementY: movement.y };
     this.pointerMoved(target, 'pointermove', state, init);
-    return target.isConnected ? this.mouseMoved(target, 'mousemove', state, init) : true;
+    if (wantsMouse && target.isConnected) this.mouseMoved(target, 'mousemove', state, init);
   }
 
   /** Returns false if the page has prevented the scrolling. */
@@ -75,10 +75,10 @@ export class MouseEvents {
     target.dispatchEvent(new this.win.PointerEvent(type, { ...this.base(state), ...pointer, ...init }));
   }
 
-  private mouseMoved(target: Element, type: string, state: MouseState, init: MouseEventInit): boolean {
+  private mouseMoved(target: Element, type: string, state: MouseState, init: MouseEventInit): void {
     // With no button held `which` is 0, which jQuery UI goes by; `button` reads 0 all the same.
     const button = state.buttons === 0 ? NO_BUTTON : 0;
-    return target.dispatchEvent(new this.win.MouseEvent(type, { ...this.base(state), button, ...init }));
+    target.dispatchEvent(new this.win.MouseEvent(type, { ...this.base(state), button, ...init }));
   }
 
   /** The frame lies in the corner of its screen, so that nothing depends on where the window is. */

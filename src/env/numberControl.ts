@@ -1,30 +1,47 @@
-/** Arrow keys in `<input type="number">`. */
+/** `<input type="number">`: arrow keys and the buttons at its right end step the number. */
+import type { Point } from '../contracts/env';
 import type { InputContext } from './inputContext';
 
-/** Steps the number. Returns whether the key is one that does. */
-export function stepNumber({ win, focus }: InputContext, input: HTMLInputElement, key: string): boolean {
+/** Width of Chromium's pair of buttons, CSS pixels. */
+const BUTTONS_PX = 15;
+
+/** Returns whether the key is one that steps. */
+export function stepByKey(context: InputContext, input: HTMLInputElement, key: string): boolean {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
-  if (input.readOnly) return true;
-  const { value } = input;
-  const probe = input.cloneNode() as HTMLInputElement;
-  probe.value = value;
-  if (key === 'ArrowUp') probe.stepUp();
-  else probe.stepDown();
-  const next = probe.value;
-  if (next === value) return true;
-  const before = {
-    inputType: 'insertText',
-    data: next,
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-    view: win,
+  if (step(context, input, key === 'ArrowUp')) tellChange(context, input);
+  return true;
+}
+
+/** A press on one of the buttons steps. Returns what is to be called with the release; null for a press elsewhere. */
+export function stepByPress(context: InputContext, input: HTMLInputElement, at: Point): (() => void) | null {
+  const { right, top, height } = input.getBoundingClientRect();
+  const style = context.win.getComputedStyle(input);
+  const edge = right - parseFloat(style.borderRightWidth) - parseFloat(style.paddingRight);
+  if (style.appearance === 'textfield' || at.x < edge - BUTTONS_PX || at.x > edge) return null;
+  const hasStepped = step(context, input, at.y < top + height / 2);
+  return () => {
+    if (hasStepped) tellChange(context, input);
   };
-  if (!input.dispatchEvent(new win.InputEvent('beforeinput', before))) return true;
-  if (key === 'ArrowUp') input.stepUp();
+}
+
+/** Returns whether there was a step to make, and the page has let it happen. */
+function step({ win, late }: InputContext, input: HTMLInputElement, isUp: boolean): boolean {
+  if (input.readOnly) return false;
+  const next = input.cloneNode() as HTMLInputElement;
+  next.value = input.value;
+  if (isUp) next.stepUp();
+  else next.stepDown();
+  if (next.value === input.value) return false;
+  const init = { inputType: 'insertText', data: next.value, bubbles: true, cancelable: true, composed: true };
+  if (!input.dispatchEvent(new win.InputEvent('beforeinput', { ...init, view: win }))) return false;
+  if (isUp) input.stepUp();
   else input.stepDown();
   input.dispatchEvent(new win.Event('input', { bubbles: true, composed: true }));
+  late.tell('selectionchange', input);
+  return true;
+}
+
+function tellChange({ win, focus }: InputContext, input: HTMLInputElement): void {
   input.dispatchEvent(new win.Event('change', { bubbles: true }));
   focus.noteCommitted(input);
-  return true;
 }

@@ -51,17 +51,21 @@ export class PageSelection {
     this.change((selection) => selection.removeAllRanges());
   }
 
+  /** Control+A, which asks the page with `selectstart`. */
+  selectAll(): void {
+    this.change(() => this.win.document.execCommand('selectAll'));
+  }
+
+  /** Tells one selection from another. */
+  get fingerprint(): string {
+    return this.late.selectionState();
+  }
+
   /** Does something to the selection, and says so to the page if it is another one then. */
   change(act: (selection: Selection) => void): void {
-    const { native } = this;
-    const { anchorNode, anchorOffset, focusNode, focusOffset } = native;
-    act(native);
-    const isSame =
-      anchorNode === native.anchorNode &&
-      anchorOffset === native.anchorOffset &&
-      focusNode === native.focusNode &&
-      focusOffset === native.focusOffset;
-    if (!isSame) this.late.tell('selectionchange', this.win.document);
+    const before = this.fingerprint;
+    act(this.native);
+    if (this.fingerprint !== before) this.late.tell('selectionchange', this.win.document);
   }
 
   /** Asks the page whether a selection may begin at the node. */

@@ -1,5 +1,5 @@
 /** Words and paragraphs of page text, across the inline elements that they may span. */
-import type { Position } from './pageSelection';
+import { indexOf, type Position } from './pageSelection';
 import { wordAround } from './words';
 
 export interface Span {
@@ -21,11 +21,8 @@ export function paragraphAt(position: Position): Span {
   const texts = paragraphAround(position);
   const last = texts.at(-1);
   if (!last || indexIn(texts, position) === null) return { start: position, end: position };
-  const next = textAfter(last);
-  return {
-    start: { node: texts[0], offset: 0 },
-    end: next ? { node: next, offset: 0 } : { node: last, offset: last.length },
-  };
+  const start = { node: texts[0], offset: 0 };
+  return { start, end: nextPlace(last) ?? { node: last, offset: last.length } };
 }
 
 /** The text nodes that make one paragraph with the position: no block and no line break lies between them. */
@@ -70,16 +67,22 @@ function positionIn(texts: readonly Text[], index: number, isEnd: boolean): Posi
   return { node: last, offset: last.length };
 }
 
-function textAfter(text: Text): Text | null {
-  const { ownerDocument: document } = text;
-  const walker = document.createTreeWalker(document.body, 4 /* text */);
+/** In front of the next text, or of the next thing that stands in the text like a character. */
+function nextPlace(text: Text): Position | null {
+  const walker = text.ownerDocument.createTreeWalker(text.ownerDocument.body);
   walker.currentNode = text;
   for (let next = walker.nextNode(); next; next = walker.nextNode()) {
-    const isVisible = (next as Text).data.trim() !== '' && isRendered(next.parentElement!);
-    if (isVisible && isSelectable(next.parentElement!)) return next as Text;
+    const isText = next.nodeType === next.TEXT_NODE;
+    if (!isText && !(next.nodeType === next.ELEMENT_NODE && (next as Element).matches(ATOMIC))) continue;
+    const element = isText ? next.parentElement! : (next as Element);
+    if (!isRendered(element) || styleOf(element).userSelect === 'none') continue;
+    if (!isText) return { node: next.parentNode!, offset: indexOf(next) };
+    if ((next as Text).data.trim() !== '') return { node: next, offset: 0 };
   }
   return null;
 }
+
+const ATOMIC = 'button, input, select, textarea, img, canvas, svg, video, iframe';
 
 function blockOf(node: Node): Element {
   let element = node.nodeType === node.ELEMENT_NODE ? (node as Element) : node.parentElement!;
@@ -92,6 +95,3 @@ const styleOf = (element: Element) => element.ownerDocument.defaultView!.getComp
 const isInline = (element: Element) => /^(inline|contents|ruby)$/.test(styleOf(element).display);
 
 const isRendered = (element: Element) => element.checkVisibility();
-
-const isSelectable = (element: Element) =>
-  element.closest('button, select') === null && styleOf(element).userSelect !== 'none';

@@ -15,7 +15,7 @@ interface Press {
   readonly target: Element;
   /** How many clicks in a row this press makes. */
   readonly count: number;
-  /** A prevented pointerdown means no mousedown and no mouseup. */
+  /** A prevented pointerdown means no mouse events until the release. */
   readonly wantsMouse: boolean;
 }
 
@@ -67,7 +67,7 @@ export class Pointer {
   down(at: Point, count?: number): string | undefined {
     if (this.press) return 'the mouse button is held already';
     if (!this.elementAt(at)) return outside(at);
-    this.move(at);
+    this.approach(at);
     const target = this.elementAt(at);
     if (target) this.pressOn(target, count ?? this.nextCount(at));
     return undefined;
@@ -76,7 +76,7 @@ export class Pointer {
   /** Moves there and releases the button. Returns what is wrong, if anything. */
   up(at: Point): string | undefined {
     if (!this.press) return 'the mouse button is not held';
-    this.move(at);
+    this.approach(at);
     const target = this.hit(at);
     if (target) this.releaseOn(target);
     this.press = null;
@@ -100,7 +100,7 @@ export class Pointer {
 
   /** Moves there and turns the wheel. Returns what is wrong, if anything. */
   wheel(at: Point, deltaX: number, deltaY: number): string | undefined {
-    this.move(at);
+    this.approach(at);
     const target = this.elementAt(at);
     if (!target) return outside(at);
     if (this.events.wheel(target, this.state, deltaX, deltaY)) this.scrolling.by(target, deltaX, deltaY);
@@ -136,6 +136,11 @@ export class Pointer {
     return this.elementAt(at) ?? (this.press ? this.win.document.documentElement : null);
   }
 
+  /** Moves there, unless the mouse is there already, over what is there now. */
+  private approach(at: Point): void {
+    if (at.x !== this.at.x || at.y !== this.at.y || this.hit(at) !== this.over) this.move(at);
+  }
+
   private moveOver(target: Element, to: Point): void {
     const from = this.over?.isConnected ? this.over : null;
     const isFirst = this.over === null;
@@ -144,7 +149,7 @@ export class Pointer {
     this.over = target;
     if (from !== target) this.events.cross(from, target, this.state);
     if (!target.isConnected) return;
-    this.events.move(target, this.state, movement);
+    this.events.move(target, this.state, movement, this.press?.wantsMouse ?? true);
     if (this.press) this.defaults.dragTo(to);
   }
 
@@ -208,7 +213,7 @@ function commonAncestor(a: Element, b: Element): Element | null {
 }
 
 /** Places along the straight line, the first a step away from `from`, the last just before the release at `to`. */
-function pathOf(from: Point, to: Point): Point[] {
+export function pathOf(from: Point, to: Point): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const moves = Math.min(DRAG_MOVES.most, Math.max(DRAG_MOVES.least, Math.ceil(length / DRAG_STEP_PX)));
   return Array.from({ length: moves }, (_, i) => {

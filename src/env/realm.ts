@@ -12,26 +12,28 @@ const VIRTUAL_STYLE = `
   *, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; }
   #sync-task-cover { display: none !important; }`;
 
+/** Tells the window that was made ready from one that the browser put in its place. */
+const PREPARED = Symbol('prepared');
+
 export class Realm {
   readonly clock: VirtualClock;
   readonly focus: FrameFocus;
   private isInteractive = false;
   private style: CSSStyleSheet | null = null;
   private error: string | null = null;
-  private readonly virtualDate: DateConstructor;
 
   /** `win`: the window of a new frame, before its page arrives. The browser keeps it for a same-origin page. */
   constructor(private readonly win: Window & typeof globalThis) {
     this.clock = new VirtualClock(win, (error) => this.noteError(error));
     this.focus = new FrameFocus(win);
-    this.virtualDate = win.Date;
+    Object.defineProperty(win, PREPARED, { value: true });
     makeRandomRepeatable(win);
     hideVisibility(win, () => !this.isInteractive);
   }
 
   /** To be called once the page has loaded. */
   attach(): void {
-    if (this.win.Date !== this.virtualDate) {
+    if (!(PREPARED in this.win)) {
       throw new Error('this browser gave the page a new window, so its time cannot be controlled');
     }
     guardPage(this.win, this.focus, () => !this.isInteractive);

@@ -1,6 +1,6 @@
 /**
  * Edits `contenteditable` content through the document's own selection and editing commands, which need no
- * focus. The commands send `input`; `beforeinput`, which they do not send, comes from here.
+ * focus. The input events come from here.
  */
 import type { Clip } from './clipboard';
 import type { CaretMotion, Editor, Side, Unit } from './editor';
@@ -14,12 +14,12 @@ export class RichEditor implements Editor {
   ) {}
 
   insertText(text: string): void {
-    if (this.beforeInput('insertText', text)) this.run('insertText', text);
+    if (this.beforeInput('insertText', text)) this.run('insertText', 'insertText', text);
   }
 
   insertBreak(isParagraph: boolean): boolean {
     const inputType = isParagraph && !this.isPlain ? 'insertParagraph' : 'insertLineBreak';
-    if (this.beforeInput(inputType, null)) this.run(inputType);
+    if (this.beforeInput(inputType, null)) this.run(inputType, inputType);
     return true;
   }
 
@@ -30,7 +30,7 @@ export class RichEditor implements Editor {
     if (!this.beforeInput(name, null)) return;
     // No command removes a word; an extended selection does not reach the page before the command is done.
     if (isWord) selection.native.modify('extend', side, 'word');
-    this.run(side === 'backward' ? 'delete' : 'forwardDelete');
+    this.run(name, side === 'backward' ? 'delete' : 'forwardDelete');
   }
 
   moveCaret({ key, isFar, extends: extending }: CaretMotion): boolean {
@@ -49,9 +49,8 @@ export class RichEditor implements Editor {
   }
 
   selectAll(): void {
-    const { selection } = this.context;
-    if (!selection.mayStart(this.host)) return;
-    selection.change((native) => native.selectAllChildren(this.host));
+    this.intoHost();
+    this.context.selection.selectAll();
   }
 
   copy(): Clip | null {
@@ -59,13 +58,13 @@ export class RichEditor implements Editor {
   }
 
   removeCut(): void {
-    if (this.beforeInput('deleteByCut', null)) this.run('delete');
+    if (this.beforeInput('deleteByCut', null)) this.run('deleteByCut', 'delete');
   }
 
   paste({ text, html }: Clip): void {
     if (!this.beforeInput('insertFromPaste', null)) return;
-    if (html !== '' && !this.isPlain) this.run('insertHTML', html);
-    else this.run('insertText', text);
+    if (html !== '' && !this.isPlain) this.run('insertFromPaste', 'insertHTML', html);
+    else this.run('insertFromPaste', 'insertText', text);
   }
 
   revealCaret(): void {
@@ -92,11 +91,30 @@ export class RichEditor implements Editor {
     return this.host.contentEditable === 'plaintext-only';
   }
 
-  private run(command: string, value?: string): void {
+  /** Carries out a command. Its own `input` event names the command, not what the user did, and is replaced. */
+  private run(inputType: string, command: string, value?: string): void {
     const { selection, win } = this.context;
-    const caret = selection.caret;
-    if (!caret || !this.host.contains(caret.node)) selection.select({ node: this.host, offset: 0 });
+    let hasChanged = false;
+    const withhold = (event: Event) => {
+      hasChanged = true;
+      event.stopImmediatePropagation();
+    };
+    this.intoHost();
+    win.addEventListener('input', withhold, true);
     selection.change(() => win.document.execCommand(command, false, value));
+    win.removeEventListener('input', withhold, true);
+    if (!hasChanged) return;
+    const data = inputType === 'insertText' ? value : null;
+    const init = { inputType, data, bubbles: true, composed: true, view: win };
+    this.host.dispatchEvent(new win.InputEvent('input', init));
+  }
+
+  /** A script may have put the selection elsewhere since the focus came. */
+  private intoHost(): void {
+    const { selection } = this.context;
+    if (!selection.caret || !this.host.contains(selection.caret.node)) {
+      selection.select({ node: this.host, offset: 0 });
+    }
   }
 
   private beforeInput(inputType: string, data: string | null): boolean {
@@ -111,12 +129,7 @@ export class RichEditor implements Editor {
       composed: true,
       view: win,
     };
-    return this.target.dispatchEvent(new win.InputEvent('beforeinput', init));
-  }
-
-  /** Input events go to the editing host. */
-  private get target(): Element {
-    return this.host;
+    return this.host.dispatchEvent(new win.InputEvent('beforeinput', init));
   }
 }
 

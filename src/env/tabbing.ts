@@ -7,11 +7,12 @@ const CANDIDATES =
 
 /**
  * The element that Tab (or Shift+Tab) gives the focus to, going round at the end. `from`: what has the focus, or
- * where the last press was.
+ * where the last press was, if anywhere.
  */
-export function nextTabStop(document: Document, from: Element, isBack: boolean): HTMLElement | null {
+export function nextTabStop(document: Document, from: Element | null, isBack: boolean): HTMLElement | null {
   const stops = tabOrder(document);
   const ordered = isBack ? stops.reverse() : stops;
+  if (!from) return ordered.find((stop) => isStop(stop, document.body)) ?? null;
   const start = ordered.indexOf(from as HTMLElement);
   const rest = start < 0 ? fromPlace(ordered, from, isBack) : ordered.slice(start + 1);
   return [...rest, ...ordered].find((stop) => stop !== from && isStop(stop, from)) ?? null;
@@ -31,7 +32,9 @@ function tabOrder(document: Document): HTMLElement[] {
 /** What comes after an element that is no stop itself. */
 function fromPlace(ordered: readonly HTMLElement[], from: Element, isBack: boolean): HTMLElement[] {
   const wanted = isBack ? from.DOCUMENT_POSITION_PRECEDING : from.DOCUMENT_POSITION_FOLLOWING;
-  const next = ordered.findIndex((stop) => (from.compareDocumentPosition(stop) & wanted) !== 0);
+  const next = ordered.findIndex(
+    (stop) => stop.tabIndex === 0 && (from.compareDocumentPosition(stop) & wanted) !== 0,
+  );
   return next < 0 ? [] : ordered.slice(next);
 }
 

@@ -5,16 +5,17 @@
 
 import type { DomSnapshot } from '../contracts/dom';
 import type { Action, Appearance, DataMode, Fields, ObservationDetail, Seed, Sight } from '../contracts/env';
-import { Actor } from './actor';
+import { InnerFrame } from './innerFrame';
 import { Observer } from './observer';
 import type { PageWindow } from './page';
 import type { Realm } from './realm';
+import { Stage } from './stage';
 
 /** How long a page may keep `WOB_TASK_READY` false: polls and their period, as the reference harness has it. */
 const READY_POLLS = 20;
 const READY_PERIOD_MS = 50;
-/** Page time given to a fresh page, so that what waits for `ready` with a timer has run. */
-const AFTER_LOAD_MS = 50;
+/** How long the page in an inner frame may take to load, wall milliseconds. */
+const INNER_LOAD_DEADLINE_MS = 15_000;
 
 export interface EpisodeStatus {
   /** The page has ended the episode. */
@@ -43,8 +44,11 @@ export class PageNotReady extends Error {
 }
 
 export class TaskPage {
-  private readonly observer: Observer;
-  private readonly actor: Actor;
+  private readonly outer: Stage;
+  private readonly inner: InnerFrame | null;
+  private isInteractive = false;
+  /** The window whose wall clock page time follows; null while it is virtual. */
+  private timeHost: Window | null = null;
 
   /**
    * @param win a window whose page has loaded, with the realm that was there before it
@@ -55,26 +59,30 @@ export class TaskPage {
     readonly realm: Realm,
     private readonly wait: (ms: number) => Promise<unknown>,
   ) {
-    realm.attach();
-    realm.clock.advance(AFTER_LOAD_MS);
-    this.observer = new Observer(win.document);
-    this.actor = new Actor(win, realm.focus);
+    this.outer = new Stage(win, realm);
+    this.inner = InnerFrame.find(win, (stage) => this.applyModes(stage));
+  }
+
+  /** The window that an agent sees and acts in: the page's own, or that of this episode's page in its frame. */
+  get screen(): Window & typeof globalThis {
+    return this.stage.win;
   }
 
   /** Starts the episode of a seed. What follows depends on page, seed, data mode and actions alone. */
   async startEpisode(seed: Seed, dataMode: DataMode): Promise<PageGoal> {
-    const { win, realm, observer, actor } = this;
+    const { win, realm, outer, inner } = this;
     win.core.endEpisode(0);
-    actor.leave();
+    outer.actor.leave();
     realm.clock.startEpisode();
     removeStamps(win.document);
     const unseen = unscroll(win.document.body.querySelectorAll('*'));
-    realm.takeError();
+    this.takeError();
 
     win.Math.seedrandom(seed);
     win.core.setDataMode(dataMode);
-    observer.startEpisode();
+    outer.observer.startEpisode();
     win.core.startEpisodeReal();
+    if (inner) await this.within(INNER_LOAD_DEADLINE_MS, inner.arrival);
     for (let poll = 0; !win.WOB_TASK_READY; poll++) {
       if (poll === READY_POLLS) throw new PageNotReady('the page did not become ready');
       await this.wait(READY_PERIOD_MS);
@@ -82,14 +90,15 @@ export class TaskPage {
     }
     unscroll(unseen);
     const goal = readGoal(win);
-    const error = realm.takeError();
+    const error = this.takeError();
     if (error) throw new Error(error);
     return goal;
   }
 
   /** Carries out an action. Returns what went wrong, if anything did; the page is then as it was. */
   act(action: Action): string | undefined {
-    const { actor, win } = this;
+    const { win } = this;
+    const { actor } = this.stage;
     switch (action.kind) {
       case 'noop':
         return undefined;
@@ -112,12 +121,12 @@ export class TaskPage {
 
   /** Lets page time pass; in real time it passes by itself. */
   advance(ms: number): void {
-    const { clock } = this.realm;
-    if (!clock.isRealTime) clock.advance(ms);
+    if (this.realm.clock.isRealTime) return;
+    for (const { realm } of this.stages) realm.clock.advance(ms);
   }
 
   see(detail: ObservationDetail = 'dom'): PageView {
-    const { realm, observer } = this;
+    const { realm, observer } = this.stage;
     realm.focus.fixUp();
     const dom = observer.observe();
     if (detail === 'dom') return { dom };
@@ -137,7 +146,47 @@ export class TaskPage {
 
   /** The live element behind a ref of this episode. */
   elementOf(ref: number): Element | undefined {
-    return this.observer.find(ref);
+    return this.stage.observer.find(ref);
+  }
+
+  /** The first error that a script of the page has thrown since the last call, if any. */
+  takeError(): string | null {
+    const errors = this.stages.map(({ realm }) => realm.takeError());
+    return errors.find((error) => error !== null) ?? null;
+  }
+
+  /** Whether the page is in the hands of a person. */
+  setInteractive(on: boolean): void {
+    this.isInteractive = on;
+    for (const stage of this.stages) this.applyModes(stage);
+  }
+
+  /** Page time follows the wall clock of `host`; with null it stands still until `advance`. */
+  setRealTime(host: Window | null): void {
+    this.timeHost = host;
+    for (const stage of this.stages) this.applyModes(stage);
+  }
+
+  /** What an agent has to do with. */
+  private get stage(): Stage {
+    return this.inner?.stage ?? this.outer;
+  }
+
+  private get stages(): readonly Stage[] {
+    const inner = this.inner?.stage;
+    return inner ? [this.outer, inner] : [this.outer];
+  }
+
+  private applyModes({ realm }: Stage): void {
+    realm.setInteractive(this.isInteractive);
+    realm.clock.setRealTime(this.timeHost !== null, this.timeHost ?? this.win);
+  }
+
+  private within(ms: number, arrival: Promise<void>): Promise<void> {
+    const late = this.wait(ms).then(() => {
+      throw new PageNotReady('the page in its frame did not load');
+    });
+    return Promise.race([arrival, late]);
   }
 
   /** With refs of its own: the instruction is looked at, not acted on. */

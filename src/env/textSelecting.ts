@@ -19,18 +19,31 @@ export interface Holding {
   release?(): void;
 }
 
+/** The selecting that a press began, which Shift and a click take up again while nothing else has changed it. */
+interface Stretch {
+  readonly target: Element;
+  readonly dragTo: (at: Point) => void;
+  readonly isCurrent: () => boolean;
+}
+
 /** A press on these never selects; what was selected before stays. */
 const UNSELECTABLE = 'button, select, a[href], img, [draggable="true" i]';
 
 export class TextSelecting {
+  private stretch: Stretch | null = null;
+
   constructor(private readonly context: InputContext) {}
 
   press(target: Element, { at, modifiers }: MouseState, count: number): Holding | null {
-    const isShift = modifiers.includes('Shift');
+    const isShift = modifiers.includes('Shift') && count === 1;
     const kind = isTextControl(target) ? fieldKind(target) : null;
     if (kind === 'text' || kind === 'number')
       return this.pressField(target as TextControl, at, count, isShift);
     return this.mayStart(target) ? this.pressPage(target, at, count, isShift) : null;
+  }
+
+  forget(): void {
+    this.stretch = null;
   }
 
   private pressField(element: TextControl, at: Point, count: number, isShift: boolean): Holding {
@@ -40,18 +53,20 @@ export class TextSelecting {
     const [start, end] = spanAt(at);
     const { selection } = field;
     if (count === 1 && !isShift && start > selection.start && start < selection.end) {
-      return { release: () => editor.select(start) };
+      return unlessDragged(() => editor.select(start));
     }
-    if (isShift && count === 1) editor.select(field.anchor, start);
-    else editor.select(start, end);
-    const anchor = isShift && count === 1 ? field.anchor : start;
-    return {
-      dragTo: (point) => {
+    if (isShift && this.stretch?.target === element && this.stretch.isCurrent()) return this.takeUp(at);
+    const anchor = isShift ? field.anchor : start;
+    editor.select(anchor, end);
+    return this.begin(
+      element,
+      (point) => {
         const [from, to] = spanAt(point);
         if (from < anchor) editor.select(Math.max(anchor, end), from);
-        else editor.select(anchor, Math.max(to, end));
+        else editor.select(anchor, isShift ? to : Math.max(to, end));
       },
-    };
+      () => JSON.stringify(field.selection),
+    );
   }
 
   private pressPage(target: Element, at: Point, count: number, isShift: boolean): Holding | null {
@@ -60,23 +75,45 @@ export class TextSelecting {
     if (!position) return null;
     if (count === 1 && !isShift && selection.contains(position)) {
       const isEditable = (target as HTMLElement).isContentEditable;
-      return { release: () => (isEditable ? selection.select(position) : selection.clear()) };
+      return unlessDragged(() => (isEditable ? selection.select(position) : selection.clear()));
     }
-    const node = position.node.parentNode === target ? position.node : target;
+    const isText = position.node.nodeType === position.node.TEXT_NODE && position.node.parentNode === target;
+    const node = isText ? position.node : target;
     if (!selection.mayStart(node)) return null;
+    const { document } = this.context.win;
+    if (isShift && this.stretch?.target === document.body && this.stretch.isCurrent()) return this.takeUp(at);
     const span = pageSpan(position, count);
-    const anchor = (isShift && count === 1 && selection.anchor) || span.start;
+    const anchor = (isShift && selection.anchor) || span.start;
     selection.select(anchor, span.end);
     const host = editingHost(target);
-    return {
-      dragTo: (point) => {
+    return this.begin(
+      document.body,
+      (point) => {
         const reached = selection.positionAt(point);
         if (!reached || (host && !host.contains(reached.node))) return;
         const { start, end } = pageSpan(reached, count);
-        if (isBefore(start, anchor)) selection.select(isBefore(anchor, span.end) ? span.end : anchor, start);
-        else selection.select(anchor, end);
+        if (!isBefore(start, anchor)) selection.select(anchor, end);
+        else selection.select(isBefore(anchor, span.end) ? span.end : anchor, start);
       },
+      () => selection.fingerprint,
+    );
+  }
+
+  /** `state`: tells whether something else has changed the selection since. */
+  private begin(target: Element, dragTo: (at: Point) => void, state: () => string): Holding {
+    let left = state();
+    const isCurrent = () => state() === left;
+    const follow = (at: Point) => {
+      dragTo(at);
+      left = state();
     };
+    this.stretch = { target, dragTo: follow, isCurrent };
+    return this.stretch;
+  }
+
+  private takeUp(at: Point): Holding {
+    this.stretch!.dragTo(at);
+    return this.stretch!;
   }
 
   private mayStart(target: Element): boolean {
@@ -84,6 +121,19 @@ export class TextSelecting {
     if (target.localName === 'input' || target.closest(UNSELECTABLE)) return false;
     return this.context.win.getComputedStyle(target).userSelect !== 'none';
   }
+}
+
+/** A press on selected text might drag it, hence it acts with the release only. */
+function unlessDragged(act: () => void): Holding {
+  let isDragged = false;
+  return {
+    dragTo: () => {
+      isDragged = true;
+    },
+    release: () => {
+      if (!isDragged) act();
+    },
+  };
 }
 
 function fieldSpan(field: TextField, index: number, count: number): readonly [start: number, end: number] {

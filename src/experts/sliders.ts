@@ -4,6 +4,8 @@ import type { Action, Point } from '../contracts/env';
 import { drag } from './acts';
 import { centre, type View } from './View';
 
+const BORDER = 1;
+
 const isVertical = ({ width, height }: DomElement): boolean => height > width;
 
 const handleOf = (view: View, slider: DomElement): DomElement => view.children(slider)[0];
@@ -16,14 +18,18 @@ export function shareOf(view: View, slider: DomElement): number {
     : (handle.x - slider.left) / slider.width;
 }
 
-/** Drags the handle to a share of the slider's length. */
+/**
+ * Drags the handle to a share of the slider's length, to the pixel: the mouse keeps its place in the handle, of
+ * which the slider counts from the middle less the border, and the steps of a short slider are small.
+ */
 export function dragTo(view: View, slider: DomElement, share: number): Action {
   const { left, top, width, height } = slider;
-  const start = centre(handleOf(view, slider));
+  const handle = centre(handleOf(view, slider));
+  const start: Point = { x: Math.round(handle.x), y: Math.round(handle.y) };
   const end: Point = isVertical(slider)
-    ? { x: start.x, y: top + height * (1 - share) }
-    : { x: left + width * share, y: start.y };
-  return drag(start, end);
+    ? { x: start.x, y: start.y + top + height * (1 - share) - (handle.y + BORDER) }
+    : { x: start.x + left + width * share - (handle.x - BORDER), y: start.y };
+  return drag(start, { x: Math.round(end.x), y: Math.round(end.y) });
 }
 
 /** Drags the handle to a value of a range that is known. */

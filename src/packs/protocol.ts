@@ -5,6 +5,9 @@ import type { EpisodeStatus, PageGoal, PageView } from '../env/taskPage';
 /** `data` of the window message that hands the port over. */
 export const HANDSHAKE = 'latticework-port';
 
+/** `data` of the window message by which a page says that another is taking its place. */
+export const LEFT = 'latticework-left';
+
 export type PageRequest =
   | {
       readonly kind: 'reset';

@@ -2,9 +2,9 @@
 import type { DemoRecord } from '../contracts/demo';
 import type { RunResult } from '../contracts/run';
 import { createParkedContainer } from '../env/frameBox';
+import { decodeBase64, encodeBase64 } from '../files/base64';
 import { decodeDemos, decodeRun, encodeRun } from '../store/archives';
 import { RunStore } from '../store/RunStore';
-import { decodeBase64, encodeBase64 } from './base64';
 import { runBenchmarks } from './benchmarks';
 import { messageOf } from './failures';
 import type {

@@ -53,7 +53,19 @@ describe('click-tab', () => {
   test('has the DOM of recorded pages; the first tab clicked decides', async () => {
     const win = await openTask('click-tab');
     startEpisode(win, 1);
-    expect(shape(win)).toMatchInlineSnapshot();
+    expect(shape(win)).toMatchInlineSnapshot(`
+      "DIV#wrap
+        DIV#area [ui-tabs ui-corner-all ui-widget ui-widget-content]
+          UL [ui-tabs-nav ui-corner-all ui-helper-reset ui-helper-clearfix ui-widget-header]
+            LI [ui-tabs-tab ui-corner-top ui-state-default ui-tab]
+              A#ui-id-1 [ui-tabs-anchor]
+            LI [ui-tabs-tab ui-corner-top ui-state-default ui-tab ui-tabs-active ui-state-active]
+              A#ui-id-2 [ui-tabs-anchor]
+            LI [ui-tabs-tab ui-corner-top ui-state-default ui-tab]
+              A#ui-id-3 [ui-tabs-anchor]
+          DIV#tabs-2 [ui-tabs-panel ui-corner-bottom ui-widget-content]
+            P"
+    `);
     for (const seed of SEEDS) {
       for (const k of ['1', '2', '3']) {
         startEpisode(win, seed);
@@ -113,7 +125,14 @@ describe('click-collapsible', () => {
     const win = await openTask('click-collapsible-nodelay');
     startEpisode(win, 1);
     startEpisode(win, 1);
-    expect(shape(win)).toMatchInlineSnapshot();
+    expect(shape(win)).toMatchInlineSnapshot(`
+      "DIV#wrap
+        DIV#area [ui-accordion ui-widget ui-helper-reset]
+          H3#ui-id-1 [ui-accordion-header ui-corner-top ui-accordion-header-collapsed ui-corner-all ui-state-default ui-accordion-icons]
+            t
+          P#ui-id-3 [ui-accordion-header ui-corner-top ui-accordion-header-collapsed ui-corner-all ui-state-default ui-accordion-icons]
+            BUTTON#subbtn [secondary-action]"
+    `);
     click(win, 'h3');
     expect(shape(win)).toContain('DIV#ui-id-2 [ui-accordion-content');
     click(win, '#area p');
@@ -168,7 +187,16 @@ describe('click-collapsible-2', () => {
   test('has the DOM of recorded pages, closed and open', async () => {
     const win = await openTask('click-collapsible-2-nodelay');
     startEpisode(win, 1);
-    expect(shape(win)).toMatchInlineSnapshot();
+    expect(shape(win)).toMatchInlineSnapshot(`
+      "DIV#wrap
+        DIV#area [ui-accordion ui-widget ui-helper-reset]
+          H3#ui-id-1 [ui-accordion-header ui-corner-top ui-accordion-header-collapsed ui-corner-all ui-state-default ui-accordion-icons]
+            t
+          H3#ui-id-3 [ui-accordion-header ui-corner-top ui-accordion-header-collapsed ui-corner-all ui-state-default ui-accordion-icons]
+            t
+          H3#ui-id-5 [ui-accordion-header ui-corner-top ui-accordion-header-collapsed ui-corner-all ui-state-default ui-accordion-icons]
+            t"
+    `);
     click(win, '#ui-id-3');
     const open = shape(win);
     expect(open).toContain(
@@ -290,7 +318,33 @@ describe('click-menu-2', () => {
     startEpisode(win, 1);
     expect(shape(win)).toBe('DIV#wrap\n  DIV#area\n    BUTTON#open-menu');
     click(win, '#open-menu');
-    expect(shape(win)).toMatchInlineSnapshot();
+    expect(shape(win)).toMatchInlineSnapshot(`
+      "DIV#wrap
+        DIV#area
+          BUTTON#open-menu
+          UL#menu [ui-menu ui-widget ui-widget-content ui-menu-icons]
+            LI [ui-menu-item]
+              DIV#ui-id-1 [ui-menu-item-wrapper]
+                SPAN [ui-icon ui-icon-disk]
+                t
+            LI [ui-menu-item]
+              DIV#ui-id-2 [ui-menu-item-wrapper]
+                SPAN [ui-menu-icon ui-icon ui-icon-caret-1-e]
+                t
+            LI [ui-state-disabled ui-menu-item]
+              DIV#ui-id-7 [ui-menu-item-wrapper]
+                SPAN [ui-icon ui-icon-print]
+                t
+            LI [ui-menu-item]
+              DIV#ui-id-8 [ui-menu-item-wrapper]
+                SPAN [ui-icon ui-icon-zoomin]
+                t
+            LI [ui-menu-item]
+              DIV#ui-id-9 [ui-menu-item-wrapper]
+                SPAN [ui-icon ui-icon-zoomout]
+                t
+                t"
+    `);
     click(win, '#open-menu');
     expect(get(win, '#menu').offsetHeight).toBe(0);
   });
@@ -441,7 +495,18 @@ describe('use-spinner', () => {
   test('has the DOM of recorded pages; buttons act at the press, keys by their step', async () => {
     const win = await openTask('use-spinner');
     startEpisode(win, 1);
-    expect(shape(win)).toMatchInlineSnapshot();
+    expect(shape(win)).toMatchInlineSnapshot(`
+      "DIV#wrap
+        DIV#area
+          LABEL
+          SPAN [ui-spinner ui-corner-all ui-widget ui-widget-content]
+            INPUT_text#spinner [ui-spinner-input]
+            A [ui-button ui-widget ui-spinner-button ui-spinner-up ui-corner-tr ui-button-icon-only]
+              SPAN [ui-button-icon ui-icon ui-icon-triangle-1-n]
+            A [ui-button ui-widget ui-spinner-button ui-spinner-down ui-corner-br ui-button-icon-only]
+              SPAN [ui-button-icon ui-icon ui-icon-triangle-1-s]
+          BUTTON#subbtn [secondary-action]"
+    `);
     mouse(win, get(win, '.ui-spinner-up'), 'mousedown');
     expect(value(win)).toBe('1');
     mouse(win, get(win, '.ui-spinner-up'), 'mouseup', 'click');

@@ -10,10 +10,6 @@ const submit = (view: View) => click(view.find({ id: 'subbtn' }));
 const moved = ({ x, y }: Point, right: number, down: number): Point => ({ x: x + right, y: y + down });
 const isFigure = ({ tag }: DomElement) => tag === 'circle' || tag === 'rect' || tag === 'polygon';
 
-const submitAtOnce: Expert = function* (view) {
-  yield submit(view);
-};
-
 /** The small box ends up over a corner of the large one. */
 const halfInBox: Expert = function* (view) {
   const large = view.find({ id: 'draggableLarge' });

@@ -42,8 +42,9 @@
       end(-1, `BAD: Navigated away to ${address}`);
     },
 
-    // What is seen and clicked is the form.
-    getDOMInfo: (...options) => byId('wrap').contentWindow.$miniwob.getDOMInfo(...options),
+    // What is seen and clicked is the form, all of it.
+    getDOMInfo: (_, recordingTarget) =>
+      byId('wrap').contentWindow.$miniwob.getDOMInfo(undefined, recordingTarget),
     elementClick: (ref) => byId('wrap').contentWindow.$miniwob.elementClick(ref),
   });
 

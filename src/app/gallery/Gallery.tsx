@@ -19,10 +19,12 @@ export function Gallery() {
   const isOpen = useStore(galleryStore, ({ place }) => place !== null);
   return (
     <Modal.Root opened={isOpen} onClose={closeGallery} closeOnEscape={false} fullScreen>
-      <Modal.Content aria-label="Tasks" radius={0} className={classes.gallery}>
-        <PanelBoundary name="Tasks">
-          <GalleryContent />
-        </PanelBoundary>
+      <Modal.Content aria-label="Tasks" radius={0}>
+        <div className={classes.gallery}>
+          <PanelBoundary name="Tasks">
+            <GalleryContent />
+          </PanelBoundary>
+        </div>
       </Modal.Content>
     </Modal.Root>
   );

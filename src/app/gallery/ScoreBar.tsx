@@ -15,18 +15,18 @@ export function ScoreBar({ label, score, color, none = 'none' }: ScoreBarProps) 
     <>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.score}>
-        <span className={classes.track} aria-hidden>
-          {score !== null && (
-            <span
-              className={classes.fill}
-              style={{ background: color, transform: `scaleX(${Math.min(1, Math.max(0, score))})` }}
-            />
-          )}
-        </span>
         {score === null ? (
           <span className={classes.none}>{none}</span>
         ) : (
-          <span className="lw-numeric">{formatScore(score)}</span>
+          <>
+            <span className={classes.track} aria-hidden>
+              <span
+                className={classes.fill}
+                style={{ background: color, transform: `scaleX(${Math.min(1, Math.max(0, score))})` }}
+              />
+            </span>
+            <span className={`${classes.number} lw-numeric`}>{formatScore(score)}</span>
+          </>
         )}
       </dd>
     </>

@@ -189,7 +189,7 @@ const turnCube: Expert = function* (view) {
   yield submit(view);
 };
 
-/** By less than the minimum that every size leaves. */
+/** Every text area can shrink by this much. */
 const RESIZE_PX = 15;
 
 const resizeText: Expert = function* (view) {

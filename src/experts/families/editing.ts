@@ -41,7 +41,8 @@ const STYLE_BUTTONS: Readonly<Record<string, string>> = {
 /** Puts the caret before the word, by as many keys as there are characters, and extends it over the word. */
 const selectWord = function* (text: string, word: string) {
   const words = text.split(' ');
-  const start = words.slice(0, words.indexOf(word)).join(' ').length;
+  // Of a word that occurs twice, the last one counts.
+  const start = words.slice(0, words.lastIndexOf(word)).join(' ').length;
   yield key('Home', 'Control');
   // The blank before the word is one more, except at the very start.
   for (let i = 0; i < (start === 0 ? 0 : start + 1); i++) yield key('ArrowRight');

@@ -23,15 +23,17 @@ function angle(a: Point, vertex: Point, b: Point): number {
 /** Closer to the vertex than this, a pixel is too coarse for an angle. */
 const LEAST_DISTANCE_PX = 10;
 
-/** The mark on a whole pixel of the grid with the least error, `vertex` and its surroundings excluded. */
-function bestMark({ left, top, width, height }: DomElement, vertex: Point, error: (mark: Point) => number) {
+/** The mark with the least error that a click on a whole pixel of the grid can make. */
+function bestMark(view: View, vertex: Point, errorOf: (mark: Point) => number): Point {
+  const { left, top, width } = view.find({ id: 'svg-grid' });
+  const bottom = view.find({ id: 'subbtn' }).top;
   let best = { error: Number.POSITIVE_INFINITY, mark: vertex };
   for (let x = Math.ceil(left); x < left + width - 1; x++) {
-    for (let y = Math.ceil(top); y < top + height - 1; y++) {
+    for (let y = Math.ceil(top); y < bottom - 1; y++) {
       const mark = { x: x + MARK_OFFSET_PX, y: y + MARK_OFFSET_PX };
       if (Math.hypot(mark.x - vertex.x, mark.y - vertex.y) < LEAST_DISTANCE_PX) continue;
-      const here = error(mark);
-      if (here < best.error) best = { error: here, mark };
+      const error = errorOf(mark);
+      if (error < best.error) best = { error, mark };
     }
   }
   return best.mark;
@@ -52,7 +54,7 @@ const markRightAngle: Expert = function* (view) {
   const end = centre(view.find({ id: 'init-black' }));
   const vertex = centre(view.find({ id: 'init-blue' }));
   const error = (mark: Point) => Math.abs(90 - angle(end, vertex, mark));
-  view = yield markAt(bestMark(view.find({ id: 'svg-grid' }), vertex, error));
+  view = yield markAt(bestMark(view, vertex, error));
   yield submit(view);
 };
 
@@ -62,7 +64,7 @@ const markBisector: Expert = function* (view) {
   const vertex = centre(circles.find(isVertex)!);
   const [a, b] = circles.filter((circle) => !isVertex(circle)).map(centre);
   const error = (mark: Point) => Math.max(angle(a, vertex, mark), angle(b, vertex, mark));
-  view = yield markAt(bestMark(view.find({ id: 'svg-grid' }), vertex, error));
+  view = yield markAt(bestMark(view, vertex, error));
   yield submit(view);
 };
 
@@ -81,7 +83,7 @@ const CORNERS = 8;
 const drawCircle: Expert = function* (view) {
   const { x, y } = centre(view.find({ id: 'circ' }));
   const corner = (i: number): Point => ({
-    x: x + REACH_PX * Math.cos((2 * Math.PI * i) / CORNERS),
+    x: x - REACH_PX * Math.cos((2 * Math.PI * i) / CORNERS),
     y: y + REACH_PX * Math.sin((2 * Math.PI * i) / CORNERS),
   });
   yield pressAt(corner(0));

@@ -1,7 +1,7 @@
 /**
- * Closes what sandbox and content security policy leave open. WebRTC is under no policy in today's browsers, so
- * its constructors go; and since a nested frame would bring them back in a window of its own, markup with frames
- * is refused. The policy makes every way from text to markup pass through here (trusted types).
+ * Closes what sandbox and content security policy leave open. No policy covers WebRTC, so its constructors go,
+ * and with them every way to a window that still has them: frames with markup of their own (refused by trusted
+ * types, which all text must pass on its way to markup), and documents made of blobs.
  */
 
 interface TrustedTypes {
@@ -15,17 +15,17 @@ interface TrustedTypes {
   ): unknown;
 }
 
-const FRAME = /<\s*(?:iframe|frame|frameset|object|embed|fencedframe)\b|shadowrootmode/i;
+/** A frame, or the first half of a tag that may become one. */
+const FRAME = /<\s*(?:iframe|frame|frameset|object|embed|fencedframe)\b|shadowrootmode|<[a-z]*$/i;
 
-/** @param rewrite applied to all markup that scripts write */
-export function closeGaps(win: Window & typeof globalThis, rewrite: (html: string) => string): void {
-  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport']) {
-    Reflect.deleteProperty(win, name);
-  }
+export function closeGaps(win: Window & typeof globalThis): void {
+  Reflect.deleteProperty(win, 'RTCPeerConnection');
+  Reflect.deleteProperty(win, 'webkitRTCPeerConnection');
+  Reflect.deleteProperty(win.URL, 'createObjectURL');
   (win as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
     createHTML: (html, _, sink) => {
       if (/srcdoc/i.test(sink) || FRAME.test(html)) throw new TypeError('A pack page cannot have frames.');
-      return rewrite(html);
+      return html;
     },
     createScript: (code) => code,
     createScriptURL: (url) => url,

@@ -8,7 +8,7 @@ import { isTaskPage } from '../../env/page';
 import { Realm } from '../../env/realm';
 import { TaskPage } from '../../env/taskPage';
 import { nextTurn } from '../../env/turn';
-import { HANDSHAKE, type PageFailure, type PageMessage, type RuntimeConfig } from '../protocol';
+import { HANDSHAKE, LEFT, type PageFailure, type PageMessage, type RuntimeConfig } from '../protocol';
 import { closeGaps } from './closeGaps';
 import { wait } from './natives';
 import { PageServer } from './PageServer';
@@ -17,8 +17,10 @@ import { Pictures } from './pictures';
 export function start(config: RuntimeConfig): void {
   document.currentScript?.remove();
   const win = window;
-  closeGaps(win, (html) => html);
+  closeGaps(win);
   new Pictures(config).install(win);
+  const { parent } = win;
+  win.addEventListener('pagehide', () => parent.postMessage(LEFT, '*'));
   const errors = collectErrors(win);
   // Makes the channel by which turns are counted while it is still the browser's own.
   void nextTurn();
@@ -62,11 +64,14 @@ function collectErrors(win: Window): () => readonly string[] {
   };
 }
 
-/** The port in the host's handshake, which the page gets no sight of. */
+/**
+ * The port in the host's handshake, which the page gets no sight of. The host is two windows up, beyond the
+ * holder; pages in other frames can post to this window, too.
+ */
 function receivePort(win: Window): Promise<MessagePort> {
   return new Promise((resolve) => {
     const receive = (event: MessageEvent) => {
-      if (event.source !== win.parent || event.data !== HANDSHAKE || !event.ports[0]) return;
+      if (event.source !== win.parent.parent || event.data !== HANDSHAKE || !event.ports[0]) return;
       event.stopImmediatePropagation();
       win.removeEventListener('message', receive);
       resolve(event.ports[0]);

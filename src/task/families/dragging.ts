@@ -11,8 +11,10 @@ const eventTemplate = template(
 
 /** The bounds of the window are called `between from` and `between to`. */
 const eventFields: FieldExtractor = (utterance) =>
-  eventTemplate(utterance)?.map(([key, value]) => [['from', 'to'].includes(key) ? `between ${key}` : key, value]) ??
-  null;
+  eventTemplate(utterance)?.map(([key, value]) => [
+    ['from', 'to'].includes(key) ? `between ${key}` : key,
+    value,
+  ]) ?? null;
 
 export const dragging: readonly TaskRow[] = [
   {
@@ -21,7 +23,7 @@ export const dragging: readonly TaskRow[] = [
     description: 'Drag a small box into a large one and submit.',
     kinds: ['drag', 'click'],
     actionSet: 'mouse',
-    optimalActions: 2,
+    optimalActions: 1.9,
     fields: noFields,
   },
   {

@@ -48,7 +48,7 @@ export const editing: readonly TaskRow[] = [
     description: 'Make a word or a whole text bold, italic, underlined or coloured, and submit.',
     kinds: ['text', 'widget', 'keyboard', 'click'],
     actionSet: 'mouse+keyboard',
-    optimalActions: 4,
+    optimalActions: 3.8,
     timeLimitMs: 15_000,
     maxSteps: 60,
     fields: template(/^Using the text editor, (?<target>.*)\./),

@@ -1,4 +1,63 @@
-/** Booking forms of a fictional airline, on a phone's screen. */
+/** Booking forms of fictional airlines, on a phone's screen. */
+import type { Fields } from '../../contracts/env';
 import type { TaskRow } from '../task';
 
-export const flights: readonly TaskRow[] = [];
+/** The instruction is a JSON object: its keys and values, numbers as text. */
+function jsonFields(utterance: string): Fields | null {
+  try {
+    return Object.entries(JSON.parse(utterance) as object).map(
+      ([key, value]) => [key, String(value)] as const,
+    );
+  } catch {
+    return null;
+  }
+}
+
+const bookingForm = {
+  kinds: ['click', 'type', 'form', 'widget', 'date'],
+  suite: 'FormWoB',
+  textSource: 'goal',
+  screen: { width: 375, height: 667 },
+  timeLimitMs: 60_000,
+  // Every value right: the share of right values is partial credit.
+  successThreshold: 1,
+  maxSteps: 15,
+  fields: jsonFields,
+} as const;
+
+export const flights: readonly TaskRow[] = [
+  {
+    ...bookingForm,
+    id: 'flight.Alaska-auto-medium',
+    title: 'Book a flight (drawn, no cabin)',
+    description: 'Fill in the form of Kittiwake Air: cities, days, one way or return, passengers.',
+    page: 'flight/Alaska-auto-medium/wrapper.html',
+    optimalActions: 11,
+  },
+  {
+    ...bookingForm,
+    id: 'flight.Alaska-auto',
+    title: 'Book a flight (drawn)',
+    description: 'Fill in the form of Kittiwake Air: cities, days, one way or return, passengers, cabin.',
+    page: 'flight/Alaska-auto/wrapper.html',
+    optimalActions: 12,
+  },
+  {
+    ...bookingForm,
+    id: 'flight.Alaska',
+    title: 'Book a return flight',
+    description: 'Fill in the form of Kittiwake Air for one of a fixed set of return flights.',
+    page: 'flight/Alaska/wrapper.html',
+    optimalActions: 11,
+  },
+  {
+    ...bookingForm,
+    id: 'flight.AA',
+    title: 'Book a return flight (other form)',
+    description:
+      'Fill in the form of Quillon Airways, whose departure is filled in already and mostly wrong.',
+    page: 'flight/AA/wrapper.html',
+    actionSet: 'mouse+keyboard',
+    optimalActions: 9.7,
+  },
+];

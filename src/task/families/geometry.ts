@@ -67,7 +67,7 @@ export const geometry: readonly TaskRow[] = [
     description: 'Draw a circle around a marked point by hand and submit.',
     kinds: ['draw', 'drag', 'click', 'visual'],
     actionSet: 'mouse',
-    optimalActions: 11,
+    optimalActions: 10,
     maxSteps: 30,
     // The radius varies by less than 4 px (standard deviation) along a stroke 20 px wide and high.
     successThreshold: 0.9,

@@ -25,11 +25,16 @@
 
   const OUTWARD = ['SearchFields.DepartureCity', 'SearchFields.ArrivalCity', 'SearchFields.DepartureDate'];
 
+  const RETURN_DATE = 'SearchFields.ReturnDate';
+
   window.kittiwakeBooking = {
     form: '../Alaska/index.html',
 
+    required: [...OUTWARD, RETURN_DATE],
+
+    /** The same, but one-way flights have no return date. */
     requiredOf: (submitted) =>
-      submitted['SearchFields.SearchType'] === 'OneWay' ? OUTWARD : [...OUTWARD, 'SearchFields.ReturnDate'],
+      submitted['SearchFields.SearchType'] === 'OneWay' ? OUTWARD : [...OUTWARD, RETURN_DATE],
 
     /** A return flight of the fixed sets. */
     fixed() {
@@ -41,7 +46,7 @@
           'SearchFields.DepartureCity': trip.from.label,
           'SearchFields.ArrivalCity': trip.to.label,
           'SearchFields.DepartureDate': inMarch(trip.departure),
-          'SearchFields.ReturnDate': inMarch(trip.returning),
+          [RETURN_DATE]: inMarch(trip.returning),
         },
       };
     },
@@ -64,7 +69,7 @@
           'SearchFields.ArrivalCity': to,
           'SearchFields.SearchType': isReturn ? 'RoundTrip' : 'OneWay',
           'SearchFields.DepartureDate': inMarch(departure),
-          ...(isReturn ? { 'SearchFields.ReturnDate': inMarch(returning) } : {}),
+          ...(isReturn ? { [RETURN_DATE]: inMarch(returning) } : {}),
           'SearchFields.NumberOfTravelers': String(passengers),
           ...(hasCabin ? { 'SearchFields.CabinType': cabin } : {}),
         },

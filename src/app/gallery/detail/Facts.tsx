@@ -8,7 +8,7 @@ export function Facts({ task }: { readonly task: Task }) {
     ['Time limit', `${task.timeLimitMs / 1000} s`],
     ['Success', successRule(task)],
     ['Actions needed', ACTION_SETS[task.actionSet]],
-    ['How many', `${task.optimalActions} on average, at best`],
+    ['How many', `${task.optimalActions} on average, done well`],
     ['Text to type comes from', TEXT_SOURCES[task.textSource]],
     ['Agents may take', `${task.maxSteps} actions`],
   ] as const;

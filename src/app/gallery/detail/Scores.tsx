@@ -17,7 +17,7 @@ export function Scores({ taskId }: { readonly taskId: string }) {
   const agent = findBestAgent(runs, taskId);
   return (
     <>
-      <h3 className={classes.heading}>Here</h3>
+      <h3 className={classes.heading}>In this browser</h3>
       <dl className={classes.scores}>
         <ScoreBar label="You, at best" score={own?.best ?? null} color={OWN} none="not played" />
         <ScoreBar

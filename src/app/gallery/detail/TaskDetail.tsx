@@ -72,7 +72,7 @@ export function TaskDetail({ entry }: { readonly entry: GalleryTask }) {
               <p className={classes.note}>No expert has been written for this task.</p>
             )}
           </div>
-          <div className={classes.about}>
+          <div className={classes.head}>
             <Title order={2} className={classes.title}>
               {task.title}
             </Title>
@@ -83,6 +83,8 @@ export function TaskDetail({ entry }: { readonly entry: GalleryTask }) {
               <span>{task.kinds.join(', ')}</span>
               <span>{entry.pack ?? task.suite}</span>
             </p>
+          </div>
+          <div className={classes.about}>
             <Facts task={task} />
             <Scores taskId={task.id} />
           </div>

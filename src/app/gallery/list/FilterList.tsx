@@ -43,7 +43,7 @@ function FacetChips({ facet, entries, filters }: FacetChipsProps) {
             size="xs"
             variant="outline"
             checked={chosen.includes(value)}
-            data-empty={count === 0 || undefined}
+            wrapperProps={{ 'data-empty': count === 0 || undefined }}
             onChange={(isOn) => toggle(value, isOn)}
           >
             {value}

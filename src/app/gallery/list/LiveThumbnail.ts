@@ -1,9 +1,8 @@
 /** A task's page as a thumbnail: at rest at the start of an episode, or with the expert at work. */
-import type { WatchableEnv } from '../../../env/LockstepEnv';
 import { wallDelay } from '../../../env/waiting';
 import { findExpert } from '../../../experts/experts';
 import type { GalleryTask } from '../galleryTasks';
-import { openTaskEnv } from '../taskEnv';
+import { TaskEnv } from '../TaskEnv';
 import { ExpertShow } from '../watch/ExpertShow';
 import type { Thumbnail } from './ThumbnailPool';
 
@@ -14,40 +13,30 @@ const SPEED = 0.8;
 const PAUSE_MS = 1200;
 
 export class LiveThumbnail implements Thumbnail {
-  readonly #env: WatchableEnv;
+  /** Rejects if the page cannot be shown. */
+  readonly opened: Promise<void>;
+  readonly #page: TaskEnv;
   readonly #show: ExpertShow | null;
   #isPlaying = false;
-  #isClosed = false;
   #seed = SEED;
 
-  private constructor(env: WatchableEnv, show: ExpertShow | null) {
-    this.#env = env;
-    this.#show = show;
-    show?.state.subscribe(({ phase }, before) => {
+  constructor(container: HTMLElement, entry: GalleryTask) {
+    this.#page = new TaskEnv(container, entry);
+    this.opened = this.#page.opened.then(async () => void (await this.#page.env.reset([SEED])));
+    const expert = findExpert(entry.task.id);
+    this.#show = expert && new ExpertShow(this.#page.env, expert.play);
+    if (!this.#show) return;
+    this.#show.speed = SPEED;
+    this.#show.state.subscribe(({ phase }, before) => {
       if (phase === 'ended' && before.phase !== 'ended') void this.#goOn();
     });
   }
 
-  /** Rejects if the page cannot be shown. */
-  static async open(container: HTMLElement, entry: GalleryTask): Promise<LiveThumbnail> {
-    const env = await openTaskEnv(container, entry);
-    try {
-      await env.reset([SEED]);
-    } catch (error) {
-      await env.close();
-      throw error;
-    }
-    const expert = findExpert(entry.task.id);
-    const show = expert && new ExpertShow(env, expert.play);
-    if (show) show.speed = SPEED;
-    return new LiveThumbnail(env, show);
-  }
-
-  /** Lets the expert play episode after episode. */
-  async play(): Promise<void> {
-    if (!this.#show || this.#isPlaying || this.#isClosed) return;
+  /** Lets the expert play episode after episode. To be called once it has opened. */
+  play(): void {
+    if (!this.#show || this.#isPlaying) return;
     this.#isPlaying = true;
-    await this.#playEpisode(SEED);
+    void this.#playEpisode(SEED);
   }
 
   /** Back to the start. */
@@ -58,10 +47,9 @@ export class LiveThumbnail implements Thumbnail {
   }
 
   close(): void {
-    this.#isClosed = true;
     this.#isPlaying = false;
     this.#show?.close();
-    void this.#env.close();
+    this.#page.close();
   }
 
   async #playEpisode(seed: number): Promise<void> {

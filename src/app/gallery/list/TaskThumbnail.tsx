@@ -29,12 +29,17 @@ export function TaskThumbnail({ entry, isPlaying }: TaskThumbnailProps) {
   useEffect(
     () =>
       whileInSight(holder.current!, () => {
-        const release = thumbnailPool.request(async () => {
-          const opened = LiveThumbnail.open(frame.current!, entry);
-          opened.then(setLive, () => setFailed(true));
-          return opened;
+        let isGone = false;
+        const release = thumbnailPool.request(() => {
+          const thumbnail = new LiveThumbnail(frame.current!, entry);
+          thumbnail.opened.then(
+            () => isGone || setLive(thumbnail),
+            () => isGone || setFailed(true),
+          );
+          return thumbnail;
         });
         return () => {
+          isGone = true;
           setLive(null);
           release();
         };
@@ -43,7 +48,7 @@ export function TaskThumbnail({ entry, isPlaying }: TaskThumbnailProps) {
   );
 
   useEffect(() => {
-    if (isPlaying) void live?.play();
+    if (isPlaying) live?.play();
     else live?.rest();
   }, [live, isPlaying]);
 

@@ -3,20 +3,14 @@ import { ThumbnailPool } from './ThumbnailPool';
 
 /** A thumbnail that opens when told to. */
 function controlled() {
-  const { promise, resolve, reject } = withResolvers();
-  const close = vi.fn();
-  const open = vi.fn(() => promise);
-  return { open, close, finish: () => resolve({ close }), fail: () => reject(new Error('no page')) };
-}
-
-function withResolvers() {
-  let resolve!: (thumbnail: { close(): void }) => void;
-  let reject!: (error: Error) => void;
-  const promise = new Promise<{ close(): void }>((yes, no) => {
-    resolve = yes;
-    reject = no;
+  let finish!: () => void;
+  let fail!: (error: Error) => void;
+  const opened = new Promise<void>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
   });
-  return { promise, resolve, reject };
+  const close = vi.fn();
+  return { create: vi.fn(() => ({ opened, close })), close, finish, fail };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -24,43 +18,42 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 test('no more are alive than allowed, and the next opens when one closes', async () => {
   const pool = new ThumbnailPool({ alive: 2, opening: 1 });
   const [a, b, c] = [controlled(), controlled(), controlled()];
-  const closeA = pool.request(a.open);
-  pool.request(b.open);
-  pool.request(c.open);
-  expect([a.open, b.open, c.open].map((open) => open.mock.calls.length)).toEqual([1, 0, 0]);
+  const closeA = pool.request(a.create);
+  pool.request(b.create);
+  pool.request(c.create);
+  expect([a, b, c].map(({ create }) => create.mock.calls.length)).toEqual([1, 0, 0]);
   a.finish();
   await settled();
   b.finish();
   await settled();
   expect(pool.alive).toBe(2);
-  expect(c.open).not.toHaveBeenCalled();
+  expect(c.create).not.toHaveBeenCalled();
+  closeA();
   closeA();
   expect(a.close).toHaveBeenCalledOnce();
-  expect(c.open).toHaveBeenCalledOnce();
+  expect(c.create).toHaveBeenCalledOnce();
 });
 
-test('what is dropped while it waits never opens; what is dropped while it opens is closed', async () => {
+test('what is dropped while it waits never opens; what is dropped while it opens makes room at once', () => {
   const pool = new ThumbnailPool({ alive: 9, opening: 1 });
   const [a, b, c] = [controlled(), controlled(), controlled()];
-  const closeA = pool.request(a.open);
-  const closeB = pool.request(b.open);
-  pool.request(c.open);
+  const closeA = pool.request(a.create);
+  const closeB = pool.request(b.create);
+  pool.request(c.create);
   closeB();
   closeA();
-  expect(pool.alive).toBe(1);
-  a.finish();
-  await settled();
   expect(a.close).toHaveBeenCalledOnce();
-  expect(b.open).not.toHaveBeenCalled();
-  expect(c.open).toHaveBeenCalledOnce();
+  expect(b.create).not.toHaveBeenCalled();
+  expect(c.create).toHaveBeenCalledOnce();
+  expect(pool.alive).toBe(1);
 });
 
-test('one that cannot be opened makes room', async () => {
-  const pool = new ThumbnailPool({ alive: 1, opening: 1 });
+test('one that cannot be opened does not stop the others', async () => {
+  const pool = new ThumbnailPool({ alive: 2, opening: 1 });
   const [a, b] = [controlled(), controlled()];
-  pool.request(a.open);
-  pool.request(b.open);
-  a.fail();
+  pool.request(a.create);
+  pool.request(b.create);
+  a.fail(new Error('no page'));
   await settled();
-  expect(b.open).toHaveBeenCalledOnce();
+  expect(b.create).toHaveBeenCalledOnce();
 });

@@ -2,14 +2,15 @@
 
 /** Something that is expensive to have, such as a task page in a frame. */
 export interface Thumbnail {
+  /** Settles when it has opened, or failed to. */
+  readonly opened: Promise<unknown>;
+  /** At any time, also while it opens. */
   close(): void;
 }
 
 interface Request {
-  readonly open: () => Promise<Thumbnail>;
+  readonly create: () => Thumbnail;
   stage: 'waiting' | 'opening' | 'open';
-  /** No longer asked for; one that is opening is closed as soon as it has. */
-  isDropped: boolean;
   thumbnail: Thumbnail | null;
 }
 
@@ -21,6 +22,7 @@ export interface PoolLimits {
 }
 
 export class ThumbnailPool {
+  /** In the order in which they came. */
   readonly #requests = new Set<Request>();
   readonly #limits: PoolLimits;
 
@@ -33,12 +35,16 @@ export class ThumbnailPool {
     return this.#count('opening') + this.#count('open');
   }
 
-  /** Opens a thumbnail as soon as there is room. Returns what closes it, or takes the request back. */
-  request(open: () => Promise<Thumbnail>): () => void {
-    const request: Request = { open, stage: 'waiting', isDropped: false, thumbnail: null };
+  /** Creates a thumbnail as soon as there is room. Returns what closes it, or takes the request back. */
+  request(create: () => Thumbnail): () => void {
+    const request: Request = { create, stage: 'waiting', thumbnail: null };
     this.#requests.add(request);
     this.#openWaiting();
-    return () => this.#drop(request);
+    return () => {
+      if (!this.#requests.delete(request)) return;
+      request.thumbnail?.close();
+      this.#openWaiting();
+    };
   }
 
   #openWaiting(): void {
@@ -50,23 +56,9 @@ export class ThumbnailPool {
 
   async #open(request: Request): Promise<void> {
     request.stage = 'opening';
-    // One that cannot be opened takes no room, and is not tried again.
-    const thumbnail = await request.open().catch(() => null);
-    if (request.isDropped || !thumbnail) {
-      thumbnail?.close();
-      this.#requests.delete(request);
-    } else {
-      Object.assign(request, { stage: 'open', thumbnail });
-    }
-    this.#openWaiting();
-  }
-
-  #drop(request: Request): void {
-    request.isDropped = true;
-    if (request.stage === 'opening') return;
-    this.#requests.delete(request);
-    request.thumbnail?.close();
-    request.thumbnail = null;
+    request.thumbnail = request.create();
+    await request.thumbnail.opened.catch(() => {});
+    request.stage = 'open';
     this.#openWaiting();
   }
 

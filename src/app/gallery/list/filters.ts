@@ -68,22 +68,23 @@ export function selectTasks(
   return sortTasks(found, filters.sort, ownScores);
 }
 
-/** Values of a property in the order of their first task, each with the number of tasks that choosing it shows. */
+/** Values of a property, the most common ones first, each with the number of tasks that choosing it shows. */
 export function countValues(
   all: readonly GalleryTask[],
   filters: Filters,
   facet: Facet,
 ): readonly { readonly value: string; readonly count: number }[] {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { value: string; count: number; total: number }>();
   for (const entry of all) {
     const isCounted =
       matchesTask(entry.task, filters.query) &&
       FACETS.every((other) => other === facet || agrees(entry, other, filters[other]));
     for (const value of VALUES[facet](entry)) {
-      counts.set(value, (counts.get(value) ?? 0) + Number(isCounted));
+      const { count, total } = counts.get(value) ?? { count: 0, total: 0 };
+      counts.set(value, { value, count: count + Number(isCounted), total: total + 1 });
     }
   }
-  return [...counts].map(([value, count]) => ({ value, count }));
+  return [...counts.values()].toSorted((a, b) => b.total - a.total);
 }
 
 const RANKS: readonly Difficulty[] = ['easy', 'medium', 'hard'];

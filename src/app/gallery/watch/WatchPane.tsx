@@ -99,8 +99,11 @@ function describeShow({ phase, outcome, steps, elapsedMs, played, solved }: Show
   if (phase === 'loading') return 'Opening the page…';
   if (outcome) {
     const tally = played > 1 ? ` ${solved} of ${played} episodes solved.` : '';
-    return `${describeOutcome(outcome)}. ${steps} actions, ${(elapsedMs / 1000).toFixed(1)} s on the page.${tally}`;
+    return `${describeOutcome(outcome)}. ${describeLength(steps, elapsedMs)}${tally}`;
   }
   if (phase === 'ended') return 'The episode was not finished.';
-  return `${steps} actions, ${(elapsedMs / 1000).toFixed(1)} s on the page.`;
+  return describeLength(steps, elapsedMs);
 }
+
+const describeLength = (steps: number, elapsedMs: number): string =>
+  `${steps} ${steps === 1 ? 'action' : 'actions'}, ${(elapsedMs / 1000).toFixed(1)} s on the page.`;

@@ -1,9 +1,8 @@
 /** The expert of a task in a frame of its own, for as long as it is on the screen. */
 import { type RefObject, useEffect, useState } from 'react';
-import type { WatchableEnv } from '../../../env/LockstepEnv';
 import type { Expert } from '../../../experts/expert';
 import type { GalleryTask } from '../galleryTasks';
-import { openTaskEnv } from '../taskEnv';
+import { TaskEnv } from '../TaskEnv';
 import { ExpertShow } from './ExpertShow';
 
 /** The episode that thumbnails rest at. */
@@ -26,22 +25,18 @@ export function useShow(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it starts is decided once
   useEffect(() => {
-    let env: WatchableEnv | null = null;
-    let show: ExpertShow | null = null;
-    let isOver = false;
+    const page = new TaskEnv(container.current!, entry);
+    const show = new ExpertShow(page.env, expert);
     const begin = async () => {
-      env = await openTaskEnv(container.current!, entry);
-      if (isOver) return env.close();
-      show = new ExpertShow(env, expert);
+      await page.opened;
       setOpened({ show, problem: null });
       await show.begin(FIRST_SEED);
       if (isPlaying) show.play();
     };
     begin().catch((error: Error) => setOpened({ show: null, problem: error.message }));
     return () => {
-      isOver = true;
-      show?.close();
-      void env?.close();
+      show.close();
+      page.close();
     };
   }, [entry, expert, container]);
 

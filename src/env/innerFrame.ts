@@ -1,0 +1,53 @@
+/**
+ * The frame inside a task page, `iframe#wrap`. Booking forms are pages of their own: the task page loads one there,
+ * anew in every episode, and it is the form that an agent sees and acts on.
+ */
+import type { PageWindow } from './page';
+import { Realm } from './realm';
+import { Stage } from './stage';
+
+export class InnerFrame {
+  /** The page of this episode; null until it has arrived. */
+  stage: Stage | null = null;
+  /** Resolves when the page that was asked for last has arrived. */
+  arrival: Promise<void> = Promise.resolve();
+
+  /** The inner frame of a task page, if it has one. `onArrival` is told of every page that loads in it. */
+  static find(page: PageWindow, onArrival: (stage: Stage) => void): InnerFrame | null {
+    const iframe = page.document.querySelector<HTMLIFrameElement>('iframe#wrap');
+    return iframe && new InnerFrame(page, iframe, onArrival);
+  }
+
+  private constructor(
+    private readonly page: PageWindow,
+    private readonly iframe: HTMLIFrameElement,
+    private readonly onArrival: (stage: Stage) => void,
+  ) {
+    const { get } = Object.getOwnPropertyDescriptor(page.HTMLIFrameElement.prototype, 'src')!;
+    Object.defineProperty(iframe, 'src', { get, set: (address: string) => this.load(address) });
+  }
+
+  /**
+   * Loads a page. A frame that is put into the document with an address has a window at once, which the browser
+   * keeps for the page: it is made ready before any script of that page. One that only gets another address would
+   * have a new window along with the page.
+   */
+  private load(address: string): void {
+    const { iframe, page } = this;
+    const { parentNode, nextSibling } = iframe;
+    this.stage?.realm.clock.setRealTime(false, page);
+    this.stage = null;
+    iframe.remove();
+    iframe.setAttribute('src', address);
+    parentNode?.insertBefore(iframe, nextSibling);
+    const win = iframe.contentWindow as Window & typeof globalThis;
+    const realm = new Realm(win);
+    const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
+    this.arrival = loaded.then(() => {
+      // Another page may have been asked for meanwhile.
+      if (iframe.contentWindow !== win) return;
+      this.stage = new Stage(win, realm);
+      this.onArrival(this.stage);
+    });
+  }
+}

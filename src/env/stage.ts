@@ -1,0 +1,23 @@
+/** A loaded page as an agent has to do with it: its window, its clock and focus, eyes on it and hands in it. */
+import { Actor } from './actor';
+import { Observer } from './observer';
+import type { Realm } from './realm';
+
+/** Page time given to a fresh page, so that what waits for `ready` with a timer has run. */
+const AFTER_LOAD_MS = 50;
+
+export class Stage {
+  readonly observer: Observer;
+  readonly actor: Actor;
+
+  /** A window whose page has loaded, with the realm that was there before it. */
+  constructor(
+    readonly win: Window & typeof globalThis,
+    readonly realm: Realm,
+  ) {
+    realm.attach();
+    realm.clock.advance(AFTER_LOAD_MS);
+    this.observer = new Observer(win.document);
+    this.actor = new Actor(win, realm.focus);
+  }
+}

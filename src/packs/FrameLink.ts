@@ -1,0 +1,100 @@
+/** The host's end of the port to one loaded page: calls with deadlines, and one failure that ends them all. */
+
+import { checkMessage } from './checkReply';
+import { PackPageError, type PackPageFailure } from './PackPageError';
+import type { HostMessage, PageReply, PageRequest } from './protocol';
+
+interface Pending {
+  resolve(reply: PageReply): void;
+  reject(error: PackPageError): void;
+  readonly stopDeadline: () => void;
+}
+
+/** `call` of the page's first word. */
+const FIRST_WORD = 0;
+
+export class FrameLink {
+  private readonly pending = new Map<number, Pending>();
+  private lastCall = FIRST_WORD;
+  private failure: PackPageError | null = null;
+
+  /** @param task for error messages, `pack/page` */
+  constructor(
+    private readonly port: MessagePort,
+    private readonly task: string,
+  ) {
+    port.onmessage = ({ data }) => this.receive(data);
+    port.onmessageerror = () => this.fail('bad answer', 'it cannot be read');
+  }
+
+  /** Resolves once the page says that it has loaded. */
+  start(deadlineMs: number): Promise<unknown> {
+    const tooLate = () => this.fail('never started', `it did not load in ${deadlineMs / 1000} s`);
+    return this.answerTo(FIRST_WORD, deadlineMs, tooLate);
+  }
+
+  /** The unchecked reply to a request. Rejects with a `PackPageError` when the page fails, now or before. */
+  call(request: PageRequest, deadlineMs: number): Promise<PageReply> {
+    if (this.failure) return Promise.reject(this.failure);
+    this.lastCall += 1;
+    this.port.postMessage({ call: this.lastCall, request } satisfies HostMessage);
+    const tooLate = () => this.fail('no answer', `for ${deadlineMs / 1000} s`);
+    return this.answerTo(this.lastCall, deadlineMs, tooLate);
+  }
+
+  /** Ends the link for this reason; the first one counts. */
+  fail(kind: PackPageFailure, detail: string): PackPageError {
+    this.failure ??= new PackPageError(this.task, kind, detail);
+    this.port.close();
+    for (const { reject, stopDeadline } of this.pending.values()) {
+      stopDeadline();
+      reject(this.failure);
+    }
+    this.pending.clear();
+    return this.failure;
+  }
+
+  get hasFailed(): boolean {
+    return this.failure !== null;
+  }
+
+  private answerTo(call: number, deadlineMs: number, tooLate: () => void): Promise<PageReply> {
+    return new Promise((resolve, reject) => {
+      const stopDeadline = afterDeadline(deadlineMs, tooLate);
+      this.pending.set(call, { resolve, reject, stopDeadline });
+    });
+  }
+
+  private receive(data: unknown): void {
+    const { call, reply, failure } = (data ?? {}) as Record<string, unknown>;
+    const pending = typeof call === 'number' ? this.pending.get(call) : undefined;
+    if (!pending) return;
+    if (typeof failure === 'object' && failure !== null) {
+      const { kind, message } = failure as Record<string, unknown>;
+      this.fail(kind === 'never started' ? kind : 'threw', checkMessage(message) ?? '');
+    } else if (typeof reply === 'object' && reply !== null) {
+      this.pending.delete(call as number);
+      pending.stopDeadline();
+      pending.resolve(reply);
+    } else {
+      this.fail('bad answer', 'it has no reply');
+    }
+  }
+}
+
+/** How much a timer may be late before it says more of this page than of the other. */
+const LATE = 1.5;
+
+/**
+ * Like a timer, but a page that itself stood still meanwhile (a sleeping laptop, a hidden tab) gives the other
+ * side as much time again. Answers what cancels it.
+ */
+function afterDeadline(ms: number, onPassed: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const arm = () => {
+    const armedAt = performance.now();
+    timer = setTimeout(() => (performance.now() - armedAt > LATE * ms ? arm() : onPassed()), ms);
+  };
+  arm();
+  return () => clearTimeout(timer);
+}

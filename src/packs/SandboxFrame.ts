@@ -1,0 +1,262 @@
+/**
+ * One page of a pack in a sandboxed frame. The page has an origin of its own, so it can reach neither the app's
+ * window nor its storage; its document forbids it the network; and it is inside a holder, a frame of ours whose
+ * policy forbids it to go anywhere else. All that passes between here and there are messages.
+ */
+import type { Action, DataMode, Fields, Observation, ObservationDetail, Seed } from '../contracts/env';
+import { encodeSnapshot } from '../dom/snapshot';
+import { buildDom } from '../dom/tree';
+import type { Outcome } from '../env/episodes';
+import { withFields } from '../env/frame';
+import { createBox, createIframe, setReachable } from '../env/frameBox';
+import type { Task } from '../task/task';
+import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from './checkReply';
+import type { PageSource } from './document/openDocument';
+import { FrameLink } from './FrameLink';
+import { PackPageError } from './PackPageError';
+import { HANDSHAKE, LEFT, type PageReply, type PageRequest } from './protocol';
+
+/** Forms may not leave either, but without this their `submit` events would not even be sent. */
+const SANDBOX = 'allow-scripts allow-forms';
+
+const policy = (frameSource: string): string =>
+  `<meta http-equiv="Content-Security-Policy" content="frame-src ${frameSource}">`;
+const HOLDER = `<!doctype html>${policy('blob:')}<style>body{margin:0}iframe{border:0;display:block}</style>`;
+
+export interface Deadlines {
+  readonly loadMs: number;
+  readonly resetMs: number;
+  readonly stepMs: number;
+}
+
+/** Loading is the work of a busy machine, a step that of one page. */
+export const DEADLINES: Deadlines = { loadMs: 20_000, resetMs: 10_000, stepMs: 5_000 };
+
+export interface SandboxFrameOptions {
+  readonly container: HTMLElement;
+  readonly task: Task;
+  readonly source: Promise<PageSource>;
+  readonly deadlines?: Deadlines;
+}
+
+export class SandboxFrame {
+  readonly element: HTMLDivElement;
+  readonly task: Task;
+  private readonly source: Promise<PageSource>;
+  private readonly deadlines: Deadlines;
+  private holder: HTMLIFrameElement | null = null;
+  private link: FrameLink | null = null;
+  private loadError: unknown = null;
+  private goal: { utterance: string; fields: Fields } = { utterance: '', fields: [] };
+  private modes = { isInteractive: false, isRealTime: false };
+
+  constructor({ container, task, source, deadlines = DEADLINES }: SandboxFrameOptions) {
+    this.task = task;
+    this.source = source;
+    this.deadlines = deadlines;
+    this.element = createBox(container.ownerDocument, task);
+    container.append(this.element);
+  }
+
+  /** Whether the page is there and nothing has gone wrong with it. */
+  get isLoaded(): boolean {
+    return this.link !== null && !this.link.hasFailed;
+  }
+
+  /** Loads the page anew. Rejects with a `PackPageError` if it fails. */
+  async load(): Promise<void> {
+    this.unload();
+    const { address, missing } = await this.source;
+    try {
+      await this.loadPage(address);
+    } catch (error) {
+      this.unload();
+      const explained = withMissing(error, missing);
+      if (isHopeless(explained)) this.loadError = explained;
+      throw explained;
+    }
+  }
+
+  /** Starts the episode of a seed. A page that fails is loaded once more; then it is an error. */
+  async reset(seed: Seed, dataMode: DataMode, detail?: ObservationDetail): Promise<Observation> {
+    const start = async () => {
+      await this.needPage();
+      const reply = await this.call({ kind: 'reset', seed, dataMode, detail }, this.deadlines.resetMs);
+      return this.checked(() => {
+        this.goal = withFields(checkGoal(reply.goal), this.task);
+        return { ...this.goal, ...checkView(reply.view) };
+      });
+    };
+    try {
+      return await start();
+    } catch (error) {
+      this.unload();
+      this.loadError = null;
+      if (isHopeless(error)) throw error;
+      return start().catch((again: unknown) => {
+        this.unload();
+        this.loadError = null;
+        throw again;
+      });
+    }
+  }
+
+  /** One turn: the action, if there is one, then page time, then what is to be seen. */
+  async step(action: Action | null, stepMs: number, detail?: ObservationDetail): Promise<Outcome> {
+    const reply = await this.call({ kind: 'step', action, stepMs, detail }, this.deadlines.stepMs);
+    return this.checked(() => ({
+      observation: { ...this.goal, ...checkView(reply.view) },
+      status: checkStatus(reply.status),
+      actionError: checkMessage(reply.actionError),
+      pageError: checkMessage(reply.pageError) ?? null,
+    }));
+  }
+
+  async observe(): Promise<Observation> {
+    const reply = await this.call({ kind: 'look' }, this.deadlines.stepMs);
+    return this.checked(() => ({ ...this.goal, ...checkView(reply.view) }));
+  }
+
+  /** Whether the page answers within this time; one that does not counts as failed. */
+  async answersWithin(ms: number): Promise<boolean> {
+    if (!this.isLoaded) return false;
+    return this.call({ kind: 'modes', ...this.modes }, ms).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** What is left of an episode whose page was lost: nothing to see, nothing won. */
+  lost(error: PackPageError): Outcome {
+    return {
+      observation: { ...this.goal, dom: encodeSnapshot(buildDom([EMPTY_BODY])) },
+      status: { isDone: false, rawReward: 0, scaledReward: 0, reason: error.kind, elapsedMs: 0 },
+      pageError: error.message,
+      isLost: true,
+    };
+  }
+
+  /** Whether a person's mouse and keyboard reach the page. */
+  setInteractive(isInteractive: boolean): void {
+    this.setModes({ ...this.modes, isInteractive });
+  }
+
+  /** Page time follows the wall clock, for watching. */
+  setRealTime(isRealTime: boolean): void {
+    this.setModes({ ...this.modes, isRealTime });
+  }
+
+  /** Takes the page away, and with the last page of its process the process, however busy. */
+  unload(): void {
+    this.link?.fail('no answer', 'its frame was closed');
+    this.link = null;
+    this.holder?.remove();
+    this.holder = null;
+  }
+
+  dispose(): void {
+    this.unload();
+    this.element.remove();
+  }
+
+  private async loadPage(address: string): Promise<void> {
+    const holder = createIframe(this.element.ownerDocument, this.task);
+    this.holder = holder;
+    holder.srcdoc = HOLDER;
+    const held = once(holder, 'load');
+    this.element.append(holder);
+    await held;
+    const inner = holder.contentDocument!.createElement('iframe');
+    Object.assign(inner, { src: address, title: this.task.title, allow: '' });
+    inner.setAttribute('sandbox', SANDBOX);
+    Object.assign(inner.style, { width: holder.style.width, height: holder.style.height });
+    await this.connect(inner, holder);
+  }
+
+  /** A page that was just waited for in vain is not waited for again. */
+  private needPage(): Promise<void> {
+    const { loadError } = this;
+    this.loadError = null;
+    if (loadError) return Promise.reject(loadError);
+    return this.isLoaded ? Promise.resolve() : this.load();
+  }
+
+  /** Shows the page and waits until it has loaded. From then on it stays where it is, or is lost. */
+  private async connect(inner: HTMLIFrameElement, holder: HTMLIFrameElement): Promise<void> {
+    const { port1, port2 } = new MessageChannel();
+    const link = new FrameLink(port1, this.task.id);
+    this.link = link;
+    const leave = () => link.fail('navigated away', '');
+    const arrive = () => {
+      holder.contentDocument!.head.insertAdjacentHTML('beforeend', policy("'none'"));
+      inner.addEventListener('load', leave);
+      inner.contentWindow!.postMessage(HANDSHAKE, '*', [port2]);
+    };
+    inner.addEventListener('load', arrive, { once: true });
+    holder.contentWindow!.addEventListener('message', ({ source, data }) => {
+      if (source === inner.contentWindow && data === LEFT) leave();
+    });
+    holder.contentDocument!.body.append(inner);
+    await link.start(this.deadlines.loadMs);
+    this.applyModes();
+  }
+
+  private setModes(modes: SandboxFrame['modes']): void {
+    this.modes = modes;
+    this.applyModes();
+  }
+
+  private applyModes(): void {
+    if (this.holder) setReachable(this.holder, this.modes.isInteractive);
+    // A page that fails at this is found out by the next call that somebody waits for.
+    if (this.isLoaded) void this.answersWithin(this.deadlines.stepMs);
+  }
+
+  private call(request: PageRequest, deadlineMs: number): Promise<PageReply> {
+    if (!this.link) return Promise.reject(this.error('never started', 'its frame is not loaded'));
+    return this.link.call(request, deadlineMs);
+  }
+
+  private checked<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof BadReply)) throw error;
+      throw this.link?.fail('bad answer', error.message) ?? this.error('bad answer', error.message);
+    }
+  }
+
+  private error(kind: PackPageError['kind'], detail: string): PackPageError {
+    return new PackPageError(this.task.id, kind, detail);
+  }
+}
+
+/** Names what the page could not load, as the likely reason. */
+function withMissing(error: unknown, missing: readonly string[]): unknown {
+  if (!(error instanceof PackPageError) || missing.length === 0) return error;
+  const { task, kind, detail } = error;
+  return new PackPageError(task, kind, `${detail} (not in the pack: ${missing.slice(0, 3).join(', ')})`);
+}
+
+/** A second try takes as long and ends the same. */
+const isHopeless = (error: unknown): boolean =>
+  !(error instanceof PackPageError) || error.kind === 'no answer' || error.kind === 'never started';
+
+const once = (target: EventTarget, type: string): Promise<unknown> =>
+  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
+
+const EMPTY_BODY = {
+  ref: 1,
+  tag: 'body',
+  text: null,
+  value: null,
+  id: '',
+  classes: '',
+  left: 0,
+  top: 0,
+  width: 1,
+  height: 1,
+  focused: false,
+  tampered: false,
+  parent: -1,
+};

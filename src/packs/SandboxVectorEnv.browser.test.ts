@@ -1,0 +1,202 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { clickOn, configOf, createPackEnv, elementsOf, registerFixture } from '../../tests/browser/packEnv';
+import type { Action, Observation } from '../contracts/env';
+import type { FrameEvent } from '../env/LockstepEnv';
+import { stepTransferables } from '../env/transfer';
+import type { PackPageError } from './PackPageError';
+import type { SandboxVectorEnv } from './SandboxVectorEnv';
+
+beforeAll(() => registerFixture('fixture'));
+
+const open: SandboxVectorEnv[] = [];
+afterEach(async () => {
+  for (const env of open.splice(0)) await env.close();
+});
+
+function create(): SandboxVectorEnv & { readonly problems: string[] } {
+  const env = createPackEnv();
+  open.push(env);
+  const problems: string[] = [];
+  env.onPageError = ({ task, kind }: PackPageError) => problems.push(`${task}: ${kind}`);
+  return Object.assign(env, { problems });
+}
+
+async function start(page: string, changes = {}) {
+  const env = create();
+  await env.open(configOf(`fixture/${page}`, changes));
+  const observations = (await env.reset([1, 2])) as Observation[];
+  return { env, observations };
+}
+
+const noop: Action = { kind: 'noop' };
+
+describe('the step interface of any environment', () => {
+  test('success, time and autoreset', async () => {
+    const { env, observations } = await start('click-test');
+    expect(observations[0]).toMatchObject({ utterance: 'Click the button.', fields: [] });
+    expect(elementsOf(observations[0]).map(({ id }) => id)).toEqual(['', 'wrap', 'area', 'subbtn']);
+    const [won, running] = await env.step([clickOn(observations[0], { id: 'subbtn' }), noop], [7, 8]);
+    expect(won).toMatchObject({
+      reward: 1,
+      terminated: true,
+      info: { seed: 1, rawReward: 1, scaledReward: 1, success: true, steps: 1, elapsedMs: 100 },
+    });
+    expect(won!.info.finalObservation).toBeDefined();
+    expect(running).toMatchObject({ reward: 0, terminated: false, info: { seed: 2, steps: 1 } });
+    const [fresh] = await env.reset([7, null]);
+    expect(won!.observation).toEqual(fresh);
+  });
+
+  test('episodes replay to the byte, whatever the frame has been through', async () => {
+    const { env, observations } = await start('click-tab');
+    const play = async (observation: Observation) => {
+      const [result] = await env.step([clickOn(observation, { text: 'Tab #3' }), null]);
+      const [after] = await env.step([noop, null]);
+      return [result, after];
+    };
+    const first = await play(observations[0]);
+    const [again] = await env.reset([1, null]);
+    expect(again).toEqual(observations[0]);
+    expect(await play(again!)).toEqual(first);
+  });
+
+  test('the time limit, giving up, the step limit and wrong actions', async () => {
+    const { env } = await start('click-test', { stepMs: 6_000, maxSteps: 3 });
+    await env.step([noop, { kind: 'click', ref: 999 }]);
+    const [late, given] = await env.step([noop, { kind: 'terminate' }]);
+    expect(late).toMatchObject({ terminated: true, reward: -1, info: { reason: 'timed out', steps: 2 } });
+    expect(given).toMatchObject({ terminated: true, info: { reason: 'terminate' } });
+    await env.reset([1, 2]);
+    const [, wrong] = await env.step([null, { kind: 'click', ref: 999 }]);
+    expect(wrong!.info.actionError).toBe('no visible element has ref 999');
+    const [, ended] = await env.step([null, { kind: 'terminate' }]);
+    expect(ended!.terminated).toBe(true);
+    const [, after] = await env.step([null, noop]);
+    expect(after!.info).toMatchObject({ actionError: 'the episode has ended', steps: 2 });
+  });
+
+  test('events for the stage, appearance on demand, buffers that can be handed over', async () => {
+    const { env, observations } = await start('click-dots', { detail: 'appearance' });
+    const events: FrameEvent[] = [];
+    env.onFrameEvent = (event) => events.push(event);
+    const circles = elementsOf(observations[0]).flatMap((e, i) => (e.tag === 'circle' ? [i] : []));
+    expect(circles.map((i) => observations[0].appearance![i].fill)).toEqual([
+      'rgb(255, 0, 0)',
+      'rgb(0, 0, 255)',
+    ]);
+    const { ref } = elementsOf(observations[0])[circles[0]];
+    const results = await env.step([{ kind: 'click', ref }, null], [5, null]);
+    expect(results[0]).toMatchObject({ reward: 1, terminated: true });
+    expect(events.map(({ kind }) => kind)).toEqual(['action', 'reset', 'step']);
+    expect(await env.observe(0)).toMatchObject({ utterance: 'Click on the red dot.' });
+    structuredClone(results, { transfer: stepTransferables(results) });
+    expect(results[0]!.observation.dom.ref.length).toBe(0);
+  });
+});
+
+describe('foreign pages work unchanged', () => {
+  test('jQuery UI tabs and animations', async () => {
+    const { env, observations } = await start('click-tab');
+    const wanted = /Tab #\d/.exec(observations[0].utterance)![0];
+    const panels = (observation: Observation) =>
+      elementsOf(observation)
+        .filter(({ id }) => /^tabs-\d$/.test(id))
+        .map(({ id }) => id);
+    expect(panels(observations[0])).toEqual(['tabs-1']);
+    const [result] = await env.step([clickOn(observations[0], { text: wanted }), null]);
+    expect(result).toMatchObject({ terminated: true, reward: 1 });
+    expect(panels(result!.observation)).toEqual([`tabs-${wanted.at(-1)}`]);
+    // The fields come from the catalogue's row of the same name.
+    expect(observations[0].fields).toEqual([['target', wanted.at(-1)]]);
+  });
+
+  test('pictures in style sheets, markup, scripts and on canvases', async () => {
+    const { env, observations } = await start('pictures', { detail: 'appearance' });
+    const [result] = await env.step([noop, null]);
+    for (const observation of [observations[0], result!.observation]) {
+      const sizes = Object.fromEntries(elementsOf(observation).map((e) => [e.id, [e.width, e.height]]));
+      expect(sizes).toMatchObject({ star: [4, 4], still: [4, 4], late: [4, 4] });
+    }
+    const canvas = elementsOf(result!.observation).findIndex(({ id }) => id === 'canvas');
+    const { data } = result!.observation.appearance![canvas].pixels!;
+    expect([...data.slice(0, 4)]).toEqual([255, 0, 0, 255]);
+  });
+
+  test('forms send their events and go nowhere', async () => {
+    const { env, observations } = await start('send-form');
+    const input = elementsOf(observations[0]).find(({ id }) => id === 'word')!;
+    const [typed] = await env.step([{ kind: 'type', ref: input.ref, text: 'abc' }, null]);
+    expect(elementsOf(typed!.observation).find(({ id }) => id === 'word')).toMatchObject({
+      value: 'abc',
+      focused: true,
+    });
+    const [sent] = await env.step([clickOn(typed!.observation, { id: 'send' }), null]);
+    expect(sent).toMatchObject({ terminated: true, reward: 1 });
+  });
+});
+
+describe('a page that misbehaves is reported by name', () => {
+  test.each([
+    ['throws-at-load', /fixture\/throws-at-load threw an error: broken while loading/],
+    ['throws-in-problem', /fixture\/throws-in-problem threw an error: no problem today/],
+    ['never-ready', /fixture\/never-ready never started: the page did not become ready/],
+    ['no-core', /fixture\/no-core never started: its scripts define no core/],
+    ['loops-at-load', /fixture\/loops-at-load never started: it did not load in 6 s/],
+    ['loops-in-problem', /fixture\/loops-in-problem gave no answer: for 3 s/],
+    ['navigates-at-load', /fixture\/navigates-at-load navigated away/],
+  ])('%s', async (page, words) => {
+    const env = create();
+    await env.open(configOf(`fixture/${page}`));
+    await expect(env.reset([1, 2])).rejects.toThrow(words);
+    expect(env.problems[0]).toMatch(`fixture/${page}: `);
+    // The environment lives on: with another page, and frames of its own.
+    await env.open(configOf('fixture/click-test'));
+    expect((await env.reset([1, 2]))[1]).toMatchObject({ utterance: 'Click the button.' });
+  });
+
+  test('a loop in a handler ends that episode as lost, and the frame starts anew', async () => {
+    const { env, observations } = await start('loops-on-click');
+    const [lost] = await env.step([clickOn(observations[0], { id: 'loop' }), null], [5, null]);
+    expect(lost).toMatchObject({ truncated: true, terminated: false, reward: -1, info: { success: false } });
+    expect(lost!.info.actionError).toBe('page error: fixture/loops-on-click gave no answer: for 2.5 s');
+    expect(env.problems).toEqual(['fixture/loops-on-click: no answer']);
+    const [won] = await env.step([clickOn(lost!.observation, { id: 'win' }), null]);
+    expect(won).toMatchObject({ terminated: true, reward: 1, info: { seed: 5, steps: 1 } });
+    expect((await env.reset([null, 6]))[1]).toMatchObject({ utterance: 'Click Win.' });
+  });
+
+  test('a loop in a timer', async () => {
+    const { env } = await start('loops-in-timer', { numEnvs: 2 });
+    await env.step([noop, null]);
+    const [lost] = await env.step([noop, null]);
+    expect(lost).toMatchObject({ truncated: true });
+    expect(env.problems).toEqual(['fixture/loops-in-timer: no answer']);
+  });
+
+  test('navigation', async () => {
+    const { env, observations } = await start('navigates-on-click', { maxSteps: 1_000, stepMs: 0 });
+    const [stays] = await env.step([clickOn(observations[0], { id: 'link' }), null]);
+    expect(stays).toMatchObject({ truncated: false, terminated: false });
+    let [gone] = await env.step([clickOn(observations[0], { id: 'go' }), null], [3, null]);
+    while (!gone!.truncated && !gone!.terminated) [gone] = await env.step([noop, null], [3, null]);
+    expect(gone!.info.actionError).toBe('page error: fixture/navigates-on-click navigated away');
+    expect(env.problems).toEqual(['fixture/navigates-on-click: navigated away']);
+    expect(gone!.observation.utterance).toBe('Stay.');
+  });
+
+  test('answers that make no sense', async () => {
+    const { env, observations } = await start('bad-answers');
+    const [nan] = await env.step([clickOn(observations[0], { id: 'nan' }), null]);
+    expect(nan!.info.actionError).toContain('gave an answer that makes no sense: the reward is no number');
+    const [, huge] = await env.step([null, clickOn(observations[1], { id: 'huge' })]);
+    expect(huge!.info.actionError).toContain('it has too much text');
+  });
+});
+
+test('nothing is left behind', async () => {
+  const { env } = await start('click-test');
+  const boxes = env.frames.map(({ element }) => element);
+  expect(boxes.every((box) => box.isConnected && box.querySelector('iframe'))).toBe(true);
+  await env.close();
+  expect(boxes.some((box) => box.isConnected)).toBe(false);
+});

@@ -1,0 +1,97 @@
+/**
+ * N sandboxed frames of one page of a pack. Steps of all frames go out together and are waited for together, so
+ * frames that the browser has put into processes of their own work at the same time.
+ */
+import type { Observation } from '../contracts/env';
+import type { Outcome, Start } from '../env/episodes';
+import { LockstepEnv, type Turn } from '../env/LockstepEnv';
+import type { Task } from '../task/task';
+import { openDocument } from './document/openDocument';
+import { PackPageError } from './PackPageError';
+import { DEADLINES, type Deadlines, SandboxFrame } from './SandboxFrame';
+
+/** How long a frame may take to show that it is not the one that hangs, milliseconds. */
+const PING_MS = 1_000;
+
+export class SandboxVectorEnv extends LockstepEnv<SandboxFrame> {
+  /** Told of every page that fails, by name, as it happens. */
+  onPageError: ((error: PackPageError) => void) | null = null;
+  private readonly container: HTMLElement;
+  private readonly deadlines: Deadlines;
+  private document: ReturnType<typeof openDocument> | null = null;
+
+  constructor({ container, deadlines = DEADLINES }: { container: HTMLElement; deadlines?: Deadlines }) {
+    super();
+    this.container = container;
+    this.deadlines = deadlines;
+  }
+
+  observe(env: number): Promise<Observation> {
+    return this.taskFrames[env].observe();
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
+    this.document?.release();
+    this.document = null;
+  }
+
+  protected createFrame(task: Task): SandboxFrame {
+    this.document ??= openDocument(task);
+    const { container, deadlines } = this;
+    return new SandboxFrame({ container, task, source: this.document.source, deadlines });
+  }
+
+  /** Frames that start do, whatever becomes of the others; then the first failure is an error. */
+  protected async startFrames(starts: readonly (Start | null)[]): Promise<(Observation | null)[]> {
+    const failures: unknown[] = [];
+    const observations = await Promise.all(
+      starts.map(async (start, env) => {
+        if (!start) return null;
+        const { seed, dataMode } = start;
+        try {
+          const observation = await this.taskFrames[env].reset(seed, dataMode, this.config.detail);
+          this.begin(env, start);
+          return observation;
+        } catch (error) {
+          failures.push(error);
+          return null;
+        }
+      }),
+    );
+    if (failures.length === 0) return observations;
+    for (const error of failures) if (error instanceof PackPageError) this.onPageError?.(error);
+    await this.letGo();
+    throw failures[0];
+  }
+
+  /** A frame whose page fails loses its episode; the next reset loads the page anew. */
+  protected async stepFrames(turns: readonly Turn[]): Promise<Outcome[]> {
+    const { stepMs, detail } = this.config;
+    let hasFailed = false;
+    const outcomes = await Promise.all(
+      turns.map(async ({ env, action }) => {
+        const frame = this.taskFrames[env];
+        try {
+          return await frame.step(action, stepMs, detail);
+        } catch (error) {
+          if (!(error instanceof PackPageError)) throw error;
+          hasFailed = true;
+          this.onPageError?.(error);
+          return frame.lost(error);
+        }
+      }),
+    );
+    if (hasFailed) await this.letGo();
+    return outcomes;
+  }
+
+  /**
+   * Unloads the frames that have failed, and those that hang with them: ordinary browsers keep all sandboxed
+   * frames of a page in one process, which ends, and lets new frames in, only when the last of them is gone.
+   */
+  private async letGo(): Promise<void> {
+    const answers = await Promise.all(this.taskFrames.map((frame) => frame.answersWithin(PING_MS)));
+    for (const [env, answered] of answers.entries()) if (!answered) this.taskFrames[env].unload();
+  }
+}

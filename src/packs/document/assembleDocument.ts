@@ -1,0 +1,160 @@
+/**
+ * One document from a page of a pack and everything that it refers to.
+ *
+ * A service worker would serve the files as they are, but browsers give none to a frame of an opaque origin, and
+ * any other origin would let the page reach the app's storage. So scripts, style sheets, pictures and fonts move
+ * into the document, in their places; nothing of what they say changes.
+ */
+import type { PackFiles } from '../../contracts/pack';
+import { resolveAddress } from '../paths';
+import type { RuntimeConfig } from '../protocol';
+import { inlineCss, inlineUrls } from './css';
+import { isPicture, toDataUrl } from './mediaTypes';
+
+/** What the page may do is run its scripts and show what it has. The last two are for `closeGaps.ts`. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'unsafe-eval'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  'font-src data:',
+  "connect-src 'none'",
+  "frame-src 'none'",
+  "worker-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ');
+
+/** Elements that load, name or become another document; a task has no use for any of them. */
+const UNWANTED =
+  'base, meta[http-equiv], iframe, frame, frameset, object, embed, fencedframe, link:not([rel~="stylesheet" i]), [shadowrootmode]';
+
+/** Script types that browsers run, besides modules. */
+const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+/** Larger pictures are only put in where the document itself asks for them. */
+const MAX_PICTURE_BYTES = 256 * 1024;
+
+export interface AssembledDocument {
+  readonly html: string;
+  /** Addresses of scripts and style sheets that are not in the pack. */
+  readonly missing: readonly string[];
+}
+
+/** @param runtime the script of `virtual:pack-runtime` */
+export function assembleDocument(files: PackFiles, page: string, runtime: string): AssembledDocument {
+  const source = files.get(page);
+  if (!source) throw new Error(`There is no ${page} in the pack.`);
+  const document = new DOMParser().parseFromString(new TextDecoder().decode(source), 'text/html');
+  const missing: string[] = [];
+  const read = (address: string): { path: string; text: string } | null => {
+    const path = resolveAddress(page, address);
+    const bytes = path === null ? undefined : files.get(path);
+    if (bytes) return { path: path!, text: new TextDecoder().decode(bytes) };
+    missing.push(address);
+    return null;
+  };
+
+  removeUnwanted(document);
+  inlineScripts(document, read);
+  inlineSheets(document, read, files);
+  inlineAttributes(document, page, files);
+  const config: RuntimeConfig = { page, pictures: picturesNamedIn(document, files) };
+  document.head.prepend(createPolicy(document), createRuntime(document, runtime, config));
+  const doctype = document.doctype ? '<!DOCTYPE html>\n' : '';
+  return { html: doctype + document.documentElement.outerHTML, missing };
+}
+
+type Read = (address: string) => { readonly path: string; readonly text: string } | null;
+
+function removeUnwanted(root: Document | DocumentFragment): void {
+  for (const element of root.querySelectorAll(UNWANTED)) element.remove();
+  for (const template of root.querySelectorAll('template')) removeUnwanted(template.content);
+}
+
+function inlineScripts(document: Document, read: Read): void {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
+    const isClassic = CLASSIC.test(script.getAttribute('type') ?? '');
+    const code = read(script.getAttribute('src')!);
+    // A module may import others by address, and there are none: left empty, as if it could not be loaded.
+    // Without a file to wait for, a deferred script would run too early.
+    if (isClassic && (script.defer || script.async)) document.body.append(script);
+    for (const name of ['src', 'defer', 'async', 'integrity', 'crossorigin']) script.removeAttribute(name);
+    script.textContent = isClassic && code ? escapeScript(code.text) : '';
+  }
+}
+
+function inlineSheets(document: Document, read: Read, files: PackFiles): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link')) {
+    const style = document.createElement('style');
+    if (link.media) style.media = link.media;
+    const sheet = read(link.getAttribute('href') ?? '');
+    style.textContent = sheet ? escapeStyle(inlineCss(sheet.text, sheet.path, files)) : '';
+    link.replaceWith(style);
+  }
+}
+
+function inlineAttributes(document: Document, page: string, files: PackFiles): void {
+  for (const style of document.querySelectorAll('style')) {
+    style.textContent = escapeStyle(inlineCss(style.textContent ?? '', page, files));
+  }
+  for (const element of document.querySelectorAll('[style*="url("]')) {
+    element.setAttribute('style', inlineUrls(element.getAttribute('style')!, page, files));
+  }
+  for (const [selector, name] of [
+    ['img[src], input[src]', 'src'],
+    ['image[href]', 'href'],
+  ]) {
+    for (const element of document.querySelectorAll(selector)) {
+      const path = resolveAddress(page, element.getAttribute(name)!);
+      const bytes = path === null ? undefined : files.get(path);
+      const url = bytes && toDataUrl(path!, bytes);
+      if (url) element.setAttribute(name, url);
+    }
+  }
+}
+
+/** Pictures that a script of the document may come to show: those whose file name stands in it. */
+function picturesNamedIn(document: Document, files: PackFiles): Record<string, string> {
+  const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent).join('\n');
+  const pictures: Record<string, string> = {};
+  for (const [path, bytes] of files) {
+    if (!isPicture(path) || bytes.length > MAX_PICTURE_BYTES || !mayName(scripts, path)) continue;
+    pictures[path] = toDataUrl(path, bytes)!;
+  }
+  return pictures;
+}
+
+/** Whether a script names the file, or puts the name together from its stem and a folder. */
+function mayName(scripts: string, path: string): boolean {
+  const parts = path.split('/');
+  const name = parts.at(-1)!;
+  const folder = parts.at(-2);
+  return scripts.includes(name) || (folder !== undefined && scripts.includes(`${folder}/`));
+}
+
+function createPolicy(document: Document): HTMLMetaElement {
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = POLICY;
+  return meta;
+}
+
+function createRuntime(document: Document, runtime: string, config: RuntimeConfig): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.textContent = escapeScript(`(() => {${runtime}\npackRuntime.start(${JSON.stringify(config)});})();`);
+  return script;
+}
+
+/**
+ * Nothing in a script may end it; in strings and patterns the escaped form means the same. A comment sign only
+ * matters, to parsers of HTML, where a tag `<script` follows it.
+ */
+function escapeScript(code: string): string {
+  const closed = code.replace(/<\/(script)/gi, '<\\/$1');
+  return /<script/i.test(code) ? closed.replaceAll('<!--', '<\\!--') : closed;
+}
+
+const escapeStyle = (css: string): string => css.replace(/<\/(style)/gi, '<\\/$1');

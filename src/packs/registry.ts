@@ -1,0 +1,26 @@
+/** The packs that this page can play: their tasks are in the catalogue, their files are read when needed. */
+import type { PackFiles, PackInfo } from '../contracts/pack';
+import { registerPackTasks, unregisterPackTasks } from '../task/registry';
+import { packTasks } from './packTasks';
+
+export interface RegisteredPack extends PackInfo {
+  loadFiles(): Promise<PackFiles>;
+}
+
+const packs = new Map<string, RegisteredPack>();
+
+export function registerPack(pack: RegisteredPack): void {
+  packs.set(pack.name, pack);
+  registerPackTasks(pack.name, packTasks(pack));
+}
+
+export function unregisterPack(name: string): void {
+  packs.delete(name);
+  unregisterPackTasks(name);
+}
+
+export function findPack(name: string): RegisteredPack {
+  const pack = packs.get(name);
+  if (!pack) throw new Error(`There is no pack "${name}" here.`);
+  return pack;
+}

@@ -1,0 +1,40 @@
+/** The fixture pack in the catalogue, and environments of its pages, for browser tests. */
+import type { Action, EnvConfig, Observation } from '../../src/contracts/env';
+import { decodeSnapshot } from '../../src/dom/snapshot';
+import { createParkedContainer } from '../../src/env/frameBox';
+import { readPack } from '../../src/packs/readPack';
+import { registerPack } from '../../src/packs/registry';
+import type { Deadlines } from '../../src/packs/SandboxFrame';
+import { SandboxVectorEnv } from '../../src/packs/SandboxVectorEnv';
+import { packFiles } from '../fixtures/packFiles';
+
+/** Short enough for a test, long enough for a busy machine. */
+export const QUICK: Deadlines = { loadMs: 6_000, resetMs: 3_000, stepMs: 2_500 };
+
+export async function registerFixture(name: string, replace?: Record<string, string>): Promise<void> {
+  const { pack } = readPack(await packFiles(replace), { name });
+  registerPack({ ...pack, loadFiles: async () => pack.files });
+}
+
+export const createPackEnv = (deadlines: Deadlines = QUICK) =>
+  new SandboxVectorEnv({ container: createParkedContainer(document), deadlines });
+
+export const configOf = (task: string, changes: Partial<EnvConfig> = {}): EnvConfig => ({
+  task,
+  numEnvs: 2,
+  maxSteps: 10,
+  reward: 'sparse',
+  dataMode: 'train',
+  stepMs: 100,
+  ...changes,
+});
+
+export const elementsOf = ({ dom }: Observation) => decodeSnapshot(dom).elements;
+
+export const clickOn = (observation: Observation, wanted: { text?: string; id?: string }): Action => {
+  const found = elementsOf(observation).find(
+    ({ text, id }) => (wanted.text === undefined || text === wanted.text) && (wanted.id ?? id) === id,
+  );
+  if (!found) throw new Error(`no ${JSON.stringify(wanted)} on the page`);
+  return { kind: 'click', ref: found.ref };
+};
