@@ -21,7 +21,7 @@ const SEED_RANGES = 90_000;
 /** What an action takes a person at ease, and how much of the time limit to be at ease for. */
 const ACTION_MS = 900;
 const EASE = 0.6;
-/** After the last click: the episode's end is recorded for another half second. */
+/** After the end, another half second is recorded; a long recording then takes its time to be handed over. */
 const HAND_OVER_MS = 20_000;
 /** An episode may take several times its page time: each event is recorded with the whole page. */
 const SLOWNESS = 5;

@@ -17,6 +17,9 @@ export class LateEvents {
     selectionchange: new WeakMap(),
   };
 
+  /** How many `input` events have been kept from the page; null when they are not. */
+  private withheld: number | null = null;
+
   constructor(
     private readonly win: Window & typeof globalThis,
     focus: FrameFocus,
@@ -30,6 +33,15 @@ export class LateEvents {
       };
       win.addEventListener(type, listener, true);
     }
+    win.addEventListener(
+      'input',
+      (event) => {
+        if (this.withheld === null || !event.isTrusted) return;
+        this.withheld++;
+        event.stopImmediatePropagation();
+      },
+      true,
+    );
   }
 
   /** Sends the event. `scroll` goes to the document when it is the root that has scrolled. */
@@ -37,6 +49,15 @@ export class LateEvents {
     this.told[type].set(target, this.stateOf(type, target));
     const bubbles = type !== 'scroll' || target === this.win.document;
     target.dispatchEvent(new this.win.Event(type, { bubbles }));
+  }
+
+  /** Acts without the browser's own `input` events reaching the page. Returns whether there were any. */
+  withoutInput(act: () => void): boolean {
+    this.withheld = 0;
+    act();
+    const hasChanged = this.withheld > 0;
+    this.withheld = null;
+    return hasChanged;
   }
 
   private isOld(type: LateEvent | 'scrollend', target: EventTarget): boolean {

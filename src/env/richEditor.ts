@@ -93,16 +93,11 @@ export class RichEditor implements Editor {
 
   /** Carries out a command. Its own `input` event names the command, not what the user did, and is replaced. */
   private run(inputType: string, command: string, value?: string): void {
-    const { selection, win } = this.context;
-    let hasChanged = false;
-    const withhold = (event: Event) => {
-      hasChanged = true;
-      event.stopImmediatePropagation();
-    };
+    const { selection, win, late } = this.context;
     this.intoHost();
-    win.addEventListener('input', withhold, true);
-    selection.change(() => win.document.execCommand(command, false, value));
-    win.removeEventListener('input', withhold, true);
+    const hasChanged = late.withoutInput(() =>
+      selection.change(() => win.document.execCommand(command, false, value)),
+    );
     if (!hasChanged) return;
     const data = inputType === 'insertText' ? value : null;
     const init = { inputType, data, bubbles: true, composed: true, view: win };

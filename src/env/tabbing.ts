@@ -21,8 +21,8 @@ export function nextTabStop(document: Document, from: Element | null, isBack: bo
 /** Those with a positive `tabindex` first, by number; then the others as they stand in the document. */
 function tabOrder(document: Document): HTMLElement[] {
   const all = Array.from(document.querySelectorAll<HTMLElement>(CANDIDATES));
-  const stops = all.filter((element) => element.tabIndex >= 0 && isFocusable(element) && isShown(element));
-  const rank = (element: HTMLElement) => element.tabIndex || Number.POSITIVE_INFINITY;
+  const stops = all.filter((element) => tabIndexOf(element) >= 0 && isFocusable(element) && isShown(element));
+  const rank = (element: HTMLElement) => tabIndexOf(element) || Number.POSITIVE_INFINITY;
   return stops.sort((a, b) => {
     const [first, second] = [rank(a), rank(b)];
     return first === second ? 0 : first - second;
@@ -33,7 +33,7 @@ function tabOrder(document: Document): HTMLElement[] {
 function fromPlace(ordered: readonly HTMLElement[], from: Element, isBack: boolean): HTMLElement[] {
   const wanted = isBack ? from.DOCUMENT_POSITION_PRECEDING : from.DOCUMENT_POSITION_FOLLOWING;
   const next = ordered.findIndex(
-    (stop) => stop.tabIndex === 0 && (from.compareDocumentPosition(stop) & wanted) !== 0,
+    (stop) => tabIndexOf(stop) === 0 && (from.compareDocumentPosition(stop) & wanted) !== 0,
   );
   return next < 0 ? [] : ordered.slice(next);
 }
@@ -45,5 +45,9 @@ function isStop(element: HTMLElement, from: Element): boolean {
   if (group.includes(from as HTMLInputElement)) return false;
   return element.checked || !group.some(({ checked }) => checked);
 }
+
+/** Editable content is a stop, though its property says otherwise. */
+const tabIndexOf = (element: HTMLElement) =>
+  element.isContentEditable && !element.hasAttribute('tabindex') ? 0 : element.tabIndex;
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });

@@ -181,7 +181,7 @@ describe('tasks that draw a stroke', () => {
       [(mark) => ring(mark, 40).slice(0, 7), 1],
       [(mark) => ring(mark, 22, 28), 0.9],
       [(mark) => ring(mark, 15, 33), 0.5],
-      [(mark) => ring(mark, 5, 60), -0.5],
+      [(mark) => ring(mark, 5, 60), -0.7],
       [(mark) => ring(mark, 6), 0.5],
       [({ x, y }) => [{ x, y }], -0.25],
       [
@@ -239,7 +239,7 @@ describe('tasks that draw a stroke', () => {
       };
       expect(reward([-25, 0], [-2, 0], [25, 0])).toBe(1);
       // The way between recorded points touches nothing.
-      expect(reward([-25, 0], [25, 0])).toBeCloseTo(0.8 + 0.2 * 0.25, 10);
+      expect(reward([-25, 0], [25, 0])).toBeCloseTo(0.8 + 0.2 * 0.1, 10);
       // Only the last point tells how straight it was.
       expect(reward([-25, 0], [-2, 0], [0, 6], [2, -6], [25, 0])).toBe(1);
       // The other way round.

@@ -9,6 +9,7 @@ import type {
 } from '../../contracts/agent';
 import type { Action, Observation, Seed } from '../../contracts/env';
 import type { Lattice } from '../../contracts/workflow';
+import type { Objective } from '../../nn/adam';
 import { memory } from '../../nn/tf';
 import { EpisodeReplay, type ReplayState } from '../../rl/replay';
 import { discountedReturns } from '../../rl/returns';
@@ -77,20 +78,15 @@ export abstract class NeuralTrainer implements Trainer {
     return this.context.explore(this.domNet.policy('explore-neural', this.rng));
   }
 
-  /** Gradient steps on replayed steps, each with its return above the critic's value or a constant as advantage. */
+  /** Gradient steps on replayed steps. */
   protected async learnFromReplay(updates: number): Promise<Metrics> {
-    const { replayBatch, replayBaseline, replayCritic, wordDropout } = this.settings;
-    const { net } = this.domNet;
+    const { replayBatch, wordDropout } = this.settings;
     if (updates === 0) return {};
     const reports: Metrics[] = [];
     for (let i = 0; i < updates; i++) {
       const sampled = this.replay.sample(replayBatch, this.rng);
       const batch = sampled.map((transition) => dropWords(transition, wordDropout, this.rng));
-      const report = await this.domNet.update(() =>
-        replayCritic
-          ? net.selfImitationLoss(batch, SUCCESS_RETURN)
-          : net.policyLoss(batch, 1 - replayBaseline),
-      );
+      const report = await this.domNet.update(() => this.replayLoss(batch));
       reports.push({
         ...report.metrics,
         'grad/norm': report.gradNorm,
@@ -98,6 +94,18 @@ export abstract class NeuralTrainer implements Trainer {
       });
     }
     return average(reports);
+  }
+
+  private replayLoss(batch: readonly Transition[]): Objective {
+    const { net } = this.domNet;
+    switch (this.settings.replayWeight) {
+      case 'surprise':
+        return net.surpriseLoss(batch);
+      case 'critic':
+        return net.selfImitationLoss(batch, SUCCESS_RETURN);
+      default:
+        return net.policyLoss(batch, 1 - this.settings.replayBaseline);
+    }
   }
 
   /** One A2C step on DOMNet's own episodes: Monte-Carlo returns, the critic as baseline. */

@@ -1,8 +1,8 @@
 /** Experts on booking forms. */
 import type { Action } from '../../contracts/env';
-import { click, key, text, type, wait } from '../acts';
+import { click, clickAt, text, type, wait } from '../acts';
 import type { Expert, ExpertFamily } from '../expert';
-import type { View } from '../View';
+import { centre, type View } from '../View';
 
 /** Part of an episode: acts, and returns what the page then looks like. */
 type Part = Generator<Action, View, View>;
@@ -88,8 +88,8 @@ const bookWithQuillon: Expert = function* (view) {
 
   const origin = view.find({ id: 'segments0.origin' });
   if (origin.value !== CODES[from]) {
-    yield click(origin);
-    yield key('a', 'Control');
+    // Three clicks select what is there, and typing replaces it.
+    yield clickAt(centre(origin), { count: 3 });
     view = yield text(from);
     view = yield* chooseAirport(view, CODES[from]);
   }

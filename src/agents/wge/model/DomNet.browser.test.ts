@@ -88,7 +88,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
       net.dispose();
     });
 
-    test('self-imitation weighs each step by its return above the critic, never below a little', async () => {
+    test('replayed steps weigh by their return above the critic, or by surprise, never less than a little', async () => {
       const net = new DomNet(settings, kind, new Rng(8));
       const batch = transitions(kind, new Rng(9));
       const values = (await net.act(batch.map((t) => t.state))).map(({ value }) => value);
@@ -99,6 +99,10 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
       const expected = single.reduce((sum, loss, i) => sum + advantages[i] * loss, 0) / batch.length;
       const loss = tf.tidy(() => net.selfImitationLoss(batch, episodeReturn).loss.dataSync()[0]);
       expect(loss).toBeCloseTo(expected, 4);
+      const surprises = single.map((policyLoss) => 1.02 - Math.exp(-policyLoss));
+      const weighed =
+        single.reduce((sum, policyLoss, i) => sum + surprises[i] * policyLoss, 0) / batch.length;
+      expect(tf.tidy(() => net.surpriseLoss(batch).loss.dataSync()[0])).toBeCloseTo(weighed, 4);
       net.dispose();
     });
 

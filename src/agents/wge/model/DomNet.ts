@@ -37,6 +37,7 @@ export interface Attentions {
   readonly goalHeads: readonly { readonly name: string; readonly weights: Float32Array }[];
 }
 
+/** What every imitated step weighs at least: a critic may be wrong, and certainty must not stop all learning. */
 const LEAST_ADVANTAGE = 0.02;
 
 export class DomNet {
@@ -112,29 +113,21 @@ export class DomNet {
     return inside;
   }
 
-  /** Mean over the batch of -advantage * log pi(a|s). Replay: a constant advantage (1 - baseline). */
+  /** Mean over the batch of -advantage * log pi(a|s), with one advantage for all, as in cloning. */
   policyLoss(transitions: readonly Transition[], advantage: number): LossTerms {
-    const batch = makeBatch(transitions.map((t) => t.state));
-    const { logProbs, entropy } = this.evaluate(batch, transitions);
-    const likelihood = logProbs.mean();
-    return {
-      loss: likelihood.mul(-advantage).asScalar(),
-      metrics: { 'loss/policy': likelihood.neg().asScalar(), 'loss/entropy': entropy },
-    };
+    return this.imitationLoss(transitions, () => tf.scalar(advantage));
   }
 
-  /**
-   * Self-imitation (Oh et al. 2018, Eq. 1): -(R - V)+ log pi(a|s), so that what is known well no longer pulls. A
-   * little of every advantage stays: the critic, which learns on policy alone, may be wrong.
-   */
+  /** The same with the advantage 1 - pi(a|s) (focal loss, Lin et al. 2017): what is improbable pulls hardest. */
+  surpriseLoss(transitions: readonly Transition[]): LossTerms {
+    return this.imitationLoss(transitions, ({ logProbs }) => tf.sub(1 + LEAST_ADVANTAGE, logProbs.exp()));
+  }
+
+  /** Self-imitation (Oh et al. 2018, Eq. 1): the advantage (R - V)+. */
   selfImitationLoss(transitions: readonly Transition[], episodeReturn: number): LossTerms {
-    const batch = makeBatch(transitions.map((t) => t.state));
-    const { logProbs, entropy, value } = this.evaluate(batch, transitions);
-    const advantage = stopGradient(tf.maximum(tf.sub(episodeReturn, value), LEAST_ADVANTAGE));
-    return {
-      loss: logProbs.mul(advantage).mean().neg().asScalar(),
-      metrics: { 'loss/policy': logProbs.mean().neg().asScalar(), 'loss/entropy': entropy },
-    };
+    return this.imitationLoss(transitions, ({ value }) =>
+      tf.maximum(tf.sub(episodeReturn, value), LEAST_ADVANTAGE),
+    );
   }
 
   /**
@@ -159,6 +152,20 @@ export class DomNet {
 
   dispose(): void {
     this.parameters.dispose();
+  }
+
+  /** The advantage, a number or [b], carries no gradient. */
+  private imitationLoss(
+    transitions: readonly Transition[],
+    advantageOf: (evaluated: { readonly logProbs: tf.Tensor1D; readonly value: tf.Tensor1D }) => tf.Tensor,
+  ): LossTerms {
+    const batch = makeBatch(transitions.map((t) => t.state));
+    const { logProbs, entropy, value } = this.evaluate(batch, transitions);
+    const advantage = stopGradient(advantageOf({ logProbs, value }));
+    return {
+      loss: logProbs.mul(advantage).mean().neg().asScalar(),
+      metrics: { 'loss/policy': logProbs.mean().neg().asScalar(), 'loss/entropy': entropy },
+    };
   }
 
   private forward(batch: Batch) {

@@ -71,8 +71,8 @@ export function TaskThumbnail({ entry, isPlaying }: TaskThumbnailProps) {
 function whileInSight(element: Element, enter: () => () => void): () => void {
   let leave: (() => void) | null = null;
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      const isSeen = entry.isIntersecting;
+    (changes) => {
+      const isSeen = changes.at(-1)!.isIntersecting;
       if (isSeen && !leave) leave = enter();
       if (!isSeen && leave) {
         leave();
