@@ -62,6 +62,12 @@ export class Actor {
 
   /** A single act of mouse or keyboard. Returns what is wrong when it cannot be done. */
   perform(action: MouseAction | KeyboardAction): string | undefined {
+    const wrong = this.carryOut(action);
+    this.pointer.notice();
+    return wrong;
+  }
+
+  private carryOut(action: MouseAction | KeyboardAction): string | undefined {
     const { pointer, keyboard } = this;
     switch (action.kind) {
       case 'mouseMove':

@@ -50,7 +50,7 @@ export class MouseEvents {
 
   /** Returns false if the page has prevented the scrolling. */
   wheel(target: Element, state: MouseState, deltaX: number, deltaY: number): boolean {
-    const init = { ...this.base(state), ...BUBBLING, button: 0, deltaX, deltaY };
+    const init = { ...this.base(state), ...BUBBLING, button: buttonOf(state), deltaX, deltaY };
     return target.dispatchEvent(new this.win.WheelEvent('wheel', init));
   }
 
@@ -76,9 +76,9 @@ export class MouseEvents {
   }
 
   private mouseMoved(target: Element, type: string, state: MouseState, init: MouseEventInit): void {
-    // With no button held `which` is 0, which jQuery UI goes by; `button` reads 0 all the same.
-    const button = state.buttons === 0 ? NO_BUTTON : 0;
-    target.dispatchEvent(new this.win.MouseEvent(type, { ...this.base(state), button, ...init }));
+    target.dispatchEvent(
+      new this.win.MouseEvent(type, { ...this.base(state), button: buttonOf(state), ...init }),
+    );
   }
 
   /** The frame lies in the corner of its screen, so that nothing depends on where the window is. */
@@ -96,6 +96,9 @@ export class MouseEvents {
 }
 
 const BUBBLING = { bubbles: true, cancelable: true, composed: true } as const;
+
+/** With no button held `which` is to be 0, which jQuery UI goes by; `button` reads 0 all the same. */
+const buttonOf = ({ buttons }: MouseState) => (buttons === 0 ? NO_BUTTON : 0);
 
 const pressureOf = ({ buttons }: MouseState) => (buttons === 0 ? 0 : 0.5);
 

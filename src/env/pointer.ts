@@ -28,6 +28,8 @@ const DRAG_MOVES = { least: 4, most: 40 } as const;
 
 export class Pointer {
   private over: Element | null = null;
+  /** An action on an element put the mouse there, perhaps through what covers it. */
+  private isByElement = false;
   private at: Point = { x: 0, y: 0 };
   private press: Press | null = null;
   private lastPress: { readonly at: Point; readonly count: number; readonly timeMs: number } | null = null;
@@ -44,11 +46,13 @@ export class Pointer {
 
   /** Moves to the middle of the element, which is hovered even if something covers it. */
   hover(element: Element): void {
+    this.isByElement = true;
     this.moveOver(element, middleOf(element));
   }
 
   /** Moves to the middle of the element and clicks it once with the main button, even if something covers it. */
   click(element: Element): void {
+    this.isByElement = true;
     this.moveOver(element, middleOf(element));
     if (!element.isConnected) return;
     this.pressOn(element, 1);
@@ -59,6 +63,7 @@ export class Pointer {
   /** Moves to a place; one outside the page is where the mouse leaves it, unless a button is held. */
   move(to: Point): void {
     const target = this.hit(to);
+    this.isByElement = false;
     if (target) this.moveOver(target, to);
     else this.moveOut(to);
   }
@@ -105,6 +110,16 @@ export class Pointer {
     if (!target) return outside(at);
     if (this.events.wheel(target, this.state, deltaX, deltaY)) this.scrolling.by(target, deltaX, deltaY);
     return undefined;
+  }
+
+  /** Notices what has come under the mouse while it stood still, as scrolling and menus bring it there. */
+  notice(): void {
+    if (this.over === null || this.isByElement || this.press) return;
+    const target = this.elementAt(this.at);
+    if (!target || target === this.over) return;
+    const from = this.over.isConnected ? this.over : null;
+    this.over = target;
+    this.events.cross(from, target, this.state);
   }
 
   /** Sets the modifier keys that mouse events report as held. */

@@ -9,7 +9,8 @@ const page = `<textarea id=ta disabled style="position:absolute;left:0;top:0;wid
   <select id=z size=4 style="position:absolute;left:300px;top:0">${lines.replace(/line/g, '<option>line')}</select>
   <div id=hid style="position:absolute;left:150px;top:150px;height:60px;width:100px;overflow:hidden"><div style="height:500px">hidden</div></div>
   <div id=box tabindex=0 style="position:absolute;left:0;top:150px;height:60px;width:100px;overflow:auto"><div id=bc style="height:500px;width:300px">tall</div></div>
-  <div id=tall style="height:1000px"></div>`;
+  <div id=tall style="height:1000px"></div>
+  <script>addEventListener('wheel', () => {}, { passive: false }); // Without one, no wheel event can be prevented.</script>`;
 
 describe('wheel', () => {
   test('scrolls a textarea, disabled too, as far as it goes', () =>

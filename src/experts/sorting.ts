@@ -1,13 +1,13 @@
-/** Sorting a short list with as few moves as possible. */
+/** Moves of list items, and sorting a short list with as few of them as possible. */
 
-export interface SortingMove {
+export interface ItemMove {
   readonly from: number;
-  /** Index of the number after the move. */
+  /** Index of the item after the move. */
   readonly to: number;
 }
 
 /** A move after which one number more stands in order; null when all do. */
-export function betterMove(numbers: readonly number[]): SortingMove | null {
+export function betterMove(numbers: readonly number[]): ItemMove | null {
   const inOrder = orderedCount(numbers);
   if (inOrder === numbers.length) return null;
   for (let from = 0; from < numbers.length; from++) {

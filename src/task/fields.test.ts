@@ -104,6 +104,64 @@ describe('extractFields', () => {
     ],
     ['email-inbox-nl-turk', 'Please bin what Ann sent.', []],
     [
+      'social-media-all',
+      'Click the "Like" button on all posts by @ann and then click Submit.',
+      [
+        ['button', 'Like'],
+        ['user', '@ann'],
+        ['submit', 'Submit'],
+      ],
+    ],
+    [
+      'social-media-some',
+      'Click the "Reply" button on 1 post by @ann and then click Submit.',
+      [
+        ['button', 'Reply'],
+        ['amount', '1'],
+        ['user', '@ann'],
+        ['submit', 'Submit'],
+      ],
+    ],
+    [
+      'navigate-tree',
+      'Navigate through the file tree. Find and click on the folder or file named "Ann".',
+      [['target', 'Ann']],
+    ],
+    [
+      'phone-book',
+      'Find Ann Mary in the contact book and click on their phone number.',
+      [
+        ['name', 'Ann Mary'],
+        ['target', 'phone number'],
+      ],
+    ],
+    [
+      'order-food',
+      'Order one of each item: Ice cream sundae, Garlic bread',
+      [
+        ['criterion', 'name'],
+        ['target 0', 'Ice cream sundae'],
+        ['target 1', 'Garlic bread'],
+      ],
+    ],
+    [
+      'order-food',
+      'Order 3 items that are gluten-free',
+      [
+        ['criterion', 'type'],
+        ['amount', '3'],
+        ['type', 'gluten-free'],
+      ],
+    ],
+    [
+      'flight.AA',
+      '{"Departure City":"New York","Departure Day":7}',
+      [
+        ['Departure City', 'New York'],
+        ['Departure Day', '7'],
+      ],
+    ],
+    [
       'choose-date-easy',
       'Select 12/07/2016 as the date and hit submit.',
       [

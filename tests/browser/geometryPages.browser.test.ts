@@ -182,7 +182,7 @@ describe('tasks that draw a stroke', () => {
       [(mark) => ring(mark, 22, 28), 0.9],
       [(mark) => ring(mark, 15, 33), 0.5],
       [(mark) => ring(mark, 5, 60), -0.7],
-      [(mark) => ring(mark, 6), 0.5],
+      [(mark) => ring(mark, 8), 0.5],
       [({ x, y }) => [{ x, y }], -0.25],
       [
         ({ x, y }) => [

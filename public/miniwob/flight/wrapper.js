@@ -12,6 +12,10 @@
   /** Names that must not be empty, given what was submitted. */
   let requiredOf = () => [];
 
+  /** The form's side of this page. */
+  const child = () => byId('wrap').contentWindow.$miniwob;
+  const ownDOMInfo = core.getDOMInfo;
+
   const rowHtml = ([key, value]) => `<tr><th>${key}</th><td>${value}</td></tr>`;
 
   function end(reward, reason) {
@@ -42,10 +46,10 @@
       end(-1, `BAD: Navigated away to ${address}`);
     },
 
-    // What is seen and clicked is the form, all of it.
-    getDOMInfo: (_, recordingTarget) =>
-      byId('wrap').contentWindow.$miniwob.getDOMInfo(undefined, recordingTarget),
-    elementClick: (ref) => byId('wrap').contentWindow.$miniwob.elementClick(ref),
+    // What is seen and clicked is the form, all of it, once it has arrived.
+    getDOMInfo: (base, recordingTarget) =>
+      child()?.getDOMInfo(undefined, recordingTarget) ?? ownDOMInfo(base, recordingTarget),
+    elementClick: (ref) => child()?.elementClick(ref) ?? 'The form has not arrived',
   });
 
   window.bookingTask = {

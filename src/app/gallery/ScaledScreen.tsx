@@ -11,10 +11,12 @@ interface ScaledScreenProps {
   readonly maxScale?: number;
   /** Where the frame is to be put. */
   readonly frame: Ref<HTMLDivElement>;
+  /** Said in place of the page; null once it is there. */
+  readonly placeholder: string | null;
   readonly children?: ReactNode;
 }
 
-export function ScaledScreen({ screen, box, maxScale = 3, frame, children }: ScaledScreenProps) {
+export function ScaledScreen({ screen, box, maxScale = 3, frame, placeholder, children }: ScaledScreenProps) {
   const scale = fitInto(screen, box, maxScale);
   return (
     <div
@@ -22,6 +24,9 @@ export function ScaledScreen({ screen, box, maxScale = 3, frame, children }: Sca
       style={{ width: Math.round(screen.width * scale), height: Math.round(screen.height * scale) }}
     >
       <div ref={frame} className={classes.frame} style={{ transform: `scale(${scale})` }} />
+      <div className={classes.placeholder} data-gone={placeholder === null || undefined}>
+        {placeholder}
+      </div>
       {children}
     </div>
   );

@@ -35,9 +35,13 @@ const expandSection: Expert = function* (view) {
   yield click(view.find({ id: 'subbtn' }));
 };
 
-/** The item of that name, if it is open. A name may be broken into lines. */
+const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
+
+/** The item of that name, if it is open. A name may be broken into lines, also where it has no blank. */
 const menuItem = (view: View, name: string): DomElement | undefined =>
-  view.all({ class: 'ui-menu-item-wrapper' }).find((item) => view.textOf(item) === name);
+  view
+    .all({ class: 'ui-menu-item-wrapper' })
+    .find((item) => withoutBlanks(view.textOf(item)) === withoutBlanks(name));
 
 /** Waits until the menu has an item like that. */
 function* awaitItem(

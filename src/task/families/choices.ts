@@ -54,7 +54,7 @@ export const choices: readonly TaskRow[] = [
     description: 'Tick up to three named checkboxes while training, four to six in the test, and submit.',
     kinds: ['click', 'form'],
     suite: 'MiniWoB++',
-    optimalActions: 2.5,
+    optimalActions: 2.4,
     maxSteps: 7,
     fields: checkboxes(/^Select (.*) and click Submit\./),
   },
@@ -84,7 +84,7 @@ export const choices: readonly TaskRow[] = [
     description: 'Set a slider to the given number, tick the given one of three boxes, submit.',
     kinds: ['click', 'drag', 'form'],
     actionSet: 'mouse',
-    optimalActions: 3,
+    optimalActions: 2.9,
     fields: spacedTemplate(
       /^Select (?<slider_target>-?\d+) with the slider, click the (?<checkbox_target>\d)\w\w checkbox/,
     ),

@@ -1,7 +1,7 @@
 /** The gallery's list: header, filters, cards. */
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
-import { type Ref, useMemo } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Empty } from '../../shared/Empty';
 import { playsStore } from '../../stores';
@@ -21,6 +21,9 @@ interface TaskListProps {
 
 export function TaskList({ search, isCovered }: TaskListProps) {
   const entries = galleryTasks();
+  const [isNeeded, setNeeded] = useState(!isCovered);
+  // An address that leads straight to a task need not load a screenful of others.
+  if (!isCovered && !isNeeded) setNeeded(true);
   const filters = useStore(galleryStore, (state) => state.filters);
   const isFilterListOpen = useStore(galleryStore, (state) => state.isFilterListOpen);
   const scores = useStore(playsStore, (state) => state.scores);
@@ -35,7 +38,8 @@ export function TaskList({ search, isCovered }: TaskListProps) {
         <aside className={classes.side} data-open={isFilterListOpen || undefined} aria-label="Filters">
           <FilterList entries={entries} />
         </aside>
-        {shown.length > 0 ? <TaskGrid entries={shown} /> : <NoTasks />}
+        {isNeeded && shown.length > 0 && <TaskGrid entries={shown} />}
+        {shown.length === 0 && <NoTasks />}
       </div>
     </div>
   );

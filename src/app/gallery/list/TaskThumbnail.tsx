@@ -60,9 +60,13 @@ export function TaskThumbnail({ entry, isPlaying }: TaskThumbnailProps) {
       aria-hidden="true"
       inert={!isPlaying}
     >
-      <ScaledScreen screen={entry.task.screen} box={BOX} maxScale={1} frame={frame}>
-        <div className={classes.placeholder}>{hasFailed && 'This page cannot be shown'}</div>
-      </ScaledScreen>
+      <ScaledScreen
+        screen={entry.task.screen}
+        box={BOX}
+        maxScale={1}
+        frame={frame}
+        placeholder={live ? null : hasFailed ? 'This page cannot be shown' : ''}
+      />
     </div>
   );
 }

@@ -38,7 +38,12 @@ export function PlayPane({ task, box, onEscape }: PlayPaneProps) {
 
   return (
     <div className={detail.pane}>
-      <ScaledScreen screen={task.screen} box={box} frame={frame} />
+      <ScaledScreen
+        screen={task.screen}
+        box={box}
+        frame={frame}
+        placeholder={play.phase === 'loading' || play.phase === 'failed' ? '' : null}
+      />
       <TimeLeft limitMs={task.timeLimitMs} read={play.timeLeftMs} />
       <PlayStatus play={play} />
       <OwnScoreLine taskId={task.id} />

@@ -29,7 +29,12 @@ export function WatchPane({ entry, expert, box }: WatchPaneProps) {
   const { show, problem } = useShow(entry, expert.play, frame, !isCalm);
   return (
     <div className={detail.pane}>
-      <ScaledScreen screen={entry.task.screen} box={box} frame={frame}>
+      <ScaledScreen
+        screen={entry.task.screen}
+        box={box}
+        frame={frame}
+        placeholder={show ? null : problem ? '' : 'Opening the page…'}
+      >
         {show && <Drawing show={show} screen={entry.task.screen} />}
       </ScaledScreen>
       {problem && (
