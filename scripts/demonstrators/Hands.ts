@@ -13,6 +13,8 @@ declare const recording: RecordingPage;
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** How far the hand gets between two events of a moving mouse, CSS pixels and milliseconds. */
 const STRIDE = { px: 12, ms: 8 };
+/** Characters typed in a run, faster than a page can show what it makes of each. */
+const BURST = [2, 5] as const;
 /** Wall time in which the browser carries out a turn of the wheel. */
 const SCROLL_MS = 80;
 
@@ -116,9 +118,10 @@ export class Hands {
     await this.pause(60, 140);
   }
 
-  /** Types into whatever has the focus, correcting the slips on the way. */
+  /** Types into whatever has the focus, a few characters at a time, correcting the slips on the way. */
   async type(text: string): Promise<void> {
-    for (const character of text) {
+    let inBurst = 0;
+    for (const [index, character] of [...text].entries()) {
       const slip = this.strays(0.04) ? this.neighbour(character) : null;
       if (slip) {
         await this.stroke(slip);
@@ -126,24 +129,30 @@ export class Hands {
         await this.key('Backspace');
       }
       await this.stroke(character);
+      inBurst += 1;
+      if (inBurst < this.between(...BURST) && index < text.length - 1) continue;
+      await this.pause(60 * inBurst, 120 * inBurst);
+      inBurst = 0;
     }
   }
 
   /** One key by its name: `Tab`, `Backspace`, ... */
   async key(name: string, modifiers: readonly Modifier[] = []): Promise<void> {
-    const { keyboard } = this.page;
-    for (const modifier of modifiers) await keyboard.down(modifier);
-    await keyboard.down(name);
-    await this.pause(20, 50);
-    await keyboard.up(name);
-    for (const modifier of modifiers) await keyboard.up(modifier);
-    await this.pause(20, 70);
+    await this.tap(name, modifiers);
+    await this.pause(40, 120);
   }
 
   private stroke(character: string): Promise<void> {
     const isUpper = character !== character.toLowerCase();
     const name = { ' ': 'Space', '\n': 'Enter' }[character] ?? character;
-    return this.key(name, isUpper ? ['Shift'] : []);
+    return this.tap(name, isUpper ? ['Shift'] : []);
+  }
+
+  private async tap(name: string, modifiers: readonly Modifier[]): Promise<void> {
+    const { keyboard } = this.page;
+    for (const modifier of modifiers) await keyboard.down(modifier);
+    await keyboard.press(name);
+    for (const modifier of modifiers) await keyboard.up(modifier);
   }
 
   /** A key that a finger may hit instead; null for keys that are not letters. */

@@ -70,7 +70,7 @@ export class Person extends Hands {
 
   private isBackground({ x, y }: Point): Promise<boolean> {
     return this.find('body').evaluate(
-      (body, at) => ['area', 'wrap'].includes(body.ownerDocument.elementFromPoint(at.x, at.y)?.id ?? ''),
+      (body, at) => body.ownerDocument.elementFromPoint(at.x, at.y)?.matches('div#area, div#wrap') ?? false,
       { x, y },
     );
   }

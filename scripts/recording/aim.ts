@@ -53,17 +53,27 @@ function scrollTowards(element: Element, screen: Size): Aim['scroll'] {
   const middle = top + height / 2;
   for (let box = element.parentElement; box; box = box.parentElement) {
     if (box.scrollHeight <= box.clientHeight || !scrolls(box)) continue;
-    const rect = box.getBoundingClientRect();
-    if (middle > rect.top && middle < Math.min(rect.bottom, screen.height)) continue;
-    const at = {
-      x: (Math.max(rect.left, 0) + Math.min(rect.right, screen.width)) / 2,
-      y: (Math.max(rect.top, 0) + Math.min(rect.bottom, screen.height)) / 2,
-    };
+    const shown = shownPart(box, screen);
+    if (middle > shown.top && middle < shown.bottom) continue;
+    const at = { x: (shown.left + shown.right) / 2, y: (shown.top + shown.bottom) / 2 };
     return { at, deltaY: middle - at.y };
   }
   return null;
 }
 
+const isRoot = (box: Element): boolean => box === box.ownerDocument.documentElement;
+
 const scrolls = (box: Element): boolean =>
+  isRoot(box) ||
   box.localName === 'select' ||
   /auto|scroll/.test(box.ownerDocument.defaultView!.getComputedStyle(box).overflowY);
+
+function shownPart(box: Element, { width, height }: Size) {
+  const rect = isRoot(box) ? { left: 0, top: 0, right: width, bottom: height } : box.getBoundingClientRect();
+  return {
+    left: Math.max(rect.left, 0),
+    top: Math.max(rect.top, 0),
+    right: Math.min(rect.right, width),
+    bottom: Math.min(rect.bottom, height),
+  };
+}

@@ -51,8 +51,8 @@ function aim(ref: ElementRef): Aim | null {
 }
 
 function isHit(ref: ElementRef, { x, y }: Point): boolean {
-  const under = frame?.window.document.elementFromPoint(x, y) ?? null;
-  return frame?.elementOf(ref)?.contains(under) ?? false;
+  const element = frame?.elementOf(ref);
+  return element?.contains(element.ownerDocument.elementFromPoint(x, y)) ?? false;
 }
 
 Object.assign(window, {

@@ -5,6 +5,7 @@
 import type { DemoAction, RawDemonstration, RawDomNode, RawEvent, RawState } from '../contracts/demo';
 import type { PageCore, PageWindow } from '../env/page';
 import { readActions } from './actions';
+import { EventTap } from './EventTap';
 
 /** Of the page protocol, what only the recorder uses. */
 interface RecorderCore extends Omit<PageCore, 'getDOMInfo'> {
@@ -49,6 +50,7 @@ export class Recorder {
   readonly #core: RecorderCore;
   readonly #options: RecorderOptions;
   readonly #restorePage: () => void;
+  readonly #tap: EventTap;
   #episode: Episode | null = null;
   #trailing: ReturnType<typeof setTimeout> | undefined;
   #shownActions = '';
@@ -58,10 +60,11 @@ export class Recorder {
     this.#core = page.core as unknown as RecorderCore;
     this.#options = options;
     this.#restorePage = this.#wrapEpisodes();
-    for (const type of EVENT_TYPES) {
-      page.document.addEventListener(type, this.#onEvent, true);
-      page.document.addEventListener(type, this.#onEvent, false);
-    }
+    this.#tap = new EventTap(page, {
+      types: EVENT_TYPES,
+      onEvent: this.#onEvent,
+      onInnerPage: () => this.#restate(),
+    });
     if (this.#isRunning()) this.#begin();
   }
 
@@ -70,10 +73,7 @@ export class Recorder {
     clearTimeout(this.#trailing);
     this.#cover?.classList.remove('transparent');
     this.#episode = null;
-    for (const type of EVENT_TYPES) {
-      this.#page.document.removeEventListener(type, this.#onEvent, true);
-      this.#page.document.removeEventListener(type, this.#onEvent, false);
-    }
+    this.#tap.dispose();
     this.#restorePage();
   }
 
@@ -108,6 +108,13 @@ export class Recorder {
     this.#options.onStart?.();
   }
 
+  /** The page of the episode has only now arrived: it is what the episode starts with. */
+  #restate(): void {
+    if (this.#episode?.states.length !== 1) return;
+    this.#episode.states.length = 0;
+    this.#addState(null, null);
+  }
+
   #onEpisodeEnd(): void {
     if (!this.#episode) return;
     const { WOB_REWARD_GLOBAL: reward, WOB_RAW_REWARD_GLOBAL: rawReward } = this.#page;
@@ -138,7 +145,7 @@ export class Recorder {
     // The document's own scroll event has no capture and no bubble phase: not recorded.
     if (event.eventPhase === event.AT_TARGET) return;
     const action = toRawEvent(event);
-    if (this.#isOutside(action) || this.#repeatsScroll(action)) return;
+    if ((!this.#tap.isInner(event) && this.#isOutside(action)) || this.#repeatsScroll(action)) return;
     this.#addState(action, event.target);
     this.#showActions();
   };

@@ -59,4 +59,28 @@ describe('mouse', () => {
       [click(160, 30), click(170, 110)],
       ({ state }) => [state.text, state.focused],
     ));
+
+  test('drag and drop', () =>
+    compare(
+      `<div id=a draggable=true ${placed(0, 0, 60, 60)}>drag</div><div id=b ${placed(100, 0, 60, 60)}></div>
+        <div id=c ${placed(200, 0, 60, 60)}></div><script>
+        a.ondragstart = (e) => { e.dataTransfer.setData('text/plain', 'data'); e.dataTransfer.effectAllowed = 'move'; };
+        b.ondragover = (e) => e.preventDefault();
+        b.ondrop = (e) => { e.preventDefault(); b.append(e.dataTransfer.getData('text/plain')); };
+        addEventListener('dragend', (e) => document.body.append(e.dataTransfer.dropEffect, ' '));
+      </script>`,
+      [drag(20, 20, 130, 30), drag(20, 20, 230, 30), drag(220, 20, 20, 30)],
+      ({ events, state }) => [
+        events
+          .map((event) => event.split(' ').slice(0, 2).join(' '))
+          .filter((name) => /^(drag|drop|mouse(down|up)|click)/.test(name)),
+        state.text,
+      ],
+    ));
+
+  test('a prevented dragstart leaves the mouse to the page', () =>
+    compare(
+      `<div id=a draggable=true ${placed(0, 0, 60, 60)}>drag</div><script>a.ondragstart = () => false;</script>`,
+      [drag(20, 20, 50, 30)],
+    ));
 });

@@ -25,20 +25,34 @@ export class MouseEvents {
 
   /** pointerdown, pointerup: the button changes. Returns whether mouse events are to follow. */
   pointerButton(target: Element, type: string, state: MouseState): boolean {
-    const init = { ...this.base(state), ...POINTER, button: 0, pressure: pressureOf(state) };
+    const init = { ...mouseInit(this.win, state), ...POINTER, button: 0, pressure: pressureOf(state) };
     return target.dispatchEvent(new this.win.PointerEvent(type, { ...init, ...BUBBLING }));
   }
 
   /** mousedown, mouseup, dblclick. `detail`: how many clicks this one makes. Returns false if it was prevented. */
   mouseButton(target: Element, type: string, state: MouseState, detail: number): boolean {
-    const init = { ...this.base(state), ...BUBBLING, button: 0, detail };
+    const init = { ...mouseInit(this.win, state), ...BUBBLING, button: 0, detail };
     return target.dispatchEvent(new this.win.MouseEvent(type, init));
   }
 
   /** Dispatching a click does what a real one does (toggle, submit, activate a label), and does it once. */
   click(target: Element, state: MouseState, detail: number): void {
-    const init = { ...this.base(state), ...BUBBLING, ...POINTER, isPrimary: false, button: 0, detail };
+    const init = {
+      ...mouseInit(this.win, state),
+      ...BUBBLING,
+      ...POINTER,
+      isPrimary: false,
+      button: 0,
+      detail,
+    };
     target.dispatchEvent(new this.win.PointerEvent('click', init));
+  }
+
+  /** The browser takes the mouse from the page, to drag something. */
+  cancelPointer(target: Element, state: MouseState): void {
+    const init = { ...mouseInit(this.win, state), ...POINTER, bubbles: true, composed: true };
+    target.dispatchEvent(new this.win.PointerEvent('pointercancel', init));
+    target.dispatchEvent(new this.win.PointerEvent('pointerout', { ...init, cancelable: true }));
   }
 
   /** pointermove and, if it is wanted, mousemove. `movement`: since the last one. */
@@ -50,7 +64,7 @@ export class MouseEvents {
 
   /** Returns false if the page has prevented the scrolling. */
   wheel(target: Element, state: MouseState, deltaX: number, deltaY: number): boolean {
-    const init = { ...this.base(state), ...BUBBLING, button: buttonOf(state), deltaX, deltaY };
+    const init = { ...mouseInit(this.win, state), ...BUBBLING, button: buttonOf(state), deltaX, deltaY };
     return target.dispatchEvent(new this.win.WheelEvent('wheel', init));
   }
 
@@ -72,27 +86,25 @@ export class MouseEvents {
 
   private pointerMoved(target: Element, type: string, state: MouseState, init: MouseEventInit): void {
     const pointer = { ...POINTER, button: NO_BUTTON, pressure: pressureOf(state) };
-    target.dispatchEvent(new this.win.PointerEvent(type, { ...this.base(state), ...pointer, ...init }));
+    target.dispatchEvent(
+      new this.win.PointerEvent(type, { ...mouseInit(this.win, state), ...pointer, ...init }),
+    );
   }
 
   private mouseMoved(target: Element, type: string, state: MouseState, init: MouseEventInit): void {
     target.dispatchEvent(
-      new this.win.MouseEvent(type, { ...this.base(state), button: buttonOf(state), ...init }),
+      new this.win.MouseEvent(type, { ...mouseInit(this.win, state), button: buttonOf(state), ...init }),
     );
   }
+}
 
-  /** The frame lies in the corner of its screen, so that nothing depends on where the window is. */
-  private base({ at, buttons, modifiers }: MouseState): MouseEventInit {
-    return {
-      view: this.win,
-      clientX: at.x,
-      clientY: at.y,
-      screenX: at.x,
-      screenY: at.y,
-      buttons,
-      ...modifierFlags(modifiers),
-    };
-  }
+/** What all events of the mouse say. The frame lies in the corner of its screen, wherever the window is. */
+export function mouseInit(
+  view: Window & typeof globalThis,
+  { at, buttons, modifiers }: MouseState,
+): MouseEventInit {
+  const place = { clientX: at.x, clientY: at.y, screenX: at.x, screenY: at.y };
+  return { view, ...place, buttons, ...modifierFlags(modifiers) };
 }
 
 const BUBBLING = { bubbles: true, cancelable: true, composed: true } as const;

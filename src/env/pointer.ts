@@ -6,6 +6,7 @@
  * selectors `:hover` and `:active` follow the browser's mouse alone and cannot be had from script.
  */
 import type { Modifier, Point } from '../contracts/env';
+import { DragAndDrop } from './dragAndDrop';
 import type { MouseDefaults } from './mouseDefaults';
 import { MouseEvents, type MouseState } from './mouseEvents';
 import type { Scrolling } from './scrolling';
@@ -15,8 +16,11 @@ interface Press {
   readonly target: Element;
   /** How many clicks in a row this press makes. */
   readonly count: number;
+  readonly state: MouseState;
   /** A prevented pointerdown means no mouse events until the release. */
   readonly wantsMouse: boolean;
+  /** The page has let the browser do what a press does, dragging included. */
+  readonly hasDefaults: boolean;
 }
 
 /** Presses this close in place and page time count as a double click; as in Chromium on Linux. */
@@ -35,6 +39,7 @@ export class Pointer {
   private lastPress: { readonly at: Point; readonly count: number; readonly timeMs: number } | null = null;
   private modifiers: readonly Modifier[] = [];
   private readonly events: MouseEvents;
+  private readonly dragging: DragAndDrop;
 
   constructor(
     private readonly win: Window & typeof globalThis,
@@ -42,6 +47,7 @@ export class Pointer {
     private readonly scrolling: Scrolling,
   ) {
     this.events = new MouseEvents(win);
+    this.dragging = new DragAndDrop(win);
   }
 
   /** Moves to the middle of the element, which is hovered even if something covers it. */
@@ -52,6 +58,7 @@ export class Pointer {
 
   /** Moves to the middle of the element and clicks it once with the main button, even if something covers it. */
   click(element: Element): void {
+    this.letGo();
     this.isByElement = true;
     this.moveOver(element, middleOf(element));
     if (!element.isConnected) return;
@@ -64,7 +71,10 @@ export class Pointer {
   move(to: Point): void {
     const target = this.hit(to);
     this.isByElement = false;
-    if (target) this.moveOver(target, to);
+    if (this.dragging.isActive) {
+      this.at = to;
+      this.dragging.moveOver(target, this.dragState);
+    } else if (target) this.moveOver(target, to);
     else this.moveOut(to);
   }
 
@@ -83,7 +93,8 @@ export class Pointer {
     if (!this.press) return 'the mouse button is not held';
     this.approach(at);
     const target = this.hit(at);
-    if (target) this.releaseOn(target);
+    if (this.dragging.isActive) this.dragging.drop(this.dragState);
+    else if (target) this.releaseOn(target);
     this.press = null;
     return undefined;
   }
@@ -129,7 +140,7 @@ export class Pointer {
 
   /** Releases the button and leaves the page, so that nothing stays pressed or hovered. */
   leave(): void {
-    if (this.press) this.up(this.at);
+    this.letGo();
     this.lastPress = null;
     this.modifiers = [];
     if (this.over?.isConnected) this.moveOut({ x: -1, y: -1 });
@@ -138,8 +149,21 @@ export class Pointer {
     this.defaults.forget();
   }
 
+  /** Releases the button where the mouse is, which clicks nothing. */
+  private letGo(): void {
+    if (!this.press) return;
+    if (this.dragging.isActive) this.dragging.cancel(this.dragState);
+    else this.releaseOn(this.hit(this.at)!, false);
+    this.press = null;
+  }
+
   private get state(): MouseState {
     return { at: this.at, buttons: this.press ? 1 : 0, modifiers: this.modifiers };
+  }
+
+  /** While something is dragged, no button counts as held. */
+  private get dragState(): MouseState {
+    return { ...this.state, buttons: 0 };
   }
 
   private elementAt({ x, y }: Point): Element | null {
@@ -165,7 +189,17 @@ export class Pointer {
     if (from !== target) this.events.cross(from, target, this.state);
     if (!target.isConnected) return;
     this.events.move(target, this.state, movement, this.press?.wantsMouse ?? true);
-    if (this.press) this.defaults.dragTo(to);
+    if (!this.press) return;
+    this.defaults.dragTo(to);
+    if (this.press.hasDefaults) this.startDragging(this.press, target, to);
+  }
+
+  private startDragging(press: Press, over: Element, to: Point): void {
+    if (!this.dragging.isMeant(press.target, press.state.at, to)) return;
+    this.press = { ...press, hasDefaults: false };
+    if (!this.dragging.begin(press.target, press.state)) return;
+    this.events.cancelPointer(over, { ...this.dragState, at: { x: 0, y: 0 } });
+    this.dragging.moveOver(over, this.dragState);
   }
 
   private moveOut(to: Point): void {
@@ -177,18 +211,20 @@ export class Pointer {
 
   private pressOn(target: Element, count: number): void {
     this.lastPress = { at: this.at, count, timeMs: this.win.performance.now() };
-    this.press = { target, count, wantsMouse: true };
-    const wantsMouse = this.events.pointerButton(target, 'pointerdown', this.state);
-    this.press = { target, count, wantsMouse };
+    const state = { ...this.state, buttons: 1 };
+    this.press = { target, count, state, wantsMouse: true, hasDefaults: false };
+    const wantsMouse = this.events.pointerButton(target, 'pointerdown', state);
+    this.press = { ...this.press, wantsMouse };
     if (!wantsMouse || !target.isConnected) return;
     // A disabled control hears of pointers only; yet what has the focus loses it.
     if (isDisabled(target)) this.defaults.moveFocus(target);
-    else if (this.events.mouseButton(target, 'mousedown', this.state, count) && target.isConnected) {
-      this.defaults.press(target, this.state, count);
+    else if (this.events.mouseButton(target, 'mousedown', state, count) && target.isConnected) {
+      this.press = { ...this.press, hasDefaults: true };
+      this.defaults.press(target, state, count);
     }
   }
 
-  private releaseOn(target: Element): void {
+  private releaseOn(target: Element, isClick = true): void {
     const { target: pressed, count, wantsMouse } = this.press!;
     this.press = null;
     this.events.pointerButton(target, 'pointerup', this.state);
@@ -196,7 +232,7 @@ export class Pointer {
       this.events.mouseButton(target, 'mouseup', this.state, count);
     }
     this.defaults.release();
-    const clicked = commonAncestor(pressed, target);
+    const clicked = isClick ? commonAncestor(pressed, target) : null;
     if (!clicked || isDisabled(clicked)) return;
     this.events.click(clicked, this.state, count);
     if (count === 2 && clicked.isConnected) this.events.mouseButton(clicked, 'dblclick', this.state, count);

@@ -32,6 +32,7 @@ export class SelectControl {
     const list = isListBox(select);
     if (isControl && key === 'a' && select.multiple) {
       this.change(() => this.selectRange(0, select.length - 1));
+      this.reveal(select.length - 1);
       return true;
     }
     const from = list ? this.range.active : select.selectedIndex;

@@ -2,7 +2,7 @@
 
 import { checkMessage } from './checkReply';
 import { PackPageError, type PackPageFailure } from './PackPageError';
-import type { HostMessage, PageReply, PageRequest } from './protocol';
+import { HERE, type HostMessage, type PageReply, type PageRequest, READY } from './protocol';
 
 interface Pending {
   resolve(reply: PageReply): void;
@@ -10,12 +10,9 @@ interface Pending {
   readonly stopDeadline: () => void;
 }
 
-/** `call` of the page's first word. */
-const FIRST_WORD = 0;
-
 export class FrameLink {
   private readonly pending = new Map<number, Pending>();
-  private lastCall = FIRST_WORD;
+  private lastCall = READY;
   private failure: PackPageError | null = null;
 
   /** @param task for error messages, `pack/page` */
@@ -30,7 +27,13 @@ export class FrameLink {
   /** Resolves once the page says that it has loaded. */
   start(deadlineMs: number): Promise<unknown> {
     const tooLate = () => this.fail('never started', `it did not load in ${deadlineMs / 1000} s`);
-    return this.answerTo(FIRST_WORD, deadlineMs, tooLate);
+    return this.answerTo(READY, deadlineMs, tooLate);
+  }
+
+  /** To be called when the port has been handed over: a document that does not take it is not ours. */
+  expectReceipt(deadlineMs: number): void {
+    const tooLate = () => this.fail('navigated away', 'while it was loading');
+    this.answerTo(HERE, deadlineMs, tooLate).catch(() => {});
   }
 
   /** The unchecked reply to a request. Rejects with a `PackPageError` when the page fails, now or before. */

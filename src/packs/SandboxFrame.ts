@@ -14,10 +14,13 @@ import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from './che
 import type { PageSource } from './document/openDocument';
 import { FrameLink } from './FrameLink';
 import { PackPageError } from './PackPageError';
-import { HANDSHAKE, LEFT, type PageReply, type PageRequest } from './protocol';
+import { HANDSHAKE, type PageReply, type PageRequest } from './protocol';
 
 /** Forms may not leave either, but without this their `submit` events would not even be sent. */
 const SANDBOX = 'allow-scripts allow-forms';
+
+/** A process is kept alive for its `unload` handlers, even one that hangs. */
+const PERMISSIONS = "unload 'none'";
 
 const policy = (frameSource: string): string =>
   `<meta http-equiv="Content-Security-Policy" content="frame-src ${frameSource}">`;
@@ -25,12 +28,14 @@ const HOLDER = `<!doctype html>${policy('blob:')}<style>body{margin:0}iframe{bor
 
 export interface Deadlines {
   readonly loadMs: number;
+  /** For the first sign of life once it has loaded. */
+  readonly receiptMs: number;
   readonly resetMs: number;
   readonly stepMs: number;
 }
 
 /** Loading is the work of a busy machine, a step that of one page. */
-export const DEADLINES: Deadlines = { loadMs: 20_000, resetMs: 10_000, stepMs: 5_000 };
+export const DEADLINES: Deadlines = { loadMs: 20_000, receiptMs: 5_000, resetMs: 10_000, stepMs: 5_000 };
 
 export interface SandboxFrameOptions {
   readonly container: HTMLElement;
@@ -167,7 +172,7 @@ export class SandboxFrame {
     this.element.append(holder);
     await held;
     const inner = holder.contentDocument!.createElement('iframe');
-    Object.assign(inner, { src: address, title: this.task.title, allow: '' });
+    Object.assign(inner, { src: address, title: this.task.title, allow: PERMISSIONS });
     inner.setAttribute('sandbox', SANDBOX);
     Object.assign(inner.style, { width: holder.style.width, height: holder.style.height });
     await this.connect(inner, holder);
@@ -191,11 +196,9 @@ export class SandboxFrame {
       holder.contentDocument!.head.insertAdjacentHTML('beforeend', policy("'none'"));
       inner.addEventListener('load', leave);
       inner.contentWindow!.postMessage(HANDSHAKE, '*', [port2]);
+      link.expectReceipt(this.deadlines.receiptMs);
     };
     inner.addEventListener('load', arrive, { once: true });
-    holder.contentWindow!.addEventListener('message', ({ source, data }) => {
-      if (source === inner.contentWindow && data === LEFT) leave();
-    });
     holder.contentDocument!.body.append(inner);
     await link.start(this.deadlines.loadMs);
     this.applyModes();

@@ -5,9 +5,6 @@ import type { EpisodeStatus, PageGoal, PageView } from '../env/taskPage';
 /** `data` of the window message that hands the port over. */
 export const HANDSHAKE = 'latticework-port';
 
-/** `data` of the window message by which a page says that another is taking its place. */
-export const LEFT = 'latticework-left';
-
 export type PageRequest =
   | {
       readonly kind: 'reset';
@@ -40,7 +37,10 @@ export interface PageFailure {
   readonly message: string;
 }
 
-/** `call` 0 is the page's first word: it has loaded. */
+/** Calls that nobody made: the document has the port; its page has loaded. Requests are counted from there. */
+export const HERE = 0;
+export const READY = 1;
+
 export type PageMessage = { readonly call: number } & (
   | { readonly reply: PageReply }
   | { readonly failure: PageFailure }

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { findExpert } from '../experts/experts';
 import { findTask, tasks } from './catalogue';
 import { extractFields } from './fields';
 
 describe('catalogue', () => {
-  test('has twenty tasks with unique ids', () => {
-    expect(new Set(tasks.map((task) => task.id)).size).toBe(20);
-    expect(tasks).toHaveLength(20);
+  test('has every task of the benchmark once', () => {
+    expect(new Set(tasks.map((task) => task.id)).size).toBe(tasks.length);
+    expect(tasks).toHaveLength(134);
+  });
+
+  test('every task has an expert', () => {
+    expect(tasks.filter(({ id }) => findExpert(id) === null)).toEqual([]);
   });
 
   test('keeps the limits that differ from the defaults', () => {

@@ -1,7 +1,9 @@
 /** The booking forms against their sheet: what the form shows, how it is scored, how it is framed. */
 import { afterEach, describe, expect, test } from 'vitest';
+import { decodeSnapshot } from '../../src/dom/snapshot';
 import { TaskFrame } from '../../src/env/frame';
 import { createParkedContainer } from '../../src/env/frameBox';
+import { clientView } from '../../src/env/testing/clientView';
 import { findTask } from '../../src/task/catalogue';
 import { get, nextTick, rewardOf, type } from './pageActions';
 import { closeFrames, flatten, openUrl, type TaskWindow } from './taskFrame';
@@ -354,6 +356,19 @@ describe('in a task frame', () => {
     const draws = form.Math.random();
     await frame.reset(1, 'train');
     expect([frame.screen === form, frame.screen.Math.random()]).toEqual([false, draws]);
+    frame.dispose();
+  });
+
+  test('what is observed and clicked is the form', async () => {
+    const frame = await openFrame();
+    const seen = decodeSnapshot(frame.observe().dom).elements;
+    const told = clientView(frame.window.core.getDOMInfo()).elements;
+    expect(seen.map(({ tag, text, id, left, top }) => [tag, text, id, left, top])).toEqual(
+      told.map(({ tag, text, id, left, top }) => [tag, text, id, left, top]),
+    );
+    const { ref } = seen.find(({ text }) => text === 'One way')!;
+    frame.act({ kind: 'click', ref });
+    expect(get<HTMLInputElement>(frame.screen as TaskWindow, '[name="tripType"]').value).toBe('oneWay');
     frame.dispose();
   });
 

@@ -342,7 +342,6 @@ describe('click-menu-2', () => {
             LI [ui-menu-item]
               DIV#ui-id-9 [ui-menu-item-wrapper]
                 SPAN [ui-icon ui-icon-zoomout]
-                t
                 t"
     `);
     click(win, '#open-menu');

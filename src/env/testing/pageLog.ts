@@ -1,7 +1,7 @@
 /** What a page saw and how it is: events with their properties, values, selection, scrolling. */
 
 const ORDERED =
-  'pointerover pointerout pointermove pointerdown pointerup mouseover mouseout mousemove mousedown mouseup click dblclick keydown keypress keyup beforeinput input change selectstart focus blur focusin focusout submit copy cut paste wheel invalid'.split(
+  'pointerover pointerout pointermove pointerdown pointerup mouseover mouseout mousemove mousedown mouseup click dblclick keydown keypress keyup beforeinput input change selectstart focus blur focusin focusout submit copy cut paste wheel invalid pointercancel dragstart dragenter dragleave drop dragend'.split(
     ' ',
   );
 const BOUNDARY = ['pointerenter', 'pointerleave', 'mouseenter', 'mouseleave'];

@@ -27,7 +27,7 @@ const POLICY = [
   'trusted-types default',
 ].join('; ');
 
-/** Elements that load, name or become another document; a task has no use for any of them. */
+/** Elements that load, name or become another document; a task has no use for any of them (see `closeGaps.ts`). */
 const UNWANTED =
   'base, meta[http-equiv], iframe, frame, frameset, object, embed, fencedframe, link:not([rel~="stylesheet" i]), [shadowrootmode]';
 
@@ -71,6 +71,9 @@ type Read = (address: string) => { readonly path: string; readonly text: string 
 
 function removeUnwanted(root: Document | DocumentFragment): void {
   for (const element of root.querySelectorAll(UNWANTED)) element.remove();
+  for (const element of root.querySelectorAll('[onpagehide], [onunload], [onvisibilitychange]')) {
+    for (const type of ['pagehide', 'unload', 'visibilitychange']) element.removeAttribute(`on${type}`);
+  }
   for (const template of root.querySelectorAll('template')) removeUnwanted(template.content);
 }
 

@@ -3,7 +3,7 @@ import { snapshotTransferables } from '../../dom/snapshot';
 import { errorMessage } from '../../env/errorMessage';
 import { PageNotReady, type PageView, type TaskPage } from '../../env/taskPage';
 import { nextTurn } from '../../env/turn';
-import type { HostMessage, PageMessage, PageReply, PageRequest } from '../protocol';
+import { type HostMessage, type PageMessage, type PageReply, type PageRequest, READY } from '../protocol';
 import { wallClock } from './natives';
 
 export class PageServer {
@@ -16,7 +16,7 @@ export class PageServer {
     port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
       this.queue = this.queue.then(() => this.answer(data));
     };
-    this.send({ call: 0, reply: {} });
+    this.send({ call: READY, reply: {} });
   }
 
   private async answer({ call, request }: HostMessage): Promise<void> {

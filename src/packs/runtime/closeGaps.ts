@@ -1,7 +1,10 @@
 /**
- * Closes what sandbox and content security policy leave open. No policy covers WebRTC, so its constructors go,
- * and with them every way to a window that still has them: frames with markup of their own (refused by trusted
- * types, which all text must pass on its way to markup), and documents made of blobs.
+ * Closes what sandbox and content security policy leave open.
+ *
+ * No policy covers WebRTC, so its constructors go, and with them every way to a window that still has them:
+ * frames with markup of their own (refused by trusted types, which all text must pass on its way to markup), and
+ * documents made of blobs. And a browser keeps the process of a page that hangs for as long as the page might
+ * still want to hear that it is hidden, so no page hears of that.
  */
 
 interface TrustedTypes {
@@ -9,7 +12,7 @@ interface TrustedTypes {
     name: string,
     rules: {
       createHTML(html: string, type: string, sink: string): string;
-      createScript(code: string): string;
+      createScript(code: string, type: string, sink: string): string;
       createScriptURL(url: string): string;
     },
   ): unknown;
@@ -18,7 +21,11 @@ interface TrustedTypes {
 /** A frame, or the first half of a tag that may become one. */
 const FRAME = /<\s*(?:iframe|frame|frameset|object|embed|fencedframe)\b|shadowrootmode|<[a-z]*$/i;
 
+const FAREWELLS = ['pagehide', 'unload', 'visibilitychange'];
+const FAREWELL_HANDLER = /on(?:pagehide|unload|visibilitychange)/i;
+
 export function closeGaps(win: Window & typeof globalThis): void {
+  refuseFarewells(win);
   Reflect.deleteProperty(win, 'RTCPeerConnection');
   Reflect.deleteProperty(win, 'webkitRTCPeerConnection');
   Reflect.deleteProperty(win.URL, 'createObjectURL');
@@ -27,7 +34,32 @@ export function closeGaps(win: Window & typeof globalThis): void {
       if (/srcdoc/i.test(sink) || FRAME.test(html)) throw new TypeError('A pack page cannot have frames.');
       return html;
     },
-    createScript: (code) => code,
+    createScript: (code, _, sink) => {
+      if (FAREWELL_HANDLER.test(sink)) throw new TypeError('A pack page is not told when it is hidden.');
+      return code;
+    },
     createScriptURL: (url) => url,
   });
+}
+
+function refuseFarewells(win: Window & typeof globalThis): void {
+  const { prototype } = win.EventTarget;
+  const { addEventListener } = prototype;
+  prototype.addEventListener = function (
+    this: EventTarget,
+    ...args: Parameters<EventTarget['addEventListener']>
+  ) {
+    if (!FAREWELLS.includes(`${args[0]}`)) addEventListener.apply(this, args);
+  };
+  for (const owner of [
+    win,
+    win.Document.prototype,
+    win.HTMLBodyElement.prototype,
+    win.HTMLFrameSetElement.prototype,
+  ]) {
+    for (const type of FAREWELLS) {
+      if (`on${type}` in owner)
+        Object.defineProperty(owner, `on${type}`, { value: null, configurable: false });
+    }
+  }
 }

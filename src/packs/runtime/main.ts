@@ -8,7 +8,7 @@ import { isTaskPage } from '../../env/page';
 import { Realm } from '../../env/realm';
 import { TaskPage } from '../../env/taskPage';
 import { nextTurn } from '../../env/turn';
-import { HANDSHAKE, LEFT, type PageFailure, type PageMessage, type RuntimeConfig } from '../protocol';
+import { HANDSHAKE, HERE, type PageFailure, type PageMessage, READY, type RuntimeConfig } from '../protocol';
 import { closeGaps } from './closeGaps';
 import { wait } from './natives';
 import { PageServer } from './PageServer';
@@ -19,8 +19,6 @@ export function start(config: RuntimeConfig): void {
   const win = window;
   closeGaps(win);
   new Pictures(config).install(win);
-  const { parent } = win;
-  win.addEventListener('pagehide', () => parent.postMessage(LEFT, '*'));
   const errors = collectErrors(win);
   // Makes the channel by which turns are counted while it is still the browser's own.
   void nextTurn();
@@ -38,7 +36,7 @@ export function start(config: RuntimeConfig): void {
       if (!isTaskPage(win)) throw new NoTask();
       new PageServer(answers, new TaskPage(win, realm, wait));
     } catch (error) {
-      answers.postMessage({ call: 0, failure: failureOf(error, errors()) } satisfies PageMessage);
+      answers.postMessage({ call: READY, failure: failureOf(error, errors()) } satisfies PageMessage);
     }
   }
 }
@@ -74,6 +72,7 @@ function receivePort(win: Window): Promise<MessagePort> {
       if (event.source !== win.parent.parent || event.data !== HANDSHAKE || !event.ports[0]) return;
       event.stopImmediatePropagation();
       win.removeEventListener('message', receive);
+      event.ports[0].postMessage({ call: HERE, reply: {} } satisfies PageMessage);
       resolve(event.ports[0]);
     };
     win.addEventListener('message', receive);

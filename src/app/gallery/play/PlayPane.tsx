@@ -5,6 +5,7 @@ import type { Task } from '../../../task/task';
 import { takesText } from '../../commands/shortcut';
 import { describeOutcome } from '../../stage/ActionLine';
 import detail from '../detail/detail.module.css';
+import { HiddenGoal } from '../HiddenGoal';
 import { ScaledScreen } from '../ScaledScreen';
 import { OwnScoreLine } from './OwnScoreLine';
 import { TimeLeft } from './TimeLeft';
@@ -38,6 +39,7 @@ export function PlayPane({ task, box, onEscape }: PlayPaneProps) {
 
   return (
     <div className={detail.pane}>
+      <HiddenGoal goal={play.goal} screen={task.screen} />
       <ScaledScreen
         screen={task.screen}
         box={box}
@@ -53,8 +55,8 @@ export function PlayPane({ task, box, onEscape }: PlayPaneProps) {
 
 const HINTS = {
   loading: 'Opening the page…',
-  ready: 'Press START, then do what the yellow box says.',
-  playing: 'Do what the yellow box says.',
+  ready: 'Press START, then do what the instruction says.',
+  playing: 'Do what the instruction says.',
 } as const;
 
 function PlayStatus({ play: { phase, result, problem, start, giveUp } }: { readonly play: Play }) {

@@ -1,7 +1,9 @@
 /** A task page in the hands of a person: in real time, with its own START cover and time limit, every episode reported. */
 import { TaskFrame } from '../../../env/frame';
 import type { PageCore, PageWindow } from '../../../env/page';
+import { extractFields } from '../../../task/fields';
 import type { Task } from '../../../task/task';
+import type { Goal } from '../goal';
 
 export interface PlayResult {
   readonly rawReward: number;
@@ -13,7 +15,7 @@ export interface PlayResult {
 
 export interface PlayEvents {
   onReady(): void;
-  onStart(): void;
+  onStart(goal: Goal): void;
   onEnd(result: PlayResult): void;
   /** A key pressed in the page, which the page around it does not see. */
   onKey(event: KeyboardEvent): void;
@@ -72,13 +74,23 @@ export class PlaySession {
     this.#frame.dispose();
   }
 
+  #readGoal({ core, document }: PageWindow): Goal {
+    const goal = core.getUtterance();
+    const place = document.getElementById('query')?.getBoundingClientRect() ?? null;
+    if (typeof goal !== 'string') {
+      const fields = Object.entries(goal.fields).map(([key, value]) => [key, String(value)] as const);
+      return { utterance: goal.utterance, fields, place };
+    }
+    return { utterance: goal, fields: extractFields(this.#frame.task.id, goal), place };
+  }
+
   #watchEpisodes(page: PageWindow): void {
     const { core } = page;
     const { startEpisodeReal, endEpisode } = core;
     core.startEpisodeReal = () => {
       startEpisodeReal.call(core);
       this.#isRunning = true;
-      this.#events.onStart();
+      this.#events.onStart(this.#readGoal(page));
     };
     core.endEpisode = (...reward) => {
       const seconds = elapsed(page) / 1000;

@@ -3,12 +3,15 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Task } from '../../../task/task';
 import { stageFrames } from '../../stage/stageFrames';
 import { playsStore } from '../../stores';
+import type { Goal } from '../goal';
 import { type PlayResult, PlaySession } from './PlaySession';
 
 export type PlayPhase = 'loading' | 'ready' | 'playing' | 'ended' | 'failed';
 
 export interface Play {
   readonly phase: PlayPhase;
+  /** What the newest episode asks for; null before the first. */
+  readonly goal: Goal | null;
   /** How the last episode ended; null before and while one is played. */
   readonly result: PlayResult | null;
   /** Why the page cannot be shown. */
@@ -19,8 +22,8 @@ export interface Play {
   timeLeftMs(): number | null;
 }
 
-type Progress = Pick<Play, 'phase' | 'result' | 'problem'>;
-const LOADING: Progress = { phase: 'loading', result: null, problem: null };
+type Progress = Pick<Play, 'phase' | 'goal' | 'result' | 'problem'>;
+const LOADING: Progress = { phase: 'loading', goal: null, result: null, problem: null };
 
 /** @param onKey keys pressed in the page */
 export function usePlay(
@@ -38,9 +41,9 @@ export function usePlay(
   useEffect(() => {
     const opened = new PlaySession(container.current!, stageFrames.baseUrl, task, {
       onReady: () => setProgress({ ...LOADING, phase: 'ready' }),
-      onStart: () => setProgress({ ...LOADING, phase: 'playing' }),
+      onStart: (goal) => setProgress({ ...LOADING, phase: 'playing', goal }),
       onEnd: (result) => {
-        setProgress({ phase: 'ended', result, problem: null });
+        setProgress(({ goal }) => ({ ...LOADING, phase: 'ended', goal, result }));
         const { rawReward, success, seconds } = result;
         void playsStore.getState().add({ task: task.id, playedAt: Date.now(), rawReward, success, seconds });
       },
@@ -49,7 +52,7 @@ export function usePlay(
     session.current = opened;
     setProgress(LOADING);
     opened.open().catch((error: Error) => {
-      if (session.current === opened) setProgress({ phase: 'failed', result: null, problem: error.message });
+      if (session.current === opened) setProgress({ ...LOADING, phase: 'failed', problem: error.message });
     });
     return () => {
       session.current = null;

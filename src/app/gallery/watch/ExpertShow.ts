@@ -8,6 +8,7 @@ import type { WatchableEnv } from '../../../env/LockstepEnv';
 import { wallDelay } from '../../../env/waiting';
 import { ExpertPlayer } from '../../../experts/ExpertPlayer';
 import type { Expert } from '../../../experts/expert';
+import { type Goal, goalOf } from '../goal';
 import { type LoggedAction, logAction } from './actionLog';
 import { type Mark, markOf } from './mark';
 
@@ -21,6 +22,8 @@ export interface ShowOutcome {
 
 export interface ShowState {
   readonly phase: ShowPhase;
+  /** What the episode asks for; null before the first. */
+  readonly goal: Goal | null;
   readonly mark: Mark | null;
   readonly log: readonly LoggedAction[];
   readonly steps: number;
@@ -59,6 +62,7 @@ export class ExpertShow {
   readonly state = createStore<ShowState>()(() => ({
     ...EPISODE_START,
     phase: 'loading',
+    goal: null,
     played: 0,
     solved: 0,
   }));
@@ -89,7 +93,7 @@ export class ExpertShow {
       try {
         const [observation] = await this.#env.reset([seed]);
         if (episode !== this.#episode) return;
-        this.state.setState({ phase: 'paused' });
+        this.state.setState({ phase: 'paused', goal: goalOf(observation!) });
         this.#decide(observation!, (seen) => this.#player.start(seen));
       } catch (error) {
         if (episode === this.#episode) this.#fail((error as Error).message);

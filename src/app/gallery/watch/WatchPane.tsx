@@ -9,6 +9,7 @@ import { formatPercent } from '../../shared/format';
 import { describeOutcome } from '../../stage/ActionLine';
 import detail from '../detail/detail.module.css';
 import type { GalleryTask } from '../galleryTasks';
+import { HiddenGoal } from '../HiddenGoal';
 import { ScaledScreen } from '../ScaledScreen';
 import type { ExpertShow, ShowState } from './ExpertShow';
 import { MarkLayer } from './MarkLayer';
@@ -29,6 +30,7 @@ export function WatchPane({ entry, expert, box }: WatchPaneProps) {
   const { show, problem } = useShow(entry, expert.play, frame, !isCalm);
   return (
     <div className={detail.pane}>
+      {show && <ShownGoal show={show} screen={entry.task.screen} />}
       <ScaledScreen
         screen={entry.task.screen}
         box={box}
@@ -58,7 +60,17 @@ export function WatchPane({ entry, expert, box }: WatchPaneProps) {
   );
 }
 
-function Drawing({ show, screen }: { readonly show: ExpertShow; readonly screen: Task['screen'] }) {
+interface DrawingProps {
+  readonly show: ExpertShow;
+  readonly screen: Task['screen'];
+}
+
+function ShownGoal({ show, screen }: DrawingProps) {
+  const goal = useStore(show.state, (state) => state.goal);
+  return <HiddenGoal goal={goal} screen={screen} />;
+}
+
+function Drawing({ show, screen }: DrawingProps) {
   const mark = useStore(show.state, (state) => state.mark);
   const outcome = useStore(show.state, (state) => state.outcome);
   return (

@@ -1,13 +1,7 @@
 /** Where an action goes, for drawing it over the page. */
 import type { Dom } from '../../../contracts/dom';
 import type { Action, Point } from '../../../contracts/env';
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from '../goal';
 
 /** CSS pixels of the page. */
 export interface Mark {

@@ -1,0 +1,24 @@
+/** The instruction, for pages that do not show it on their screen. */
+import type { Task } from '../../task/task';
+import stage from '../stage/stage.module.css';
+import { type Goal, isOnScreen } from './goal';
+
+interface HiddenGoalProps {
+  readonly goal: Goal | null;
+  readonly screen: Task['screen'];
+}
+
+export function HiddenGoal({ goal, screen }: HiddenGoalProps) {
+  if (!goal || isOnScreen(goal, screen)) return null;
+  if (goal.fields.length === 0) return <p className={stage.utterance}>{goal.utterance}</p>;
+  return (
+    <dl className={stage.fields} aria-label="What is asked for">
+      {goal.fields.map(([key, value]) => (
+        <div key={key}>
+          <dt>{key}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { type Box, isOnScreen } from './goal';
+
+const goal = (place: Box | null) => ({ utterance: '', fields: [], place });
+const screen = { width: 375, height: 667 };
+
+test('an instruction beside the screen is not seen', () => {
+  expect(isOnScreen(goal({ left: 0, top: 0, width: 160, height: 50 }), screen)).toBe(true);
+  expect(isOnScreen(goal({ left: 383, top: 215, width: 154, height: 90 }), screen)).toBe(false);
+  expect(isOnScreen(goal(null), screen)).toBe(false);
+});

@@ -1,0 +1,28 @@
+/** What an episode asks for, and whether its page says so where a person sees it. */
+import type { Fields, Observation } from '../../contracts/env';
+import { decodeSnapshot } from '../../dom/snapshot';
+import type { Task } from '../../task/task';
+
+/** CSS pixels of the page. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Goal {
+  readonly utterance: string;
+  readonly fields: Fields;
+  /** Where the page has its instruction; null where it has none. */
+  readonly place: Box | null;
+}
+
+export function goalOf({ utterance, fields, instruction }: Observation): Goal {
+  const [place] = instruction ? decodeSnapshot(instruction.dom).elements : [];
+  return { utterance, fields, place: place ?? null };
+}
+
+/** Some pages have the instruction beside the screen, where agents read it and people do not see it. */
+export const isOnScreen = ({ place }: Goal, { width, height }: Task['screen']): boolean =>
+  place !== null && place.left < width && place.top < height;

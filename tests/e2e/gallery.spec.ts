@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site';
+
+const gallery = (page: Page) => page.getByRole('dialog', { name: 'Tasks' });
+const cards = (page: Page) =>
+  gallery(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+const openTask = (page: Page, title: string) =>
+  gallery(page).getByRole('button', { name: title, exact: true }).click();
+
+test('tasks are searched and filtered, and a reload keeps what is shown', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Browse tasks' })).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(gallery(page)).toBeVisible();
+  const counted = gallery(page).getByRole('status');
+  await expect(counted).toHaveText(/^(\d+) of \1 tasks$/);
+
+  await gallery(page).getByLabel('Search tasks').fill('tick checkboxes');
+  await expect(cards(page).filter({ hasText: 'click-checkboxes-large' })).toBeVisible();
+  await expect(cards(page).filter({ hasText: 'click-tab-2' })).toHaveCount(0);
+  await gallery(page).getByRole('group', { name: 'Difficulty' }).getByText(/^hard/).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(counted).toHaveText(/^1 of /);
+
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await gallery(page).getByLabel('Search tasks').fill('no such task at all');
+  await expect(gallery(page).getByText('No task is like that')).toBeVisible();
+  await gallery(page).getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(counted).toHaveText(/^(\d+) of \1 tasks$/);
+  expect(site.problems).toEqual([]);
+});
+
+test('keys lead to a task and back, one place at a time', async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'Browse tasks' }).click();
+  await page.keyboard.press('Tab');
+  const card = (id: string) => gallery(page).locator(`[data-task="${id}"]`);
+  await card('click-test').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(card('click-test-2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(gallery(page).getByRole('heading', { level: 2, name: 'Click one of two' })).toBeVisible();
+  await expect(page).toHaveURL(/gallery=click-test-2/);
+
+  await page.keyboard.press('Escape');
+  await expect(card('click-test-2')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(gallery(page).getByLabel('Search tasks')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(gallery(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/gallery/);
+
+  await page.goForward();
+  await expect(gallery(page)).toBeVisible();
+  await page.goBack();
+  await expect(gallery(page)).toBeHidden();
+});
+
+test('only what is in sight is alive', async ({ page, site }) => {
+  await page.goto(`${site.url}#gallery=`);
+  const alive = gallery(page).locator('iframe');
+  const list = gallery(page).locator('[data-scroller]');
+  await expect(gallery(page).locator('[data-live]').first()).toBeVisible();
+  const last = cards(page).last();
+  for (let i = 0; i < 6; i++) {
+    await list.evaluate((element) => element.scrollBy(0, element.clientHeight));
+    await expect.poll(() => alive.count()).toBeGreaterThan(0);
+    expect(await alive.count()).toBeLessThanOrEqual(20);
+  }
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.locator('[data-live]')).toBeAttached();
+  await expect(cards(page).first().locator('iframe')).toHaveCount(0);
+  expect(site.problems).toEqual([]);
+});
+
+test('the expert solves click-checkboxes in sight, action by action', async ({ page, site }) => {
+  await page.goto(`${site.url}#gallery=click-checkboxes`);
+  const report = gallery(page).getByRole('region', { name: 'Tick checkboxes' }).getByRole('status');
+  await expect(report).toContainText('✓ Success, raw reward 1.00');
+  const actions = gallery(page).getByRole('list', { name: 'Actions so far' });
+  await expect(actions.getByRole('listitem').last()).toHaveText('Click button “Submit”');
+
+  await gallery(page).getByText('4×').click();
+  await gallery(page).getByRole('button', { name: 'Next episode' }).click();
+  await expect(report).toContainText('2 of 2 episodes solved');
+  expect(site.problems).toEqual([]);
+});
+
+test('a person plays, and the score counts and stays', async ({ page, site }) => {
+  await page.goto(`${site.url}#gallery=`);
+  await openTask(page, 'Click the button');
+  await gallery(page).getByText('Play it yourself').click();
+  const task = gallery(page)
+    .getByRole('region', { name: 'Click the button' })
+    .locator('iframe')
+    .contentFrame();
+  const score = gallery(page).getByRole('region', { name: 'Your score' });
+
+  await task.getByText('START').click();
+  await task.getByRole('button').click();
+  await expect(gallery(page).getByText('✓ Success, raw reward 1.00')).toBeVisible();
+  await expect(score).toContainText('1 of 1');
+
+  await page.keyboard.press('n');
+  await gallery(page).getByRole('button', { name: 'Give up' }).click();
+  await expect(gallery(page).getByText('✗ Failed, raw reward −1.00 (given up)')).toBeVisible();
+  await expect(score).toContainText('1 of 2');
+  await expect(score.getByText('0.00').first()).toBeVisible();
+
+  await page.reload();
+  await gallery(page).getByText('Play it yourself').click();
+  await expect(score).toContainText('1 of 2');
+  await gallery(page).getByRole('button', { name: 'All tasks' }).click();
+  await expect(cards(page).first()).toContainText('0.00');
+  expect(site.problems).toEqual([]);
+});
+
+test('a task is chosen for training, and Back leads to it again', async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'Browse tasks' }).click();
+  await openTask(page, 'Pick an option');
+  await gallery(page).getByRole('button', { name: 'Train on this' }).click();
+  await expect(gallery(page)).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Task' })).toHaveValue('click-option');
+  await expect(page).toHaveURL(/#task=click-option&(?!.*gallery)/);
+  await page.goBack();
+  await expect(gallery(page).getByRole('heading', { level: 2, name: 'Pick an option' })).toBeVisible();
+  expect(site.problems).toEqual([]);
+});
