@@ -5,13 +5,22 @@ import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice } from '../src/contracts/run';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headlessApi';
+import { type HangWatch, watchForHang } from './hangWatch';
+import { packFolder } from './packs';
 import { projectRoot } from './projectRoot';
 import { startStaticServer } from './staticServer';
 import { UsageError } from './UsageError';
 
 const READY_MS = 60_000;
+/** Where the server has the pack that is played. */
+const PACK_PATH = 'pack/';
 
-const ARGS = ['--enable-unsafe-webgpu', '--enable-features=Vulkan'];
+const ARGS = [
+  '--enable-unsafe-webgpu',
+  // A process for every sandboxed frame: a page of a pack that hangs stops no other, and they work in parallel.
+  '--enable-features=Vulkan,IsolateSandboxedIframes:grouping/per-document',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
 /** WebGPU on the processor: slow, but it shows that the path works where there is no GPU. */
 const SOFTWARE_GPU = '--use-webgpu-adapter=swiftshader';
 
@@ -22,6 +31,12 @@ export interface PageSession {
   ): Promise<Awaited<ReturnType<HeadlessApi[M]>>>;
   close(): Promise<void>;
 }
+
+/** Leaves the browser no way to anything but our server, not even for looking up names: packs run code from elsewhere. */
+const onlyReaching = (url: string): string[] => [
+  '--proxy-server=http://127.0.0.1:9',
+  `--proxy-bypass-list=<-loopback>;${new URL(url).host}`,
+];
 
 async function launch(extraArgs: readonly string[]): Promise<Browser> {
   const executablePath = await findChromium();
@@ -34,28 +49,40 @@ async function launch(extraArgs: readonly string[]): Promise<Browser> {
   });
 }
 
-/** Opens the page without its window. For an explicit `webgpu` without a GPU, a software adapter steps in. */
+/**
+ * Opens the page without its window. For an explicit `webgpu` without a GPU, a software adapter steps in.
+ * @param pack whose tasks the page is to know; calls then reject with a `PageHung` if it stops answering
+ */
 export async function openPage(
   backend: BackendChoice,
   onEvent: (event: HeadlessEvent) => void,
+  pack?: string,
 ): Promise<PageSession> {
   await ensureBuilt(['page']);
-  const server = await startStaticServer({ folder: join(projectRoot, 'dist') });
+  const also = pack === undefined ? undefined : { path: PACK_PATH, folder: packFolder(pack) };
+  const server = await startStaticServer({ folder: join(projectRoot, 'dist'), also });
+  const network = onlyReaching(server.url);
   let browser: Browser | null = null;
+  let watch: HangWatch | null = null;
   const close = async () => {
+    watch?.stop();
     await browser?.close();
     await server.close();
   };
   try {
-    browser = await launch([]);
+    browser = await launch(network);
     let page = await openHeadless(browser, server.url, onEvent);
     if (backend === 'webgpu' && !(await hasAdapter(page))) {
       await browser.close();
-      browser = await launch([SOFTWARE_GPU]);
+      browser = await launch([...network, SOFTWARE_GPU]);
       page = await openHeadless(browser, server.url, onEvent);
       onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the processor, which is slow.' });
     }
-    return { call: callerOf(page), close };
+    if (pack !== undefined) {
+      watch = watchForHang(page);
+      await callerOf(page, watch)('addPack', `${server.url}${PACK_PATH}`);
+    }
+    return { call: callerOf(page, watch), close };
   } catch (error) {
     await close();
     throw error;
@@ -71,7 +98,10 @@ async function openHeadless(
   page.on('pageerror', (error) =>
     onEvent({ type: 'notice', message: `Error in the page: ${error.message}` }),
   );
-  await page.exposeFunction('latticeworkEvent', onEvent);
+  // The function is there in every frame, but only the page's own word counts: a pack's page could call it, too.
+  await page.exposeBinding('latticeworkEvent', ({ frame }, event: HeadlessEvent) => {
+    if (frame === page.mainFrame()) onEvent(event);
+  });
   await page.goto(`${url}?headless`);
   await page.waitForFunction(() => window.latticework !== undefined, undefined, { timeout: READY_MS });
   return page;
@@ -80,7 +110,7 @@ async function openHeadless(
 const hasAdapter = (page: Page) => page.evaluate(async () => (await navigator.gpu?.requestAdapter()) != null);
 
 /** Calls into the page, and fails at once if the page dies meanwhile. */
-function callerOf(page: Page): PageSession['call'] {
+function callerOf(page: Page, watch: HangWatch | null): PageSession['call'] {
   const crashed = new Promise<never>((_, reject) => {
     page.on('crash', () => reject(new Error('The browser ran out of memory or crashed.')));
     page.on('close', () => reject(new Error('The browser was closed.')));
@@ -92,6 +122,6 @@ function callerOf(page: Page): PageSession['call'] {
         (window.latticework as never as Record<string, (...a: unknown[]) => unknown>)[name](...given),
       [method, args] as [string, unknown[]],
     );
-    return (await Promise.race([call, crashed])) as never;
+    return (await Promise.race([call, crashed, ...(watch ? [watch.hung] : [])])) as never;
   };
 }

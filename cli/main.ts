@@ -3,6 +3,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { agentCatalogue } from '../src/run/agentCatalogue';
 import { bench } from './commands/bench';
 import { evaluate } from './commands/evaluate';
+import { importPack } from './commands/importPack';
 import { inspectDemos } from './commands/inspectDemos';
 import { listTasks } from './commands/listTasks';
 import { experts, rollout } from './commands/rollout';
@@ -17,6 +18,9 @@ const backendOption = () =>
   new Option('--backend <name>', 'where tensors live')
     .choices(['auto', 'webgpu', 'wasm', 'cpu'])
     .default('auto');
+
+const packOption = () =>
+  new Option('--pack <name>', 'a pack whose pages are meant (see: latticework import)');
 
 const jsonOption = () => new Option('--json', 'machine-readable output on stdout');
 
@@ -35,6 +39,7 @@ function createProgram(): Command {
     .command('train')
     .description('train an agent on a task; writes metrics.jsonl, checkpoint.lattice and result.json')
     .requiredOption('--task <task>', 'what to learn (see: latticework tasks)')
+    .addOption(packOption())
     .addOption(
       new Option('--agent <agent>', 'who learns')
         .choices(agentCatalogue.map(({ id }) => id))
@@ -66,6 +71,7 @@ function createProgram(): Command {
     .description('play test episodes with the best policy of a training')
     .requiredOption('--checkpoint <dir>', 'folder that train wrote')
     .requiredOption('--task <task>', 'what to play; another task than was trained on is possible')
+    .addOption(packOption())
     .option('--episodes <n>', 'test episodes', integer(1), 500)
     .addOption(backendOption())
     .addOption(jsonOption())
@@ -75,6 +81,7 @@ function createProgram(): Command {
     .command('rollout')
     .description('play episodes without learning: a scripted expert, chance, or a workflow policy')
     .requiredOption('--task <task>', 'what to play, or "all"')
+    .addOption(packOption())
     .addOption(
       new Option('--agent <agent>', 'who plays')
         .choices(['random', 'expert', 'workflow'])
@@ -111,7 +118,21 @@ function createProgram(): Command {
     .addOption(jsonOption())
     .action(bench);
 
-  program.command('tasks').description('list the tasks').addOption(jsonOption()).action(listTasks);
+  program
+    .command('tasks')
+    .description('list the tasks')
+    .addOption(packOption())
+    .addOption(jsonOption())
+    .action(listTasks);
+
+  program
+    .command('import')
+    .description('make a pack of task pages from elsewhere, such as a MiniWoB++ checkout')
+    .argument('<path>', 'a folder or zip archive with miniwob/*.html and its core/')
+    .option('--name <name>', 'what to call it (default: after the folder or archive)')
+    .addOption(jsonOption())
+    .action(importPack);
+
   return program;
 }
 

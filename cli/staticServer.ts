@@ -36,6 +36,8 @@ export interface StaticServerOptions {
   readonly port?: number;
   /** Path under which the folder appears, with a slash at both ends. */
   readonly base?: string;
+  /** Another folder, and the path below `base` under which it appears, with a slash at its end. */
+  readonly also?: { readonly path: string; readonly folder: string };
 }
 
 export interface StaticServer {
@@ -48,10 +50,13 @@ export async function startStaticServer({
   folder,
   port = 0,
   base = '/',
+  also,
 }: StaticServerOptions): Promise<StaticServer> {
-  const root = await realpath(folder);
+  const mounts: Mount[] = [{ base, root: await realpath(folder) }];
+  // The longer path first: it is within the other.
+  if (also) mounts.unshift({ base: base + also.path, root: await realpath(also.folder) });
   const server = createServer((request, response) => {
-    answer(request, response, root, base).catch(() => fail(response, 500));
+    answer(request, response, mounts).catch(() => fail(response, 500));
   });
   await new Promise<void>((listening, reject) => {
     server.once('error', reject);
@@ -68,17 +73,22 @@ export async function startStaticServer({
   };
 }
 
+/** A folder, resolved, and the path under which it appears. */
+interface Mount {
+  readonly base: string;
+  readonly root: string;
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  root: string,
-  base: string,
+  mounts: readonly Mount[],
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return fail(response, 405);
   const path = pathOf(request.url ?? '/');
   if (path === null) return fail(response, 400);
-  if (!path.startsWith(base)) return fail(response, 404);
-  const file = await findFile(root, path.slice(base.length));
+  const mount = mounts.find(({ base }) => path.startsWith(base));
+  const file = mount ? await findFile(mount.root, path.slice(mount.base.length)) : null;
   if (!file) return fail(response, 404);
   response.writeHead(200, {
     ...HEADERS,

@@ -1,6 +1,6 @@
 /**
  * Records the bundled demonstrations: `node scripts/recordDemos.mjs [--count 10] [--hands 3] [--out DIR] [task ...]`.
- * About twenty-five minutes for all tasks.
+ * About forty minutes for all tasks on two cores.
  */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

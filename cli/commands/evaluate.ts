@@ -14,6 +14,7 @@ export interface EvaluateOptions {
   /** The folder that `train` wrote, or the file in it. */
   readonly checkpoint: string;
   readonly task: string;
+  readonly pack?: string;
   readonly episodes: number;
   readonly backend: BackendChoice;
   readonly json?: boolean;
@@ -21,14 +22,15 @@ export interface EvaluateOptions {
 
 export async function evaluate({
   checkpoint,
-  task,
+  task: name,
+  pack,
   episodes,
   backend,
   json,
 }: EvaluateOptions): Promise<void> {
-  checkTask(task);
+  const task = checkTask(name, pack).id;
   const { bytes, trainedOn, agent, seed } = readRun(checkpoint);
-  const page = await openPage(backend, tell);
+  const page = await openPage(backend, tell, pack);
   try {
     const outcome = await page.call('evaluate', { run: encodeBase64(bytes), task, episodes, backend });
     if ('refused' in outcome) throw new UsageError(outcome.refused);

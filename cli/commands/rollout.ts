@@ -3,15 +3,20 @@ import { encodeBase64 } from '../../src/files/base64';
 import type { ScriptedAgent, TaskRollout } from '../../src/run/taskRollout';
 import { encodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';
+import { pageNameOf } from '../../src/task/registry';
 import { openPage, type PageSession } from '../browser';
 import { loadDemos } from '../demoFiles';
 import { formatPercent, formatTable } from '../format';
+import { PageHung } from '../hangWatch';
+import { registerDiskPack } from '../packs';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 
 export interface ExpertsOptions {
   /** A task, or `all`. */
   readonly task: string;
+  /** Whose pages are played; without it, those built in. */
+  readonly pack?: string;
   readonly episodes: number;
   readonly seed: number;
   readonly json?: boolean;
@@ -24,22 +29,30 @@ export interface RolloutOptions extends ExpertsOptions {
   readonly maxDemos: number;
 }
 
-type Play = Omit<RolloutOptions, 'task' | 'json'>;
+type Play = Omit<RolloutOptions, 'task' | 'pack' | 'json'>;
 
 const HEADER = ['task', 'episodes', 'success', 'mean reward', 'steps', 'steps/s', 'remarks'];
 
 export const experts = (options: ExpertsOptions): Promise<void> =>
   rollout({ ...options, agent: 'expert', demos: 'bundled', maxDemos: 0 });
 
-export async function rollout({ task, json, ...play }: RolloutOptions): Promise<void> {
-  const ids = task === 'all' ? tasks.map(({ id }) => id) : [checkTask(task).id];
-  const page = await openPage('cpu', (event) => {
-    if (event.type === 'notice') console.error(event.message);
-  });
+export async function rollout({ task, pack, json, ...play }: RolloutOptions): Promise<void> {
+  const ids = task === 'all' ? idsOf(pack) : [checkTask(task, pack).id];
+  const open = () =>
+    openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), pack);
+  let page = await open();
   try {
     const results: TaskRollout[] = [];
     for (const id of ids) {
-      const result = await playTask(page, id, play);
+      let result: TaskRollout;
+      try {
+        result = await playTask(page, id, play);
+      } catch (error) {
+        if (!(error instanceof PageHung)) throw error;
+        result = notPlayed(id, error.message);
+        await page.close();
+        page = await open();
+      }
       results.push(result);
       console.error(`${id}: ${formatPercent(result.successRate)} of ${result.episodes}${remarks(result)}`);
     }
@@ -50,12 +63,15 @@ export async function rollout({ task, json, ...play }: RolloutOptions): Promise<
   }
 }
 
+const idsOf = (pack: string | undefined): string[] =>
+  (pack === undefined ? tasks : registerDiskPack(pack)).map(({ id }) => id);
+
 async function playTask(page: PageSession, task: string, play: Play): Promise<TaskRollout> {
   const { agent, episodes, seed, demos, maxDemos } = play;
   let file: string | null = null;
   if (agent === 'workflow') {
     try {
-      file = encodeBase64(encodeDemos(await loadDemos(demos, task, maxDemos, seed)));
+      file = encodeBase64(encodeDemos(await loadDemos(demos, pageNameOf(task), maxDemos, seed)));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       return notPlayed(task, error.message);

@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import type { DemoRecord } from '../../src/contracts/demo';
 import type { AgentId, BackendChoice, RunConfig, RunResult } from '../../src/contracts/run';
-import { agentCatalogue } from '../../src/run/agentCatalogue';
 import { decodeBase64, encodeBase64 } from '../../src/files/base64';
+import { agentCatalogue } from '../../src/run/agentCatalogue';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headlessApi';
 import { encodeDemos } from '../../src/store/archives';
+import { pageNameOf } from '../../src/task/registry';
 import { openPage, type PageSession } from '../browser';
 import { loadDemos } from '../demoFiles';
 import { formatDuration, formatPercent } from '../format';
@@ -17,6 +18,7 @@ import { UsageError } from '../UsageError';
 
 export interface TrainOptions {
   readonly task: string;
+  readonly pack?: string;
   readonly agent: AgentId;
   readonly demos: string;
   readonly maxDemos: number;
@@ -40,12 +42,14 @@ const INTERRUPTED = 130;
 export async function train(options: TrainOptions): Promise<void> {
   const config = configOf(options);
   const { usesDemos } = agentCatalogue.find(({ id }) => id === config.agent)!;
-  const demos = usesDemos ? await loadDemos(options.demos, config.task, options.maxDemos, config.seed) : [];
+  const demos = usesDemos
+    ? await loadDemos(options.demos, pageNameOf(config.task), options.maxDemos, config.seed)
+    : [];
   const folder = new OutputFolder(
     options.out ?? join('results', `${config.task}-${config.agent}-${config.seed}`),
   );
   try {
-    const outcome = await trainInPage(config, demos, options.evalEpisodes, folder);
+    const outcome = await trainInPage(config, demos, options, folder);
     save(outcome, folder);
     report(outcome, folder.path, options.json ?? false);
   } finally {
@@ -56,11 +60,11 @@ export async function train(options: TrainOptions): Promise<void> {
 async function trainInPage(
   config: RunConfig,
   demos: readonly DemoRecord[],
-  evalEpisodes: number,
+  { evalEpisodes, pack }: Pick<TrainOptions, 'evalEpisodes' | 'pack'>,
   folder: OutputFolder,
 ): Promise<TrainOutcome> {
   const progress = new Progress(config);
-  const page = await openPage(config.backend, (event) => record(event, folder, progress));
+  const page = await openPage(config.backend, (event) => record(event, folder, progress), pack);
   const release = stopOnInterrupt(page, progress);
   try {
     const file = encodeBase64(encodeDemos(demos));
@@ -74,8 +78,8 @@ async function trainInPage(
 }
 
 function configOf(options: TrainOptions): RunConfig {
-  const { task, agent, seed, envs, backend, minutes, maxEpisodes, set } = options;
-  checkTask(task);
+  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, set } = options;
+  const task = checkTask(options.task, pack).id;
   const isOpenEnded = minutes === undefined && maxEpisodes === undefined;
   return {
     task,

@@ -10,6 +10,7 @@ import { RecorderDialog } from './demos/RecorderDialog';
 import { Gallery } from './gallery/Gallery';
 import { Header } from './header/Header';
 import { Layout } from './Layout';
+import { PacksDialog } from './packs/PacksDialog';
 import { cssVariables, theme } from './theme';
 
 export function App() {
@@ -22,6 +23,7 @@ export function App() {
         <CommandMenu />
         <Help />
         <RecorderDialog />
+        <PacksDialog />
         <DropZone />
       </CommandsProvider>
     </MantineProvider>

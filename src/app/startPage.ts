@@ -3,7 +3,7 @@ import { startGalleryNavigation } from './gallery/navigation';
 import { showNotice } from './notices/showNotice';
 import { offerResume } from './runs/offerResume';
 import { stageFrames } from './stage/stageFrames';
-import { demoStore, demosStore, runArchive, runStore } from './stores';
+import { demoStore, demosStore, packStore, runArchive, runStore } from './stores';
 import { uiStore } from './uiStore';
 import { startHashSync } from './workbench/hashSync';
 import type { Workbench } from './workbench/runFields';
@@ -57,5 +57,5 @@ export function startPage(): void {
   offerResume().catch(() => {});
 
   // What was deleted long ago is freed. A browser without storage says so when a run is to be saved.
-  for (const store of [runArchive, demoStore]) store.purge().catch(() => {});
+  for (const store of [runArchive, demoStore, packStore]) store.purge().catch(() => {});
 }

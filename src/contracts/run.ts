@@ -10,6 +10,7 @@ import type {
 } from './agent';
 import type { Demonstration } from './demo';
 import type { Action, DataMode, Observation, Seed, VectorEnv } from './env';
+import type { PackInfo } from './pack';
 import type { Lattice } from './workflow';
 
 export type AgentId = 'wge' | 'bc-rl' | 'workflow-only' | 'a2c';
@@ -101,6 +102,8 @@ export interface LearnerInit {
   /** Where the wasm binaries lie, with a trailing slash. */
   readonly wasmPath: string;
   readonly checkpoint?: Checkpoint;
+  /** The pack that the task is of, if any: by itself, a worker knows the built-in tasks only. */
+  readonly pack?: PackInfo;
   /** Whether to stream decisions with what was attended to; true by default, false where nobody looks. */
   readonly showDecisions?: boolean;
 }

@@ -1,5 +1,5 @@
 /** Demonstrations among what a person picked or dropped. */
-import { listDropped, listPicked, type PathFile, readListed } from '../files/browserFiles';
+import { type PathFile, readListed } from '../files/browserFiles';
 import type { Unpacked } from '../files/files';
 import { DEFAULT_LIMITS } from './unpack';
 
@@ -12,10 +12,3 @@ export const readDemoFiles = (found: readonly PathFile[]): Promise<Unpacked> =>
     (path) => (ARCHIVE_OR_JSON.test(path) ? null : 'neither .json, .json.gz nor .zip'),
     DEFAULT_LIMITS.archiveBytes,
   );
-
-/** Files of an `<input type="file">`, with or without `webkitdirectory`. */
-export const readPickedFiles = (files: Iterable<File>): Promise<Unpacked> => readDemoFiles(listPicked(files));
-
-/** Files and folders of a drop event. Call it while the event is being handled: the list is emptied after. */
-export const readDroppedFiles = async (transfer: DataTransfer): Promise<Unpacked> =>
-  readDemoFiles(await listDropped(transfer));

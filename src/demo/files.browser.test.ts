@@ -1,6 +1,7 @@
 import { gzipSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readDroppedFiles, readPickedFiles } from './browserFiles';
+import { listDropped, listPicked } from '../files/browserFiles';
+import { readDemoFiles } from './browserFiles';
 import { fetchBundledDemos } from './bundled';
 import { importDemonstrations } from './files';
 import { BUTTON, Script } from './testing';
@@ -9,12 +10,14 @@ const json = () => JSON.stringify(new Script().click(BUTTON).demonstration());
 
 describe('files that a person picks or drops', () => {
   test('picked files are read, the wrong kind is named without being read', async () => {
-    const { files, skipped } = await readPickedFiles([
-      new File([json()], 'a.json'),
-      new File([gzipSync(strToU8(json()))], 'b.json.gz'),
-      new File(['x'], 'holiday.mp4'),
-      new File(['x'], '.hidden.json'),
-    ]);
+    const { files, skipped } = await readDemoFiles(
+      listPicked([
+        new File([json()], 'a.json'),
+        new File([gzipSync(strToU8(json()))], 'b.json.gz'),
+        new File(['x'], 'holiday.mp4'),
+        new File(['x'], '.hidden.json'),
+      ]),
+    );
     expect(skipped).toEqual([{ file: 'holiday.mp4', reason: 'neither .json, .json.gz nor .zip' }]);
     const { demos } = await importDemonstrations(files);
     expect(demos.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -23,7 +26,7 @@ describe('files that a person picks or drops', () => {
   test('dropped files', async () => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([json()], 'a.json'));
-    const { files } = await readDroppedFiles(transfer);
+    const { files } = await readDemoFiles(await listDropped(transfer));
     expect(files.map(({ name }) => name)).toEqual(['a.json']);
     expect(new TextDecoder().decode(files[0].bytes)).toBe(json());
   });
@@ -31,7 +34,7 @@ describe('files that a person picks or drops', () => {
   test('a dropped folder, with more files than a browser lists at once', async () => {
     const folder = await createFolder('demos', 120);
     const item = { webkitGetAsEntry: () => folder, getAsFile: () => null };
-    const { files } = await readDroppedFiles({ items: [item] } as unknown as DataTransfer);
+    const { files } = await readDemoFiles(await listDropped({ items: [item] } as unknown as DataTransfer));
     expect(files).toHaveLength(120);
     expect(files.map(({ name }) => name)).toContain('demos/inner/7.json');
   });

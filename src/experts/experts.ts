@@ -1,4 +1,5 @@
 /** The expert of every task. */
+import { pageNameOf } from '../task/registry';
 import type { ExpertEntry, ExpertFamily } from './expert';
 import { buttons } from './families/buttons';
 import { choices } from './families/choices';
@@ -34,8 +35,9 @@ const families: ExpertFamily = {
   ...widgets,
 };
 
-/** The expert of a task, if it has one. */
+/** The expert of a task, if it has one. A pack's page is played by the expert of our page of the same name. */
 export function findExpert(taskId: string): ExpertEntry | null {
-  const found = Object.hasOwn(families, taskId) ? families[taskId] : null;
+  const name = pageNameOf(taskId);
+  const found = Object.hasOwn(families, name) ? families[name] : null;
   return typeof found === 'function' ? { play: found } : found;
 }

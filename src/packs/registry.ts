@@ -19,6 +19,12 @@ export function unregisterPack(name: string): void {
   unregisterPackTasks(name);
 }
 
+/** What can be told to another thread. */
+export function packInfoOf(name: string): PackInfo {
+  const { pages, bytes, createdAt } = findPack(name);
+  return { name, pages, bytes, createdAt };
+}
+
 export function findPack(name: string): RegisteredPack {
   const pack = packs.get(name);
   if (!pack) throw new Error(`There is no pack "${name}" here.`);

@@ -4,10 +4,12 @@ import type { DemoRecord } from '../contracts/demo';
 import type { Seed } from '../contracts/env';
 import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
 import type { Lattice } from '../contracts/workflow';
-import type { Pace } from '../env/LockstepEnv';
-import { FrameVectorEnv } from '../env/vectorEnv';
+import type { Pace, WatchableEnv } from '../env/LockstepEnv';
+import { createVectorEnv } from '../packs/createVectorEnv';
+import { packInfoOf } from '../packs/registry';
 import type { RunId } from '../store/database';
 import type { RunStore } from '../store/RunStore';
+import { findTask } from '../task/catalogue';
 import { createLearnerWorker } from './createLearnerWorker';
 import { RunFailure } from './failures';
 import { LearnerSupervisor } from './LearnerSupervisor';
@@ -54,7 +56,7 @@ const IDLE: LearnerUpdate = {
 export class RunController {
   readonly id: RunId;
   readonly config: RunConfig;
-  readonly env: FrameVectorEnv;
+  readonly env: WatchableEnv;
   private newest: LearnerUpdate;
   private latest: Checkpoint | undefined;
   private training: Promise<void> | null = null;
@@ -71,7 +73,8 @@ export class RunController {
     const { config, demos, checkpoint, store } = options;
     this.id = options.id ?? crypto.randomUUID();
     this.config = config;
-    this.env = new FrameVectorEnv({
+    const task = findTask(config.task);
+    this.env = createVectorEnv(task, {
       container: options.container,
       baseUrl: new URL('miniwob/', document.baseURI),
     });
@@ -88,6 +91,7 @@ export class RunController {
         demos: demos.map((demo) => demo.parsed),
         wasmPath: new URL('wasm/', document.baseURI).href,
         showDecisions: options.showDecisions,
+        pack: task.pack === undefined ? undefined : packInfoOf(task.pack),
       },
       env: this.env,
       createWorker: options.createWorker ?? createLearnerWorker,
@@ -166,7 +170,7 @@ export class RunController {
 
   /** How the agent sees what a frame shows now. */
   async inspect(frameIndex: number): Promise<Inspection> {
-    return this.supervisor.call('inspect', this.env.frames[frameIndex].observe());
+    return this.supervisor.call('inspect', await this.env.observe(frameIndex));
   }
 
   lattices(): Promise<readonly Lattice[]> {

@@ -13,7 +13,9 @@ import type {
 } from '../contracts/run';
 import type { Lattice } from '../contracts/workflow';
 import { onDeviceLost, startBackend } from '../nn/backend';
+import { packTasks } from '../packs/packTasks';
 import { findTask } from '../task/catalogue';
+import { registerPackTasks } from '../task/registry';
 import { createTrainer } from './createTrainer';
 import { Speedometer } from './Speedometer';
 import { UpdateStream } from './UpdateStream';
@@ -54,9 +56,11 @@ export class Session implements LearnerWorker {
     demos,
     wasmPath,
     checkpoint,
+    pack,
     showDecisions = true,
   }: LearnerInit): Promise<BackendInfo> {
     this.config = config;
+    if (pack) registerPackTasks(pack.name, packTasks(pack));
     this.stream = new UpdateStream(this.port, showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY);
     const backend = await startBackend(config.backend, wasmPath);
     onDeviceLost((reason) => this.stream.fatal(`The GPU device was lost: ${reason}`));

@@ -3,6 +3,7 @@ import type { DemoRecord } from '../contracts/demo';
 import type { RunResult } from '../contracts/run';
 import { createParkedContainer } from '../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../files/base64';
+import { registerServedPack } from '../packs/manifest';
 import { decodeDemos, decodeRun, encodeRun } from '../store/archives';
 import { RunStore } from '../store/RunStore';
 import { runBenchmarks } from './benchmarks';
@@ -42,6 +43,10 @@ class Headless implements HeadlessApi {
   private isInterrupted = false;
 
   constructor(private readonly container: HTMLElement) {}
+
+  async addPack(url: string): Promise<void> {
+    await registerServedPack(new URL(url));
+  }
 
   async train({ config, demos, evalEpisodes }: TrainRequest): Promise<TrainOutcome | Refusal> {
     const records = decodeDemos(decodeBase64(demos));

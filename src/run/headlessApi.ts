@@ -48,6 +48,8 @@ export interface Refusal {
 }
 
 export interface HeadlessApi {
+  /** Makes the tasks of a pack known. `url`: its folder on the page's server, with a slash at the end. */
+  addPack(url: string): Promise<void>;
   train(request: TrainRequest): Promise<TrainOutcome | Refusal>;
   /** Ends training early; `train` then resolves with what there is. */
   stop(): Promise<void>;

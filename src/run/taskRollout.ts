@@ -1,8 +1,8 @@
 /** Episodes of one task by who does not learn, and what they show of task and player. */
 import type { Demonstration } from '../contracts/demo';
 import type { ObservationDetail, Seed, StepResult, VectorEnv } from '../contracts/env';
-import { FrameVectorEnv } from '../env/vectorEnv';
 import { findExpert } from '../experts/experts';
+import { createVectorEnv } from '../packs/createVectorEnv';
 import { type RolloutPolicy, rollout } from '../rl/rollout';
 import { mean } from '../rl/statistics';
 import { findTask } from '../task/catalogue';
@@ -59,10 +59,11 @@ export async function rolloutTask(
 ): Promise<TaskRollout> {
   const errors = new Set<string>();
   const numEnvs = Math.min(MAX_FRAMES, episodes);
-  const env = new FrameVectorEnv({ container, baseUrl: new URL('miniwob/', document.baseURI) });
+  const chosen = findTask(id);
+  const env = createVectorEnv(chosen, { container, baseUrl: new URL('miniwob/', document.baseURI) });
   const watched = new WatchedEnv(env, errors);
   try {
-    const { policy, detail, maxSteps, ceiling } = createPlayer(findTask(id), agent, seed, demos, errors);
+    const { policy, detail, maxSteps, ceiling } = createPlayer(chosen, agent, seed, demos, errors);
     await env.open({
       task: id,
       numEnvs,

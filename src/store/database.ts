@@ -2,6 +2,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { MetricEvent, Progress } from '../contracts/agent';
 import type { DemoRecord } from '../contracts/demo';
+import type { PackFiles, PackInfo } from '../contracts/pack';
 import type { BackendInfo, Checkpoint, RunConfig, RunResult, RunStatus } from '../contracts/run';
 
 export type RunId = string;
@@ -75,6 +76,17 @@ export interface PlayedEpisode {
   readonly seconds: number;
 }
 
+/** A pack in the list. `removedAt` marks a deletion that can still be undone. */
+export interface StoredPack extends PackInfo {
+  readonly removedAt?: number;
+}
+
+/** Kept apart from the list, which is read whenever the page opens. */
+export interface StoredPackFiles {
+  readonly name: string;
+  readonly files: PackFiles;
+}
+
 export class Database extends Dexie {
   declare readonly runs: Table<RunRecord, RunId>;
   declare readonly metrics: Table<MetricChunk, [RunId, number]>;
@@ -82,6 +94,8 @@ export class Database extends Dexie {
   declare readonly runDemos: Table<RunDemos, RunId>;
   declare readonly demos: Table<StoredDemo, string>;
   declare readonly plays: Table<PlayedEpisode, number>;
+  declare readonly packs: Table<StoredPack, string>;
+  declare readonly packFiles: Table<StoredPackFiles, string>;
 
   constructor(name = 'latticework') {
     super(name);
@@ -93,5 +107,6 @@ export class Database extends Dexie {
       demos: 'id, task, createdAt, removedAt',
     });
     this.version(2).stores({ plays: '++, task' });
+    this.version(3).stores({ packs: 'name, createdAt, removedAt', packFiles: 'name' });
   }
 }

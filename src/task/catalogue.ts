@@ -45,6 +45,9 @@ export const tasks: readonly Task[] = taskRows.map(toTask);
 
 const byId = new Map(tasks.map((task) => [task.id, task]));
 
+/** Whether there is a task with this id, built in or of a pack. */
+export const isTask = (id: string): boolean => byId.has(id) || findPackTask(id) !== undefined;
+
 /** The task with this id, built in or of a pack; throws an error that names the closest ids when there is none. */
 export function findTask(id: string): Task {
   const task = byId.get(id) ?? findPackTask(id);

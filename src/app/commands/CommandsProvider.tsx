@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useStore } from 'zustand';
 import { importer } from '../demos/importer';
 import { openGallery } from '../gallery/navigation';
-import { runStore } from '../stores';
+import { packsStore, runStore } from '../stores';
 import { uiStore } from '../uiStore';
 import { type Command, type CommandActions, commandList } from './commands';
 import { matches, takesText } from './shortcut';
@@ -27,6 +27,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       browseTasks: openGallery,
       openRecorder: () => set({ isRecorderOpen: true }),
       chooseFiles: () => importer.chooseFiles(),
+      openPacks: () => packsStore.getState().showDialog(true),
       copyLink: () => {
         copy(window.location.href);
         notifications.show({ message: 'Link copied. It opens this task, agent, seed and settings.' });

@@ -10,6 +10,7 @@ import {
   IconHistory,
   IconLayoutGrid,
   IconLink,
+  IconPackageImport,
   IconPlayerPause,
   IconPlayerPlay,
   IconPlayerSkipForward,
@@ -39,6 +40,7 @@ export interface CommandActions {
   openRecorder(): void;
   browseTasks(): void;
   chooseFiles(): void;
+  openPacks(): void;
   copyLink(): void;
   toggleColorScheme(): void;
 }
@@ -160,7 +162,7 @@ export const COMMANDS = {
   importFiles: {
     id: 'import',
     name: 'Import files…',
-    help: 'Demonstrations (.json, .json.gz, .zip) or a saved run.',
+    help: 'Demonstrations (.json, .json.gz, .zip), a saved run, or a zip of task pages.',
     group: 'Demonstrations',
     icon: IconFileImport,
     shortcut: { key: 'i' },
@@ -176,6 +178,15 @@ export const COMMANDS = {
     shortcut: { key: 'b' },
     isEnabled: always,
     perform: (actions) => actions.browseTasks(),
+  },
+  packs: {
+    id: 'packs',
+    name: 'Import a pack…',
+    help: 'Task pages from elsewhere, such as a MiniWoB++ folder: import and remove them.',
+    group: 'Page',
+    icon: IconPackageImport,
+    isEnabled: always,
+    perform: (actions) => actions.openPacks(),
   },
   showInspector: goTo('inspector', 'inspector', '1', IconScan),
   showDemos: goTo('demos', 'demonstrations', '2', IconPointerPlus),

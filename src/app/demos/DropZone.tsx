@@ -1,4 +1,4 @@
-/** Lets files and folders be dropped anywhere on the page. */
+/** Lets files and folders be dropped anywhere on the page: demonstrations, runs, packs. */
 import { useEffect, useState } from 'react';
 import classes from './demos.module.css';
 import { importer } from './importer';
@@ -34,5 +34,7 @@ export function DropZone() {
     };
   }, []);
 
-  return isOver ? <div className={classes.dropZone}>Drop demonstrations or a saved run</div> : null;
+  return isOver ? (
+    <div className={classes.dropZone}>Drop demonstrations, a saved run, or a folder or zip of task pages</div>
+  ) : null;
 }

@@ -2,6 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { DemoRecord, DemoSource } from '../../contracts/demo';
 import type { DemoStore } from '../../store/DemoStore';
+import { pageNameOf } from '../../task/registry';
 
 export interface DemosState {
   readonly task: string | null;
@@ -33,13 +34,15 @@ export const selectUsedDemos = ({ demos, excluded }: Pick<DemosState, 'demos' | 
 export function createDemosStore({ store, fetchBundled }: DemosDependencies) {
   return createStore<DemosState>()((set, get) => {
     const refresh = async (task: string): Promise<void> => {
+      // A page of a pack is learnt from the demonstrations of the page of that name.
+      const page = pageNameOf(task);
       const problems: string[] = [];
       const none = (error: unknown) => {
         problems.push(error instanceof Error ? error.message : String(error));
         return [];
       };
-      const own = await store.list(task).catch(none);
-      const bundled = await fetchBundled(task).catch(none);
+      const own = await store.list(page).catch(none);
+      const bundled = await fetchBundled(page).catch(none);
       // Another task may have been chosen meanwhile.
       if (get().task !== task) return;
       set({ status: 'ready', demos: [...own.toReversed(), ...bundled], problem: problems.join(' ') || null });

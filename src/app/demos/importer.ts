@@ -1,28 +1,37 @@
-/** Takes in what people bring, by file picker or by dropping: demonstrations, archives of them, saved runs. */
+/** Takes in what people bring, by file picker or by dropping: demonstrations, archives of them, saved runs, packs. */
 
-import { readDroppedFiles, readPickedFiles } from '../../demo/browserFiles';
+import { readDemoFiles } from '../../demo/browserFiles';
 import { importDemonstrations } from '../../demo/files';
-import type { SkippedFile, Unpacked } from '../../files/files';
+import { listDropped, listPicked, type PathFile } from '../../files/browserFiles';
+import type { SkippedFile } from '../../files/files';
 import { decodeDemos, importRun } from '../../store/archives';
 import { showNotice } from '../notices/showNotice';
+import { holdsPages, importPack } from '../packs/packImport';
 import { runsStore } from '../runs/runsStore';
 import { demosStore, runArchive } from '../stores';
 import { summariseImport } from './importSummary';
 
 const LATTICE = /\.lattice$/i;
 
-async function takeIn(read: Promise<Unpacked>, latticeFiles: readonly File[]): Promise<void> {
+async function takeIn(listed: readonly PathFile[] | Promise<readonly PathFile[]>): Promise<void> {
   try {
-    const { files, skipped } = await read;
-    const imported = await importDemonstrations(files);
-    const saved = await takeInLatticeFiles(latticeFiles);
-    const demos = [...imported.demos, ...saved.demos];
-    if (demos.length > 0) await demosStore.getState().add(demos);
-    if (saved.runCount > 0) await runsStore.getState().refresh();
-    showNotice(summariseImport(demos, saved.runCount, [...skipped, ...imported.skipped, ...saved.skipped]));
+    const found = await listed;
+    if (await holdsPages(found)) await importPack(found);
+    else await takeInDemos(found);
   } catch (error) {
     showNotice({ kind: 'error', title: 'Nothing was imported', message: (error as Error).message });
   }
+}
+
+async function takeInDemos(found: readonly PathFile[]): Promise<void> {
+  const latticeFiles = found.filter(({ path }) => LATTICE.test(path)).map(({ file }) => file);
+  const { files, skipped } = await readDemoFiles(found.filter(({ path }) => !LATTICE.test(path)));
+  const imported = await importDemonstrations(files);
+  const saved = await takeInLatticeFiles(latticeFiles);
+  const demos = [...imported.demos, ...saved.demos];
+  if (demos.length > 0) await demosStore.getState().add(demos);
+  if (saved.runCount > 0) await runsStore.getState().refresh();
+  showNotice(summariseImport(demos, saved.runCount, [...skipped, ...imported.skipped, ...saved.skipped]));
 }
 
 /** A `.lattice` file holds a run or demonstrations; the file itself says which. */
@@ -46,18 +55,13 @@ async function takeInLatticeFiles(files: readonly File[]) {
   return { demos, runCount, skipped };
 }
 
-const isLattice = (file: File): boolean => LATTICE.test(file.name);
-
 export const importer = {
   chooseFiles(): void {
     const input = document.createElement('input');
     input.type = 'file';
     input.multiple = true;
     input.accept = '.json,.gz,.zip,.lattice';
-    input.onchange = () => {
-      const files = [...(input.files ?? [])];
-      void takeIn(readPickedFiles(files.filter((file) => !isLattice(file))), files.filter(isLattice));
-    };
+    input.onchange = () => void takeIn(listPicked(input.files ?? []));
     input.click();
   },
 
@@ -65,17 +69,12 @@ export const importer = {
     const input = document.createElement('input');
     input.type = 'file';
     input.webkitdirectory = true;
-    input.onchange = () => void takeIn(readPickedFiles(input.files ?? []), []);
+    input.onchange = () => void takeIn(listPicked(input.files ?? []));
     input.click();
   },
 
+  /** Call it while the event is being handled. */
   drop(transfer: DataTransfer): void {
-    const latticeFiles = [...transfer.files].filter(isLattice);
-    // Read before the event ends: the browser empties the list then.
-    const read = readDroppedFiles(transfer).then(({ files, skipped }) => ({
-      files,
-      skipped: skipped.filter(({ file }) => !LATTICE.test(file)),
-    }));
-    void takeIn(read, latticeFiles);
+    void takeIn(listDropped(transfer));
   },
 };

@@ -6,34 +6,32 @@ import { takesText } from '../commands/shortcut';
 import { runsStore } from '../runs/runsStore';
 import { PanelBoundary } from '../shared/PanelBoundary';
 import { playsStore } from '../stores';
-import { uiStore } from '../uiStore';
 import { TaskDetail } from './detail/TaskDetail';
 import { UnknownTask } from './detail/UnknownTask';
 import classes from './gallery.module.css';
 import { galleryStore } from './galleryStore';
-import { galleryTasks } from './galleryTasks';
 import { TaskList } from './list/TaskList';
 import { backToList, closeGallery } from './navigation';
+import { useTasks } from './useTasks';
 
 export function Gallery() {
   const isOpen = useStore(galleryStore, ({ place }) => place !== null);
   return (
     <Modal.Root opened={isOpen} onClose={closeGallery} closeOnEscape={false} fullScreen>
       <Modal.Content aria-label="Tasks" radius={0}>
-        <div className={classes.gallery}>
-          <PanelBoundary name="Tasks">
-            <GalleryContent />
-          </PanelBoundary>
-        </div>
+        <PanelBoundary name="Tasks">
+          <GalleryContent />
+        </PanelBoundary>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
 function GalleryContent() {
+  const content = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const chosen = useStore(galleryStore, ({ place }) => place?.task ?? null);
-  const entry = galleryTasks().find(({ task }) => task.id === chosen);
+  const task = useTasks().find(({ id }) => id === chosen);
 
   useEffect(() => {
     void playsStore.getState().load();
@@ -41,7 +39,7 @@ function GalleryContent() {
   }, []);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isElsewhere(event.target as Element)) return;
+    if (isElsewhere(event.target as Element, content.current!)) return;
     if (event.key === 'Escape') chosen === null ? closeGallery() : backToList();
     if (event.key === '/' && chosen === null && !takesText(event.target as HTMLElement)) {
       event.preventDefault();
@@ -57,18 +55,18 @@ function GalleryContent() {
   useReturnFocus(chosen);
 
   return (
-    <>
+    <div ref={content} className={classes.gallery}>
       <TaskList search={search} isCovered={chosen !== null} />
-      {entry && <TaskDetail key={entry.task.id} entry={entry} />}
-      {chosen !== null && !entry && <UnknownTask id={chosen} />}
-    </>
+      {task && <TaskDetail key={task.id} task={task} />}
+      {chosen !== null && !task && <UnknownTask id={chosen} />}
+    </div>
   );
 }
 
 /** Keys for an open list of options or for a dialog above the gallery. */
-function isElsewhere(target: Element): boolean {
-  const { isMenuOpen, isHelpOpen } = uiStore.getState();
-  return isMenuOpen || isHelpOpen || target.matches?.('input[aria-expanded="true"]');
+function isElsewhere(target: Element, gallery: HTMLElement): boolean {
+  const dialog = target.closest?.('[role="dialog"]');
+  return (dialog && !dialog.contains(gallery)) || target.matches?.('input[aria-expanded="true"]');
 }
 
 /** Back in the list, the focus is on the card of the task that was looked at. */

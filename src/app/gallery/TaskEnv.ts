@@ -1,8 +1,8 @@
 /** One frame of a task for looking at: thumbnails, and the expert at work. */
 import type { WatchableEnv } from '../../env/LockstepEnv';
-import { FrameVectorEnv } from '../../env/vectorEnv';
+import { createVectorEnv } from '../../packs/createVectorEnv';
+import type { Task } from '../../task/task';
 import { stageFrames } from '../stage/stageFrames';
-import type { GalleryTask } from './galleryTasks';
 
 /** Page milliseconds that pass with each action. */
 const STEP_MS = 100;
@@ -15,8 +15,8 @@ export class TaskEnv {
   readonly opened: Promise<void>;
   #isClosed = false;
 
-  constructor(container: HTMLElement, { task }: GalleryTask) {
-    this.env = new FrameVectorEnv({ container, baseUrl: stageFrames.baseUrl });
+  constructor(container: HTMLElement, task: Task) {
+    this.env = createVectorEnv(task, { container, baseUrl: stageFrames.baseUrl });
     const loaded = this.env.open({
       task: task.id,
       numEnvs: 1,

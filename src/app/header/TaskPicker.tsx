@@ -2,14 +2,17 @@
 import { type ComboboxItem, Select, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { tasks } from '../../task/catalogue';
+import { packTasksOf } from '../../task/registry';
 import type { Task } from '../../task/task';
 import { matchesTask } from '../gallery/matchesTask';
+import { packsStore } from '../stores';
 import { workbenchStore } from '../workbench/workbenchStore';
 
-const byId = new Map<string, Task>(tasks.map((task) => [task.id, task]));
-const options = tasks.map(({ id }) => ({ value: id, label: id }));
-
 export function TaskPicker() {
+  // Subscribes to the packs, whose tasks are in the registry by then.
+  useStore(packsStore, ({ packs }) => packs);
+  const all = [...tasks, ...packTasksOf()];
+  const byId = new Map<string, Task>(all.map((task) => [task.id, task]));
   const task = useStore(workbenchStore, (state) => state.workbench.task);
   return (
     <Select
@@ -18,17 +21,17 @@ export function TaskPicker() {
       w={230}
       searchable
       selectFirstOptionOnChange
-      data={options}
+      data={all.map(({ id }) => id)}
       value={task}
       onChange={(value) => value && workbenchStore.getState().set({ task: value })}
       maxDropdownHeight={420}
       nothingFoundMessage="No such task."
       comboboxProps={{ width: 340, position: 'bottom-start', shadow: 'md' }}
-      filter={({ options: all, search }) =>
+      filter={({ options, search }) =>
         // Opening the list with a task chosen shows all tasks, not only that one.
         search === task
-          ? all
-          : (all as ComboboxItem[]).filter(({ value }) => matchesTask(byId.get(value)!, search))
+          ? options
+          : (options as ComboboxItem[]).filter(({ value }) => matchesTask(byId.get(value)!, search))
       }
       renderOption={({ option }) => (
         <div>

@@ -1,5 +1,6 @@
 /** The place of the task frames: an idle preview of the chosen task, until a run takes it over. */
-import { FrameVectorEnv } from '../../env/vectorEnv';
+import type { WatchableEnv } from '../../env/LockstepEnv';
+import { createVectorEnv } from '../../packs/createVectorEnv';
 import { trainingSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import type { Workbench } from '../workbench/runFields';
@@ -16,7 +17,7 @@ class StageFrames {
   readonly #attached = new Promise<HTMLElement>((resolve) => {
     this.#announceContainer = resolve;
   });
-  #env: FrameVectorEnv | null = null;
+  #env: WatchableEnv | null = null;
   /** Opening and closing take turns. */
   #turn: Promise<unknown> = Promise.resolve();
   /** The newest wish; older ones that have not begun are dropped. */
@@ -38,8 +39,9 @@ class StageFrames {
     return this.#inTurn(async () => {
       if (wish !== this.#wish) return;
       await this.#close();
-      const env = new FrameVectorEnv({ container: await this.#attached, baseUrl: this.baseUrl });
-      const { maxSteps } = findTask(task);
+      const chosen = findTask(task);
+      const env = createVectorEnv(chosen, { container: await this.#attached, baseUrl: this.baseUrl });
+      const { maxSteps } = chosen;
       await env.open({ task, numEnvs, maxSteps, reward: 'sparse', dataMode: 'train', stepMs: STEP_MS });
       this.use(env);
       await env.reset(Array.from({ length: numEnvs }, (_, i) => trainingSeed(seed, i)));
@@ -54,7 +56,7 @@ class StageFrames {
   }
 
   /** Draws what happens in these frames from now on. */
-  use(env: FrameVectorEnv): void {
+  use(env: WatchableEnv): void {
     this.#env = env;
     env.onFrameEvent = this.feed.receive;
     this.follow(this.feed.frame);
@@ -62,8 +64,16 @@ class StageFrames {
 
   /** Enlarges another frame. */
   follow(frame: number): void {
-    const chosen = this.#env?.frames[frame];
-    this.feed.follow(frame, chosen ? observeIfLoaded(chosen) : null);
+    this.feed.follow(frame, null);
+    const env = this.#env;
+    if (!env?.frames[frame]) return;
+    env.observe(frame).then(
+      // Something newer may have been shown meanwhile.
+      (observation) =>
+        this.feed.moment === null && this.feed.frame === frame && this.feed.follow(frame, observation),
+      // A frame that is still loading has nothing to observe yet.
+      () => {},
+    );
   }
 
   /** Screen of the task whose frames are here: each frame's box has that size, however it is scaled. */
@@ -86,15 +96,6 @@ class StageFrames {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => {});
     return result;
-  }
-}
-
-/** A frame that is still loading has nothing to observe yet. */
-function observeIfLoaded(frame: FrameVectorEnv['frames'][number]) {
-  try {
-    return frame.observe();
-  } catch {
-    return null;
   }
 }
 

@@ -1,7 +1,7 @@
 /** The fields of a run that a link carries, as one table: reading and writing the URL are loops over it. */
 
 import type { AgentId, BackendChoice, RunConfig } from '../../contracts/run';
-import { tasks } from '../../task/catalogue';
+import { isTask } from '../../task/catalogue';
 
 /** What the user has chosen: a run config whose `settings` hold only what differs from the defaults. */
 export type Workbench = RunConfig;
@@ -58,7 +58,7 @@ type AnyRunField = { [K in Exclude<keyof Workbench, 'settings'>]: RunField<K> }[
 export const MAX_ENVS = 24;
 
 export const RUN_FIELDS: readonly AnyRunField[] = [
-  { key: 'task', param: 'task', parse: oneOf(tasks.map(({ id }) => id)) },
+  { key: 'task', param: 'task', parse: (text) => (isTask(text) ? text : undefined) },
   { key: 'agent', param: 'agent', parse: oneOf(AGENT_IDS) },
   { key: 'seed', param: 'seed', parse: integer(0, 2 ** 31 - 1) },
   { key: 'numEnvs', param: 'envs', parse: integer(1, MAX_ENVS) },

@@ -1,6 +1,7 @@
 /** The user's own score and that of agents trained here, beside what is published. */
 import { useStore } from 'zustand';
 import { findPublishedScores, PUBLISHED_METHODS } from '../../../task/publishedScores';
+import { pageNameOf } from '../../../task/registry';
 import { runsStore } from '../../runs/runsStore';
 import { playsStore } from '../../stores';
 import { ScoreBar } from '../ScoreBar';
@@ -34,7 +35,7 @@ export function Scores({ taskId }: { readonly taskId: string }) {
 }
 
 function Published({ taskId }: { readonly taskId: string }) {
-  const scores = findPublishedScores(taskId);
+  const scores = findPublishedScores(pageNameOf(taskId));
   if (!scores) return <p className={classes.note}>Scores of this task are not published.</p>;
   return (
     <>

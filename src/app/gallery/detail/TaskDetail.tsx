@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { findExpert } from '../../../experts/experts';
-import type { GalleryTask } from '../galleryTasks';
+import type { Task } from '../../../task/task';
 import { Difficulty } from '../list/Difficulty';
 import { backToList, closeGallery, trainOn } from '../navigation';
 import { PlayPane } from '../play/PlayPane';
@@ -24,8 +24,7 @@ const MODES: readonly { readonly value: Mode; readonly label: string }[] = [
   { value: 'play', label: 'Play it yourself' },
 ];
 
-export function TaskDetail({ entry }: { readonly entry: GalleryTask }) {
-  const { task } = entry;
+export function TaskDetail({ task }: { readonly task: Task }) {
   const expert = findExpert(task.id);
   const back = useRef<HTMLButtonElement>(null);
   const [mode, setMode] = useState<Mode>(expert ? 'watch' : 'play');
@@ -67,7 +66,7 @@ export function TaskDetail({ entry }: { readonly entry: GalleryTask }) {
               onChange={(value) => setMode(value as Mode)}
             />
             {mode === 'play' && <PlayPane task={task} box={box} onEscape={backToList} />}
-            {mode === 'watch' && expert && <WatchPane entry={entry} expert={expert} box={box} />}
+            {mode === 'watch' && expert && <WatchPane task={task} expert={expert} box={box} />}
             {mode === 'watch' && !expert && (
               <p className={classes.note}>No expert has been written for this task.</p>
             )}
@@ -81,7 +80,7 @@ export function TaskDetail({ entry }: { readonly entry: GalleryTask }) {
             <p className={classes.meta}>
               <Difficulty level={task.difficulty} />
               <span>{task.kinds.join(', ')}</span>
-              <span>{entry.pack ?? task.suite}</span>
+              <span>{task.pack ? `Pack ${task.pack}` : task.suite}</span>
             </p>
           </div>
           <div className={classes.about}>

@@ -1,18 +1,18 @@
 /** What tasks can be chosen by, each value with how many tasks it would show. */
 import { Chip } from '@mantine/core';
 import { useStore } from 'zustand';
+import type { Task } from '../../../task/task';
 import { galleryStore } from '../galleryStore';
-import type { GalleryTask } from '../galleryTasks';
 import { FACET_NAMES } from '../words';
 import { countValues, FACETS, type Facet, type Filters } from './filters';
 import classes from './list.module.css';
 
-export function FilterList({ entries }: { readonly entries: readonly GalleryTask[] }) {
+export function FilterList({ tasks }: { readonly tasks: readonly Task[] }) {
   const filters = useStore(galleryStore, (state) => state.filters);
   return (
     <div className={classes.filters}>
       {FACETS.map((facet) => (
-        <FacetChips key={facet} facet={facet} entries={entries} filters={filters} />
+        <FacetChips key={facet} facet={facet} tasks={tasks} filters={filters} />
       ))}
     </div>
   );
@@ -20,12 +20,12 @@ export function FilterList({ entries }: { readonly entries: readonly GalleryTask
 
 interface FacetChipsProps {
   readonly facet: Facet;
-  readonly entries: readonly GalleryTask[];
+  readonly tasks: readonly Task[];
   readonly filters: Filters;
 }
 
-function FacetChips({ facet, entries, filters }: FacetChipsProps) {
-  const values = countValues(entries, filters, facet);
+function FacetChips({ facet, tasks, filters }: FacetChipsProps) {
+  const values = countValues(tasks, filters, facet);
   const chosen: readonly string[] = filters[facet];
   // A property in which all tasks agree is nothing to choose by.
   if (values.length < 2) return null;

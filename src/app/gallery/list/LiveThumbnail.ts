@@ -1,7 +1,7 @@
 /** A task's page as a thumbnail: at rest at the start of an episode, or with the expert at work. */
 import { wallDelay } from '../../../env/waiting';
 import { findExpert } from '../../../experts/experts';
-import type { GalleryTask } from '../galleryTasks';
+import type { Task } from '../../../task/task';
 import { TaskEnv } from '../TaskEnv';
 import { ExpertShow } from '../watch/ExpertShow';
 import type { Thumbnail } from './ThumbnailPool';
@@ -20,10 +20,10 @@ export class LiveThumbnail implements Thumbnail {
   #isPlaying = false;
   #seed = SEED;
 
-  constructor(container: HTMLElement, entry: GalleryTask) {
-    this.#page = new TaskEnv(container, entry);
+  constructor(container: HTMLElement, task: Task) {
+    this.#page = new TaskEnv(container, task);
     this.opened = this.#page.opened.then(async () => void (await this.#page.env.reset([SEED])));
-    const expert = findExpert(entry.task.id);
+    const expert = findExpert(task.id);
     this.#show = expert && new ExpertShow(this.#page.env, expert.play);
     if (!this.#show) return;
     this.#show.speed = SPEED;

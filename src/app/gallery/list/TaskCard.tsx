@@ -3,8 +3,9 @@ import { useDebouncedValue, useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { findPublishedScores } from '../../../task/publishedScores';
+import { pageNameOf } from '../../../task/registry';
+import type { Task } from '../../../task/task';
 import { playsStore } from '../../stores';
-import type { GalleryTask } from '../galleryTasks';
 import { openTask } from '../navigation';
 import { ScoreBar } from '../ScoreBar';
 import { Difficulty } from './Difficulty';
@@ -15,13 +16,12 @@ import { TaskThumbnail } from './TaskThumbnail';
 const HOVER_DELAY_MS = 350;
 
 interface TaskCardProps {
-  readonly entry: GalleryTask;
+  readonly task: Task;
   /** Whether the Tab key stops here; the arrow keys lead to the others. */
   readonly isTabStop: boolean;
 }
 
-export function TaskCard({ entry, isTabStop }: TaskCardProps) {
-  const { task, pack } = entry;
+export function TaskCard({ task, isTabStop }: TaskCardProps) {
   const [isHovered, setHovered] = useState(false);
   const [isLingering] = useDebouncedValue(isHovered, HOVER_DELAY_MS);
   const isCalm = useReducedMotion();
@@ -31,7 +31,7 @@ export function TaskCard({ entry, isTabStop }: TaskCardProps) {
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
     >
-      <TaskThumbnail entry={entry} isPlaying={isHovered && isLingering && !isCalm} />
+      <TaskThumbnail task={task} isPlaying={isHovered && isLingering && !isCalm} />
       <div className={classes.about}>
         <h3 className={classes.title}>
           <button
@@ -50,7 +50,7 @@ export function TaskCard({ entry, isTabStop }: TaskCardProps) {
           <Difficulty level={task.difficulty} />
           <span className={classes.kinds}>{task.kinds.join(', ')}</span>
         </div>
-        {pack && <span className={classes.pack}>{pack}</span>}
+        {task.pack && <span className={classes.pack}>Pack {task.pack}</span>}
         <CardScores taskId={task.id} />
       </div>
     </li>
@@ -59,7 +59,7 @@ export function TaskCard({ entry, isTabStop }: TaskCardProps) {
 
 function CardScores({ taskId }: { readonly taskId: string }) {
   const own = useStore(playsStore, ({ scores }) => scores.get(taskId)?.best ?? null);
-  const human = findPublishedScores(taskId)?.human ?? null;
+  const human = findPublishedScores(pageNameOf(taskId))?.human ?? null;
   return (
     <dl className={classes.scores}>
       <ScoreBar label="People" score={human} color="var(--lw-series-workflow)" none="not published" />

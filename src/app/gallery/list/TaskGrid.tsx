@@ -1,16 +1,16 @@
 /** The cards, with arrow keys to move between them. */
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { GalleryTask } from '../galleryTasks';
+import type { Task } from '../../../task/task';
 import { neighbour } from './gridKeys';
 import classes from './list.module.css';
 import { TaskCard } from './TaskCard';
 
-export function TaskGrid({ entries }: { readonly entries: readonly GalleryTask[] }) {
+export function TaskGrid({ tasks }: { readonly tasks: readonly Task[] }) {
   const grid = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const stop = Math.max(
     0,
-    entries.findIndex(({ task }) => task.id === current),
+    tasks.findIndex(({ id }) => id === current),
   );
 
   const move = (event: KeyboardEvent) => {
@@ -29,8 +29,8 @@ export function TaskGrid({ entries }: { readonly entries: readonly GalleryTask[]
       onKeyDown={move}
       onFocus={({ target }) => setCurrent((target as HTMLElement).dataset.task ?? null)}
     >
-      {entries.map((entry, i) => (
-        <TaskCard key={entry.task.id} entry={entry} isTabStop={i === stop} />
+      {tasks.map((task, i) => (
+        <TaskCard key={task.id} task={task} isTabStop={i === stop} />
       ))}
     </ul>
   );

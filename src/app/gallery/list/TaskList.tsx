@@ -6,11 +6,12 @@ import { useStore } from 'zustand';
 import { Empty } from '../../shared/Empty';
 import { playsStore } from '../../stores';
 import { galleryStore } from '../galleryStore';
-import { galleryTasks } from '../galleryTasks';
+import { useTasks } from '../useTasks';
 import { FilterList } from './FilterList';
 import { selectTasks } from './filters';
 import { GalleryHeader } from './GalleryHeader';
 import classes from './list.module.css';
+import { Packs } from './Packs';
 import { TaskGrid } from './TaskGrid';
 
 interface TaskListProps {
@@ -20,7 +21,7 @@ interface TaskListProps {
 }
 
 export function TaskList({ search, isCovered }: TaskListProps) {
-  const entries = galleryTasks();
+  const tasks = useTasks();
   const [isNeeded, setNeeded] = useState(!isCovered);
   // An address that leads straight to a task need not load a screenful of others.
   if (!isCovered && !isNeeded) setNeeded(true);
@@ -29,16 +30,17 @@ export function TaskList({ search, isCovered }: TaskListProps) {
   const scores = useStore(playsStore, (state) => state.scores);
   const shown = useMemo(() => {
     const best = new Map([...scores].map(([task, score]) => [task, score.best]));
-    return selectTasks(entries, filters, best);
-  }, [entries, filters, scores]);
+    return selectTasks(tasks, filters, best);
+  }, [tasks, filters, scores]);
   return (
     <div className={classes.list} inert={isCovered}>
-      <GalleryHeader search={search} shown={shown.length} total={entries.length} />
+      <GalleryHeader search={search} shown={shown.length} total={tasks.length} />
       <div className={classes.body} data-scroller>
         <aside className={classes.side} data-open={isFilterListOpen || undefined} aria-label="Filters">
-          <FilterList entries={entries} />
+          <FilterList tasks={tasks} />
+          <Packs />
         </aside>
-        {isNeeded && shown.length > 0 && <TaskGrid entries={shown} />}
+        {isNeeded && shown.length > 0 && <TaskGrid tasks={shown} />}
         {shown.length === 0 && <NoTasks />}
       </div>
     </div>

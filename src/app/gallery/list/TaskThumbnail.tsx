@@ -1,6 +1,6 @@
 /** The live page of a task beside its card, there only while the card is in sight. */
 import { useEffect, useRef, useState } from 'react';
-import type { GalleryTask } from '../galleryTasks';
+import type { Task } from '../../../task/task';
 import { ScaledScreen } from '../ScaledScreen';
 import { LiveThumbnail } from './LiveThumbnail';
 import classes from './list.module.css';
@@ -15,12 +15,12 @@ const MARGIN = '120px 0px';
 export const thumbnailPool = new ThumbnailPool({ alive: MAX_ALIVE, opening: 2 });
 
 interface TaskThumbnailProps {
-  readonly entry: GalleryTask;
+  readonly task: Task;
   /** Lets the expert play. */
   readonly isPlaying: boolean;
 }
 
-export function TaskThumbnail({ entry, isPlaying }: TaskThumbnailProps) {
+export function TaskThumbnail({ task, isPlaying }: TaskThumbnailProps) {
   const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<LiveThumbnail | null>(null);
@@ -31,7 +31,7 @@ export function TaskThumbnail({ entry, isPlaying }: TaskThumbnailProps) {
       whileInSight(holder.current!, () => {
         let isGone = false;
         const release = thumbnailPool.request(() => {
-          const thumbnail = new LiveThumbnail(frame.current!, entry);
+          const thumbnail = new LiveThumbnail(frame.current!, task);
           thumbnail.opened.then(
             () => isGone || setLive(thumbnail),
             () => isGone || setFailed(true),
@@ -44,7 +44,7 @@ export function TaskThumbnail({ entry, isPlaying }: TaskThumbnailProps) {
           release();
         };
       }),
-    [entry],
+    [task],
   );
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function TaskThumbnail({ entry, isPlaying }: TaskThumbnailProps) {
       inert={!isPlaying}
     >
       <ScaledScreen
-        screen={entry.task.screen}
+        screen={task.screen}
         box={BOX}
         maxScale={1}
         frame={frame}

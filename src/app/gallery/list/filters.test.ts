@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { type TaskRow, toTask } from '../../../task/task';
-import type { GalleryTask } from '../galleryTasks';
+import { type Task, type TaskRow, toTask } from '../../../task/task';
 import { countChosen, countValues, type Filters, NO_FILTERS, selectTasks } from './filters';
 
-const entry = (id: string, row: Partial<TaskRow>, pack: string | null = null): GalleryTask => ({
-  task: toTask({
+const entry = (id: string, row: Partial<TaskRow>, pack?: string): Task => ({
+  ...toTask({
     id,
     title: id,
     description: '',
@@ -24,7 +23,7 @@ const ALL = [
 ];
 
 const shown = (filters: Partial<Filters>, scores = new Map<string, number>()) =>
-  selectTasks(ALL, { ...NO_FILTERS, ...filters }, scores).map(({ task }) => task.id);
+  selectTasks(ALL, { ...NO_FILTERS, ...filters }, scores).map(({ id }) => id);
 
 test('without filters all tasks come in the order of the catalogue', () => {
   expect(shown({})).toEqual(['terminal', 'click-test', 'moving-items', 'my-page']);

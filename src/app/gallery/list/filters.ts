@@ -1,7 +1,7 @@
 /** Which tasks the gallery shows, and in which order. Pure: what is known of scores is given. */
 import { findPublishedScores } from '../../../task/publishedScores';
-import type { ActionSet, Difficulty, Suite, TaskKind } from '../../../task/task';
-import type { GalleryTask } from '../galleryTasks';
+import { pageNameOf } from '../../../task/registry';
+import type { ActionSet, Difficulty, Suite, Task, TaskKind } from '../../../task/task';
 import { matchesTask } from '../matchesTask';
 
 /** Properties to choose tasks by. Within one any of the chosen values will do; all properties must agree. */
@@ -37,12 +37,12 @@ export const NO_FILTERS: Filters = {
 };
 
 /** What a task is under each property. */
-const VALUES: { readonly [F in Facet]: (entry: GalleryTask) => readonly string[] } = {
-  kind: ({ task }) => task.kinds,
-  difficulty: ({ task }) => [task.difficulty],
-  suite: ({ task }) => [task.suite],
-  actionSet: ({ task }) => [task.actionSet],
-  pack: ({ pack }) => [pack ?? BUILT_IN],
+const VALUES: { readonly [F in Facet]: (task: Task) => readonly string[] } = {
+  kind: ({ kinds }) => kinds,
+  difficulty: ({ difficulty }) => [difficulty],
+  suite: ({ suite }) => [suite],
+  actionSet: ({ actionSet }) => [actionSet],
+  pack: ({ pack = BUILT_IN }) => [pack],
 };
 
 export const FACETS = Object.keys(VALUES) as readonly Facet[];
@@ -51,35 +51,35 @@ export const FACETS = Object.keys(VALUES) as readonly Facet[];
 export const countChosen = (filters: Facets): number =>
   FACETS.reduce((count, facet) => count + filters[facet].length, 0);
 
-function agrees(entry: GalleryTask, facet: Facet, chosen: readonly string[]): boolean {
-  return chosen.length === 0 || VALUES[facet](entry).some((value) => chosen.includes(value));
+function agrees(task: Task, facet: Facet, chosen: readonly string[]): boolean {
+  return chosen.length === 0 || VALUES[facet](task).some((value) => chosen.includes(value));
 }
 
 /** @param ownScores the user's score by task id, for the order `own` */
 export function selectTasks(
-  all: readonly GalleryTask[],
+  all: readonly Task[],
   filters: Filters,
   ownScores: ReadonlyMap<string, number>,
-): readonly GalleryTask[] {
+): readonly Task[] {
   const found = all.filter(
-    (entry) =>
-      matchesTask(entry.task, filters.query) && FACETS.every((facet) => agrees(entry, facet, filters[facet])),
+    (task) =>
+      matchesTask(task, filters.query) && FACETS.every((facet) => agrees(task, facet, filters[facet])),
   );
   return sortTasks(found, filters.sort, ownScores);
 }
 
 /** Values of a property, the most common ones first, each with the number of tasks that choosing it shows. */
 export function countValues(
-  all: readonly GalleryTask[],
+  all: readonly Task[],
   filters: Filters,
   facet: Facet,
 ): readonly { readonly value: string; readonly count: number }[] {
   const counts = new Map<string, { value: string; count: number; total: number }>();
-  for (const entry of all) {
+  for (const task of all) {
     const isCounted =
-      matchesTask(entry.task, filters.query) &&
-      FACETS.every((other) => other === facet || agrees(entry, other, filters[other]));
-    for (const value of VALUES[facet](entry)) {
+      matchesTask(task, filters.query) &&
+      FACETS.every((other) => other === facet || agrees(task, other, filters[other]));
+    for (const value of VALUES[facet](task)) {
       const { count, total } = counts.get(value) ?? { count: 0, total: 0 };
       counts.set(value, { value, count: count + Number(isCounted), total: total + 1 });
     }
@@ -90,28 +90,28 @@ export function countValues(
 const RANKS: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 
 function sortTasks(
-  entries: readonly GalleryTask[],
+  found: readonly Task[],
   sort: Sort,
   ownScores: ReadonlyMap<string, number>,
-): readonly GalleryTask[] {
+): readonly Task[] {
   switch (sort) {
     case 'catalogue':
-      return entries;
+      return found;
     case 'name':
-      return entries.toSorted((a, b) => a.task.id.localeCompare(b.task.id, 'en'));
+      return found.toSorted((a, b) => a.id.localeCompare(b.id, 'en'));
     case 'difficulty':
       return byNumber(
-        entries,
-        ({ task }) => 1000 * RANKS.indexOf(task.difficulty) + Math.min(999, task.optimalActions),
+        found,
+        (task) => 1000 * RANKS.indexOf(task.difficulty) + Math.min(999, task.optimalActions),
       );
     case 'gap':
-      return byNumber(entries, ({ task }) => {
-        const gap = humanAgentGap(task.id);
+      return byNumber(found, ({ id }) => {
+        const gap = humanAgentGap(id);
         return gap === null ? null : -gap;
       });
     case 'own':
-      return byNumber(entries, ({ task }) => {
-        const score = ownScores.get(task.id);
+      return byNumber(found, ({ id }) => {
+        const score = ownScores.get(id);
         return score === undefined ? null : -score;
       });
   }
@@ -119,19 +119,16 @@ function sortTasks(
 
 /** By how much people are better than the best published agent for all tasks; null where nothing is published. */
 export function humanAgentGap(taskId: string): number | null {
-  const scores = findPublishedScores(taskId);
+  const scores = findPublishedScores(pageNameOf(taskId));
   return scores === null || scores.human === null || scores.ccNet === null
     ? null
     : scores.human - scores.ccNet;
 }
 
 /** Smallest first, those without a number last; equal ones stay in order. */
-function byNumber(
-  entries: readonly GalleryTask[],
-  numberOf: (entry: GalleryTask) => number | null,
-): readonly GalleryTask[] {
-  const order = (entry: GalleryTask) => numberOf(entry) ?? Number.POSITIVE_INFINITY;
-  return entries.toSorted((a, b) => {
+function byNumber(found: readonly Task[], numberOf: (task: Task) => number | null): readonly Task[] {
+  const order = (task: Task) => numberOf(task) ?? Number.POSITIVE_INFINITY;
+  return found.toSorted((a, b) => {
     const [x, y] = [order(a), order(b)];
     return x === y ? 0 : x - y;
   });

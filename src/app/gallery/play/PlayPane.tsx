@@ -55,7 +55,7 @@ export function PlayPane({ task, box, onEscape }: PlayPaneProps) {
 
 const HINTS = {
   loading: 'Opening the page…',
-  ready: 'Press START, then do what the instruction says.',
+  ready: 'Press Start, then do what the instruction says.',
   playing: 'Do what the instruction says.',
 } as const;
 

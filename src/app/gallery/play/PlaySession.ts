@@ -1,7 +1,4 @@
-/** A task page in the hands of a person: in real time, with its own START cover and time limit, every episode reported. */
-import { TaskFrame } from '../../../env/frame';
-import type { PageCore, PageWindow } from '../../../env/page';
-import { extractFields } from '../../../task/fields';
+/** A task page in the hands of a person, in real time, every episode reported. */
 import type { Task } from '../../../task/task';
 import type { Goal } from '../goal';
 
@@ -17,91 +14,26 @@ export interface PlayEvents {
   onReady(): void;
   onStart(goal: Goal): void;
   onEnd(result: PlayResult): void;
+  /** The page cannot go on. */
+  onFailure(problem: string): void;
   /** A key pressed in the page, which the page around it does not see. */
   onKey(event: KeyboardEvent): void;
 }
 
-/** Of the page protocol, what only players use. */
-interface PlayedCore extends PageCore {
-  /** When the episode started, page milliseconds. */
-  readonly ept0: number;
-}
-
-export class PlaySession {
-  readonly #frame: TaskFrame;
-  readonly #events: PlayEvents;
-  #isDisposed = false;
-  #isRunning = false;
-
-  constructor(container: HTMLElement, baseUrl: URL, task: Task, events: PlayEvents) {
-    this.#frame = new TaskFrame(container, baseUrl, task);
-    this.#events = events;
-  }
-
-  async open(): Promise<void> {
-    await this.#frame.load();
-    if (this.#isDisposed) return;
-    this.#frame.setInteractive(true);
-    this.#frame.setRealTime(true);
-    const page = this.#frame.window;
-    // Unseeded, a page starts with the same problem whenever it is loaded.
-    page.Math.seedrandom(crypto.randomUUID());
-    page.addEventListener('keydown', (event) => this.#events.onKey(event));
-    this.#watchEpisodes(page);
-    this.#events.onReady();
-  }
-
-  /** Starts an episode, as a click on START does, and gives the page the keyboard. */
-  start(): void {
-    const page = this.#frame.window;
-    page.core.startEpisodeReal();
-    page.focus();
-  }
-
+export interface PlaySession {
+  /** Rejects if the page cannot be shown. */
+  open(): Promise<void>;
+  /** Starts an episode and gives the page the keyboard. */
+  start(): void;
   /** Ends the episode as failed. */
-  giveUp(): void {
-    if (this.#isRunning) this.#frame.window.core.endEpisode(-1, false, 'given up');
-  }
-
+  giveUp(): void;
   /** Page milliseconds since the start of the running episode; null between episodes. */
-  get elapsedMs(): number | null {
-    return this.#isRunning ? elapsed(this.#frame.window) : null;
-  }
-
-  dispose(): void {
-    this.#isDisposed = true;
-    this.#isRunning = false;
-    this.#frame.dispose();
-  }
-
-  #readGoal({ core, document }: PageWindow): Goal {
-    const goal = core.getUtterance();
-    const place = document.getElementById('query')?.getBoundingClientRect() ?? null;
-    if (typeof goal !== 'string') {
-      const fields = Object.entries(goal.fields).map(([key, value]) => [key, String(value)] as const);
-      return { utterance: goal.utterance, fields, place };
-    }
-    return { utterance: goal, fields: extractFields(this.#frame.task.id, goal), place };
-  }
-
-  #watchEpisodes(page: PageWindow): void {
-    const { core } = page;
-    const { startEpisodeReal, endEpisode } = core;
-    core.startEpisodeReal = () => {
-      startEpisodeReal.call(core);
-      this.#isRunning = true;
-      this.#events.onStart(this.#readGoal(page));
-    };
-    core.endEpisode = (...reward) => {
-      const seconds = elapsed(page) / 1000;
-      endEpisode.apply(core, reward);
-      if (!this.#isRunning || !page.WOB_DONE_GLOBAL) return;
-      this.#isRunning = false;
-      const { WOB_RAW_REWARD_GLOBAL: rawReward, WOB_REWARD_REASON: reason } = page;
-      const success = rawReward >= this.#frame.task.successThreshold;
-      this.#events.onEnd({ rawReward, success, reason: reason ?? null, seconds });
-    };
-  }
+  readonly elapsedMs: number | null;
+  dispose(): void;
 }
 
-const elapsed = (page: PageWindow): number => page.Date.now() - (page.core as PlayedCore).ept0;
+export interface PlayOptions {
+  readonly container: HTMLElement;
+  readonly task: Task;
+  readonly events: PlayEvents;
+}

@@ -4,7 +4,9 @@ import type { Task } from '../../../task/task';
 import { stageFrames } from '../../stage/stageFrames';
 import { playsStore } from '../../stores';
 import type { Goal } from '../goal';
-import { type PlayResult, PlaySession } from './PlaySession';
+import { FramePlay } from './FramePlay';
+import type { PlayEvents, PlayResult, PlaySession } from './PlaySession';
+import { SandboxPlay } from './SandboxPlay';
 
 export type PlayPhase = 'loading' | 'ready' | 'playing' | 'ended' | 'failed';
 
@@ -39,7 +41,7 @@ export function usePlay(
   });
 
   useEffect(() => {
-    const opened = new PlaySession(container.current!, stageFrames.baseUrl, task, {
+    const events: PlayEvents = {
       onReady: () => setProgress({ ...LOADING, phase: 'ready' }),
       onStart: (goal) => setProgress({ ...LOADING, phase: 'playing', goal }),
       onEnd: (result) => {
@@ -47,12 +49,15 @@ export function usePlay(
         const { rawReward, success, seconds } = result;
         void playsStore.getState().add({ task: task.id, playedAt: Date.now(), rawReward, success, seconds });
       },
+      onFailure: (problem) => setProgress({ ...LOADING, phase: 'failed', problem }),
       onKey: (event) => latestOnKey.current(event),
-    });
+    };
+    const options = { container: container.current!, task, events };
+    const opened = task.pack ? new SandboxPlay(options) : new FramePlay(options, stageFrames.baseUrl);
     session.current = opened;
     setProgress(LOADING);
     opened.open().catch((error: Error) => {
-      if (session.current === opened) setProgress({ ...LOADING, phase: 'failed', problem: error.message });
+      if (session.current === opened) events.onFailure(error.message);
     });
     return () => {
       session.current = null;

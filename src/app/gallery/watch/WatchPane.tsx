@@ -8,7 +8,6 @@ import type { Task } from '../../../task/task';
 import { formatPercent } from '../../shared/format';
 import { describeOutcome } from '../../stage/ActionLine';
 import detail from '../detail/detail.module.css';
-import type { GalleryTask } from '../galleryTasks';
 import { HiddenGoal } from '../HiddenGoal';
 import { ScaledScreen } from '../ScaledScreen';
 import type { ExpertShow, ShowState } from './ExpertShow';
@@ -18,26 +17,26 @@ import { WatchControls } from './WatchControls';
 import classes from './watch.module.css';
 
 interface WatchPaneProps {
-  readonly entry: GalleryTask;
+  readonly task: Task;
   readonly expert: ExpertEntry;
   /** Room for the page. */
   readonly box: Task['screen'];
 }
 
-export function WatchPane({ entry, expert, box }: WatchPaneProps) {
+export function WatchPane({ task, expert, box }: WatchPaneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isCalm = useReducedMotion();
-  const { show, problem } = useShow(entry, expert.play, frame, !isCalm);
+  const { show, problem } = useShow(task, expert.play, frame, !isCalm);
   return (
     <div className={detail.pane}>
-      {show && <ShownGoal show={show} screen={entry.task.screen} />}
+      {show && <ShownGoal show={show} screen={task.screen} />}
       <ScaledScreen
-        screen={entry.task.screen}
+        screen={task.screen}
         box={box}
         frame={frame}
         placeholder={show ? null : problem ? '' : 'Opening the page…'}
       >
-        {show && <Drawing show={show} screen={entry.task.screen} />}
+        {show && <Drawing show={show} screen={task.screen} />}
       </ScaledScreen>
       {problem && (
         <Alert color="red" title="The page cannot be shown">

@@ -1,7 +1,7 @@
 /** The expert of a task in a frame of its own, for as long as it is on the screen. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Expert } from '../../../experts/expert';
-import type { GalleryTask } from '../galleryTasks';
+import type { Task } from '../../../task/task';
 import { TaskEnv } from '../TaskEnv';
 import { ExpertShow } from './ExpertShow';
 
@@ -16,7 +16,7 @@ export interface OpenedShow {
 
 /** @param isPlaying whether it starts by itself */
 export function useShow(
-  entry: GalleryTask,
+  task: Task,
   expert: Expert,
   container: RefObject<HTMLElement | null>,
   isPlaying: boolean,
@@ -25,7 +25,7 @@ export function useShow(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it starts is decided once
   useEffect(() => {
-    const page = new TaskEnv(container.current!, entry);
+    const page = new TaskEnv(container.current!, task);
     const show = new ExpertShow(page.env, expert);
     const begin = async () => {
       await page.opened;
@@ -38,7 +38,7 @@ export function useShow(
       show.close();
       page.close();
     };
-  }, [entry, expert, container]);
+  }, [task, expert, container]);
 
   return opened;
 }

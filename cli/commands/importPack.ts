@@ -1,0 +1,58 @@
+/** `latticework import`: task pages from elsewhere become a pack, for the other commands to play and train on. */
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { readDisk } from '../../src/files/diskFiles';
+import type { NamedBytes } from '../../src/files/files';
+import { PackError } from '../../src/packs/PackError';
+import { packTasks } from '../../src/packs/packTasks';
+import { type ReadPack, readPack, unwantedInPack } from '../../src/packs/readPack';
+import { savePack } from '../packs';
+import { UsageError } from '../UsageError';
+
+interface ImportOptions {
+  readonly name?: string;
+  readonly json?: boolean;
+}
+
+export async function importPack(path: string, { name, json }: ImportOptions): Promise<void> {
+  const { pack, skipped } = read(await readFiles(path), path, name);
+  const folder = savePack(pack);
+  if (json) {
+    const tasks = packTasks(pack).map(({ id, title, page }) => ({ id, title, page }));
+    console.log(
+      JSON.stringify({ name: pack.name, folder, files: pack.files.size, bytes: pack.bytes, tasks, skipped }),
+    );
+    return;
+  }
+  for (const { file, reason } of skipped) console.error(`left out ${file}: ${reason}`);
+  const megabytes = (pack.bytes / 1024 / 1024).toFixed(1);
+  console.log(
+    `${pack.name}: ${pack.pages.length} tasks, ${pack.files.size} files (${megabytes} MB) in ${folder}\n` +
+      `Play them with: latticework rollout --pack ${pack.name} --task all --agent random`,
+  );
+}
+
+/** Web files below a folder, or one archive; named from that folder on. */
+async function readFiles(path: string): Promise<NamedBytes[]> {
+  if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
+  const isFolder = statSync(path).isDirectory();
+  if (!isFolder && unwantedInPack(path))
+    throw new UsageError(`${path} is neither a folder nor a zip archive.`);
+  const root = resolve(path);
+  try {
+    const files = await readDisk(root, unwantedInPack);
+    const above = dirname(root);
+    return files.map(({ name, bytes }) => ({ name: relative(above, name).split(sep).join('/'), bytes }));
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function read(files: readonly NamedBytes[], path: string, name?: string): ReadPack {
+  try {
+    return readPack(files, { name });
+  } catch (error) {
+    if (!(error instanceof PackError)) throw error;
+    throw new UsageError(`${basename(resolve(path))} cannot become a pack: ${error.message}.`);
+  }
+}

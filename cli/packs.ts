@@ -1,0 +1,68 @@
+/** Packs on disk: `packs/NAME/` below the current folder, or below `LATTICEWORK_PACKS`, with a list of what is in it. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Pack, PackInfo } from '../src/contracts/pack';
+import { type PackManifest, packManifestSchema } from '../src/packs/manifest';
+import { checkPackName } from '../src/packs/packName';
+import { packTasks } from '../src/packs/packTasks';
+import { registerPackTasks } from '../src/task/registry';
+import type { Task } from '../src/task/task';
+import { UsageError } from './UsageError';
+
+const MANIFEST = 'pack.json';
+
+export const packsFolder = (): string => process.env.LATTICEWORK_PACKS || 'packs';
+
+export const packFolder = (name: string): string => join(packsFolder(), name);
+
+/** Writes the pack aside, then puts it in place whole. */
+export function savePack({ files, ...info }: Pack): string {
+  const folder = packFolder(info.name);
+  if (existsSync(folder)) {
+    throw new UsageError(`There is a pack ${info.name} already: remove ${folder}, or give another --name.`);
+  }
+  const aside = join(packsFolder(), `.${info.name}.${process.pid}.tmp`);
+  try {
+    for (const [path, bytes] of files) {
+      mkdirSync(join(aside, dirname(path)), { recursive: true });
+      writeFileSync(join(aside, path), bytes);
+    }
+    const manifest: PackManifest = { ...info, files: [...files.keys()] };
+    writeFileSync(join(aside, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    renameSync(aside, folder);
+    return folder;
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    throw new UsageError(`${folder} cannot be written: ${(error as Error).message}`);
+  }
+}
+
+/** Makes the tasks of a pack known to this process. */
+export function registerDiskPack(name: string): Task[] {
+  const tasks = packTasks(readPackInfo(name));
+  registerPackTasks(name, tasks);
+  return tasks;
+}
+
+function readPackInfo(name: string): PackInfo {
+  try {
+    checkPackName(name);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+  const path = join(packFolder(name), MANIFEST);
+  if (!existsSync(path)) throw new UsageError(`There is no pack ${name} in ${packsFolder()}${known()}.`);
+  try {
+    return packManifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    throw new UsageError(`${path} is damaged; remove ${packFolder(name)} and import the pack again.`);
+  }
+}
+
+function known(): string {
+  const folder = packsFolder();
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => existsSync(join(folder, name, MANIFEST)))
+    : [];
+  return names.length > 0 ? `, but ${names.join(', ')}` : '; import one with: latticework import PATH';
+}

@@ -1,0 +1,96 @@
+/**
+ * Playing a page of a pack. Its window is out of reach, so it is asked how it is doing; and it is in the person's
+ * hands only while an episode runs, so that none starts unnoticed.
+ */
+import { wallDelay } from '../../../env/waiting';
+import type { SandboxFrame } from '../../../packs/SandboxFrame';
+import { SandboxVectorEnv } from '../../../packs/SandboxVectorEnv';
+import { goalOf } from '../goal';
+import type { PlayOptions, PlaySession } from './PlaySession';
+
+const POLL_MS = 150;
+/** What a person plays is left to chance. */
+const SEEDS = 2 ** 31;
+
+export class SandboxPlay implements PlaySession {
+  readonly #env: SandboxVectorEnv;
+  readonly #options: PlayOptions;
+  #isDisposed = false;
+  /** When the running episode was last asked: its time then, and the time here. */
+  #asked: { readonly elapsedMs: number; readonly at: number } | null = null;
+
+  constructor(options: PlayOptions) {
+    this.#options = options;
+    this.#env = new SandboxVectorEnv({ container: options.container });
+  }
+
+  async open(): Promise<void> {
+    const { task, events } = this.#options;
+    await this.#env.open({
+      task: task.id,
+      numEnvs: 1,
+      maxSteps: Number.MAX_SAFE_INTEGER,
+      reward: 'raw',
+      dataMode: 'train',
+      stepMs: 0,
+      detail: 'appearance',
+    });
+    if (this.#isDisposed) return void this.#env.close();
+    events.onReady();
+  }
+
+  start(): void {
+    this.#play().catch((error: Error) => {
+      if (!this.#isDisposed) this.#options.events.onFailure(error.message);
+    });
+  }
+
+  giveUp(): void {
+    if (this.#asked) this.#frame.step({ kind: 'terminate' }, 0).catch(() => {});
+  }
+
+  get elapsedMs(): number | null {
+    return this.#asked && this.#asked.elapsedMs + performance.now() - this.#asked.at;
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#asked = null;
+    void this.#env.close();
+  }
+
+  get #frame(): SandboxFrame {
+    return this.#env.frames[0];
+  }
+
+  async #play(): Promise<void> {
+    const { events, task } = this.#options;
+    const frame = this.#frame;
+    const [observation] = await this.#env.reset([Math.floor(Math.random() * SEEDS)]);
+    if (this.#isDisposed) return;
+    this.#handOver(true);
+    this.#asked = { elapsedMs: 0, at: performance.now() };
+    events.onStart(goalOf(observation!));
+    for (;;) {
+      await wallDelay(POLL_MS);
+      if (this.#isDisposed) return;
+      const { status } = await frame.step(null, 0);
+      if (this.#isDisposed) return;
+      if (status.isDone) {
+        const { rawReward, reason, elapsedMs } = status;
+        this.#asked = null;
+        this.#handOver(false);
+        const success = rawReward >= task.successThreshold;
+        events.onEnd({ rawReward, success, reason, seconds: elapsedMs / 1000 });
+        return;
+      }
+      this.#asked = { elapsedMs: status.elapsedMs, at: performance.now() };
+    }
+  }
+
+  #handOver(isTheirs: boolean): void {
+    this.#frame.setInteractive(isTheirs);
+    this.#frame.setRealTime(isTheirs);
+    if (isTheirs) this.#frame.element.querySelector('iframe')?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,77 @@
+/** The imported packs, and how to import another. */
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconFileZip, IconFolder } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import type { PackInfo } from '../../contracts/pack';
+import { packsStore } from '../stores';
+import { choosePackArchive, choosePackFolder } from './packImport';
+import { countOf } from './packSummary';
+import classes from './packs.module.css';
+
+export function PacksDialog() {
+  const { packs, isImporting, isDialogOpen, showDialog } = useStore(packsStore);
+  return (
+    <Modal
+      opened={isDialogOpen}
+      onClose={() => showDialog(false)}
+      title="Packs of task pages"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          Bring a MiniWoB++ folder, or any with task pages and their core/, or a zip archive of one: its pages
+          join the tasks here, unchanged. They are kept in this browser, and run shut off from this page and
+          the network.
+        </Text>
+        <Group gap="xs">
+          <Button
+            leftSection={<IconFolder size={16} aria-hidden />}
+            loading={isImporting}
+            onClick={choosePackFolder}
+          >
+            Choose a folder
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileZip size={16} aria-hidden />}
+            disabled={isImporting}
+            onClick={choosePackArchive}
+          >
+            Choose a zip archive
+          </Button>
+        </Group>
+        {packs.length > 0 && (
+          <ul className={classes.list} aria-label="Imported packs">
+            {packs.map((pack) => (
+              <PackRow key={pack.name} pack={pack} />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function PackRow({ pack: { name, pages, bytes } }: { readonly pack: PackInfo }) {
+  return (
+    <li className={classes.row}>
+      <div>
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {countOf(pages.length, 'task')}, {(bytes / 1024 / 1024).toFixed(1)} MB
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Remove the pack ${name}`}
+        onClick={() => void packsStore.getState().remove(name)}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+/** What came of the import of a pack, in words. */
+import type { PackInfo } from '../../contracts/pack';
+import type { SkippedFile } from '../../files/files';
+import type { Notice } from '../runStore';
+
+export const countOf = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+export function summarisePack({ name, pages }: PackInfo, skipped: readonly SkippedFile[]): Notice {
+  const [first] = skipped;
+  const left = first
+    ? ` ${countOf(skipped.length, 'file')} left out: ${first.file} (${first.reason})${skipped.length > 1 ? ', and others' : ''}.`
+    : '';
+  return {
+    kind: 'info',
+    title: `Imported the pack ${name}`,
+    message: `${countOf(pages.length, 'task')}, to be chosen above as ${name}/${pages[0].name}${pages.length > 1 ? ' and so on' : ''}.${left}`,
+    detail:
+      skipped.length > 1 ? skipped.map(({ file, reason }) => `${file}: ${reason}`).join('\n') : undefined,
+  };
+}
