@@ -95,9 +95,11 @@ async function openHeadless(
   onEvent: (event: HeadlessEvent) => void,
 ): Promise<Page> {
   const page = await browser.newPage();
-  page.on('pageerror', (error) =>
-    onEvent({ type: 'notice', message: `Error in the page: ${error.message}` }),
-  );
+  page.on('pageerror', (error) => {
+    // Those of a pack's pages, whose documents are blobs, are told with the episodes that they disturb.
+    if (!error.stack?.includes('blob:'))
+      onEvent({ type: 'notice', message: `Error in the page: ${error.message}` });
+  });
   // The function is there in every frame, but only the page's own word counts: a pack's page could call it, too.
   await page.exposeBinding('latticeworkEvent', ({ frame }, event: HeadlessEvent) => {
     if (frame === page.mainFrame()) onEvent(event);

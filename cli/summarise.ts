@@ -9,6 +9,7 @@ import { tasks } from '../src/task/catalogue';
 interface Conditions {
   readonly source: 'human' | 'bundled';
   readonly minutes: number;
+  readonly frames: number;
 }
 
 type Cell = RunResult & Conditions;
@@ -59,6 +60,7 @@ export function summarise(folder: string): string {
     'ours',
     'interval',
     'seeds',
+    'frames',
     '95% after',
     'demos',
     'limit',
@@ -94,6 +96,7 @@ function summaryRow(cells: readonly Cell[]): string[] {
     percent(successes / episodes),
     `${percent(low)}–${percent(high)}`,
     cells.map(({ seed }) => seed).join(', '),
+    [...new Set(cells.map(({ frames }) => frames))].join(', '),
     times.length > 0 ? `${Math.round(median(times))} s${reached}` : '–',
     source,
     `${limits.join(', ')} min`,

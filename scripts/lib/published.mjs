@@ -26,6 +26,12 @@ export const PUBLISHED = {
   'use-autocomplete-nodelay': { 'bc-rl': 78, wge: 98, source: 'figure' },
 };
 
+/**
+ * Frames that explore together, where not six: on search-engine the last few percent are rare coincidences (the name
+ * searched for also stands on a wrong page), and more episodes for each update show more of them.
+ */
+export const FRAMES = { 'search-engine': 16 };
+
 /** Tasks whose baselines, BC + RL and the workflow policy alone, are trained too. */
 export const BASELINE_TASKS = [
   'click-checkboxes',

@@ -18,12 +18,20 @@ export class MouseDefaults {
     this.text = new TextSelecting(context);
   }
 
-  /** The button went down on `target`, for the `count`-th time in a row, and no handler has prevented it. */
-  press(target: Element, state: MouseState, count: number): void {
+  /**
+   * The button went down on `target`, for the `count`-th time in a row, and no handler has prevented it.
+   * `isByElement`: it is the element that was meant, not the place.
+   */
+  press(target: Element, state: MouseState, count: number, isByElement: boolean): void {
     this.pressed = target;
     const control = this.pressControl(target, state);
     this.moveFocus(target);
-    this.holding = control ?? this.pressNumber(target, state) ?? this.text.press(target, state, count);
+    if (control || isByElement) {
+      this.holding = control;
+      if (!control) this.text.pressElement(target);
+      return;
+    }
+    this.holding = this.pressNumber(target, state) ?? this.text.press(target, state, count);
   }
 
   /** A press on a disabled control, or one whose events go nowhere: the focus is lost all the same. */

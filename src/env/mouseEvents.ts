@@ -103,8 +103,8 @@ export function mouseInit(
   view: Window & typeof globalThis,
   { at, buttons, modifiers }: MouseState,
 ): MouseEventInit {
-  const place = { clientX: at.x, clientY: at.y, screenX: at.x, screenY: at.y };
-  return { view, ...place, buttons, ...modifierFlags(modifiers) };
+  const init = { view, clientX: at.x, clientY: at.y, screenX: at.x, screenY: at.y, buttons };
+  return modifiers.length === 0 ? init : { ...init, ...modifierFlags(modifiers) };
 }
 
 const BUBBLING = { bubbles: true, cancelable: true, composed: true } as const;

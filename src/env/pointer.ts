@@ -220,7 +220,7 @@ export class Pointer {
     if (isDisabled(target)) this.defaults.moveFocus(target);
     else if (this.events.mouseButton(target, 'mousedown', state, count) && target.isConnected) {
       this.press = { ...this.press, hasDefaults: true };
-      this.defaults.press(target, state, count);
+      this.defaults.press(target, state, count, this.isByElement);
     }
   }
 

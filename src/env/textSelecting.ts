@@ -10,6 +10,7 @@ import type { InputContext } from './inputContext';
 import type { MouseState } from './mouseEvents';
 import { caretAt, type Position } from './pageSelection';
 import { paragraphAt, type Span, wordAt } from './paragraphs';
+import { RichEditor } from './richEditor';
 import { TextField } from './textField';
 import { wordAround } from './words';
 
@@ -40,6 +41,17 @@ export class TextSelecting {
     if (kind === 'text' || kind === 'number')
       return this.pressField(target as TextControl, at, count, isShift);
     return this.mayStart(target) ? this.pressPage(target, at, count, isShift) : null;
+  }
+
+  /** A press on an element as such, not on a place: a text gets its caret at the end, anything else none. */
+  pressElement(target: Element): void {
+    const { selection } = this.context;
+    const kind = fieldKind(target);
+    if (kind === 'text' || kind === 'number') {
+      new FieldEditor(this.context, target as TextControl).moveToEnd();
+    } else if (kind === 'rich') {
+      new RichEditor(this.context, editingHost(target)!).moveToEnd();
+    } else if (!selection.isEmpty && this.mayStart(target)) selection.clear();
   }
 
   forget(): void {
@@ -168,9 +180,9 @@ function isBefore(a: Position, b: Position): boolean {
   return range.comparePoint(a.node, a.offset) < 0;
 }
 
-function editingHost(element: Element): Element | null {
+function editingHost(element: Element): HTMLElement | null {
   if (!(element as HTMLElement).isContentEditable) return null;
   let host = element;
   while ((host.parentElement as HTMLElement | null)?.isContentEditable) host = host.parentElement!;
-  return host;
+  return host as HTMLElement;
 }
