@@ -18,7 +18,11 @@ beforeAll(async () => {
   writeFileSync(join(home, 'site', 'x.wasm'), 'wasm');
   writeFileSync(join(home, 'site', 'sub', 'index.html'), 'sub');
   symlinkSync(join(home, 'secret.txt'), join(home, 'site', 'link.txt'));
-  server = await startStaticServer({ folder: join(home, 'site'), base: '/base/' });
+  mkdirSync(join(home, 'pack'));
+  writeFileSync(join(home, 'pack', 'a.html'), 'pack');
+  symlinkSync(join(home, 'secret.txt'), join(home, 'pack', 'link.txt'));
+  const also = { path: 'pack/', folder: join(home, 'pack') };
+  server = await startStaticServer({ folder: join(home, 'site'), base: '/base/', also });
 });
 afterAll(() => server.close());
 
@@ -63,6 +67,10 @@ test('files come with their type and the isolation headers', async () => {
   expect(await get('/base/x.wasm', 'HEAD')).toMatchObject({ status: 200, body: '' });
 });
 
+test('a second folder appears beside the first', async () => {
+  expect(await get('/base/pack/a.html')).toMatchObject({ status: 200, body: 'pack' });
+});
+
 test.each([
   '/base/../secret.txt',
   '/base/..%2fsecret.txt',
@@ -72,6 +80,10 @@ test.each([
   '/base//etc/passwd',
   '/base/%2fetc%2fpasswd',
   '/base/link.txt',
+  '/base/pack/link.txt',
+  '/base/pack/..%2fsecret.txt',
+  '/base/pack/..%2fsite%2findex.html',
+  '/base/pack/',
   '/base/none.txt',
   '/secret.txt',
   '/',

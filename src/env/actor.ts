@@ -33,7 +33,7 @@ export class Actor {
     const mouseDefaults = new MouseDefaults(this.context);
     const scrolling = new Scrolling(this.context);
     this.keyDefaults = new KeyDefaults(this.context, scrolling, () => mouseDefaults.pressed);
-    this.pointer = new Pointer(win, mouseDefaults, scrolling);
+    this.pointer = new Pointer(win, mouseDefaults, scrolling, focus);
     this.keyboard = new Keyboard(this.context, this.keyDefaults);
   }
 
@@ -62,6 +62,7 @@ export class Actor {
 
   /** A single act of mouse or keyboard. Returns what is wrong when it cannot be done. */
   perform(action: MouseAction | KeyboardAction): string | undefined {
+    this.focus.movesSelection = true;
     const wrong = this.carryOut(action);
     this.pointer.notice();
     return wrong;
@@ -97,7 +98,8 @@ export class Actor {
     this.focus.blur();
     this.keyDefaults.forget();
     this.context.clipboard.clear();
-    if (this.context.selection.native.rangeCount > 0) this.context.selection.clear();
+    this.context.selection.leave();
+    this.focus.movesSelection = false;
   }
 
   /** Modifier keys are pressed before an act of the mouse and released after it. */

@@ -38,6 +38,8 @@ export interface Editor {
   /** Puts the caret behind everything. */
   moveToEnd(): void;
   selectAll(): void;
+  /** Control with a letter that is not of the clipboard. Returns false if it means nothing. */
+  shortcut(letter: string): boolean;
   /** The selected text, if it may be copied. */
   copy(): Clip | null;
   removeCut(): void;

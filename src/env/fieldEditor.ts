@@ -79,6 +79,10 @@ export class FieldEditor implements Editor {
     this.select(0, field.text.length);
   }
 
+  shortcut(): boolean {
+    return false;
+  }
+
   copy(): Clip | null {
     const { start, end } = this.field.selection;
     const isSecret = this.element.type === 'password';
@@ -97,10 +101,12 @@ export class FieldEditor implements Editor {
   }
 
   revealCaret(): void {
-    const { element, field } = this;
+    const { element, field, context } = this;
+    // A single line that nobody points at needs no scrolling, and asking for its size costs a layout.
+    if (!field.isMultiline && !context.focus.movesSelection) return;
     const { clientWidth, clientHeight } = element;
     if (element.scrollHeight <= clientHeight && element.scrollWidth <= clientWidth) return;
-    const style = this.context.win.getComputedStyle(element);
+    const style = context.win.getComputedStyle(element);
     const lines = layOut(element, field.text);
     const line = lines[lineOf(lines, field.caret)];
     const left = parseFloat(style.paddingLeft) + line.xs[field.caret - line.start];
@@ -114,7 +120,7 @@ export class FieldEditor implements Editor {
       clientHeight,
     );
     if (element.scrollLeft !== scrollLeft || element.scrollTop !== scrollTop) {
-      this.context.late.tell('scroll', element);
+      context.late.tell('scroll', element);
     }
   }
 
@@ -126,8 +132,10 @@ export class FieldEditor implements Editor {
     const { start, end } = field.selection;
     this.goalX = null;
     if (start === before.start && end === before.end) return;
-    this.context.late.tell('selectionchange', element);
-    if (start !== end) this.context.late.tell('select', element);
+    const { late } = this.context;
+    late.tell('selectionchange', element);
+    if (start !== end) late.tell('select', element);
+    else late.settle('select', element);
   }
 
   private insert(text: string, inputType: string): void {
@@ -156,6 +164,7 @@ export class FieldEditor implements Editor {
     context.focus.noteEdit(element);
     field.replace(start, end, inserted);
     const after = field.selection;
+    context.late.settle('select', element);
     this.goalX = null;
     const init = { inputType, data, bubbles: true, composed: true, view: context.win };
     element.dispatchEvent(new context.win.InputEvent('input', init));

@@ -26,6 +26,11 @@ export class FrameFocus {
   private caretField: TextControl | null = null;
   /** A person has the frame, and the browser's focus rules. */
   isNative = false;
+  /**
+   * Whether the page's selection goes along with the focus. It costs a layout each time, so it waits until an
+   * action shows that places in text matter.
+   */
+  movesSelection = false;
   /** Counts how often the focus has come to an element. */
   visit = 0;
   /** Hears of the field, or the document, whose caret has come with the focus. */
@@ -59,7 +64,7 @@ export class FrameFocus {
     const previous = this.leave(element);
     this.current = element;
     this.visit++;
-    const holder = placeCaret(element);
+    const holder = placeCaret(element, this.movesSelection);
     if (isTextControl(element)) this.caretField = element;
     this.send(element, 'focus', 'focusin', previous);
     if (holder) this.onCaret?.(holder);
@@ -214,18 +219,21 @@ export function isFocusable(element: Element): element is HTMLElement {
  * With the focus, a text field takes the page's selection away; editable content shows a caret at its start.
  * Returns what has a caret then that was elsewhere.
  */
-function placeCaret(element: HTMLElement): EventTarget | null {
-  const selection = element.ownerDocument.getSelection()!;
+function placeCaret(element: HTMLElement, movesSelection: boolean): EventTarget | null {
   if (isTextControl(element)) {
+    if (!movesSelection) return null;
     if (element.selectionStart === null && !HIDDEN_CARET_TYPES.has(element.type)) return null;
     let index = 0;
     for (let node = element.previousSibling; node; node = node.previousSibling) index++;
+    const selection = element.ownerDocument.getSelection()!;
     const { anchorNode, anchorOffset, isCollapsed } = selection;
     if (isCollapsed && anchorNode === element.parentNode && anchorOffset === index) return null;
     selection.collapse(element.parentNode, index);
     return element;
   }
-  if (!element.isContentEditable || element.contains(selection.focusNode)) return null;
+  if (!element.isContentEditable) return null;
+  const selection = element.ownerDocument.getSelection()!;
+  if (element.contains(selection.focusNode)) return null;
   selection.collapse(firstText(element), 0);
   return element.ownerDocument;
 }

@@ -1,5 +1,6 @@
 /** Keeps a task page where it is, and its labels from pulling the browser's focus into the frame. */
 import type { FrameFocus } from './focus';
+import { guardValidation } from './validation';
 
 /**
  * Installs the last listeners of the page. A task never needs to navigate, and a followed `#` link would add
@@ -13,6 +14,8 @@ export function guardPage(
   win.alert = () => {};
   win.confirm = () => true;
   win.prompt = () => null;
+  keepFocusEvents(win, isVirtual);
+  guardValidation(win, focus, isVirtual);
   win.addEventListener('submit', (event) => event.preventDefault());
   win.addEventListener('click', (event) => {
     if (event.defaultPrevented) return;
@@ -20,6 +23,16 @@ export function guardPage(
     if (target.closest?.('a[href], area[href]')) event.preventDefault();
     else if (isVirtual()) activateLabel(win, event, target, focus);
   });
+}
+
+/** Where the browser's focus goes is no business of a page in virtual time, which is told by `FrameFocus`. */
+function keepFocusEvents(win: Window, isVirtual: () => boolean): void {
+  for (const type of ['focus', 'blur', 'focusin', 'focusout']) {
+    const listener = (event: Event) => {
+      if (event.isTrusted && isVirtual()) event.stopImmediatePropagation();
+    };
+    win.addEventListener(type, listener, true);
+  }
 }
 
 /**

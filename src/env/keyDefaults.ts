@@ -193,7 +193,7 @@ export class KeyDefaults {
         return true;
       }
       default:
-        return false;
+        return editor?.shortcut(key) ?? false;
     }
   }
 

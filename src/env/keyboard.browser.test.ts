@@ -67,6 +67,11 @@ describe('text fields', () => {
       click(10, 10),
       ...keys('Enter Tab Enter'),
     ]));
+  test('a field that is not valid gets the focus instead', () =>
+    compare(
+      `<form id=f><input id=a required><input id=t required ${placed(0, 0, 100, 20)}><button id=go>go</button></form>`,
+      [click(50, 10), ...keys('Enter'), text('x'), ...keys('Enter'), text('y'), ...keys('Enter')],
+    ));
   test('prevented keys', () =>
     compare(
       `${input()}<script>t.onkeydown = (e) => e.key !== 'b'; t.onkeypress = (e) => e.key !== 'c';
@@ -136,6 +141,12 @@ describe('editable content', () => {
       ...keys('Shift+Enter ArrowUp Home'),
       text('up'),
     ]));
+  test('formats and undoing', () =>
+    compare(
+      rich,
+      [click(190, 8), move(400, 250), ...keys('Shift+Home Control+i Control+i Control+z')],
+      ({ events, state }) => [events, state],
+    ));
   test('clipboard', () =>
     compare(rich, [click(190, 8), ...keys('Control+a Control+c End'), ...keys('Control+x')]));
 });

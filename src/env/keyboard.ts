@@ -68,22 +68,12 @@ export class Keyboard {
   /** `character`: of a keypress. Returns false if the event was prevented. */
   private send(type: string, stroke: Stroke, character = ''): boolean {
     const { win } = this.context;
-    const { key, code, modifiers, shiftKey } = stroke;
+    const { key, code, modifiers, shiftKey, isLeft } = stroke;
     const charCode = character === '' ? 0 : character === '\n' ? 13 : character.codePointAt(0)!;
     const keyCode = charCode || stroke.keyCode;
     const flags = modifierFlags(modifiers);
-    const location =
-      code.endsWith('Left') && !code.startsWith('Arrow') && !code.startsWith('Bracket') ? 1 : 0;
-    const init = {
-      key,
-      code,
-      keyCode,
-      charCode,
-      which: keyCode,
-      location,
-      ...flags,
-      shiftKey: shiftKey || flags.shiftKey,
-    };
+    const codes = { key, code, keyCode, charCode, which: keyCode, location: isLeft ? 1 : 0 };
+    const init = { ...codes, ...flags, shiftKey: shiftKey || flags.shiftKey };
     return this.target.dispatchEvent(
       new win.KeyboardEvent(type, { ...init, bubbles: true, cancelable: true, composed: true, view: win }),
     );

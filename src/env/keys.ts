@@ -5,6 +5,8 @@ export interface Key {
   readonly code: string;
   readonly keyCode: number;
   readonly shiftKey: boolean;
+  /** Of the two such keys, the left one. */
+  readonly isLeft?: boolean;
 }
 
 /** keyCode of the keys that type nothing; their code, where it is not their name, is in `codes`. */
@@ -77,7 +79,8 @@ const special: Readonly<Record<string, Key>> = {
 /** The key of a name or a character, with Shift held if `isShifted`; undefined for a name that no key has. */
 export function keyNamed(name: string, isShifted: boolean): Key | undefined {
   if (Object.hasOwn(named, name)) {
-    return { key: name, code: codes[name] ?? name, keyCode: named[name], shiftKey: isShifted };
+    const key = { key: name, code: codes[name] ?? name, keyCode: named[name], shiftKey: isShifted };
+    return name in codes ? { ...key, isLeft: true } : key;
   }
   if (name === '' || [...name].length > 1) return undefined;
   const key = keyFor(name);

@@ -24,7 +24,10 @@ export class LateEvents {
     private readonly win: Window & typeof globalThis,
     focus: FrameFocus,
   ) {
-    focus.onCaret = (holder) => this.tell('selectionchange', holder);
+    focus.onCaret = (holder) => {
+      this.settle('selectionchange', win.document);
+      this.tell('selectionchange', holder);
+    };
     for (const type of ['scroll', 'scrollend', 'select', 'selectionchange'] as const) {
       const listener = (event: Event) => {
         if (event.isTrusted && !focus.isNative && this.isOld(type, event.target!)) {
@@ -44,9 +47,14 @@ export class LateEvents {
     );
   }
 
+  /** Withholds what the browser has to say of the present state. */
+  settle(type: LateEvent, target: EventTarget): void {
+    this.told[type].set(target, this.stateOf(type, target));
+  }
+
   /** Sends the event. `scroll` goes to the document when it is the root that has scrolled. */
   tell(type: LateEvent, target: EventTarget): void {
-    this.told[type].set(target, this.stateOf(type, target));
+    this.settle(type, target);
     const bubbles = type !== 'scroll' || target === this.win.document;
     target.dispatchEvent(new this.win.Event(type, { bubbles }));
   }

@@ -1,5 +1,6 @@
 /** Builds and sends the pointer and mouse events of one frame, with the properties that a real mouse gives them. */
 import type { Modifier, Point } from '../contracts/env';
+import { POINTER_ID } from './pointerCapture';
 
 /** State of the mouse that its events report. */
 export interface MouseState {
@@ -16,7 +17,7 @@ export const modifierFlags = (modifiers: readonly Modifier[]) => ({
   metaKey: modifiers.includes('Meta'),
 });
 
-const POINTER = { pointerId: 1, pointerType: 'mouse', isPrimary: true } as const;
+const POINTER = { pointerId: POINTER_ID, pointerType: 'mouse', isPrimary: true } as const;
 /** `PointerEvent.button` of an event that reports no change of buttons. */
 const NO_BUTTON = -1;
 
@@ -72,29 +73,30 @@ export class MouseEvents {
   cross(from: Element | null, to: Element | null, state: MouseState): void {
     const left = from ? ancestorsUpTo(from, to) : [];
     const entered = to ? ancestorsUpTo(to, from).reverse() : [];
-    const out = { relatedTarget: to };
-    const over = { relatedTarget: from };
-    if (from) this.pointerMoved(from, 'pointerout', state, { ...out, ...BUBBLING });
-    for (const element of left) this.pointerMoved(element, 'pointerleave', state, out);
-    if (to) this.pointerMoved(to, 'pointerover', state, { ...over, ...BUBBLING });
-    for (const element of entered) this.pointerMoved(element, 'pointerenter', state, over);
-    if (from) this.mouseMoved(from, 'mouseout', state, { ...out, ...BUBBLING });
-    for (const element of left) this.mouseMoved(element, 'mouseleave', state, out);
-    if (to) this.mouseMoved(to, 'mouseover', state, { ...over, ...BUBBLING });
-    for (const element of entered) this.mouseMoved(element, 'mouseenter', state, over);
+    for (const [kind, send] of [
+      ['pointer', this.pointerMoved],
+      ['mouse', this.mouseMoved],
+    ] as const) {
+      const out = { relatedTarget: to };
+      const over = { relatedTarget: from };
+      if (from) send.call(this, from, `${kind}out`, state, { ...out, ...BUBBLING });
+      for (const element of left) send.call(this, element, `${kind}leave`, state, out);
+      if (to) send.call(this, to, `${kind}over`, state, { ...over, ...BUBBLING });
+      for (const element of entered) send.call(this, element, `${kind}enter`, state, over);
+    }
   }
 
-  private pointerMoved(target: Element, type: string, state: MouseState, init: MouseEventInit): void {
-    const pointer = { ...POINTER, button: NO_BUTTON, pressure: pressureOf(state) };
-    target.dispatchEvent(
-      new this.win.PointerEvent(type, { ...mouseInit(this.win, state), ...pointer, ...init }),
-    );
+  private pointerMoved(target: Element, type: string, state: MouseState, more: MouseEventInit): void {
+    const init: PointerEventInit = Object.assign(mouseInit(this.win, state), POINTER, more);
+    init.button = NO_BUTTON;
+    init.pressure = pressureOf(state);
+    target.dispatchEvent(new this.win.PointerEvent(type, init));
   }
 
-  private mouseMoved(target: Element, type: string, state: MouseState, init: MouseEventInit): void {
-    target.dispatchEvent(
-      new this.win.MouseEvent(type, { ...mouseInit(this.win, state), button: buttonOf(state), ...init }),
-    );
+  private mouseMoved(target: Element, type: string, state: MouseState, more: MouseEventInit): void {
+    const init: MouseEventInit = Object.assign(mouseInit(this.win, state), more);
+    init.button = buttonOf(state);
+    target.dispatchEvent(new this.win.MouseEvent(type, init));
   }
 }
 

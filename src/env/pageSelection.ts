@@ -21,13 +21,16 @@ export class PageSelection {
     private readonly late: LateEvents,
   ) {}
 
+  /** Some action of this episode may have selected something. Asking the browser costs a layout. */
+  private isUsed = false;
+
   /** The browser's own selection, for reading. */
   get native(): Selection {
     return this.win.getSelection()!;
   }
 
   get isEmpty(): boolean {
-    return this.native.isCollapsed;
+    return !this.isUsed || this.native.isCollapsed;
   }
 
   get caret(): Position | null {
@@ -51,6 +54,12 @@ export class PageSelection {
     this.change((selection) => selection.removeAllRanges());
   }
 
+  /** Selects nothing, as at the start of an episode. */
+  leave(): void {
+    if (this.native.rangeCount > 0) this.clear();
+    this.isUsed = false;
+  }
+
   /** Control+A, which asks the page with `selectstart`. */
   selectAll(): void {
     this.change(() => this.win.document.execCommand('selectAll'));
@@ -63,6 +72,7 @@ export class PageSelection {
 
   /** Does something to the selection, and says so to the page if it is another one then. */
   change(act: (selection: Selection) => void): void {
+    this.isUsed = true;
     const before = this.fingerprint;
     act(this.native);
     if (this.fingerprint !== before) this.late.tell('selectionchange', this.win.document);

@@ -7,8 +7,10 @@
  */
 import type { Modifier, Point } from '../contracts/env';
 import { DragAndDrop } from './dragAndDrop';
+import type { FrameFocus } from './focus';
 import type { MouseDefaults } from './mouseDefaults';
 import { MouseEvents, type MouseState } from './mouseEvents';
+import { PointerCapture } from './pointerCapture';
 import type { Scrolling } from './scrolling';
 
 /** What the press found under the mouse, until the release. */
@@ -40,14 +42,17 @@ export class Pointer {
   private modifiers: readonly Modifier[] = [];
   private readonly events: MouseEvents;
   private readonly dragging: DragAndDrop;
+  private readonly capture: PointerCapture;
 
   constructor(
     private readonly win: Window & typeof globalThis,
     private readonly defaults: MouseDefaults,
     private readonly scrolling: Scrolling,
+    focus: FrameFocus,
   ) {
     this.events = new MouseEvents(win);
     this.dragging = new DragAndDrop(win);
+    this.capture = new PointerCapture(win, focus);
   }
 
   /** Moves to the middle of the element, which is hovered even if something covers it. */
@@ -61,6 +66,7 @@ export class Pointer {
     this.letGo();
     this.isByElement = true;
     this.moveOver(element, middleOf(element));
+    this.lastPress = null;
     if (!element.isConnected) return;
     this.pressOn(element, 1);
     if (element.isConnected) this.releaseOn(element);
@@ -84,7 +90,10 @@ export class Pointer {
     if (!this.elementAt(at)) return outside(at);
     this.approach(at);
     const target = this.elementAt(at);
-    if (target) this.pressOn(target, count ?? this.nextCount(at));
+    if (!target) return undefined;
+    const clicks = count ?? this.nextCount(at);
+    this.lastPress = { at, count: clicks, timeMs: this.win.performance.now() };
+    this.pressOn(target, clicks);
     return undefined;
   }
 
@@ -172,7 +181,9 @@ export class Pointer {
 
   /** What gets the events at a place: a held button keeps the mouse with the page, wherever it goes. */
   private hit(at: Point): Element | null {
-    return this.elementAt(at) ?? (this.press ? this.win.document.documentElement : null);
+    return (
+      this.capture.target ?? this.elementAt(at) ?? (this.press ? this.win.document.documentElement : null)
+    );
   }
 
   /** Moves there, unless the mouse is there already, over what is there now. */
@@ -198,6 +209,7 @@ export class Pointer {
     if (!this.dragging.isMeant(press.target, press.state.at, to)) return;
     this.press = { ...press, hasDefaults: false };
     if (!this.dragging.begin(press.target, press.state)) return;
+    this.capture.close();
     this.events.cancelPointer(over, { ...this.dragState, at: { x: 0, y: 0 } });
     this.dragging.moveOver(over, this.dragState);
   }
@@ -210,9 +222,9 @@ export class Pointer {
   }
 
   private pressOn(target: Element, count: number): void {
-    this.lastPress = { at: this.at, count, timeMs: this.win.performance.now() };
     const state = { ...this.state, buttons: 1 };
     this.press = { target, count, state, wantsMouse: true, hasDefaults: false };
+    this.capture.open();
     const wantsMouse = this.events.pointerButton(target, 'pointerdown', state);
     this.press = { ...this.press, wantsMouse };
     if (!wantsMouse || !target.isConnected) return;
@@ -227,15 +239,16 @@ export class Pointer {
   private releaseOn(target: Element, isClick = true): void {
     const { target: pressed, count, wantsMouse } = this.press!;
     this.press = null;
-    this.events.pointerButton(target, 'pointerup', this.state);
-    if (wantsMouse && target.isConnected && !isDisabled(target)) {
-      this.events.mouseButton(target, 'mouseup', this.state, count);
-    }
+    const { state } = this;
+    this.events.pointerButton(target, 'pointerup', state);
+    const isOff = isDisabled(target);
+    if (wantsMouse && !isOff && target.isConnected) this.events.mouseButton(target, 'mouseup', state, count);
     this.defaults.release();
+    this.capture.close();
     const clicked = isClick ? commonAncestor(pressed, target) : null;
-    if (!clicked || isDisabled(clicked)) return;
-    this.events.click(clicked, this.state, count);
-    if (count === 2 && clicked.isConnected) this.events.mouseButton(clicked, 'dblclick', this.state, count);
+    if (!clicked || (clicked === target ? isOff : isDisabled(clicked))) return;
+    this.events.click(clicked, state, count);
+    if (count === 2 && clicked.isConnected) this.events.mouseButton(clicked, 'dblclick', state, count);
   }
 
   private nextCount(at: Point): number {

@@ -7,6 +7,13 @@ import type { CaretMotion, Editor, Side, Unit } from './editor';
 import type { InputContext } from './inputContext';
 import type { Position } from './pageSelection';
 
+const SHORTCUTS: Readonly<Record<string, readonly [inputType: string, command: string]>> = {
+  b: ['formatBold', 'bold'],
+  i: ['formatItalic', 'italic'],
+  u: ['formatUnderline', 'underline'],
+  z: ['historyUndo', 'undo'],
+};
+
 export class RichEditor implements Editor {
   constructor(
     private readonly context: InputContext,
@@ -36,6 +43,7 @@ export class RichEditor implements Editor {
   moveCaret({ key, isFar, extends: extending }: CaretMotion): boolean {
     const { selection } = this.context;
     const isBack = key === 'ArrowLeft' || key === 'ArrowUp' || key === 'PageUp' || key === 'Home';
+    if (extending && selection.isEmpty && !selection.mayStart(this.host)) return true;
     const isHorizontal = key === 'ArrowLeft' || key === 'ArrowRight';
     selection.change((native) => {
       if (isHorizontal && !isFar && !extending && !native.isCollapsed) {
@@ -51,6 +59,14 @@ export class RichEditor implements Editor {
   selectAll(): void {
     this.intoHost();
     this.context.selection.selectAll();
+  }
+
+  shortcut(letter: string): boolean {
+    const named = SHORTCUTS[letter];
+    if (!named || (this.isPlain && letter !== 'z')) return false;
+    const [inputType, command] = named;
+    if (this.beforeInput(inputType, null)) this.run(inputType, command);
+    return true;
   }
 
   copy(): Clip | null {

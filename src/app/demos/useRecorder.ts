@@ -18,6 +18,9 @@ export interface Recording {
   start(): void;
 }
 
+const PACK_REFUSAL =
+  'A recording follows every event inside the page, and the pages of packs are shut off from this one. Demonstrations of the page of the same name here serve a pack’s page as well.';
+
 const FRESH = { actions: [], problem: null, result: null } as const;
 type Progress = Omit<Recording, 'start'>;
 
@@ -37,6 +40,7 @@ export function useRecorder(
     let recorder: Recorder | null = null;
     const update = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
     const begin = async () => {
+      if (opened.task.pack !== undefined) throw new Error(PACK_REFUSAL);
       await opened.load();
       if (isOver) return;
       opened.setInteractive(true);

@@ -65,8 +65,10 @@ function GalleryContent() {
 
 /** Keys for an open list of options or for a dialog above the gallery. */
 function isElsewhere(target: Element, gallery: HTMLElement): boolean {
-  const dialog = target.closest?.('[role="dialog"]');
-  return (dialog && !dialog.contains(gallery)) || target.matches?.('input[aria-expanded="true"]');
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+  return (
+    dialogs.some((dialog) => !dialog.contains(gallery)) || target.matches?.('input[aria-expanded="true"]')
+  );
 }
 
 /** Back in the list, the focus is on the card of the task that was looked at. */

@@ -9,6 +9,9 @@ const STEP_MS = 100;
 /** Beyond every time limit: episodes end by the page's own rules. */
 const MAX_STEPS = 1000;
 
+/** The episode that thumbnails rest at, and the first that the expert plays. */
+export const FIRST_SEED = 1;
+
 export class TaskEnv {
   readonly env: WatchableEnv;
   /** Resolves when its page is there; never once it has been closed. */

@@ -13,9 +13,9 @@ export const FACET_NAMES: Readonly<Record<Facet, string>> = {
 export const SORT_NAMES: Readonly<Record<Sort, string>> = {
   catalogue: 'Catalogue order',
   name: 'By name',
-  difficulty: 'Easy ones first',
-  gap: 'People far ahead of CC-Net first',
-  own: 'Your best first',
+  difficulty: 'Easy first',
+  gap: 'Human–agent gap',
+  own: 'Your best',
 };
 
 export const ACTION_SETS: Readonly<Record<ActionSet, string>> = {

@@ -26,7 +26,8 @@ export const shapes: readonly TaskRow[] = [
     description: 'Click the box of the given colour, one of four.',
     kinds: ['click', 'visual'],
     optimalActions: 1,
-    fields: template(/^Click on the (?<target>\w+) colored box\./),
+    // Recordings of the original leave the colour out where it was shown as a swatch.
+    fields: template(/^Click on the (?:(?<target>\w+) )? ?colored box\./),
   },
   {
     id: 'click-shape',

@@ -62,7 +62,7 @@ export function GalleryHeader({ search, shown, total }: GalleryHeaderProps) {
           data={sorts}
           value={filters.sort}
           onChange={(sort) => sort && setFilters({ sort: sort as Sort })}
-          comboboxProps={{ width: 250, position: 'bottom-end', shadow: 'md' }}
+          comboboxProps={{ position: 'bottom-end', shadow: 'md' }}
         />
         <CloseButton aria-label="Close the gallery" onClick={closeGallery} />
       </div>

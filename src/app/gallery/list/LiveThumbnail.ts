@@ -2,12 +2,10 @@
 import { wallDelay } from '../../../env/waiting';
 import { findExpert } from '../../../experts/experts';
 import type { Task } from '../../../task/task';
-import { TaskEnv } from '../TaskEnv';
+import { FIRST_SEED, TaskEnv } from '../TaskEnv';
 import { ExpertShow } from '../watch/ExpertShow';
 import type { Thumbnail } from './ThumbnailPool';
 
-/** The episode that a thumbnail rests at. */
-const SEED = 1;
 const SPEED = 0.8;
 /** How long the end of an episode stays in sight. */
 const PAUSE_MS = 1200;
@@ -18,11 +16,11 @@ export class LiveThumbnail implements Thumbnail {
   readonly #page: TaskEnv;
   readonly #show: ExpertShow | null;
   #isPlaying = false;
-  #seed = SEED;
+  #seed = FIRST_SEED;
 
   constructor(container: HTMLElement, task: Task) {
     this.#page = new TaskEnv(container, task);
-    this.opened = this.#page.opened.then(async () => void (await this.#page.env.reset([SEED])));
+    this.opened = this.#page.opened.then(async () => void (await this.#page.env.reset([FIRST_SEED])));
     const expert = findExpert(task.id);
     this.#show = expert && new ExpertShow(this.#page.env, expert.play);
     if (!this.#show) return;
@@ -36,14 +34,14 @@ export class LiveThumbnail implements Thumbnail {
   play(): void {
     if (!this.#show || this.#isPlaying) return;
     this.#isPlaying = true;
-    void this.#playEpisode(SEED);
+    void this.#playEpisode(FIRST_SEED);
   }
 
   /** Back to the start. */
   rest(): void {
     if (!this.#isPlaying) return;
     this.#isPlaying = false;
-    void this.#show?.begin(SEED);
+    void this.#show?.begin(FIRST_SEED);
   }
 
   close(): void {

@@ -47,7 +47,7 @@ export function PlayPane({ task, box, onEscape }: PlayPaneProps) {
         placeholder={play.phase === 'loading' || play.phase === 'failed' ? '' : null}
       />
       <TimeLeft limitMs={task.timeLimitMs} read={play.timeLeftMs} />
-      <PlayStatus play={play} />
+      <PlayStatus play={play} isOutOfReach={task.pack !== undefined} />
       <OwnScoreLine taskId={task.id} />
     </div>
   );
@@ -59,7 +59,19 @@ const HINTS = {
   playing: 'Do what the instruction says.',
 } as const;
 
-function PlayStatus({ play: { phase, result, problem, start, giveUp } }: { readonly play: Play }) {
+interface PlayStatusProps {
+  readonly play: Play;
+  /** Whether keys pressed in the page are not heard here. */
+  readonly isOutOfReach: boolean;
+}
+
+function PlayStatus({ play, isOutOfReach }: PlayStatusProps) {
+  const { phase, result, problem, start, giveUp } = play;
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOutOfReach && phase === 'ended') again.current?.focus({ preventScroll: true });
+  }, [isOutOfReach, phase]);
+
   if (phase === 'failed') {
     return (
       <Alert color="red" title="The page cannot be shown">
@@ -75,7 +87,13 @@ function PlayStatus({ play: { phase, result, problem, start, giveUp } }: { reado
           Give up
         </Button>
       ) : (
-        <Button disabled={phase === 'loading'} onClick={start} rightSection={<Kbd size="xs">N</Kbd>}>
+        <Button
+          ref={again}
+          flex="none"
+          disabled={phase === 'loading'}
+          onClick={start}
+          rightSection={<Kbd size="xs">N</Kbd>}
+        >
           {phase === 'ended' ? 'New episode' : 'Start'}
         </Button>
       )}
@@ -85,7 +103,7 @@ function PlayStatus({ play: { phase, result, problem, start, giveUp } }: { reado
         data-outcome={verdict ? (verdict.isSuccess ? 'success' : 'failure') : undefined}
       >
         {verdict
-          ? `${describeOutcome(verdict)}, ${verdict.seconds.toFixed(1)} s`
+          ? `${describeOutcome(verdict)}, ${verdict.seconds.toFixed(1)}\u00a0s`
           : phase !== 'ended' && HINTS[phase]}
       </p>
     </Group>

@@ -3,8 +3,8 @@ import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { FIRST_SEED } from '../TaskEnv';
 import type { ExpertShow } from './ExpertShow';
-import { FIRST_SEED } from './useShow';
 import classes from './watch.module.css';
 
 const SPEEDS = [

@@ -122,4 +122,4 @@ function describeShow({ phase, outcome, steps, elapsedMs, played, solved }: Show
 }
 
 const describeLength = (steps: number, elapsedMs: number): string =>
-  `${steps} ${steps === 1 ? 'action' : 'actions'}, ${(elapsedMs / 1000).toFixed(1)} s on the page.`;
+  `${steps} ${steps === 1 ? 'action' : 'actions'}, ${(elapsedMs / 1000).toFixed(1)}\u00a0s on the page.`;

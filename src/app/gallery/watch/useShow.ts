@@ -2,11 +2,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Expert } from '../../../experts/expert';
 import type { Task } from '../../../task/task';
-import { TaskEnv } from '../TaskEnv';
+import { FIRST_SEED, TaskEnv } from '../TaskEnv';
 import { ExpertShow } from './ExpertShow';
-
-/** The episode that thumbnails rest at. */
-export const FIRST_SEED = 1;
 
 export interface OpenedShow {
   readonly show: ExpertShow | null;

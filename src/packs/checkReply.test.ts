@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { DomSnapshot } from '../contracts/dom';
+import { encodeSnapshot } from '../dom/snapshot';
+import { buildDom } from '../dom/tree';
+import { checkGoal, checkMessage, checkStatus, checkView } from './checkReply';
+
+const node = {
+  value: null,
+  id: '',
+  classes: '',
+  left: 0,
+  top: 0,
+  width: 10,
+  height: 10,
+  focused: false,
+  tampered: false,
+};
+const good = (): DomSnapshot =>
+  encodeSnapshot(
+    buildDom([
+      { ...node, ref: 1, tag: 'body', text: null, parent: -1 },
+      { ...node, ref: 2, tag: 'button', text: 'OK', parent: 0 },
+    ]),
+  );
+const look = { color: 'rgb(0, 0, 0)', background: 'rgba(0, 0, 0, 0)' };
+
+test('what a page of the protocol answers passes as it is', () => {
+  expect(checkView({ dom: good() })).toEqual({ dom: good() });
+  const pixels = { width: 1, height: 2, data: new Uint8ClampedArray(8) };
+  const seen = {
+    dom: good(),
+    appearance: [look, { ...look, label: 'x', fill: 'red', scroll: { top: 1, maxTop: 2 }, pixels }],
+    instruction: { dom: good(), appearance: [look, look] },
+  };
+  expect(checkView(seen)).toEqual(seen);
+  expect(checkGoal({ utterance: 'Do it.', fields: [['a', 'b']] })).toEqual({
+    utterance: 'Do it.',
+    fields: [['a', 'b']],
+  });
+  const status = { isDone: true, rawReward: 0.5, scaledReward: 0.25, reason: null, elapsedMs: 100 };
+  expect(checkStatus(status)).toEqual(status);
+});
+
+describe('anything else is refused', () => {
+  const changed = (change: Partial<Record<keyof DomSnapshot, unknown>>) => ({
+    dom: { ...good(), ...change },
+  });
+
+  test.each<[what: string, view: unknown]>([
+    ['nothing', null],
+    ['no page', {}],
+    ['strings that are none', changed({ strings: ['body', 7] })],
+    ['a list for an array', changed({ ref: [1, 2] })],
+    ['an array of another kind', changed({ rect: new Float64Array(8) })],
+    ['an array of another length', changed({ rect: new Float32Array(7) })],
+    ['a string that is not there', changed({ tag: new Uint16Array([0, 99]) })],
+    ['a text that is not there', changed({ text: new Int32Array([-1, 99]) })],
+    ['a value that is not there', changed({ value: new Int32Array([-4, -1]) })],
+    ['a parent that comes later', changed({ parent: new Int16Array([1, 0]) })],
+    ['two roots', changed({ parent: new Int16Array([-1, -1]) })],
+    ['an element that is its own parent', changed({ parent: new Int16Array([-1, 1]) })],
+    ['one number twice', changed({ ref: new Int32Array([1, 1]) })],
+    ['a rectangle without size', changed({ rect: new Float32Array([0, 0, 1, Number.NaN, 0, 0, 1, 1]) })],
+    ['too many elements', changed({ ref: new Int32Array(30_000) })],
+    ['too much text', changed({ strings: ['x'.repeat(3_000_000), '', '', ''] })],
+    ['looks for other elements', { dom: good(), appearance: [look] }],
+    ['looks that are none', { dom: good(), appearance: [look, 'red'] }],
+    [
+      'pixels that do not fill their canvas',
+      {
+        dom: good(),
+        appearance: [look, { ...look, pixels: { width: 9, height: 9, data: new Uint8ClampedArray(4) } }],
+      },
+    ],
+  ])('%s', (_, view) => {
+    expect(() => checkView(view)).toThrow(expect.objectContaining({ name: 'BadReply' }));
+  });
+
+  test.each<unknown>([
+    null,
+    { utterance: 5, fields: null },
+    { utterance: '', fields: {} },
+    { utterance: '', fields: [['a']] },
+    { utterance: '', fields: Array.from({ length: 1000 }, () => ['a', 'b']) },
+  ])('the goal %j', (goal) => {
+    expect(() => checkGoal(goal)).toThrow(expect.objectContaining({ name: 'BadReply' }));
+  });
+
+  test.each<unknown>([Number.NaN, Number.POSITIVE_INFINITY, '1', null])('the reward %s', (rawReward) => {
+    const status = { isDone: false, scaledReward: 0, reason: null, elapsedMs: 0 };
+    expect(() => checkStatus({ ...status, rawReward })).toThrow('the reward is no number');
+  });
+});
+
+test('error messages are texts of a length that can be shown', () => {
+  expect(checkMessage({ toString: () => 'x' })).toBeUndefined();
+  expect(checkMessage('x'.repeat(10_000))).toHaveLength(500);
+});

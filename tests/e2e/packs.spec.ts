@@ -1,0 +1,178 @@
+/** Packs of foreign pages: from a folder on the command line, from a dropped archive in the page, and shut in. */
+import { spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createPackArchive, createPackFolder } from '../fixtures/packFolder';
+import { expect, test } from './site';
+
+const packs = mkdtempSync(join(tmpdir(), 'latticework-packs-'));
+
+async function latticework(...args: readonly string[]) {
+  const child = spawn(process.execPath, ['bin/latticework.mjs', ...args], {
+    env: { ...process.env, LATTICEWORK_PACKS: packs },
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (data) => {
+    stdout += data;
+  });
+  child.stderr.on('data', (data) => {
+    stderr += data;
+  });
+  const [code] = await once(child, 'close');
+  return { code, stdout, stderr };
+}
+
+test('a folder becomes a pack that is listed and played; pages that misbehave are named', async () => {
+  const pages = ['click-tab', 'throws-in-problem', 'loops-on-click'];
+  const folder = createPackFolder({ pages });
+  const imported = await latticework('import', folder, '--name', 'mine', '--json');
+  expect(imported.code).toBe(0);
+  expect(JSON.parse(imported.stdout)).toMatchObject({
+    name: 'mine',
+    tasks: [{ id: 'mine/click-tab' }, { id: 'mine/loops-on-click' }, { id: 'mine/throws-in-problem' }],
+    skipped: [{ file: 'checkout/html/viewer/index.html', reason: 'not a task page: it loads no core.js' }],
+  });
+  expect(existsSync(join(packs, 'mine', 'pack.json'))).toBe(true);
+
+  const listed = await latticework('tasks', '--pack', 'mine', '--json');
+  expect(JSON.parse(listed.stdout).map(({ id }: { id: string }) => id)).toHaveLength(3);
+
+  const play = ['--pack', 'mine', '--episodes', '4', '--json'];
+  const expert = await latticework('rollout', ...play, '--task', 'click-tab', '--agent', 'expert');
+  expect(JSON.parse(expert.stdout).tasks).toMatchObject([
+    { task: 'mine/click-tab', successRate: 1, errors: [] },
+  ]);
+  const random = await latticework('rollout', ...play, '--task', 'all', '--agent', 'random');
+  expect(random.code).toBe(0);
+  expect(JSON.parse(random.stdout).tasks).toMatchObject([
+    { task: 'mine/click-tab', loaded: true, errors: [] },
+    { loaded: true, errors: ['page error: mine/loops-on-click gave no answer: for 5 s'] },
+    { loaded: false, errors: ['mine/throws-in-problem threw an error: no problem today'] },
+  ]);
+
+  for (const [args, words] of [
+    [['import', folder, '--name', 'mine'], 'There is a pack mine already'],
+    [['import', 'docs'], 'no HTML page in it'],
+    [['import', '/no/such/path'], '/no/such/path'],
+    [['import', folder, '--name', '../mine'], 'cannot be the name of a pack'],
+    [['tasks', '--pack', 'yours'], 'There is no pack yours'],
+  ] as const) {
+    const refused = await latticework(...args);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr.split('\n').filter((line) => line.startsWith('error'))).toHaveLength(1);
+    expect(refused.stderr).toContain(words);
+  }
+});
+
+async function dropArchive(page: Page, name: string, archive: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], fileName));
+      return data;
+    },
+    [name, archive.toString('base64')],
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+}
+
+const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
+
+test('a dropped archive can be trained on, outlives a reload, and can be removed', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await dropArchive(page, 'dropped.zip', createPackArchive({ pages: ['click-test', 'click-tab'] }));
+  await expect(page.getByText('Imported the pack dropped')).toBeVisible();
+
+  await page.reload();
+  const picker = page.getByRole('combobox', { name: 'Task' });
+  await picker.fill('dropped');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await page.getByRole('option', { name: 'dropped/click-test' }).click();
+  expect(new URL(page.url()).hash).toContain('dropped%2Fclick-test');
+  await page.getByRole('button', { name: 'Train' }).click();
+  await expect(status(page)).toHaveText('Solved', { timeout: 120_000 });
+  expect(site.problems).toEqual([]);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Import a pack');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove the pack dropped' }).click();
+  await expect(page.getByText('The pack dropped and its 2 tasks were removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the pack dropped' })).toBeVisible();
+});
+
+test('a page of a pack reaches neither the app nor the network', async ({ page, site, context }) => {
+  const requests: string[] = [];
+  const server = createServer(({ url }, response) => {
+    requests.push(String(url));
+    response.writeHead(200, {
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    response.end();
+  }).listen(0, '127.0.0.1');
+  const stun = createSocket('udp4').bind(0, '127.0.0.1');
+  stun.on('message', () => requests.push('STUN'));
+  await Promise.all([once(server, 'listening'), once(stun, 'listening')]);
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('secret', 'x');
+    // biome-ignore lint/suspicious/noDocumentCookie: the pack's page tries to read it
+    document.cookie = 'secret=x';
+  });
+  const replace = {
+    __TARGET__: target,
+    __HOST__: site.url,
+    __STUN__: `stun:127.0.0.1:${stun.address().port}`,
+  };
+  await dropArchive(page, 'hostile.zip', createPackArchive({ pages: ['escapes', 'leaves'], replace }));
+  await expect(page.getByText('Imported the pack hostile')).toBeVisible();
+  const pageCount = context.pages().length;
+  const { title, url } = { title: await page.title(), url: page.url() };
+  const choose = async (task: string) => {
+    await page.getByRole('combobox', { name: 'Task' }).fill(task);
+    await page.getByRole('option', { name: task }).click();
+  };
+  await choose('hostile/escapes');
+
+  const results = async () => {
+    const frames = page.frames().filter((frame) => frame.url().startsWith('blob:'));
+    const [first] = await Promise.all(
+      frames
+        .slice(0, 1)
+        .map((frame) => frame.evaluate(() => (window as { results?: Record<string, string> }).results)),
+    );
+    return first ?? {};
+  };
+  await expect.poll(async () => Object.keys(await results()).length).toBeGreaterThan(40);
+  // Time for what is asynchronous.
+  await page.waitForTimeout(2_000);
+  const reached = Object.entries(await results()).filter(([, result]) => result.startsWith('REACHED'));
+  expect(reached).toEqual([]);
+  expect(requests).toEqual([]);
+
+  await choose('hostile/leaves');
+  // Where they went there is the browser's error page.
+  const lost = () => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length;
+  await expect.poll(lost).toBeGreaterThan(3);
+  await page.waitForTimeout(2_000);
+  expect(requests).toEqual([]);
+  expect(context.pages()).toHaveLength(pageCount);
+  expect(await page.title()).toBe(title);
+  expect(new URL(page.url()).pathname).toBe(new URL(url).pathname);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeEnabled();
+  server.close();
+  stun.close();
+});
