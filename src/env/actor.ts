@@ -62,7 +62,7 @@ export class Actor {
 
   /** A single act of mouse or keyboard. Returns what is wrong when it cannot be done. */
   perform(action: MouseAction | KeyboardAction): string | undefined {
-    this.focus.movesSelection = true;
+    this.focus.caret.isFollowed = true;
     const wrong = this.carryOut(action);
     this.pointer.notice();
     return wrong;
@@ -99,7 +99,7 @@ export class Actor {
     this.keyDefaults.forget();
     this.context.clipboard.clear();
     this.context.selection.leave();
-    this.focus.movesSelection = false;
+    this.focus.caret.isFollowed = false;
   }
 
   /** Modifier keys are pressed before an act of the mouse and released after it. */

@@ -12,8 +12,8 @@ const NOT_NUMERIC = /[^\d.eE+-]/g;
 
 export class FieldEditor implements Editor {
   private readonly field: TextField;
-  /** Where on the line the caret wants to be while it goes up and down. */
-  private goalX: number | null = null;
+  /** Where on the line the caret wants to be while it goes up and down from line to line. */
+  private goal: { readonly x: number; readonly caret: number } | null = null;
 
   constructor(
     private readonly context: InputContext,
@@ -55,17 +55,17 @@ export class FieldEditor implements Editor {
     const leavesRange = start !== end && !extending && !(isFar && key.startsWith('Arrow'));
     const from = leavesRange ? (isBack ? start : end) : field.caret;
     let to: number;
-    let goalX: number | null = null;
+    let x: number | null = null;
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       const side = isBack ? 'backward' : 'forward';
       to = leavesRange ? from : this.step(from, isFar ? 'word' : 'character', side);
     } else if ((isFar && !key.startsWith('Page')) || !field.isMultiline) {
       to = isBack ? 0 : field.text.length;
     } else {
-      [to, goalX] = this.moveByLines(key, from);
+      [to, x] = this.moveByLines(key, from);
     }
     this.select(extending ? field.anchor : to, to);
-    this.goalX = goalX;
+    this.goal = x === null ? null : { x, caret: to };
     return true;
   }
 
@@ -103,7 +103,7 @@ export class FieldEditor implements Editor {
   revealCaret(): void {
     const { element, field, context } = this;
     // A single line that nobody points at needs no scrolling, and asking for its size costs a layout.
-    if (!field.isMultiline && !context.focus.movesSelection) return;
+    if (!field.isMultiline && !context.focus.caret.isFollowed) return;
     const { clientWidth, clientHeight } = element;
     if (element.scrollHeight <= clientHeight && element.scrollWidth <= clientWidth) return;
     const style = context.win.getComputedStyle(element);
@@ -130,7 +130,6 @@ export class FieldEditor implements Editor {
     const before = field.selection;
     field.select(anchor, caret);
     const { start, end } = field.selection;
-    this.goalX = null;
     if (start === before.start && end === before.end) return;
     const { late } = this.context;
     late.tell('selectionchange', element);
@@ -165,7 +164,6 @@ export class FieldEditor implements Editor {
     field.replace(start, end, inserted);
     const after = field.selection;
     context.late.settle('select', element);
-    this.goalX = null;
     const init = { inputType, data, bubbles: true, composed: true, view: context.win };
     element.dispatchEvent(new context.win.InputEvent('input', init));
     if (before.start !== after.start || before.end !== after.end)
@@ -191,7 +189,7 @@ export class FieldEditor implements Editor {
     const at = lineOf(lines, from);
     if (key === 'Home') return [lines[at].start, null];
     if (key === 'End') return [lines[at].end, null];
-    const goalX = this.goalX ?? lines[at].xs[from - lines[at].start];
+    const goalX = this.goal?.caret === from ? this.goal.x : lines[at].xs[from - lines[at].start];
     const page = Math.max(1, Math.floor(element.clientHeight / (lines[at].bottom - lines[at].top)) - 1);
     const count = { ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page }[key]!;
     const isPage = key.startsWith('Page');

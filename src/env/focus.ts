@@ -7,12 +7,13 @@
  * are answered from here, with the events a browser sends. While a person uses the frame (`native`) the
  * browser's own focus rules again. Not covered: the CSS selector `:focus`.
  */
-
-import { TextField } from './textField';
+import { FrameCaret } from './frameCaret';
+import { scrollIntoFrame } from './scrollIntoFrame';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-const FOCUSABLE =
+/** What can have the focus, as far as a selector can say. */
+export const FOCUSABLE =
   'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable="false" i])';
 
 export const isTextControl = (element: Element): element is TextControl =>
@@ -22,25 +23,17 @@ export class FrameFocus {
   private current: HTMLElement | null = null;
   /** Content of the focused field when it got the focus, if it has been edited since; for `change`. */
   private unedited: string | null = null;
-  /** The last field that had the caret. */
-  private caretField: TextControl | null = null;
   /** A person has the frame, and the browser's focus rules. */
   isNative = false;
-  /**
-   * Whether the page's selection goes along with the focus. It costs a layout each time, so it waits until an
-   * action shows that places in text matter.
-   */
-  movesSelection = false;
   /** Counts how often the focus has come to an element. */
   visit = 0;
-  /** Hears of the field, or the document, whose caret has come with the focus. */
-  onCaret: ((holder: EventTarget) => void) | null = null;
+  readonly caret: FrameCaret;
 
   /** Replaces the focus functions of `win`; call it before any script of the page runs. */
   constructor(private readonly win: Window & typeof globalThis) {
     this.patchElements();
     this.patchDocument();
-    this.patchSelection();
+    this.caret = new FrameCaret(win, () => !this.isNative);
   }
 
   /** Hands the focus over to the browser (for a person) or takes it back. */
@@ -64,10 +57,9 @@ export class FrameFocus {
     const previous = this.leave(element);
     this.current = element;
     this.visit++;
-    const holder = placeCaret(element, this.movesSelection);
-    if (isTextControl(element)) this.caretField = element;
+    const holder = this.caret.comeTo(element);
     this.send(element, 'focus', 'focusin', previous);
-    if (holder) this.onCaret?.(holder);
+    if (holder) this.caret.onMove?.(holder);
   }
 
   /** Focus by script: the element is scrolled into view as well, unless a handler has moved the focus on. */
@@ -170,26 +162,6 @@ export class FrameFocus {
     }
   }
 
-  /** `getSelection().toString()` includes the text selected in the field that has the page's caret. */
-  private patchSelection(): void {
-    const frame = this;
-    const { prototype } = this.win.Selection;
-    const native = prototype.toString;
-    prototype.toString = function () {
-      const field = frame.isNative ? null : frame.fieldWithCaret(this);
-      if (!field) return native.call(this);
-      const { text, selection } = new TextField(field);
-      const selected = text.slice(selection.start, selection.end);
-      return field.type === 'password' ? '•'.repeat(selected.length) : selected;
-    };
-  }
-
-  /** The field that took the selection from the page, unless a later one is elsewhere. */
-  private fieldWithCaret({ anchorNode, anchorOffset, isCollapsed }: Selection): TextControl | null {
-    const { caretField: field } = this;
-    return isCollapsed && field !== null && anchorNode?.childNodes[anchorOffset] === field ? field : null;
-  }
-
   private patchDocument(): void {
     const frame = this;
     const { prototype } = this.win.Document;
@@ -212,61 +184,16 @@ const isRendered = (element: Element) => element.getClientRects().length > 0;
 
 /** Whether the browser would let this element have the focus. */
 export function isFocusable(element: Element): element is HTMLElement {
-  return element.matches(FOCUSABLE) && !element.matches(':disabled') && isRendered(element);
+  return (
+    element.matches(FOCUSABLE) &&
+    !element.matches(':disabled') &&
+    !isEditableLink(element) &&
+    isRendered(element)
+  );
 }
 
-/**
- * With the focus, a text field takes the page's selection away; editable content shows a caret at its start.
- * Returns what has a caret then that was elsewhere.
- */
-function placeCaret(element: HTMLElement, movesSelection: boolean): EventTarget | null {
-  if (isTextControl(element)) {
-    if (!movesSelection) return null;
-    if (element.selectionStart === null && !HIDDEN_CARET_TYPES.has(element.type)) return null;
-    let index = 0;
-    for (let node = element.previousSibling; node; node = node.previousSibling) index++;
-    const selection = element.ownerDocument.getSelection()!;
-    const { anchorNode, anchorOffset, isCollapsed } = selection;
-    if (isCollapsed && anchorNode === element.parentNode && anchorOffset === index) return null;
-    selection.collapse(element.parentNode, index);
-    return element;
-  }
-  if (!element.isContentEditable) return null;
-  const selection = element.ownerDocument.getSelection()!;
-  if (element.contains(selection.focusNode)) return null;
-  selection.collapse(firstText(element), 0);
-  return element.ownerDocument;
-}
-
-/** Text fields that tell no script where their caret is. */
-const HIDDEN_CARET_TYPES = new Set(['number', 'email']);
-
-function firstText(element: Element): Node {
-  let node: Node = element;
-  while (node.firstChild && (node.firstChild as Element).localName !== 'br') node = node.firstChild;
-  return node;
-}
-
-/**
- * Scrolls the boxes around the element, up to the frame's viewport, as little as needed.
- * `scrollIntoView` would go on to scroll the host page.
- */
-function scrollIntoFrame(element: HTMLElement): void {
-  for (let box = element.parentElement; box; box = box.parentElement) {
-    if (box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth) continue;
-    const isRoot = box.parentElement === null;
-    const inner = element.getBoundingClientRect();
-    const outer = isRoot ? { left: 0, top: 0 } : box.getBoundingClientRect();
-    const top = outer.top + box.clientTop;
-    const left = outer.left + box.clientLeft;
-    box.scrollTop += overshoot(inner.top, inner.bottom, top, top + box.clientHeight);
-    box.scrollLeft += overshoot(inner.left, inner.right, left, left + box.clientWidth);
-  }
-}
-
-/** How far [start, end] must move to lie in [low, high]; 0 where it does, or covers it. */
-function overshoot(start: number, end: number, low: number, high: number): number {
-  if (start < low && end < high) return Math.max(start - low, end - high);
-  if (end > high && start > low) return Math.min(end - high, start - low);
-  return 0;
-}
+/** In editable content a link is text. */
+const isEditableLink = (element: Element) =>
+  element.localName === 'a' &&
+  (element as HTMLElement).isContentEditable &&
+  !element.matches('[tabindex], [contenteditable]');

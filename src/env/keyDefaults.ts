@@ -3,7 +3,7 @@ import { isLink, isPushedByEnter, isPushedBySpace, submitFormOf } from './activa
 import { DateControl, isDateInput } from './dateControl';
 import { type Editor, isCaretKey } from './editor';
 import { FieldEditor } from './fieldEditor';
-import { fieldKind, parseFieldValue } from './fieldText';
+import { type FieldKind, fieldKind, parseFieldValue } from './fieldText';
 import { isTextControl } from './focus';
 import type { InputContext } from './inputContext';
 import type { Stroke } from './keyboard';
@@ -17,10 +17,16 @@ import { nextTabStop } from './tabbing';
 import { TypeAhead } from './typeAhead';
 
 export class KeyDefaults {
-  private editor: { readonly element: Element; readonly editor: Editor } | null = null;
+  /** The editor that was asked for last, which may remember where the caret came from. */
+  private editor: {
+    readonly element: Element;
+    readonly kind: FieldKind | null;
+    readonly editor: Editor;
+  } | null = null;
   private readonly typeAhead: TypeAhead;
   /** The field whose caret is to be scrolled into view when all keys of the action have been pressed. */
   private edited: Editor | null = null;
+  /** What is typed is all that a date or time shall be. */
   private isWhole = false;
 
   constructor(
@@ -53,15 +59,15 @@ export class KeyDefaults {
 
   /** The editor of what has the focus, if that holds text. */
   editorOf(element: Element): Editor | null {
-    if (this.editor?.element === element) return this.editor.editor;
     const kind = fieldKind(element);
+    if (this.editor?.element === element && this.editor.kind === kind) return this.editor.editor;
     const editor =
       kind === 'text' || kind === 'number'
         ? new FieldEditor(this.context, element as HTMLInputElement)
         : kind === 'rich'
           ? new RichEditor(this.context, element as HTMLElement)
           : null;
-    this.editor = editor && { element, editor };
+    this.editor = editor && { element, kind, editor };
     return editor;
   }
 
@@ -71,8 +77,8 @@ export class KeyDefaults {
     if (!target) return false;
     const { key, modifiers } = stroke;
     const isShift = modifiers.includes('Shift') || stroke.shiftKey;
-    const isControl = modifiers.includes('Control') || modifiers.includes('Meta');
-    if (modifiers.includes('Alt')) return false;
+    const isControl = modifiers.includes('Control');
+    if (modifiers.includes('Alt') || modifiers.includes('Meta')) return false;
     if (key === 'Tab') {
       if (!isControl) this.tab(target, isShift);
       return true;

@@ -24,7 +24,7 @@ export class LateEvents {
     private readonly win: Window & typeof globalThis,
     focus: FrameFocus,
   ) {
-    focus.onCaret = (holder) => {
+    focus.caret.onMove = (holder) => {
       this.settle('selectionchange', win.document);
       this.tell('selectionchange', holder);
     };

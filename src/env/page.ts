@@ -4,7 +4,7 @@ export interface PageCore {
   startEpisodeReal(): void;
   endEpisode(reward: number, timeProportional?: boolean, reason?: string): void;
   getUtterance(): string | { readonly utterance: string; readonly fields: Readonly<Record<string, unknown>> };
-  setDataMode(mode: string): void;
+  setDataMode?(mode: string): void;
   getDOMInfo(): unknown;
 }
 

@@ -7,6 +7,7 @@
  */
 import type { Modifier, Point } from '../contracts/env';
 import { DragAndDrop } from './dragAndDrop';
+import { pathOf } from './dragPath';
 import type { FrameFocus } from './focus';
 import type { MouseDefaults } from './mouseDefaults';
 import { MouseEvents, type MouseState } from './mouseEvents';
@@ -27,10 +28,6 @@ interface Press {
 
 /** Presses this close in place and page time count as a double click; as in Chromium on Linux. */
 const MULTI_CLICK = { ms: 500, px: 4 } as const;
-
-/** A drag moves in steps of about this length, so that whatever watches it sees a path; within the limits. */
-const DRAG_STEP_PX = 5;
-const DRAG_MOVES = { least: 4, most: 40 } as const;
 
 export class Pointer {
   private over: Element | null = null;
@@ -274,18 +271,4 @@ function commonAncestor(a: Element, b: Element): Element | null {
   let ancestor: Element | null = a;
   while (ancestor && !ancestor.contains(b)) ancestor = ancestor.parentElement;
   return ancestor?.isConnected ? ancestor : null;
-}
-
-/** Places along the straight line, the first a step away from `from`, the last just before the release at `to`. */
-export function pathOf(from: Point, to: Point): Point[] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const moves = Math.min(DRAG_MOVES.most, Math.max(DRAG_MOVES.least, Math.ceil(length / DRAG_STEP_PX)));
-  return Array.from({ length: moves }, (_, i) => {
-    const share = (i + 1) / moves;
-    if (share === 1) return to;
-    return {
-      x: Math.round(from.x + share * (to.x - from.x)),
-      y: Math.round(from.y + share * (to.y - from.y)),
-    };
-  });
 }

@@ -6,6 +6,7 @@ import type { Clip } from './clipboard';
 import type { CaretMotion, Editor, Side, Unit } from './editor';
 import type { InputContext } from './inputContext';
 import type { Position } from './pageSelection';
+import { overshoot } from './scrollIntoFrame';
 
 const SHORTCUTS: Readonly<Record<string, readonly [inputType: string, command: string]>> = {
   b: ['formatBold', 'bold'],
@@ -15,10 +16,15 @@ const SHORTCUTS: Readonly<Record<string, readonly [inputType: string, command: s
 };
 
 export class RichEditor implements Editor {
+  private readonly host: HTMLElement;
+
+  /** `element`: the editable element or one in it. */
   constructor(
     private readonly context: InputContext,
-    private readonly host: HTMLElement,
-  ) {}
+    element: HTMLElement,
+  ) {
+    this.host = editingHost(element) ?? element;
+  }
 
   insertText(text: string): void {
     if (this.beforeInput('insertText', text)) this.run('insertText', 'insertText', text);
@@ -90,8 +96,7 @@ export class RichEditor implements Editor {
     const box = this.host.getBoundingClientRect();
     if (this.host.scrollHeight <= this.host.clientHeight || caret.height === 0) return;
     const top = box.top + this.host.clientTop;
-    const bottom = top + this.host.clientHeight;
-    const shift = caret.top < top ? caret.top - top : Math.max(0, caret.bottom - bottom);
+    const shift = overshoot(caret.top, caret.bottom, top, top + this.host.clientHeight);
     if (shift === 0) return;
     this.host.scrollTop += shift;
     this.context.late.tell('scroll', this.host);
@@ -142,6 +147,14 @@ export class RichEditor implements Editor {
     };
     return this.host.dispatchEvent(new win.InputEvent('beforeinput', init));
   }
+}
+
+/** The outermost editable element around this one; null where nothing is editable. */
+export function editingHost(element: Element): HTMLElement | null {
+  let host = element as HTMLElement;
+  if (!host.isContentEditable) return null;
+  while (host.parentElement?.isContentEditable) host = host.parentElement;
+  return host;
 }
 
 /** The last place in text, or in the element itself where it ends with none. */

@@ -6,6 +6,7 @@ import type { Point } from '../contracts/env';
 import { matchOption } from './fieldText';
 import type { InputContext } from './inputContext';
 import type { MouseState } from './mouseEvents';
+import { overshoot } from './scrollIntoFrame';
 
 /** The range of a list box that Shift extends, by index. */
 interface Range {
@@ -174,7 +175,7 @@ export class SelectControl {
     const row = select.options[index].getBoundingClientRect();
     const top = box.top + select.clientTop;
     const bottom = top + select.clientHeight;
-    const shift = row.top < top ? row.top - top : Math.max(0, row.bottom - bottom);
+    const shift = overshoot(row.top, row.bottom, top, bottom);
     if (shift === 0) return;
     select.scrollTop += shift;
     this.context.late.tell('scroll', select);

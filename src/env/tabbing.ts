@@ -1,9 +1,6 @@
 /** The order in which the Tab key goes through a document. */
-import { isFocusable } from './focus';
+import { FOCUSABLE, isFocusable } from './focus';
 import { groupOf, isRadio } from './radioGroup';
-
-const CANDIDATES =
-  'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
 
 /**
  * The element that Tab (or Shift+Tab) gives the focus to, going round at the end. `from`: what has the focus, or
@@ -20,7 +17,7 @@ export function nextTabStop(document: Document, from: Element | null, isBack: bo
 
 /** Those with a positive `tabindex` first, by number; then the others as they stand in the document. */
 function tabOrder(document: Document): HTMLElement[] {
-  const all = Array.from(document.querySelectorAll<HTMLElement>(CANDIDATES));
+  const all = Array.from(document.querySelectorAll<HTMLElement>(FOCUSABLE));
   const stops = all.filter((element) => tabIndexOf(element) >= 0 && isFocusable(element) && isShown(element));
   const rank = (element: HTMLElement) => tabIndexOf(element) || Number.POSITIVE_INFINITY;
   return stops.sort((a, b) => {

@@ -79,7 +79,8 @@ export class TaskPage {
     this.takeError();
 
     win.Math.seedrandom(seed);
-    win.core.setDataMode(dataMode);
+    // Older page sets have one distribution of problems only.
+    win.core.setDataMode?.(dataMode);
     outer.observer.startEpisode();
     win.core.startEpisodeReal();
     if (inner) await this.within(INNER_LOAD_DEADLINE_MS, inner.arrival);

@@ -10,7 +10,7 @@ import type { InputContext } from './inputContext';
 import type { MouseState } from './mouseEvents';
 import { caretAt, type Position } from './pageSelection';
 import { paragraphAt, type Span, wordAt } from './paragraphs';
-import { RichEditor } from './richEditor';
+import { editingHost, RichEditor } from './richEditor';
 import { TextField } from './textField';
 import { wordAround } from './words';
 
@@ -50,7 +50,7 @@ export class TextSelecting {
     if (kind === 'text' || kind === 'number') {
       new FieldEditor(this.context, target as TextControl).moveToEnd();
     } else if (kind === 'rich') {
-      new RichEditor(this.context, editingHost(target)!).moveToEnd();
+      new RichEditor(this.context, target as HTMLElement).moveToEnd();
     } else if (!selection.isEmpty && this.mayStart(target)) selection.clear();
   }
 
@@ -178,11 +178,4 @@ function isBefore(a: Position, b: Position): boolean {
   const range = a.node.ownerDocument!.createRange();
   range.setStart(b.node, b.offset);
   return range.comparePoint(a.node, a.offset) < 0;
-}
-
-function editingHost(element: Element): HTMLElement | null {
-  if (!(element as HTMLElement).isContentEditable) return null;
-  let host = element;
-  while ((host.parentElement as HTMLElement | null)?.isContentEditable) host = host.parentElement!;
-  return host as HTMLElement;
 }

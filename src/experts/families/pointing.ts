@@ -19,9 +19,7 @@ const QUIET_STEPS = 7;
 
 /** Waits while buttons light up, one at a time; returns them in order. */
 export function* watchLights(view: View): Generator<Action, DomElement[], View> {
-  const usual = new Map(
-    view.all({ tag: 'button' }).map(({ ref, ...rest }) => [ref, look(view, { ref, ...rest })]),
-  );
+  const usual = new Map(view.all({ tag: 'button' }).map((button) => [button.ref, look(view, button)]));
   const order: DomElement[] = [];
   let lit: DomElement | undefined;
   for (let quiet = 0; quiet < QUIET_STEPS; quiet++) {

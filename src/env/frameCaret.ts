@@ -1,0 +1,71 @@
+/**
+ * The caret that comes with the focus, as far as scripts can see it through `getSelection()`: a text field takes
+ * the page's selection away, editable content shows a caret at its start.
+ */
+import type { TextControl } from './focus';
+import { indexOf } from './pageSelection';
+import { TextField } from './textField';
+
+/** Inputs whose text can be selected; those of type `number` and `email` tell no script so. */
+const TEXT_FIELDS =
+  'textarea, input:not([type]), input:is([type="text" i], [type="search" i], [type="url" i], [type="tel" i], ' +
+  '[type="password" i], [type="number" i], [type="email" i])';
+
+export class FrameCaret {
+  /**
+   * Whether the page's selection goes along with the focus into fields. It costs a layout each time, so it waits
+   * until an action shows that places in text matter.
+   */
+  isFollowed = false;
+  /** Hears of the field, or the document, whose caret has come with the focus. */
+  onMove: ((holder: EventTarget) => void) | null = null;
+  /** The last field that the caret came to. */
+  private field: TextControl | null = null;
+
+  constructor(win: Window & typeof globalThis, isVirtual: () => boolean) {
+    this.patchToString(win.Selection, isVirtual);
+  }
+
+  /** The focus comes to the element. Returns what has a caret now that was elsewhere. */
+  comeTo(element: HTMLElement): EventTarget | null {
+    if (element.matches(TEXT_FIELDS))
+      return this.isFollowed ? this.comeToField(element as TextControl) : null;
+    if (!element.isContentEditable) return null;
+    const selection = element.ownerDocument.getSelection()!;
+    if (element.contains(selection.focusNode)) return null;
+    selection.collapse(firstText(element), 0);
+    return element.ownerDocument;
+  }
+
+  private comeToField(field: TextControl): EventTarget | null {
+    this.field = field;
+    const selection = field.ownerDocument.getSelection()!;
+    if (this.isIn(field, selection)) return null;
+    selection.collapse(field.parentNode, indexOf(field));
+    return field;
+  }
+
+  /** Scripts see the selection in front of the field while the caret is in it. */
+  private isIn(field: TextControl, { anchorNode, anchorOffset, isCollapsed }: Selection): boolean {
+    return isCollapsed && anchorNode?.childNodes[anchorOffset] === field;
+  }
+
+  /** `getSelection().toString()` includes the text selected in the field that has the caret. */
+  private patchToString({ prototype }: { prototype: Selection }, isVirtual: () => boolean): void {
+    const caret = this;
+    const native = prototype.toString;
+    prototype.toString = function () {
+      const { field } = caret;
+      if (!field || !isVirtual() || !caret.isIn(field, this)) return native.call(this);
+      const { text, selection } = new TextField(field);
+      const selected = text.slice(selection.start, selection.end);
+      return field.type === 'password' ? '•'.repeat(selected.length) : selected;
+    };
+  }
+}
+
+function firstText(element: Element): Node {
+  let node: Node = element;
+  while (node.firstChild && (node.firstChild as Element).localName !== 'br') node = node.firstChild;
+  return node;
+}

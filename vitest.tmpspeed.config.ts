@@ -1,0 +1,55 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findChromium } from '/work/main/scripts/lib/chromium.mjs';
+import viteConfig from '/work/main/vite.config.ts';
+
+/** Chromium to test with; `npm test` installs one if there is none. */
+const executablePath = (await findChromium()) ?? undefined;
+
+export default defineConfig({
+  ...viteConfig,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,cli,scripts}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        // Named here, they are bundled before the tests: met on the way, they would make the page load anew.
+        optimizeDeps: { include: ['cbor-x', 'comlink', 'dexie', 'fflate', 'zod'] },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.ts', 'tests/browser/**/*.browser.test.ts'],
+          fileParallelism: false,
+          // Which tasks and how many episodes the tests over the whole catalogue play.
+          env: { TASKS: process.env.TASKS ?? '', EPISODES: process.env.EPISODES ?? '' },
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath,
+                args: [
+                  '--no-sandbox',
+                  '--enable-unsafe-webgpu',
+                  '--use-webgpu-adapter=swiftshader',
+                  '--enable-features=Vulkan,IsolateSandboxedIframes:grouping/per-document',
+                ],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
