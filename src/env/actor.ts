@@ -1,4 +1,8 @@
-/** Carries out an agent's actions in one frame, as a person's mouse and keyboard would. */
+/**
+ * Carries out an agent's actions in one frame, as a person's mouse and keyboard would: the events, and what a
+ * browser does by itself with trusted ones. `@testing-library/user-event` knows no coordinates, keeps a value and
+ * a selection of its own by patching the page's elements, and answers asynchronously, in real time; hence this.
+ */
 import type { KeyboardAction, MouseAction } from '../contracts/env';
 import { Clipboard } from './clipboard';
 import { fieldKind } from './fieldText';

@@ -118,7 +118,8 @@ export class DragAndDrop {
 }
 
 /** `copyMove` -> `copy`. */
-const firstOf = (allowed: string): Effect => (/^(none|copy|link|move)/.exec(allowed)?.[0] ?? 'none') as Effect;
+const firstOf = (allowed: string): Effect =>
+  (/^(none|copy|link|move)/.exec(allowed)?.[0] ?? 'none') as Effect;
 
 function addDefaultData(source: Element, data: DataTransfer): void {
   const address = (source as HTMLAnchorElement).href ?? (source as HTMLImageElement).src;

@@ -70,7 +70,8 @@ export class FieldEditor implements Editor {
   }
 
   moveToEnd(): void {
-    this.select(this.field.text.length);
+    const { text, selection } = this.field;
+    if (selection.start !== text.length) this.select(text.length);
   }
 
   selectAll(): void {

@@ -32,8 +32,13 @@ export function fieldKind(element: Element): FieldKind | null {
       return type === 'number' ? 'number' : 'parsed';
     }
     default:
-      return (element as HTMLElement).isContentEditable ? 'rich' : null;
+      return isEditable(element) ? 'rich' : null;
   }
+}
+
+/** Whether it is, or lies in, content that the user may edit. The property alone has the browser compute styles. */
+export function isEditable(element: Element): element is HTMLElement {
+  return element.closest('[contenteditable]') !== null && (element as HTMLElement).isContentEditable;
 }
 
 /** The value that a date or time input gets from typed text, e.g. `3:57PM` -> `15:57`, `03/07/2016` -> `2016-03-07`. */

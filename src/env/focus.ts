@@ -7,6 +7,7 @@
  * are answered from here, with the events a browser sends. While a person uses the frame (`native`) the
  * browser's own focus rules again. Not covered: the CSS selector `:focus`.
  */
+import { isEditable } from './fieldText';
 import { FrameCaret } from './frameCaret';
 import { scrollIntoFrame } from './scrollIntoFrame';
 
@@ -194,6 +195,4 @@ export function isFocusable(element: Element): element is HTMLElement {
 
 /** In editable content a link is text. */
 const isEditableLink = (element: Element) =>
-  element.localName === 'a' &&
-  (element as HTMLElement).isContentEditable &&
-  !element.matches('[tabindex], [contenteditable]');
+  element.localName === 'a' && isEditable(element) && !element.matches('[tabindex], [contenteditable]');

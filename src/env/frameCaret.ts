@@ -2,14 +2,9 @@
  * The caret that comes with the focus, as far as scripts can see it through `getSelection()`: a text field takes
  * the page's selection away, editable content shows a caret at its start.
  */
+import { fieldKind } from './fieldText';
 import type { TextControl } from './focus';
-import { indexOf } from './pageSelection';
 import { TextField } from './textField';
-
-/** Inputs whose text can be selected; those of type `number` and `email` tell no script so. */
-const TEXT_FIELDS =
-  'textarea, input:not([type]), input:is([type="text" i], [type="search" i], [type="url" i], [type="tel" i], ' +
-  '[type="password" i], [type="number" i], [type="email" i])';
 
 export class FrameCaret {
   /**
@@ -28,9 +23,11 @@ export class FrameCaret {
 
   /** The focus comes to the element. Returns what has a caret now that was elsewhere. */
   comeTo(element: HTMLElement): EventTarget | null {
-    if (element.matches(TEXT_FIELDS))
+    const kind = fieldKind(element);
+    if (kind === 'text' || kind === 'number') {
       return this.isFollowed ? this.comeToField(element as TextControl) : null;
-    if (!element.isContentEditable) return null;
+    }
+    if (kind !== 'rich') return null;
     const selection = element.ownerDocument.getSelection()!;
     if (element.contains(selection.focusNode)) return null;
     selection.collapse(firstText(element), 0);
@@ -41,7 +38,9 @@ export class FrameCaret {
     this.field = field;
     const selection = field.ownerDocument.getSelection()!;
     if (this.isIn(field, selection)) return null;
-    selection.collapse(field.parentNode, indexOf(field));
+    const place = field.ownerDocument.createRange();
+    place.setStartBefore(field);
+    selection.collapse(place.startContainer, place.startOffset);
     return field;
   }
 
@@ -55,7 +54,7 @@ export class FrameCaret {
     const caret = this;
     const native = prototype.toString;
     prototype.toString = function () {
-      const { field } = caret;
+      const field = caret.field;
       if (!field || !isVirtual() || !caret.isIn(field, this)) return native.call(this);
       const { text, selection } = new TextField(field);
       const selected = text.slice(selection.start, selection.end);

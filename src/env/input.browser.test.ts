@@ -96,6 +96,34 @@ describe('widgets of jQuery UI', () => {
   });
 });
 
+test('a Quill editor: typing, selecting, formatting, undoing', async () => {
+  frame = await openFrame('text-editor');
+  await frame.reset(1, 'train');
+  show(
+    '<div id="ed"><p>one two</p></div>',
+    "window.quill = new Quill('#ed', { theme: 'snow', modules: { toolbar: [['bold']] } }); quill.history.options.delay = 0",
+  );
+  const editor = document().querySelector<HTMLElement>('#ed .ql-editor')!;
+  const html = () => editor.innerHTML.replace(/ data-tampered="\w+"/g, '');
+  const line = editor.querySelector('p')!.getBoundingClientRect();
+  const y = Math.round(line.top + 5);
+  document().querySelector('.ql-bold')!.id = 'bold';
+  act({ kind: 'mouseClick', x: Math.round(line.left) + 5, y, count: 2 });
+  expect(String(frame.window.getSelection())).toBe('one');
+  act(click('bold'));
+  frame.advance(100);
+  expect(html()).toBe('<p><strong>one</strong> two</p>');
+  act({ kind: 'mouseClick', x: Math.round(line.left) + 90, y }, text('!'), key('Enter'), text('three'));
+  await rendered();
+  expect(html()).toBe('<p><strong>one</strong> two!</p><p>three</p>');
+  act(key('Home', 'Shift'), key('b', 'Control'));
+  expect(html()).toBe('<p><strong>one</strong> two!</p><p><strong>three</strong></p>');
+});
+
+/** A rendering of the browser, after which its own late events have been sent. */
+const rendered = () =>
+  new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 20)), 20));
+
 describe('input', () => {
   beforeEach(async () => {
     frame = await openFrame('click-test');
@@ -114,9 +142,6 @@ describe('input', () => {
     }
     return log;
   }
-
-  const rendered = () =>
-    new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 20)), 20));
 
   test('what is out of order is said', () => {
     expect(act({ kind: 'mouseUp', x: 5, y: 60 })).toEqual(['the mouse button is not held']);

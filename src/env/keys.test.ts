@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchOption, parseFieldValue } from './fieldText';
-import { keyFor } from './keys';
+import { keyFor, keyNamed } from './keys';
 
 test('keyFor', () => {
   expect(keyFor('q')).toEqual({ key: 'q', code: 'KeyQ', keyCode: 81, shiftKey: false });
@@ -24,4 +24,24 @@ test('matchOption prefers the same text to an earlier longer one', () => {
   expect(matchOption(['Anna', 'Ann', 'Bo'], 'Ann')).toBe(1);
   expect(matchOption(['Anna', 'Bo'], 'an')).toBe(0);
   expect(matchOption(['Anna'], 'x')).toBe(-1);
+});
+
+test('keyNamed', () => {
+  expect(keyNamed('Enter', false)).toEqual({ key: 'Enter', code: 'Enter', keyCode: 13, shiftKey: false });
+  expect(keyNamed('ArrowLeft', true)).toMatchObject({ code: 'ArrowLeft', keyCode: 37, shiftKey: true });
+  expect(keyNamed('F5', false)).toMatchObject({ code: 'F5', keyCode: 116 });
+  expect(keyNamed('Control', false)).toMatchObject({ code: 'ControlLeft', keyCode: 17, isLeft: true });
+  expect(keyNamed('a', true)).toMatchObject({ key: 'A', code: 'KeyA', keyCode: 65, shiftKey: true });
+  expect(keyNamed('1', true)).toMatchObject({ key: '!', code: 'Digit1', shiftKey: true });
+  expect(keyNamed('/', true)).toMatchObject({ key: '?', code: 'Slash', shiftKey: true });
+  expect(keyNamed('Nonsense', false)).toBeUndefined();
+  expect(keyNamed('toString', false)).toBeUndefined();
+});
+
+test('a repeated letter goes through the options that start with it', () => {
+  const labels = ['Anna', 'Bo', 'Ann', 'Carl'];
+  expect(matchOption(labels, 'a', 0)).toBe(2);
+  expect(matchOption(labels, 'aa', 2)).toBe(0);
+  expect(matchOption(labels, 'an', 2)).toBe(2);
+  expect(matchOption(labels, ' ', 2)).toBe(-1);
 });

@@ -58,9 +58,11 @@ export class MouseEvents {
 
   /** pointermove and, if it is wanted, mousemove. `movement`: since the last one. */
   move(target: Element, state: MouseState, movement: Point, wantsMouse: boolean): void {
-    const init = { ...BUBBLING, movementX: movement.x, movementY: movement.y };
-    this.pointerMoved(target, 'pointermove', state, init);
-    if (wantsMouse && target.isConnected) this.mouseMoved(target, 'mousemove', state, init);
+    const { PointerEvent, MouseEvent } = this.win;
+    const more = { ...BUBBLING, movementX: movement.x, movementY: movement.y };
+    target.dispatchEvent(new PointerEvent('pointermove', { ...this.pointerMoved(state), ...more }));
+    if (!wantsMouse || !target.isConnected) return;
+    target.dispatchEvent(new MouseEvent('mousemove', { ...this.mouseMoved(state), ...more }));
   }
 
   /** Returns false if the page has prevented the scrolling. */
@@ -73,30 +75,26 @@ export class MouseEvents {
   cross(from: Element | null, to: Element | null, state: MouseState): void {
     const left = from ? ancestorsUpTo(from, to) : [];
     const entered = to ? ancestorsUpTo(to, from).reverse() : [];
-    for (const [kind, send] of [
-      ['pointer', this.pointerMoved],
-      ['mouse', this.mouseMoved],
+    const { PointerEvent, MouseEvent } = this.win;
+    for (const [kind, Kind, init] of [
+      ['pointer', PointerEvent, this.pointerMoved(state)],
+      ['mouse', MouseEvent, this.mouseMoved(state)],
     ] as const) {
-      const out = { relatedTarget: to };
-      const over = { relatedTarget: from };
-      if (from) send.call(this, from, `${kind}out`, state, { ...out, ...BUBBLING });
-      for (const element of left) send.call(this, element, `${kind}leave`, state, out);
-      if (to) send.call(this, to, `${kind}over`, state, { ...over, ...BUBBLING });
-      for (const element of entered) send.call(this, element, `${kind}enter`, state, over);
+      const out = { ...init, relatedTarget: to };
+      const over = { ...init, relatedTarget: from };
+      from?.dispatchEvent(new Kind(`${kind}out`, { ...out, ...BUBBLING }));
+      for (const element of left) element.dispatchEvent(new Kind(`${kind}leave`, out));
+      to?.dispatchEvent(new Kind(`${kind}over`, { ...over, ...BUBBLING }));
+      for (const element of entered) element.dispatchEvent(new Kind(`${kind}enter`, over));
     }
   }
 
-  private pointerMoved(target: Element, type: string, state: MouseState, more: MouseEventInit): void {
-    const init: PointerEventInit = Object.assign(mouseInit(this.win, state), POINTER, more);
-    init.button = NO_BUTTON;
-    init.pressure = pressureOf(state);
-    target.dispatchEvent(new this.win.PointerEvent(type, init));
+  private pointerMoved(state: MouseState): PointerEventInit {
+    return { ...mouseInit(this.win, state), ...POINTER, button: NO_BUTTON, pressure: pressureOf(state) };
   }
 
-  private mouseMoved(target: Element, type: string, state: MouseState, more: MouseEventInit): void {
-    const init: MouseEventInit = Object.assign(mouseInit(this.win, state), more);
-    init.button = buttonOf(state);
-    target.dispatchEvent(new this.win.MouseEvent(type, init));
+  private mouseMoved(state: MouseState): MouseEventInit {
+    return { ...mouseInit(this.win, state), button: buttonOf(state) };
   }
 }
 

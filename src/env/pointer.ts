@@ -263,9 +263,14 @@ function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
+const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'option']);
+
 /** Whether the element is, or lies in, a disabled control. A disabled fieldset alone does not count. */
-const isDisabled = (element: Element) =>
-  element.closest('button, input, select, textarea, option')?.matches(':disabled') ?? false;
+function isDisabled(element: Element): boolean {
+  let control: Element | null = element;
+  while (control && !CONTROLS.has(control.localName)) control = control.parentElement;
+  return control?.matches(':disabled') ?? false;
+}
 
 function commonAncestor(a: Element, b: Element): Element | null {
   let ancestor: Element | null = a;

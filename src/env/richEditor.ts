@@ -4,6 +4,7 @@
  */
 import type { Clip } from './clipboard';
 import type { CaretMotion, Editor, Side, Unit } from './editor';
+import { isEditable } from './fieldText';
 import type { InputContext } from './inputContext';
 import type { Position } from './pageSelection';
 import { overshoot } from './scrollIntoFrame';
@@ -151,8 +152,8 @@ export class RichEditor implements Editor {
 
 /** The outermost editable element around this one; null where nothing is editable. */
 export function editingHost(element: Element): HTMLElement | null {
-  let host = element as HTMLElement;
-  if (!host.isContentEditable) return null;
+  if (!isEditable(element)) return null;
+  let host: HTMLElement = element;
   while (host.parentElement?.isContentEditable) host = host.parentElement;
   return host;
 }

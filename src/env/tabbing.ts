@@ -1,4 +1,5 @@
 /** The order in which the Tab key goes through a document. */
+import { isEditable } from './fieldText';
 import { FOCUSABLE, isFocusable } from './focus';
 import { groupOf, isRadio } from './radioGroup';
 
@@ -45,6 +46,6 @@ function isStop(element: HTMLElement, from: Element): boolean {
 
 /** Editable content is a stop, though its property says otherwise. */
 const tabIndexOf = (element: HTMLElement) =>
-  element.isContentEditable && !element.hasAttribute('tabindex') ? 0 : element.tabIndex;
+  isEditable(element) && !element.hasAttribute('tabindex') ? 0 : element.tabIndex;
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });

@@ -4,7 +4,7 @@
  */
 import type { Point } from '../contracts/env';
 import { FieldEditor } from './fieldEditor';
-import { fieldKind } from './fieldText';
+import { fieldKind, isEditable } from './fieldText';
 import { isTextControl, type TextControl } from './focus';
 import type { InputContext } from './inputContext';
 import type { MouseState } from './mouseEvents';
@@ -86,8 +86,8 @@ export class TextSelecting {
     const position = selection.positionAt(at);
     if (!position) return null;
     if (count === 1 && !isShift && selection.contains(position)) {
-      const isEditable = (target as HTMLElement).isContentEditable;
-      return unlessDragged(() => (isEditable ? selection.select(position) : selection.clear()));
+      const takesText = isEditable(target);
+      return unlessDragged(() => (takesText ? selection.select(position) : selection.clear()));
     }
     const isText = position.node.nodeType === position.node.TEXT_NODE && position.node.parentNode === target;
     const node = isText ? position.node : target;
@@ -103,6 +103,8 @@ export class TextSelecting {
       (point) => {
         const reached = selection.positionAt(point);
         if (!reached || (host && !host.contains(reached.node))) return;
+        // The page may have replaced the text since the press.
+        if (!anchor.node.isConnected || !span.end.node.isConnected) return;
         const { start, end } = pageSpan(reached, count);
         if (!isBefore(start, anchor)) selection.select(anchor, end);
         else selection.select(isBefore(anchor, span.end) ? span.end : anchor, start);
@@ -129,7 +131,7 @@ export class TextSelecting {
   }
 
   private mayStart(target: Element): boolean {
-    if ((target as HTMLElement).isContentEditable) return true;
+    if (isEditable(target)) return true;
     if (target.localName === 'input' || target.closest(UNSELECTABLE)) return false;
     return this.context.win.getComputedStyle(target).userSelect !== 'none';
   }

@@ -13,6 +13,7 @@ interface Pending {
 export class FrameLink {
   private readonly pending = new Map<number, Pending>();
   private lastCall = READY;
+  private hasStarted = false;
   private failure: PackPageError | null = null;
 
   /** @param task for error messages, `pack/page` */
@@ -57,8 +58,9 @@ export class FrameLink {
     return this.failure;
   }
 
-  get hasFailed(): boolean {
-    return this.failure !== null;
+  /** Whether the page has loaded and nothing has gone wrong since. */
+  get isOpen(): boolean {
+    return this.hasStarted && this.failure === null;
   }
 
   private answerTo(call: number, deadlineMs: number, tooLate: () => void): Promise<PageReply> {
@@ -78,6 +80,7 @@ export class FrameLink {
     } else if (typeof reply === 'object' && reply !== null) {
       this.pending.delete(call as number);
       pending.stopDeadline();
+      this.hasStarted ||= call === READY;
       pending.resolve(reply);
     } else {
       this.fail('bad answer', 'it has no reply');

@@ -65,7 +65,7 @@ export class SandboxFrame {
 
   /** Whether the page is there and nothing has gone wrong with it. */
   get isLoaded(): boolean {
-    return this.link !== null && !this.link.hasFailed;
+    return this.link?.isOpen ?? false;
   }
 
   /** Loads the page anew. Rejects with a `PackPageError` if it fails. */
@@ -165,17 +165,38 @@ export class SandboxFrame {
   }
 
   private async loadPage(address: string): Promise<void> {
+    const { port1, port2 } = new MessageChannel();
+    const link = new FrameLink(port1, this.task.id);
+    this.link = link;
+    const started = link.start(this.deadlines.loadMs);
     const holder = createIframe(this.element.ownerDocument, this.task);
     this.holder = holder;
     holder.srcdoc = HOLDER;
     const held = once(holder, 'load');
     this.element.append(holder);
-    await held;
-    const inner = holder.contentDocument!.createElement('iframe');
-    Object.assign(inner, { src: address, title: this.task.title, allow: PERMISSIONS });
-    inner.setAttribute('sandbox', SANDBOX);
-    Object.assign(inner.style, { width: holder.style.width, height: holder.style.height });
-    await this.connect(inner, holder);
+    // Whichever comes first: a frame that is taken away never loads.
+    await Promise.race([held, started]);
+    this.showPage(address, holder, link, port2);
+    await started;
+    this.applyModes();
+  }
+
+  /** Once the page has loaded and has its port, it stays where it is, or is lost. */
+  private showPage(address: string, holder: HTMLIFrameElement, link: FrameLink, port: MessagePort): void {
+    const document = holder.contentDocument!;
+    const page = document.createElement('iframe');
+    Object.assign(page, { src: address, title: this.task.title, allow: PERMISSIONS });
+    page.setAttribute('sandbox', SANDBOX);
+    Object.assign(page.style, { width: holder.style.width, height: holder.style.height });
+    const leave = () => link.fail('navigated away', '');
+    const arrive = () => {
+      document.head.insertAdjacentHTML('beforeend', policy("'none'"));
+      page.addEventListener('load', leave);
+      page.contentWindow!.postMessage(HANDSHAKE, '*', [port]);
+      link.expectReceipt(this.deadlines.receiptMs);
+    };
+    page.addEventListener('load', arrive, { once: true });
+    document.body.append(page);
   }
 
   /** A page that was just waited for in vain is not waited for again. */
@@ -184,24 +205,6 @@ export class SandboxFrame {
     this.loadError = null;
     if (loadError) return Promise.reject(loadError);
     return this.isLoaded ? Promise.resolve() : this.load();
-  }
-
-  /** Shows the page and waits until it has loaded. From then on it stays where it is, or is lost. */
-  private async connect(inner: HTMLIFrameElement, holder: HTMLIFrameElement): Promise<void> {
-    const { port1, port2 } = new MessageChannel();
-    const link = new FrameLink(port1, this.task.id);
-    this.link = link;
-    const leave = () => link.fail('navigated away', '');
-    const arrive = () => {
-      holder.contentDocument!.head.insertAdjacentHTML('beforeend', policy("'none'"));
-      inner.addEventListener('load', leave);
-      inner.contentWindow!.postMessage(HANDSHAKE, '*', [port2]);
-      link.expectReceipt(this.deadlines.receiptMs);
-    };
-    inner.addEventListener('load', arrive, { once: true });
-    holder.contentDocument!.body.append(inner);
-    await link.start(this.deadlines.loadMs);
-    this.applyModes();
   }
 
   private setModes(modes: SandboxFrame['modes']): void {

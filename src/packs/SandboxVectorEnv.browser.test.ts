@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clickOn, configOf, createPackEnv, elementsOf, registerFixture } from '../../tests/browser/packEnv';
 import type { Action, Observation } from '../contracts/env';
 import type { FrameEvent } from '../env/LockstepEnv';
@@ -191,6 +191,30 @@ describe('a page that misbehaves is reported by name', () => {
     const [, huge] = await env.step([null, clickOn(observations[1], { id: 'huge' })]);
     expect(huge!.info.actionError).toContain('it has too much text');
   });
+});
+
+test('in real time the page follows the wall clock, for a person who plays it', async () => {
+  const { env } = await start('click-test', { stepMs: 0 });
+  const [frame] = env.frames;
+  frame.setInteractive(true);
+  frame.setRealTime(true);
+  const elapsed = async () => (await env.step([noop, noop])).map((result) => result!.info.elapsedMs);
+  await vi.waitFor(async () => expect((await elapsed())[0]).toBeGreaterThan(100));
+  frame.setRealTime(false);
+  const [stopped, still] = await elapsed();
+  expect(await elapsed()).toEqual([stopped, still]);
+  expect(still).toBe(0);
+});
+
+test('closing while pages load ends the loading', async () => {
+  const env = create();
+  const opened = env.open(configOf('fixture/click-tab'));
+  await vi.waitFor(() => expect(env.frames).toHaveLength(2));
+  const boxes = env.frames.map(({ element }) => element);
+  await env.close();
+  await opened;
+  expect(boxes.some((box) => box.isConnected)).toBe(false);
+  await expect(env.reset([1])).rejects.toThrow('The environment is not open');
 });
 
 test('nothing is left behind', async () => {

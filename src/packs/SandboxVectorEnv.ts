@@ -31,9 +31,10 @@ export class SandboxVectorEnv extends LockstepEnv<SandboxFrame> {
   }
 
   override async close(): Promise<void> {
-    await super.close();
-    this.document?.release();
+    const { document } = this;
     this.document = null;
+    await super.close();
+    document?.release();
   }
 
   protected createFrame(task: Task): SandboxFrame {

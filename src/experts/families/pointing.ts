@@ -75,13 +75,10 @@ const BANDS: Readonly<Record<string, readonly [number, number]>> = {
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const isWithin = (d: number, [from, to]: readonly [number, number]) => d >= from && d < to;
 
-/** Points of the area at which nothing is ever hidden. */
-const MARGIN = { near: 3, right: 4, bottom: 10 };
-
 function pointsOf({ left, top, width, height }: DomElement): Point[] {
   const points: Point[] = [];
-  for (let y = top + MARGIN.near; y < top + height - MARGIN.bottom; y++) {
-    for (let x = left + MARGIN.near; x < left + width - MARGIN.right; x++) points.push({ x, y });
+  for (let y = top; y < top + height; y++) {
+    for (let x = left; x < left + width; x++) points.push({ x, y });
   }
   return points;
 }
