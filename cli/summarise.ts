@@ -9,7 +9,8 @@ import { tasks } from '../src/task/catalogue';
 interface Conditions {
   readonly source: 'human' | 'bundled';
   readonly minutes: number;
-  readonly frames: number;
+  /** Command line options beside the defaults. */
+  readonly options?: string;
 }
 
 type Cell = RunResult & Conditions;
@@ -60,7 +61,7 @@ export function summarise(folder: string): string {
     'ours',
     'interval',
     'seeds',
-    'frames',
+    'options',
     '95% after',
     'demos',
     'limit',
@@ -96,7 +97,7 @@ function summaryRow(cells: readonly Cell[]): string[] {
     percent(successes / episodes),
     `${percent(low)}–${percent(high)}`,
     cells.map(({ seed }) => seed).join(', '),
-    [...new Set(cells.map(({ frames }) => frames))].join(', '),
+    [...new Set(cells.map(({ options }) => options || '–'))].join(', '),
     times.length > 0 ? `${Math.round(median(times))} s${reached}` : '–',
     source,
     `${limits.join(', ')} min`,

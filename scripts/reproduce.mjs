@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
-import { BASELINE_TASKS, BUNDLED_TASKS, FRAMES, PUBLISHED } from './lib/published.mjs';
+import { BASELINE_TASKS, BUNDLED_TASKS, OPTIONS, PUBLISHED } from './lib/published.mjs';
 
 const SEEDS = ['1', '2', '3'];
 const MAX_DEMOS = '10';
@@ -69,14 +69,14 @@ async function trainCell({ task, agent, source }, seed) {
   if (!path) return console.log(`\n${task}: no human demonstrations below ${demosRoot}; left out`);
   const suffix = source === 'bundled' ? '-bundled' : '';
   const folder = inRoot('results', `${task}-${agent}-${seed}${suffix}`);
-  const frames = FRAMES[task] ?? 6;
-  const conditions = { source, minutes: Number(values.minutes), frames };
+  const options = OPTIONS[task] ?? [];
+  const conditions = { source, minutes: Number(values.minutes), options: options.join(' ') };
   if (isDone(folder, conditions)) return;
   console.log(`\n${task}, ${agent}, seed ${seed}, ${source} demonstrations`);
   const args = [
     ...['train', '--task', task, '--agent', agent, '--seed', seed, '--minutes', values.minutes],
     ...['--demos', path, '--max-demos', MAX_DEMOS, '--backend', 'wasm'],
-    ...['--envs', String(frames), '--out', folder],
+    ...[...options, '--out', folder],
   ];
   const { code } = await run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args]);
   if (code !== 0) process.exit(code);

@@ -9,5 +9,5 @@ export const PUBLISHED: Readonly<Record<string, PublishedRow>>;
 export const BASELINE_TASKS: readonly string[];
 export const BUNDLED_TASKS: readonly string[];
 
-/** Frames that explore together, where not six. */
-export const FRAMES: Readonly<Record<string, number>>;
+/** Command line options beside the defaults, by task. */
+export const OPTIONS: Readonly<Record<string, readonly string[]>>;

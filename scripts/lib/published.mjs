@@ -27,10 +27,11 @@ export const PUBLISHED = {
 };
 
 /**
- * Frames that explore together, where not six: on search-engine the last few percent are rare coincidences (the name
- * searched for also stands on a wrong page), and more episodes for each update show more of them.
+ * What a training is started with beside the defaults. On search-engine the last few percent are rare coincidences (the
+ * name searched for also stands on a wrong page): more episodes for each update show more of them, and weighing by
+ * surprise keeps them from being drowned.
  */
-export const FRAMES = { 'search-engine': 16 };
+export const OPTIONS = { 'search-engine': ['--envs', '16', '--set', 'replayWeight=surprise'] };
 
 /** Tasks whose baselines, BC + RL and the workflow policy alone, are trained too. */
 export const BASELINE_TASKS = [

@@ -55,7 +55,10 @@ export class DragAndDrop {
   /** The mouse moved to where `target` is. */
   moveOver(target: Element | null, state: MouseState): void {
     const { source, data, over } = this.drag!;
-    if (!this.send(source, 'drag', state, data)) return this.end(state);
+    if (!this.send(source, 'drag', state, data)) {
+      this.end(state);
+      return;
+    }
     let effect: Effect = 'none';
     if (target !== over) {
       if (target) this.sendOver(target, 'dragenter', state, data, over);

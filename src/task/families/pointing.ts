@@ -51,7 +51,7 @@ export const pointing: readonly TaskRow[] = [
     description: 'Find a hidden point by how warm the mouse is, and click it.',
     kinds: ['hover', 'click'],
     actionSet: 'mouse',
-    optimalActions: 10,
+    optimalActions: 8.5,
     timeLimitMs: 15_000,
     maxSteps: 150,
     fields: template(/^Find and click on the (?<target>\w+) area\./),
