@@ -23,7 +23,6 @@ export default defineConfig({
         copy('@tensorflow/tfjs-backend-wasm/dist/*.wasm', 'wasm'),
         copy('jquery/dist/jquery.min.js', 'miniwob/core/vendor'),
         copy('jquery-ui/dist/jquery-ui.min.js', 'miniwob/core/vendor'),
-        copy('d3/dist/d3.min.js', 'miniwob/core/vendor'),
         copy('quill/dist/quill.js', 'miniwob/core/vendor'),
         copy('quill/dist/quill.snow.css', 'miniwob/core/vendor'),
       ],

@@ -12,7 +12,7 @@ import { packFiles } from '../fixtures/packFiles';
 export const QUICK: Deadlines = { loadMs: 6_000, receiptMs: 2_500, resetMs: 3_000, stepMs: 2_500 };
 
 export async function registerFixture(name: string, replace?: Record<string, string>): Promise<void> {
-  const { pack } = readPack(await packFiles(replace), { name });
+  const { pack } = readPack(packFiles(replace), { name });
   registerPack({ ...pack, loadFiles: async () => pack.files });
 }
 
