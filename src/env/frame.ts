@@ -12,7 +12,7 @@ import type { Task } from '../task/task';
 import { errorMessage } from './errorMessage';
 import { createBox, createIframe, setReachable } from './frameBox';
 import { isTaskPage, type PageWindow } from './page';
-import { Realm } from './realm';
+import { Realm } from './realm/realm';
 import { type EpisodeStatus, type PageGoal, TaskPage } from './taskPage';
 import { wallDelay, within } from './waiting';
 

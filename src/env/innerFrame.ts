@@ -3,7 +3,7 @@
  * anew in every episode, and it is the form that an agent sees and acts on.
  */
 import type { PageWindow } from './page';
-import { Realm } from './realm';
+import { Realm } from './realm/realm';
 import { Stage } from './stage';
 
 export class InnerFrame {

@@ -6,9 +6,9 @@
 import type { DomSnapshot } from '../contracts/dom';
 import type { Action, Appearance, DataMode, Fields, ObservationDetail, Seed, Sight } from '../contracts/env';
 import { InnerFrame } from './innerFrame';
-import { Observer } from './observer';
 import type { PageWindow } from './page';
-import type { Realm } from './realm';
+import type { Realm } from './realm/realm';
+import { Observer } from './sight/observer';
 import { Stage } from './stage';
 
 /** How long a page may keep `WOB_TASK_READY` false: polls and their period, as the reference harness has it. */

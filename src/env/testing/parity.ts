@@ -5,8 +5,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { KeyboardAction, Modifier, MouseAction } from '../../contracts/env';
-import { Actor } from '../actor';
-import { Realm } from '../realm';
+import { Actor } from '../input/actor';
+import { Realm } from '../realm/realm';
 import { type PageState, record, scrollOf, stateOf } from './pageLog';
 import { RealInput } from './realInput';
 

@@ -1,8 +1,8 @@
 /** The browser's own mouse and keyboard, moved through its debugging protocol. */
 import { cdp } from 'vitest/browser';
 import type { KeyboardAction, Modifier, MouseAction, Point } from '../../contracts/env';
-import { pathOf } from '../dragPath';
-import { type Key, keyFor, keyNamed } from '../keys';
+import { pathOf } from '../input/dragPath';
+import { type Key, keyFor, keyNamed } from '../input/keys';
 
 const bits = { Alt: 1, Control: 2, Meta: 4, Shift: 8 } as const;
 const bitsOf = (modifiers: readonly Modifier[]) => modifiers.reduce((sum, name) => sum | bits[name], 0);

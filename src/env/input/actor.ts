@@ -1,0 +1,122 @@
+/**
+ * Carries out an agent's actions in one frame, as a person's mouse and keyboard would: the events, and what a
+ * browser does by itself with trusted ones. `@testing-library/user-event` knows no coordinates, keeps a value and
+ * a selection of its own by patching the page's elements, and answers asynchronously, in real time; hence this.
+ */
+import type { KeyboardAction, MouseAction } from '../../contracts/env';
+import { type FrameFocus, isTextControl } from '../realm/focus';
+import { LateEvents } from '../realm/lateEvents';
+import { fieldKind } from './fieldText';
+import type { InputContext } from './inputContext';
+import { Keyboard } from './keyboard';
+import { KeyDefaults } from './keyDefaults';
+import { MouseDefaults } from './mouseDefaults';
+import { Pointer } from './pointer';
+import { Scrolling } from './scrolling';
+import { Clipboard } from './text/clipboard';
+import { PageSelection } from './text/pageSelection';
+
+export class Actor {
+  private readonly context: InputContext;
+  private readonly pointer: Pointer;
+  private readonly keyboard: Keyboard;
+  private readonly keyDefaults: KeyDefaults;
+
+  constructor(
+    win: Window & typeof globalThis,
+    private readonly focus: FrameFocus,
+  ) {
+    const late = new LateEvents(win, focus);
+    this.context = {
+      win,
+      focus,
+      late,
+      selection: new PageSelection(win, late),
+      clipboard: new Clipboard(win),
+    };
+    const mouseDefaults = new MouseDefaults(this.context);
+    const scrolling = new Scrolling(this.context);
+    this.keyDefaults = new KeyDefaults(this.context, scrolling, () => mouseDefaults.pressed);
+    this.pointer = new Pointer(win, mouseDefaults, scrolling, focus);
+    this.keyboard = new Keyboard(this.context, this.keyDefaults);
+  }
+
+  click(element: Element): void {
+    this.pointer.click(element);
+  }
+
+  /**
+   * Clicks the field, then types at the end of what it holds. Returns what is wrong when the element takes no
+   * text; nothing has happened to the page then.
+   */
+  type(element: Element, text: string): string | undefined {
+    if (fieldKind(element) === null) return `cannot type into <${element.localName}>`;
+    if (element.matches(':disabled')) return `the <${element.localName}> is disabled`;
+    if (isTextControl(element) && element.readOnly) return `the <${element.localName}> is read-only`;
+    this.pointer.click(element);
+    if (this.focus.active !== element) return `the <${element.localName}> did not keep the focus`;
+    this.keyDefaults.editorOf(element)?.moveToEnd();
+    this.keyboard.type(text, true);
+    return undefined;
+  }
+
+  hover(element: Element): void {
+    this.pointer.hover(element);
+  }
+
+  /** A single act of mouse or keyboard. Returns what is wrong when it cannot be done. */
+  perform(action: MouseAction | KeyboardAction): string | undefined {
+    this.focus.caret.isFollowed = true;
+    const wrong = this.carryOut(action);
+    this.pointer.notice();
+    return wrong;
+  }
+
+  private carryOut(action: MouseAction | KeyboardAction): string | undefined {
+    const { pointer, keyboard } = this;
+    switch (action.kind) {
+      case 'mouseMove':
+        pointer.move(action);
+        return undefined;
+      case 'mouseDown':
+        return this.holding(action, () => pointer.down(action));
+      case 'mouseUp':
+        return this.holding(action, () => pointer.up(action));
+      case 'mouseClick':
+        return this.holding(action, () => pointer.clickAt(action, action.count ?? 1));
+      case 'drag':
+        return pointer.drag(action.from, action.to);
+      case 'wheel':
+        return pointer.wheel(action, action.deltaX, action.deltaY);
+      case 'key':
+        return keyboard.press(action.key, action.modifiers ?? []);
+      case 'text':
+        keyboard.type(action.text);
+        return undefined;
+    }
+  }
+
+  /** Takes mouse and keyboard off the page, with the events of leaving, and forgets all that they did. */
+  leave(): void {
+    this.pointer.leave();
+    this.focus.blur();
+    this.keyDefaults.forget();
+    this.context.clipboard.clear();
+    this.context.selection.leave();
+    this.focus.caret.isFollowed = false;
+  }
+
+  /** Modifier keys are pressed before an act of the mouse and released after it. */
+  private holding<T>(
+    { modifiers = [] }: Pick<MouseAction & { kind: 'mouseDown' }, 'modifiers'>,
+    act: () => T,
+  ): T {
+    if (modifiers.length === 0) return act();
+    return this.keyboard.whileHolding(modifiers, () => {
+      this.pointer.hold(modifiers);
+      const result = act();
+      this.pointer.hold([]);
+      return result;
+    });
+  }
+}

@@ -1,0 +1,92 @@
+/** A frame's window made ready for a task page: virtual clock, own focus, repeatable randomness, calm styles. */
+
+import { errorMessage } from '../errorMessage';
+import { VirtualClock } from './clock';
+import { FrameFocus } from './focus';
+import { guardPage } from './guard';
+
+/**
+ * Transitions and animations of CSS run on the browser's own clock, so in virtual time they are off and
+ * changes of style are instant. The START cover would hide the last state of an episode from who watches.
+ */
+const VIRTUAL_STYLE = `
+  *, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; }
+  #sync-task-cover { display: none !important; }`;
+
+/** Tells the window that was made ready from one that the browser put in its place. */
+const PREPARED = Symbol('prepared');
+
+export class Realm {
+  readonly clock: VirtualClock;
+  readonly focus: FrameFocus;
+  private isInteractive = false;
+  private style: CSSStyleSheet | null = null;
+  private error: string | null = null;
+
+  /** `win`: the window of a new frame, before its page arrives. The browser keeps it for a same-origin page. */
+  constructor(private readonly win: Window & typeof globalThis) {
+    this.clock = new VirtualClock(win, (error) => this.noteError(error));
+    this.focus = new FrameFocus(win);
+    Object.defineProperty(win, PREPARED, { value: true });
+    makeRandomRepeatable(win);
+    hideVisibility(win, () => !this.isInteractive);
+  }
+
+  /** To be called once the page has loaded. */
+  attach(): void {
+    if (!(PREPARED in this.win)) {
+      throw new Error('this browser gave the page a new window, so its time cannot be controlled');
+    }
+    guardPage(this.win, this.focus, () => !this.isInteractive);
+    this.win.addEventListener('error', (event) => this.noteError(event.error ?? event.message));
+    this.style = new this.win.CSSStyleSheet();
+    this.style.replaceSync(VIRTUAL_STYLE);
+    this.win.document.adoptedStyleSheets = [this.style];
+  }
+
+  /** Hands the page to a person: the browser's focus, styles that move, the START cover. */
+  setInteractive(on: boolean): void {
+    this.isInteractive = on;
+    this.focus.setNative(on);
+    if (this.style) this.style.disabled = on;
+  }
+
+  /** The first error that a script of the page threw since the last call, if any. */
+  takeError(): string | null {
+    const { error } = this;
+    this.error = null;
+    return error;
+  }
+
+  private noteError(error: unknown): void {
+    this.error ??= errorMessage(error);
+  }
+}
+
+/** Until the page is seeded, random draws (of libraries, while loading) repeat from load to load. */
+function makeRandomRepeatable(win: Window & typeof globalThis): void {
+  let state = 1;
+  win.Math.random = () => {
+    // Lehmer's generator with Park and Miller's constants.
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+/** jQuery animates with other timers in a hidden tab; a page in virtual time always takes itself for visible. */
+function hideVisibility(win: Window & typeof globalThis, isVirtual: () => boolean): void {
+  const { prototype } = win.Document;
+  for (const [name, virtual] of [
+    ['hidden', false],
+    ['visibilityState', 'visible'],
+  ] as const) {
+    const native = Object.getOwnPropertyDescriptor(prototype, name)!.get!;
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: Document) {
+        return isVirtual() ? virtual : native.call(this);
+      },
+    });
+  }
+}

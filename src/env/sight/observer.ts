@@ -1,0 +1,226 @@
+/**
+ * Reads the visible page into a snapshot, in one pass: what `core.getDOMInfo` and the client view on top of it
+ * would give, without colours and without writing to the page.
+ *
+ * Only layout is read, so the browser computes it once, at the first rectangle.
+ */
+import type { DomSnapshot, ElementRef } from '../../contracts/dom';
+import type { Appearance } from '../../contracts/env';
+import { CHECKED, FOCUSED, NO_TEXT, NO_VALUE, StringTable, TAMPERED, UNCHECKED } from '../../dom/snapshot';
+import { appearanceOf } from './appearance';
+import { TextLines } from './textLines';
+
+/** The harness's furniture and the instruction: no part of what an agent acts on. */
+const SKIPPED_IDS = new Set(['reward-display', 'sync-task-cover', 'click-canvas', 'query']);
+
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+
+export class Observer {
+  /** Elements of this episode by ref; index 0 stays empty. */
+  private elements: Element[] = [];
+  private refs = new Map<Element, ElementRef>();
+  private readonly lines = new TextLines();
+  private readonly inputTags = new Map<string, string>();
+
+  private rows = new Rows();
+  private lastTextRef = 0;
+  private focused: Element | null = null;
+  private tampered: ReadonlySet<Element> = new Set();
+
+  constructor(private readonly document: Document) {}
+
+  /** Starts the numbering of an episode. */
+  startEpisode(): void {
+    this.elements = [];
+    this.refs = new Map();
+  }
+
+  /** The element that had this ref in an observation of this episode and is still visible, if any. */
+  find(ref: ElementRef): Element | undefined {
+    const element = this.elements[ref - 1];
+    if (!element?.isConnected) return undefined;
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 ? element : undefined;
+  }
+
+  /** What is visible in `root`, itself included. */
+  observe(root: Element = this.document.body): DomSnapshot {
+    this.rows = new Rows();
+    this.lastTextRef = 0;
+    this.focused = this.document.activeElement;
+    this.tampered = new Set(this.document.querySelectorAll('[data-tampered]'));
+    this.visit(root, -1);
+    return this.rows.toSnapshot();
+  }
+
+  /** The looks of what was last observed, row by row; text looks like the element that it stands in. */
+  appearance(): Appearance[] {
+    const { ref, parent } = this.rows;
+    const win = this.document.defaultView!;
+    return ref.map((_, row) => appearanceOf(this.elements[ref[ref[row] > 0 ? row : parent[row]] - 1], win));
+  }
+
+  private visit(element: Element, parent: number): void {
+    const { id } = element;
+    const rect = element.getBoundingClientRect();
+    if (rect.width === 0 || rect.height === 0) return;
+
+    const { rows } = this;
+    const row = rows.add(this.refOf(element), this.tagOf(element), parent, rect);
+    rows.id[row] = rows.table.add(id);
+    rows.classes[row] = rows.table.add(classesOf(element));
+    rows.value[row] = this.valueOf(element);
+    rows.flags[row] = (element === this.focused ? FOCUSED : 0) | (this.tampered.has(element) ? TAMPERED : 0);
+    if (element.firstElementChild === null) rows.text[row] = rows.table.add(textOf(element));
+    else this.visitChildren(element, row);
+  }
+
+  private visitChildren(element: Element, row: number): void {
+    const { rows } = this;
+    let isLeaf = true;
+    for (let child = element.firstChild; child !== null; child = child.nextSibling) {
+      if (child.nodeType === ELEMENT_NODE) {
+        if (isSkipped(child as Element)) continue;
+        const before = rows.count;
+        this.visit(child as Element, row);
+        if (rows.count > before) isLeaf = false;
+      } else if (child.nodeType === TEXT_NODE && (child as Text).data.trim() !== '') {
+        this.addText(child as Text, row);
+      }
+    }
+    const first = row + 1;
+    if (!isLeaf || rows.count === first) return;
+    // Nothing but text is visible in it: one leaf, for the agent.
+    rows.text[row] = rows.table.add(rows.textsFrom(first).join(' '));
+    rows.truncate(first);
+  }
+
+  private addText(node: Text, parent: number): void {
+    const { rows } = this;
+    for (const piece of this.lines.piecesOf(node)) {
+      const row = rows.add(--this.lastTextRef, 't', parent, piece);
+      rows.text[row] = rows.table.add(piece.text);
+    }
+  }
+
+  private refOf(element: Element): ElementRef {
+    const known = this.refs.get(element);
+    if (known !== undefined) return known;
+    const ref = this.elements.push(element);
+    this.refs.set(element, ref);
+    return ref;
+  }
+
+  private tagOf(element: Element): string {
+    const { localName } = element;
+    if (localName !== 'input') return localName.toLowerCase();
+    const { type } = element as HTMLInputElement;
+    let tag = this.inputTags.get(type);
+    if (tag === undefined) {
+      tag = `input_${type}`;
+      this.inputTags.set(type, tag);
+    }
+    return tag;
+  }
+
+  private valueOf(element: Element): number {
+    if (element.localName !== 'input' && element.localName !== 'textarea') return NO_VALUE;
+    const { type, checked, value } = element as HTMLInputElement;
+    if (type === 'checkbox' || type === 'radio') return checked ? CHECKED : UNCHECKED;
+    return this.rows.table.add(value);
+  }
+}
+
+/** SVG elements have an object for a class name. */
+function classesOf(element: Element): string {
+  const classes: unknown = element.className;
+  return typeof classes === 'string' ? classes : 'SVG_CLASS';
+}
+
+/** A line break never has a width, and a rectangle is the dearest thing to read. */
+const isSkipped = ({ id, localName }: Element): boolean =>
+  localName === 'br' || (id !== '' && SKIPPED_IDS.has(id));
+
+/** Text of an element without element children: its text nodes, each trimmed, joined by one blank. */
+function textOf(element: Element): string {
+  const only = element.firstChild;
+  if (only === null) return '';
+  if (only.nextSibling === null) return only.nodeType === TEXT_NODE ? (only as Text).data.trim() : '';
+  return Array.from(element.childNodes, (node) =>
+    node.nodeType === TEXT_NODE ? (node as Text).data.trim() : '',
+  )
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** The columns of a snapshot while it grows. */
+class Rows {
+  readonly table = new StringTable();
+  readonly ref: number[] = [];
+  readonly tag: number[] = [];
+  readonly text: number[] = [];
+  readonly value: number[] = [];
+  readonly id: number[] = [];
+  readonly classes: number[] = [];
+  readonly parent: number[] = [];
+  readonly rect: number[] = [];
+  readonly flags: number[] = [];
+
+  get count(): number {
+    return this.ref.length;
+  }
+
+  add(
+    ref: ElementRef,
+    tag: string,
+    parent: number,
+    { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+  ): number {
+    const { table } = this;
+    this.tag.push(table.add(tag));
+    this.text.push(NO_TEXT);
+    this.value.push(NO_VALUE);
+    this.id.push(table.add(''));
+    this.classes.push(table.add(''));
+    this.parent.push(parent);
+    this.rect.push(left, top, width, height);
+    this.flags.push(0);
+    return this.ref.push(ref) - 1;
+  }
+
+  textsFrom(row: number): string[] {
+    return this.text.slice(row).map((code) => this.table.strings[code]);
+  }
+
+  truncate(count: number): void {
+    for (const column of [
+      this.ref,
+      this.tag,
+      this.text,
+      this.value,
+      this.id,
+      this.classes,
+      this.parent,
+      this.flags,
+    ]) {
+      column.length = count;
+    }
+    this.rect.length = 4 * count;
+  }
+
+  toSnapshot(): DomSnapshot {
+    return {
+      strings: this.table.strings,
+      ref: new Int32Array(this.ref),
+      tag: new Uint16Array(this.tag),
+      text: new Int32Array(this.text),
+      value: new Int32Array(this.value),
+      id: new Uint16Array(this.id),
+      classes: new Uint16Array(this.classes),
+      parent: new Int16Array(this.parent),
+      rect: new Float32Array(this.rect),
+      flags: new Uint8Array(this.flags),
+    };
+  }
+}
