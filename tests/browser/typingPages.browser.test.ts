@@ -198,18 +198,20 @@ test('scroll-text-2 starts in the middle and accepts up to 9 px from the end', a
 
 describe('sign-agreement', () => {
   const disabled = (win: TaskWindow) => all(win, '#area > :disabled').map(({ id }) => id);
-  /** Scroll events come with the next frame of the browser. */
-  const readToTheEnd = async (win: TaskWindow) => {
-    get(win, 'textarea').scrollTop = 10_000;
-    await nextTick(100);
+  /** Scroll events come with the next frame of the browser, after the page's own listener. */
+  const scrollTo = async (win: TaskWindow, top: number) => {
+    const area = get(win, 'textarea');
+    const scrolled = new Promise((resolve) => area.addEventListener('scroll', resolve, { once: true }));
+    area.scrollTop = top;
+    await scrolled;
   };
+  const readToTheEnd = (win: TaskWindow) => scrollTo(win, 10_000);
 
   test('opens the form at the end of the text, and locks it again in the next episode', async () => {
     const win = await openTask('sign-agreement');
     startEpisode(win, 1);
     expect(disabled(win)).toEqual(['text-area', 'name', 'agree']);
-    get(win, 'textarea').scrollTop = 50;
-    await nextTick(100);
+    await scrollTo(win, 50);
     expect(disabled(win)).toEqual(['text-area', 'name', 'agree']);
     await readToTheEnd(win);
     expect(disabled(win)).toEqual(['text-area']);
