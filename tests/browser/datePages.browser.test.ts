@@ -73,8 +73,7 @@ describe('choose-date', () => {
     pickDay(win, 5);
     expect(get<HTMLInputElement>(win, '#datepicker').value).toBe('12/05/2016');
     expect(hasCalendar(win)).toBe(true);
-    await nextTick(FADE_MS);
-    expect(hasCalendar(win)).toBe(false);
+    await expect.poll(() => hasCalendar(win)).toBe(false);
 
     const quick = await openTask('choose-date-nodelay');
     startEpisode(quick, 1);
