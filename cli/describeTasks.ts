@@ -15,7 +15,7 @@ Every task of the catalogue, with what was measured on it.
 - **expert**: success of the scripted expert, who sees and does what an agent may (\`latticework experts\`).
   Where no play can always succeed, the ceiling stands behind it, and why below the table.
 - **steps/s**: environment steps per second of a random player of all kinds of action with 8 frames, resets included,
-  and how many elements its pages had on average.
+  and how many elements its pages had on average. Taken on 2 cores with other work beside it: lower bounds.
 - **π_w**: how often the workflow policy finds reward on our page before any learning, with all human demonstrations
   of the public collection that there are for the task; – where there are none.
 
