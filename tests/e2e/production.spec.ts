@@ -20,3 +20,12 @@ test('the server gives out its folder and nothing else', async ({ request, site 
   expect((await get('%ff')).status()).toBe(400);
   expect((await request.get(`${origin}/package.json`)).status()).toBe(404);
 });
+
+test('keys typed right after the shortcut of the command menu belong to the menu', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Import a pack');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Packs of task pages' })).toBeVisible();
+});

@@ -15,7 +15,8 @@ export function CommandMenu() {
   const isOpen = useStore(uiStore, (ui) => ui.isMenuOpen);
   const close = () => uiStore.getState().set({ isMenuOpen: false });
   return (
-    <Modal.Root opened={isOpen} onClose={close} size={520} yOffset="12vh">
+    // Opens and takes the focus at once: the next key of a fast typist belongs to the menu, not to a shortcut.
+    <Modal.Root opened={isOpen} onClose={close} size={520} yOffset="12vh" transitionProps={{ duration: 0 }}>
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content aria-label="Command menu">
         <Modal.Body p={0}>
@@ -46,6 +47,7 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
     <Combobox store={combobox} onOptionSubmit={perform}>
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
+          autoFocus
           data-autofocus
           variant="unstyled"
           size="md"
