@@ -1,7 +1,8 @@
 /** The trainer of each agent in the catalogue. Lives in the worker: importing it brings in the tensor library. */
+
+import { TrainingContext } from '../agents/context';
 import { BcRlTrainer } from '../agents/wge/BcRlTrainer';
 import { resolveSettings } from '../agents/wge/config';
-import { TrainingContext } from '../agents/wge/context';
 import { WgeTrainer } from '../agents/wge/WgeTrainer';
 import { WorkflowTrainer } from '../agents/wge/WorkflowTrainer';
 import type { Decision, Trainer } from '../contracts/agent';

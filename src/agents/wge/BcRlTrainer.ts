@@ -4,9 +4,9 @@
  */
 import type { Demonstration } from '../../contracts/demo';
 import type { Seed } from '../../contracts/env';
+import { successRate, type TrainingContext } from '../context';
 import { clonableSteps } from './cloning';
 import type { WgeSettings } from './config';
-import { successRate, type TrainingContext } from './context';
 import type { GoalKind } from './encodeGoal';
 import type { Transition } from './model/DomNet';
 import { type Metrics, NeuralTrainer, type NeuralTrainerState } from './NeuralTrainer';

@@ -7,9 +7,9 @@ import { Adam, type AdamState, type Objective, type UpdateReport } from '../../n
 import { WeightAverage, type WeightAverageState } from '../../nn/weightAverage';
 import { Rng } from '../../rl/rng';
 import type { RolloutPolicy } from '../../rl/rollout';
+import type { TrainingContext } from '../context';
 import { type ChosenAction, greedyAction, rankActions, sampleAction, toAction } from './actionDistribution';
 import type { WgeSettings } from './config';
-import type { TrainingContext } from './context';
 import { type GoalKind, unitText } from './encodeGoal';
 import type { EncodedState } from './encodeState';
 import { DomNet } from './model/DomNet';

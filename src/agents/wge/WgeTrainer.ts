@@ -1,8 +1,8 @@
 /** Workflow-guided exploration (Liu et al. 2018, Figure 1): workflows explore, DOMNet learns from what was rewarded. */
 import type { Demonstration } from '../../contracts/demo';
 import type { Lattice } from '../../contracts/workflow';
+import { successRate, type TrainingContext } from '../context';
 import type { WgeSettings } from './config';
-import { successRate, type TrainingContext } from './context';
 import type { GoalKind } from './encodeGoal';
 import { type Metrics, NeuralTrainer, type NeuralTrainerState } from './NeuralTrainer';
 import { WorkflowAgent, type WorkflowAgentState } from './WorkflowAgent';

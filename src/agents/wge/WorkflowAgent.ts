@@ -15,8 +15,8 @@ import {
   WorkflowPolicy,
   type WorkflowPolicyState,
 } from '../../workflow/policy';
+import type { TrainingContext } from '../context';
 import type { WgeSettings } from './config';
-import type { TrainingContext } from './context';
 
 export interface WorkflowAgentState {
   readonly policy: WorkflowPolicyState;

@@ -11,8 +11,8 @@ import type { Demonstration } from '../../contracts/demo';
 import type { Action, Observation, Seed } from '../../contracts/env';
 import type { Lattice } from '../../contracts/workflow';
 import type { WorkflowPolicyState } from '../../workflow/policy';
+import { successRate, type TrainingContext } from '../context';
 import type { WgeSettings } from './config';
-import { successRate, type TrainingContext } from './context';
 import { WorkflowAgent, type WorkflowAgentState } from './WorkflowAgent';
 
 interface WorkflowTrainerState {

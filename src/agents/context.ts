@@ -1,8 +1,8 @@
 /** What every trainer needs of its run: the environment, fresh training episodes, counters, somewhere to show decisions. */
-import type { Decision, EvaluateOptions, EvaluationResult, Progress } from '../../contracts/agent';
-import type { Seed, VectorEnv } from '../../contracts/env';
-import { type Episode, type RolloutPolicy, rollout } from '../../rl/rollout';
-import { mean, wilsonInterval } from '../../rl/statistics';
+import type { Decision, EvaluateOptions, EvaluationResult, Progress } from '../contracts/agent';
+import type { Seed, VectorEnv } from '../contracts/env';
+import { type Episode, type RolloutPolicy, rollout } from '../rl/rollout';
+import { mean, wilsonInterval } from '../rl/statistics';
 
 export interface ContextOptions {
   readonly env: VectorEnv;
