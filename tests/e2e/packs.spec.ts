@@ -102,7 +102,7 @@ test('a dropped archive can be trained on, outlives a reload, and can be removed
   expect(site.problems).toEqual([]);
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('textbox', { name: 'Search commands' })).toBeFocused();
+  await expect(page.getByLabel('Search commands')).toBeFocused();
   await page.keyboard.type('Import a pack');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove the pack dropped' }).click();
