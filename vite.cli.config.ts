@@ -13,6 +13,7 @@ export default defineConfig({
         serve: 'cli/serve.ts',
         summarise: 'cli/summarise.ts',
         describeTasks: 'cli/describeTasks.ts',
+        describeBench: 'cli/describeBench.ts',
       },
       // Plain scripts that find the checkout by where they lie; they are as far from `dist-cli/` as from `cli/`.
       external: [/^\.\.\/scripts\/lib\//],

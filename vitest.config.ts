@@ -8,6 +8,7 @@ const executablePath = (await findChromium()) ?? undefined;
 
 export default defineConfig({
   ...viteConfig,
+  cacheDir: process.env.VITE_CACHE,
   test: {
     projects: [
       {

@@ -5,6 +5,7 @@ import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice } from '../src/contracts/run';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headlessApi';
+import { isSoftware } from './bench/machine';
 import { type HangWatch, watchForHang } from './hangWatch';
 import { packFolder } from './packs';
 import { projectRoot } from './projectRoot';
@@ -20,15 +21,33 @@ const ARGS = [
   // A process for every sandboxed frame: a page of a pack that hangs stops no other, and they work in parallel.
   '--enable-features=Vulkan,IsolateSandboxedIframes:grouping/per-document',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  // Memory is measured when asked for, not at the next garbage collection, which may be many seconds away.
+  '--enable-blink-features=ForceEagerMeasureMemory',
+];
+/** What it takes for a browser without a window to compute on the GPU: Vulkan without a surface, where there is Vulkan. */
+const REAL_GPU = [
+  '--ignore-gpu-blocklist',
+  ...(process.platform === 'linux' ? ['--use-angle=vulkan', '--disable-vulkan-surface'] : []),
 ];
 /** WebGPU on the processor: slow, but it shows that the path works where there is no GPU. */
 const SOFTWARE_GPU = '--use-webgpu-adapter=swiftshader';
+
+let insistsOnGpu = false;
+
+/** From here on, pages are opened on the machine's own GPU or not at all. */
+export function insistOnGpu(): void {
+  insistsOnGpu = true;
+}
 
 export interface PageSession {
   call<M extends keyof HeadlessApi>(
     method: M,
     ...args: Parameters<HeadlessApi[M]>
   ): Promise<Awaited<ReturnType<HeadlessApi[M]>>>;
+  /** Of the browser, e.g. `156.0.8078.79`. */
+  readonly version: string;
+  /** All processes of the browser that it knows of. */
+  processIds(): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
@@ -70,9 +89,11 @@ export async function openPage(
     await server.close();
   };
   try {
-    browser = await launch(network);
+    browser = await launch(insistsOnGpu ? [...network, ...REAL_GPU] : network);
     let page = await openHeadless(browser, server.url, onEvent);
-    if (backend === 'webgpu' && !(await hasAdapter(page))) {
+    if (insistsOnGpu) {
+      await requireGpu(page);
+    } else if (backend === 'webgpu' && !(await hasAdapter(page))) {
       await browser.close();
       browser = await launch([...network, SOFTWARE_GPU]);
       page = await openHeadless(browser, server.url, onEvent);
@@ -82,7 +103,12 @@ export async function openPage(
       watch = watchForHang(page);
       await callerOf(page, watch)('addPack', `${server.url}${PACK_PATH}`);
     }
-    return { call: callerOf(page, watch), close };
+    return {
+      call: callerOf(page, watch),
+      version: browser.version(),
+      processIds: () => processIdsOf(browser!),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -109,7 +135,24 @@ async function openHeadless(
   return page;
 }
 
+async function processIdsOf(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  try {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.map(({ id }) => id);
+  } finally {
+    await session.detach();
+  }
+}
+
 const hasAdapter = (page: Page) => page.evaluate(async () => (await navigator.gpu?.requestAdapter()) != null);
+
+async function requireGpu(page: Page): Promise<void> {
+  const gpu = await callerOf(page, null)('gpu');
+  if (gpu !== null && !isSoftware({ version: '', gpu })) return;
+  const found = gpu === null ? 'no GPU' : `no GPU but ${gpu}, which computes on the processor`;
+  throw new UsageError(`--gpu: the browser finds ${found}. Its page chrome://gpu says why.`);
+}
 
 /** Calls into the page, and fails at once if the page dies meanwhile. */
 function callerOf(page: Page, watch: HangWatch | null): PageSession['call'] {

@@ -1,6 +1,7 @@
 /** The `latticework` command: its commands and options, and how errors are told. */
 import { Command, CommanderError, Option } from 'commander';
 import { agentCatalogue } from '../src/run/agentCatalogue';
+import { insistOnGpu } from './browser';
 import { bench } from './commands/bench';
 import { evaluate } from './commands/evaluate';
 import { importPack } from './commands/importPack';
@@ -8,7 +9,7 @@ import { inspectDemos } from './commands/inspectDemos';
 import { listTasks } from './commands/listTasks';
 import { experts, rollout } from './commands/rollout';
 import { train } from './commands/train';
-import { collect, integer, positive } from './options';
+import { collect, integer, pattern, positive } from './options';
 import { UsageError } from './UsageError';
 
 const USAGE_ERROR = 2;
@@ -32,13 +33,20 @@ const maxDemosOption = () =>
 function createProgram(): Command {
   const program = new Command('latticework')
     .description('Train web agents in a browser tab, without the window.')
+    .option('--gpu', 'open the browser on the real GPU, and fail if it finds none')
+    .hook('preAction', (command) => {
+      if (command.opts().gpu) insistOnGpu();
+    })
     .exitOverride()
     .configureOutput({ outputError: () => {} });
 
   program
     .command('train')
     .description('train an agent on a task; writes metrics.jsonl, checkpoint.lattice and result.json')
-    .requiredOption('--task <task>', 'what to learn (see: latticework tasks)')
+    .requiredOption(
+      '--task <task[,task...]>',
+      'what to learn (see: latticework tasks); several at once where the agent can',
+    )
     .addOption(packOption())
     .addOption(
       new Option('--agent <agent>', 'who learns')
@@ -54,7 +62,8 @@ function createProgram(): Command {
       positive,
     )
     .option('--max-episodes <n>', 'episodes of training at most', integer(1))
-    .option('--envs <n>', 'task frames stepped together', integer(1), 6)
+    .option('--max-steps <n>', 'environment steps of training at most', integer(1))
+    .option('--envs <n>', 'task frames stepped together; rounded up to as many of each task', integer(1), 6)
     .addOption(backendOption())
     .option('--eval-episodes <n>', 'test episodes at the end', integer(1), 500)
     .option('--out <dir>', 'folder for the files (default: results/TASK-AGENT-SEED)')
@@ -114,8 +123,17 @@ function createProgram(): Command {
 
   program
     .command('bench')
-    .description('measure stepping, acting and learning on this machine')
+    .description('measure pages, pixels, networks and trainings on this machine, and compare with a baseline')
     .addOption(jsonOption())
+    .option('--list', 'only say what there is to measure')
+    .option('--only <pattern>', 'measure what matches: a regular expression, upper or lower case', pattern)
+    .option('--repeats <n>', 'repeats of each measurement (default: 5; 3 of what takes long)', integer(1))
+    .option('--quick', 'less of everything: a first look in about two minutes')
+    .option('--all-tasks', 'step every task, not only a dozen')
+    .option('--demos <path>', 'train from ten of these (default: $LATTICEWORK_DEMOS, else bundled ones)')
+    .option('--baseline <file>', 'compare with this result (default: bench/baseline.json)')
+    .option('--save-baseline [file]', 'keep the result to be compared with, by default there')
+    .option('--fail-on-regression', 'exit with code 1 if anything is slower or larger than it was')
     .action(bench);
 
   program

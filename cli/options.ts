@@ -25,6 +25,15 @@ export function positive(text: string): number {
   return value;
 }
 
+/** A parser for commander: a regular expression, whatever the case of its letters. */
+export function pattern(text: string): RegExp {
+  try {
+    return new RegExp(text, 'i');
+  } catch {
+    throw new InvalidArgumentError('It must be a regular expression.');
+  }
+}
+
 /** Collects a repeatable option. */
 export const collect = (value: string, all: readonly string[]): string[] => [...all, value];
 

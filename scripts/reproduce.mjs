@@ -2,8 +2,8 @@
  * `npm run reproduce`: trains every (task, agent, seed) that has no result yet, one after another, then writes
  * docs/results.md from all results there are. Stop it at any time; the next call goes on where it was.
  *
- * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled`; and `--minutes M` for each
- * training; `--note TEXT`, kept and put above the table, for what else a reader must know of the machine.
+ * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|none`; `--task nine` stands for
+ * DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` for each training; `--note TEXT`, kept and put above the table, for what else a reader must know of the machine.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,23 +11,45 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
+import { ABLATED_TASKS, ABLATIONS, DOM_Q_NET, NINE_TASKS, NINE_TASKS_BUDGET } from './lib/domQNet.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
 import { BASELINE_TASKS, BUNDLED_TASKS, OPTIONS, PUBLISHED } from './lib/published.mjs';
 
 const SEEDS = ['1', '2', '3'];
 const MAX_DEMOS = '10';
 
+const fromDemos = (task, agent, source) => ({ task, agent, source, options: OPTIONS[task] ?? [] });
+
 /** What is trained on what: Table 1 for the tasks that it has a column of baselines for, WGE for all others. */
-const PLAN = Object.keys(PUBLISHED).flatMap((task) => [
-  { task, agent: 'wge', source: 'human' },
+const DEMONSTRATIONS = Object.keys(PUBLISHED).flatMap((task) => [
+  fromDemos(task, 'wge', 'human'),
   ...(BASELINE_TASKS.includes(task)
-    ? [
-        { task, agent: 'workflow-only', source: 'human' },
-        { task, agent: 'bc-rl', source: 'human' },
-      ]
+    ? ['workflow-only', 'bc-rl'].map((agent) => fromDemos(task, agent, 'human'))
     : []),
-  ...(BUNDLED_TASKS.includes(task) ? [{ task, agent: 'wge', source: 'bundled' }] : []),
+  ...(BUNDLED_TASKS.includes(task) ? [fromDemos(task, 'wge', 'bundled')] : []),
 ]);
+
+const domQNet = (task, maxSteps, settings = [], variant) => ({
+  task,
+  agent: 'dom-q-net',
+  source: 'none',
+  maxSteps,
+  variant,
+  options: settings.flatMap((setting) => ['--set', setting]),
+});
+
+/** DOM-Q-NET on each task, on nine at once, and with parts left out. */
+const WITHOUT_DEMONSTRATIONS = [
+  ...Object.entries(DOM_Q_NET).map(([task, { budget }]) => domQNet(task, budget)),
+  domQNet('nine', NINE_TASKS_BUDGET, ['capacity=100000']),
+  ...ABLATED_TASKS.flatMap((task) =>
+    Object.entries(ABLATIONS).map(([name, settings]) =>
+      domQNet(task, DOM_Q_NET[task].budget, settings, name),
+    ),
+  ),
+];
+
+const PLAN = [...DEMONSTRATIONS, ...WITHOUT_DEMONSTRATIONS];
 
 const choice = { type: 'string', multiple: true };
 const { values } = parseArgs({
@@ -37,6 +59,7 @@ const { values } = parseArgs({
     seed: { ...choice, default: SEEDS },
     demos: choice,
     minutes: { type: 'string', default: '20' },
+    ablations: { type: 'boolean', default: false },
     note: { type: 'string' },
   },
 });
@@ -64,17 +87,19 @@ function isDone(folder, conditions) {
   return isSame && !readJson(result).interrupted;
 }
 
-async function trainCell({ task, agent, source }, seed) {
+async function trainCell({ task, agent, source, options, maxSteps, variant }, seed) {
   const path = source === 'human' ? humanDemos(task) : 'bundled';
   if (!path) return console.log(`\n${task}: no human demonstrations below ${demosRoot}; left out`);
-  const suffix = source === 'bundled' ? '-bundled' : '';
-  const folder = inRoot('results', `${task}-${agent}-${seed}${suffix}`);
-  const options = OPTIONS[task] ?? [];
-  const conditions = { source, minutes: Number(values.minutes), options: options.join(' ') };
+  const marks = [source === 'bundled' && source, variant?.replaceAll(' ', '-')].filter(Boolean);
+  const folder = inRoot('results', [task, agent, seed, ...marks].join('-'));
+  const minutes = Number(values.minutes);
+  const conditions = { source, minutes, maxSteps, variant, options: options.join(' ') };
   if (isDone(folder, conditions)) return;
-  console.log(`\n${task}, ${agent}, seed ${seed}, ${source} demonstrations`);
+  const how = source === 'none' ? (variant ?? `at most ${maxSteps} steps`) : `${source} demonstrations`;
+  console.log(`\n${task}, ${agent}, seed ${seed}, ${how}`);
   const args = [
-    ...['train', '--task', task, '--agent', agent, '--seed', seed, '--minutes', values.minutes],
+    ...['train', '--task', task === 'nine' ? NINE_TASKS.join() : task, '--agent', agent, '--seed', seed],
+    ...['--minutes', values.minutes, ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
     ...['--demos', path, '--max-demos', MAX_DEMOS, '--backend', 'wasm'],
     ...[...options, '--out', folder],
   ];
@@ -84,7 +109,8 @@ async function trainCell({ task, agent, source }, seed) {
   if (readJson(join(folder, 'result.json')).interrupted) process.exit(0);
 }
 
-const isWanted = ({ task, agent, source }) =>
+const isWanted = ({ task, agent, source, variant }) =>
+  (values.ablations || variant === undefined) &&
   [
     [values.task, task],
     [values.agent, agent],
@@ -99,5 +125,7 @@ for (const seed of values.seed) {
   for (const cell of PLAN.filter(isWanted)) await trainCell(cell, seed);
 }
 const { summarise } = await import(pathToFileURL(inRoot('dist-cli', 'summarise.js')).href);
-writeFileSync(inRoot('docs', 'results.md'), summarise(inRoot('results')));
+const { text, drawings } = summarise(inRoot('results'));
+writeFileSync(inRoot('docs', 'results.md'), text);
+for (const [name, drawing] of Object.entries(drawings)) writeFileSync(inRoot('docs', name), drawing);
 console.log('\nSummary: docs/results.md');

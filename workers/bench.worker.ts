@@ -1,5 +1,5 @@
-/** Entry point of the worker in which models are timed. */
+/** Entry point of the worker in which networks and kernels are timed. */
 import * as Comlink from 'comlink';
-import { ModelBench } from '../src/agents/wge/ModelBench';
+import { WorkerBench } from '../src/run/bench/WorkerBench';
 
-Comlink.expose(new ModelBench());
+Comlink.expose(new WorkerBench());

@@ -1,34 +1,121 @@
-/** `latticework bench`: how fast pages step and models learn on this machine. */
-import { cpus } from 'node:os';
-import { openPage } from '../browser';
-import { formatTable } from '../format';
+/** `latticework bench`: how fast pages are stepped and seen and networks learn on this machine, beside a baseline. */
+import { type BenchEntry, type Benchmark, entryNames } from '../../src/run/bench/benchmark';
+import { type Comparison, compareReports } from '../../src/run/bench/comparison';
+import { choose, createPlan } from '../../src/run/bench/plan';
+import type { BenchReport } from '../../src/run/bench/report';
+import { entriesOf } from '../../src/run/bench/summary';
+import type { Base64, HeadlessEvent } from '../../src/run/headlessApi';
+import { BenchPages } from '../bench/BenchPages';
+import { BenchProgress } from '../bench/BenchProgress';
+import { type Baseline, checkWritable, readBaseline, saveBaseline } from '../bench/baseline';
+import { describeReport } from '../bench/describeReport';
+import { Interrupt } from '../bench/interrupt';
+import { describeMachine, isSoftware } from '../bench/machine';
+import { demosFor } from '../bench/trainingDemos';
+import { UsageError } from '../UsageError';
 
-const HEADER = ['benchmark', 'unit', 'min', 'median', 'max'];
+export interface BenchOptions {
+  readonly json?: boolean;
+  readonly list?: boolean;
+  readonly only?: RegExp;
+  readonly repeats?: number;
+  readonly quick?: boolean;
+  readonly allTasks?: boolean;
+  readonly demos?: string;
+  readonly baseline?: string;
+  readonly saveBaseline?: string | true;
+  readonly failOnRegression?: boolean;
+}
 
-const round = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+const REGRESSION = 1;
 
-export async function bench({ json }: { readonly json?: boolean }): Promise<void> {
-  const page = await openPage('auto', (event) => {
-    if (event.type === 'benchmark')
-      console.error(`${event.entry.name}: ${round(event.entry.median)} ${event.entry.unit}`);
-    if (event.type === 'notice') console.error(event.message);
-  });
-  try {
-    const entries = await page.call('bench');
-    if (json) {
-      const [{ model }] = cpus();
-      console.log(JSON.stringify({ machine: { cpu: model, cores: cpus().length }, entries }));
-      return;
-    }
-    const rows = entries.map(({ name, unit, min, median, max }) => [
-      name,
-      unit,
-      round(min),
-      round(median),
-      round(max),
-    ]);
-    console.log(formatTable([HEADER, ...rows]));
-  } finally {
-    await page.close();
+export async function bench(options: BenchOptions): Promise<void> {
+  const demosFolder = options.demos ?? (process.env.LATTICEWORK_DEMOS || undefined);
+  const plan = planOf(options, demosFolder !== undefined);
+  if (options.list) {
+    console.log(plan.flatMap(entryNames).join('\n'));
+    return;
   }
+  const baseline = readBaseline(options.baseline);
+  const target = options.saveBaseline === undefined ? null : checkWritable(options.saveBaseline);
+  const demos = await Promise.all(plan.map((one) => (demosFolder ? demosFor(one, demosFolder) : [])));
+
+  const { report, isInterrupted } = await measureAll(plan, demos);
+  const comparisons = baseline ? compareReports(report, baseline.report) : [];
+  if (options.json) print(report, comparisons, baseline, isInterrupted);
+  else console.log(describeReport(report, comparisons, baseline));
+  if (target !== null && report.entries.length > 0) {
+    saveBaseline(target, report);
+    console.error(`Saved as ${target}`);
+  }
+  const isWorse = comparisons.some(({ mark }) => mark === 'worse');
+  if (options.failOnRegression && isWorse) process.exitCode = REGRESSION;
+}
+
+function planOf({ only, repeats, quick, allTasks }: BenchOptions, hasDemos: boolean): Benchmark[] {
+  const all = createPlan({ quick, allTasks, demos: hasDemos ? 'human' : 'bundled' });
+  const chosen = only ? choose(all, only) : all;
+  if (chosen.length === 0) {
+    throw new UsageError(`Nothing to measure matches ${only?.source}; see: latticework bench --list`);
+  }
+  return repeats === undefined ? chosen : chosen.map((benchmark) => ({ ...benchmark, repeats }));
+}
+
+/** One benchmark after the other, until all are done or Ctrl-C is pressed. */
+async function measureAll(
+  plan: readonly Benchmark[],
+  demos: readonly (readonly Base64[])[],
+): Promise<{ report: BenchReport; isInterrupted: boolean }> {
+  const progress = new BenchProgress(plan.length);
+  const pages = new BenchPages((event) => follow(event, progress));
+  const interrupt = new Interrupt(() => progress.say('Stopping; here is what was measured so far.'));
+  const entries: BenchEntry[] = [];
+  try {
+    const browser = await pages.info();
+    for (const [i, benchmark] of plan.entries()) {
+      if (benchmark.needsGpu && isSoftware(browser)) continue;
+      progress.begin(benchmark, i);
+      const measured = await Promise.race([measureOne(pages, benchmark, demos[i]), interrupt.signal]);
+      if (measured === 'interrupted') break;
+      if (measured instanceof Error) progress.say(`${benchmark.name} is left out: ${measured.message}`);
+      else entries.push(...measured);
+      progress.end(measured instanceof Error ? [] : measured);
+    }
+    progress.clear();
+    const machine = describeMachine(browser);
+    const report = { version: 1 as const, date: new Date().toISOString(), machine, entries };
+    return { report, isInterrupted: interrupt.happened };
+  } finally {
+    interrupt.release();
+    await pages.close();
+  }
+}
+
+/** What was measured, or why it cannot be here. */
+async function measureOne(
+  pages: BenchPages,
+  benchmark: Benchmark,
+  demos: readonly Base64[],
+): Promise<BenchEntry[] | Error> {
+  try {
+    return entriesOf(benchmark, await pages.measure(benchmark, demos));
+  } catch (error) {
+    const [reason] = (error as Error).message.replace(/^page\.evaluate: (Error: )?/, '').split('\n');
+    return new Error(reason);
+  }
+}
+
+function follow(event: HeadlessEvent, progress: BenchProgress): void {
+  if (event.type === 'repeat') progress.repeat(event.repeat);
+  if (event.type === 'notice') progress.say(event.message);
+}
+
+function print(
+  report: BenchReport,
+  comparisons: readonly Comparison[],
+  baseline: Baseline | null,
+  isInterrupted: boolean,
+): void {
+  const comparison = baseline && { baseline: baseline.path, entries: comparisons };
+  console.log(JSON.stringify({ ...report, ...(isInterrupted ? { interrupted: true } : {}), comparison }));
 }

@@ -7,6 +7,7 @@ import { agentCatalogue } from '../../src/run/agentCatalogue';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headlessApi';
 import { encodeDemos } from '../../src/store/archives';
 import { pageNameOf } from '../../src/task/registry';
+import { describeTasks, framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
 import { openPage, type PageSession } from '../browser';
 import { loadDemos } from '../demoFiles';
 import { formatDuration, formatPercent } from '../format';
@@ -25,6 +26,7 @@ export interface TrainOptions {
   readonly seed: number;
   readonly minutes?: number;
   readonly maxEpisodes?: number;
+  readonly maxSteps?: number;
   readonly envs: number;
   readonly backend: BackendChoice;
   readonly evalEpisodes: number;
@@ -41,12 +43,11 @@ const INTERRUPTED = 130;
 
 export async function train(options: TrainOptions): Promise<void> {
   const config = configOf(options);
-  const { usesDemos } = agentCatalogue.find(({ id }) => id === config.agent)!;
-  const demos = usesDemos
+  const demos = specOf(config.agent).usesDemos
     ? await loadDemos(options.demos, pageNameOf(config.task), options.maxDemos, config.seed)
     : [];
   const folder = new OutputFolder(
-    options.out ?? join('results', `${config.task}-${config.agent}-${config.seed}`),
+    options.out ?? join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`),
   );
   try {
     const outcome = await trainInPage(config, demos, options, folder);
@@ -78,21 +79,28 @@ async function trainInPage(
 }
 
 function configOf(options: TrainOptions): RunConfig {
-  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, set } = options;
-  const task = checkTask(options.task, pack).id;
-  const isOpenEnded = minutes === undefined && maxEpisodes === undefined;
+  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps, set } = options;
+  const tasks = toTaskChoice(options.task.split(',').map((id) => checkTask(id.trim(), pack).id));
+  if (tasks.otherTasks && !specOf(agent).isMultitask) {
+    const able = agentCatalogue.filter(({ isMultitask }) => isMultitask).map(({ id }) => id);
+    throw new UsageError(`${agent} learns one task at a time; several at once: ${able.join(', ')}.`);
+  }
+  const isOpenEnded = minutes === undefined && maxEpisodes === undefined && maxSteps === undefined;
   return {
-    task,
+    ...tasks,
     agent,
     seed,
-    numEnvs: envs,
+    numEnvs: framesFor(tasks, envs),
     backend,
     settings: parseSettings(agent, set),
     maxMinutes: minutes ?? (isOpenEnded ? DEFAULT_MINUTES : null),
     maxEpisodes: maxEpisodes ?? null,
+    maxEnvSteps: maxSteps ?? null,
     stopWhenSolved: true,
   };
 }
+
+const specOf = (agent: AgentId) => agentCatalogue.find(({ id }) => id === agent)!;
 
 function record(event: HeadlessEvent, folder: OutputFolder, progress: Progress): void {
   if (event.type === 'backend') progress.say(`Training on ${event.backend.name} (${event.backend.reason})`);
@@ -141,14 +149,18 @@ function report(outcome: TrainOutcome, path: string, asJson: boolean): void {
     return;
   }
   const [low, high] = result.ci95;
-  const { successRate, evalEpisodes, episodes, gradSteps, wallSeconds, secondsTo95 } = result;
+  const { successRate, evalEpisodes, episodes, envSteps, gradSteps, wallSeconds, secondsTo95 } = result;
   console.log(
     [
-      `${result.task}, ${result.agent}, seed ${result.seed}${interrupted ? ' (interrupted)' : ''}`,
+      `${describeTasks(result)}, ${result.agent}, seed ${result.seed}${interrupted ? ' (interrupted)' : ''}`,
       `  success   ${formatPercent(successRate)} of ${evalEpisodes} episodes (95% interval ${formatPercent(low)} to ${formatPercent(high)})`,
-      `  training  ${formatDuration(wallSeconds)}, ${episodes} episodes, ${gradSteps} updates on ${result.backend}`,
+      ...(result.otherTasks ? byTask(result) : []),
+      `  training  ${formatDuration(wallSeconds)}, ${envSteps} steps, ${episodes} episodes, ${gradSteps} updates on ${result.backend}`,
       `  95% after ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
       `  files     ${path}`,
     ].join('\n'),
   );
 }
+
+const byTask = ({ tasks = {} }: RunResult): string[] =>
+  Object.entries(tasks).map(([task, rate]) => `    ${formatPercent(rate).padStart(6)}  ${task}`);

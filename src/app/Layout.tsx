@@ -8,6 +8,7 @@ import { DemosPanel } from './demos/DemosPanel';
 import { InspectorPanel } from './inspector/InspectorPanel';
 import classes from './Layout.module.css';
 import { LatticePanel } from './lattice/LatticePanel';
+import { ProfilerPanel } from './profiler/ProfilerPanel';
 import { RunsPanel } from './runs/RunsPanel';
 import { SettingsPanel } from './settings/SettingsPanel';
 import { PanelBoundary } from './shared/PanelBoundary';
@@ -22,6 +23,7 @@ const PANELS: Readonly<Record<View, { readonly label: string; readonly Panel: Co
   inspector: { label: 'Inspector', Panel: InspectorPanel },
   settings: { label: 'Settings', Panel: SettingsPanel },
   runs: { label: 'Runs', Panel: RunsPanel },
+  profiler: { label: 'Profiler', Panel: ProfilerPanel },
 };
 
 function ShieldedPanel({ view }: { readonly view: View }) {
@@ -77,7 +79,7 @@ function Views({ views, isWide }: { readonly views: readonly View[]; readonly is
     >
       <Tabs.List className={classes.tabList} grow={isWide}>
         {views.map((view) => (
-          <Tabs.Tab key={view} value={view}>
+          <Tabs.Tab key={view} value={view} className={classes.tab}>
             {PANELS[view].label}
           </Tabs.Tab>
         ))}

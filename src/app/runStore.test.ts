@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { LearnerUpdate } from '../contracts/run';
 import type { RunEvent } from '../run/runEvents';
 import type { RunHandle } from './run/runHandle';
-import { createRunStore, type Notice } from './runStore';
+import { createRunStore, type Notice, type OpenedRun, type OpenRequest } from './runStore';
 import { DEFAULT_WORKBENCH } from './workbench/runFields';
 
 const idle: LearnerUpdate = {
@@ -30,6 +30,7 @@ function fixture() {
     successRate: 0.97,
     ci95: [0.92, 0.99],
     meanSteps: 3,
+    byTask: [{ episodes: 100, successes: 97 }],
   } as const;
   const handle = {
     id: 'run',
@@ -58,7 +59,7 @@ function fixture() {
     for (const listener of listeners) listener(event);
   };
   const notices: Notice[] = [];
-  const open = vi.fn(async () => ({ handle, demos: [] }));
+  const open = vi.fn(async (_: OpenRequest): Promise<OpenedRun> => ({ handle, demos: [] }));
   const store = createRunStore({ open, notify: (notice) => notices.push(notice) });
   return { store, handle, calls, emit, notices, open, listeners };
 }
@@ -90,6 +91,51 @@ test('Pause and Stop without a run open none', async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
+test('while a run is opened, its progress is shown, and Stop gives it up without a word', async () => {
+  const { store, open, notices, calls } = fixture();
+  open.mockImplementation(({ signal, onStarting }) => {
+    onStarting({ task: 'compile', done: 3, total: 12 });
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const training = store.getState().train();
+  expect(store.getState()).toMatchObject({
+    phase: 'opening',
+    status: 'starting',
+    startUp: { task: 'compile', done: 3, total: 12 },
+  });
+  await store.getState().stop();
+  await training;
+  expect(store.getState()).toMatchObject({ phase: 'none', status: 'idle', startUp: null });
+  expect(notices).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test('a run that opens although it was given up is let go', async () => {
+  const { store, handle, open, calls } = fixture();
+  let finish: (opened: OpenedRun) => void = () => {};
+  const opened = new Promise<OpenedRun>((resolve) => {
+    finish = resolve;
+  });
+  open.mockReturnValueOnce(opened);
+  const training = store.getState().train();
+  const other = { id: 'other', config: DEFAULT_WORKBENCH, checkpoint: null, demos: [], history: [] };
+  open.mockImplementationOnce(async () => ({ handle: { ...handle, id: 'other' }, demos: [] }));
+  await store.getState().resume(other);
+  finish({ handle, demos: [] });
+  await training;
+  expect(calls.filter((call) => call === 'dispose')).toHaveLength(1);
+  expect(store.getState()).toMatchObject({ phase: 'open', handle: { id: 'other' } });
+});
+
+test('a restarting learner shows how far it is', async () => {
+  const { store, emit } = fixture();
+  await store.getState().train();
+  emit({ type: 'starting', progress: { task: 'compile', done: 1, total: 2 } });
+  expect(store.getState().startUp).toEqual({ task: 'compile', done: 1, total: 2 });
+  emit({ type: 'restarted', message: 'It goes on.' });
+  expect(store.getState().startUp).toBeNull();
+});
+
 test('updates reach log and feed; the state changes only when the status does', async () => {
   const { store, emit } = fixture();
   await store.getState().train();
@@ -99,6 +145,19 @@ test('updates reach log and feed; the state changes only when the status does', 
   expect(onState).toHaveBeenCalledTimes(1);
   expect(store.log.series('evaluate/success').values).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
   expect(store.feed.update?.wallSeconds).toBe(5);
+});
+
+test('a run that is not saved says so until it is saved again, and goes on', async () => {
+  const { store, emit, notices, calls } = fixture();
+  await store.getState().train();
+  emit({ type: 'storage', isSaving: false, message: 'The browser storage is full.' });
+  expect(store.getState().storageProblem).toBe('The browser storage is full.');
+  expect(notices).toMatchObject([{ kind: 'error', title: 'The run is not being saved' }]);
+  expect(notices[0].message).toContain('Training goes on');
+  emit({ type: 'storage', isSaving: true, message: 'The run is being saved again.' });
+  expect(store.getState().storageProblem).toBeNull();
+  expect(notices[1]).toMatchObject({ kind: 'info' });
+  expect(calls.filter((call) => call === 'stop' || call === 'pause')).toEqual([]);
 });
 
 test('a run that cannot be opened says why and can be tried again', async () => {
@@ -140,8 +199,8 @@ test('a resumed run brings its history and its checkpoint', async () => {
   const history = [{ name: 'evaluate/success', step: 7, value: 0.8, seconds: 12 }];
   const request = { id: 'old', config: DEFAULT_WORKBENCH, checkpoint: null, demos: [], history };
   await store.getState().resume(request);
-  expect(open).toHaveBeenCalledWith({ resume: request });
-  expect(store.log.series('evaluate/success')).toEqual({ steps: [7], seconds: [12], values: [0.8] });
+  expect(open).toHaveBeenCalledWith(expect.objectContaining({ resume: request }));
+  expect(store.log.series('evaluate/success')).toMatchObject({ steps: [7], seconds: [12], values: [0.8] });
 });
 
 test('an evaluation is shown and kept with the run, with the time to 95%', async () => {

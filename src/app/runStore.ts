@@ -5,7 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EvaluationResult } from '../contracts/agent';
 import type { DemoRecord } from '../contracts/demo';
-import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunStatus } from '../contracts/run';
+import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunStatus, StartUp } from '../contracts/run';
 import type { RunEvent } from '../run/runEvents';
 import type { StoredMetric } from '../store/database';
 import { LiveFeed } from './run/liveFeed';
@@ -37,6 +37,9 @@ export interface ResumeRequest {
 export interface OpenRequest {
   /** Instead of starting the run chosen in the workbench. */
   readonly resume?: ResumeRequest;
+  readonly onStarting: (progress: StartUp) => void;
+  /** Gives up. */
+  readonly signal: AbortSignal;
 }
 
 export interface OpenedRun {
@@ -55,6 +58,8 @@ export type RunPhase = 'none' | 'opening' | 'open';
 export interface RunState {
   readonly phase: RunPhase;
   readonly status: RunStatus;
+  /** How far the learner is, while it says so. */
+  readonly startUp: StartUp | null;
   readonly ended: LearnerUpdate['ended'] | null;
   readonly handle: RunHandle | null;
   readonly demos: readonly DemoRecord[];
@@ -62,9 +67,12 @@ export interface RunState {
   readonly pace: Pace;
   readonly isWatching: boolean;
   readonly evaluation: EvaluationResult | null;
+  /** Why what is learnt now would not outlive a reload; null while it is saved. */
+  readonly storageProblem: string | null;
   train(): Promise<void>;
   pause(): Promise<void>;
   step(): Promise<void>;
+  /** Also ends the opening of a run. */
   stop(): Promise<void>;
   /** Gives the run up; its saved checkpoints stay. */
   reset(): Promise<void>;
@@ -79,15 +87,20 @@ export interface RunStore extends StoreApi<RunState> {
   readonly log: MetricLog;
 }
 
+const NOT_SAVED = 'The run is not being saved';
+const TRAINING_GOES_ON = 'Training goes on, and is saved as soon as that works again.';
+
 const CLOSED = {
   phase: 'none',
   status: 'idle',
+  startUp: null,
   ended: null,
   handle: null,
   demos: [],
   backend: null,
   isWatching: false,
   evaluation: null,
+  storageProblem: null,
 } as const satisfies Partial<RunState>;
 
 export function createRunStore({ open, notify }: RunDependencies): RunStore {
@@ -96,6 +109,8 @@ export function createRunStore({ open, notify }: RunDependencies): RunStore {
   let unsubscribe = () => {};
   /** Control step of the newest checkpoint, from which a restarted learner goes on. */
   let checkpointStep = -1;
+  /** Gives up the opening that is under way. */
+  let opening: AbortController | null = null;
 
   const store = createStore<RunState>()((set, get) => {
     const fail = (title: string, error: unknown) => {
@@ -111,37 +126,64 @@ export function createRunStore({ open, notify }: RunDependencies): RunStore {
         if (get().status !== status || get().ended !== (ended ?? null)) set({ status, ended: ended ?? null });
       } else if (event.type === 'checkpoint') {
         checkpointStep = event.step;
+      } else if (event.type === 'starting') {
+        set({ startUp: event.progress });
       } else if (event.type === 'failure') {
-        set({ isWatching: false });
+        set({ isWatching: false, startUp: null });
         const { message, detail, isFinal } = event;
         const title = isFinal ? 'Training stopped' : 'The learner failed and is being restarted';
         notify({ kind: isFinal ? 'error' : 'warning', title, message, detail });
       } else if (event.type === 'restarted') {
+        set({ startUp: null });
         log.rewind(checkpointStep);
         const since = `Training goes on from control step ${Math.max(0, checkpointStep)}.`;
         notify({ kind: 'warning', title: 'The learner was restarted', message: `${event.message} ${since}` });
       } else {
-        notify({ kind: 'error', title: 'Not saved', message: event.message });
+        set({ storageProblem: event.isSaving ? null : event.message });
+        notify(
+          event.isSaving
+            ? { kind: 'info', title: 'Saved', message: event.message }
+            : { kind: 'error', title: NOT_SAVED, message: `${event.message} ${TRAINING_GOES_ON}` },
+        );
       }
     };
 
-    const openRun = async (request: OpenRequest): Promise<RunHandle | null> => {
+    const openRun = async (resume?: ResumeRequest): Promise<RunHandle | null> => {
+      const cancel = new AbortController();
+      const { signal } = cancel;
+      opening = cancel;
       set({ ...CLOSED, phase: 'opening', status: 'starting' });
       log.clear();
       feed.publish(null);
-      if (request.resume) log.restore(request.resume.history);
-      checkpointStep = request.resume?.checkpoint?.progress.controlSteps ?? -1;
+      if (resume) log.restore(resume.history);
+      checkpointStep = resume?.checkpoint?.progress.controlSteps ?? -1;
       try {
-        const { handle, demos } = await open(request);
+        const onStarting = (startUp: StartUp) => signal.aborted || set({ startUp });
+        const { handle, demos } = await open({ resume, onStarting, signal });
+        if (signal.aborted) await handle.dispose();
+        signal.throwIfAborted();
         unsubscribe = handle.subscribe(receive);
         handle.setPace(get().pace);
-        set({ phase: 'open', handle, demos, backend: handle.backend, status: handle.update.status });
+        set({
+          phase: 'open',
+          startUp: null,
+          handle,
+          demos,
+          backend: handle.backend,
+          status: handle.update.status,
+        });
         receive({ type: 'update', update: { ...handle.update, metrics: [] } });
         return handle;
       } catch (error) {
+        if (signal.aborted) {
+          if (opening === cancel) set(CLOSED);
+          return null;
+        }
         set({ ...CLOSED, status: 'failed' });
         fail('The run could not be opened', error);
         return null;
+      } finally {
+        if (opening === cancel) opening = null;
       }
     };
 
@@ -152,7 +194,7 @@ export function createRunStore({ open, notify }: RunDependencies): RunStore {
       command: (handle: RunHandle) => Promise<unknown>,
     ) => {
       if (get().phase === 'opening') return;
-      const handle = get().handle ?? (opens ? await openRun({}) : null);
+      const handle = get().handle ?? (opens ? await openRun() : null);
       if (!handle) return;
       try {
         await command(handle);
@@ -164,6 +206,7 @@ export function createRunStore({ open, notify }: RunDependencies): RunStore {
 
     const close = async () => {
       const { handle } = get();
+      opening?.abort();
       unsubscribe();
       unsubscribe = () => {};
       set(CLOSED);
@@ -176,7 +219,10 @@ export function createRunStore({ open, notify }: RunDependencies): RunStore {
       train: () => withRun('Training stopped', true, (run) => run.run()),
       pause: () => withRun('The run could not be paused', false, (run) => run.pause()),
       step: () => withRun('The step failed', true, (run) => run.step()),
-      stop: () => withRun('The run could not be stopped', false, (run) => run.stop()),
+      stop: async () => {
+        opening?.abort();
+        await withRun('The run could not be stopped', false, (run) => run.stop());
+      },
       reset: async () => {
         await close();
         log.clear();
@@ -184,7 +230,7 @@ export function createRunStore({ open, notify }: RunDependencies): RunStore {
       },
       resume: async (resume) => {
         await close();
-        await openRun({ resume });
+        await openRun(resume);
       },
       watch: () =>
         withRun('The episode could not be played', true, async (run) => {

@@ -1,13 +1,15 @@
 /** What keeps the page's stores in step with each other and with the address, for as long as the page lives. */
+import type { RunConfig } from '../contracts/run';
 import { startGalleryNavigation } from './gallery/navigation';
 import { showNotice } from './notices/showNotice';
 import { offerResume } from './runs/offerResume';
+import { offerRoom } from './runs/offerRoom';
+import { runsStore } from './runs/runsStore';
 import { stageFrames } from './stage/stageFrames';
 import { demoStore, demosStore, packStore, runArchive, runStore } from './stores';
 import { uiStore } from './uiStore';
 import { startHashSync } from './workbench/hashSync';
-import type { Workbench } from './workbench/runFields';
-import { workbenchStore } from './workbench/workbenchStore';
+import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
 /** Training time after which the first checkpoint is taken; the run's own come every 20 seconds. */
 const FIRST_CHECKPOINT_SECONDS = 3;
@@ -25,27 +27,40 @@ function takeFirstCheckpoint(): void {
 }
 
 /** While no run is open, the stage shows the first pages of the run to come. */
-function showPreview({ task, numEnvs, seed }: Workbench): void {
-  stageFrames.preview({ task, numEnvs, seed }).catch((error: Error) => {
-    showNotice({ kind: 'error', title: `The task ${task} cannot be shown`, message: error.message });
+function showPreview(run: RunConfig): void {
+  stageFrames.preview(run).catch((error: Error) => {
+    showNotice({ kind: 'error', title: `The task ${run.task} cannot be shown`, message: error.message });
   });
 }
+
+const previewOf = ({ task, otherTasks, numEnvs, seed }: RunConfig): string =>
+  JSON.stringify([task, otherTasks, numEnvs, seed]);
 
 export function startPage(): void {
   startHashSync(showNotice);
   startGalleryNavigation();
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
-  showPreview(workbench);
+  showPreview(runConfigOf(workbench));
 
   workbenchStore.subscribe(({ workbench: now }, { workbench: before }) => {
     if (now.task !== before.task) void demosStore.getState().load(now.task);
-    const isSamePage = now.task === before.task && now.numEnvs === before.numEnvs && now.seed === before.seed;
-    if (!isSamePage && runStore.getState().phase === 'none') showPreview(now);
+    const next = runConfigOf(now);
+    const isSame = previewOf(next) === previewOf(runConfigOf(before));
+    if (!isSame && runStore.getState().phase === 'none') showPreview(next);
   });
   runStore.subscribe((now, before) => {
     if (now.phase === 'open' && before.phase !== 'open') uiStore.getState().suggest('inspector');
-    if (now.phase === 'none' && before.phase !== 'none') showPreview(workbenchStore.getState().workbench);
+    if (now.phase === 'none' && before.phase !== 'none')
+      showPreview(runConfigOf(workbenchStore.getState().workbench));
+  });
+
+  runStore.subscribe(({ status }, before) => {
+    if (status === before.status || before.status !== 'running') return;
+    void runsStore
+      .getState()
+      .refresh()
+      .then(() => offerRoom({ isAsked: false }));
   });
 
   takeFirstCheckpoint();
@@ -54,7 +69,9 @@ export function startPage(): void {
     const { handle, status } = runStore.getState();
     if (document.hidden && status === 'running') handle?.checkpoint().catch(() => {});
   });
-  offerResume().catch(() => {});
+  offerResume()
+    .then(() => offerRoom({ isAsked: false }))
+    .catch(() => {});
 
   // What was deleted long ago is freed. A browser without storage says so when a run is to be saved.
   for (const store of [runArchive, demoStore, packStore]) store.purge().catch(() => {});

@@ -10,6 +10,7 @@ import {
   Select,
   Tooltip,
 } from '@mantine/core';
+import { taskColors } from './curves/taskColors';
 
 const ink: MantineColorsTuple = [
   '#eef1fb',
@@ -87,6 +88,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--lw-series-workflow': '#c65d00',
     '--lw-series-neural': '#0b7f73',
     '--lw-series-other': '#8a3b9c',
+    ...taskColors.light,
   },
   dark: {
     '--mantine-color-body': '#1b1d21',
@@ -107,5 +109,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--lw-series-workflow': '#ffa94d',
     '--lw-series-neural': '#3fc4b4',
     '--lw-series-other': '#d59be3',
+    ...taskColors.dark,
   },
 });

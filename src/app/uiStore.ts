@@ -1,7 +1,7 @@
 /** What is open, selected and hovered on this screen; forgotten when the page closes. */
 import { createStore } from 'zustand/vanilla';
 
-export const VIEWS = ['curves', 'lattice', 'inspector', 'demos', 'settings', 'runs'] as const;
+export const VIEWS = ['curves', 'lattice', 'inspector', 'demos', 'settings', 'runs', 'profiler'] as const;
 export type View = (typeof VIEWS)[number];
 /** Views that share the side column on wide screens; curves and lattice have their own place there. */
 export type SideView = Exclude<View, 'curves' | 'lattice'>;
@@ -15,7 +15,7 @@ export interface UiState {
   readonly isRecorderOpen: boolean;
   /** The frame shown enlarged. */
   readonly frame: number;
-  /** Name of the attention drawn over the page; null for none. `''` means the first one there is. */
+  /** Name of the attention, or of the values, drawn over the page; null for none. `''` means the first one there is. */
   readonly attention: string | null;
   readonly showBoxes: boolean;
   /** Whether the user has chosen a view; until then the page may bring up what matters. */

@@ -19,6 +19,25 @@ export interface GoalWeights {
   readonly weights: readonly number[];
 }
 
+/** What each part of an action is worth, for agents whose action values are sums of such parts. */
+export interface HeadValues {
+  readonly elements: { readonly refs: readonly ElementRef[]; readonly values: readonly number[] };
+  readonly tokens: { readonly units: readonly string[]; readonly values: readonly number[] };
+  readonly modes: readonly { readonly kind: 'click' | 'type'; readonly value: number }[];
+}
+
+/** What the elements of one observation know after each step of passing messages along their tree. */
+export interface MessagePassing {
+  /** In document order. */
+  readonly refs: readonly ElementRef[];
+  /** [n] index of the parent in `refs`, -1 for the root */
+  readonly parents: readonly number[];
+  /** Length of an element's state vector. */
+  readonly width: number;
+  /** [step][n * width] states after 0, 1, ..., T steps */
+  readonly states: readonly Float32Array[];
+}
+
 /** Why the agent would act as it does in one observation. The app draws it and knows no agent by name. */
 export interface Inspection {
   /** Critic's estimate of the return, null where the agent has none. */
@@ -30,7 +49,11 @@ export interface Inspection {
     readonly action: Action;
     readonly label: string;
     readonly probability: number;
+    /** What the agent thinks it is worth, where it says so. */
+    readonly value?: number;
   }[];
+  readonly headValues?: HeadValues;
+  readonly messagePassing?: MessagePassing;
 }
 
 /** One decision in frame 0, for the stage. */
@@ -55,6 +78,8 @@ export interface EvaluationResult {
   /** Wilson interval, 95%. */
   readonly ci95: readonly [number, number];
   readonly meanSteps: number;
+  /** [tasks] in the order in which the run lists them */
+  readonly byTask: readonly { readonly episodes: number; readonly successes: number }[];
 }
 
 /** Metric names are a fixed vocabulary: `explore/success`, `loss/policy`, ... : what the curves panel draws by. */
@@ -88,7 +113,7 @@ export interface Trainer {
   /** One control step (the paper's outer loop): explore, update, maybe replay. */
   controlStep(): Promise<readonly MetricEvent[]>;
   readonly progress: Progress;
-  /** Plays the given seeds with the greedy policy; no learning, no effect on training. */
+  /** Plays the given seeds, in every task, with the greedy policy; no learning, no effect on training. */
   evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult>;
   inspect(observation: Observation): Promise<Inspection>;
   /** Greedy action, for watching. */

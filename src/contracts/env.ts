@@ -119,11 +119,17 @@ export type ObservationDetail = 'dom' | 'appearance';
 
 export type DataMode = 'train' | 'test' | 'default';
 
-export interface EnvConfig {
+/** The tasks that are played side by side; most environments and runs have one. */
+export interface TaskChoice {
   readonly task: string;
+  /** More tasks, each unlike `task`. Frame i plays task i modulo their number. */
+  readonly otherTasks?: readonly string[];
+}
+
+export interface EnvConfig extends TaskChoice {
   readonly numEnvs: number;
-  /** Actions an episode may take before it is truncated. */
-  readonly maxSteps: number;
+  /** Actions an episode may take before it is truncated; what the catalogue allows each task if left out. */
+  readonly maxSteps?: number;
   /** 'sparse': ±1 at the end; 'raw': the task's raw reward at the end. */
   readonly reward: 'sparse' | 'raw';
   readonly dataMode: DataMode;
@@ -134,7 +140,7 @@ export interface EnvConfig {
 }
 
 /**
- * N frames of one task in lock-step. `null` in an argument leaves that frame alone and yields `null`.
+ * N frames in lock-step. `null` in an argument leaves that frame alone and yields `null`.
  * With `nextSeeds`, a frame whose episode ends is reset at once to that seed (same-step autoreset).
  */
 export interface VectorEnv {

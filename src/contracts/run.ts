@@ -9,19 +9,20 @@ import type {
   TrainerState,
 } from './agent';
 import type { Demonstration } from './demo';
-import type { Action, DataMode, Observation, Seed, VectorEnv } from './env';
+import type { Action, DataMode, Observation, Seed, TaskChoice, VectorEnv } from './env';
 import type { PackInfo } from './pack';
+import type { LearnerProfile, PageProfile } from './profile';
 import type { Lattice } from './workflow';
 
-export type AgentId = 'wge' | 'bc-rl' | 'workflow-only' | 'a2c';
+export type AgentId = 'wge' | 'bc-rl' | 'workflow-only' | 'a2c' | 'dom-q-net';
 export type BackendChoice = 'auto' | 'webgpu' | 'wasm' | 'cpu';
 export type BackendName = 'webgpu' | 'wasm' | 'cpu';
 
 /** Hyperparameters by name; the agent's settings table gives type, default, range and explanation. */
 export type Settings = Readonly<Record<string, number | string | boolean>>;
 
-export interface RunConfig {
-  readonly task: string;
+/** With `otherTasks`, one agent learns all of them at once. */
+export interface RunConfig extends TaskChoice {
   readonly agent: AgentId;
   readonly seed: number;
   readonly numEnvs: number;
@@ -30,6 +31,8 @@ export interface RunConfig {
   /** Stop conditions; null for none. A run also stops once validation is solved, unless told otherwise. */
   readonly maxMinutes: number | null;
   readonly maxEpisodes: number | null;
+  /** Environment steps, counted over all frames. */
+  readonly maxEnvSteps?: number | null;
   readonly stopWhenSolved: boolean;
 }
 
@@ -37,6 +40,18 @@ export interface BackendInfo {
   readonly name: BackendName;
   /** Why this one: `no WebGPU adapter in this browser`, `chosen`, ... */
   readonly reason: string;
+  /** What was measured to decide, for `LearnerInit.speeds` of runs to come. */
+  readonly measured?: BackendSpeeds[string] & { readonly key: string };
+}
+
+/** Milliseconds of a typical decision and update, by GPU, model and shapes. */
+export type BackendSpeeds = Readonly<Record<string, { readonly wasmMs: number; readonly webgpuMs: number }>>;
+
+/** What a learner is busy with before it can train: shaders compiled so far, of those known so far; backends timed. */
+export interface StartUp {
+  readonly task: 'compile' | 'compare';
+  readonly done: number;
+  readonly total: number;
 }
 
 export type RunStatus =
@@ -59,8 +74,12 @@ export interface LearnerUpdate {
   /** Wall seconds spent training so far (pauses excluded, resumed runs continue). */
   readonly wallSeconds: number;
   readonly numTensors: number;
+  /** Where the learner's time and memory went. */
+  readonly learner?: LearnerProfile;
+  /** The same of the page's thread, which adds it when it passes the update on. */
+  readonly page?: PageProfile;
   /** Why the run ended, when it has. */
-  readonly ended?: 'solved' | 'time' | 'episodes' | 'stopped';
+  readonly ended?: 'solved' | 'time' | 'episodes' | 'steps' | 'stopped';
 }
 
 /** A run's state between two control steps. `resumed equals uninterrupted`. */
@@ -70,6 +89,7 @@ export interface Checkpoint {
   readonly progress: Progress;
   readonly wallSeconds: number;
   readonly secondsTo95: number | null;
+  readonly envStepsTo95?: number | null;
   /** Success rate of the best validation so far, and that policy. */
   readonly best: {
     readonly successRate: number;
@@ -79,13 +99,15 @@ export interface Checkpoint {
   readonly trainer: TrainerState;
 }
 
-export interface RunResult {
-  readonly task: string;
+export interface RunResult extends TaskChoice {
   readonly agent: AgentId;
   readonly seed: number;
   readonly demos: number;
   readonly backend: BackendName;
+  /** Mean of the tasks. */
   readonly successRate: number;
+  /** Success rate of each task; not in results of before several could be learned at once. */
+  readonly tasks?: Readonly<Record<string, number>>;
   readonly ci95: readonly [number, number];
   readonly evalEpisodes: number;
   readonly envSteps: number;
@@ -94,6 +116,8 @@ export interface RunResult {
   readonly wallSeconds: number;
   /** Wall seconds from the first environment step until a greedy evaluation over 100 validation episodes first reaches 95%. */
   readonly secondsTo95: number | null;
+  /** Environment steps until then. */
+  readonly envStepsTo95?: number | null;
 }
 
 export interface LearnerInit {
@@ -106,6 +130,8 @@ export interface LearnerInit {
   readonly pack?: PackInfo;
   /** Whether to stream decisions with what was attended to; true by default, false where nobody looks. */
   readonly showDecisions?: boolean;
+  /** Measured before on this machine, to decide for the backend `auto` without measuring again. */
+  readonly speeds?: BackendSpeeds;
 }
 
 /** The learner worker. One call of `run` at a time; every other call is answered between two control steps. */
@@ -137,7 +163,11 @@ export interface LearnerWorker extends Learner {
 }
 
 /**
- * What the worker posts on the port: updates, a heartbeat once a second while it is alive, and the reason,
- * in plain words, when it cannot go on (a lost GPU device, an error in the training loop).
+ * What the worker posts on the port: how far it has started up, updates, a heartbeat once a second while it is alive,
+ * and the reason, in plain words, when it cannot go on (a lost GPU device, an error in the training loop).
  */
-export type LearnerMessage = LearnerUpdate | { readonly heartbeat: number } | { readonly fatal: string };
+export type LearnerMessage =
+  | LearnerUpdate
+  | { readonly starting: StartUp }
+  | { readonly heartbeat: number }
+  | { readonly fatal: string };

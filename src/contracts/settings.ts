@@ -19,10 +19,21 @@ export interface SettingSpec {
   readonly live: boolean;
 }
 
+/** Tasks that were learned at once in an experiment, to be chosen by name. */
+export interface TaskSet {
+  readonly name: string;
+  /** Where they come from, and what they are for. */
+  readonly help: string;
+  readonly tasks: readonly string[];
+}
+
 export interface AgentSpec {
   readonly id: AgentId;
   readonly name: string;
   readonly summary: string;
   readonly usesDemos: boolean;
+  /** Whether one agent can learn several tasks at once. */
+  readonly isMultitask?: boolean;
+  readonly taskSets?: readonly TaskSet[];
   readonly settings: readonly SettingSpec[];
 }

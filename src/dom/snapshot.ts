@@ -80,3 +80,18 @@ export const snapshotTransferables = (s: DomSnapshot): ArrayBuffer[] =>
   [s.ref, s.tag, s.text, s.value, s.id, s.classes, s.parent, s.rect, s.flags].map(
     (a) => a.buffer as ArrayBuffer,
   );
+
+const COLUMNS = ['ref', 'tag', 'text', 'value', 'id', 'classes', 'parent', 'flags', 'rect'] as const;
+
+/** Whether nothing tells the two apart: elements, texts, values, focus, places. */
+export function sameSnapshot(a: DomSnapshot, b: DomSnapshot): boolean {
+  return (
+    isSame(a.ref, b.ref) && isSame(a.strings, b.strings) && COLUMNS.every((name) => isSame(a[name], b[name]))
+  );
+}
+
+function isSame<T>(a: ArrayLike<T>, b: ArrayLike<T>): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}

@@ -1,5 +1,5 @@
 /**
- * N frames of one task in lock-step, with Gymnasium's semantics; how a frame is opened, started and stepped is
+ * N frames in lock-step, of one task or of several in turn, with Gymnasium's semantics; how a frame is opened, started and stepped is
  * for the subclass to say.
  *
  * When an action's effect counts as visible (the settle rule): the events of the action run; then all
@@ -7,8 +7,11 @@
  * the page is observed.
  */
 import type { Action, DataMode, EnvConfig, Observation, Seed, StepResult, VectorEnv } from '../contracts/env';
+import type { PageWork } from '../contracts/profile';
 import { findTask } from '../task/catalogue';
 import type { Task } from '../task/task';
+import { tasksOf } from '../task/taskChoice';
+import { Timeline } from '../thread/Timeline';
 import { Episodes, type Outcome, type Start } from './episodes';
 import { wallDelay } from './waiting';
 
@@ -34,6 +37,8 @@ export interface WatchableEnv extends VectorEnv {
   pace: Pace;
   onFrameEvent: ((event: FrameEvent) => void) | null;
   readonly frames: readonly PlacedFrame[];
+  /** What this thread does for the frames; waiting for the sake of a pace is no work. */
+  readonly timeline: Timeline<PageWork>;
   /** What a frame shows now, outside of any step. Rejects while its page is not there. */
   observe(env: number): Promise<Observation>;
 }
@@ -52,13 +57,13 @@ export interface Turn {
 
 interface Opened {
   readonly config: EnvConfig;
-  readonly task: Task;
   readonly episodes: Episodes;
 }
 
 export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableEnv {
   pace: Pace = 'max';
   onFrameEvent: ((event: FrameEvent) => void) | null = null;
+  readonly timeline = new Timeline<PageWork>(null);
   protected taskFrames: Frame[] = [];
   private state: Opened | null = null;
 
@@ -68,9 +73,10 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
 
   async open(config: EnvConfig): Promise<void> {
     await this.close();
-    const task = findTask(config.task);
-    this.state = { config, task, episodes: new Episodes(config, task) };
-    this.taskFrames = Array.from({ length: config.numEnvs }, () => this.createFrame(task));
+    const tasks = tasksOf(config).map(findTask);
+    const taskOf = (env: number) => tasks[env % tasks.length];
+    this.state = { config, episodes: new Episodes(config, taskOf) };
+    this.taskFrames = Array.from({ length: config.numEnvs }, (_, env) => this.createFrame(taskOf(env)));
     // A page that does not load is tried again, and reported, when its frame is reset.
     await Promise.allSettled(this.taskFrames.map((frame) => frame.load()));
   }
@@ -92,7 +98,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     if (half > 0) await wallDelay(half);
 
     const turns = acting.map(({ env, action }) => ({ env, action: episodes.countStep(env) ? action : null }));
-    const outcomes = await this.stepFrames(turns);
+    const outcomes = await this.timeline.during('step', () => this.stepFrames(turns));
     const results: (StepResult | null)[] = actions.map(() => null);
     turns.forEach(({ env, action }, i) => {
       const actionError = action ? outcomes[i].actionError : 'the episode has ended';
@@ -155,7 +161,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     if (starts.length > this.taskFrames.length) {
       throw new Error(`${starts.length} seeds for ${this.taskFrames.length} frames`);
     }
-    const observations = await this.startFrames(starts);
+    const observations = await this.timeline.during('reset', () => this.startFrames(starts));
     observations.forEach((observation, env) => {
       const start = starts[env];
       if (observation && start) this.onFrameEvent?.({ kind: 'reset', env, seed: start.seed, observation });

@@ -28,9 +28,10 @@ export interface Outcome {
 export class Episodes {
   private readonly episodes: (Episode | null)[];
 
+  /** @param taskOf the task that a frame plays */
   constructor(
     private readonly config: EnvConfig,
-    private readonly task: Task,
+    private readonly taskOf: (env: number) => Task,
   ) {
     this.episodes = Array.from({ length: config.numEnvs }, () => null);
   }
@@ -51,12 +52,14 @@ export class Episodes {
   conclude(env: number, outcome: Outcome): StepResult {
     const { observation, status, pageError, isLost = false } = outcome;
     const episode = this.of(env);
+    const { successThreshold, maxSteps } = this.taskOf(env);
     const wasRunning = episode.ended === null;
     if (wasRunning && status.isDone) episode.ended = 'terminated';
-    else if (wasRunning && (isLost || episode.steps >= this.config.maxSteps)) episode.ended = 'truncated';
+    else if (wasRunning && (isLost || episode.steps >= (this.config.maxSteps ?? maxSteps)))
+      episode.ended = 'truncated';
 
     const terminated = episode.ended === 'terminated';
-    const success = terminated && status.rawReward >= this.task.successThreshold;
+    const success = terminated && status.rawReward >= successThreshold;
     const info: StepInfo = {
       seed: episode.seed,
       rawReward: status.rawReward,

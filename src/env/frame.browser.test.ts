@@ -91,6 +91,35 @@ describe('reset', () => {
     await frame.reset(1, 'train');
     expect(frame.observe()).toEqual(first);
   });
+
+  test('boxes that were scrolled are back at their beginning, also those shown again only then', async () => {
+    const frame = await open('click-test');
+    await frame.reset(1, 'train');
+    const { document } = frame.window;
+    const [kept, hidden, scrolledByPage] = ['kept', 'hidden', 'by-page'].map((id) => {
+      const box = document.createElement('div');
+      box.style.cssText = 'height: 20px; width: 20px; overflow: auto';
+      box.innerHTML = '<p style="height: 200px; width: 200px">long</p>';
+      document.body.append(box);
+      box.id = id;
+      box.scrollTop = 50;
+      box.scrollLeft = 30;
+      return box;
+    });
+    hidden.style.display = 'none';
+    breakPage(frame, () => {
+      hidden.style.display = 'block';
+      scrolledByPage.scrollTop = 10;
+    });
+    await frame.reset(2, 'train');
+    expect(frame.window.document).toBe(document);
+    const places = [kept, hidden, scrolledByPage].map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]);
+    expect(places).toEqual([
+      [0, 0],
+      [0, 0],
+      [10, 0],
+    ]);
+  });
 });
 
 describe('time', () => {

@@ -8,6 +8,7 @@ import type { Action, Appearance, DataMode, Fields, ObservationDetail, Seed, Sig
 import { InnerFrame } from './innerFrame';
 import type { PageWindow } from './page';
 import type { Realm } from './realm/realm';
+import { unscroll, unscrollAll } from './scrolledBoxes';
 import { Observer } from './sight/observer';
 import { Stage } from './stage';
 
@@ -75,7 +76,7 @@ export class TaskPage {
     outer.actor.leave();
     realm.clock.startEpisode();
     removeStamps(win.document);
-    const unseen = unscroll(win.document.body.querySelectorAll('*'));
+    const unseen = unscrollAll(win.document);
     this.takeError();
 
     win.Math.seedrandom(seed);
@@ -89,7 +90,8 @@ export class TaskPage {
       await this.wait(READY_PERIOD_MS);
       realm.clock.advance(READY_PERIOD_MS);
     }
-    unscroll(unseen);
+    // Where the page itself has scrolled what is shown is left alone.
+    for (const box of unseen) unscroll(box);
     const goal = readGoal(win);
     const error = this.takeError();
     if (error) throw new Error(error);
@@ -205,21 +207,6 @@ export class TaskPage {
 function removeStamps(document: Document): void {
   for (const element of document.querySelectorAll('[data-tampered]'))
     element.removeAttribute('data-tampered');
-}
-
-/**
- * Undoes the scrolling of boxes that a page keeps from episode to episode, while where the page itself scrolls
- * to is left alone. Returns those that are not shown: they remember it until they are.
- */
-function unscroll(boxes: Iterable<Element>): Element[] {
-  const unseen: Element[] = [];
-  for (const box of boxes) {
-    if (box.firstElementChild === null && box.localName !== 'textarea') continue;
-    if (box.clientHeight === 0) unseen.push(box);
-    if (box.scrollTop !== 0) box.scrollTop = 0;
-    if (box.scrollLeft !== 0) box.scrollLeft = 0;
-  }
-  return unseen;
 }
 
 function readGoal({ core }: PageWindow): PageGoal {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Action, EnvConfig, Observation } from '../contracts/env';
+import { findTask } from '../task/catalogue';
 import type { FrameEvent } from './LockstepEnv';
 import { createEnv, decodeSnapshot } from './testing/pages';
 import { stepTransferables } from './transfer';
@@ -32,6 +33,47 @@ async function start(changes: Partial<EnvConfig> = {}): Promise<Observation[]> {
   await env.open({ ...config, ...changes });
   return (await env.reset([1, 2])) as Observation[];
 }
+
+describe('several tasks', () => {
+  test('frames play them in turn, each with its own rules', async () => {
+    await env.open({
+      ...config,
+      task: 'click-test-2',
+      otherTasks: ['enter-text'],
+      numEnvs: 4,
+      maxSteps: undefined,
+    });
+    expect(env.frames.map(({ task }) => task.id)).toEqual([
+      'click-test-2',
+      'enter-text',
+      'click-test-2',
+      'enter-text',
+    ]);
+    const observations = await env.reset([1, 1, 2, 2]);
+    const utterances = observations.map((observation) => observation!.utterance);
+    expect(utterances[0]).toBe('Click button ONE.');
+    expect(utterances[2]).toBe(utterances[0]);
+    expect(utterances[1]).toContain('Enter');
+    const results = await env.step([clickOn(observations[0], 'ONE'), noop, noop, noop], [3, 3, 3, 3]);
+    expect(results.map((result) => result!.info.success)).toEqual([true, false, false, false]);
+    expect(results[0]!.observation.utterance).toBe(utterances[0]);
+  });
+
+  test('the step limit is the one of the catalogue, task by task', async () => {
+    const tasks = ['click-test', 'social-media'];
+    await env.open({ ...config, task: tasks[0], otherTasks: tasks.slice(1), maxSteps: undefined });
+    await env.reset([1, 2]);
+    const ends = [0, 0];
+    for (let step = 1; ends.some((end) => end === 0); step++) {
+      const results = await env.step([noop, noop]);
+      results.forEach((result, i) => {
+        if (result!.truncated) ends[i] ||= step;
+      });
+    }
+    expect(ends).toEqual(tasks.map((id) => findTask(id).maxSteps));
+    expect(ends[0]).not.toBe(ends[1]);
+  });
+});
 
 describe('step', () => {
   test('success, failure and a running episode are told apart', async () => {

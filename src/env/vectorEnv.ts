@@ -26,12 +26,16 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
 
   protected async startFrames(starts: readonly (Start | null)[]): Promise<(Observation | null)[]> {
     const slice = new Slice();
+    const started: Promise<void>[] = [];
     for (const [env, start] of starts.entries()) {
       if (!start) continue;
-      await this.taskFrames[env].reset(start.seed, start.dataMode);
-      this.begin(env, start);
+      const starting = this.startFrame(env, start);
+      // Not waited for yet: pages that have something to load do so side by side. Nor is its error heard of yet.
+      starting.catch(() => {});
+      started.push(starting);
       await slice.yieldIfLong();
     }
+    await Promise.all(started);
     await slice.yield();
     const observations: (Observation | null)[] = [];
     for (const [env, start] of starts.entries()) {
@@ -64,5 +68,10 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
       await slice.yieldIfLong();
     }
     return outcomes;
+  }
+
+  private async startFrame(env: number, start: Start): Promise<void> {
+    await this.taskFrames[env].reset(start.seed, start.dataMode);
+    this.begin(env, start);
   }
 }

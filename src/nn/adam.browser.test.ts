@@ -20,7 +20,11 @@ function smallNet() {
     const hidden = dense(x, get<tf.Tensor2D>('w1'), get<tf.Tensor1D>('b1')).tanh() as tf.Tensor2D;
     const error = tf.sub(dense(hidden, get<tf.Tensor2D>('w2')), y);
     const loss = error.square().mean() as tf.Scalar;
-    return { loss, metrics: { worst: error.abs().max() as tf.Scalar, loss } };
+    return {
+      loss,
+      metrics: { worst: error.abs().max() as tf.Scalar, loss },
+      samples: error.flatten() as tf.Tensor1D,
+    };
   };
   return { parameters, objective };
 }
@@ -82,11 +86,13 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     const { parameters, objective } = smallNet();
     const adam = new Adam(parameters, { learningRate: 0.02 });
     const [expected] = await tf.tidy(() => objective().loss).data();
+    const errors = await tf.tidy(() => objective().samples!).data();
     const report = await adam.update(objective);
     expect(report.skipped).toBe(false);
     expect(report.loss).toBeCloseTo(expected, 6);
     expect(report.metrics.loss).toBeCloseTo(expected, 6);
     expect(Object.keys(report.metrics)).toEqual(['worst', 'loss']);
+    expect(report.samples).toEqual(Float32Array.from(errors));
     expect((await parameters.toFloat32()).slice(-3)).toEqual(Float32Array.of(7, 7, 7));
     const { step } = constantGradient([3, 4]);
     expect((await step()).gradNorm).toBeCloseTo(5, 5);

@@ -25,11 +25,15 @@ export interface AdamState {
 export interface Objective {
   readonly loss: tf.Scalar;
   readonly metrics: Readonly<Record<string, tf.Scalar>>;
+  /** More to be read in the same go, such as the error of each sample. */
+  readonly samples?: tf.Tensor1D;
 }
 
 export interface UpdateReport {
   readonly loss: number;
   readonly metrics: Readonly<Record<string, number>>;
+  /** What the objective gave as such; empty if it gave none. */
+  readonly samples: Float32Array;
   /** Euclidean norm over all gradients, before clipping. */
   readonly gradNorm: number;
   /** True if a gradient was not finite: nothing was changed. */
@@ -53,17 +57,18 @@ export class Adam {
   async update(objective: () => Objective): Promise<UpdateReport> {
     let names: readonly string[] = [];
     const numbers = tf.tidy(() => {
-      let scalars: tf.Tensor | undefined;
+      let results: tf.Tensor1D | undefined;
       const { grads } = tf.variableGrads(() => {
-        const { loss, metrics } = objective();
+        const { loss, metrics, samples } = objective();
         names = Object.keys(metrics);
-        scalars = tf.keep(tf.stack([loss, ...Object.values(metrics)]));
+        const scalars = tf.stack([loss, ...Object.values(metrics)]) as tf.Tensor1D;
+        results = tf.keep(samples ? tf.concat1d([scalars, samples]) : scalars);
         return loss;
       }, [...this.parameters.all]);
       const gradients = this.parameters.all.map((variable) => grads[variable.name] ?? null);
       const norm = this.moments.step(gradients, this.rule());
-      const numbers = tf.concat([scalars!, norm.reshape([1])]);
-      scalars!.dispose();
+      const numbers = tf.concat1d([results!, norm.reshape([1])]);
+      results!.dispose();
       return numbers;
     });
     return this.report(names, numbers);
@@ -100,11 +105,17 @@ export class Adam {
   }
 
   private async report(names: readonly string[], numbers: tf.Tensor): Promise<UpdateReport> {
-    const [loss, ...rest] = await numbers.data();
+    const values = Float32Array.from(await numbers.data());
     numbers.dispose();
-    const gradNorm = rest[names.length];
+    const gradNorm = values[values.length - 1];
     const skipped = !Number.isFinite(gradNorm);
     if (!skipped) this.t += 1;
-    return { loss, metrics: Object.fromEntries(names.map((name, i) => [name, rest[i]])), gradNorm, skipped };
+    return {
+      loss: values[0],
+      metrics: Object.fromEntries(names.map((name, i) => [name, values[1 + i]])),
+      samples: values.slice(1 + names.length, -1),
+      gradNorm,
+      skipped,
+    };
   }
 }

@@ -1,18 +1,33 @@
-/** Chooses and starts the tensor backend: WebGPU on a real GPU whose gradients are right, else WASM, else plain JavaScript. */
-import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
-import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
-import type { BackendChoice, BackendInfo } from '../contracts/run';
-import { installWasmKernels } from './kernels/wasmKernels';
-import { gradientDisagreement } from './probe';
+/**
+ * Chooses and starts the tensor backend: as asked, or else WebGPU on a real GPU whose gradients are right and which is
+ * faster, else WASM, else plain JavaScript.
+ */
+import type { BackendChoice, BackendInfo, BackendSpeeds, StartUp } from '../contracts/run';
+import { chooseKernels } from './kernels/hostKernel';
+import { startWasm, type WasmOptions } from './startWasm';
+import { isSoftware, nameOf, requireAdapter, startWebGpu, stopWebGpu, watchDevice } from './startWebGpu';
 import * as tf from './tf';
+import { compileShaders, type Rehearsal, timeTypical } from './warmUp';
 
-export interface BackendOptions {
-  /** More than one uses the threaded binary; measured on two cores it does not pay. */
-  readonly wasmThreads?: number;
+export { onDeviceLost } from './startWebGpu';
+
+export interface BackendOptions extends WasmOptions {
+  /**
+   * What the run will ask of the backend; called where that matters. With it, WebGPU's shaders are compiled before
+   * they are needed, and `auto` goes by the clock.
+   */
+  readonly rehearsal?: () => Promise<Rehearsal>;
+  readonly onProgress?: (progress: StartUp) => void;
+  /** Measured before, on this machine. */
+  readonly speeds?: BackendSpeeds;
 }
 
-/** Single precision, other summation orders: honest backends agree far closer than this. */
-const MAX_DISAGREEMENT = 1e-3;
+/** Without a compiled shader for so long, the driver is taken to hang. */
+const STALL_MS = 60_000;
+/** What may be spent on shaders where WASM could begin at once. */
+const PATIENCE_MS = 60_000;
+/** How much faster the GPU must be for its start-up to pay. */
+const ADVANTAGE = 1.2;
 
 /** Starts `choice`; an explicit choice that cannot run throws, saying why. `wasmPath` ends in a slash. */
 export async function startBackend(
@@ -20,6 +35,7 @@ export async function startBackend(
   wasmPath: string,
   options: BackendOptions = {},
 ): Promise<BackendInfo> {
+  chooseKernels(options.kernels ?? 'own');
   switch (choice) {
     case 'cpu':
       await tf.setBackend('cpu');
@@ -29,35 +45,78 @@ export async function startBackend(
       return { name: 'wasm', reason: 'chosen' };
     case 'webgpu':
       await requireAdapter();
-      await startWebGpu();
+      await warmUpGpu(await options.rehearsal?.(), options);
+      watchDevice();
       return { name: 'webgpu', reason: 'chosen' };
     case 'auto':
       return startBest(wasmPath, options);
   }
 }
 
-type LostListener = (message: string) => void;
-const lostListeners = new Set<LostListener>();
-
-/** Calls back when the GPU device in use goes away; its tensors are gone with it. Returns the unsubscriber. */
-export function onDeviceLost(listener: LostListener): () => void {
-  lostListeners.add(listener);
-  return () => lostListeners.delete(listener);
-}
-
 async function startBest(wasmPath: string, options: BackendOptions): Promise<BackendInfo> {
-  let reason: string;
   try {
     const adapter = await requireAdapter();
     if (isSoftware(adapter)) throw new Error('the WebGPU adapter is a software one, slower than WASM');
-    await startWebGpu();
-    return {
-      name: 'webgpu',
-      reason: `a GPU is available (${nameOf(adapter)}) and its gradients are right`,
-    };
+    const info = await startFaster(nameOf(adapter), wasmPath, options);
+    if (info.name === 'webgpu') watchDevice();
+    return info;
   } catch (error) {
-    reason = messageOf(error);
+    stopWebGpu();
+    return startWithoutGpu(messageOf(error), wasmPath, options);
   }
+}
+
+/** By the clock, on what the run will ask of them. Throws if the GPU cannot be used, or nothing is known of the run. */
+async function startFaster(gpu: string, wasmPath: string, options: BackendOptions): Promise<BackendInfo> {
+  const rehearsal = await options.rehearsal?.();
+  if (!rehearsal) throw new Error('it is not known whether the GPU would be faster');
+  const key = `${gpu}: ${rehearsal.workload}`;
+  const known = options.speeds?.[key];
+  const speed = known ?? (await measure(rehearsal, wasmPath, options));
+  const reason = `${compare(speed, gpu)}${known ? ', as measured before' : ''}`;
+  const measured = known ? undefined : { key, ...speed };
+  if (isFaster(speed)) {
+    if (known) await warmUpGpu(rehearsal, options);
+    return { name: 'webgpu', reason, measured };
+  }
+  stopWebGpu();
+  await startWasm(wasmPath, options);
+  return { name: 'wasm', reason, measured };
+}
+
+/** Leaves WebGPU started and warm. WASM that does not start takes forever. */
+async function measure(rehearsal: Rehearsal, wasmPath: string, options: BackendOptions): Promise<Speed> {
+  options.onProgress?.({ task: 'compare', done: 0, total: 2 });
+  const hasWasm = await startWasm(wasmPath, options).then(
+    () => true,
+    () => false,
+  );
+  const wasmMs = hasWasm ? await timeTypical(rehearsal) : Number.POSITIVE_INFINITY;
+  await warmUpGpu(rehearsal, options, PATIENCE_MS);
+  options.onProgress?.({ task: 'compare', done: 1, total: 2 });
+  return { wasmMs, webgpuMs: await timeTypical(rehearsal) };
+}
+
+/** @param totalMs what may be spent on shaders, no limit if left out */
+async function warmUpGpu(
+  rehearsal: Rehearsal | undefined,
+  { onProgress }: BackendOptions,
+  totalMs?: number,
+): Promise<void> {
+  await startWebGpu();
+  if (!rehearsal) return;
+  await compileShaders(rehearsal, {
+    onProgress: (done, total) => onProgress?.({ task: 'compile', done, total }),
+    stallMs: STALL_MS,
+    totalMs,
+  });
+}
+
+async function startWithoutGpu(
+  reason: string,
+  wasmPath: string,
+  options: BackendOptions,
+): Promise<BackendInfo> {
   try {
     await startWasm(wasmPath, options);
     return { name: 'wasm', reason };
@@ -67,56 +126,13 @@ async function startBest(wasmPath: string, options: BackendOptions): Promise<Bac
   }
 }
 
-async function requireAdapter(): Promise<GPUAdapter> {
-  const gpu = typeof navigator === 'undefined' ? undefined : navigator.gpu;
-  if (!gpu) throw new Error('this browser has no WebGPU');
-  const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
-  if (!adapter) throw new Error('no WebGPU adapter in this browser');
-  return adapter;
-}
+type Speed = BackendSpeeds[string];
 
-/** Adapters that compute on the processor: slower than wasm by an order of magnitude. */
-function isSoftware({ info }: GPUAdapter): boolean {
-  const names = `${info.vendor} ${info.architecture} ${info.description}`;
-  return info.isFallbackAdapter || /swiftshader|llvmpipe|lavapipe|basic render|warp/i.test(names);
-}
+const isFaster = ({ wasmMs, webgpuMs }: Speed): boolean => webgpuMs * ADVANTAGE < wasmMs;
 
-function nameOf({ info }: GPUAdapter): string {
-  return [info.vendor, info.architecture].filter(Boolean).join(' ') || 'unnamed';
-}
-
-async function startWebGpu(): Promise<void> {
-  await import('@tensorflow/tfjs-backend-webgpu');
-  if (!(await tf.setBackend('webgpu'))) throw new Error('WebGPU did not start');
-  const disagreement = await gradientDisagreement('webgpu');
-  if (disagreement > MAX_DISAGREEMENT) {
-    tf.removeBackend('webgpu');
-    throw new Error(`the GPU computes wrong gradients (off by ${(100 * disagreement).toPrecision(2)}%)`);
-  }
-  watchDevice((tf.backend() as WebGPUBackend).device);
-}
-
-const watchedDevices = new WeakSet<GPUDevice>();
-
-function watchDevice(device: GPUDevice): void {
-  if (watchedDevices.has(device)) return;
-  watchedDevices.add(device);
-  device.lost.then(({ message }) => {
-    for (const listener of lostListeners) listener(message || 'the GPU device was lost');
-  });
-}
-
-async function startWasm(wasmPath: string, { wasmThreads = 1 }: BackendOptions): Promise<void> {
-  if (typeof WebAssembly === 'undefined') throw new Error('this browser has no WebAssembly');
-  const { setThreadsCount, setWasmPaths } = await import('@tensorflow/tfjs-backend-wasm');
-  if (wasmThreads === 1) tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
-  setThreadsCount(wasmThreads);
-  setWasmPaths(wasmPath);
-  const started = await tf.setBackend('wasm').catch((error: unknown) => {
-    throw new Error(`WASM did not start: ${messageOf(error)}`);
-  });
-  if (!started) throw new Error(`WASM did not start; are its binaries at ${wasmPath}?`);
-  installWasmKernels(tf.backend() as BackendWasm);
+function compare({ wasmMs, webgpuMs }: Speed, gpu: string): string {
+  const onWasm = Number.isFinite(wasmMs) ? `${wasmMs.toPrecision(2)} ms on WASM` : 'WASM does not start';
+  return `a decision and an update take ${webgpuMs.toPrecision(2)} ms on the GPU (${gpu}), ${onWasm}`;
 }
 
 function messageOf(error: unknown): string {

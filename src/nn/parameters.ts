@@ -61,6 +61,13 @@ export class Parameters {
     }
   }
 
+  /** Takes the values of parameters of the same shapes. Nothing is copied until either side changes. */
+  copyFrom(other: Parameters): void {
+    tf.tidy(() => {
+      for (const name of this.names) this.get(name).assign(other.get(name).clone());
+    });
+  }
+
   dispose(): void {
     for (const variable of this.all) variable.dispose();
     this.variables.clear();

@@ -71,5 +71,5 @@ test('the loss of the device is announced', async () => {
   await tf.setBackend('webgpu');
   const lost = new Promise<string>((resolve) => void onDeviceLost(resolve));
   (tf.backend() as unknown as { device: GPUDevice }).device.destroy();
-  expect(await lost).toBeTruthy();
+  expect(await lost).toMatch(/^The GPU device was lost: ./);
 });

@@ -27,16 +27,10 @@ export class WeightAverage {
     else for (let i = 0; i < average.length; i++) average[i] += share * (newest[i] - average[i]);
   }
 
-  /** Does `work` with the average in the model, whose own weights come back afterwards. */
-  async use<T>(work: () => Promise<T>): Promise<T> {
-    if (this.weights === null) return work();
-    const own = await this.parameters.toFloat32();
-    this.parameters.fromFloat32(this.weights);
-    try {
-      return await work();
-    } finally {
-      this.parameters.fromFloat32(own);
-    }
+  /** Puts the average into parameters of the same shapes; before any was noted, the model's own weights. */
+  copyTo(parameters: Parameters): void {
+    if (this.weights === null) parameters.copyFrom(this.parameters);
+    else parameters.fromFloat32(this.weights);
   }
 
   /** The average; before any was noted, the model's own weights. */

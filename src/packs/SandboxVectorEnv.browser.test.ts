@@ -47,6 +47,12 @@ describe('the step interface of any environment', () => {
     expect(won!.observation).toEqual(fresh);
   });
 
+  test('frames play the pages of several tasks in turn', async () => {
+    const { observations } = await start('click-test', { otherTasks: ['fixture/click-tab'] });
+    expect(observations[0].utterance).toBe('Click the button.');
+    expect(observations[1].utterance).toContain('Tab');
+  });
+
   test('episodes replay to the byte, whatever the frame has been through', async () => {
     const { env, observations } = await start('click-tab');
     const play = async (observation: Observation) => {

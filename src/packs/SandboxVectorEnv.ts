@@ -1,5 +1,5 @@
 /**
- * N sandboxed frames of one page of a pack. Steps of all frames go out together and are waited for together, so
+ * N sandboxed frames of pages of one pack. Steps of all frames go out together and are waited for together, so
  * frames that the browser has put into processes of their own work at the same time.
  */
 import type { Observation } from '../contracts/env';
@@ -18,7 +18,8 @@ export class SandboxVectorEnv extends LockstepEnv<SandboxFrame> {
   onPageError: ((error: PackPageError) => void) | null = null;
   private readonly container: HTMLElement;
   private readonly deadlines: Deadlines;
-  private document: ReturnType<typeof openDocument> | null = null;
+  /** By task. */
+  private readonly documents = new Map<string, ReturnType<typeof openDocument>>();
 
   constructor({ container, deadlines = DEADLINES }: { container: HTMLElement; deadlines?: Deadlines }) {
     super();
@@ -31,16 +32,23 @@ export class SandboxVectorEnv extends LockstepEnv<SandboxFrame> {
   }
 
   override async close(): Promise<void> {
-    const { document } = this;
-    this.document = null;
+    const documents = [...this.documents.values()];
+    this.documents.clear();
     await super.close();
-    document?.release();
+    for (const document of documents) document.release();
   }
 
   protected createFrame(task: Task): SandboxFrame {
-    this.document ??= openDocument(task);
     const { container, deadlines } = this;
-    return new SandboxFrame({ container, task, source: this.document.source, deadlines });
+    return new SandboxFrame({ container, task, source: this.documentOf(task).source, deadlines });
+  }
+
+  private documentOf(task: Task): ReturnType<typeof openDocument> {
+    const known = this.documents.get(task.id);
+    if (known) return known;
+    const fresh = openDocument(task);
+    this.documents.set(task.id, fresh);
+    return fresh;
   }
 
   /** Frames that start do, whatever becomes of the others; then the first failure is an error. */

@@ -10,6 +10,8 @@ export interface EpisodeStep<Memo> {
 
 export interface Episode<Memo> {
   readonly seed: Seed;
+  /** Frame that played it. */
+  readonly env: number;
   readonly steps: EpisodeStep<Memo>[];
   /** rewards[t] followed steps[t]. */
   readonly rewards: number[];
@@ -20,19 +22,26 @@ export interface Episode<Memo> {
   truncated: boolean;
 }
 
+/** A frame whose policy is to decide. */
+export interface Turn {
+  readonly env: number;
+  readonly seed: Seed;
+  readonly observation: Observation;
+}
+
 export interface RolloutPolicy<Memo> {
   /** A new episode starts in frame `env`. */
   begin?(env: number, observation: Observation): void;
   /** Decides for every listed frame at once. */
-  act(
-    turns: readonly { readonly env: number; readonly seed: Seed; readonly observation: Observation }[],
-  ): Promise<readonly { readonly action: Action; readonly memo: Memo }[]>;
+  act(turns: readonly Turn[]): Promise<readonly { readonly action: Action; readonly memo: Memo }[]>;
 }
 
 export interface RolloutOptions {
   readonly numEnvs: number;
   readonly dataMode: DataMode;
   readonly signal?: AbortSignal;
+  /** Told of every answer of the pages that is waited for. */
+  readonly wait?: <T>(answer: Promise<T>) => Promise<T>;
 }
 
 /** An episode in progress: which seed of the list it plays, and where it stands. */
@@ -47,26 +56,26 @@ interface Slot<Memo> {
  * one after the other (same-step autoreset), so nothing depends on timing. Aborted: the episodes that had ended.
  */
 export async function rollout<Memo>(
-  env: VectorEnv,
+  env: Pick<VectorEnv, 'reset' | 'step'>,
   policy: RolloutPolicy<Memo>,
   seeds: readonly Seed[],
-  { numEnvs, dataMode, signal }: RolloutOptions,
+  { numEnvs, dataMode, signal, wait = (answer) => answer }: RolloutOptions,
 ): Promise<Episode<Memo>[]> {
   const done: (Episode<Memo> | undefined)[] = new Array(seeds.length);
   const seedAt = (index: number): Seed | null => seeds[index] ?? null;
   const begin = (frame: number, index: number, observation: Observation): Slot<Memo> => {
     policy.begin?.(frame, observation);
-    return { index, episode: newEpisode(seeds[index]), observation };
+    return { index, episode: newEpisode(seeds[index], frame), observation };
   };
 
   const frames = Array.from({ length: numEnvs }, (_, frame) => frame);
-  const observations = await env.reset(frames.map(seedAt), dataMode);
+  const observations = await wait(env.reset(frames.map(seedAt), dataMode));
   let slots = observations.map((observation, frame) => observation && begin(frame, frame, observation));
 
   while (slots.some(Boolean) && !signal?.aborted) {
     const actions = await decide(policy, slots);
     const nextSeeds = slots.map((slot) => slot && seedAt(slot.index + numEnvs));
-    const results = await env.step(actions, nextSeeds);
+    const results = await wait(env.step(actions, nextSeeds));
     slots = slots.map((slot, frame) => {
       const result = results[frame];
       if (!slot || !result) return null;
@@ -81,8 +90,9 @@ export async function rollout<Memo>(
   return done.filter((episode) => episode !== undefined);
 }
 
-function newEpisode<Memo>(seed: Seed): Episode<Memo> {
-  return { seed, steps: [], rewards: [], success: false, rawReward: 0, terminated: false, truncated: false };
+function newEpisode<Memo>(seed: Seed, env: number): Episode<Memo> {
+  const outcome = { success: false, rawReward: 0, terminated: false, truncated: false };
+  return { seed, env, steps: [], rewards: [], ...outcome };
 }
 
 /** Asks the policy about all running frames at once and notes what it did. Null for idle frames. */

@@ -1,6 +1,6 @@
 /** One learner worker's life as the page sees it: handshake, calls with deadlines, failure, release. */
 import * as Comlink from 'comlink';
-import type { Learner, LearnerMessage, LearnerUpdate, LearnerWorker } from '../contracts/run';
+import type { Learner, LearnerMessage, LearnerUpdate, LearnerWorker, StartUp } from '../contracts/run';
 import type { EnvGate } from './EnvGate';
 import { messageOf, RunFailure } from './failures';
 import { Watchdog } from './watchdog';
@@ -38,6 +38,7 @@ export interface LearnerClientOptions {
   readonly worker: Worker;
   readonly gate: EnvGate;
   readonly heartbeatLimitMs: number;
+  readonly onStarting: (progress: StartUp) => void;
   readonly onUpdate: (update: LearnerUpdate) => void;
   /** Called once; by then the worker is gone and all pending calls are rejected. */
   readonly onFailure: (failure: RunFailure) => void;
@@ -127,6 +128,7 @@ export class LearnerClient {
     if (this.end) return;
     this.watchdog?.heartbeat();
     if ('fatal' in message) this.fail('fatal', message.fatal);
+    else if ('starting' in message) this.options.onStarting(message.starting);
     else if (!('heartbeat' in message)) this.options.onUpdate(message);
   }
 

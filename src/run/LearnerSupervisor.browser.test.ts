@@ -87,6 +87,7 @@ function supervise(settings: Settings, backend?: RunConfig['backend']) {
     },
     heartbeatLimitMs: 800,
     lastCheckpoint: () => checkpoint,
+    onStarting: () => {},
     onUpdate: (update) => updates.push(update),
     onEvent: (event) => events.push(event),
   });
@@ -188,6 +189,7 @@ test('a worker that cannot be loaded fails at once', async () => {
     createWorker: () => new Worker('/no-such-worker.js', { type: 'module' }),
     heartbeatLimitMs: 800,
     lastCheckpoint: () => undefined,
+    onStarting: () => {},
     onUpdate: () => {},
     onEvent: () => {},
   });

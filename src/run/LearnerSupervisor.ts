@@ -7,6 +7,7 @@ import type {
   Learner,
   LearnerInit,
   LearnerUpdate,
+  StartUp,
 } from '../contracts/run';
 import { EnvGate } from './EnvGate';
 import { messageOf, RunFailure } from './failures';
@@ -21,6 +22,7 @@ export interface SupervisorOptions {
   readonly heartbeatLimitMs: number;
   /** The state to restart from. */
   readonly lastCheckpoint: () => Checkpoint | undefined;
+  readonly onStarting: (progress: StartUp) => void;
   readonly onUpdate: (update: LearnerUpdate) => void;
   readonly onEvent: (event: Extract<RunEvent, { type: 'failure' | 'restarted' }>) => void;
 }
@@ -64,12 +66,13 @@ export class LearnerSupervisor {
   }
 
   private async launch(backend: BackendChoice): Promise<LearnerClient> {
-    const { init, env, createWorker, heartbeatLimitMs, onUpdate } = this.options;
+    const { init, env, createWorker, heartbeatLimitMs, onStarting, onUpdate } = this.options;
     let isReady = false;
     const client = await LearnerClient.connect({
       worker: createWorker(),
       gate: new EnvGate(env),
       heartbeatLimitMs,
+      onStarting,
       onUpdate,
       onFailure: (failure) => {
         if (isReady) this.replace(failure);

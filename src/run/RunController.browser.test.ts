@@ -60,6 +60,12 @@ const storedSteps = async (id: string) => (await store.metrics(id)).map(({ step 
 
 const countTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 
+test('tasks whose pages need frames of different kinds are refused before anything starts', async () => {
+  const mixed = { ...config(), otherTasks: ['mine/click-tab'] };
+  await expect(open({ config: mixed })).rejects.toThrow('mine/click-tab is of the pack mine');
+  expect(await store.list()).toEqual([]);
+});
+
 test('what a run does is kept: status, metrics, the latest checkpoint', async () => {
   const { run } = await open();
   for (let i = 0; i < 3; i++) await run.step();
@@ -103,6 +109,17 @@ test('a stored run is taken up at its checkpoint; what came after it is forgotte
   expect(await store.list()).toHaveLength(1);
 });
 
+test('updates carry what the frames cost this thread, and what a checkpoint weighs', async () => {
+  const { run, events } = await open();
+  for (let i = 0; i < 3; i++) await run.step();
+  const updates = events.flatMap((event) => (event.type === 'update' ? [event.update] : []));
+  const spans = updates.flatMap(({ page }) => page?.spans ?? []);
+  expect(new Set(spans.map(({ work }) => work))).toEqual(new Set(['step', 'reset']));
+  expect(spans.filter(({ work }) => work === 'step').reduce((sum, { begun }) => sum + begun, 0)).toBe(3);
+  expect(updates[0].page?.checkpointBytes).toBeNull();
+  expect(updates.at(-1)?.page?.checkpointBytes).toBeGreaterThan(0);
+});
+
 test('a run that another page holds cannot be opened', async () => {
   const { run } = await open();
   await expect(open({ id: run.id })).rejects.toThrow('open in another tab');
@@ -137,8 +154,16 @@ test('storage that fails is told once and does not stop the run', async () => {
   await run.step();
   expect(run.update.progress.controlSteps).toBe(2);
   expect(events.filter(({ type }) => type === 'storage')).toEqual([
-    { type: 'storage', message: 'The storage is full.' },
+    { type: 'storage', isSaving: false, message: 'The storage is full.' },
   ]);
+});
+
+test('a storage that is full from the start is told to who comes to listen', async () => {
+  vi.spyOn(store, 'create').mockRejectedValue(new StorageError('The storage is full.'));
+  const { run, events } = await open();
+  expect(events).toEqual([{ type: 'storage', isSaving: false, message: 'The storage is full.' }]);
+  await run.step();
+  expect(run.update.progress.controlSteps).toBe(1);
 });
 
 test('nothing is left of a run that cannot be opened', async () => {

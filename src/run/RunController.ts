@@ -2,7 +2,15 @@
 import type { EvaluationResult, Inspection } from '../contracts/agent';
 import type { DemoRecord } from '../contracts/demo';
 import type { Seed } from '../contracts/env';
-import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
+import type {
+  BackendInfo,
+  BackendSpeeds,
+  Checkpoint,
+  LearnerUpdate,
+  RunConfig,
+  RunResult,
+  StartUp,
+} from '../contracts/run';
 import type { Lattice } from '../contracts/workflow';
 import type { Pace, WatchableEnv } from '../env/LockstepEnv';
 import { createVectorEnv } from '../packs/createVectorEnv';
@@ -10,11 +18,13 @@ import { packInfoOf } from '../packs/registry';
 import type { RunId } from '../store/database';
 import type { RunStore } from '../store/RunStore';
 import { findTask } from '../task/catalogue';
+import { choiceProblem } from '../task/taskChoice';
 import { createLearnerWorker } from './createLearnerWorker';
 import { RunFailure } from './failures';
 import { LearnerSupervisor } from './LearnerSupervisor';
+import { PageMeter } from './PageMeter';
 import { periodically } from './periodically';
-import { RunRecorder } from './RunRecorder';
+import { RunRecorder, type StorageNews } from './RunRecorder';
 import type { RunEvent, RunListener } from './runEvents';
 import { testSeeds } from './seeds';
 
@@ -42,6 +52,12 @@ export interface RunOptions {
   readonly createWorker?: () => Worker;
   /** Silence after which the learner is taken for dead. */
   readonly heartbeatLimitMs?: number;
+  /** What was measured before on this machine: decides for the backend `auto`. */
+  readonly speeds?: BackendSpeeds;
+  /** How far the first start is; of those after a failure, listeners are told. */
+  readonly onStarting?: (progress: StartUp) => void;
+  /** Gives up starting; `open` then rejects. */
+  readonly signal?: AbortSignal;
 }
 
 const IDLE: LearnerUpdate = {
@@ -67,6 +83,8 @@ export class RunController {
   private pace: Pace = 'max';
   private readonly supervisor: LearnerSupervisor;
   private readonly recorder: RunRecorder | null;
+  private storageNews: StorageNews | null = null;
+  private readonly meter: PageMeter;
   private readonly listeners = new Set<RunListener>();
 
   private constructor(options: RunOptions) {
@@ -78,40 +96,54 @@ export class RunController {
       container: options.container,
       baseUrl: new URL('miniwob/', document.baseURI),
     });
+    this.meter = new PageMeter(this.env.timeline);
     this.latest = checkpoint;
     this.newest = checkpoint
       ? { ...IDLE, progress: checkpoint.progress, wallSeconds: checkpoint.wallSeconds }
       : IDLE;
-    this.recorder = store
-      ? new RunRecorder(this.id, store, (message) => this.emit({ type: 'storage', message }))
-      : null;
+    this.recorder = store ? new RunRecorder(this.id, store, (news) => this.receiveStorageNews(news)) : null;
     this.supervisor = new LearnerSupervisor({
       init: {
         config,
         demos: demos.map((demo) => demo.parsed),
         wasmPath: new URL('wasm/', document.baseURI).href,
         showDecisions: options.showDecisions,
+        speeds: options.speeds,
         pack: task.pack === undefined ? undefined : packInfoOf(task.pack),
       },
       env: this.env,
       createWorker: options.createWorker ?? createLearnerWorker,
       heartbeatLimitMs: options.heartbeatLimitMs ?? HEARTBEAT_LIMIT_MS,
       lastCheckpoint: () => this.latest,
-      onUpdate: (update) => this.receive(update),
+      onStarting: (progress) => {
+        options.onStarting?.(progress);
+        this.emit({ type: 'starting', progress });
+      },
+      onUpdate: (update) => this.receive(this.meter.complete(update)),
       onEvent: (event) => this.receiveEvent(event),
     });
   }
 
   /** Starts environment and learner. Rejects, with nothing left behind, if they cannot be started. */
   static async open(options: RunOptions): Promise<RunController> {
+    const problem = choiceProblem(options.config);
+    if (problem) throw new Error(problem);
     const run = new RunController(options);
+    const { signal } = options;
+    const cancel = () => void run.dispose();
+    signal?.addEventListener('abort', cancel);
     try {
+      signal?.throwIfAborted();
       await run.recorder?.begin(options.config, options.demos, options.checkpoint);
       await run.supervisor.start();
-      await run.recorder?.backend(run.backend);
+      const { name, reason } = run.backend;
+      await run.recorder?.backend({ name, reason });
+      signal?.throwIfAborted();
     } catch (error) {
       await run.dispose();
       throw error;
+    } finally {
+      signal?.removeEventListener('abort', cancel);
     }
     return run;
   }
@@ -185,6 +217,7 @@ export class RunController {
   async checkpoint(): Promise<Checkpoint> {
     const checkpoint = await this.supervisor.call('checkpoint');
     this.latest = checkpoint;
+    this.meter.weigh(checkpoint);
     await this.recorder?.checkpoint(checkpoint);
     this.emit({ type: 'checkpoint', step: checkpoint.progress.controlSteps });
     return checkpoint;
@@ -203,6 +236,8 @@ export class RunController {
   /** @returns ends the subscription */
   subscribe(listener: RunListener): () => void {
     this.listeners.add(listener);
+    // The run is put into the store before anyone can listen.
+    if (this.storageNews && !this.storageNews.isSaving) listener({ type: 'storage', ...this.storageNews });
     return () => this.listeners.delete(listener);
   }
 
@@ -278,6 +313,11 @@ export class RunController {
     if (event.type === 'restarted') void this.recorder?.rewind(this.latest?.progress.controlSteps ?? -1);
     else this.receive({ ...this.newest, metrics: [], status: event.isFinal ? 'failed' : 'starting' });
     this.emit(event);
+  }
+
+  private receiveStorageNews(news: StorageNews): void {
+    this.storageNews = news;
+    this.emit({ type: 'storage', ...news });
   }
 
   private emit(event: RunEvent): void {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MetricEvent } from '../contracts/agent';
 import type { LearnerMessage, LearnerUpdate, RunConfig } from '../contracts/run';
 import { fetchBundledDemos } from '../demo/bundled';
 import { createParkedContainer } from '../env/frameBox';
@@ -24,13 +25,23 @@ const config: RunConfig = {
   stopWhenSolved: false,
 };
 
+/** Frames whose answers are late, each by another while. */
+class LateEnv extends FrameVectorEnv {
+  override async step(...args: Parameters<FrameVectorEnv['step']>) {
+    const results = await super.step(...args);
+    await new Promise((resolve) => setTimeout(resolve, 15 * Math.random()));
+    return results;
+  }
+}
+
 /** A session on real frames of the task, with everything that it streamed. */
 async function openSession(
   overrides: Partial<RunConfig> = {},
   checkpoint?: Awaited<ReturnType<Session['checkpoint']>>,
+  Env: typeof FrameVectorEnv = FrameVectorEnv,
 ) {
   const container = createParkedContainer(document);
-  const env = new FrameVectorEnv({ container, baseUrl: new URL('/miniwob/', location.href) });
+  const env = new Env({ container, baseUrl: new URL('/miniwob/', location.href) });
   const { port1, port2 } = new MessageChannel();
   const updates: LearnerUpdate[] = [];
   port1.onmessage = ({ data }: MessageEvent<LearnerMessage>) => {
@@ -56,20 +67,51 @@ async function openSession(
     await new Promise((resolve) => setTimeout(resolve, 50));
     return updates.flatMap((update) => update.metrics).filter(({ name }) => !name.startsWith('speed/'));
   };
-  return { session, metrics, close };
+  return { session, metrics, updates, close };
 }
 
-test('the same configuration gives the same metrics twice', async () => {
-  const streams = [];
-  for (let i = 0; i < 2; i++) {
-    const { session, metrics, close } = await openSession();
+test('the same configuration gives the same run to the bit, however fast the pages are', async () => {
+  const runs = [];
+  for (const Env of [FrameVectorEnv, FrameVectorEnv, LateEnv]) {
+    const { session, metrics, close } = await openSession({}, undefined, Env);
     await session.run(22);
-    streams.push(await metrics());
+    runs.push({ metrics: await metrics(), trainer: (await session.checkpoint()).trainer });
     await close();
   }
-  expect(streams[0].some(({ name }) => name === 'loss/policy')).toBe(true);
-  expect(streams[0].some(({ name }) => name === 'evaluate/success')).toBe(true);
-  expect(streams[1]).toEqual(streams[0]);
+  const [first, second, late] = runs;
+  expect(first.metrics.some(({ name }) => name === 'loss/policy')).toBe(true);
+  expect(first.metrics.some(({ name }) => name === 'evaluate/success')).toBe(true);
+  expect(second).toEqual(first);
+  expect(late).toEqual(first);
+}, 180_000);
+
+test('while it explores it learns, and says what its time went to', async () => {
+  const { session, updates, close } = await openSession({}, undefined, LateEnv);
+  await session.run(20);
+  await session.pause();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await close();
+  const spans = updates.flatMap(({ learner }) => learner?.spans ?? []);
+  const works = spans.map(({ work }) => work);
+  expect(new Set(works)).toEqual(new Set(['act', 'encode', 'update', 'evaluate', 'other']));
+  for (const [i, { start, end }] of spans.entries()) {
+    expect(end).toBeGreaterThanOrEqual(start);
+    if (i > 0) expect(start).toBeGreaterThanOrEqual(spans[i - 1].end);
+  }
+  // Between the updates of one control step, episodes go on.
+  expect(works.join(' ')).toMatch(/update (other )?(encode (other )?)?act (other )?(act (other )?)*update/);
+
+  const metrics = updates.flatMap((update) => update.metrics);
+  const busy = metrics.filter(({ name }) => name === 'speed/learner-busy').map(({ value }) => value);
+  expect(busy.length).toBeGreaterThan(0);
+  for (const share of busy) {
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(1);
+  }
+  const tensors = updates
+    .filter(({ progress }) => progress.controlSteps > 15)
+    .map(({ numTensors }) => numTensors);
+  expect(new Set(tensors).size).toBe(1);
 });
 
 test('a resumed run is the run that was not interrupted', async () => {
@@ -90,7 +132,9 @@ test('a resumed run is the run that was not interrupted', async () => {
   await second.close();
 
   expect(resumed.trainer).toEqual(expected.trainer);
-  expect(resumedMetrics).toEqual(expectedMetrics.filter(({ step }) => step >= 7));
+  // This agent numbers its control steps from 0; progress is noted with the number of those done.
+  const isLater = ({ name, step }: MetricEvent) => step >= (name.startsWith('progress/') ? 8 : 7);
+  expect(resumedMetrics).toEqual(expectedMetrics.filter(isLater));
   expect(resumedMetrics.some(({ name }) => name === 'loss/policy')).toBe(true);
 });
 

@@ -14,10 +14,12 @@ import type {
 import type { Lattice } from '../contracts/workflow';
 import { onDeviceLost, startBackend } from '../nn/backend';
 import { packTasks } from '../packs/packTasks';
-import { findTask } from '../task/catalogue';
 import { registerPackTasks } from '../task/registry';
-import { createTrainer } from './createTrainer';
-import { Speedometer } from './Speedometer';
+import { tasksOf } from '../task/taskChoice';
+import { createRehearsal } from './createRehearsal';
+import { createTrainer, requireDemos } from './createTrainer';
+import { Instruments } from './Instruments';
+import { packState, unpackState } from './packedState';
 import { UpdateStream } from './UpdateStream';
 import { type Best, isValidationDue, validate } from './validation';
 
@@ -25,6 +27,8 @@ import { type Best, isValidationDue, validate } from './validation';
 const STEP_MS = 50;
 /** Least milliseconds between two decisions shown on the stage. */
 const DECISION_MS = 250;
+/** Milliseconds between two looks at what is going on within a control step. */
+const PULSE_MS = 100;
 
 type Ended = NonNullable<LearnerUpdate['ended']>;
 
@@ -42,7 +46,9 @@ export class Session implements LearnerWorker {
   private solved = false;
   private wallSeconds = 0;
   private secondsTo95: number | null = null;
-  private readonly speedometer = new Speedometer();
+  private envStepsTo95: number | null = null;
+  private readonly instruments = new Instruments();
+  private pulse: ReturnType<typeof setInterval> | undefined;
   private queue: Promise<unknown> = Promise.resolve();
 
   async connect(env: VectorEnv, updates: MessagePort): Promise<readonly string[]> {
@@ -58,29 +64,37 @@ export class Session implements LearnerWorker {
     checkpoint,
     pack,
     showDecisions = true,
+    speeds,
   }: LearnerInit): Promise<BackendInfo> {
     this.config = config;
     if (pack) registerPackTasks(pack.name, packTasks(pack));
+    requireDemos(config, demos);
     this.stream = new UpdateStream(this.port, showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY);
-    const backend = await startBackend(config.backend, wasmPath);
-    onDeviceLost((reason) => this.stream.fatal(`The GPU device was lost: ${reason}`));
-    const { maxSteps } = findTask(config.task);
+    onDeviceLost((reason) => this.stream.fatal(reason));
+    const { task, otherTasks, numEnvs } = config;
     await this.env.open({
-      task: config.task,
-      numEnvs: config.numEnvs,
-      maxSteps,
+      task,
+      otherTasks,
+      numEnvs,
       reward: 'sparse',
       dataMode: 'train',
       stepMs: STEP_MS,
+    });
+    const backend = await startBackend(config.backend, wasmPath, {
+      rehearsal: createRehearsal(config, this.env),
+      onProgress: this.stream.starting,
+      speeds,
     });
     this.trainer = createTrainer({
       config,
       demos,
       env: this.env,
+      timeline: this.instruments.timeline,
       onDecision: this.stream.decide,
       wantsInspection: this.stream.wantsDecision,
     });
     if (checkpoint) await this.restore(checkpoint);
+    this.pulse = setInterval(() => this.instruments.timeline.isActive && this.flush(), PULSE_MS);
     return backend;
   }
 
@@ -88,6 +102,7 @@ export class Session implements LearnerWorker {
     this.request = null;
     this.ended = undefined;
     this.interrupt = new AbortController();
+    this.instruments.restart();
     this.become('running');
     const budget = this.trainer.progress.controlSteps + controlSteps;
     while (!this.request && !this.ended && this.trainer.progress.controlSteps < budget) {
@@ -106,16 +121,19 @@ export class Session implements LearnerWorker {
     this.interrupt.abort();
   }
 
-  checkpoint(): Promise<Checkpoint> {
-    return this.exclusively(async () => ({
+  /** Training goes on while its state is compressed. */
+  async checkpoint(): Promise<Checkpoint> {
+    const { packing, ...rest } = await this.exclusively(async () => ({
       version: 1 as const,
       config: this.config,
       progress: this.trainer.progress,
       wallSeconds: this.wallSeconds,
       secondsTo95: this.secondsTo95,
+      envStepsTo95: this.envStepsTo95,
       best: this.best,
-      trainer: await this.trainer.save(),
+      packing: packState(await this.trainer.save()),
     }));
+    return { ...rest, trainer: await packing };
   }
 
   /** With the best policy so far; the current one if none was validated. */
@@ -178,6 +196,7 @@ export class Session implements LearnerWorker {
 
   async dispose(): Promise<void> {
     await this.stop();
+    clearInterval(this.pulse);
     await this.exclusively(async () => this.trainer?.dispose());
   }
 
@@ -185,8 +204,8 @@ export class Session implements LearnerWorker {
   private async advance(): Promise<void> {
     this.stream.measure(await this.trainer.controlStep());
     const { progress } = this.trainer;
-    this.stream.measure(this.speedometer.measure(progress, this.wallSeconds));
     if (isValidationDue(progress.controlSteps)) await this.validate();
+    this.stream.measure(this.instruments.measure(progress, this.wallSeconds));
     this.ended = this.stopCondition();
     this.flush();
   }
@@ -198,42 +217,68 @@ export class Session implements LearnerWorker {
       this.trainer,
       this.best,
       this.interrupt.signal,
+      tasksOf(this.config).length,
     );
     if (this.interrupt.signal.aborted) return;
     this.best = best ?? this.best;
     this.solved = solved;
-    if (reaches95) this.secondsTo95 ??= this.wallSeconds + this.lapSeconds();
+    if (reaches95) {
+      this.secondsTo95 ??= this.elapsedSeconds();
+      this.envStepsTo95 ??= this.trainer.progress.envSteps;
+    }
     this.stream.measure([
       { name: 'evaluate/success', value: result.successRate, step },
       { name: 'evaluate/steps', value: result.meanSteps, step },
+      ...this.successByTask(result).map(([task, value]) => ({
+        name: `evaluate/success/${task}`,
+        value,
+        step,
+      })),
       { name: 'speed/evaluate-seconds', value: (performance.now() - startedAt) / 1000, step },
     ]);
   }
 
+  /** Empty where there is but one task. */
+  private successByTask({ byTask }: EvaluationResult): [string, number][] {
+    const tasks = tasksOf(this.config);
+    if (tasks.length === 1) return [];
+    return byTask.map(({ episodes, successes }, i) => [tasks[i], successes / episodes]);
+  }
+
   private stopCondition(): Ended | undefined {
-    const { maxMinutes, maxEpisodes, stopWhenSolved } = this.config;
-    const seconds = this.wallSeconds + this.lapSeconds();
+    const { maxMinutes, maxEpisodes, maxEnvSteps = null, stopWhenSolved } = this.config;
+    const { episodes, envSteps } = this.trainer.progress;
+    const seconds = this.elapsedSeconds();
     if (stopWhenSolved && this.solved) return 'solved';
     if (maxMinutes !== null && seconds >= maxMinutes * 60) return 'time';
-    if (maxEpisodes !== null && this.trainer.progress.episodes >= maxEpisodes) return 'episodes';
+    if (maxEpisodes !== null && episodes >= maxEpisodes) return 'episodes';
+    if (maxEnvSteps !== null && envSteps >= maxEnvSteps) return 'steps';
     return undefined;
   }
 
-  private lapStartedAt = 0;
-  private lapSeconds = () => (performance.now() - this.lapStartedAt) / 1000;
+  /** When the control step under way began; null between two of them. */
+  private lapStartedAt: number | null = null;
+
+  /** Wall seconds spent training, the control step under way included. */
+  private elapsedSeconds(): number {
+    const lap = this.lapStartedAt === null ? 0 : performance.now() - this.lapStartedAt;
+    return this.wallSeconds + lap / 1000;
+  }
 
   /** Adds the time that `work` takes to the run's wall time. */
   private async timed(work: () => Promise<void>): Promise<void> {
     this.lapStartedAt = performance.now();
-    await work();
-    this.wallSeconds += this.lapSeconds();
+    await this.instruments.timeline.activity(work);
+    this.wallSeconds = this.elapsedSeconds();
+    this.lapStartedAt = null;
   }
 
   private async restore(checkpoint: Checkpoint): Promise<void> {
-    await this.trainer.load(checkpoint.trainer);
+    await this.trainer.load(await unpackState(checkpoint.trainer));
     this.best = checkpoint.best;
     this.wallSeconds = checkpoint.wallSeconds;
     this.secondsTo95 = checkpoint.secondsTo95;
+    this.envStepsTo95 = checkpoint.envStepsTo95 ?? null;
   }
 
   private become(status: RunStatus): void {
@@ -245,8 +290,9 @@ export class Session implements LearnerWorker {
     const state = () => ({
       status: this.status,
       progress: this.trainer.progress,
-      wallSeconds: this.wallSeconds,
+      wallSeconds: this.elapsedSeconds(),
       numTensors: this.trainer.numTensors(),
+      learner: this.instruments.profile(),
       ended: this.ended,
     });
     this.stream.flush(state, now);

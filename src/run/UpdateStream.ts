@@ -1,6 +1,6 @@
 /** Posts what happens in training to the page: batched, at most ten times a second, nothing dropped but old decisions. */
 import type { Decision, MetricEvent } from '../contracts/agent';
-import type { LearnerMessage, LearnerUpdate } from '../contracts/run';
+import type { LearnerMessage, LearnerUpdate, StartUp } from '../contracts/run';
 
 const FLUSH_MS = 100;
 const HEARTBEAT_MS = 1000;
@@ -40,6 +40,13 @@ export class UpdateStream {
     this.metrics = [];
     this.decision = null;
   }
+
+  /** How far starting up is; what comes too fast to be read is left out. */
+  readonly starting = (progress: StartUp): void => {
+    if (performance.now() - this.flushedAt < FLUSH_MS) return;
+    this.flushedAt = performance.now();
+    this.post({ starting: progress });
+  };
 
   fatal(reason: string): void {
     this.post({ fatal: reason });

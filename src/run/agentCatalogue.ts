@@ -1,10 +1,12 @@
 /** The agents that a run can be given. A new agent is a new folder under `agents/` and a line here. */
-import { settingsTable } from '../agents/wge/config';
+import { settingsTable as domQNetTable } from '../agents/dom-q-net/config';
+import { taskSets } from '../agents/dom-q-net/taskSets';
+import { settingsTable as wgeTable } from '../agents/wge/config';
 import type { AgentSpec, SettingSpec } from '../contracts/settings';
 
 export type { AgentSpec, SettingSpec };
 
-const wgeSettings: readonly SettingSpec[] = settingsTable;
+const wgeSettings: readonly SettingSpec[] = wgeTable;
 const only = (...groups: string[]) => wgeSettings.filter((setting) => groups.includes(setting.group));
 
 export const agentCatalogue: readonly AgentSpec[] = [
@@ -35,5 +37,14 @@ export const agentCatalogue: readonly AgentSpec[] = [
     summary: 'DOMNet learns by A2C from random exploration, without demonstrations.',
     usesDemos: false,
     settings: only('Optimisation', 'DOMNet'),
+  },
+  {
+    id: 'dom-q-net',
+    name: 'DOM-Q-NET',
+    summary: 'A graph network over the page learns what each action is worth, from its own tries alone.',
+    usesDemos: false,
+    isMultitask: true,
+    taskSets,
+    settings: domQNetTable,
   },
 ];

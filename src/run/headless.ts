@@ -6,17 +6,19 @@ import { decodeBase64, encodeBase64 } from '../files/base64';
 import { registerServedPack } from '../packs/manifest';
 import { decodeDemos, decodeRun, encodeRun } from '../store/archives';
 import { RunStore } from '../store/RunStore';
-import { runBenchmarks } from './benchmarks';
+import { tasksOf } from '../task/taskChoice';
+import type { Benchmark, Measurement } from './bench/benchmark';
 import { messageOf } from './failures';
-import type {
-  Base64,
-  EvaluateOutcome,
-  EvaluateRequest,
-  HeadlessApi,
-  HeadlessEvent,
-  Refusal,
-  TrainOutcome,
-  TrainRequest,
+import {
+  type Base64,
+  type EvaluateOutcome,
+  type EvaluateRequest,
+  type HeadlessApi,
+  type HeadlessEvent,
+  READY_MARK,
+  type Refusal,
+  type TrainOutcome,
+  type TrainRequest,
 } from './headlessApi';
 import { RunController, type RunOptions } from './RunController';
 import type { RunEvent } from './runEvents';
@@ -29,9 +31,9 @@ const tell = (event: HeadlessEvent) => window.latticeworkEvent?.(event);
 
 function tellRunEvent(event: RunEvent): void {
   if (event.type === 'update') {
-    const { decision: _, ...update } = event.update;
-    tell({ type: 'update', update });
-  } else if (event.type !== 'checkpoint') {
+    const { status, progress, metrics, wallSeconds, numTensors, ended } = event.update;
+    tell({ type: 'update', update: { status, progress, metrics, wallSeconds, numTensors, ended } });
+  } else if (event.type !== 'checkpoint' && event.type !== 'starting') {
     tell({ type: 'notice', message: event.message });
   }
 }
@@ -78,7 +80,8 @@ class Headless implements HeadlessApi {
   }: EvaluateRequest): Promise<EvaluateOutcome | Refusal> {
     const { latest, demos } = decodeRun(decodeBase64(file));
     if (!latest) throw new Error('The run has no checkpoint.');
-    const config = { ...latest.config, task, backend };
+    const { otherTasks: _, ...trained } = latest.config;
+    const config = { ...trained, task, backend };
     const checkpoint = { ...latest, config };
     const run = await this.open({ config, demos, checkpoint });
     if ('refused' in run) return run;
@@ -99,12 +102,21 @@ class Headless implements HeadlessApi {
     );
   }
 
-  bench() {
-    return runBenchmarks(
-      this.container,
-      (entry) => tell({ type: 'benchmark', entry }),
-      (message) => tell({ type: 'notice', message }),
-    );
+  async measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {
+    const { measure } = await import('./bench/measure');
+    const surroundings = {
+      container: this.container,
+      demos: demos.map((file) => decodeDemos(decodeBase64(file))),
+      onNotice: (message: string) => tell({ type: 'notice', message }),
+    };
+    return measure(benchmark, surroundings, (repeat) => tell({ type: 'repeat', repeat }));
+  }
+
+  async gpu(): Promise<string | null> {
+    const adapter = await navigator.gpu?.requestAdapter();
+    if (!adapter) return null;
+    const { vendor, architecture, description } = adapter.info;
+    return [vendor, architecture, description].filter(Boolean).join(' ') || 'unnamed';
   }
 
   private async open(options: Omit<RunOptions, 'container'>): Promise<RunController | Refusal> {
@@ -124,16 +136,19 @@ class Headless implements HeadlessApi {
   ): Promise<TrainOutcome> {
     const checkpoint = await run.checkpoint();
     tell({ type: 'evaluating', episodes: evalEpisodes });
-    const { episodes, successRate, ci95 } = await run.evaluate(evalEpisodes);
-    const { task, agent, seed } = run.config;
-    const { progress, wallSeconds, secondsTo95 } = checkpoint;
+    const { episodes, successRate, ci95, byTask } = await run.evaluate(evalEpisodes);
+    const { task, otherTasks, agent, seed } = run.config;
+    const { progress, wallSeconds, secondsTo95, envStepsTo95 } = checkpoint;
+    const rates = byTask.map((of) => of.successes / of.episodes);
     const result: RunResult = {
       task,
+      ...(otherTasks?.length && { otherTasks }),
       agent,
       seed,
       demos: demos.length,
       backend: run.backend.name,
       successRate,
+      tasks: Object.fromEntries(tasksOf(run.config).map((id, i) => [id, rates[i]])),
       ci95,
       evalEpisodes: episodes,
       envSteps: progress.envSteps,
@@ -141,6 +156,7 @@ class Headless implements HeadlessApi {
       gradSteps: progress.gradSteps,
       wallSeconds,
       secondsTo95,
+      envStepsTo95,
     };
     await run.saveResult(result);
     await run.flush();
@@ -153,4 +169,5 @@ class Headless implements HeadlessApi {
 /** Puts the interface on the window; the command line calls it from outside. */
 export function startHeadless(): void {
   window.latticework = new Headless(createParkedContainer(document));
+  performance.mark(READY_MARK);
 }

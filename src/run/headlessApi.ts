@@ -1,8 +1,11 @@
 /** What the page offers on `window.latticework` to the command line when it is opened with `?headless`. */
 import type { EvaluationResult } from '../contracts/agent';
 import type { BackendChoice, BackendInfo, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
-import type { BenchmarkEntry } from './benchmarks';
+import type { Benchmark, Measurement } from './bench/benchmark';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
+
+/** Performance mark that the page leaves when it takes calls. */
+export const READY_MARK = 'latticework ready';
 
 /** Bytes on their way through the browser's debugging protocol, which carries JSON. */
 export type Base64 = string;
@@ -37,10 +40,11 @@ export interface EvaluateOutcome {
 /** Passed to `window.latticeworkEvent`, which the command line provides. */
 export type HeadlessEvent =
   | { readonly type: 'backend'; readonly backend: BackendInfo }
-  | { readonly type: 'update'; readonly update: Omit<LearnerUpdate, 'decision'> }
+  | { readonly type: 'update'; readonly update: Omit<LearnerUpdate, 'decision' | 'learner' | 'page'> }
   | { readonly type: 'evaluating'; readonly episodes: number }
   | { readonly type: 'notice'; readonly message: string }
-  | { readonly type: 'benchmark'; readonly entry: BenchmarkEntry };
+  /** A repeat of a benchmark begins; numbers below 0 are warm-ups. */
+  | { readonly type: 'repeat'; readonly repeat: number };
 
 /** The run could not be opened as asked for: no such backend, a bad setting, no demonstrations. */
 export interface Refusal {
@@ -56,8 +60,10 @@ export interface HeadlessApi {
   evaluate(request: EvaluateRequest): Promise<EvaluateOutcome | Refusal>;
   /** Episodes of one task by who does not learn. `demos`: a `.lattice` file, for the workflow policy. */
   rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout>;
-  /** All benchmarks, told one by one. */
-  bench(): Promise<readonly BenchmarkEntry[]>;
+  /** Carries out a benchmark. `demos`: `.lattice` files by repeat, for trainings; none for the bundled ones. */
+  measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement>;
+  /** What WebGPU would compute on, if anything. */
+  gpu(): Promise<string | null>;
 }
 
 declare global {

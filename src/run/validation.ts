@@ -1,4 +1,7 @@
-/** The evaluation protocol of a run: when the greedy policy is validated, which policy is kept, when a task is solved. */
+/**
+ * The evaluation protocol of a run: when the greedy policy is validated, which policy is kept, when a task is solved.
+ * Where one policy learns several tasks, these share the episodes.
+ */
 import type { EvaluationResult, PolicyState, Trainer } from '../contracts/agent';
 import type { Checkpoint } from '../contracts/run';
 import { wilsonInterval } from '../rl/statistics';
@@ -36,10 +39,12 @@ export async function validate(
   trainer: Trainer,
   best: Best | null,
   signal: AbortSignal,
+  numTasks = 1,
 ): Promise<Validation> {
-  const seeds = validationSeeds(CLOSE_EPISODES);
+  const ofEach = (episodes: number) => Math.ceil(episodes / numTasks);
+  const seeds = validationSeeds(ofEach(CLOSE_EPISODES));
   const play = (from: number, to: number) =>
-    trainer.evaluate(seeds.slice(from, to), { dataMode: 'train', signal });
+    trainer.evaluate(seeds.slice(ofEach(from), ofEach(to)), { dataMode: 'train', signal });
 
   const quick = await play(0, QUICK_EPISODES);
   const bar = (best?.successRate ?? 0) - QUICK_TOLERANCE;
@@ -58,7 +63,7 @@ export async function validate(
     result,
     best: isBest ? await keep(trainer, result.successRate) : null,
     reaches95,
-    solved: result.episodes === CLOSE_EPISODES && result.successRate >= SOLVED_RATE,
+    solved: result.episodes >= CLOSE_EPISODES && result.successRate >= SOLVED_RATE,
   };
 }
 
@@ -76,5 +81,9 @@ function combine(a: EvaluationResult, b: EvaluationResult): EvaluationResult {
     successRate: successes / episodes,
     ci95: wilsonInterval(successes, episodes),
     meanSteps: (a.meanSteps * a.episodes + b.meanSteps * b.episodes) / episodes,
+    byTask: a.byTask.map((of, i) => ({
+      episodes: of.episodes + b.byTask[i].episodes,
+      successes: of.successes + b.byTask[i].successes,
+    })),
   };
 }

@@ -1,16 +1,18 @@
-/** Runs in IndexedDB: the list, complete metrics, the latest and the best checkpoint, deletion with undo. */
+/** Runs in IndexedDB: the list, metrics, checkpoints, what each takes up, deletion with undo. */
 import Dexie from 'dexie';
 import type { DemoRecord } from '../contracts/demo';
 import type { Checkpoint, RunStatus } from '../contracts/run';
+import { byteSize } from './byteSize';
 import {
   type CheckpointKind,
   Database,
   type MetricChunk,
   type RunId,
   type RunRecord,
+  type RunSize,
   type StoredMetric,
 } from './database';
-import { decodeChunk, extendChunks, truncateChunk } from './metricChunks';
+import { chunkBytes, decodeChunk, extendChunks, MAX_CHUNKS, thinChunks, truncateChunk } from './metricChunks';
 import { heldRuns } from './runLock';
 import { withStorageErrors } from './storageError';
 
@@ -31,15 +33,24 @@ export interface RunArchive {
   readonly best: Checkpoint | null;
 }
 
+/** How much is stored, in bytes. */
+export interface StoredBytes {
+  /** Of each run in the list. */
+  readonly runs: ReadonlyMap<RunId, number>;
+  /** Of runs that were deleted and can still be restored. */
+  readonly removed: number;
+}
+
 export class RunStore {
   constructor(private readonly db: Database = new Database()) {}
 
   create(run: RunRecord, demos: readonly DemoRecord[]): Promise<void> {
-    const { runs, runDemos } = this.db;
+    const { runs, runDemos, sizes } = this.db;
     return withStorageErrors(() =>
-      this.db.transaction('rw', runs, runDemos, async () => {
+      this.db.transaction('rw', runs, runDemos, sizes, async () => {
         await runs.add(run);
         await runDemos.put({ runId: run.id, demos });
+        await sizes.put(sizeOf(run.id, { demos, metrics: [], latest: null, best: null }));
       }),
     );
   }
@@ -68,13 +79,17 @@ export class RunStore {
     return row?.demos ?? [];
   }
 
-  /** Appends events in the order given. */
+  /** Appends events in the order given. A history that becomes very long is thinned. */
   appendMetrics(id: RunId, events: readonly StoredMetric[]): Promise<void> {
-    const { metrics } = this.db;
+    const { metrics, sizes } = this.db;
     return withStorageErrors(() =>
-      this.db.transaction('rw', metrics, async () => {
+      this.db.transaction('rw', metrics, sizes, async () => {
         const last = await this.chunks(id).last();
-        await metrics.bulkPut(extendChunks(id, last, events));
+        let added = extendChunks(id, last, events);
+        await metrics.bulkPut(added);
+        if (added.length > 0 && added[added.length - 1].index >= MAX_CHUNKS) added = await this.thin(id);
+        const newest = added.at(-1);
+        if (newest) await this.resize(id, { metrics: chunkBytes(newest) });
       }),
     );
   }
@@ -84,21 +99,28 @@ export class RunStore {
     const { metrics } = this.db;
     return withStorageErrors(() =>
       this.db.transaction('rw', metrics, () =>
-        this.chunks(id).modify((chunk, ref) => {
-          if (chunk.step.some((step) => step > lastStep)) ref.value = truncateChunk(chunk, lastStep);
+        this.chunks(id).modify((chunk, ref: { value?: MetricChunk }) => {
+          if (chunk.step.every((step) => step > lastStep)) delete ref.value;
+          else if (chunk.step.some((step) => step > lastStep)) ref.value = truncateChunk(chunk, lastStep);
         }),
       ),
     ).then(() => undefined);
   }
 
-  /** Every event ever appended, in order. */
+  /** The events appended so far, in order; those of a thinned history say what they stand for. */
   async metrics(id: RunId): Promise<StoredMetric[]> {
     const chunks = await withStorageErrors(() => this.chunks(id).toArray());
     return chunks.flatMap(decodeChunk);
   }
 
   async saveCheckpoint(id: RunId, kind: CheckpointKind, checkpoint: Checkpoint): Promise<void> {
-    await withStorageErrors(() => this.db.checkpoints.put({ runId: id, kind, checkpoint }));
+    const { checkpoints, sizes } = this.db;
+    await withStorageErrors(() =>
+      this.db.transaction('rw', checkpoints, sizes, async () => {
+        await checkpoints.put({ runId: id, kind, checkpoint });
+        await this.resize(id, { [kind]: byteSize(checkpoint) });
+      }),
+    );
   }
 
   async checkpoint(id: RunId, kind: CheckpointKind = 'latest'): Promise<Checkpoint | null> {
@@ -121,19 +143,37 @@ export class RunStore {
    */
   async purge(nowMs = Date.now()): Promise<void> {
     await this.settle();
-    const { runs, metrics, checkpoints, runDemos } = this.db;
+    await this.free(nowMs - UNDO_MS);
+  }
+
+  /** Frees the runs that were removed before a time; without one, all that were removed. None of them comes back. */
+  free(removedBeforeMs = Number.POSITIVE_INFINITY): Promise<void> {
+    const { runs, metrics, checkpoints, runDemos, sizes } = this.db;
     return withStorageErrors(() =>
-      this.db.transaction('rw', runs, metrics, checkpoints, runDemos, async () => {
-        const ids = await runs
-          .where('removedAt')
-          .below(nowMs - UNDO_MS)
-          .primaryKeys();
+      this.db.transaction('rw', [runs, metrics, checkpoints, runDemos, sizes], async () => {
+        const ids = await runs.where('removedAt').below(removedBeforeMs).primaryKeys();
         await metrics.where('runId').anyOf(ids).delete();
         await checkpoints.where('runId').anyOf(ids).delete();
         await runDemos.bulkDelete(ids);
+        await sizes.bulkDelete(ids);
         await runs.bulkDelete(ids);
       }),
     );
+  }
+
+  /** What each run takes up; runs of an older version are measured the first time. */
+  async storedBytes(): Promise<StoredBytes> {
+    const all = await withStorageErrors(() => this.db.runs.toArray());
+    const sizes = await withStorageErrors(() => this.db.sizes.bulkGet(all.map(({ id }) => id)));
+    const runs = new Map<RunId, number>();
+    let removed = 0;
+    for (const [i, { id, removedAt }] of all.entries()) {
+      const { metrics, latest, best, demos } = sizes[i] ?? (await this.measure(id));
+      const bytes = metrics + latest + best + demos;
+      if (removedAt === undefined) runs.set(id, bytes);
+      else removed += bytes;
+    }
+    return { runs, removed };
   }
 
   async archive(id: RunId): Promise<RunArchive> {
@@ -150,15 +190,16 @@ export class RunStore {
 
   /** Adds an archived run under a new id, so that importing twice never overwrites anything. */
   unarchive({ run, demos, metrics, latest, best }: RunArchive): Promise<RunId> {
-    const { runs, runDemos, metrics: chunks, checkpoints } = this.db;
+    const { runs, runDemos, metrics: chunks, checkpoints, sizes } = this.db;
     const id = crypto.randomUUID();
     return withStorageErrors(() =>
-      this.db.transaction('rw', runs, runDemos, chunks, checkpoints, async () => {
+      this.db.transaction('rw', runs, runDemos, chunks, checkpoints, sizes, async () => {
         await runs.add({ ...run, id, removedAt: undefined });
         await runDemos.put({ runId: id, demos });
         await chunks.bulkPut(metrics.map((chunk) => ({ ...chunk, runId: id })));
         if (latest) await checkpoints.put({ runId: id, kind: 'latest', checkpoint: latest });
         if (best) await checkpoints.put({ runId: id, kind: 'best', checkpoint: best });
+        await sizes.put(sizeOf(id, { demos, metrics, latest, best }));
         return id;
       }),
     );
@@ -174,8 +215,41 @@ export class RunStore {
     );
   }
 
+  /** The run's history, thinned in place. Part of a transaction. */
+  private async thin(id: RunId): Promise<MetricChunk[]> {
+    const thinned = thinChunks(id, await this.chunks(id).toArray());
+    await this.chunks(id).delete();
+    await this.db.metrics.bulkPut(thinned);
+    return thinned;
+  }
+
+  /** Notes the size of parts of a run, unless none was measured yet. Part of a transaction. */
+  private async resize(id: RunId, change: Partial<RunSize>): Promise<void> {
+    await this.db.sizes.update(id, change);
+  }
+
+  private async measure(id: RunId): Promise<RunSize> {
+    const size = sizeOf(id, await this.archive(id));
+    await withStorageErrors(() => this.db.sizes.put(size));
+    return size;
+  }
+
   /** A run's chunks in order. */
   private chunks(id: RunId) {
     return this.db.metrics.where('[runId+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
   }
+}
+
+/** What the parts of a run take up. */
+function sizeOf(
+  runId: RunId,
+  { demos, metrics, latest, best }: Pick<RunArchive, 'demos' | 'metrics' | 'latest' | 'best'>,
+): RunSize {
+  return {
+    runId,
+    demos: byteSize(demos),
+    metrics: byteSize(metrics),
+    latest: latest ? byteSize(latest) : 0,
+    best: best ? byteSize(best) : 0,
+  };
 }

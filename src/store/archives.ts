@@ -21,7 +21,7 @@ export const encodeDemos = (demos: readonly DemoRecord[]): Uint8Array<ArrayBuffe
 export const decodeDemos = (bytes: Uint8Array): DemoRecord[] =>
   unpackDemos(decodeLatticeFile(bytes, 'demos', demoFileSchema));
 
-/** A whole run: configuration, demonstrations, every metric, latest and best checkpoint. */
+/** A whole run: configuration, demonstrations, metrics, checkpoints with the best policy. */
 export const encodeRun = (archive: RunArchive): Uint8Array<ArrayBuffer> =>
   encodeLatticeFile('run', { ...archive, demos: packDemos(archive.demos) });
 

@@ -29,9 +29,14 @@ export interface RunRecord {
 /** A metric event and the wall seconds of training at which it arrived. */
 export interface StoredMetric extends MetricEvent {
   readonly seconds: number;
+  /** How many measurements it stands for, where a long history was thinned; otherwise 1. */
+  readonly weight?: number;
 }
 
-/** A stretch of a run's metric events as columns. Chunks are filled one after another and never rewritten later. */
+/**
+ * A stretch of a run's metric events as columns. Chunks are filled one after another, and rewritten only when a very
+ * long history is thinned.
+ */
 export interface MetricChunk {
   readonly runId: RunId;
   readonly index: number;
@@ -45,6 +50,8 @@ export interface MetricChunk {
   readonly seconds: Float64Array;
   /** [n] */
   readonly value: Float64Array;
+  /** [n] of a thinned history: how many measurements each event stands for */
+  readonly weight?: Float64Array;
 }
 
 export type CheckpointKind = 'latest' | 'best';
@@ -59,6 +66,15 @@ export interface CheckpointRecord {
 export interface RunDemos {
   readonly runId: RunId;
   readonly demos: readonly DemoRecord[];
+}
+
+/** What a run takes up, in bytes; kept apart from the run, which travels in files. */
+export interface RunSize {
+  readonly runId: RunId;
+  readonly metrics: number;
+  readonly latest: number;
+  readonly best: number;
+  readonly demos: number;
 }
 
 export interface StoredDemo extends DemoRecord {
@@ -92,6 +108,7 @@ export class Database extends Dexie {
   declare readonly metrics: Table<MetricChunk, [RunId, number]>;
   declare readonly checkpoints: Table<CheckpointRecord, [RunId, CheckpointKind]>;
   declare readonly runDemos: Table<RunDemos, RunId>;
+  declare readonly sizes: Table<RunSize, RunId>;
   declare readonly demos: Table<StoredDemo, string>;
   declare readonly plays: Table<PlayedEpisode, number>;
   declare readonly packs: Table<StoredPack, string>;
@@ -108,5 +125,6 @@ export class Database extends Dexie {
     });
     this.version(2).stores({ plays: '++, task' });
     this.version(3).stores({ packs: 'name, createdAt, removedAt', packFiles: 'name' });
+    this.version(4).stores({ sizes: 'runId' });
   }
 }

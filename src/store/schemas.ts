@@ -5,15 +5,18 @@ import type { MetricChunk, RunRecord } from './database';
 
 const count = z.number().int().nonnegative();
 
+const taskChoice = { task: z.string(), otherTasks: z.array(z.string()).optional() };
+
 const runConfig = z.object({
-  task: z.string(),
-  agent: z.enum(['wge', 'bc-rl', 'workflow-only', 'a2c']),
+  ...taskChoice,
+  agent: z.enum(['wge', 'bc-rl', 'workflow-only', 'a2c', 'dom-q-net']),
   seed: z.number().int(),
   numEnvs: z.number().int().positive(),
   backend: z.enum(['auto', 'webgpu', 'wasm', 'cpu']),
   settings: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
   maxMinutes: z.number().nullable(),
   maxEpisodes: z.number().nullable(),
+  maxEnvSteps: z.number().nullable().optional(),
   stopWhenSolved: z.boolean(),
 });
 
@@ -26,6 +29,7 @@ const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   progress,
   wallSeconds: z.number(),
   secondsTo95: z.number().nullable(),
+  envStepsTo95: z.number().nullable().optional(),
   best: z.object({ successRate: z.number(), controlSteps: count, policy: z.unknown() }).nullable(),
   trainer: z.unknown(),
 });
@@ -43,12 +47,13 @@ const runRecord: z.ZodType<RunRecord> = z.object({
   secondsTo95: z.number().nullable(),
   result: z
     .object({
-      task: z.string(),
+      ...taskChoice,
       agent: runConfig.shape.agent,
       seed: z.number(),
       demos: count,
       backend: z.enum(['webgpu', 'wasm', 'cpu']),
       successRate: z.number(),
+      tasks: z.record(z.string(), z.number()).optional(),
       ci95: z.tuple([z.number(), z.number()]),
       evalEpisodes: count,
       envSteps: count,
@@ -56,6 +61,7 @@ const runRecord: z.ZodType<RunRecord> = z.object({
       gradSteps: count,
       wallSeconds: z.number(),
       secondsTo95: z.number().nullable(),
+      envStepsTo95: z.number().nullable().optional(),
     })
     .nullable(),
   demoIds: z.array(z.string()),
@@ -70,12 +76,14 @@ const metricChunk: z.ZodType<MetricChunk> = z
     step: z.instanceof(Float64Array<ArrayBufferLike>),
     seconds: z.instanceof(Float64Array<ArrayBufferLike>),
     value: z.instanceof(Float64Array<ArrayBufferLike>),
+    weight: z.instanceof(Float64Array<ArrayBufferLike>).optional(),
   })
   .refine(
-    ({ names, name, step, seconds, value }) =>
+    ({ names, name, step, seconds, value, weight = value }) =>
       step.length === name.length &&
       seconds.length === name.length &&
       value.length === name.length &&
+      weight.length === name.length &&
       name.every((n) => n < names.length),
     { error: 'its columns do not fit together' },
   );

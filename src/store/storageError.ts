@@ -2,6 +2,11 @@
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';
+
+  /** Whether there is no room left: freeing some helps. */
+  get isFull(): boolean {
+    return isQuotaError(this.cause);
+  }
 }
 
 const nameOf = (error: unknown): string => (error as { name?: string } | null)?.name ?? '';
@@ -16,7 +21,7 @@ function isQuotaError(error: unknown): boolean {
 
 function explain(error: unknown): string {
   if (isQuotaError(error)) {
-    return 'The browser storage is full. Delete runs that are no longer needed, or export them to files first.';
+    return 'The browser storage is full. Delete runs that are no longer needed, or export them to files first; what was deleted for good makes room at once.';
   }
   switch (nameOf(error)) {
     case 'MissingAPIError':

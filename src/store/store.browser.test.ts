@@ -6,7 +6,7 @@ import { decodeDemos, decodeRun, encodeDemos, encodeRun, exportRun, importRun } 
 import { DemoStore } from './DemoStore';
 import { Database, type RunRecord } from './database';
 import { encodeLatticeFile, FileFormatError } from './latticeFile';
-import { CHUNK_SIZE } from './metricChunks';
+import { CHUNK_SIZE, MAX_CHUNKS } from './metricChunks';
 import { PlayStore } from './PlayStore';
 import { RunStore } from './RunStore';
 import { holdRun } from './runLock';
@@ -128,6 +128,69 @@ test('rewinding drops what came after the step, appending goes on from there', a
     Array.from({ length: 101 }, (_, i) => i),
   );
   expect(await runs.metrics('r2')).toHaveLength(1);
+});
+
+test('a history of days is thinned: bounded, with its extremes, its newest and all rare events', async () => {
+  await runs.create(run('r1'), []);
+  const limit = MAX_CHUNKS * CHUNK_SIZE;
+  const total = Math.round(1.7 * limit);
+  const batch = 50_000;
+  for (let from = 0; from < total; from += batch) {
+    const events = Array.from({ length: Math.min(batch, total - from) }, (_, i) => ({
+      name: (from + i) % 5000 === 0 ? 'evaluate/success' : 'loss/policy',
+      step: from + i,
+      seconds: from + i,
+      value: from + i === 77_777 ? 99 : Math.sin(from + i),
+    }));
+    await runs.appendMetrics('r1', events);
+  }
+  const events = await runs.metrics('r1');
+  expect(events.length).toBeLessThanOrEqual(limit);
+  expect(await db.metrics.count()).toBeLessThanOrEqual(MAX_CHUNKS + 1);
+  expect(events.at(-1)?.step).toBe(total - 1);
+  expect(events.find(({ value }) => value === 99)?.step).toBe(77_777);
+  expect(events.filter(({ name }) => name === 'evaluate/success')).toHaveLength(Math.ceil(total / 5000));
+  const weight = events.reduce((sum, event) => sum + (event.weight ?? 1), 0);
+  expect(weight).toBeCloseTo(total, 0);
+  for (let i = 1; i < events.length; i++) {
+    if (events[i].step <= events[i - 1].step) throw new Error(`out of order at ${i}`);
+  }
+  const copy = await runs.metrics(await importRun(runs, await exportRun(runs, 'r1')));
+  expect(copy.length).toBe(events.length);
+  expect(
+    copy.every(({ value, weight: own }, i) => value === events[i].value && own === events[i].weight),
+  ).toBe(true);
+});
+
+test('what each run takes up is known, in the list and after deletion', async () => {
+  await runs.create(run('r1'), [demo('d1')]);
+  await runs.create(run('r2'), []);
+  const weights = new Float32Array(50_000);
+  await runs.saveCheckpoint('r1', 'latest', { ...checkpoint, trainer: { weights } });
+  await runs.saveCheckpoint('r1', 'latest', { ...checkpoint, trainer: { weights } });
+  await runs.appendMetrics('r2', [{ name: 'a', step: 1, seconds: 1, value: 1 }]);
+  const before = await runs.storedBytes();
+  expect(before.runs.get('r1')).toBeGreaterThan(200_000);
+  expect(before.runs.get('r1')).toBeLessThan(210_000);
+  expect(before.runs.get('r2')).toBeGreaterThan(0);
+  expect(before.runs.get('r2')).toBeLessThan(200);
+  expect(before.removed).toBe(0);
+
+  await runs.remove('r1');
+  const after = await runs.storedBytes();
+  expect([...after.runs.keys()]).toEqual(['r2']);
+  expect(after.removed).toBe(before.runs.get('r1'));
+  await runs.free();
+  expect((await runs.storedBytes()).removed).toBe(0);
+  expect(await runs.get('r1')).toBeUndefined();
+});
+
+test('runs from before sizes were kept are measured once', async () => {
+  await runs.create(run('r1'), []);
+  await runs.saveCheckpoint('r1', 'latest', { ...checkpoint, trainer: new Uint8Array(7000) });
+  await db.sizes.clear();
+  expect((await runs.storedBytes()).runs.get('r1')).toBeGreaterThan(7000);
+  expect(await db.sizes.count()).toBe(1);
 });
 
 test('a removed run is out of the list, can be restored, and is freed only later', async () => {

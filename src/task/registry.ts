@@ -28,3 +28,7 @@ export function findPackTask(id: string): Task | undefined {
 
 /** `pack/page` -> `page`: what a task of a pack is called in the built-in catalogue, if that has it. */
 export const pageNameOf = (taskId: string): string => taskId.slice(taskId.indexOf('/') + 1);
+
+/** `pack/page` -> `pack`; undefined for a built-in task. */
+export const packNameOf = (taskId: string): string | undefined =>
+  taskId.includes('/') ? taskId.slice(0, taskId.indexOf('/')) : undefined;

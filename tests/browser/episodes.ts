@@ -2,11 +2,11 @@
 import type { Action, Observation } from '../../src/contracts/env';
 import { TaskFrame } from '../../src/env/frame';
 import { createParkedContainer } from '../../src/env/frameBox';
-import { nextTurn } from '../../src/env/turn';
 import { ExpertPlayer } from '../../src/experts/ExpertPlayer';
 import type { Expert } from '../../src/experts/expert';
 import { tasks } from '../../src/task/catalogue';
 import type { Task } from '../../src/task/task';
+import { nextTurn } from '../../src/thread/nextTurn';
 
 export const STEP_MS = 100;
 /** Longer than any time limit. */

@@ -77,6 +77,13 @@ const train = ['train', '--task', 'click-test', '--agent', 'wge', '--out', join(
 
 for (const [what, args, words, env] of [
   ['an unknown task', ['train', '--task', 'click-tests', '--agent', 'wge'], 'click-test', {}],
+  [
+    'an unknown second task',
+    ['train', '--task', 'click-test,clik-tab', '--agent', 'dom-q-net'],
+    'click-tab',
+    {},
+  ],
+  ['several tasks at once', ['train', '--task', 'click-test,click-tab', '--agent', 'wge'], 'dom-q-net', {}],
   ['an unknown agent', ['train', '--task', 'click-test', '--agent', 'x'], 'wge', {}],
   ['no such demonstrations', [...train, '--demos', '/no/such/path'], '/no/such/path', {}],
   ['unreadable demonstrations', [...train, '--demos', damaged], 'not JSON', {}],
@@ -86,6 +93,10 @@ for (const [what, args, words, env] of [
   ['no Chromium', train, 'Chromium', { CHROMIUM_PATH: '/no/such/browser' }],
   ['no checkpoint', ['evaluate', '--checkpoint', here, '--task', 'click-test'], 'checkpoint', {}],
   ['an unknown command', ['fly'], 'fly', {}],
+  ['nothing to measure', ['bench', '--only', 'click-tests'], 'click-tests', {}],
+  ['a bad pattern', ['bench', '--only', '['], '--only', {}],
+  ['no such baseline', ['bench', '--baseline', '/no/such/file'], '/no/such/file', {}],
+  ['a damaged baseline', ['bench', '--baseline', damaged], 'click-test_1.json', {}],
 ] as const) {
   test(`${what}: one line on stderr, exit code 2, nothing left behind`, async () => {
     const { code, stdout, stderr } = await latticework(args, env);
@@ -113,6 +124,67 @@ test('demonstrations are inspected without a browser', async () => {
   expect(actions.at(-1)).toMatchObject({ type: 'click', target: { tag: 'button', text: 'ONE' } });
   const notations = vertices.at(-1).steps.map(({ notation }: { notation: string }) => notation);
   expect(notations).toContain('Click(Tag("button"))');
+});
+
+test('what can be measured is listed without a browser', async () => {
+  const { code, stdout } = await latticework(['bench', '--list', '--only', 'click-test/'], {
+    CHROMIUM_PATH: '/no/such/browser',
+  });
+  expect(code).toBe(0);
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    'environment/click-test/1 frame',
+    'environment/click-test/2 frames',
+    'environment/click-test/8 frames',
+  ]);
+});
+
+test('a measurement is compared with a baseline, and fails on demand if it is worse', async () => {
+  const file = join(folder(), 'baseline.json');
+  const args = ['bench', '--only', 'environment/click-test/1 frame', '--repeats', '2', '--json'];
+  const first = await latticework([...args, '--save-baseline', file]);
+  expect(first.code).toBe(0);
+  const saved = JSON.parse(readFileSync(file, 'utf8'));
+  expect(saved).toMatchObject({
+    version: 1,
+    machine: { cores: expect.any(Number), browser: expect.stringMatching(/Chromium \d+/) },
+  });
+  expect(saved.entries).toEqual([
+    {
+      name: 'environment/click-test/1 frame',
+      unit: 'steps/s',
+      better: 'higher',
+      repeats: 2,
+      min: expect.any(Number),
+      median: expect.any(Number),
+      max: expect.any(Number),
+      calibrationMs: expect.any(Number),
+    },
+  ]);
+  const [{ min, median, max }] = saved.entries;
+  expect(min).toBeGreaterThan(0);
+  expect(median).toBeGreaterThanOrEqual(min);
+  expect(max).toBeGreaterThanOrEqual(median);
+
+  // A baseline out of reach: a hundred times as fast.
+  const entries = [{ ...saved.entries[0], min: 100 * min, median: 100 * median, max: 100 * max }];
+  writeFileSync(file, JSON.stringify({ ...saved, entries }));
+  const second = await latticework([...args, '--baseline', file, '--fail-on-regression']);
+  expect(second.code).toBe(1);
+  const compared = lastLine(second.stdout).comparison;
+  expect(compared.baseline).toBe(file);
+  expect(compared.entries).toEqual([
+    { name: 'environment/click-test/1 frame', ratio: expect.any(Number), mark: 'worse' },
+  ]);
+  expect(compared.entries[0].ratio).toBeLessThan(0.1);
+});
+
+test('Ctrl-C ends measuring with what there is', async () => {
+  const args = ['bench', '--only', '^environment/', '--repeats', '9', '--json'];
+  const { code, stdout } = await latticework(args, {}, /1 frame/);
+  expect(code).toBe(0);
+  const { interrupted, entries } = lastLine(stdout);
+  expect(interrupted).toBe(true);
+  expect(entries.length).toBeGreaterThan(0);
 });
 
 test('tasks are listed', async () => {

@@ -40,10 +40,7 @@
       const { user } = core.sample(posts).author;
       const button = core.sample(Object.keys(BUTTONS));
       goal = { user, button, count: posts.filter(({ author }) => author.user === user).length };
-      area().innerHTML =
-        posts.map((post, i) => socialFeed.postHtml(post, i, { controls })).join('') +
-        '<p id="submitRow"><button type="button">Submit</button></p>';
-      area().scrollTop = 0;
+      socialFeed.show(posts);
       return goal;
     },
 
@@ -57,6 +54,8 @@
 
     /** Listens to the page; to be called once. */
     connect() {
+      socialFeed.connect({ controls });
+      area().innerHTML = '<p id="submitRow"><button type="button">Submit</button></p>';
       area().addEventListener('click', ({ target }) => {
         if (target.matches('.controls > span')) target.classList.toggle('active');
         else if (target.matches('#submitRow > button')) submit();

@@ -48,18 +48,20 @@ export class BcRlTrainer extends NeuralTrainer {
     for (let i = 0; i < cloningEvery; i++) {
       const batch = Array.from(
         { length: CLONING_BATCH },
-        () => this.demonstrated[this.rng.int(this.demonstrated.length)],
+        () => this.demonstrated[this.learningRng.int(this.demonstrated.length)],
       );
       const report = await this.domNet.update(() => this.domNet.net.policyLoss(batch, 1));
       losses.push(report.metrics['loss/policy']);
     }
-    const validated = await this.evaluateNewest(this.validation, { dataMode: 'train' });
+    this.domNet.actWithNewest();
+    const validated = await this.evaluateActor(this.validation, { dataMode: 'train' });
     this.cloning = this.bestCloned === null || validated.successRate > this.bestCloned;
     this.bestCloned = Math.max(this.bestCloned ?? 0, validated.successRate);
     return { 'loss/policy': losses.at(-1)!, 'clone/validation-success': validated.successRate };
   }
 
   private async reinforce(): Promise<Metrics> {
+    this.domNet.actWithNewest();
     const episodes = await this.exploreNeural();
     return { 'explore/neural-success': successRate(episodes), ...(await this.learnOnPolicy(episodes)) };
   }

@@ -6,7 +6,7 @@ import { decodeSnapshot } from '../../dom/snapshot';
 import { Adam, type AdamState, type Objective, type UpdateReport } from '../../nn/adam';
 import { WeightAverage, type WeightAverageState } from '../../nn/weightAverage';
 import { Rng } from '../../rl/rng';
-import type { RolloutPolicy } from '../../rl/rollout';
+import type { RolloutPolicy, Turn } from '../../rl/rollout';
 import type { TrainingContext } from '../context';
 import { type ChosenAction, greedyAction, rankActions, sampleAction, toAction } from './actionDistribution';
 import type { WgeSettings } from './config';
@@ -25,7 +25,10 @@ export interface DomNetState {
 }
 
 export class DomNetAgent {
+  /** Learns. */
   readonly net: DomNet;
+  /** Acts, with the weights of one moment, whatever the other one learns meanwhile. */
+  private readonly actor: DomNet;
   private readonly adam: Adam;
   /** What is evaluated, shown and kept: the average of recent weights. */
   private readonly average: WeightAverage;
@@ -37,6 +40,7 @@ export class DomNetAgent {
     seed: number,
   ) {
     this.net = new DomNet(settings, goalKind, new Rng(seed));
+    this.actor = new DomNet(settings, goalKind, new Rng(seed));
     this.adam = new Adam(this.net.parameters, {
       learningRate: settings.learningRate,
       clipNorm: settings.clipNorm || null,
@@ -52,8 +56,11 @@ export class DomNetAgent {
   policy(mode: 'explore-neural' | 'evaluate' | 'watch', rng: Rng | null): RolloutPolicy<EncodedState> {
     return {
       act: async (turns) => {
-        const states = turns.map(({ observation }) => this.encode(observation));
-        const outputs = await this.net.act(states);
+        const { timeline } = this.context;
+        const states = timeline.during('encode', () =>
+          turns.map(({ observation }) => this.encode(observation)),
+        );
+        const outputs = await timeline.during('act', () => this.actor.act(states));
         const decisions = outputs.map(({ factors }, i) => {
           const chosen = rng ? sampleAction(factors, rng) : greedyAction(factors);
           return { action: toAction(factors, chosen), memo: states[i], chosen };
@@ -66,7 +73,7 @@ export class DomNetAgent {
   }
 
   async update(objective: () => Objective): Promise<UpdateReport> {
-    const report = await this.adam.update(objective);
+    const report = await this.context.timeline.during('update', () => this.adam.update(objective));
     this.context.count('gradSteps');
     return report;
   }
@@ -76,9 +83,14 @@ export class DomNetAgent {
     return this.average.note();
   }
 
-  /** Does `work` with the averaged weights. */
-  averaged<T>(work: () => Promise<T>): Promise<T> {
-    return this.average.use(work);
+  /** From here on it acts with the weights as they are now. */
+  actWithNewest(): void {
+    this.actor.parameters.copyFrom(this.net.parameters);
+  }
+
+  /** From here on it acts with the averaged weights. */
+  actWithAverage(): void {
+    this.average.copyTo(this.actor.parameters);
   }
 
   async act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }> {
@@ -90,7 +102,7 @@ export class DomNetAgent {
   async inspect(observation: Observation): Promise<Inspection> {
     const state = this.encode(observation);
     const dom = decodeSnapshot(observation.dom);
-    const [[{ factors }], inside] = [await this.net.act([state]), await this.net.inspect(state)];
+    const [[{ factors }], inside] = [await this.actor.act([state]), await this.actor.inspect(state)];
     const refs = [...state.refs];
     const mixture = { name: 'element mixture', refs, weights: Array.from(factors.element, Math.exp) };
     const goalUnits = state.goal.units.map(({ key, value }, u) =>
@@ -139,11 +151,12 @@ export class DomNetAgent {
   dispose(): void {
     this.adam.dispose();
     this.net.dispose();
+    this.actor.dispose();
   }
 
   private async show(
     policy: 'explore-neural' | 'evaluate' | 'watch',
-    { env, seed, observation }: { env: number; seed: number; observation: Observation },
+    { env, seed, observation }: Turn,
     { action, chosen }: { action: Action; chosen: ChosenAction },
   ): Promise<void> {
     if (!this.context.wantsInspection()) return;

@@ -1,13 +1,18 @@
-/** DOMNet on made-up pages, to time it: one update, one decision. Runs in a worker of its own. */
+/** DOMNet on made-up pages, to time it and to compare it: one update, one decision. Runs in a worker of its own. */
+import type { Dom } from '../../contracts/dom';
 import type { BackendChoice, BackendInfo } from '../../contracts/run';
 import { buildDom, type NewElement } from '../../dom/tree';
 import { Adam } from '../../nn/adam';
 import { startBackend } from '../../nn/backend';
+import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
+import type { KernelChoice } from '../../nn/kernels/hostKernel';
+import { type KernelTime, profileKernels } from '../../nn/profile';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
 import { resolveSettings } from './config';
 import { encodeGoal } from './encodeGoal';
 import { encodeState } from './encodeState';
+import { makeBatch } from './model/batch';
 import { DomNet, type Transition } from './model/DomNet';
 
 const FIELDS = [
@@ -15,29 +20,79 @@ const FIELDS = [
   ['genre', 'drama'],
   ['year', '1994'],
 ] as const;
+const ADVANTAGE = 0.9;
 
 export class ModelBench {
   private net!: DomNet;
   private adam!: Adam;
+  private pages: Dom[] = [];
   private batch: Transition[] = [];
 
-  async open(backend: BackendChoice, wasmPath: string, batch: number, leaves: number): Promise<BackendInfo> {
-    const info = await startBackend(backend, wasmPath);
+  async open(
+    backend: BackendChoice,
+    wasmPath: string,
+    batch: number,
+    leaves: number,
+    kernels: KernelChoice = 'own',
+  ): Promise<BackendInfo> {
+    const info = await startBackend(backend, wasmPath, { kernels });
     const rng = new Rng(1);
     this.net = new DomNet(resolveSettings({}), 'fields', rng);
     this.adam = new Adam(this.net.parameters, { learningRate: 0.001, clipNorm: 5 });
-    this.batch = Array.from({ length: batch }, () => madeUpStep(rng, leaves));
+    this.pages = Array.from({ length: batch }, () => madeUpPage(rng, leaves));
+    this.batch = this.pages.map((page) => {
+      const unit = rng.int(FIELDS.length);
+      return { state: encode(page), element: 1, kind: 'type', starts: [unit], ends: [unit] };
+    });
     return info;
   }
 
   /** Milliseconds of one gradient step on the batch. */
   update(): Promise<number> {
-    return timed(() => this.adam.update(() => this.net.policyLoss(this.batch, 0.9)));
+    return timed(() => this.learn());
   }
 
-  /** Milliseconds to decide in all states of the batch. */
+  /** Milliseconds to decide in all states of the batch, once they are encoded. */
   act(): Promise<number> {
     return timed(() => this.net.act(this.batch.map(({ state }) => state)));
+  }
+
+  /** Milliseconds to encode all states of the batch from their pages, then to decide in them. */
+  encodeAndAct(): Promise<number> {
+    return timed(() => this.net.act(this.pages.map(encode)));
+  }
+
+  /** One gradient step on the batch: its loss before the step. */
+  async learn(): Promise<number> {
+    return (await this.adam.update(() => this.net.policyLoss(this.batch, ADVANTAGE))).loss;
+  }
+
+  /** Kernels of one gradient step, or of one decision in all states. */
+  profile(what: 'update' | 'act'): Promise<KernelTime[]> {
+    return profileKernels(() => this[what]());
+  }
+
+  /** Weights and batch by name, for the same network to start from elsewhere. */
+  async export(): Promise<Record<string, ExportedArray>> {
+    const { parameters } = this.net;
+    const { b, n, u, ...inputs } = makeBatch(this.batch.map(({ state }) => state));
+    const targets = {
+      element: tf.tensor1d(
+        Int32Array.from(this.batch, ({ element }) => element),
+        'int32',
+      ),
+      unit: tf.tensor1d(
+        Int32Array.from(this.batch, ({ starts: [unit] }) => unit),
+        'int32',
+      ),
+    };
+    const arrays: Record<string, ExportedArray> = {};
+    for (const name of parameters.names) arrays[name] = await exportTensor(parameters.get(name));
+    for (const [name, tensor] of Object.entries({ ...inputs, ...targets })) {
+      arrays[`batch/${name}`] = await exportTensor(tensor);
+      tensor.dispose();
+    }
+    return arrays;
   }
 
   /** Megabytes of live tensors. */
@@ -52,8 +107,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+const encode = (page: Dom) => encodeState(page, encodeGoal('fields', '', FIELDS));
+
 /** A form: labelled inputs in rows, each row a container of its own. */
-function madeUpStep(rng: Rng, leaves: number): Transition {
+function madeUpPage(rng: Rng, leaves: number): Dom {
   const box = (parent: number, ref: number, tag: string, text: string | null): NewElement => ({
     ref,
     tag,
@@ -74,6 +131,5 @@ function madeUpStep(rng: Rng, leaves: number): Transition {
     const row = nodes.push(box(2, 10 + 3 * i, 'div', null)) - 1;
     nodes.push(box(row, 11 + 3 * i, 'label', `word${rng.int(200)}`), box(row, 12 + 3 * i, 'input_text', ''));
   }
-  const state = encodeState(buildDom(nodes), encodeGoal('fields', '', FIELDS));
-  return { state, element: 1, kind: 'type', starts: [rng.int(FIELDS.length)], ends: [0] };
+  return buildDom(nodes);
 }

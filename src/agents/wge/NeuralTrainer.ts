@@ -16,6 +16,7 @@ import { discountedReturns } from '../../rl/returns';
 import { Rng, type RngState } from '../../rl/rng';
 import type { Episode } from '../../rl/rollout';
 import { mean } from '../../rl/statistics';
+import { nextTurn } from '../../thread/nextTurn';
 import type { TrainingContext } from '../context';
 import type { WgeSettings } from './config';
 import { DomNetAgent, type DomNetState } from './DomNetAgent';
@@ -30,7 +31,10 @@ export type Metrics = Record<string, number>;
 
 export interface NeuralTrainerState {
   readonly progress: Progress;
+  /** Draws what is learned from. */
   readonly rng: RngState;
+  /** Draws what is tried. Not in runs stored while both had one generator. */
+  readonly exploringRng?: RngState;
   readonly domNet: DomNetState;
   readonly replay: ReplayState<Transition>;
   readonly replayCredit: number;
@@ -42,7 +46,9 @@ const SUCCESS_RETURN = 1;
 export abstract class NeuralTrainer implements Trainer {
   protected readonly domNet: DomNetAgent;
   protected readonly replay: EpisodeReplay<Transition>;
-  protected readonly rng: Rng;
+  /** Exploring and learning go on at once: with random numbers of their own, neither depends on the other's pace. */
+  protected readonly learningRng: Rng;
+  private readonly exploringRng: Rng;
   /** Replay updates that are paid for and not yet made. */
   private replayCredit = 0;
 
@@ -52,8 +58,9 @@ export abstract class NeuralTrainer implements Trainer {
     protected readonly goalKind: GoalKind,
     seed: number,
   ) {
-    this.rng = new Rng(seed);
-    this.domNet = new DomNetAgent(context, settings, goalKind, this.rng.int(2 ** 31));
+    this.learningRng = new Rng(seed);
+    this.domNet = new DomNetAgent(context, settings, goalKind, this.learningRng.int(2 ** 31));
+    this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
     this.replay = new EpisodeReplay(settings.replayCapacity);
   }
 
@@ -73,25 +80,26 @@ export abstract class NeuralTrainer implements Trainer {
     return this.context.progress;
   }
 
-  /** One batch of episodes sampled from DOMNet. */
+  /** One batch of episodes sampled from DOMNet as it acts. */
   protected exploreNeural(): Promise<Episode<EncodedState>[]> {
-    return this.context.explore(this.domNet.policy('explore-neural', this.rng));
+    return this.context.explore(this.domNet.policy('explore-neural', this.exploringRng));
   }
 
-  /** Gradient steps on replayed steps. */
+  /** Gradient steps on replayed steps. Gives way between two of them, so that pages are answered at once. */
   protected async learnFromReplay(updates: number): Promise<Metrics> {
     const { replayBatch, wordDropout } = this.settings;
     if (updates === 0) return {};
     const reports: Metrics[] = [];
     for (let i = 0; i < updates; i++) {
-      const sampled = this.replay.sample(replayBatch, this.rng);
-      const batch = sampled.map((transition) => dropWords(transition, wordDropout, this.rng));
+      const sampled = this.replay.sample(replayBatch, this.learningRng);
+      const batch = sampled.map((transition) => dropWords(transition, wordDropout, this.learningRng));
       const report = await this.domNet.update(() => this.replayLoss(batch));
       reports.push({
         ...report.metrics,
         'grad/norm': report.gradNorm,
         'grad/skipped': Number(report.skipped),
       });
+      await nextTurn();
     }
     return average(reports);
   }
@@ -154,20 +162,23 @@ export abstract class NeuralTrainer implements Trainer {
   }
 
   evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
-    return this.domNet.averaged(() => this.evaluateNewest(seeds, options));
+    this.domNet.actWithAverage();
+    return this.evaluateActor(seeds, options);
   }
 
-  /** With the newest weights instead of their average. */
-  protected evaluateNewest(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
+  /** With the weights that DOMNet acts with. */
+  protected evaluateActor(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
     return this.context.evaluate(this.domNet.policy('evaluate', null), seeds, options);
   }
 
   inspect(observation: Observation): Promise<Inspection> {
-    return this.domNet.averaged(() => this.domNet.inspect(observation));
+    this.domNet.actWithAverage();
+    return this.domNet.inspect(observation);
   }
 
   act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }> {
-    return this.domNet.averaged(() => this.domNet.act(observation));
+    this.domNet.actWithAverage();
+    return this.domNet.act(observation);
   }
 
   get lattices(): readonly Lattice[] {
@@ -181,7 +192,8 @@ export abstract class NeuralTrainer implements Trainer {
   async save(): Promise<NeuralTrainerState> {
     return {
       progress: this.context.progress,
-      rng: this.rng.state(),
+      rng: this.learningRng.state(),
+      exploringRng: this.exploringRng.state(),
       domNet: await this.domNet.save(),
       replay: this.replay.save(),
       replayCredit: this.replayCredit,
@@ -190,7 +202,8 @@ export abstract class NeuralTrainer implements Trainer {
 
   async load(state: NeuralTrainerState): Promise<void> {
     this.context.restore(state.progress);
-    this.rng.restore(state.rng);
+    this.learningRng.restore(state.rng);
+    if (state.exploringRng) this.exploringRng.restore(state.exploringRng);
     this.replay.load(state.replay);
     this.replayCredit = state.replayCredit;
     this.domNet.load(state.domNet);

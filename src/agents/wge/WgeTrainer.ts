@@ -22,37 +22,42 @@ export class WgeTrainer extends NeuralTrainer {
     seed: number,
   ) {
     super(context, settings, goalKind, seed);
-    this.workflows = new WorkflowAgent(context, settings, demos, this.rng.int(2 ** 31));
+    this.workflows = new WorkflowAgent(context, settings, demos, this.learningRng.int(2 ** 31));
   }
 
   protected async advance(controlStep: number): Promise<Metrics> {
     const { workflowEvery, neuralEvery, replayEvery, onPolicy } = this.settings;
     const { replayMinimum, replayUpdates } = this.settings;
     const due = (every: number) => controlStep % every === 0;
-    const canReplay = () => this.replay.size >= replayMinimum;
-    const metrics: Metrics = {};
+    const canReplay = this.replay.size >= replayMinimum;
+    const updates = due(replayEvery) && canReplay ? this.spendCredit(replayUpdates) : 0;
 
-    // Explore with the workflow policy; its weights move towards steps that pay (Eq. 5)
-    if (due(workflowEvery)) {
-      const episodes = await this.workflows.explore();
-      this.remember(episodes, 'workflow');
-      metrics['explore/workflow-success'] = successRate(episodes);
-    }
+    // While pages are at work, learn from successes of earlier control steps
+    this.domNet.actWithNewest();
+    const [explored, replayed] = await this.context.timeline.together(
+      () => this.explore(due(workflowEvery), due(neuralEvery) && canReplay),
+      () => this.learnFromReplay(updates),
+    );
+    const { workflow, neural } = explored;
+    this.remember(workflow, 'workflow');
+    this.remember(neural, 'neural');
 
-    // Explore with DOMNet, once it has learned something; learn on policy where asked to
-    if (due(neuralEvery) && canReplay()) {
-      const episodes = await this.exploreNeural();
-      this.remember(episodes, 'neural');
-      metrics['explore/neural-success'] = successRate(episodes);
-      if (onPolicy) Object.assign(metrics, await this.learnOnPolicy(episodes));
-    }
+    // These episodes were sampled from the weights before this step's replay updates: a little off policy
+    const learned = onPolicy ? await this.learnOnPolicy(neural) : {};
+    return {
+      ...(workflow.length > 0 && { 'explore/workflow-success': successRate(workflow) }),
+      ...(neural.length > 0 && { 'explore/neural-success': successRate(neural) }),
+      ...learned,
+      ...replayed,
+      'replay/size': this.replay.size,
+    };
+  }
 
-    // Learn from replayed successes
-    if (due(replayEvery) && canReplay()) {
-      Object.assign(metrics, await this.learnFromReplay(this.spendCredit(replayUpdates)));
-    }
-
-    return { ...metrics, 'replay/size': this.replay.size };
+  /** With the workflow policy, whose weights move towards steps that pay (Eq. 5); with DOMNet, once it has learned. */
+  private async explore(byWorkflow: boolean, byNetwork: boolean) {
+    const workflow = byWorkflow ? await this.workflows.explore() : [];
+    const neural = byNetwork ? await this.exploreNeural() : [];
+    return { workflow, neural };
   }
 
   override get lattices(): readonly Lattice[] {

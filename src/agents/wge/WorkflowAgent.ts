@@ -1,12 +1,12 @@
 /** The workflow policy as an agent: explores along lattices, learns which steps pay. */
-import type { Inspection } from '../../contracts/agent';
+import type { Decision, Inspection } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
-import type { Observation } from '../../contracts/env';
+import type { Action, Observation } from '../../contracts/env';
 import type { Lattice } from '../../contracts/workflow';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { Rng, type RngState } from '../../rl/rng';
-import type { Episode, RolloutPolicy } from '../../rl/rollout';
+import type { Episode, RolloutPolicy, Turn } from '../../rl/rollout';
 import { induceLattices } from '../../workflow/induceLattices';
 import {
   type StepIndex,
@@ -22,6 +22,8 @@ export interface WorkflowAgentState {
   readonly policy: WorkflowPolicyState;
   readonly rng: RngState;
 }
+
+type ShownPolicy = Exclude<Decision['policy'], 'explore-neural'>;
 
 export class WorkflowAgent {
   readonly lattices: readonly Lattice[];
@@ -53,13 +55,10 @@ export class WorkflowAgent {
         running.set(env, episode);
         begun.push(episode);
       },
-      act: async (turns) =>
-        turns.map((turn) => {
-          const { fields, dom } = turn.observation;
-          const decision = this.workflow.act(running.get(turn.env)!, decodeSnapshot(dom), fields);
-          this.show('explore-workflow', turn, decision);
-          return { action: decision.action, memo: null };
-        }),
+      act: (turns) =>
+        this.decide('explore-workflow', turns, ({ env, observation: { fields, dom } }) =>
+          this.workflow.act(running.get(env)!, decodeSnapshot(dom), fields),
+        ),
     });
     begun.forEach((episode, i) => {
       this.workflow.update(episode, episodes[i].rewards);
@@ -75,13 +74,10 @@ export class WorkflowAgent {
       begin: (env, { fields }) => {
         running.set(env, this.workflow.begin(fields, rng));
       },
-      act: async (turns) =>
-        turns.map((turn) => {
-          const { fields, dom } = turn.observation;
-          const decision = this.workflow.actGreedy(running.get(turn.env)!, decodeSnapshot(dom), fields);
-          this.show(mode, turn, decision);
-          return { action: decision.action, memo: null };
-        }),
+      act: (turns) =>
+        this.decide(mode, turns, ({ env, observation: { fields, dom } }) =>
+          this.workflow.actGreedy(running.get(env)!, decodeSnapshot(dom), fields),
+        ),
     };
   }
 
@@ -119,9 +115,23 @@ export class WorkflowAgent {
     this.workflow.load(state);
   }
 
+  private async decide(
+    policy: ShownPolicy,
+    turns: readonly Turn[],
+    choose: (turn: Turn) => WorkflowDecision,
+  ): Promise<{ action: Action; memo: null }[]> {
+    return this.context.timeline.during('act', () =>
+      turns.map((turn) => {
+        const decision = choose(turn);
+        this.show(policy, turn, decision);
+        return { action: decision.action, memo: null };
+      }),
+    );
+  }
+
   private show(
-    policy: 'explore-workflow' | 'evaluate' | 'watch',
-    { env, seed, observation }: { env: number; seed: number; observation: Observation },
+    policy: ShownPolicy,
+    { env, seed, observation }: Turn,
     { action, step }: WorkflowDecision,
   ): void {
     if (env !== 0 || !this.context.wantsInspection()) return;

@@ -4,6 +4,7 @@
  */
 import type { Settings } from '../../contracts/run';
 import type { SettingSpec } from '../../contracts/settings';
+import { resolveTable, type SettingsOf } from '../settings';
 
 export const settingsTable = [
   {
@@ -345,34 +346,8 @@ export const settingsTable = [
   },
 ] as const satisfies readonly SettingSpec[];
 
-type Entry = (typeof settingsTable)[number];
-type Widen<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T;
-
 /** The settings with their types. */
-export type WgeSettings = { readonly [E in Entry as E['key']]: Widen<E['default']> };
+export type WgeSettings = SettingsOf<typeof settingsTable>;
 
 /** Fills in defaults. Throws on an unknown name, a wrong type or a value out of range, naming it. */
-export function resolveSettings(overrides: Settings): WgeSettings {
-  const specs: readonly SettingSpec[] = settingsTable;
-  const unknown = Object.keys(overrides).find((key) => !specs.some((spec) => spec.key === key));
-  if (unknown)
-    throw new Error(`There is no setting "${unknown}". Known: ${specs.map((s) => s.key).join(', ')}.`);
-  return Object.fromEntries(
-    specs.map((spec) => [spec.key, checked(spec, overrides[spec.key] ?? spec.default)]),
-  ) as WgeSettings;
-}
-
-function checked(spec: SettingSpec, value: number | string | boolean): number | string | boolean {
-  const complain = (wanted: string): never => {
-    throw new Error(`Setting "${spec.key}" must be ${wanted}, not ${JSON.stringify(value)}.`);
-  };
-  if (typeof value !== typeof spec.default) complain(`a ${typeof spec.default}`);
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) complain('a finite number');
-    if (spec.kind === 'integer' && !Number.isInteger(value)) complain('a whole number');
-    if (spec.min !== undefined && value < spec.min) complain(`at least ${spec.min}`);
-    if (spec.max !== undefined && value > spec.max) complain(`at most ${spec.max}`);
-  }
-  if (spec.choices && !spec.choices.includes(String(value))) complain(`one of ${spec.choices.join(', ')}`);
-  return value;
-}
+export const resolveSettings = (overrides: Settings): WgeSettings => resolveTable(settingsTable, overrides);

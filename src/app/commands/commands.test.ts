@@ -16,7 +16,7 @@ const enabled = (state: CommandContext): string[] =>
 
 test.each([
   ['before the first run', context('none', 'idle'), ['train', 'step']],
-  ['while a run is being opened', context('opening', 'starting'), []],
+  ['while a run is being opened', context('opening', 'starting'), ['stop']],
   ['while training', context('open', 'running'), ['pause', 'stop', 'reset']],
   ['while paused', context('open', 'paused'), ['train', 'step', 'stop', 'reset', 'watch', 'evaluate']],
   ['once solved', context('open', 'finished'), ['train', 'step', 'reset', 'watch', 'evaluate']],

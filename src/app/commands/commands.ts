@@ -1,5 +1,6 @@
 /** Every user command, once: buttons, shortcuts, the command menu and the help page all read this table. */
 import {
+  IconActivity,
   IconAdjustments,
   IconArrowBackUp,
   IconChartLine,
@@ -112,11 +113,13 @@ export const COMMANDS = {
   stop: {
     id: 'stop',
     name: 'Stop',
-    help: 'Ends the run. It stays in Runs and can be resumed.',
+    help: 'Ends the run, even while it is starting. It stays in Runs and can be resumed.',
     group: 'Run',
     icon: IconPlayerStop,
     shortcut: { key: 'x' },
-    isEnabled: (context) => isOpen(context) && (isTraining(context) || context.run.status === 'paused'),
+    isEnabled: (context) =>
+      context.run.phase === 'opening' ||
+      (isOpen(context) && (isTraining(context) || context.run.status === 'paused')),
     perform: ({ run }) => run.stop(),
   },
   reset: {
@@ -194,6 +197,7 @@ export const COMMANDS = {
   showRuns: goTo('runs', 'runs', '4', IconHistory),
   showCurves: goTo('curves', 'curves', '5', IconChartLine),
   showLattice: goTo('lattice', 'lattice', '6', IconChartLine),
+  showProfiler: goTo('profiler', 'profiler', '7', IconActivity),
   menu: {
     id: 'menu',
     name: 'Command menu',

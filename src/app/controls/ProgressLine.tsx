@@ -6,10 +6,12 @@ import { useRefList } from '../shared/useRefList';
 import { runStore } from '../stores';
 import classes from './controls.module.css';
 import { PROGRESS_PARTS, StepRate } from './progressText';
+import { StartUpLine } from './StartUpLine';
 
 export function ProgressLine() {
   const values = useRefList<HTMLElement>();
-  const isOpen = useStore(runStore, (run) => run.phase === 'open');
+  const isOpen = useStore(runStore, (run) => run.phase === 'open' && run.startUp === null);
+  const isStarting = useStore(runStore, (run) => run.phase === 'opening' || run.startUp !== null);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -28,7 +30,8 @@ export function ProgressLine() {
     return runStore.feed.subscribe(write);
   }, [isOpen, values]);
 
-  if (!isOpen) return <Hint />;
+  if (isStarting) return <StartUpLine />;
+  if (!isOpen) return <span className={classes.hint}>Press Train and watch the agent learn.</span>;
   return (
     <dl className={classes.counters}>
       {PROGRESS_PARTS.map(({ label, help }, i) => (
@@ -42,15 +45,6 @@ export function ProgressLine() {
         </Tooltip>
       ))}
     </dl>
-  );
-}
-
-function Hint() {
-  const isOpening = useStore(runStore, (run) => run.phase === 'opening');
-  return (
-    <span className={classes.hint}>
-      {isOpening ? 'Opening the pages and the learner…' : 'Press Train and watch the agent learn.'}
-    </span>
   );
 }
 

@@ -8,6 +8,7 @@ const ENDED = {
   solved: 'Solved',
   time: 'Time is up',
   episodes: 'Episodes used up',
+  steps: 'Steps used up',
   stopped: 'Stopped',
 } as const;
 

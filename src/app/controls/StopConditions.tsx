@@ -6,11 +6,12 @@ import type { Workbench } from '../workbench/runFields';
 import { workbenchStore } from '../workbench/workbenchStore';
 
 /** `until solved`, `until solved or 5 min`, `never` ... */
-export function describeStops({ stopWhenSolved, maxMinutes, maxEpisodes }: Workbench): string {
+export function describeStops({ stopWhenSolved, maxMinutes, maxEpisodes, maxEnvSteps }: Workbench): string {
   const stops = [
     stopWhenSolved && 'solved',
     maxMinutes !== null && `${maxMinutes} min`,
     maxEpisodes !== null && `${maxEpisodes} episodes`,
+    maxEnvSteps !== null && `${maxEnvSteps} steps`,
   ].filter(Boolean);
   return stops.length === 0 ? 'Until stopped' : `Until ${stops.join(' or ')}`;
 }
@@ -51,6 +52,16 @@ export function StopConditions() {
             thousandSeparator=","
             value={workbench.maxEpisodes ?? ''}
             onChange={(value) => set({ maxEpisodes: toLimit(value) })}
+          />
+          <NumberInput
+            label="Environment steps at most"
+            placeholder="no limit"
+            size="xs"
+            min={0}
+            allowDecimal={false}
+            thousandSeparator=","
+            value={workbench.maxEnvSteps ?? ''}
+            onChange={(value) => set({ maxEnvSteps: toLimit(value) })}
           />
           <Text size="xs" c="dimmed">
             Taken up by the next run.

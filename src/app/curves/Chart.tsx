@@ -1,39 +1,38 @@
 /** One chart with its title and a legend that shows the values under the cursor. */
 import { Text, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { formatNumber, formatPercent } from '../shared/format';
-import { useRefList } from '../shared/useRefList';
 import { runStore } from '../stores';
 import { chartRegistry } from './chartRegistry';
 import type { ChartSpec } from './charts';
 import classes from './curves.module.css';
 import { curvesStore } from './curvesStore';
+import { Legend, type LegendHandle } from './Legend';
 import { LiveChart } from './LiveChart';
 
 export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly height: number }) {
   const host = useRef<HTMLDivElement>(null);
-  const values = useRefList<HTMLElement>();
+  const legend = useRef<LegendHandle>(null);
+  const chart = useRef<LiveChart>(null);
   const scheme = useComputedColorScheme('light');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas takes its colours once, so a new scheme needs a new one
   useEffect(() => {
     const element = host.current!;
-    const chart = new LiveChart(
+    const drawn = new LiveChart(
       spec,
-      { log: runStore.log, options: curvesStore.getState },
-      element,
-      (readout) => {
-        readout.forEach((value, i) => {
-          const target = values.elements[i];
-          if (!target) return;
-          target.textContent = formatValue(spec, value);
-          target.parentElement!.hidden = value === null;
-        });
+      {
+        log: runStore.log,
+        tasks: () => runStore.getState().handle?.config ?? null,
+        options: curvesStore.getState,
       },
+      element,
+      (values) => legend.current?.write(values),
     );
-    return follow(chart, element, spec);
+    chart.current = drawn;
+    return follow(drawn, element, spec);
   }, [spec, scheme]);
 
+  const names = <Legend spec={spec} ref={legend} onEmphasise={(index) => chart.current?.emphasise(index)} />;
   return (
     <figure className={classes.chart} aria-label={`${spec.title}. ${spec.help}`}>
       <figcaption className={classes.chartHead}>
@@ -42,21 +41,10 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
             {spec.title}
           </Text>
         </Tooltip>
-        <span className={classes.legend}>
-          {spec.series.map(({ metric, label, color }, i) => (
-            <span key={metric} className={classes.legendItem}>
-              {spec.series.length > 1 && (
-                <>
-                  <span className={classes.swatch} style={{ background: `var(${color})` }} aria-hidden />
-                  <span>{label}</span>
-                </>
-              )}
-              <b className="lw-numeric" ref={values.at(i)} />
-            </span>
-          ))}
-        </span>
+        {!spec.isCrowded && names}
       </figcaption>
       <div ref={host} className={classes.plot} style={{ height }} />
+      {spec.isCrowded && names}
     </figure>
   );
 }
@@ -71,15 +59,10 @@ function follow(chart: LiveChart, element: HTMLElement, spec: ChartSpec): () => 
   const ends = [
     runStore.log.subscribe(request),
     curvesStore.subscribe(request),
-    chartRegistry.add(spec, chart),
+    chartRegistry.add({ spec, chart, element }),
     () => resizes.disconnect(),
     () => sight.disconnect(),
     () => chart.destroy(),
   ];
   return () => ends.forEach((end) => void end());
-}
-
-function formatValue(spec: ChartSpec, value: number | null): string {
-  if (value === null) return '–';
-  return spec.format === 'percent' ? formatPercent(value) : formatNumber(value);
 }

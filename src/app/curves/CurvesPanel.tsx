@@ -1,48 +1,79 @@
-/** Learning curves: success large, everything else small. */
+/** Learning curves: success large, everything else small, and what this run has nothing to say about not at all. */
 import { Button } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { tasksOf } from '../../task/taskChoice';
 import { Empty } from '../shared/Empty';
 import { Panel } from '../shared/Panel';
 import { runStore } from '../stores';
 import { Chart } from './Chart';
+import { Comparison } from './Comparison';
 import { CurvesToolbar } from './CurvesToolbar';
-import { DETAIL_CHARTS, SUCCESS_CHART } from './charts';
+import { type ChartSpec, DETAIL_CHARTS, hasData, SUCCESS_CHART, successByTask } from './charts';
 import classes from './curves.module.css';
 import { curvesStore } from './curvesStore';
+import { useLog } from './useLog';
 
 export function CurvesPanel() {
-  const isEmpty = useSyncExternalStore(
-    (listener) => runStore.log.subscribe(listener),
-    () => runStore.log.isEmpty,
-  );
-  const showsAll = useStore(curvesStore, (state) => state.showsAll);
+  const compared = useStore(curvesStore, (state) => state.compared);
+  const isEmpty = useLog((log) => log.isEmpty) && !compared;
   return (
-    <Panel title="Learning curves" aside={isEmpty ? undefined : <CurvesToolbar />} className={classes.panel}>
+    <Panel title="Learning curves" aside={<CurvesToolbar isEmpty={isEmpty} />} className={classes.panel}>
+      {compared && <Comparison compared={compared} />}
       {isEmpty ? (
         <Empty icon={<IconChartLine size={28} stroke={1.4} />} title="Nothing learnt yet">
           Success rates, losses and speed appear here from the first control step on.
         </Empty>
       ) : (
-        <div className={classes.charts}>
-          <Chart spec={SUCCESS_CHART} height={176} />
-          <div className={classes.details}>
-            {DETAIL_CHARTS.filter(({ isExtra }) => showsAll || !isExtra).map((spec) => (
-              <Chart key={spec.id} spec={spec} height={92} />
-            ))}
-          </div>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-xs"
-            mt={4}
-            onClick={() => curvesStore.getState().set({ showsAll: !showsAll })}
-          >
-            {showsAll ? 'Fewer curves' : 'More curves'}
-          </Button>
-        </div>
+        <Charts />
       )}
     </Panel>
   );
+}
+
+function Charts() {
+  const showsAll = useStore(curvesStore, (state) => state.showsAll);
+  const byTask = useChartByTask();
+  const details = useWithData(DETAIL_CHARTS);
+  const usual = details.filter(({ isExtra }) => !isExtra);
+  return (
+    <div className={classes.charts}>
+      <Chart spec={SUCCESS_CHART} height={176} />
+      {byTask && <Chart key={byTask.series.map(({ label }) => label).join()} spec={byTask} height={196} />}
+      <div className={classes.details}>
+        {(showsAll ? details : usual).map((spec) => (
+          <Chart key={spec.id} spec={spec} height={92} />
+        ))}
+      </div>
+      {usual.length < details.length && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          mt={4}
+          onClick={() => curvesStore.getState().set({ showsAll: !showsAll })}
+        >
+          {showsAll ? 'Fewer curves' : 'More curves'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Those charts of which the open run has data; until there is one, those of the run to compare with. */
+function useWithData(specs: readonly ChartSpec[]): readonly ChartSpec[] {
+  const compared = useStore(curvesStore, (state) => state.compared);
+  const shown = useLog((log) =>
+    specs.map((spec) => Number(hasData(spec, log.isEmpty && compared ? compared.log : log))).join(''),
+  );
+  return specs.filter((_, i) => shown[i] === '1');
+}
+
+/** Success by task, for a run that learns several. */
+function useChartByTask(): ChartSpec | null {
+  const config = useStore(runStore, ({ handle }) => handle?.config);
+  const chart = useMemo(() => config && successByTask(tasksOf(config)), [config]);
+  const isShown = useLog((log) => chart !== undefined && chart.series.length > 1 && hasData(chart, log));
+  return isShown ? (chart ?? null) : null;
 }

@@ -13,42 +13,56 @@ import {
 import { IconDownload, IconWaveSine } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { toCsv } from '../run/metricLog';
+import { runFileName, runLabel } from '../runs/runLabel';
 import { download } from '../shared/download';
 import { runStore } from '../stores';
 import { workbenchStore } from '../workbench/workbenchStore';
-import { ComparedRun } from './ComparedRun';
+import { CompareMenu } from './CompareMenu';
 import { chartRegistry } from './chartRegistry';
-import { curvesStore, MAX_SMOOTHING, type XAxis } from './curvesStore';
+import classes from './curves.module.css';
+import { curvesStore, MAX_SMOOTHING } from './curvesStore';
+import type { XAxis } from './xAxis';
 
-export function CurvesToolbar() {
+const X_LABELS: readonly { readonly value: XAxis; readonly label: string }[] = [
+  { value: 'step', label: 'Control steps' },
+  { value: 'env', label: 'Env steps' },
+  { value: 'time', label: 'Time' },
+];
+
+/** @param isEmpty there is nothing to draw; one may still choose a run to compare with */
+export function CurvesToolbar({ isEmpty }: { readonly isEmpty: boolean }) {
   const xAxis = useStore(curvesStore, (state) => state.xAxis);
-  const { set } = curvesStore.getState();
   return (
-    <>
-      <ComparedRun />
-      <Smoothing />
-      <SegmentedControl
-        aria-label="Horizontal axis"
-        value={xAxis}
-        onChange={(value) => set({ xAxis: value as XAxis })}
-        data={[
-          { value: 'step', label: 'Steps' },
-          { value: 'time', label: 'Time' },
-        ]}
-      />
-      <DownloadMenu />
-    </>
+    <div className={classes.toolbar}>
+      <CompareMenu />
+      {!isEmpty && (
+        <>
+          <Smoothing />
+          <SegmentedControl
+            aria-label="Horizontal axis"
+            value={xAxis}
+            onChange={(value) => curvesStore.getState().set({ xAxis: value as XAxis })}
+            data={[...X_LABELS]}
+          />
+          <DownloadMenu />
+        </>
+      )}
+    </div>
   );
 }
 
 function Smoothing() {
   const smoothing = useStore(curvesStore, (state) => state.smoothing);
-  const label = smoothing === 0 ? 'Smoothing off' : `Smoothing ${smoothing.toFixed(2)}`;
   return (
     <Popover width={240} shadow="md" position="bottom-end" trapFocus>
       <Popover.Target>
-        <Button variant="subtle" color="gray" leftSection={<IconWaveSine size={15} aria-hidden />}>
-          {label}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          leftSection={<IconWaveSine size={15} aria-hidden />}
+        >
+          {smoothing === 0 ? 'Unsmoothed' : `Smooth ${smoothing.toFixed(2)}`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -78,12 +92,20 @@ function Smoothing() {
   );
 }
 
+/** Which runs the curves are of. */
+function caption(): string[] {
+  const { handle } = runStore.getState();
+  const { compared } = curvesStore.getState();
+  return [
+    ...(handle ? [runLabel(handle.config)] : []),
+    ...(compared ? [`Dashed: ${runLabel(compared.run.config)}`] : []),
+  ];
+}
+
 function DownloadMenu() {
-  const fileName = () => {
-    const { task, agent, seed } = workbenchStore.getState().workbench;
-    return `${task}-${agent}-seed${seed}`;
-  };
-  const savePng = async () => download(`${fileName()}.png`, await chartRegistry.toPng());
+  const fileName = () =>
+    runFileName(runStore.getState().handle?.config ?? workbenchStore.getState().workbench);
+  const savePng = async () => download(`${fileName()}.png`, await chartRegistry.toPng(caption()));
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -95,7 +117,7 @@ function DownloadMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => download(`${fileName()}.csv`, toCsv(runStore.log), 'text/csv')}>
-          All points as CSV
+          {runStore.log.isThinned ? 'Points as CSV, old ones thinned' : 'All points as CSV'}
         </Menu.Item>
         <Menu.Item onClick={() => void savePng()}>Picture as PNG</Menu.Item>
       </Menu.Dropdown>

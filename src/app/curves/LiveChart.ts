@@ -1,17 +1,31 @@
 /** One uPlot chart that follows a metric log by itself: no React between data and canvas. */
 import uPlot from 'uplot';
+import type { TaskChoice } from '../../contracts/env';
 import type { MetricLog, Series } from '../run/metricLog';
 import { formatDuration, formatNumber, formatPercent, formatShortCount } from '../shared/format';
-import type { ChartSpec } from './charts';
-import type { CurvesState } from './curvesStore';
+import type { ChartSeries, ChartSpec } from './charts';
+import { counterpartOf } from './counterpart';
+import type { ComparedRun, CurvesState } from './curvesStore';
 import { alignCurves, keepExtremes, keepRegular, type Points } from './decimate';
 import { smooth } from './smooth';
+import { endOf, xOf } from './xAxis';
 
 const MAX_POINTS = 1200;
 const MIN_REDRAW_MS = 200;
 
+/** Curves of a series, in the order in which they are drawn: that of the compared run, what lies behind, its own. */
+const CURVES = 3;
+
+/** Opacity of what stands back while one series is singled out, relative to the usual. */
+const FADED = 0.15;
+
+/** So many thin lines can be told from one another without singling one out. */
+const FEW = 4;
+
 export interface ChartSources {
   readonly log: MetricLog;
+  /** What the run learns; null while there is none. */
+  readonly tasks: () => TaskChoice | null;
   readonly options: () => CurvesState;
 }
 
@@ -62,6 +76,26 @@ export class LiveChart {
     this.#readOut();
   }
 
+  /** Lets one series stand out, or none. */
+  emphasise(index: number | null): void {
+    this.spec.series.forEach((series, i) => {
+      opacities(series, this.spec, i === index).forEach((opacity, curve) => {
+        const isBack = index !== null && i !== index;
+        this.#plot.series[1 + CURVES * i + curve].alpha = isBack ? FADED * opacity : opacity;
+      });
+    });
+    this.#plot.redraw(false);
+  }
+
+  /** Series that have something to show. */
+  get shown(): readonly ChartSeries[] {
+    return this.spec.series.filter((_, i) =>
+      this.#plot.data
+        .slice(1 + CURVES * i, 1 + CURVES * (i + 1))
+        .some((column) => column.some((value) => value !== null)),
+    );
+  }
+
   /** The chart as drawn, on the page's background. */
   toCanvas(): HTMLCanvasElement {
     return this.#plot.ctx.canvas;
@@ -78,42 +112,48 @@ export class LiveChart {
     this.redraw();
   };
 
-  /** For each series: compared run, raw values, smoothed values; in the order of `#seriesOptions`. */
   #curves(): Points[] {
     const { smoothing, compared } = this.sources.options();
-    return this.spec.series.flatMap(({ metric, isExact }) => {
-      const own = this.sources.log.series(metric);
-      const other = compared?.log.series(metric);
+    const { log } = this.sources;
+    return this.spec.series.flatMap(({ metric, isExact, companion }) => {
+      const own = log.series(metric);
       const factor = isExact ? 0 : smoothing;
+      const measured = () => keepExtremes(this.#x(log, own), own.values, this.#zoom, MAX_POINTS);
       return [
-        other ? this.#smoothed(other, factor) : NOTHING,
-        factor > 0 ? keepExtremes(this.#x(own), own.values, this.#zoom, MAX_POINTS) : NOTHING,
-        this.#smoothed(own, factor),
+        compared ? this.#curveOf(compared, metric, factor) : NOTHING,
+        companion ? this.#smoothed(log, log.series(companion), smoothing) : factor > 0 ? measured() : NOTHING,
+        this.#smoothed(log, own, factor),
       ];
     });
   }
 
-  #smoothed(series: Series, factor: number): Points {
-    const keep = factor > 0 ? keepRegular : keepExtremes;
-    return keep(this.#x(series), smooth(series.values, factor), this.#zoom, MAX_POINTS);
+  /** The same metric of another run. */
+  #curveOf({ run, log }: ComparedRun, metric: string, factor: number): Points {
+    const name = counterpartOf(metric, this.sources.tasks() ?? run.config, run.config);
+    return this.#smoothed(log, log.series(name), factor);
   }
 
-  #x({ steps, seconds }: Series): readonly number[] {
-    return this.sources.options().xAxis === 'step' ? steps : seconds;
+  #smoothed(log: MetricLog, series: Series, factor: number): Points {
+    const keep = factor > 0 ? keepRegular : keepExtremes;
+    const { values, weights } = series;
+    return keep(this.#x(log, series), smooth(values, factor, weights), this.#zoom, MAX_POINTS);
+  }
+
+  #x(log: MetricLog, series: Series): readonly number[] {
+    return xOf(log, series, this.sources.options().xAxis);
   }
 
   /** Where the x axis ends: the same in all charts, and for both runs that are compared. */
   #end(): number {
     const { xAxis, compared } = this.sources.options();
-    const ends = [this.sources.log.end, compared?.log.end ?? { step: 0, seconds: 0 }];
-    return Math.max(1, ...ends.map(({ step, seconds }) => (xAxis === 'step' ? step : seconds)));
+    return Math.max(1, endOf(this.sources.log, xAxis), compared ? endOf(compared.log, xAxis) : 0);
   }
 
   #readOut(): void {
     const { data, cursor } = this.#plot;
     const index = cursor.idx ?? null;
     const values = this.spec.series.map((_, i) => {
-      const column = data[3 * i + 3] ?? [];
+      const column = data[CURVES * (i + 1)] ?? [];
       const end = index === null ? column.length - 1 : index;
       for (let at = end; at >= 0; at--) if (column[at] != null) return column[at] as number;
       return null;
@@ -135,7 +175,7 @@ export class LiveChart {
     return {
       width: this.host.clientWidth || 300,
       height: this.host.clientHeight || 100,
-      padding: [8, 10, 0, 0],
+      padding: [8, 18, 0, 0],
       legend: { show: false },
       scales: {
         x: {
@@ -171,21 +211,42 @@ export class LiveChart {
   }
 
   #seriesOptions(): uPlot.Series[] {
-    return this.spec.series.flatMap(({ color, isExact }): uPlot.Series[] => {
+    const background = cssColor('--mantine-color-body');
+    return this.spec.series.flatMap((series): uPlot.Series[] => {
+      const { color, isExact, dash } = series;
       const stroke = cssColor(color);
-      const common = { spanGaps: true, points: { show: false } };
+      const [other, behind, own] = opacities(series, this.spec, false);
+      const dots = isExact ? areFew : false;
+      const common = { stroke, spanGaps: true, points: { show: false } };
       return [
-        { ...common, stroke, width: 1.25, dash: [4, 4], alpha: 0.8 },
-        { ...common, stroke, width: 1, alpha: 0.22 },
         {
           ...common,
-          stroke,
+          width: 1.25,
+          dash: [4, 4],
+          alpha: other,
+          points: { show: dots, size: 5, fill: background },
+        },
+        { ...common, width: 1, alpha: behind },
+        {
+          ...common,
           width: isExact ? 2.25 : 1.5,
-          points: { show: isExact ? areFew : false, size: 5, fill: stroke },
+          dash: dash && [...dash],
+          alpha: own,
+          points: { show: dots, size: 5, fill: stroke },
         },
       ];
     });
   }
+}
+
+/** Of the curves of a series; what lies behind must not hide much where there is much. */
+function opacities(
+  series: ChartSeries,
+  { series: all }: ChartSpec,
+  isSingledOut: boolean,
+): readonly number[] {
+  const behind = all.length <= FEW ? 0.45 : 0.15;
+  return [0.8, series.companion ? (isSingledOut ? 0.9 : behind) : 0.22, 1];
 }
 
 /** Distances of ticks on x: whole steps, or seconds that clocks count in. */

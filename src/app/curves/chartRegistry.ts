@@ -2,57 +2,115 @@
 import type { ChartSpec } from './charts';
 import type { LiveChart } from './LiveChart';
 
-const charts = new Map<ChartSpec, LiveChart>();
+interface Drawn {
+  readonly spec: ChartSpec;
+  readonly chart: LiveChart;
+  readonly element: Element;
+}
 
-const TITLE_HEIGHT = 24;
+const charts = new Set<Drawn>();
+
 const MARGIN = 16;
+const ROW_HEIGHT = 18;
+/** Between two words of a row. */
+const SPACE = 12;
 
 export const chartRegistry = {
   /** @returns removes it again */
-  add(spec: ChartSpec, chart: LiveChart): () => void {
-    charts.set(spec, chart);
-    return () => {
-      if (charts.get(spec) === chart) charts.delete(spec);
-    };
+  add(drawn: Drawn): () => void {
+    charts.add(drawn);
+    return () => charts.delete(drawn);
   },
 
-  /** All charts below each other, with titles and legends, on the page's background. */
-  async toPng(): Promise<Blob> {
+  /**
+   * All charts below each other, with titles and legends, on the page's background.
+   * @param caption what is drawn, a line each
+   */
+  async toPng(caption: readonly string[]): Promise<Blob> {
     const scale = window.devicePixelRatio || 1;
     const style = getComputedStyle(document.body);
-    const pictures = [...charts].map(([spec, chart]) => ({ spec, canvas: chart.toCanvas() }));
-    const width = Math.max(...pictures.map(({ canvas }) => canvas.width)) + 2 * MARGIN * scale;
-    const heights = pictures.map(({ canvas }) => canvas.height + (TITLE_HEIGHT + MARGIN) * scale);
-    const height = heights.reduce((sum, one) => sum + one, MARGIN * scale);
-    const sheet = new OffscreenCanvas(width, height);
+    const pictures = [...charts].sort(byPlace).map(({ spec, chart }) => ({
+      canvas: chart.toCanvas(),
+      words: [{ text: spec.title }, ...(spec.series.length > 1 ? chart.shown.map(toWord) : [])],
+    }));
+    const room = Math.max(...pictures.map(({ canvas }) => canvas.width));
+    const head = caption.flatMap((text) => toRows([{ text, color: '--mantine-color-text' }], room, scale));
+    const parts = pictures.map(({ canvas, words }) => ({ canvas, rows: toRows(words, room, scale) }));
+    const rowHeight = ROW_HEIGHT * scale;
+    const margin = MARGIN * scale;
+    const heightOf = ({ canvas, rows }: (typeof parts)[number]) =>
+      rows.length * rowHeight + canvas.height + margin;
+    const height = parts.reduce((sum, part) => sum + heightOf(part), 2 * margin + head.length * rowHeight);
+
+    const sheet = new OffscreenCanvas(room + 2 * margin, height);
     const context = sheet.getContext('2d')!;
     context.fillStyle = style.getPropertyValue('--mantine-color-body');
-    context.fillRect(0, 0, width, height);
-    pictures.forEach(({ spec, canvas }, i) => {
-      const top = MARGIN * scale + heights.slice(0, i).reduce((sum, one) => sum + one, 0);
-      writeLegend(context, spec, style, top + 14 * scale, scale);
-      context.drawImage(canvas, MARGIN * scale, top + TITLE_HEIGHT * scale);
-    });
+    context.fillRect(0, 0, sheet.width, height);
+    let top = margin;
+    const write = (rows: readonly Row[]) => {
+      for (const row of rows) {
+        for (const word of row) writeWord(context, word, style, margin, top, scale);
+        top += rowHeight;
+      }
+    };
+    write(head);
+    for (const { canvas, rows } of parts) {
+      write(rows);
+      context.drawImage(canvas, margin, top);
+      top += canvas.height + margin;
+    }
     return sheet.convertToBlob({ type: 'image/png' });
   },
 };
 
-/** Title, then each series' name in its colour. */
-function writeLegend(
+/** In the order of the page: charts come as their data come. */
+const byPlace = (a: Drawn, b: Drawn): number =>
+  a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/** One without a colour of its own is a title. */
+interface Word {
+  readonly text: string;
+  /** CSS variable. */
+  readonly color?: string;
+}
+
+type Row = readonly (Word & { readonly x: number })[];
+
+const toWord = ({ label, color }: { readonly label: string; readonly color: string }): Word => ({
+  text: label,
+  color,
+});
+
+const fontOf = ({ color }: Word, scale: number): string =>
+  `${color ? 400 : 600} ${12 * scale}px system-ui, sans-serif`;
+
+/** Words side by side, and in further rows where they do not fit into `room` pixels. */
+function toRows(words: readonly Word[], room: number, scale: number): readonly Row[] {
+  const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+  const rows: (Word & { x: number })[][] = [[]];
+  let x = 0;
+  for (const word of words) {
+    context.font = fontOf(word, scale);
+    const { width } = context.measureText(word.text);
+    if (x > 0 && x + width > room) {
+      rows.push([]);
+      x = 0;
+    }
+    rows[rows.length - 1].push({ ...word, x });
+    x += width + SPACE * scale;
+  }
+  return rows;
+}
+
+function writeWord(
   context: OffscreenCanvasRenderingContext2D,
-  { title, series }: ChartSpec,
+  word: Row[number],
   style: CSSStyleDeclaration,
-  baseline: number,
+  left: number,
+  top: number,
   scale: number,
 ): void {
-  let x = MARGIN * scale;
-  const write = (text: string, color: string, weight: number) => {
-    context.font = `${weight} ${12 * scale}px system-ui, sans-serif`;
-    context.fillStyle = color;
-    context.fillText(text, x, baseline);
-    x += context.measureText(text).width + 12 * scale;
-  };
-  write(title, style.color, 600);
-  if (series.length < 2) return;
-  for (const { label, color } of series) write(label, style.getPropertyValue(color), 400);
+  context.font = fontOf(word, scale);
+  context.fillStyle = word.color ? style.getPropertyValue(word.color) : style.color;
+  context.fillText(word.text, left + word.x, top + 13 * scale);
 }

@@ -35,3 +35,10 @@ test('never leaves the range of its values', () => {
     }),
   );
 });
+
+test('a value that stands for several measurements weighs as much as they would', () => {
+  const each = smooth([1, 4, 4, 4, 2], 0.7);
+  const together = smooth([1, 4, 2], 0.7, [1, 3, 1]);
+  expect(together[1]).toBeCloseTo(each[3], 12);
+  expect(together[2]).toBeCloseTo(each[4], 12);
+});

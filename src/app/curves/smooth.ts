@@ -1,15 +1,23 @@
 /** Exponential moving average with bias correction, so that a curve starts at its first value, not at zero. */
 
-/** @param factor weight of the past, 0 (off) to below 1 */
-export function smooth(values: readonly number[], factor: number): readonly number[] {
+/**
+ * @param factor weight of the past, 0 (off) to below 1
+ * @param weights how many measurements each value stands for; one each, if left out
+ */
+export function smooth(
+  values: readonly number[],
+  factor: number,
+  weights?: readonly number[],
+): readonly number[] {
   if (factor <= 0) return values;
   let average = 0;
   let weight = 0;
-  return values.map((value) => {
+  return values.map((value, i) => {
     // A NaN is shown where it is, but must not spread over the rest of the curve.
     if (!Number.isFinite(value)) return value;
-    average = factor * average + (1 - factor) * value;
-    weight = factor * weight + (1 - factor);
+    const past = weights === undefined || weights[i] === 1 ? factor : factor ** weights[i];
+    average = past * average + (1 - past) * value;
+    weight = past * weight + (1 - past);
     return average / weight;
   });
 }

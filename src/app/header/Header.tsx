@@ -5,6 +5,7 @@ import { COMMANDS } from '../commands/commands';
 import { AgentPicker } from './AgentPicker';
 import { BackendPicker } from './BackendPicker';
 import classes from './header.module.css';
+import { MoreTasks } from './MoreTasks';
 import { TaskPicker } from './TaskPicker';
 import { Wordmark } from './Wordmark';
 
@@ -15,6 +16,7 @@ export function Header() {
       <div className={classes.pickers}>
         <div className={classes.task}>
           <TaskPicker />
+          <MoreTasks />
           <CommandButton command={COMMANDS.browse} />
         </div>
         <AgentPicker />

@@ -1,23 +1,31 @@
-/** Actions with their probabilities; pointing at one shows its element on the page. */
+/** Actions with their values, or else probabilities; pointing at one shows its element on the page. */
 import type { Inspection } from '../../contracts/agent';
 import { Bar } from '../shared/Bar';
-import { pointing } from '../stage/highlightStore';
+import type { Moment } from '../stage/frameFeed';
+import { pointing, pointingAt } from '../stage/highlightStore';
+import { barRangeOf } from '../stage/valueRange';
 import classes from './inspector.module.css';
+import { ValueBar } from './ValueBar';
 
 const SHOWN = 6;
 
-export function ActionList({ actions }: Pick<Inspection, 'actions'>) {
+interface ActionListProps extends Pick<Inspection, 'actions'> {
+  readonly moment: Moment;
+}
+
+export function ActionList({ actions, moment }: ActionListProps) {
+  const range = barRangeOf(actions.flatMap(({ value }) => value ?? []));
   return (
     <ol className={classes.list}>
-      {actions.slice(0, SHOWN).map(({ action, label, probability }, i) => (
+      {actions.slice(0, SHOWN).map(({ action, label, probability, value }, i) => (
         <li key={i}>
           <button
             type="button"
             className={classes.item}
-            {...pointing('ref' in action ? { kind: 'elements', refs: [action.ref] } : null)}
+            {...('ref' in action ? pointingAt(moment, action.ref) : pointing(null))}
           >
             <span className={classes.label}>{label}</span>
-            <Bar value={probability} />
+            {value === undefined ? <Bar value={probability} /> : <ValueBar value={value} range={range} />}
           </button>
         </li>
       ))}

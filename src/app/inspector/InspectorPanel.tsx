@@ -1,30 +1,42 @@
-/** Why the agent would act as it does on the enlarged page: actions, attention over elements and goal, value. */
-import { Alert, Select, Text } from '@mantine/core';
-import { IconScan } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+/** Why the agent would act as it does on the enlarged page: actions, values, attention over elements and goal. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPin, IconPinFilled, IconScan } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { Empty } from '../shared/Empty';
+import { formatValue } from '../shared/format';
 import { Panel } from '../shared/Panel';
 import { ActionList } from './ActionList';
-import { AgentView } from './AgentView';
-import { ElementList } from './ElementList';
 import { EvaluationResultCard } from './EvaluationResultCard';
 import { GoalAttention } from './GoalAttention';
-import { inspectionFeed } from './inspectionFeed';
+import { type Inspected, inspectionFeed } from './inspectionFeed';
 import classes from './inspector.module.css';
+import { Layers } from './Layers';
+import { MessagesSection } from './messages/MessagesSection';
+import { QByHead } from './QByHead';
+import { type Held, useHeld } from './useHeld';
 
 export function InspectorPanel() {
-  const inspected = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.current);
+  const newest = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.current);
+  const held = useHeld(newest);
   return (
-    <Panel title="Inspector" className={classes.panel}>
+    <Panel title="Inspector" className={classes.panel} aside={held.shown && <HoldButton {...held} />}>
       <div className={classes.commands}>
         <CommandButton command={COMMANDS.watch} label="Watch one episode" variant="light" />
         <CommandButton command={COMMANDS.evaluate} label="Evaluate" />
       </div>
       <EvaluationResultCard />
-      {inspected ? (
-        <Inspected {...inspected} />
+      {held.isHeld && (
+        <p className={classes.heldNote} role="status">
+          One state is held, the page may have gone on.{' '}
+          <button type="button" className="lw-link" onClick={held.release}>
+            Follow the page
+          </button>
+        </p>
+      )}
+      {held.shown ? (
+        <State {...held.shown} onHold={held.hold} />
       ) : (
         <Empty icon={<IconScan size={28} stroke={1.4} />} title="Nothing to look into yet">
           Once a run is open, this shows what the agent attends to on the enlarged page and which actions it
@@ -35,57 +47,52 @@ export function InspectorPanel() {
   );
 }
 
-function Inspected({ inspection, moment }: NonNullable<ReturnType<typeof inspectionFeed.current>>) {
-  const { value, actions, elementAttention, goalAttention } = inspection;
+function HoldButton({ isHeld, hold, release }: Held<Inspected>) {
+  const Icon = isHeld ? IconPinFilled : IconPin;
+  return (
+    <Tooltip label="Keep this state in view while the page goes on">
+      <ActionIcon
+        aria-label="Hold this state"
+        aria-pressed={isHeld}
+        variant={isHeld ? 'light' : 'subtle'}
+        color={isHeld ? 'ink' : 'gray'}
+        onClick={isHeld ? release : hold}
+      >
+        <Icon size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+interface StateProps extends Inspected {
+  onHold(): void;
+}
+
+function State({ inspection, moment, onHold }: StateProps) {
+  const { value, actions, goalAttention, headValues, messagePassing } = inspection;
+  const isValued = actions.some((action) => action.value !== undefined);
   return (
     <>
       <section className={classes.section}>
         <h3 className={classes.heading}>
-          Most probable actions
+          {isValued ? 'Most valuable actions' : 'Most probable actions'}
           {value !== null && (
-            <span className={`${classes.value} lw-numeric`} title="The critic’s estimate of the return">
-              value {value.toFixed(2).replace('-', '−')}
+            <span
+              className={`${classes.value} lw-numeric`}
+              title={isValued ? 'Value of the best action' : 'The critic’s estimate of the return'}
+            >
+              {isValued ? 'max Q' : 'value'} {formatValue(value)}
             </span>
           )}
         </h3>
-        <ActionList actions={actions} />
+        <ActionList actions={actions} moment={moment} />
       </section>
-      {elementAttention.length > 0 && <Elements attention={elementAttention} moment={moment} />}
+      <Layers inspection={inspection} moment={moment} />
+      {headValues && <QByHead values={headValues} moment={moment} />}
       {goalAttention.map((weights) => (
         <GoalAttention key={weights.name} weights={weights} />
       ))}
-      {elementAttention.length === 0 && (
-        <Alert mx="md" my="sm" color="gray">
-          <Text size="sm">This agent has no attention to show.</Text>
-        </Alert>
-      )}
+      {messagePassing && <MessagesSection trace={messagePassing} moment={moment} onHold={onHold} />}
     </>
-  );
-}
-
-type Inspected = NonNullable<ReturnType<typeof inspectionFeed.current>>;
-interface ElementsProps {
-  readonly attention: Inspected['inspection']['elementAttention'];
-  readonly moment: Inspected['moment'];
-}
-
-function Elements({ attention, moment }: ElementsProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const weights = attention.find(({ name }) => name === chosen) ?? attention[0];
-  return (
-    <section className={classes.section}>
-      <h3 className={classes.heading}>Attention over elements</h3>
-      {attention.length > 1 && (
-        <Select
-          mb={6}
-          aria-label="Which attention"
-          value={weights.name}
-          onChange={setChosen}
-          data={attention.map(({ name }) => name)}
-        />
-      )}
-      <AgentView moment={moment} weights={weights} />
-      <ElementList weights={weights} moment={moment} />
-    </section>
   );
 }

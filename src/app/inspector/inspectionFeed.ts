@@ -1,8 +1,10 @@
 /**
- * How the agent sees the enlarged page, asked for twice a second while anyone looks. Attention belongs to one page
+ * How the agent sees the enlarged page, asked for twice a second while anyone looks. What it says belongs to one page
  * state, so it is only drawn over a page that still shows the same episode.
  */
-import type { Decision, ElementWeights, Inspection } from '../../contracts/agent';
+import type { Decision, Inspection } from '../../contracts/agent';
+import type { ElementRef } from '../../contracts/dom';
+import { type ElementLayer, findLayer, layersOf } from '../stage/elementLayer';
 import type { Moment } from '../stage/frameFeed';
 import { stageFrames } from '../stage/stageFrames';
 import { runStore } from '../stores';
@@ -14,6 +16,12 @@ export interface Inspected {
   readonly inspection: Inspection;
   readonly moment: Moment;
 }
+
+/** Elements that an inspection speaks of. */
+const refsOf = (inspection: Inspection): readonly ElementRef[] => [
+  ...(inspection.messagePassing?.refs ?? []),
+  ...layersOf(inspection).flatMap(({ refs }) => refs),
+];
 
 class InspectionFeed {
   #inspected: Inspected | null = null;
@@ -36,15 +44,14 @@ class InspectionFeed {
 
   readonly current = (): Inspected | null => this.#inspected;
 
-  /** Names of the element attentions that the agent has. */
-  readonly attentionNames = (): readonly string[] => this.#names;
+  /** Names of what the agent says about elements. */
+  readonly layerNames = (): readonly string[] => this.#names;
 
   /** @param name `''` for the agent's first one */
-  attentionFor({ utterance }: Moment, name: string): ElementWeights | null {
+  layerFor({ utterance }: Moment, name: string): ElementLayer | null {
     const inspected = this.#inspected;
     if (!inspected || inspected.moment.utterance !== utterance) return null;
-    const { elementAttention } = inspected.inspection;
-    return elementAttention.find((weights) => weights.name === name) ?? elementAttention[0] ?? null;
+    return findLayer(layersOf(inspected.inspection), name);
   }
 
   #start(): void {
@@ -65,7 +72,8 @@ class InspectionFeed {
   #follow(decision: Decision | null): void {
     if (!decision?.inspection || decision.env !== stageFrames.feed.frame) return;
     const { inspection, utterance, action } = decision;
-    const moment = stageFrames.feed.recall(utterance, 'ref' in action ? action.ref : null);
+    const target = 'ref' in action ? [action.ref] : [];
+    const moment = stageFrames.feed.recall(utterance, [...target, ...refsOf(inspection)]);
     if (!moment) return;
     this.#decidedAt = performance.now();
     this.#show({ inspection, moment });
@@ -91,7 +99,7 @@ class InspectionFeed {
 
   #show(inspected: Inspected | null): void {
     this.#inspected = inspected;
-    const names = inspected?.inspection.elementAttention.map(({ name }) => name) ?? NO_NAMES;
+    const names = inspected ? layersOf(inspected.inspection).map(({ name }) => name) : NO_NAMES;
     if (names.join('\n') !== this.#names.join('\n')) this.#names = names;
     for (const listener of this.#listeners) listener();
   }

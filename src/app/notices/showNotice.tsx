@@ -13,6 +13,8 @@ const LOOK = {
 export function showNotice({ kind, title, message, detail }: Notice): void {
   notifications.show({
     ...LOOK[kind],
+    // What is shown already is not shown again: a fault that repeats for hours must not pile up.
+    id: `${kind} ${title} ${message}`,
     title,
     message: <NoticeText message={message} detail={detail} />,
     role: kind === 'error' ? 'alert' : 'status',

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MetricLog, toCsv } from './metricLog';
 
 const event = (name: string, step: number, value: number) => ({ name, step, value });
@@ -7,7 +7,8 @@ test('keeps every event of a metric in order, with the time it came', () => {
   const log = new MetricLog();
   log.append([event('a', 1, 10), event('b', 1, 20)], 0.5);
   log.append([event('a', 2, 11)], 1.5);
-  expect(log.series('a')).toEqual({ steps: [1, 2], seconds: [0.5, 1.5], values: [10, 11] });
+  expect(log.series('a')).toEqual({ steps: [1, 2], seconds: [0.5, 1.5], values: [10, 11], weights: [1, 1] });
+  expect(log.isThinned).toBe(false);
   expect(log.series('b').values).toEqual([20]);
   expect(log.series('never').values).toEqual([]);
   expect(log.end).toEqual({ step: 2, seconds: 1.5 });
@@ -41,6 +42,50 @@ test('the CSV holds every point', () => {
   log.append([event('b', 1, 2), event('a', 1, 0.25)], 0.1);
   log.append([event('a', 2, 0.5)], 0.2);
   expect(toCsv(log)).toBe(
-    'metric,control_step,wall_seconds,value\na,1,0.100,0.25\na,2,0.200,0.5\nb,1,0.100,2\n',
+    'metric,control_step,wall_seconds,value,measurements\na,1,0.100,0.25,1\na,2,0.200,0.5,1\nb,1,0.100,2,1\n',
   );
+});
+
+describe('a run without end', () => {
+  const LIMIT = 200;
+  const STEPS = 50 * LIMIT;
+
+  function longRun(): MetricLog {
+    const log = new MetricLog(LIMIT);
+    for (let step = 1; step <= STEPS; step++) {
+      log.append([event('loss/policy', step, step === 777 ? 99 : Math.sin(step))], step / 10);
+      if (step % 100 === 0) log.append([event('evaluate/success', step, step / STEPS)], step / 10);
+    }
+    return log;
+  }
+
+  test('holds a bounded number of points: the newest, the extremes, and rare metrics whole', () => {
+    const log = longRun();
+    const { steps, seconds, values, weights } = log.series('loss/policy');
+    expect(steps.length).toBeLessThanOrEqual(LIMIT);
+    expect([seconds.length, values.length, weights.length]).toEqual(Array(3).fill(steps.length));
+    expect(steps.at(-1)).toBe(STEPS);
+    expect(seconds[values.indexOf(99)]).toBeCloseTo(77.7);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(STEPS);
+    expect(log.series('evaluate/success').steps).toHaveLength(STEPS / 100);
+    expect(log.isThinned).toBe(true);
+  });
+
+  test('can be rewound, stored and taken up again with what its points stand for', () => {
+    const log = longRun();
+    log.rewind(STEPS / 2);
+    const { steps, seconds, values, weights } = log.series('loss/policy');
+    expect(steps.at(-1)).toBeLessThanOrEqual(STEPS / 2);
+    expect(weights).toHaveLength(steps.length);
+    const again = new MetricLog(LIMIT);
+    again.restore(
+      steps.map((step, i) => ({
+        ...event('loss/policy', step, values[i]),
+        seconds: seconds[i],
+        weight: weights[i],
+      })),
+    );
+    expect(again.series('loss/policy')).toEqual(log.series('loss/policy'));
+    expect(again.isThinned).toBe(true);
+  });
 });

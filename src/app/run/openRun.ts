@@ -4,13 +4,14 @@ import { selectUsedDemos } from '../demos/demosStore';
 import type { OpenedRun, OpenRequest } from '../runStore';
 import { stageFrames } from '../stage/stageFrames';
 import { demosStore, runArchive } from '../stores';
-import { workbenchStore } from '../workbench/workbenchStore';
+import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
+import { keepSpeed, recallSpeeds } from './backendSpeeds';
 
-export async function openRun({ resume }: OpenRequest): Promise<OpenedRun> {
+export async function openRun({ resume, onStarting, signal }: OpenRequest): Promise<OpenedRun> {
   const container = await stageFrames.release();
   if (!resume) await demosStore.getState().loaded;
   const demos = resume?.demos ?? selectUsedDemos(demosStore.getState());
-  const config = resume?.config ?? workbenchStore.getState().workbench;
+  const config = resume?.config ?? runConfigOf(workbenchStore.getState().workbench);
   const handle = await RunController.open({
     id: resume?.id,
     config,
@@ -18,9 +19,13 @@ export async function openRun({ resume }: OpenRequest): Promise<OpenedRun> {
     container,
     checkpoint: resume?.checkpoint ?? undefined,
     store: runArchive,
+    speeds: recallSpeeds(),
+    onStarting,
+    signal,
   }).catch((error: Error) => {
     throw config.backend === 'auto' ? error : new Error(withAdvice(error.message), { cause: error });
   });
+  if (handle.backend.measured) keepSpeed(handle.backend.measured);
   stageFrames.use(handle.env);
   return { handle, demos };
 }

@@ -3,23 +3,26 @@ import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
+import { describeTasks } from '../../task/taskChoice';
 import { isBusy } from '../commands/commands';
 import { curvesStore } from '../curves/curvesStore';
 import { showNotice, showUndo } from '../notices/showNotice';
-import { formatCount, formatDuration, formatPercent, formatWhen } from '../shared/format';
+import { formatBytes, formatCount, formatDuration, formatPercent, formatWhen } from '../shared/format';
 import { runStore } from '../stores';
+import { describeAgent, runLabel, usesDemos } from './runLabel';
 import classes from './runs.module.css';
 import { runsStore } from './runsStore';
 
 export function RunRow({ run }: { readonly run: RunRecord }) {
   const isOpen = useStore(runStore, (state) => state.handle?.id === run.id);
+  const bytes = useStore(runsStore, (state) => state.bytes?.runs.get(run.id));
   const { config, progress, wallSeconds, bestSuccessRate, result, createdAt } = run;
   return (
     <li className={classes.row}>
       <div className={classes.text}>
         <Group gap={6}>
           <Text size="sm" fw={600}>
-            {config.task}
+            {describeTasks(config)}
           </Text>
           {isOpen && (
             <Badge size="xs" variant="light" tt="none">
@@ -28,12 +31,14 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
           )}
         </Group>
         <Text size="xs" c="dimmed">
-          {config.agent}, seed {config.seed}, {run.demoIds.length} demonstrations. {formatWhen(createdAt)}
+          {describeAgent(config)}
+          {usesDemos(config.agent) && `, ${run.demoIds.length} demonstrations`}. {formatWhen(createdAt)}
         </Text>
         <Text size="xs" className="lw-numeric">
           {formatCount(progress.episodes)} episodes in {formatDuration(wallSeconds)}
           {bestSuccessRate !== null && `, best ${formatPercent(bestSuccessRate)}`}
           {result && `, test ${formatPercent(result.successRate)} of ${result.evalEpisodes}`}
+          {bytes !== undefined && `, ${formatBytes(bytes)}`}
         </Text>
       </div>
       <RowButtons run={run} isOpen={isOpen} />
@@ -43,7 +48,7 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
 
 function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen: boolean }) {
   const isBlocked = useStore(runStore, (state) => isBusy({ run: state }));
-  const isCompared = useStore(curvesStore, (state) => state.compared?.id === run.id);
+  const isCompared = useStore(curvesStore, (state) => state.compared?.run.id === run.id);
   const { resume, remove, restore, save, curves } = runsStore.getState();
   const compare = async () =>
     curvesStore.getState().set({ compared: isCompared ? null : await curves(run.id) });
@@ -66,7 +71,7 @@ function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen:
       )}
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <ActionIcon aria-label={`More about the run of ${run.config.task}`}>
+          <ActionIcon aria-label={`More about the run of ${runLabel(run.config)}`}>
             <IconDots size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>

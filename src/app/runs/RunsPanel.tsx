@@ -11,6 +11,7 @@ import { runStore } from '../stores';
 import { RunRow } from './RunRow';
 import classes from './runs.module.css';
 import { runsStore } from './runsStore';
+import { StorageLine } from './StorageLine';
 
 /** By then a run's newest numbers are stored. */
 const WRITTEN_MS = 3000;
@@ -18,6 +19,7 @@ const WRITTEN_MS = 3000;
 export function RunsPanel() {
   const { runs, status, problem, refresh } = useStore(runsStore);
   const openRunStatus = useStore(runStore, (run) => run.status);
+  const storageProblem = useStore(runStore, (run) => run.storageProblem);
 
   // A run's row changes when it starts, pauses or ends; its last numbers are written a moment later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what makes the list stale
@@ -41,6 +43,11 @@ export function RunsPanel() {
           </Button>
         </Alert>
       )}
+      {storageProblem && (
+        <Alert color="red" mx="md" mb="xs" title="The open run is not being saved">
+          {storageProblem}
+        </Alert>
+      )}
       {status === 'loading' && <Loader size="sm" m="md" role="status" aria-label="Loading runs" />}
       {status === 'ready' && runs.length === 0 && (
         <Empty icon={<IconHistory size={28} stroke={1.4} />} title="No runs yet">
@@ -48,16 +55,17 @@ export function RunsPanel() {
         </Empty>
       )}
       {runs.length > 0 && (
-        <>
-          <Text size="xs" c="dimmed" px="md" pb={6}>
-            Kept in this browser. Export what should outlive it.
-          </Text>
-          <ul className={classes.list}>
-            {runs.map((run) => (
-              <RunRow key={run.id} run={run} />
-            ))}
-          </ul>
-        </>
+        <Text size="xs" c="dimmed" px="md">
+          Kept in this browser. Export what should outlive it.
+        </Text>
+      )}
+      <StorageLine />
+      {runs.length > 0 && (
+        <ul className={classes.list}>
+          {runs.map((run) => (
+            <RunRow key={run.id} run={run} />
+          ))}
+        </ul>
       )}
     </Panel>
   );

@@ -1,5 +1,28 @@
 /** A run in few words. */
-import type { RunRecord } from '../../store/database';
+import type { RunConfig, Settings } from '../../contracts/run';
+import { agentCatalogue } from '../../run/agentCatalogue';
+import { describeTasks, tasksOf } from '../../task/taskChoice';
 
-export const runLabel = ({ config }: Pick<RunRecord, 'config'>): string =>
-  `${config.task}, ${config.agent}, seed ${config.seed}`;
+const specOf = (id: RunConfig['agent']) => agentCatalogue.find((agent) => agent.id === id);
+
+export const usesDemos = (agent: RunConfig['agent']): boolean => specOf(agent)?.usesDemos ?? false;
+
+/** `DOM-Q-NET, seed 1`. */
+export const describeAgent = ({ agent, seed }: Pick<RunConfig, 'agent' | 'seed'>): string =>
+  `${specOf(agent)?.name ?? agent}, seed ${seed}`;
+
+/** `click-tab, DOM-Q-NET, seed 1`. */
+export const runLabel = (config: RunConfig): string => `${describeTasks(config)}, ${describeAgent(config)}`;
+
+/** `nStep 1, noisy no`, or that nothing differs from the defaults. */
+export function describeSettings(settings: Settings): string {
+  const changed = Object.entries(settings).map(([key, value]) => {
+    const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+    return `${key} ${text}`;
+  });
+  return changed.join(', ') || 'defaults';
+}
+
+/** What files of a run are called, without an extension. */
+export const runFileName = (config: Pick<RunConfig, 'task' | 'otherTasks' | 'agent' | 'seed'>): string =>
+  `${tasksOf(config).join('+').replaceAll('/', '_')}-${config.agent}-seed${config.seed}`;

@@ -2,24 +2,40 @@
 import { createStore } from 'zustand/vanilla';
 import { exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
+import type { StoredBytes } from '../../store/RunStore';
+import { type ComparedRun, curvesStore } from '../curves/curvesStore';
 import { MetricLog } from '../run/metricLog';
 import { download } from '../shared/download';
 import { runArchive, runStore } from '../stores';
 import { workbenchStore } from '../workbench/workbenchStore';
-import { runLabel } from './runLabel';
+import { runFileName } from './runLabel';
 
 export interface RunsState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly runs: readonly RunRecord[];
+  /** What the runs take up; null until it is known. */
+  readonly bytes: StoredBytes | null;
   readonly problem: string | null;
   refresh(): Promise<void>;
   /** Opens a stored run where its newest checkpoint left it, and goes on training unless it had come to its end. */
   resume(id: RunId): Promise<void>;
   remove(id: RunId): Promise<void>;
   restore(id: RunId): Promise<void>;
+  removeAll(ids: readonly RunId[]): Promise<void>;
+  restoreAll(ids: readonly RunId[]): Promise<void>;
+  /** Deletes for good what was removed. */
+  free(): Promise<void>;
   save(id: RunId): Promise<void>;
-  /** A stored run's curves, for drawing them behind those of the open run. */
-  curves(id: RunId): Promise<{ id: RunId; label: string; log: MetricLog }>;
+  /** A stored run with its curves, for drawing them behind those of the open run. */
+  curves(id: RunId): Promise<ComparedRun>;
+}
+
+/** What the runs of the list take up; null until it is known. */
+export function selectStoredBytes({ bytes }: Pick<RunsState, 'bytes'>): number | null {
+  if (!bytes) return null;
+  let total = 0;
+  for (const size of bytes.runs.values()) total += size;
+  return total;
 }
 
 export const runsStore = createStore<RunsState>()((set, get) => {
@@ -31,10 +47,13 @@ export const runsStore = createStore<RunsState>()((set, get) => {
   return {
     status: 'loading',
     runs: [],
+    bytes: null,
     problem: null,
     refresh: async () => {
       try {
+        await runArchive.purge();
         set({ runs: await runArchive.list(), status: 'ready', problem: null });
+        set({ bytes: await runArchive.storedBytes() });
       } catch (error) {
         set({ status: 'failed', problem: (error as Error).message });
       }
@@ -48,26 +67,34 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       ]);
       const lastStep = checkpoint?.progress.controlSteps ?? -1;
       workbenchStore.getState().replace(config);
+      const { compared, set: setCurves } = curvesStore.getState();
+      if (compared?.run.id === id) setCurves({ compared: null });
       const history = metrics.filter(({ step }) => step <= lastStep);
       await runStore.getState().resume({ id, config, checkpoint, demos, history });
       if (status !== 'finished') void runStore.getState().train();
     },
-    remove: async (id) => {
-      await runArchive.remove(id);
+    remove: (id) => get().removeAll([id]),
+    restore: (id) => get().restoreAll([id]),
+    removeAll: async (ids) => {
+      for (const id of ids) await runArchive.remove(id);
       await get().refresh();
     },
-    restore: async (id) => {
-      await runArchive.restore(id);
+    restoreAll: async (ids) => {
+      for (const id of ids) await runArchive.restore(id);
+      await get().refresh();
+    },
+    free: async () => {
+      await runArchive.free();
       await get().refresh();
     },
     save: async (id) => {
-      const { task, agent, seed } = find(id).config;
-      download(`${task}-${agent}-seed${seed}.lattice`, new Blob([await exportRun(runArchive, id)]));
+      const file = new Blob([await exportRun(runArchive, id)]);
+      download(`${runFileName(find(id).config)}.lattice`, file);
     },
     curves: async (id) => {
       const log = new MetricLog();
       log.restore(await runArchive.metrics(id));
-      return { id, label: runLabel(find(id)), log };
+      return { run: find(id), log };
     },
   };
 });

@@ -62,6 +62,7 @@ function SettingControl({ spec, value, onChange }: SettingControlProps) {
       <Select
         {...described}
         w={110}
+        flex="none"
         data={[...(spec.choices ?? [])]}
         value={String(value)}
         onChange={(next) => next && onChange(next)}

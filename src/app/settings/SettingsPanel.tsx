@@ -2,11 +2,12 @@
 import { Button, NumberInput, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useStore } from 'zustand';
 import { agentCatalogue } from '../../run/agentCatalogue';
+import { describeFrames } from '../shared/describeFrames';
 import { Panel } from '../shared/Panel';
 import { runStore } from '../stores';
-import { MAX_ENVS } from '../workbench/runFields';
+import { DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from '../workbench/runFields';
 import type { SettingSpec } from '../workbench/settingValues';
-import { settingsOf, workbenchStore } from '../workbench/workbenchStore';
+import { isMultitask, runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { SettingRow } from './SettingRow';
 import classes from './settings.module.css';
 
@@ -57,7 +58,8 @@ export function groups(
 function PendingChanges() {
   const config = useStore(runStore, (run) => run.handle?.config);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
-  if (!config || JSON.stringify(config) === JSON.stringify(workbench)) return null;
+  const described = (run: Workbench) => JSON.stringify(runConfigOf(run));
+  if (!config || described({ ...DEFAULT_WORKBENCH, ...config }) === described(workbench)) return null;
   return (
     <Text size="sm" className={classes.pending} role="status">
       The open run has other settings. Press Reset, then Train, to use these.
@@ -66,7 +68,8 @@ function PendingChanges() {
 }
 
 function RunSettings() {
-  const { seed, numEnvs } = useStore(workbenchStore, (state) => state.workbench);
+  const { task, otherTasks, agent, seed, numEnvs } = useStore(workbenchStore, (state) => state.workbench);
+  const choice = isMultitask(agent) ? { task, otherTasks } : { task };
   const { set } = workbenchStore.getState();
   return (
     <section className={classes.group} aria-label="Run">
@@ -88,7 +91,7 @@ function RunSettings() {
         <NumberInput
           size="xs"
           label="Frames"
-          description="Pages played at once"
+          description={describeFrames(choice, numEnvs)}
           min={1}
           max={MAX_ENVS}
           allowDecimal={false}

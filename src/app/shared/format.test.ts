@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatDuration, formatNumber, formatPercent, formatShortCount, shorten } from './format';
+import {
+  formatBytes,
+  formatDuration,
+  formatNumber,
+  formatPercent,
+  formatShortCount,
+  formatValue,
+  shorten,
+} from './format';
 
 test.each([
   [7, '0:07'],
@@ -22,11 +30,26 @@ test.each([
   [2_500_000, '2.5M'],
 ])('%d is %s', (count, text) => expect(formatShortCount(count)).toBe(text));
 
+test.each([
+  [120, '1 kB'],
+  [99_000, '99 kB'],
+  [400_000, '0.4 MB'],
+  [12_300_000, '12 MB'],
+  [1_230_000_000, '1.2 GB'],
+])('%d bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+
 test('numbers keep three digits', () => {
   expect(formatNumber(0.12345)).toBe('0.123');
   expect(formatNumber(0.00001234)).toBe('1.2e-5');
   expect(formatNumber(Number.NaN)).toBe('–');
 });
+
+test.each([
+  [0.126, '0.13'],
+  [-1, '−1.00'],
+  [-0.001, '0.00'],
+  [Number.NaN, '–'],
+])('the value %d is %s', (value, text) => expect(formatValue(value)).toBe(text));
 
 test('long text keeps both ends', () => {
   expect(shorten('abcdefghij', 7)).toBe('abc…hij');

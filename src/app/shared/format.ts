@@ -34,6 +34,13 @@ export function formatNumber(value: number): string {
   return Number.isInteger(value) ? formatCount(value) : value.toPrecision(3);
 }
 
+/** A value, reward or similarity: two digits, a true minus, a dash for what is no number. */
+export function formatValue(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  const text = value.toFixed(2);
+  return text === '-0.00' ? '0.00' : text.replace('-', '−');
+}
+
 export function formatWhen(timestampMs: number): string {
   return new Date(timestampMs).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
@@ -43,4 +50,12 @@ export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const half = Math.floor((length - 1) / 2);
   return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
+}
+
+/** Bytes as disks count them: `12 kB`, `0.4 MB`, `12 MB`, `1.2 GB`. */
+export function formatBytes(bytes: number): string {
+  const megabytes = bytes / 1e6;
+  if (megabytes >= 1000) return `${(megabytes / 1000).toFixed(1)} GB`;
+  if (megabytes >= 10) return `${Math.round(megabytes)} MB`;
+  return megabytes >= 0.1 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
 }

@@ -1,7 +1,7 @@
 /** What the agent just decided on page 1, and how the last episode on the enlarged page ended. */
 import { useEffect, useRef } from 'react';
 import type { Decision } from '../../contracts/agent';
-import { formatPercent } from '../shared/format';
+import { formatPercent, formatValue } from '../shared/format';
 import { runStore } from '../stores';
 import type { Outcome } from './frameFeed';
 import classes from './stage.module.css';
@@ -51,12 +51,16 @@ export function ActionLine() {
   );
 }
 
-export function describePolicy({ policy, probability }: Pick<Decision, 'policy' | 'probability'>): string {
+type Decided = Pick<Decision, 'policy' | 'probability' | 'label' | 'inspection'>;
+
+/** The policy with the value of its action, or how probable that was. */
+export function describePolicy({ policy, probability, label, inspection }: Decided): string {
   const name = POLICIES[policy];
+  const value = inspection?.actions.find((considered) => considered.label === label)?.value;
+  if (value !== undefined) return `${name}, Q ${formatValue(value)}`;
   return probability === null ? name : `${name}, ${formatPercent(probability)}`;
 }
 
 export function describeOutcome({ isSuccess, rawReward, reason }: Omit<Outcome, 'env'>): string {
-  const reward = rawReward.toFixed(2).replace('-', '−');
-  return `${isSuccess ? '✓ Success' : '✗ Failed'}, raw reward ${reward}${reason ? ` (${reason})` : ''}`;
+  return `${isSuccess ? '✓ Success' : '✗ Failed'}, raw reward ${formatValue(rawReward)}${reason ? ` (${reason})` : ''}`;
 }

@@ -6,14 +6,14 @@ import { useStore } from 'zustand';
 import { inspectionFeed } from '../inspector/inspectionFeed';
 import { uiStore } from '../uiStore';
 
-const NONE = 'No attention';
+const NONE = 'Nothing';
 
 export function AttentionPicker() {
-  const names = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.attentionNames);
+  const names = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.layerNames);
   const attention = useStore(uiStore, (ui) => ui.attention);
   const showBoxes = useStore(uiStore, (ui) => ui.showBoxes);
   const { set } = uiStore.getState();
-  const chosen = attention === null ? NONE : attention === '' ? (names[0] ?? NONE) : attention;
+  const chosen = attention === null ? NONE : names.includes(attention) ? attention : (names[0] ?? NONE);
   return (
     <>
       <Tooltip label="Outline every element that the agent can act on">
@@ -29,7 +29,7 @@ export function AttentionPicker() {
       </Tooltip>
       {names.length > 0 && (
         <Select
-          aria-label="Attention drawn over the page"
+          aria-label="Drawn over the page"
           w={150}
           data={[NONE, ...names]}
           value={chosen}

@@ -37,7 +37,7 @@ export function Overlay({ screen, placement }: OverlayProps) {
 /** Draws whenever one of its sources changes. Returns what ends that. */
 function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
   const context = canvas.getContext('2d')!;
-  const colors = readColors();
+  const colors = colorsOnPages();
   let request = 0;
   const draw = () => {
     request = 0;
@@ -50,11 +50,12 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
     }
     const content = {
       moment,
-      attention: attention === null ? null : inspectionFeed.attentionFor(moment, attention),
+      layer: attention === null ? null : inspectionFeed.layerFor(moment, attention),
       highlight: highlightStore.getState().highlight,
       showBoxes,
     };
-    drawOverlay(context, content, colors, scale * (window.devicePixelRatio || 1));
+    const pixelRatio = window.devicePixelRatio || 1;
+    drawOverlay(context, content, colors, { scale: scale * pixelRatio, pixelRatio });
   };
   const ask = () => {
     request ||= requestAnimationFrame(draw);
@@ -73,6 +74,13 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
 }
 
 /** The pages are white in any colour scheme, so what is drawn on them has the light scheme's strength. */
-function readColors(): OverlayColors {
-  return { box: 'rgb(60 60 70 / 55%)', heat: '#ff6a00', action: '#1971c2', highlight: '#7048e8' };
+function colorsOnPages(): OverlayColors {
+  return {
+    box: 'rgb(60 60 70 / 55%)',
+    heat: '#ff6a00',
+    action: '#1971c2',
+    highlight: '#7048e8',
+    ink: '#1b1d21',
+    paper: '#ffffff',
+  };
 }

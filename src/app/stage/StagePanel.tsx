@@ -4,6 +4,7 @@ import { ActionLine } from './ActionLine';
 import { AttentionPicker } from './AttentionPicker';
 import { Frames } from './Frames';
 import { GoalLine } from './GoalLine';
+import { StageLegend } from './StageLegend';
 import classes from './stage.module.css';
 
 export function StagePanel() {
@@ -12,6 +13,7 @@ export function StagePanel() {
       <div className={classes.body}>
         <GoalLine />
         <Frames />
+        <StageLegend />
         <ActionLine />
       </div>
     </Panel>

@@ -1,10 +1,11 @@
-/** What is drawn over the enlarged page: boxes, attention, the chosen action, what is pointed at. Pure drawing. */
+/** What is drawn over the enlarged page: boxes, a layer, the chosen action, what is pointed at. Pure drawing. */
 
-import type { ElementWeights } from '../../contracts/agent';
 import type { DomElement, ElementRef } from '../../contracts/dom';
 import { sortFields } from '../../dom/goalFields';
 import { isLeaf } from '../../dom/tree';
 import { PageView } from '../../workflow/evaluate';
+import { drawNumbers, drawTints } from './drawLayer';
+import type { ElementLayer } from './elementLayer';
 import type { Moment } from './frameFeed';
 import type { Highlight } from './highlightStore';
 
@@ -13,37 +14,40 @@ export interface OverlayColors {
   readonly heat: string;
   readonly action: string;
   readonly highlight: string;
+  /** Of numbers, and of what they stand on. */
+  readonly ink: string;
+  readonly paper: string;
 }
 
 export interface OverlayContent {
   readonly moment: Moment;
-  readonly attention: ElementWeights | null;
+  readonly layer: ElementLayer | null;
   readonly highlight: Highlight;
   readonly showBoxes: boolean;
 }
 
+/** Opacity of the strongest tint: what lies below stays readable. */
+const STRONGEST = 0.6;
+
 /** Refs that a highlight stands for in a page state. */
-export function highlightedRefs(highlight: Highlight, { dom, fields }: Moment): ReadonlySet<ElementRef> {
+export function highlightedRefs(highlight: Highlight, moment: Moment): ReadonlySet<ElementRef> {
+  const { dom, fields, utterance } = moment;
   if (!highlight) return new Set();
-  if (highlight.kind === 'elements') return new Set(highlight.refs);
+  if (highlight.kind === 'elements') return new Set(highlight.utterance === utterance ? highlight.refs : []);
   if (highlight.constraint.kind === 'skip') return new Set();
   const selected = new PageView(dom, sortFields(fields)).select(highlight.constraint.set) ?? [];
   return new Set(selected.map((index) => dom.elements[index]).map(({ ref }) => ref));
 }
 
-/** Weights as 0..1 of the greatest, by ref, for elements that are on the page. */
-export function relativeHeat(attention: ElementWeights | null): ReadonlyMap<ElementRef, number> {
-  if (!attention) return new Map();
-  const greatest = Math.max(...attention.weights, Number.MIN_VALUE);
-  return new Map(attention.refs.map((ref, i) => [ref, attention.weights[i] / greatest]));
-}
-
-/** @param scale canvas pixels per page pixel */
+/**
+ * @param scale canvas pixels per page pixel
+ * @param pixelRatio canvas pixels per CSS pixel of the screen
+ */
 export function drawOverlay(
   context: CanvasRenderingContext2D,
-  { moment, attention, highlight, showBoxes }: OverlayContent,
+  { moment, layer, highlight, showBoxes }: OverlayContent,
   colors: OverlayColors,
-  scale: number,
+  { scale, pixelRatio }: { readonly scale: number; readonly pixelRatio: number },
 ): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
@@ -58,15 +62,7 @@ export function drawOverlay(
 
   if (showBoxes) for (const element of elements) if (isLeaf(element)) outline(element, colors.box, 0.5);
 
-  const heat = relativeHeat(attention);
-  context.fillStyle = colors.heat;
-  for (const element of elements) {
-    const strength = heat.get(element.ref) ?? 0;
-    if (strength < 0.02) continue;
-    context.globalAlpha = 0.6 * strength;
-    context.fillRect(element.left, element.top, element.width, element.height);
-  }
-  context.globalAlpha = 1;
+  drawTints(context, elements, layer, { color: colors.heat, strongest: STRONGEST });
 
   const pointed = highlightedRefs(highlight, moment);
   context.setLineDash([3, 2]);
@@ -75,4 +71,8 @@ export function drawOverlay(
 
   const target = moment.target === null ? undefined : elements.find(({ ref }) => ref === moment.target);
   if (target) outline(target, colors.action, 2, -1);
+
+  const { width, height } = context.canvas;
+  const bounds = { left: 0, top: 0, width: width / scale, height: height / scale };
+  drawNumbers(context, elements, layer, { ...colors, unit: pixelRatio / scale, bounds });
 }

@@ -45,7 +45,7 @@ test('the target shows from the action until its effect', () => {
   expect(feed.moment?.target).toBeNull();
 });
 
-test('recalls the newest page of an instruction that has the element', () => {
+test('recalls the newest page of an instruction that has all elements asked for', () => {
   const feed = new FrameFeed();
   for (const [utterance, ref] of [
     ['a', 1],
@@ -53,7 +53,8 @@ test('recalls the newest page of an instruction that has the element', () => {
     ['b', 1],
   ] as const)
     feed.receive({ kind: 'reset', env: 0, seed: 1, observation: page(utterance, ref) });
-  expect(feed.recall('a', 1)?.dom.elements[0].ref).toBe(1);
-  expect(feed.recall('a', null)?.dom.elements[0].ref).toBe(2);
-  expect(feed.recall('c', null)).toBeNull();
+  expect(feed.recall('a', [1])?.dom.elements[0].ref).toBe(1);
+  expect(feed.recall('a', [])?.dom.elements[0].ref).toBe(2);
+  expect(feed.recall('a', [1, 2])).toBeNull();
+  expect(feed.recall('c', [])).toBeNull();
 });

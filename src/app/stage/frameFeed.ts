@@ -45,10 +45,13 @@ export class FrameFeed {
     return this.#moment;
   }
 
-  /** The page that a decision was made on: decisions arrive some steps after they were carried out. */
-  recall(utterance: string, ref: ElementRef | null): Moment | null {
-    const isMeant = ({ utterance: shown, dom }: Moment) =>
-      shown === utterance && (ref === null || dom.elements.some((element) => element.ref === ref));
+  /** The page that has all elements that a decision is about: decisions arrive some steps after they were carried out. */
+  recall(utterance: string, refs: readonly ElementRef[]): Moment | null {
+    const isMeant = ({ utterance: shown, dom }: Moment) => {
+      if (shown !== utterance) return false;
+      const present = new Set(dom.elements.map(({ ref }) => ref));
+      return refs.every((ref) => present.has(ref));
+    };
     return this.#recent.findLast(isMeant) ?? null;
   }
 

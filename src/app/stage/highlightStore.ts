@@ -4,7 +4,8 @@ import type { ElementRef } from '../../contracts/dom';
 import type { Constraint } from '../../contracts/workflow';
 
 export type Highlight =
-  | { readonly kind: 'elements'; readonly refs: readonly ElementRef[] }
+  /** Of the episode with this goal: elsewhere the same numbers stand for other elements. */
+  | { readonly kind: 'elements'; readonly refs: readonly ElementRef[]; readonly utterance: string }
   /** All elements that a workflow step would act on. */
   | { readonly kind: 'constraint'; readonly constraint: Constraint }
   | null;
@@ -20,3 +21,7 @@ export const pointing = (highlight: Highlight) => ({
   onFocus: () => pointAt(highlight),
   onBlur: () => pointAt(null),
 });
+
+/** The same for elements of one page state. */
+export const pointingAt = ({ utterance }: { readonly utterance: string }, ...refs: readonly ElementRef[]) =>
+  pointing({ kind: 'elements', refs, utterance });

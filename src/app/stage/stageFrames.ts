@@ -1,14 +1,16 @@
 /** The place of the task frames: an idle preview of the chosen task, until a run takes it over. */
+import type { RunConfig } from '../../contracts/run';
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import { createVectorEnv } from '../../packs/createVectorEnv';
 import { trainingSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
-import type { Workbench } from '../workbench/runFields';
 import { FrameFeed } from './frameFeed';
 import { type Screen, USUAL_SCREEN } from './frameLayout';
 
 /** Page milliseconds per action; a preview takes none. */
 const STEP_MS = 0;
+
+type PreviewedRun = Pick<RunConfig, 'task' | 'otherTasks' | 'numEnvs' | 'seed'>;
 
 class StageFrames {
   readonly feed = new FrameFeed();
@@ -34,15 +36,13 @@ class StageFrames {
   }
 
   /** Shows the first episodes of the run to come, at rest. Rejects if the task's page cannot be shown. */
-  preview({ task, numEnvs, seed }: Pick<Workbench, 'task' | 'numEnvs' | 'seed'>): Promise<void> {
+  preview({ task, otherTasks, numEnvs, seed }: PreviewedRun): Promise<void> {
     const wish = ++this.#wish;
     return this.#inTurn(async () => {
       if (wish !== this.#wish) return;
       await this.#close();
-      const chosen = findTask(task);
-      const env = createVectorEnv(chosen, { container: await this.#attached, baseUrl: this.baseUrl });
-      const { maxSteps } = chosen;
-      await env.open({ task, numEnvs, maxSteps, reward: 'sparse', dataMode: 'train', stepMs: STEP_MS });
+      const env = createVectorEnv(findTask(task), { container: await this.#attached, baseUrl: this.baseUrl });
+      await env.open({ task, otherTasks, numEnvs, reward: 'sparse', dataMode: 'train', stepMs: STEP_MS });
       this.use(env);
       await env.reset(Array.from({ length: numEnvs }, (_, i) => trainingSeed(seed, i)));
     });

@@ -4,13 +4,20 @@ import type { AgentId, BackendChoice, RunConfig } from '../../contracts/run';
 import { isTask } from '../../task/catalogue';
 
 /** What the user has chosen: a run config whose `settings` hold only what differs from the defaults. */
-export type Workbench = RunConfig;
+export type Workbench = Required<RunConfig>;
 
-export const AGENT_IDS = ['wge', 'bc-rl', 'workflow-only', 'a2c'] as const satisfies readonly AgentId[];
+export const AGENT_IDS = [
+  'wge',
+  'bc-rl',
+  'workflow-only',
+  'a2c',
+  'dom-q-net',
+] as const satisfies readonly AgentId[];
 export const BACKEND_CHOICES = ['auto', 'webgpu', 'wasm', 'cpu'] as const satisfies readonly BackendChoice[];
 
 export const DEFAULT_WORKBENCH: Workbench = {
   task: 'click-checkboxes',
+  otherTasks: [],
   agent: 'wge',
   seed: 1,
   numEnvs: 6,
@@ -18,6 +25,7 @@ export const DEFAULT_WORKBENCH: Workbench = {
   settings: {},
   maxMinutes: null,
   maxEpisodes: null,
+  maxEnvSteps: null,
   stopWhenSolved: true,
 };
 
@@ -47,6 +55,11 @@ const positiveOrNone = (text: string): number | null | undefined => {
   return Number.isFinite(value) && value > 0 ? value : undefined;
 };
 
+function taskList(text: string): readonly string[] | undefined {
+  const ids = text.split(',');
+  return ids.every(isTask) ? ids : undefined;
+}
+
 const yesNo = (text: string): boolean | undefined =>
   text === 'yes' ? true : text === 'no' ? false : undefined;
 
@@ -59,11 +72,13 @@ export const MAX_ENVS = 24;
 
 export const RUN_FIELDS: readonly AnyRunField[] = [
   { key: 'task', param: 'task', parse: (text) => (isTask(text) ? text : undefined) },
+  { key: 'otherTasks', param: 'with', parse: taskList },
   { key: 'agent', param: 'agent', parse: oneOf(AGENT_IDS) },
   { key: 'seed', param: 'seed', parse: integer(0, 2 ** 31 - 1) },
   { key: 'numEnvs', param: 'envs', parse: integer(1, MAX_ENVS) },
   { key: 'backend', param: 'backend', parse: oneOf(BACKEND_CHOICES) },
   { key: 'maxMinutes', param: 'minutes', parse: positiveOrNone },
   { key: 'maxEpisodes', param: 'episodes', parse: positiveOrNone },
+  { key: 'maxEnvSteps', param: 'steps', parse: positiveOrNone },
   { key: 'stopWhenSolved', param: 'until-solved', parse: yesNo },
 ];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { tasks } from '../../task/catalogue';
+import { expect, onTestFinished, test } from 'vitest';
+import { findTask, tasks } from '../../task/catalogue';
+import { registerPackTasks, unregisterPackTasks } from '../../task/registry';
 import { AGENT_IDS, BACKEND_CHOICES, DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from './runFields';
 import type { SettingSpec } from './settingValues';
 import { decodeHash, encodeHash } from './urlHash';
@@ -24,6 +25,7 @@ const settingsOf = () => specs;
 
 const workbenches: fc.Arbitrary<Workbench> = fc.record({
   task: fc.constantFrom(...tasks.map(({ id }) => id)),
+  otherTasks: fc.uniqueArray(fc.constantFrom(...tasks.map(({ id }) => id)), { maxLength: 4 }),
   agent: fc.constantFrom(...AGENT_IDS),
   seed: fc.nat(),
   numEnvs: fc.integer({ min: 1, max: MAX_ENVS }),
@@ -39,6 +41,7 @@ const workbenches: fc.Arbitrary<Workbench> = fc.record({
   ),
   maxMinutes: fc.option(fc.integer({ min: 1, max: 600 })),
   maxEpisodes: fc.option(fc.integer({ min: 1 })),
+  maxEnvSteps: fc.option(fc.integer({ min: 1 })),
   stopWhenSolved: fc.boolean(),
 });
 
@@ -67,9 +70,18 @@ test.each([
   ['#set.count=1.5', 'count'],
   ['#set.unknown=1', 'unknown'],
   ['#minutes=-1', 'minutes'],
+  ['#with=click-tab,bogus', 'with'],
 ])('%s is reported and left at its default', (hash, name) => {
   const { workbench, problems } = decodeHash(hash, settingsOf);
   expect(workbench).toEqual(DEFAULT_WORKBENCH);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(name);
+});
+
+test('a task of a pack beside a built-in one is reported and left out', () => {
+  registerPackTasks('mine', [{ ...findTask('click-tab'), id: 'mine/click-tab', pack: 'mine' }]);
+  onTestFinished(() => unregisterPackTasks('mine'));
+  const { workbench, problems } = decodeHash('#task=click-link&with=click-tab,mine/click-tab', settingsOf);
+  expect(workbench).toMatchObject({ task: 'click-link', otherTasks: [] });
+  expect(problems).toEqual([expect.stringContaining('mine/click-tab is of the pack mine')]);
 });

@@ -1,5 +1,6 @@
 /** The workbench as the part of a link after `#`: `#task=click-tab&agent=wge&seed=3&set.learningRate=0.01`. */
 import type { Settings } from '../../contracts/run';
+import { choiceProblem } from '../../task/taskChoice';
 import { DEFAULT_WORKBENCH, RUN_FIELDS, type Workbench } from './runFields';
 import { parseSetting, type SettingSpec } from './settingValues';
 
@@ -11,8 +12,9 @@ export interface DecodedHash {
   readonly problems: readonly string[];
 }
 
-function formatValue(value: string | number | boolean | null): string {
+function formatValue(value: string | number | boolean | null | readonly string[]): string {
   if (value === null) return 'none';
+  if (Array.isArray(value)) return value.join(',');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
 }
@@ -22,7 +24,8 @@ export function encodeHash(workbench: Workbench): string {
   const params = new URLSearchParams();
   for (const { key, param } of RUN_FIELDS) {
     const always = key === 'task' || key === 'agent' || key === 'seed';
-    if (always || workbench[key] !== DEFAULT_WORKBENCH[key]) params.set(param, formatValue(workbench[key]));
+    const text = formatValue(workbench[key]);
+    if (always || text !== formatValue(DEFAULT_WORKBENCH[key])) params.set(param, text);
   }
   for (const [name, value] of Object.entries(workbench.settings)) {
     params.set(SETTING_PREFIX + name, formatValue(value));
@@ -47,8 +50,11 @@ export function decodeHash(
     else workbench[key] = value;
   }
   const decoded = workbench as unknown as Workbench;
+  const mixed = choiceProblem(decoded);
+  if (mixed) problems.push(mixed);
+  const otherTasks = mixed ? [] : decoded.otherTasks;
   const settings = decodeSettings(params, settingsOf(decoded.agent), problems);
-  return { workbench: { ...decoded, settings }, problems };
+  return { workbench: { ...decoded, otherTasks, settings }, problems };
 }
 
 function decodeSettings(

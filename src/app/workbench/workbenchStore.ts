@@ -1,6 +1,8 @@
 /** What the next run will be: task, agent, seed, settings. Mirrored in the URL by `hashSync.ts`. */
 import { createStore } from 'zustand/vanilla';
+import type { RunConfig } from '../../contracts/run';
 import { agentCatalogue } from '../../run/agentCatalogue';
+import { framesFor, playTogether, toTaskChoice } from '../../task/taskChoice';
 import { DEFAULT_WORKBENCH, type Workbench } from './runFields';
 import { keepKnown, type SettingSpec, type SettingValue, withSetting } from './settingValues';
 
@@ -10,16 +12,33 @@ export interface WorkbenchState {
   setAgent(agent: Workbench['agent']): void;
   setSetting(spec: SettingSpec, value: SettingValue): void;
   resetSettings(): void;
-  replace(workbench: Workbench): void;
+  replace(run: RunConfig): void;
 }
 
 export function settingsOf(agent: Workbench['agent']): readonly SettingSpec[] {
   return agentCatalogue.find((entry) => entry.id === agent)?.settings ?? [];
 }
 
+/** Whether the agent can learn several tasks at once. */
+export const isMultitask = (agent: Workbench['agent']): boolean =>
+  agentCatalogue.find((entry) => entry.id === agent)?.isMultitask ?? false;
+
+/** The run that the workbench describes: further tasks only for an agent that can learn them, and frames for each. */
+export function runConfigOf({ task, otherTasks, ...workbench }: Workbench): RunConfig {
+  const tasks = toTaskChoice(isMultitask(workbench.agent) ? [task, ...otherTasks] : [task]);
+  return { ...workbench, ...tasks, numEnvs: framesFor(tasks, workbench.numEnvs) };
+}
+
+/** Further tasks are unlike the first, and such that frames can play them beside it. */
+function withSoundTasks(workbench: Workbench): Workbench {
+  const { task, otherTasks } = workbench;
+  const sound = otherTasks.filter((other) => playTogether(task, other));
+  return { ...workbench, otherTasks: toTaskChoice([task, ...sound]).otherTasks ?? [] };
+}
+
 export const workbenchStore = createStore<WorkbenchState>()((set) => {
   const update = (change: (workbench: Workbench) => Partial<Workbench>) =>
-    set(({ workbench }) => ({ workbench: { ...workbench, ...change(workbench) } }));
+    set(({ workbench }) => ({ workbench: withSoundTasks({ ...workbench, ...change(workbench) }) }));
   return {
     workbench: DEFAULT_WORKBENCH,
     set: (change) => update(() => change),
@@ -27,6 +46,6 @@ export const workbenchStore = createStore<WorkbenchState>()((set) => {
       update(({ settings }) => ({ agent, settings: keepKnown(settings, settingsOf(agent)) })),
     setSetting: (spec, value) => update(({ settings }) => ({ settings: withSetting(settings, spec, value) })),
     resetSettings: () => update(() => ({ settings: {} })),
-    replace: (workbench) => set({ workbench }),
+    replace: (run) => set({ workbench: { ...DEFAULT_WORKBENCH, ...run } }),
   };
 });

@@ -98,11 +98,12 @@ export class Actor {
 
   /** Takes mouse and keyboard off the page, with the events of leaving, and forgets all that they did. */
   leave(): void {
+    // First, as asking for the selection has the browser lay out whatever changes.
+    this.context.selection.leave();
     this.pointer.leave();
     this.focus.blur();
     this.keyDefaults.forget();
     this.context.clipboard.clear();
-    this.context.selection.leave();
     this.focus.caret.isFollowed = false;
   }
 

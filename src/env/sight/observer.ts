@@ -6,8 +6,9 @@
  */
 import type { DomSnapshot, ElementRef } from '../../contracts/dom';
 import type { Appearance } from '../../contracts/env';
-import { CHECKED, FOCUSED, NO_TEXT, NO_VALUE, StringTable, TAMPERED, UNCHECKED } from '../../dom/snapshot';
+import { CHECKED, FOCUSED, NO_VALUE, TAMPERED, UNCHECKED } from '../../dom/snapshot';
 import { appearanceOf } from './appearance';
+import { SnapshotRows } from './snapshotRows';
 import { TextLines } from './textLines';
 
 /** The harness's furniture and the instruction: no part of what an agent acts on. */
@@ -23,7 +24,8 @@ export class Observer {
   private readonly lines = new TextLines();
   private readonly inputTags = new Map<string, string>();
 
-  private rows = new Rows();
+  /** Those of the last observation, until the next. */
+  private readonly rows = new SnapshotRows();
   private lastTextRef = 0;
   private focused: Element | null = null;
   private tampered: ReadonlySet<Element> = new Set();
@@ -46,7 +48,7 @@ export class Observer {
 
   /** What is visible in `root`, itself included. */
   observe(root: Element = this.document.body): DomSnapshot {
-    this.rows = new Rows();
+    this.rows.clear();
     this.lastTextRef = 0;
     this.focused = this.document.activeElement;
     this.tampered = new Set(this.document.querySelectorAll('[data-tampered]'));
@@ -56,9 +58,11 @@ export class Observer {
 
   /** The looks of what was last observed, row by row; text looks like the element that it stands in. */
   appearance(): Appearance[] {
-    const { ref, parent } = this.rows;
+    const { count, ref, parent } = this.rows;
     const win = this.document.defaultView!;
-    return ref.map((_, row) => appearanceOf(this.elements[ref[ref[row] > 0 ? row : parent[row]] - 1], win));
+    return Array.from({ length: count }, (_, row) =>
+      appearanceOf(this.elements[ref[ref[row] > 0 ? row : parent[row]] - 1], win),
+    );
   }
 
   private visit(element: Element, parent: number): void {
@@ -67,11 +71,10 @@ export class Observer {
     if (rect.width === 0 || rect.height === 0) return;
 
     const { rows } = this;
-    const row = rows.add(this.refOf(element), this.tagOf(element), parent, rect);
-    rows.id[row] = rows.table.add(id);
-    rows.classes[row] = rows.table.add(classesOf(element));
+    const row = rows.add(this.refOf(element), this.tagOf(element), parent, rect, id, classesOf(element));
     rows.value[row] = this.valueOf(element);
-    rows.flags[row] = (element === this.focused ? FOCUSED : 0) | (this.tampered.has(element) ? TAMPERED : 0);
+    if (element === this.focused) rows.flags[row] |= FOCUSED;
+    if (this.tampered.has(element)) rows.flags[row] |= TAMPERED;
     if (element.firstElementChild === null) rows.text[row] = rows.table.add(textOf(element));
     else this.visitChildren(element, row);
   }
@@ -93,7 +96,7 @@ export class Observer {
     if (!isLeaf || rows.count === first) return;
     // Nothing but text is visible in it: one leaf, for the agent.
     rows.text[row] = rows.table.add(rows.textsFrom(first).join(' '));
-    rows.truncate(first);
+    rows.count = first;
   }
 
   private addText(node: Text, parent: number): void {
@@ -152,75 +155,4 @@ function textOf(element: Element): string {
   )
     .filter((text) => text !== '')
     .join(' ');
-}
-
-/** The columns of a snapshot while it grows. */
-class Rows {
-  readonly table = new StringTable();
-  readonly ref: number[] = [];
-  readonly tag: number[] = [];
-  readonly text: number[] = [];
-  readonly value: number[] = [];
-  readonly id: number[] = [];
-  readonly classes: number[] = [];
-  readonly parent: number[] = [];
-  readonly rect: number[] = [];
-  readonly flags: number[] = [];
-
-  get count(): number {
-    return this.ref.length;
-  }
-
-  add(
-    ref: ElementRef,
-    tag: string,
-    parent: number,
-    { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
-  ): number {
-    const { table } = this;
-    this.tag.push(table.add(tag));
-    this.text.push(NO_TEXT);
-    this.value.push(NO_VALUE);
-    this.id.push(table.add(''));
-    this.classes.push(table.add(''));
-    this.parent.push(parent);
-    this.rect.push(left, top, width, height);
-    this.flags.push(0);
-    return this.ref.push(ref) - 1;
-  }
-
-  textsFrom(row: number): string[] {
-    return this.text.slice(row).map((code) => this.table.strings[code]);
-  }
-
-  truncate(count: number): void {
-    for (const column of [
-      this.ref,
-      this.tag,
-      this.text,
-      this.value,
-      this.id,
-      this.classes,
-      this.parent,
-      this.flags,
-    ]) {
-      column.length = count;
-    }
-    this.rect.length = 4 * count;
-  }
-
-  toSnapshot(): DomSnapshot {
-    return {
-      strings: this.table.strings,
-      ref: new Int32Array(this.ref),
-      tag: new Uint16Array(this.tag),
-      text: new Int32Array(this.text),
-      value: new Int32Array(this.value),
-      id: new Uint16Array(this.id),
-      classes: new Uint16Array(this.classes),
-      parent: new Int16Array(this.parent),
-      rect: new Float32Array(this.rect),
-      flags: new Uint8Array(this.flags),
-    };
-  }
 }

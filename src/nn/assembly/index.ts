@@ -1,8 +1,21 @@
 // @ts-nocheck: AssemblyScript, compiled by build.mjs; editors take their types from the tsconfig beside it.
-/** The hot loops of training, as one module. All arguments of type usize point at float32 arrays. */
+/**
+ * The hot loops of training, as one module. Arguments of type usize point at float32 arrays, or at int32 ones where
+ * said so. No loop may need static data: the module would write it over the memory it shares with the backend.
+ */
 export { adamStep, sumOfSquares } from './adam';
 export { attentionLogits, attentionLogitsGradient, weightedSum, weightedSumGradient } from './attention';
+export { bagRows, bagRowsGradient } from './bag';
 export { copyColumns } from './columns';
-export { gemm, scratchBytes } from './gemm';
+export { gelu, geluGradient } from './gelu';
+export { gemm, gemmBatch, scratchBytes } from './gemm';
+export { blendState, differentiateBlend, differentiateReset, openGates } from './gru';
+export { layerNorm, layerNormGradient } from './layerNorm';
 export { activateGates, differentiateGates } from './lstmGates';
-export { neighbourMax } from './neighbours';
+export { maxPoolGradient } from './maxPool';
+export { neighbourMax, relatedMax, scatterToWinners } from './neighbours';
+export { gatherPatches, scatterPatches } from './patches';
+export { addRows, gatherRows, repeatRow, scaleRows, scatterRows } from './rows';
+export { softmaxCrossEntropy, softmaxRows, softmaxRowsGradient } from './softmax';
+export { treeSum } from './tree';
+export { unitRows, unitRowsGradient } from './unitRows';

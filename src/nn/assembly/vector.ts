@@ -71,3 +71,27 @@ export function tanh(x: v128): v128 {
   const two = f32x4.splat(2);
   return f32x4.sub(one, f32x4.div(two, f32x4.add(exp(f32x4.mul(two, x)), one)));
 }
+
+/** All ones in the first `count` lanes, at most four, else zeros. */
+export function firstLanes(count: i32): v128 {
+  return i32x4.gt_s(i32x4.splat(count), i32x4(0, 1, 2, 3));
+}
+
+export function maxLanes(x: v128): f32 {
+  const low = max(f32x4.extract_lane(x, 0), f32x4.extract_lane(x, 1));
+  return max(low, max(f32x4.extract_lane(x, 2), f32x4.extract_lane(x, 3)));
+}
+
+/** By formula 7.1.26 of Abramowitz and Stegun: absolute error at most 1.5e-7, before rounding. */
+export function erf(x: v128): v128 {
+  const one = f32x4.splat(1);
+  const size = f32x4.abs(x);
+  const t = f32x4.div(one, multiplyAdd(f32x4.splat(0.3275911), size, one));
+  let p = f32x4.splat(1.061405429);
+  p = multiplyAdd(p, t, f32x4.splat(-1.453152027));
+  p = multiplyAdd(p, t, f32x4.splat(1.421413741));
+  p = multiplyAdd(p, t, f32x4.splat(-0.284496736));
+  p = multiplyAdd(p, t, f32x4.splat(0.254829592));
+  const tail = f32x4.mul(f32x4.mul(p, t), exp(f32x4.neg(f32x4.mul(x, x))));
+  return v128.or(f32x4.sub(one, tail), v128.and(x, i32x4.splat(1 << 31)));
+}

@@ -4,7 +4,7 @@
  */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
-import { gemm } from './gemm';
+import { gemm, gemmBatch } from './gemm';
 
 interface MatMulCall {
   readonly inputs: { readonly a: tf.TensorInfo; readonly b: tf.TensorInfo };
@@ -39,11 +39,8 @@ function multiply({ inputs: { a, b }, backend, attrs }: MatMulCall): tf.TensorIn
     gemm({ a: x, b: y, c: z, m: batch * m, n, k: kA, transposeB });
     return out;
   }
-  for (let i = 0; i < batch; i++) {
-    const left = x.subarray(batchA === 1 ? 0 : i * m * kA);
-    const right = y.subarray(batchB === 1 ? 0 : i * kA * n);
-    gemm({ a: left, b: right, c: z.subarray(i * m * n), m, n, k: kA, transposeA, transposeB });
-  }
+  const shared = { sharedA: batchA === 1, sharedB: batchB === 1 };
+  gemmBatch({ a: x, b: y, c: z, m, n, k: kA, transposeA, transposeB, batch, ...shared });
   return out;
 }
 

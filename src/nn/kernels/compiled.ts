@@ -3,28 +3,63 @@
  * ask `compiledFor` whether an array lies there, and otherwise run the same loop in JavaScript.
  */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
+import * as tf from '../tf';
 import { relaxedSimd, simd } from './binary';
 
-/** Arguments: float32 arrays, then extents or numbers, in the order of the functions in `assembly/`. */
-type Loop = (...args: readonly (Float32Array | number)[]) => number;
+/** Arguments: arrays, then extents or numbers, in the order of the functions in `assembly/`. */
+type Loop = (...args: readonly (Float32Array | Int32Array | number)[]) => number;
 
 const loops = [
   'activateGates',
   'adamStep',
+  'addRows',
   'attentionLogits',
   'attentionLogitsGradient',
+  'bagRows',
+  'bagRowsGradient',
+  'blendState',
   'copyColumns',
+  'differentiateBlend',
   'differentiateGates',
+  'differentiateReset',
+  'gatherPatches',
+  'gatherRows',
+  'gelu',
+  'geluGradient',
   'gemm',
+  'gemmBatch',
+  'layerNorm',
+  'layerNormGradient',
+  'maxPoolGradient',
   'neighbourMax',
+  'openGates',
+  'relatedMax',
+  'repeatRow',
+  'scaleRows',
+  'scatterPatches',
+  'scatterRows',
+  'scatterToWinners',
+  'softmaxCrossEntropy',
+  'softmaxRows',
+  'softmaxRowsGradient',
   'sumOfSquares',
+  'treeSum',
+  'unitRows',
+  'unitRowsGradient',
   'weightedSum',
   'weightedSumGradient',
 ] as const;
 
 export type CompiledLoops = Readonly<Record<(typeof loops)[number], Loop>>;
 
+/** What a compiled binary asks of the browser. */
+const binaries = [
+  { needs: 'relaxed SIMD', code: relaxedSimd },
+  { needs: 'SIMD', code: simd },
+] as const;
+
 interface CompiledModule {
+  readonly needs: (typeof binaries)[number]['needs'];
   readonly memory: WebAssembly.Memory;
   /** Working memory of `gemm`. */
   readonly scratch: number;
@@ -44,6 +79,16 @@ export function compiledFor(array: Float32Array): CompiledLoops | null {
   return current && array.buffer === current.memory.buffer ? current.loops : null;
 }
 
+/** Whether the current backend's tensors lie where the compiled loops work. */
+export function hasCompiled(): boolean {
+  return current !== null && tf.getBackend() === 'wasm';
+}
+
+/** What the loops in use ask of the browser; null while there are none. */
+export function compiledWith(): CompiledModule['needs'] | null {
+  return current?.needs ?? null;
+}
+
 /** Where `gemm` may put its packed blocks. */
 export function gemmScratch(): number {
   return current!.scratch;
@@ -56,13 +101,16 @@ export function gemmScratch(): number {
 export function loadCompiled(backend: BackendWasm): boolean {
   const wasm = backend.wasm as unknown as ModuleInternals;
   const memory = wasm.asm?.memory;
-  const binary = [relaxedSimd, simd].map(decodeBase64).find((bytes) => WebAssembly.validate(bytes));
+  const binary = binaries
+    .map(({ needs, code }) => ({ needs, bytes: decodeBase64(code) }))
+    .find(({ bytes }) => WebAssembly.validate(bytes));
   const isShared = typeof SharedArrayBuffer !== 'undefined' && memory?.buffer instanceof SharedArrayBuffer;
   current = null;
   if (!memory || isShared || !binary) return false;
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(binary), { env: { memory } });
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(binary.bytes), { env: { memory } });
   const functions = exports as Record<string, (...args: number[]) => number>;
   current = {
+    needs: binary.needs,
     memory,
     scratch: wasm._malloc(functions.scratchBytes()) >>> 0,
     loops: Object.fromEntries(loops.map((name) => [name, withPointers(functions[name])])) as CompiledLoops,

@@ -29,6 +29,29 @@ export function gemm(g: Gemm): void {
   else multiplyByColumns(g);
 }
 
+export interface GemmBatch extends Gemm {
+  /** How many products; the matrices of `c` lie one after another. */
+  readonly batch: number;
+  /** One `a`, or one `b`, for all of the batch. */
+  readonly sharedA?: boolean;
+  readonly sharedB?: boolean;
+}
+
+export function gemmBatch(g: GemmBatch): void {
+  const { a, b, c, m, n, k, batch, transposeA = false, transposeB = false, accumulate = false } = g;
+  const [strideA, strideB] = [g.sharedA ? 0 : m * k, g.sharedB ? 0 : k * n];
+  const compiled = compiledFor(c);
+  if (compiled) {
+    const flags = [+transposeA, +transposeB, +accumulate];
+    compiled.gemmBatch(a, b, c, m, n, k, ...flags, gemmScratch(), batch, strideA, strideB);
+    return;
+  }
+  for (let i = 0; i < batch; i++) {
+    const [left, right] = [a.subarray(i * strideA), b.subarray(i * strideB)];
+    gemm({ ...g, a: left, b: right, c: c.subarray(i * m * n) });
+  }
+}
+
 /** c[i, :] += a[i, p] * b[p, :]: streams over rows of b and c. */
 function multiplyByColumns({ a, b, c, m, n, k, transposeA }: Gemm): void {
   for (let i = 0; i < m; i++) {

@@ -7,11 +7,11 @@ import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
 
 /** Input names with the dtype each must have. */
-type InputTypes = Readonly<Record<string, 'float32' | 'int32'>>;
+export type InputTypes = Readonly<Record<string, 'float32' | 'int32'>>;
 type ArrayOf = { readonly float32: Float32Array; readonly int32: Int32Array };
 type Arrays<I extends InputTypes> = { readonly [K in keyof I]: ArrayOf[I[K]] };
 type Shapes<I extends InputTypes> = { readonly [K in keyof I]: readonly number[] };
-type Attributes = Readonly<Record<string, number | boolean | string>>;
+export type Attributes = Readonly<Record<string, number | boolean | string>>;
 
 export interface HostKernel<I extends InputTypes, A extends Attributes> {
   readonly name: string;
@@ -49,9 +49,18 @@ const wasmHost = (backend: BackendWasm): Host => ({
   release: (info) => backend.disposeData(info.dataId),
 });
 
-/** True where host kernels run; elsewhere (webgpu) ops are compositions of stock ones. */
+/** Whose kernels ops run: ours where the backend allows, or tfjs's alone, to compare with. */
+export type KernelChoice = 'own' | 'stock';
+
+let choice: KernelChoice = 'own';
+
+export function chooseKernels(kernels: KernelChoice): void {
+  choice = kernels;
+}
+
+/** True where host kernels run; elsewhere (webgpu, or by choice) ops are compositions of stock ones. */
 export function onHost(): boolean {
-  return tf.getBackend() !== 'webgpu';
+  return choice === 'own' && tf.getBackend() !== 'webgpu';
 }
 
 /** Registers `kernel` and returns the function that runs it; a gradient is registered separately, under the same name. */

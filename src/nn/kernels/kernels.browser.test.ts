@@ -105,6 +105,41 @@ test.each([
   expect(await run()).toEqual(expected);
 });
 
+test.each([
+  [
+    [
+      [2, 3],
+      [2, 1],
+      [2, 0],
+    ],
+    1,
+  ],
+  [
+    [
+      [1, 4],
+      [3, 4],
+    ],
+    0,
+  ],
+  [
+    [
+      [2, 3, 5],
+      [2, 1, 5],
+    ],
+    -2,
+  ],
+])('concatenates %o along axis %i as cpu does', async (shapes, axis) => {
+  const parts = shapes.map((shape, i) => noise(20 + i, shape as [number, number]));
+  const run = async () => {
+    const whole = tf.concat(parts, axis);
+    return { shape: whole.shape, values: await whole.data() };
+  };
+  await tf.setBackend('cpu');
+  const expected = await run();
+  await tf.setBackend('wasm');
+  expect(await run()).toEqual(expected);
+});
+
 test('a clone shares memory until both are disposed', async () => {
   const before = tf.memory().numDataBuffers;
   const x = noise(11, [4]);

@@ -1,4 +1,5 @@
 /** Sum or mean of word vectors per row of ids. */
+import { compiledFor } from '../kernels/compiled';
 import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
@@ -6,56 +7,87 @@ import * as tf from '../tf';
 export type BagReduction = 'sum' | 'mean';
 
 /**
- * table [V, d], ids int32 [r, w] -> [r, d], the sum or mean of each row's vectors. Negative ids are padding; a row of
- * nothing else gives zeros. Differentiable in `table`.
+ * table [V, d], ids int32 [..., w] -> [..., d], the sum or mean of each row's vectors. Negative ids are padding; a row
+ * of nothing else gives zeros. Differentiable in `table`.
  */
-export function bagEmbedding(
+export function bagEmbedding<I extends tf.Tensor>(
   table: tf.Tensor2D,
-  ids: tf.Tensor2D,
+  ids: I,
   reduction: BagReduction = 'sum',
-): tf.Tensor2D {
+): I {
   if (!onHost()) return composedBagEmbedding(table, ids, reduction);
-  return bag({ table, ids }, { mean: reduction === 'mean' })[0] as tf.Tensor2D;
+  return bag({ table, ids }, { mean: reduction === 'mean', size: table.shape[0] })[0] as I;
 }
 
 /** The same from stock ops. */
-export function composedBagEmbedding(
+export function composedBagEmbedding<I extends tf.Tensor>(
   table: tf.Tensor2D,
-  ids: tf.Tensor2D,
+  idsOfAnyRank: I,
   reduction: BagReduction,
-): tf.Tensor2D {
-  const [r, w] = ids.shape;
+): I {
+  const w = idsOfAnyRank.shape[idsOfAnyRank.rank - 1];
+  const ids = idsOfAnyRank.reshape([-1, w]);
+  const r = ids.shape[0];
   const vectors = tf.gather(table, tf.maximum(ids, 0).cast('int32').as1D()).reshape([r, w, table.shape[1]]);
   const counted = tf.greaterEqual(ids, 0).cast('float32');
   const weights = reduction === 'sum' ? counted : tf.divNoNan(counted, tf.sum(counted, 1, true));
-  return tf.sum(tf.mul(vectors, weights.expandDims(2)), 1);
+  const bags = tf.sum(tf.mul(vectors, weights.expandDims(2)), 1);
+  return bags.reshape([...idsOfAnyRank.shape.slice(0, -1), table.shape[1]]) as I;
 }
 
-const bag = hostKernel<{ table: 'float32'; ids: 'int32' }, { readonly mean: boolean }>({
+interface BagAttributes {
+  readonly mean: boolean;
+  /** Rows of the table. */
+  readonly size: number;
+  readonly [name: string]: number | boolean;
+}
+
+const bag = hostKernel<{ table: 'float32'; ids: 'int32' }, BagAttributes>({
   name: 'LatticeworkBag',
   inputs: { table: 'float32', ids: 'int32' },
-  outputs: ({ table, ids }) => [[ids[0], table[1]]],
+  outputs: ({ table, ids }) => [[...ids.slice(0, -1), table[1]]],
   compute: ({ inputs: { table, ids }, outputs: [sums], shapes, attributes }) => {
     const [size, d] = shapes.table;
-    sums.fill(0);
-    forEachWord(ids, shapes.ids, attributes.mean, (row, id, weight) => {
+    const width = shapes.ids[shapes.ids.length - 1];
+    const check = (id: number) => {
       if (id >= size) throw new RangeError(`id ${id} is outside a table of ${size} rows`);
+    };
+    const compiled = compiledFor(sums);
+    if (compiled) {
+      check(compiled.bagRows(table, ids, sums, ids.length / width, width, d, size, +attributes.mean));
+      return;
+    }
+    sums.fill(0);
+    forEachWord(ids, width, attributes.mean, (row, id, weight) => {
+      check(id);
       for (let c = 0, to = row * d, from = id * d; c < d; c++) sums[to + c] += weight * table[from + c];
     });
   },
 });
 
-const bagGradient = hostKernel<
-  { dy: 'float32'; ids: 'int32' },
-  { readonly mean: boolean; readonly size: number }
->({
+const bagGradient = hostKernel<{ dy: 'float32'; ids: 'int32' }, BagAttributes>({
   name: 'LatticeworkBagGradient',
   inputs: { dy: 'float32', ids: 'int32' },
-  outputs: ({ dy }, { size }) => [[size, dy[1]]],
+  outputs: ({ dy }, { size }) => [[size, dy[dy.length - 1]]],
   compute: ({ inputs: { dy, ids }, outputs: [dTable], shapes, attributes }) => {
-    const d = shapes.dy[1];
+    const d = shapes.dy[shapes.dy.length - 1];
+    const width = shapes.ids[shapes.ids.length - 1];
+    const compiled = compiledFor(dTable);
+    if (compiled) {
+      compiled.bagRowsGradient(
+        dy,
+        ids,
+        dTable,
+        ids.length / width,
+        width,
+        d,
+        attributes.size,
+        +attributes.mean,
+      );
+      return;
+    }
     dTable.fill(0);
-    forEachWord(ids, shapes.ids, attributes.mean, (row, id, weight) => {
+    forEachWord(ids, width, attributes.mean, (row, id, weight) => {
       for (let c = 0, to = id * d, from = row * d; c < d; c++) dTable[to + c] += weight * dy[from + c];
     });
   },
@@ -64,12 +96,12 @@ const bagGradient = hostKernel<
 /** Visits the words that count, with what each counts for. */
 function forEachWord(
   ids: Int32Array,
-  [rows, width]: readonly number[],
+  width: number,
   mean: boolean,
   visit: (row: number, id: number, weight: number) => void,
 ): void {
-  for (let row = 0; row < rows; row++) {
-    const [start, end] = [row * width, (row + 1) * width];
+  for (let row = 0, start = 0; start < ids.length; row++, start += width) {
+    const end = start + width;
     let total = mean ? 0 : 1;
     if (mean) for (let i = start; i < end; i++) if (ids[i] >= 0) total++;
     for (let i = start; i < end; i++) if (ids[i] >= 0) visit(row, ids[i], 1 / total);
@@ -78,8 +110,8 @@ function forEachWord(
 
 registerKernelGradient({
   kernel: 'LatticeworkBag',
-  saveInputs: ['table', 'ids'],
-  backward: ([dy], [table, ids], { mean }) => ({
-    table: () => bagGradient({ dy, ids }, { mean: mean as boolean, size: table.shape[0] as number })[0],
+  saveInputs: ['ids'],
+  backward: ([dy], [ids], attributes) => ({
+    table: () => bagGradient({ dy, ids }, attributes as unknown as BagAttributes)[0],
   }),
 });

@@ -9,10 +9,13 @@ export function maskedSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor
   return softmaxKernel({ logits, mask }, {})[0] as tf.Tensor2D;
 }
 
-/** Logits [b, n], mask [b, n] -> log-probabilities [b, n]; masked entries give 0, so that they can be summed away. */
-export function maskedLogSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
+/**
+ * Logits [b, ..., n], mask [b, n] -> log-probabilities [b, ..., n]; masked entries give 0, so that they can be summed
+ * away.
+ */
+export function maskedLogSoftmax<X extends tf.Tensor>(logits: X, mask: tf.Tensor2D): X {
   if (!onHost()) return composedMaskedLogSoftmax(logits, mask);
-  return logSoftmaxKernel({ logits, mask }, {})[0] as tf.Tensor2D;
+  return logSoftmaxKernel({ logits, mask }, {})[0] as X;
 }
 
 /** The same from stock ops. */
@@ -22,10 +25,13 @@ export function composedMaskedSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): t
 }
 
 /** The same from stock ops. */
-export function composedMaskedLogSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
-  const z = shifted(logits, mask);
+export function composedMaskedLogSoftmax<X extends tf.Tensor>(logits: X, maskOfPages: tf.Tensor2D): X {
+  const [b, n] = maskOfPages.shape;
+  const shared = logits.size / (b * n);
+  const mask = tf.tile(maskOfPages.expandDims(1), [1, shared, 1]).reshape([b * shared, n]) as tf.Tensor2D;
+  const z = shifted(logits.reshape([b * shared, n]), mask);
   const total = tf.sum(tf.mul(tf.exp(z), mask), 1, true);
-  return tf.mul(tf.sub(z, tf.log(neverZero(total))), mask);
+  return tf.mul(tf.sub(z, tf.log(neverZero(total))), mask).reshape(logits.shape) as X;
 }
 
 /** Logits less their row's unmasked maximum; masked entries 0. The maximum is a constant: softmax does not change with it. */
@@ -63,13 +69,13 @@ const logSoftmaxKernel = hostKernel({
   name: 'LatticeworkMaskedLogSoftmax',
   inputs: { logits: 'float32', mask: 'float32' },
   outputs: ({ logits }) => [logits],
-  compute: ({ inputs: { logits, mask }, outputs: [out], shapes: { logits: shape } }) => {
-    forEachRow(shape, (start, end) => {
-      const top = unmaskedMaximum(logits, mask, start, end);
+  compute: ({ inputs: { logits, mask }, outputs: [out], shapes }) => {
+    forEachMaskedRow(shapes.logits, shapes.mask, (start, end, at) => {
+      const top = unmaskedMaximum(logits, mask, start, end, at);
       let total = 0;
-      for (let i = start; i < end; i++) if (mask[i] !== 0) total += Math.exp(logits[i] - top);
+      for (let i = start, q = at; i < end; i++, q++) if (mask[q] !== 0) total += Math.exp(logits[i] - top);
       const logTotal = top + Math.log(total);
-      for (let i = start; i < end; i++) out[i] = mask[i] !== 0 ? logits[i] - logTotal : 0;
+      for (let i = start, q = at; i < end; i++, q++) out[i] = mask[q] !== 0 ? logits[i] - logTotal : 0;
     });
   },
 });
@@ -91,12 +97,12 @@ const logSoftmaxGradient = hostKernel({
   name: 'LatticeworkMaskedLogSoftmaxGradient',
   inputs: { dy: 'float32', logProbabilities: 'float32', mask: 'float32' },
   outputs: ({ dy }) => [dy],
-  compute: ({ inputs: { dy, logProbabilities, mask }, outputs: [dLogits], shapes: { dy: shape } }) => {
-    forEachRow(shape, (start, end) => {
+  compute: ({ inputs: { dy, logProbabilities, mask }, outputs: [dLogits], shapes }) => {
+    forEachMaskedRow(shapes.dy, shapes.mask, (start, end, at) => {
       let total = 0;
-      for (let i = start; i < end; i++) if (mask[i] !== 0) total += dy[i];
-      for (let i = start; i < end; i++)
-        dLogits[i] = mask[i] !== 0 ? dy[i] - Math.exp(logProbabilities[i]) * total : 0;
+      for (let i = start, q = at; i < end; i++, q++) if (mask[q] !== 0) total += dy[i];
+      for (let i = start, q = at; i < end; i++, q++)
+        dLogits[i] = mask[q] !== 0 ? dy[i] - Math.exp(logProbabilities[i]) * total : 0;
     });
   },
 });
@@ -105,9 +111,26 @@ function forEachRow([rows, n]: readonly number[], visit: (start: number, end: nu
   for (let row = 0; row < rows; row++) visit(row * n, (row + 1) * n);
 }
 
-function unmaskedMaximum(logits: Float32Array, mask: Float32Array, start: number, end: number): number {
+/** The same, and where the row's mask begins: one row of it serves rows / maskRows rows. */
+function forEachMaskedRow(
+  shape: readonly number[],
+  [maskRows, n]: readonly number[],
+  visit: (start: number, end: number, maskStart: number) => void,
+): void {
+  const rows = tf.util.sizeFromShape([...shape]) / n;
+  const shared = rows / maskRows;
+  for (let row = 0; row < rows; row++) visit(row * n, (row + 1) * n, Math.floor(row / shared) * n);
+}
+
+function unmaskedMaximum(
+  logits: Float32Array,
+  mask: Float32Array,
+  start: number,
+  end: number,
+  maskStart = start,
+): number {
   let top = Number.NEGATIVE_INFINITY;
-  for (let i = start; i < end; i++) if (mask[i] !== 0 && logits[i] > top) top = logits[i];
+  for (let i = start, q = maskStart; i < end; i++, q++) if (mask[q] !== 0 && logits[i] > top) top = logits[i];
   return top;
 }
 

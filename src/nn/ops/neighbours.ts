@@ -2,6 +2,7 @@
 import { compiledFor } from '../kernels/compiled';
 import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
+import { scatterToWinners } from '../kernels/winners';
 import * as tf from '../tf';
 
 /**
@@ -18,7 +19,7 @@ export function neighbourSum(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3
  */
 export function neighbourMax(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3D {
   if (!onHost()) return composedNeighbourMax(adjacency, x);
-  return neighbourMaxKernel({ adjacency, x }, {})[0] as tf.Tensor3D;
+  return neighbourMaxKernel({ adjacency, x }, { n: x.shape[1] })[0] as tf.Tensor3D;
 }
 
 /** x [b, n, d], mask [b, n] of 0 and 1 -> elementwise maximum over unmasked rows [b, d], 0 with all masked. */
@@ -27,19 +28,16 @@ export function maskedMax(x: tf.Tensor3D, mask: tf.Tensor2D): tf.Tensor2D {
   return neighbourMax(mask.reshape([b, 1, n]), x).reshape([b, d]);
 }
 
-/** The same from stock ops; equal greatest neighbours share the gradient. */
+/** The same from stock ops; equal greatest neighbours share the gradient. What is not joined is pushed far down. */
 export function composedNeighbourMax(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3D {
-  const [b, m, n] = adjacency.shape;
-  const d = x.shape[2];
-  const open = tf.broadcastTo(adjacency.expandDims(3), [b, m, n, d]).cast('bool');
-  const values = tf.broadcastTo(x.expandDims(1), [b, m, n, d]);
-  const top = tf.max(tf.where(open, values, tf.fill([b, m, n, d], -1e30)), 2);
-  const some = tf.broadcastTo(tf.max(adjacency, 2, true), [b, m, d]).cast('bool');
-  return tf.where(some, top, tf.zerosLike(top)) as tf.Tensor3D;
+  const push = tf.mul(tf.sub(adjacency, 1), 1e30).expandDims(3);
+  const top = tf.max(tf.add(x.expandDims(1), push), 2);
+  const some = tf.greater(tf.max(adjacency, 2, true), 0);
+  return tf.where(tf.broadcastTo(some, top.shape), top, tf.zerosLike(top)) as tf.Tensor3D;
 }
 
 /** Second output: which row of `x` (over the whole batch) was greatest, -1 for none. */
-const neighbourMaxKernel = hostKernel({
+const neighbourMaxKernel = hostKernel<{ adjacency: 'float32'; x: 'float32' }, { readonly n: number }>({
   name: 'LatticeworkNeighbourMax',
   inputs: { adjacency: 'float32', x: 'float32' },
   outputs: ({ adjacency: [b, m], x: [, , d] }) => [
@@ -70,9 +68,7 @@ const neighbourMaxGradient = hostKernel<{ dy: 'float32'; winner: 'float32' }, { 
   inputs: { dy: 'float32', winner: 'float32' },
   outputs: ({ dy: [b, , d] }, { n }) => [[b, n, d]],
   compute: ({ inputs: { dy, winner }, outputs: [dx], shapes }) => {
-    const d = shapes.dy[2];
-    dx.fill(0);
-    for (let i = 0; i < dy.length; i++) if (winner[i] >= 0) dx[winner[i] * d + (i % d)] += dy[i];
+    scatterToWinners(dy, winner, dx, shapes.dy[2]);
   },
 });
 
@@ -90,9 +86,8 @@ function forEachEdge(
 
 registerKernelGradient({
   kernel: 'LatticeworkNeighbourMax',
-  saveInputs: ['x'],
   saveOutputs: [false, true],
-  backward: ([dy], [x, winner]) => ({
-    x: () => neighbourMaxGradient({ dy, winner }, { n: x.shape[1] as number })[0],
+  backward: ([dy], [winner], { n }) => ({
+    x: () => neighbourMaxGradient({ dy, winner }, { n: n as number })[0],
   }),
 });

@@ -12,6 +12,7 @@ import { neighbourMax } from './neighbours';
 
 const sizes = [
   { b: 2, n: 3, d: 4 },
+  { b: 1, n: 1, d: 1 },
   { b: 5, n: 7, d: 9 },
   { b: 3, n: 17, d: 33 },
 ];

@@ -48,3 +48,9 @@ export function integers<T extends tf.Rank>(
 export function prefixMask(lengths: readonly number[], t: number): tf.Tensor2D {
   return tf.tensor2d(lengths.map((length) => Array.from({ length: t }, (_, i) => (i < length ? 1 : 0))));
 }
+
+/** A mask [b, n] of coins with its first row all zeros. */
+export function maskWithEmptyRow(b: number, n: number): tf.Tensor2D {
+  const rows = coins<tf.Rank.R2>(11, [b, n], 0.6);
+  return tf.concat([tf.zeros([1, n]), rows.slice([1, 0], [b - 1, n])]) as tf.Tensor2D;
+}

@@ -1,6 +1,6 @@
 /** Runs an op case on a backend and measures how far it is from the stock ops on cpu. */
 import * as tf from '../tf';
-import type { OpCase } from './opCases';
+import type { OpCase } from './opCase';
 
 export interface Outcome {
   readonly values: Float32Array;
@@ -49,4 +49,10 @@ export function largestDifference(actual: ArrayLike<number>, expected: ArrayLike
     if (!(difference <= worst)) worst = Number.isNaN(difference) ? Number.POSITIVE_INFINITY : difference;
   }
   return worst;
+}
+
+/** The same as a share of the largest number expected. */
+export function relativeDifference(actual: Float32Array, expected: Float32Array): number {
+  const scale = expected.reduce((max, x) => Math.max(max, Math.abs(x)), 0);
+  return largestDifference(actual, expected) / scale;
 }

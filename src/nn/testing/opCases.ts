@@ -1,8 +1,15 @@
 /** Every differentiable op with inputs to try it on and the same thing from stock tfjs ops, to compare with. */
-import { additiveAttention, composedAttentionLogits, composedWeightedSum } from '../ops/attention';
+import {
+  attentionLogits,
+  attentionOver,
+  composedAttentionLogits,
+  composedWeightedSum,
+  weightedSum,
+} from '../ops/attention';
 import { bagEmbedding, composedBagEmbedding } from '../ops/bagEmbedding';
 import { type BiLstmOutput, bilstm } from '../ops/bilstm';
 import { composedBiLstm } from '../ops/bilstmComposed';
+import { composedCosineGate, cosineGate } from '../ops/cosineGate';
 import { dense } from '../ops/dense';
 import { embedding, takeAlong, takeRows } from '../ops/embedding';
 import {
@@ -12,32 +19,14 @@ import {
   maskedSoftmax,
 } from '../ops/maskedSoftmax';
 import { composedNeighbourMax, maskedMax, neighbourMax, neighbourSum } from '../ops/neighbours';
+import { composedRelatedMax, relatedMax } from '../ops/relatedMax';
 import * as tf from '../tf';
-import { coins, integers, noise, prefixMask } from './arrays';
-
-export interface OpCase {
-  readonly name: string;
-  /** Differentiable inputs; values of order 1. */
-  readonly inputs: readonly tf.Tensor[];
-  readonly op: (...inputs: tf.Tensor[]) => tf.Tensor;
-  readonly stock: (...inputs: tf.Tensor[]) => tf.Tensor;
-}
-
-export interface CaseSizes {
-  readonly b: number;
-  readonly n: number;
-  readonly d: number;
-}
-
-/** Builds a case; the callbacks name their inputs' ranks, which a list of cases cannot. */
-function opCase<X extends tf.Tensor[]>(
-  name: string,
-  inputs: readonly [...X],
-  op: (...inputs: X) => tf.Tensor,
-  stock: (...inputs: X) => tf.Tensor,
-): OpCase {
-  return { name, inputs, op: op as OpCase['op'], stock: stock as OpCase['stock'] };
-}
+import { coins, integers, maskWithEmptyRow, noise, prefixMask } from './arrays';
+import { convolutions } from './convolutionCases';
+import { losses } from './lossCases';
+import { messages } from './messageCases';
+import { type CaseSizes, type OpCase, opCase } from './opCase';
+import { transformers } from './transformerCases';
 
 /** Cases on batches of b sequences or pages, n long, of d-vectors. Some rows are masked entirely. */
 export function opCases({ b, n, d }: CaseSizes): OpCase[] {
@@ -47,7 +36,12 @@ export function opCases({ b, n, d }: CaseSizes): OpCase[] {
     ...softmaxes(b, n),
     ...pools(b, n, d),
     ...attentions(b, n, d),
+    gate(b, n, d),
     lstm(b, n, d),
+    ...messages(b, n, d),
+    ...losses(b, n),
+    ...transformers(b, n, d),
+    ...convolutions(b, n, d),
   ];
 }
 
@@ -72,6 +66,12 @@ function denseCases(b: number, d: number): OpCase[] {
       (x, w) => tf.matMul(x, w),
     ),
     opCase(
+      'dense on matrices',
+      [noise<tf.Rank.R3>(33, [b, 2, d]), w, bias],
+      (x, w, bias) => dense(x, w, bias),
+      (x, w, bias) => tf.add(tf.matMul(x.reshape([2 * b, d]) as tf.Tensor2D, w), bias).reshape([b, 2, d + 3]),
+    ),
+    opCase(
       'dense with bias',
       [x, w, bias],
       (x, w, bias) => dense(x, w, bias),
@@ -87,7 +87,7 @@ function lookUps(b: number, n: number, d: number): OpCase[] {
   const someIds = tf.concat2d([padding, integers<tf.Rank.R2>(6, [b - 1, n], -2, 6)], 0);
   const x = noise<tf.Rank.R3>(8, [b, n, d]);
   const index = integers<tf.Rank.R1>(9, [b], 0, n);
-  const chosen = tf.oneHot(index, n).toFloat();
+  const chosen = tf.equal(index.expandDims(1), tf.range(0, n, 1, 'int32')).toFloat();
   const flatX = noise<tf.Rank.R2>(10, [b, n]);
   return [
     opCase(
@@ -119,12 +119,6 @@ function lookUps(b: number, n: number, d: number): OpCase[] {
   ];
 }
 
-/** A mask [b, n] with its first row all zeros. */
-function maskWithEmptyRow(b: number, n: number): tf.Tensor2D {
-  const rows = coins<tf.Rank.R2>(11, [b, n], 0.6);
-  return tf.concat([tf.zeros([1, n]), rows.slice([1, 0], [b - 1, n])]) as tf.Tensor2D;
-}
-
 function softmaxes(b: number, n: number): OpCase[] {
   const mask = maskWithEmptyRow(b, n);
   const logits = noise<tf.Rank.R2>(12, [b, n]);
@@ -141,6 +135,12 @@ function softmaxes(b: number, n: number): OpCase[] {
       (x) => maskedLogSoftmax(x, mask),
       (x) => composedMaskedLogSoftmax(x, mask),
     ),
+    opCase(
+      'maskedLogSoftmax, a mask for two rows',
+      [noise<tf.Rank.R3>(28, [b, 2, n])],
+      (x) => maskedLogSoftmax(x, mask),
+      (x) => composedMaskedLogSoftmax(x, mask),
+    ),
   ];
 }
 
@@ -148,7 +148,14 @@ function pools(b: number, n: number, d: number): OpCase[] {
   const adjacency = coins<tf.Rank.R3>(13, [b, n + 2, n], 0.4);
   const mask = maskWithEmptyRow(b, n);
   const x = noise<tf.Rank.R3>(14, [b, n, d]);
+  const relations = integers<tf.Rank.R3>(29, [b, n + 2, n], 0, 16);
   return [
+    opCase(
+      'relatedMax',
+      [x],
+      (x) => relatedMax(relations, x, 2, 3),
+      (x) => composedRelatedMax(relations, x, 2, 3),
+    ),
     opCase(
       'neighbourSum',
       [x],
@@ -172,33 +179,45 @@ function pools(b: number, n: number, d: number): OpCase[] {
 
 function attentions(b: number, n: number, d: number): OpCase[] {
   const mask = maskWithEmptyRow(b, n);
-  const [q, a] = [d + 1, 5];
-  const inputs: [tf.Tensor3D, tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor1D] = [
-    noise<tf.Rank.R3>(15, [b, n, d]),
-    noise<tf.Rank.R2>(16, [b, q]),
+  const [m, q, a] = [3, d + 1, 5];
+  const memory = noise<tf.Rank.R3>(15, [b, n, d]);
+  const weights: [tf.Tensor2D, tf.Tensor2D, tf.Tensor1D] = [
     noise<tf.Rank.R2>(17, [d, a]),
     noise<tf.Rank.R2>(18, [q, a]),
     noise<tf.Rank.R1>(19, [a]),
   ];
-  const all = (parts: readonly tf.Tensor[]) => tf.concat(parts.map((part) => part.flatten()));
   return [
-    opCase(
-      'additiveAttention',
-      inputs,
+    opCase<[tf.Tensor3D, tf.Tensor3D, tf.Tensor2D, tf.Tensor2D, tf.Tensor1D]>(
+      'attentionLogits',
+      [memory, noise<tf.Rank.R3>(16, [b, m, q]), ...weights],
+      (memory, queries, w, u, v) => attentionLogits(memory, queries, { w, u, v }),
+      (memory, queries, w, u, v) => composedAttentionLogits(memory, queries, { w, u, v }),
+    ),
+    opCase<[tf.Tensor3D, tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor1D]>(
+      'attentionOver',
+      [memory, noise<tf.Rank.R2>(26, [b, q]), ...weights],
+      (memory, query, w, u, v) => attentionOver({ memory, query, mask, w, u, v }),
       (memory, query, w, u, v) => {
-        const { logits, weights, context } = additiveAttention({ memory, query, mask, w, u, v });
-        return all([logits, weights, context]);
-      },
-      (memory, query, w, u, v) => {
-        const keys = tf
-          .matMul(memory.reshape([b * n, d]) as tf.Tensor2D, w)
-          .reshape([b, n, a]) as tf.Tensor3D;
-        const logits = composedAttentionLogits(keys, tf.matMul(query, u), v);
-        const weights = composedMaskedSoftmax(logits, mask);
-        return all([logits, weights, composedWeightedSum(weights, memory)]);
+        return composedMaskedSoftmax(composedAttentionLogits(memory, query, { w, u, v }), mask);
       },
     ),
+    opCase<[tf.Tensor2D, tf.Tensor3D]>(
+      'weightedSum',
+      [noise<tf.Rank.R2>(27, [b, n]), memory],
+      (weights, memory) => weightedSum(weights, memory),
+      (weights, memory) => composedWeightedSum(weights, memory),
+    ),
   ];
+}
+
+function gate(b: number, n: number, d: number): OpCase {
+  const [maskX, maskY] = [maskWithEmptyRow(b, n), coins<tf.Rank.R2>(30, [b, 3], 0.7)];
+  return opCase<[tf.Tensor3D, tf.Tensor3D, tf.Tensor1D, tf.Tensor1D]>(
+    'cosineGate',
+    [noise(31, [b, n, d]), noise(32, [b, 3, d]), tf.tensor1d([2]), tf.tensor1d([-0.5])],
+    (x, y, scale, offset) => cosineGate({ x, maskX, y, maskY, scale, offset }),
+    (x, y, scale, offset) => composedCosineGate({ x, maskX, y, maskY, scale, offset }),
+  );
 }
 
 /** Lengths from 0 to n, out of order. */

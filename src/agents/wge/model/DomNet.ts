@@ -169,8 +169,8 @@ export class DomNet {
   }
 
   private forward(batch: Batch) {
-    const goal = embedGoal(this.parameters, this.sizes, batch, this.goalKind);
-    const dom = embedDom(this.parameters, this.sizes, batch, goal);
+    const goal = embedGoal(this.parameters, batch, this.goalKind);
+    const dom = embedDom(this.parameters, batch, goal);
     return { goal, dom, attended: attend(this.parameters, this.sizes, batch, dom, goal) };
   }
 
@@ -180,7 +180,7 @@ export class DomNet {
     goal: ReturnType<typeof embedGoal>,
     context: tf.Tensor2D,
   ) {
-    return chooseAction(this.parameters, this.sizes, batch, this.goalKind, elements, goal, context);
+    return chooseAction(this.parameters, batch, this.goalKind, elements, goal, context);
   }
 
   /** log pi(a|s) of each transition [b], entropy, V(s) [b]. */

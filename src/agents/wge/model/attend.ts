@@ -2,7 +2,12 @@
  * The attentions of DOMNet (Appendix C, "Attentions", steps 1-4): from embeddings to the critic's value, a distribution
  * over elements, and for given elements over what to do with them.
  */
-import { additiveAttention } from '../../../nn/ops/attention';
+import {
+  type AttentionWeights,
+  attentionLogits,
+  attentionOver,
+  weightedSum,
+} from '../../../nn/ops/attention';
 import { dense } from '../../../nn/ops/dense';
 import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
 import { maskedMax } from '../../../nn/ops/neighbours';
@@ -37,53 +42,58 @@ export function attend(
   goal: GoalEmbedding,
 ): Attended {
   const { b, u } = batch;
-  const attention = (name: string, memory: tf.Tensor3D, query: tf.Tensor2D, mask: tf.Tensor2D) =>
-    additiveAttention({
-      memory,
-      query,
-      mask,
-      w: p.get(`${name}/w`) as tf.Tensor2D,
-      u: p.get(`${name}/u`) as tf.Tensor2D,
-      v: p.get(`${name}/v`) as tf.Tensor1D,
-    });
 
   // 1. DOM context
-  const context = attention('dom context', dom, maskedMax(dom, batch.actable), batch.actable);
+  const top = maskedMax(dom, batch.actable);
+  const domWeights = attentionOver({
+    memory: dom,
+    query: top,
+    mask: batch.actable,
+    ...head(p, 'dom context'),
+  });
+  const context = weightedSum(domWeights, dom);
 
   // 2. Goal contexts, with a learned NULL vector to attend to when the goal does not matter
   const nothing = tf.mul(tf.ones([b, 1, 1]), p.get('goal/null').reshape([1, 1, d.goal]));
   const units = tf.concat([goal.units, nothing], 1) as tf.Tensor3D;
   const mask = tf.concat2d([batch.units, tf.ones([b, 1])], 1).reshape([b, u + 1]) as tf.Tensor2D;
-  const goal1 = attention('goal 1', units, context.context, mask);
-  const goal2 = attention('goal 2', units, context.context, mask);
-  const goalContext = tf.concat2d([goal1.context, goal2.context], 1);
+  const goalWeights = ['goal 1', 'goal 2'].map((name) =>
+    attentionOver({ memory: units, query: context, mask, ...head(p, name) }),
+  );
+  const goalContext = tf.concat2d(
+    goalWeights.map((weights) => weightedSum(weights, units)),
+    1,
+  );
 
   // 3. Element selection
-  const state = tf.concat2d([goalContext, context.context], 1);
-  const element1 = attention('element 1', dom, state, batch.actable);
-  const element2 = attention('element 2', dom, state, batch.actable);
-  const ratio = tf.softmax(linear(p, 'mixture', goalContext));
-  const [ratio1, ratio2] = tf.split(ratio, 2, 1);
-  const mixture = tf.add(element1.weights.mul(ratio1), element2.weights.mul(ratio2)) as tf.Tensor2D;
+  const state = tf.concat2d([goalContext, context], 1);
+  const elementWeights = ['element 1', 'element 2'].map((name) =>
+    attentionOver({ memory: dom, query: state, mask: batch.actable, ...head(p, name) }),
+  );
+  const ratios = tf.split(tf.softmax(linear(p, 'mixture', goalContext)), 2, 1);
+  const mixture = tf.add(elementWeights[0].mul(ratios[0]), elementWeights[1].mul(ratios[1])) as tf.Tensor2D;
 
   return {
     goalContext,
     value: linear(p, 'value', state).reshape([b]) as tf.Tensor1D,
     elementLogProbs: mixture.add(TINY).log() as tf.Tensor2D,
     elementHeads: [
-      { name: 'element head 1', weights: element1.weights },
-      { name: 'element head 2', weights: element2.weights },
-      { name: 'DOM context', weights: context.weights },
+      { name: 'element head 1', weights: elementWeights[0] },
+      { name: 'element head 2', weights: elementWeights[1] },
+      { name: 'DOM context', weights: domWeights },
     ],
-    goalHeads: [
-      { name: 'goal head 1', weights: goal1.weights },
-      { name: 'goal head 2', weights: goal2.weights },
-    ],
+    goalHeads: goalWeights.map((weights, i) => ({ name: `goal head ${i + 1}`, weights })),
   };
 }
 
-const linear = (p: Parameters, name: string, x: tf.Tensor2D): tf.Tensor2D =>
-  dense(x, p.get(`${name}/w`) as tf.Tensor2D, p.get(`${name}/b`) as tf.Tensor1D) as tf.Tensor2D;
+const head = (p: Parameters, name: string): AttentionWeights => ({
+  w: p.get(`${name}/w`) as tf.Tensor2D,
+  u: p.get(`${name}/u`) as tf.Tensor2D,
+  v: p.get(`${name}/v`) as tf.Tensor1D,
+});
+
+const linear = <X extends tf.Tensor>(p: Parameters, name: string, x: X): X =>
+  dense(x, p.get(`${name}/w`) as tf.Tensor2D, p.get(`${name}/b`) as tf.Tensor1D);
 
 export interface ActionLogProbs {
   /** log p(click | e), log p(type | e). [b, m, 2] */
@@ -97,53 +107,22 @@ export interface ActionLogProbs {
 /** 4. What to do with each of m elements of every state. `elements`: their v_DOM, [b, m, dom]. */
 export function chooseAction(
   p: Parameters,
-  d: Sizes,
   batch: Batch,
   kind: GoalKind,
   elements: tf.Tensor3D,
   goal: GoalEmbedding,
   goalContext: tf.Tensor2D,
 ): ActionLogProbs {
-  const { b } = batch;
-  const m = elements.shape[1];
-  const fromDom = linear(p, 'hidden/dom', elements.reshape([b * m, d.dom]) as tf.Tensor2D);
+  const fromDom = linear(p, 'hidden/dom', elements);
   const fromGoal = dense(goalContext, p.get('hidden/goal') as tf.Tensor2D);
-  const hidden = fromDom
-    .reshape([b, m, d.hidden])
-    .add(fromGoal.reshape([b, 1, d.hidden]))
-    .relu() as tf.Tensor3D;
-  const rows = hidden.reshape([b * m, d.hidden]) as tf.Tensor2D;
+  const hidden = fromDom.add(fromGoal.expandDims(1)).relu() as tf.Tensor3D;
+  const logUnits = (name: string) =>
+    maskedLogSoftmax(attentionLogits(goal.units, hidden, head(p, name)), batch.units);
   return {
-    kind: tf.logSoftmax(linear(p, 'kind', rows)).reshape([b, m, 2]) as tf.Tensor3D,
-    start: attendUnits(p, d, batch, 'text start', rows, goal, m),
-    end: kind === 'language' ? attendUnits(p, d, batch, 'text end', rows, goal, m) : null,
+    kind: tf.logSoftmax(linear(p, 'kind', hidden)),
+    start: logUnits('text start'),
+    end: kind === 'language' ? logUnits('text end') : null,
   };
-}
-
-/** log p(unit) by additive attention with one query for each of m elements. [b, m, u] */
-function attendUnits(
-  p: Parameters,
-  d: Sizes,
-  batch: Batch,
-  name: string,
-  queries: tf.Tensor2D,
-  goal: GoalEmbedding,
-  m: number,
-): tf.Tensor3D {
-  const { b, u } = batch;
-  const memory = dense(goal.units.reshape([b * u, d.goal]) as tf.Tensor2D, p.get(`${name}/w`) as tf.Tensor2D);
-  const query = dense(queries, p.get(`${name}/u`) as tf.Tensor2D);
-  const hidden = memory
-    .reshape([b, 1, u, d.attention])
-    .add(query.reshape([b, m, 1, d.attention]))
-    .tanh()
-    .reshape([b * m * u, d.attention]) as tf.Tensor2D;
-  const logits = dense(hidden, p.get(`${name}/v`).reshape([d.attention, 1]) as tf.Tensor2D);
-  const mask = batch.units.reshape([b, 1, u]).mul(tf.ones([1, m, 1]));
-  return maskedLogSoftmax(
-    logits.reshape([b * m, u]) as tf.Tensor2D,
-    mask.reshape([b * m, u]) as tf.Tensor2D,
-  ).reshape([b, m, u]) as tf.Tensor3D;
 }
 
 /** Entropy of the element distribution, mean over the batch. Scalar. */

@@ -1,50 +1,43 @@
 /** Encoded states of different sizes as padded tensors. b = states, n = leaves, u = goal units, both the most in the batch. */
+import { onHost } from '../../../nn/kernels/hostKernel';
 import * as tf from '../../../nn/tf';
 import { GOAL_ROWS } from '../encodeGoal';
-import {
-  type EncodedState,
-  FACTS,
-  HOLDS_VALUE,
-  SPATIAL,
-  TEXT_IN_GOAL,
-  TEXT_ROWS,
-  TREE_DEPTHS,
-  treeBit,
-} from '../encodeState';
+import { type EncodedState, FACTS, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, TEXT_ROWS } from '../encodeState';
 
-/** Padded sizes are rounded up, so that few different shapes occur (a shader is compiled for each on WebGPU). */
+/** On WebGPU padded sizes are rounded up, so that few different shapes occur: a shader is compiled for each. */
 const LEAF_BUCKET = 4;
 const UNIT_BUCKET = 2;
-const roundUp = (count: number, bucket: number) => Math.max(bucket, Math.ceil(count / bucket) * bucket);
+const roundUp = (count: number, bucket: number) =>
+  onHost() ? Math.max(1, count) : Math.max(bucket, Math.ceil(count / bucket) * bucket);
 
 export interface Batch {
   readonly b: number;
   readonly n: number;
   readonly u: number;
-  /** int32 [b*n, TEXT_ROWS] */
-  readonly words: tf.Tensor2D;
-  /** int32 [b*n] */
-  readonly tags: tf.Tensor1D;
-  /** int32 [b*n] */
-  readonly classes: tf.Tensor1D;
-  /** [b*n, FACTS] */
-  readonly facts: tf.Tensor2D;
+  /** int32 [b, n, TEXT_ROWS] */
+  readonly words: tf.Tensor3D;
+  /** int32 [b, n] */
+  readonly tags: tf.Tensor2D;
+  /** int32 [b, n] */
+  readonly classes: tf.Tensor2D;
+  /** [b, n, FACTS] */
+  readonly facts: tf.Tensor3D;
   /** [b, n] 1 on leaves that can be acted on */
   readonly actable: tf.Tensor2D;
-  /** [b*n, 1] 1 on leaves with text */
+  /** [b, n] 1 on leaves with text */
   readonly speaking: tf.Tensor2D;
   /** [b, n, n] rows sum to 1 over the spatial neighbours, or to 0 */
   readonly spatial: tf.Tensor3D;
-  /** [b, 4n, n] 1 on tree neighbours at depth 3, 4, 5, 6 */
-  readonly tree: tf.Tensor3D;
+  /** int32 [b, n, n] bits as in `encodeState.ts`: which leaves are tree neighbours, at which depth */
+  readonly relations: tf.Tensor3D;
   /** [b, n, u] 1 where the leaf's text is part of the unit's value */
   readonly textInGoal: tf.Tensor3D;
   /** [b, n, u] 1 where the leaf is an input that holds the unit's value */
   readonly holdsValue: tf.Tensor3D;
-  /** int32 [b*u, GOAL_ROWS] */
-  readonly keyWords: tf.Tensor2D;
-  /** int32 [b*u, GOAL_ROWS] */
-  readonly valueWords: tf.Tensor2D;
+  /** int32 [b, u, GOAL_ROWS] */
+  readonly keyWords: tf.Tensor3D;
+  /** int32 [b, u, GOAL_ROWS] */
+  readonly valueWords: tf.Tensor3D;
   /** [b, u] 1 on real units */
   readonly units: tf.Tensor2D;
 }
@@ -53,7 +46,6 @@ export function makeBatch(states: readonly EncodedState[]): Batch {
   const b = states.length;
   const n = roundUp(Math.max(...states.map((s) => s.refs.length)), LEAF_BUCKET);
   const u = roundUp(Math.max(...states.map((s) => s.goal.units.length)), UNIT_BUCKET);
-  const depths = TREE_DEPTHS.length;
 
   const words = new Int32Array(b * n * TEXT_ROWS).fill(-1);
   const tags = new Int32Array(b * n);
@@ -62,7 +54,7 @@ export function makeBatch(states: readonly EncodedState[]): Batch {
   const actable = new Float32Array(b * n);
   const speaking = new Float32Array(b * n);
   const spatial = new Float32Array(b * n * n);
-  const tree = new Float32Array(b * depths * n * n);
+  const relations = new Int32Array(b * n * n);
   const textInGoal = new Float32Array(b * n * u);
   const holdsValue = new Float32Array(b * n * u);
   const keyWords = new Int32Array(b * u * GOAL_ROWS).fill(-1);
@@ -82,7 +74,10 @@ export function makeBatch(states: readonly EncodedState[]): Batch {
     units.fill(1, s * u, s * u + unitCount);
     for (let i = 0; i < leaves; i++) {
       speaking[s * n + i] = state.words[i * TEXT_ROWS] >= 0 ? 1 : 0;
-      spreadRelations(state.relations, i, leaves, n, s, spatial, tree);
+      const row = state.relations.subarray(i * leaves, (i + 1) * leaves);
+      const to = (s * n + i) * n;
+      relations.set(row, to);
+      meanOfNeighbours(row, spatial.subarray(to, to + leaves));
       for (let j = 0; j < unitCount; j++) {
         const bits = state.matches[i * unitCount + j];
         if (bits & TEXT_IN_GOAL) textInGoal[(s * n + i) * u + j] = 1;
@@ -95,41 +90,26 @@ export function makeBatch(states: readonly EncodedState[]): Batch {
     b,
     n,
     u,
-    words: tf.tensor2d(words, [b * n, TEXT_ROWS], 'int32'),
-    tags: tf.tensor1d(tags, 'int32'),
-    classes: tf.tensor1d(classes, 'int32'),
-    facts: tf.tensor2d(facts, [b * n, FACTS]),
+    words: tf.tensor3d(words, [b, n, TEXT_ROWS], 'int32'),
+    tags: tf.tensor2d(tags, [b, n], 'int32'),
+    classes: tf.tensor2d(classes, [b, n], 'int32'),
+    facts: tf.tensor3d(facts, [b, n, FACTS]),
     actable: tf.tensor2d(actable, [b, n]),
-    speaking: tf.tensor2d(speaking, [b * n, 1]),
+    speaking: tf.tensor2d(speaking, [b, n]),
     spatial: tf.tensor3d(spatial, [b, n, n]),
-    tree: tf.tensor3d(tree, [b, depths * n, n]),
+    relations: tf.tensor3d(relations, [b, n, n], 'int32'),
     textInGoal: tf.tensor3d(textInGoal, [b, n, u]),
     holdsValue: tf.tensor3d(holdsValue, [b, n, u]),
-    keyWords: tf.tensor2d(keyWords, [b * u, GOAL_ROWS], 'int32'),
-    valueWords: tf.tensor2d(valueWords, [b * u, GOAL_ROWS], 'int32'),
+    keyWords: tf.tensor3d(keyWords, [b, u, GOAL_ROWS], 'int32'),
+    valueWords: tf.tensor3d(valueWords, [b, u, GOAL_ROWS], 'int32'),
     units: tf.tensor2d(units, [b, u]),
   };
 }
 
-/** Writes the relations of leaf `i` of state `s` into the padded adjacency matrices. */
-function spreadRelations(
-  relations: Uint8Array,
-  i: number,
-  leaves: number,
-  n: number,
-  s: number,
-  spatial: Float32Array,
-  tree: Float32Array,
-): void {
-  const depths = TREE_DEPTHS.length;
-  const row = relations.subarray(i * leaves, (i + 1) * leaves);
+/** Weights of one leaf's spatial neighbours that make their sum a mean. */
+function meanOfNeighbours(relations: Uint8Array, weights: Float32Array): void {
   let near = 0;
-  for (const bits of row) near += bits & SPATIAL;
-  for (let j = 0; j < leaves; j++) {
-    const bits = row[j];
-    if (bits & SPATIAL) spatial[(s * n + i) * n + j] = 1 / near;
-    for (let k = 0; k < depths; k++) {
-      if (bits & treeBit(k)) tree[((s * depths + k) * n + i) * n + j] = 1;
-    }
-  }
+  for (const bits of relations) near += bits & SPATIAL;
+  if (near === 0) return;
+  for (let j = 0; j < relations.length; j++) if (relations[j] & SPATIAL) weights[j] = 1 / near;
 }

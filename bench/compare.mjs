@@ -1,0 +1,132 @@
+/**
+ * DOMNet here, on stock tfjs kernels, and in PyTorch: the same weights and the same batch, measured in turns.
+ *
+ *   node bench/compare.mjs [--shapes 8x16,8x50,32x16,32x50] [--rounds 5] [--profile update|act]
+ *
+ * A shape is pages x elements. First each takes the same gradient steps, and their losses must agree.
+ */
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openBrowser, openLearner } from './browser.mjs';
+import { findPython, INSTALL_PYTORCH, openPyTorch } from './pytorch.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    shapes: { type: 'string', default: '8x16,8x50,32x16,32x50' },
+    rounds: { type: 'string', default: '5' },
+    profile: { type: 'string' },
+  },
+});
+const shapes = options.shapes.split(',').map((shape) => {
+  const [batch, leaves] = shape.split('x').map(Number);
+  return { batch, leaves };
+});
+const rounds = Number(options.rounds);
+
+/** Steps whose losses are compared, and how far they may be apart: single precision, other orders of summation. */
+const LOSSES = 5;
+const TOLERANCE = 1e-4;
+/** Calls a round of 32 pages x 50 elements or so; more where they are shorter, and one of stock kernels. */
+const CALLS = 10;
+
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+/** Fails unless all took the same steps. */
+async function compareLosses(subjects) {
+  const losses = await Promise.all(subjects.map(({ learner }) => learner.losses(LOSSES)));
+  losses.forEach((list, i) => {
+    const apart = Math.max(...list.map((loss, step) => Math.abs(loss - losses[0][step])));
+    if (!(apart < TOLERANCE))
+      throw new Error(`losses of ${subjects[i].name} differ by ${apart}: ${list} and ${losses[0]}`);
+  });
+  return losses[0];
+}
+
+/**
+ * By subject and measure, in ms a call: the median by the clock, and the median over rounds of processor time, which
+ * other programs on the machine disturb less. Taken in turns, after one round to warm up.
+ */
+async function measureInTurns(subjects) {
+  const samples = subjects.map(({ measures }) => measures.map(() => ({ times: [], cpu: [] })));
+  for (let round = -1; round < rounds; round++) {
+    for (const [s, { learner, measures, calls }] of subjects.entries()) {
+      for (const [m, what] of measures.entries()) {
+        const { times, cpu } = await learner.measure(what, calls);
+        if (round < 0) continue;
+        samples[s][m].times.push(...times);
+        samples[s][m].cpu.push(cpu);
+      }
+    }
+  }
+  return subjects.map(({ measures }, s) =>
+    Object.fromEntries(
+      measures.map((what, m) => {
+        const { times, cpu } = samples[s][m];
+        return [what, { ms: median(times), best: Math.min(...times), cpu: median(cpu) }];
+      }),
+    ),
+  );
+}
+
+async function compare(browser, python, shape) {
+  const own = await openLearner(browser, 'own', shape);
+  const calls = Math.max(CALLS, Math.ceil(CALLS * (500 / (shape.batch * shape.leaves))));
+  const subjects = [
+    { name: 'ours', learner: own, measures: ['update', 'act', 'encodeAndAct'], calls },
+    {
+      name: 'stock tfjs',
+      learner: await openLearner(browser, 'stock', shape),
+      measures: ['update', 'act'],
+      calls: 1,
+    },
+  ];
+  if (python) {
+    const learner = await openPyTorch(python, await own.export());
+    subjects.push({ name: learner.about, learner, measures: ['update', 'act'], calls });
+  }
+  try {
+    const losses = await compareLosses(subjects);
+    const [ours, stock, native] = await measureInTurns(subjects);
+    report(shape, losses, { ours, stock, native });
+    if (options.profile) console.table((await own.profile(options.profile)).slice(0, 25));
+    return subjects[2]?.name;
+  } finally {
+    for (const { learner } of subjects) await learner.close();
+  }
+}
+
+function report({ batch, leaves }, losses, { ours, stock, native }) {
+  console.log(`\n${batch} pages x ${leaves} elements`);
+  console.log(`Losses of ${LOSSES} steps agree: ${losses.map((loss) => loss.toFixed(4)).join(' ')}`);
+  const show = (sample) =>
+    sample ? `${sample.ms.toFixed(1)} (${sample.best.toFixed(1)}, ${sample.cpu.toFixed(1)})` : '-';
+  const ratio = (other, own) => (other ? (other.cpu / own.cpu).toFixed(1) : '-');
+  const row = (own, stock, native) => ({
+    ours: show(own),
+    'stock tfjs': show(stock),
+    PyTorch: show(native),
+    'stock / ours': ratio(stock, own),
+    'PyTorch / ours': ratio(native, own),
+  });
+  console.table({
+    update: row(ours.update, stock.update, native?.update),
+    act: row(ours.act, stock.act, native?.act),
+    'encode and act': row(ours.encodeAndAct),
+  });
+}
+
+const python = findPython();
+if (!python) console.log(INSTALL_PYTORCH);
+const browser = await openBrowser();
+try {
+  let native;
+  for (const shape of shapes) native = await compare(browser, python, shape);
+  const load = loadavg()[0].toFixed(1);
+  console.log(
+    `\nms by the clock: median (best, processor time); ratios are of processor time, on one thread`,
+  );
+  console.log(`Chromium ${browser.version}; ${native ?? 'no PyTorch'}`);
+  console.log(`${cpus()[0].model}, ${cpus().length} cores, load ${load}`);
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,75 @@
+/** The pages in which benchmarks are carried out: one for most of them, a fresh one where that is the point. */
+import type { Benchmark, Measurement } from '../../src/run/bench/benchmark';
+import type { Base64, HeadlessEvent } from '../../src/run/headlessApi';
+import { openPage, type PageSession } from '../browser';
+import type { BrowserInfo } from './machine';
+import { watchingMemory } from './residentMemory';
+
+export class BenchPages {
+  private page: Promise<PageSession> | null = null;
+
+  constructor(private readonly onEvent: (event: HeadlessEvent) => void) {}
+
+  async info(): Promise<BrowserInfo> {
+    const page = await this.current();
+    return { version: page.version, gpu: await page.call('gpu') };
+  }
+
+  async measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {
+    try {
+      if (benchmark.isCold) return await this.measureCold(benchmark, demos);
+      const page = await this.current();
+      if (benchmark.workload.kind !== 'memory') return await page.call('measure', benchmark, demos);
+      return await measureMemory(page, benchmark, demos);
+    } catch (error) {
+      // Whatever went wrong, the next benchmark starts with a page that is whole.
+      await this.close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    const page = await this.page?.catch(() => null);
+    this.page = null;
+    await page?.close();
+  }
+
+  private current(): Promise<PageSession> {
+    this.page ??= this.open();
+    return this.page;
+  }
+
+  /** With WebGPU, on the processor if need be. */
+  private open(): Promise<PageSession> {
+    return openPage('webgpu', this.onEvent);
+  }
+
+  private async measureCold(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {
+    const single = { ...benchmark, repeats: 1 };
+    const measurements: Measurement[] = [];
+    for (let repeat = 0; repeat < benchmark.repeats; repeat++) {
+      await this.close();
+      this.page = openPage('auto', (event) =>
+        this.onEvent(event.type === 'repeat' ? { type: 'repeat', repeat } : event),
+      );
+      measurements.push(await (await this.page).call('measure', single, demos));
+    }
+    await this.close();
+    return {
+      values: measurements.flatMap(({ values }) => values),
+      calibrationMs:
+        measurements.reduce((sum, { calibrationMs }) => sum + calibrationMs, 0) / measurements.length,
+    };
+  }
+}
+
+async function measureMemory(
+  page: PageSession,
+  benchmark: Benchmark,
+  demos: readonly Base64[],
+): Promise<Measurement> {
+  const { result, peakMegabytes } = await watchingMemory(page, () => page.call('measure', benchmark, demos));
+  if (peakMegabytes === null) return result;
+  const resident = { 'browser, resident': peakMegabytes };
+  return { ...result, values: result.values.map((values) => ({ ...values, ...resident })) };
+}

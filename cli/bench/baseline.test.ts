@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { BenchReport } from '../../src/run/bench/report';
+import { UsageError } from '../UsageError';
+import { checkWritable, readBaseline, saveBaseline } from './baseline';
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'latticework-')), 'baseline.json');
+
+const report = (...medians: readonly (readonly [name: string, median: number])[]): BenchReport => ({
+  version: 1,
+  date: '2026-01-01T00:00:00.000Z',
+  machine: { cpu: 'x', cores: 2, memoryGB: 8, system: 's', browser: 'b', gpu: null },
+  entries: medians.map(([name, median]) => ({
+    name,
+    unit: 'ms',
+    better: 'lower',
+    repeats: 1,
+    min: median,
+    median,
+    max: median,
+    calibrationMs: 10,
+  })),
+});
+
+const mediansIn = (path: string) =>
+  readBaseline(path)!.report.entries.map(({ name, median }) => [name, median]);
+
+test('what is saved is read again, with five digits', () => {
+  const path = newFile();
+  saveBaseline(path, report(['a/b/c', 1.23456789]));
+  expect(mediansIn(path)).toEqual([['a/b/c', 1.2346]]);
+});
+
+test('saving a part keeps the rest of the file', () => {
+  const path = newFile();
+  saveBaseline(path, report(['a/b/c', 1], ['a/b/d', 2]));
+  saveBaseline(path, report(['a/b/d', 3]));
+  expect(mediansIn(path)).toEqual([
+    ['a/b/c', 1],
+    ['a/b/d', 3],
+  ]);
+});
+
+test('checking a place to save at leaves nothing behind, and a file as it was', () => {
+  const path = newFile();
+  expect(checkWritable(path)).toBe(path);
+  expect(existsSync(path)).toBe(false);
+  saveBaseline(path, report(['a/b/c', 1]));
+  const before = readFileSync(path, 'utf8');
+  checkWritable(path);
+  expect(readFileSync(path, 'utf8')).toBe(before);
+});
+
+test('a place that cannot be saved at is told before anything is measured', () => {
+  const path = newFile();
+  expect(() => checkWritable(join(path, 'in a file that is not there', 'b.json'))).toThrow(UsageError);
+  writeFileSync(path, '{"name":"something else"}');
+  expect(() => checkWritable(path)).toThrow(UsageError);
+});

@@ -1,0 +1,43 @@
+/** Memory that processes hold, as the system counts it. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { PageSession } from '../browser';
+
+const SAMPLE_MS = 500;
+const MEGABYTE = 2 ** 20;
+const KILOBYTE = 2 ** 10;
+
+/** Megabytes resident, pages that processes share counted in each. Null where the system has no `ps`. */
+async function residentMegabytes(pids: readonly number[]): Promise<number | null> {
+  try {
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', pids.join(',')]);
+    const kilobytes = stdout.trim().split(/\s+/).map(Number);
+    return (kilobytes.reduce((sum, each) => sum + each, 0) * KILOBYTE) / MEGABYTE;
+  } catch {
+    return null;
+  }
+}
+
+/** Does `work`, and tells the most that the browser held meanwhile; null if it cannot be told. */
+export async function watchingMemory<T>(
+  page: PageSession,
+  work: () => Promise<T>,
+): Promise<{ result: T; peakMegabytes: number | null }> {
+  let peakMegabytes: number | null = null;
+  let isOver = false;
+  const sample = async () => {
+    while (!isOver) {
+      const megabytes = await residentMegabytes(await page.processIds()).catch(() => null);
+      if (megabytes !== null) peakMegabytes = Math.max(megabytes, peakMegabytes ?? 0);
+      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+    }
+  };
+  const sampling = sample();
+  try {
+    const result = await work();
+    return { result, peakMegabytes };
+  } finally {
+    isOver = true;
+    await sampling;
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describeBench } from './describeBench';
+
+const report = {
+  version: 1,
+  date: '2026-01-02T00:00:00.000Z',
+  machine: {
+    cpu: 'A processor',
+    cores: 2,
+    memoryGB: 8,
+    system: 'Linux 6',
+    browser: 'Chromium 156',
+    gpu: null,
+  },
+  entries: [
+    {
+      name: 'step/click-test/act',
+      unit: 'ms',
+      better: 'lower',
+      repeats: 3,
+      min: 1,
+      median: 2,
+      max: 3,
+      calibrationMs: 9,
+    },
+  ],
+};
+
+test('tables stand in their places, and what was not measured keeps its own', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'latticework-')), 'bench.json');
+  writeFileSync(file, JSON.stringify(report));
+  const document = `# Title
+<!-- bench: machine -->
+<!-- end -->
+Prose.
+<!-- bench: step -->
+| old |
+<!-- end -->
+<!-- bench: pixels -->
+| kept |
+<!-- end -->
+`;
+  const described = describeBench(document, file);
+  expect(described).toBe(`# Title
+<!-- bench: machine -->
+2026-01-02, A processor, 2 cores, 8 GB, Linux 6, Chromium 156, no WebGPU.
+<!-- end -->
+Prose.
+<!-- bench: step -->
+**One step of the environment, part by part**
+
+|  | act, ms |
+| --- | ---: |
+| click-test | 2 ±50% |
+<!-- end -->
+<!-- bench: pixels -->
+| kept |
+<!-- end -->
+`);
+  expect(describeBench(described, file)).toBe(described);
+});

@@ -1,0 +1,117 @@
+/** The tables of DOM-Q-NET: task by task, with parts left out, and many tasks at once. */
+import { ABLATED_TASKS, DOM_Q_NET, NINE_TASKS } from '../../scripts/lib/domQNet.mjs';
+import { multitaskPlot } from './multitaskPlot';
+import type { Cell } from './readCells';
+import {
+  formatInterval,
+  formatSeconds,
+  formatSteps,
+  median,
+  medianReached,
+  percent,
+  poolSuccess,
+  toTable,
+} from './table';
+
+const INTRODUCTION = `## Without demonstrations: DOM-Q-NET
+
+"Budget" is what Jia et al. (2019, Appendix 6.4) trained for, in environment steps; ours end when solved, or there.
+"Published" is Humphreys et al. (2022), Table 3. "95% after" is the median of environment steps until 100 validation
+episodes first reached 95% (looked at every 500 steps or so), over the seeds that got there; "trained" what the whole
+training took.
+`;
+
+/** The section, and the drawings that it refers to, by file name; null if there are no results. */
+export interface Section {
+  readonly text: string;
+  readonly drawings: Readonly<Record<string, string>>;
+}
+
+export function domQNetSection(all: readonly Cell[]): Section | null {
+  const cells = all.filter(({ agent }) => agent === 'dom-q-net');
+  if (cells.length === 0) return null;
+  const single = cells.filter(({ otherTasks }) => !otherTasks);
+  const plain = single.filter(({ variant }) => !variant);
+  const multitask = cells.filter(({ otherTasks, variant }) => otherTasks && !variant);
+  const parts = [INTRODUCTION, taskTable(plain), ablations(single), manyTasks(multitask, plain)];
+  const drawing = multitask.length > 0 ? multitaskPlot(multitask[0], plain) : null;
+  return {
+    text: parts.filter(Boolean).join('\n'),
+    drawings: drawing ? { 'multitask.svg': drawing } : {},
+  };
+}
+
+function groupsOf(cells: readonly Cell[], key: (cell: Cell) => string): Map<string, Cell[]> {
+  const groups = new Map<string, Cell[]>();
+  for (const cell of cells) groups.set(key(cell), [...(groups.get(key(cell)) ?? []), cell]);
+  return groups;
+}
+
+function taskTable(cells: readonly Cell[]): string {
+  const byTask = groupsOf(cells, ({ task }) => task);
+  const rows = Object.entries(DOM_Q_NET).flatMap(([task, { budget, published }]) => {
+    const group = byTask.get(task);
+    return group ? [[task, formatSteps(budget), String(published), ...outcomeOf(group)]] : [];
+  });
+  const header = 'task, budget, published, ours, interval, 95% after, trained, time, seeds';
+  return `${toTable(header.split(', '), rows)}\n`;
+}
+
+/** Success, interval, steps to 95%, steps and seconds of the training, seeds. */
+function outcomeOf(cells: readonly Cell[]): string[] {
+  const { rate, interval } = poolSuccess(cells);
+  return [
+    percent(rate),
+    formatInterval(interval),
+    medianReached(
+      cells.map(({ envStepsTo95 }) => envStepsTo95),
+      formatSteps,
+    ),
+    formatSteps(median(cells.map(({ envSteps }) => envSteps))),
+    formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))),
+    cells.map(({ seed }) => seed).join(', '),
+  ];
+}
+
+function ablations(cells: readonly Cell[]): string {
+  const rows = ABLATED_TASKS.flatMap((task) => {
+    const groups = groupsOf(
+      cells.filter((cell) => cell.task === task),
+      ({ variant = 'all of it' }) => variant,
+    );
+    return groups.size < 2 ? [] : [...groups].map(([variant, group]) => [task, variant, ...outcomeOf(group)]);
+  });
+  if (rows.length === 0) return '';
+  const header = 'task, variant, success, interval, 95% after, trained, time, seeds';
+  return `### Parts left out (Figure 6, Appendix 6.3)\n\n${toTable(header.split(', '), rows)}\n`;
+}
+
+function manyTasks(multitask: readonly Cell[], single: readonly Cell[]): string {
+  if (multitask.length === 0) return '';
+  const rows = NINE_TASKS.map((task) => {
+    const alone = single.filter((cell) => cell.task === task);
+    const stepsAlone = medianReached(
+      alone.map(({ envStepsTo95 }) => envStepsTo95),
+      formatSteps,
+    );
+    const together = multitask.map(({ tasks }) => percent(tasks?.[task] ?? Number.NaN)).join(', ');
+    return [task, together, stepsAlone];
+  });
+  const sum = NINE_TASKS.map((task) => single.find((cell) => cell.task === task)?.envStepsTo95 ?? null);
+  const isComplete = sum.every((steps) => steps !== null);
+  const total = isComplete ? formatSteps(sum.reduce((a, b) => a + b, 0)) : '–';
+  const reached = medianReached(
+    multitask.map(({ envStepsTo95 }) => envStepsTo95),
+    formatSteps,
+  );
+  return `### Nine tasks at once (Section 4.2)
+
+One network and one buffer learned all nine until each had reached 95% of its share of 100 validation episodes:
+${reached} environment steps, in ${formatSeconds(median(multitask.map(({ wallSeconds }) => wallSeconds)))} (seeds
+${multitask.map(({ seed }) => seed).join(', ')}). One by one they needed ${total} in all. Published: 63 000 and 127 000.
+
+${toTable(['task', 'success, together', '95% after, alone'], rows)}
+
+![Success while exploring, task by task, together and alone](multitask.svg)
+`;
+}

@@ -1,0 +1,85 @@
+/** Learning curves of tasks learned together and alone, as small multiples in one SVG file. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tasksOf } from '../../src/task/taskChoice';
+import type { Cell } from './readCells';
+
+interface Curve {
+  /** Environment steps in this task. */
+  readonly steps: readonly number[];
+  readonly rates: readonly number[];
+}
+
+const PANEL = { width: 200, height: 110, left: 34, top: 22, gap: 16 } as const;
+const COLUMNS = 3;
+/** Weight of the newest control step in the running mean. */
+const SMOOTHING = 0.1;
+
+/** A panel for each task; the x axis counts the steps taken in that task. */
+export function multitaskPlot(together: Cell, alone: readonly Cell[]): string {
+  const tasks = tasksOf(together);
+  const panels = tasks.map((task, i) => {
+    const single = alone.find((cell) => cell.task === task);
+    const curves = [
+      { name: 'together', curve: readCurve(together, `explore/neural-success/${task}`, tasks.length) },
+      ...(single ? [{ name: 'alone', curve: readCurve(single, 'explore/neural-success', 1) }] : []),
+    ];
+    const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];
+    const x = column * (PANEL.width + PANEL.left + PANEL.gap);
+    const y = row * (PANEL.height + PANEL.top + 2 * PANEL.gap);
+    return `<g transform="translate(${x} ${y})">${panel(task, curves)}</g>`;
+  });
+  const rows = Math.ceil(tasks.length / COLUMNS);
+  const width = COLUMNS * (PANEL.width + PANEL.left + PANEL.gap);
+  const height = rows * (PANEL.height + PANEL.top + 2 * PANEL.gap);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="10">
+<style>
+  text { fill: #666 } .title { font-weight: 600; font-size: 11px; fill: #333 }
+  path { fill: none; stroke-width: 1.6 } .axis { stroke: #aaa; stroke-width: 1 }
+  .together { stroke: #2f6fdf } .alone { stroke: #d9822b; stroke-dasharray: 4 3 }
+  @media (prefers-color-scheme: dark) { text { fill: #aaa } .title { fill: #ddd } .axis { stroke: #555 } }
+</style>
+${panels.join('\n')}
+</svg>
+`;
+}
+
+interface NamedCurve {
+  readonly name: string;
+  readonly curve: Curve;
+}
+
+function panel(task: string, curves: readonly NamedCurve[]): string {
+  const { width, height, left, top } = PANEL;
+  const end = Math.max(1, ...curves.flatMap(({ curve }) => curve.steps));
+  const at = (step: number, rate: number) =>
+    `${(left + (step / end) * width).toFixed(1)} ${(top + (1 - rate) * height).toFixed(1)}`;
+  const lines = curves.map(({ name, curve }) => {
+    const points = curve.steps.map((step, i) => at(step, curve.rates[i]));
+    return points.length > 0 ? `<path class="${name}" d="M${points.join('L')}"/>` : '';
+  });
+  return [
+    `<text class="title" x="${left}" y="12">${task}</text>`,
+    `<path class="axis" d="M${left} ${top}V${top + height}H${left + width}"/>`,
+    `<text x="${left - 4}" y="${top + 4}" text-anchor="end">100%</text>`,
+    `<text x="${left - 4}" y="${top + height}" text-anchor="end">0</text>`,
+    `<text x="${left + width}" y="${top + height + 12}" text-anchor="end">${Math.round(end)} steps</text>`,
+    ...lines,
+  ].join('');
+}
+
+/** @param share tasks among which the run's steps were divided evenly */
+function readCurve({ folder, envSteps }: Cell, metric: string, share: number): Curve {
+  const events = readFileSync(join(folder, 'metrics.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(`"${metric}"`))
+    .map((line) => JSON.parse(line) as { step: number; value: number });
+  const last = events.at(-1)?.step ?? 1;
+  let mean = 0;
+  const rates = events.map(({ value }, i) => {
+    mean += (i === 0 ? 1 : SMOOTHING) * (value - mean);
+    return mean;
+  });
+  // Control steps are of about equal length.
+  return { steps: events.map(({ step }) => ((step / last) * envSteps) / share), rates };
+}

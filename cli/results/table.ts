@@ -1,0 +1,48 @@
+/** Tables in Markdown, and what stands in their cells. */
+import { wilsonInterval } from '../../src/rl/statistics';
+import type { Cell } from './readCells';
+
+export function toTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+export interface Pooled {
+  readonly rate: number;
+  readonly interval: readonly [number, number];
+}
+
+/** Success over the test episodes of all these runs together. */
+export function poolSuccess(cells: readonly Cell[]): Pooled {
+  const episodes = cells.reduce((sum, cell) => sum + cell.evalEpisodes, 0);
+  const successes = cells.reduce((sum, cell) => sum + Math.round(cell.successRate * cell.evalEpisodes), 0);
+  return { rate: successes / episodes, interval: wilsonInterval(successes, episodes) };
+}
+
+export const percent = (share: number): string => (100 * share).toFixed(1);
+
+export const formatInterval = ([low, high]: Pooled['interval']): string => `${percent(low)}–${percent(high)}`;
+
+/** `12 s`, or `12 s (2 of 3)`; a dash if no run got there. */
+export function medianReached(
+  values: readonly (number | null | undefined)[],
+  format: (value: number) => string,
+): string {
+  const reached = values.filter((value) => value !== null && value !== undefined);
+  if (reached.length === 0) return '–';
+  const share = reached.length === values.length ? '' : ` (${reached.length} of ${values.length})`;
+  return `${format(median(reached))}${share}`;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+export const formatSeconds = (seconds: number): string => `${Math.round(seconds)} s`;
+
+/** `12 300` */
+export const formatSteps = (steps: number): string =>
+  Math.round(steps)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ' ');

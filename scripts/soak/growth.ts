@@ -1,0 +1,47 @@
+/** Growth of a quantity as a robust slope: single jumps and spikes, of which memory is full, do not move it. */
+
+export interface Point {
+  /** Hours since the start. */
+  readonly hours: number;
+  readonly value: number;
+}
+
+export interface Growth {
+  /** The median of the slopes between all pairs of points (Theil 1950, Sen 1968), per hour. */
+  readonly perHour: number;
+  /** Interval that holds the true slope with a confidence of 95%, by Kendall's statistic. */
+  readonly interval: readonly [low: number, high: number];
+}
+
+/** Two-sided 95% quantile of the normal distribution. */
+const Z = 1.96;
+
+/** Null for fewer than three points, which say nothing about how sure a slope is. */
+export function measureGrowth(points: readonly Point[]): Growth | null {
+  const n = points.length;
+  if (n < 3) return null;
+  const slopes: number[] = [];
+  for (let i = 0; i < n; i++) {
+    for (let j = i + 1; j < n; j++) {
+      const hours = points[j].hours - points[i].hours;
+      if (hours > 0) slopes.push((points[j].value - points[i].value) / hours);
+    }
+  }
+  slopes.sort((a, b) => a - b);
+  // Sen 1968, Section 5: the ranks of the interval's ends among the slopes.
+  const margin = Z * Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
+  const rank = (position: number) => slopes[Math.min(slopes.length - 1, Math.max(0, Math.round(position)))];
+  return {
+    perHour: median(slopes),
+    interval: [rank((slopes.length - margin) / 2 - 1), rank((slopes.length + margin) / 2)],
+  };
+}
+
+function median(sorted: readonly number[]): number {
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** Whether it grows by more than `limitPerHour`, so surely that the noise of the measurement is no excuse. */
+export const growsBeyond = (growth: Growth, limitPerHour: number): boolean =>
+  growth.perHour > limitPerHour && growth.interval[0] > limitPerHour;

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Decision } from '../../contracts/agent';
+import type { LearnerWork } from '../../contracts/profile';
+import { createParkedContainer } from '../../env/frameBox';
+import { FrameVectorEnv } from '../../env/vectorEnv';
+import { startBackend } from '../../nn/backend';
+import * as tf from '../../nn/tf';
+import { Timeline } from '../../thread/Timeline';
+import { TrainingContext } from '../context';
+import { type DomQNetSettings, resolveSettings } from './config';
+import { DomQNetTrainer } from './DomQNetTrainer';
+
+const NUM_ENVS = 4;
+/** With which the untrained network prefers the wrong button. */
+const SEED = 5;
+const VALIDATION = Array.from({ length: 30 }, (_, i) => 5_000 + i);
+
+beforeAll(async () => {
+  await startBackend('wasm', new URL('/wasm/', location.href).href);
+});
+afterAll(() => tf.disposeVariables());
+
+/** A trainer on real frames of the task, or of several. */
+async function open(
+  choice: string | readonly [string, ...string[]],
+  more: Partial<DomQNetSettings> = {},
+  { maxSteps = 10 } = {},
+) {
+  const [task, ...otherTasks] = [choice].flat();
+  const tasks = [task, ...otherTasks];
+  const container = createParkedContainer(document);
+  const env = new FrameVectorEnv({ container, baseUrl: new URL('/miniwob/', location.href) });
+  const config = { task, otherTasks, numEnvs: NUM_ENVS, maxSteps, stepMs: 50 };
+  await env.open({ ...config, reward: 'sparse', dataMode: 'train' });
+  const decisions: Decision[] = [];
+  const context = new TrainingContext({
+    env,
+    numEnvs: NUM_ENVS,
+    numTasks: tasks.length,
+    timeline: new Timeline<LearnerWork>('other'),
+    trainingSeed: (n) => 1_000_000 + n,
+    onDecision: (decision) => decisions.push(decision),
+    wantsInspection: () => decisions.length < 3,
+  });
+  const settings = resolveSettings({ batch: 32, learnAfter: 32, randomSteps: 10, ...more });
+  const taskOf = (frame: number) => tasks[frame % tasks.length];
+  const trainer = new DomQNetTrainer(context, settings, taskOf, SEED);
+  const close = async () => {
+    trainer.dispose();
+    await env.close();
+    container.remove();
+  };
+  return { trainer, env, decisions, close };
+}
+
+/** Narrow and impatient, to learn something small within seconds. */
+const quick: Partial<DomQNetSettings> = { learningRate: 0.001, messageSteps: 2, targetEvery: 50 };
+
+test('learns to click the right one of two buttons, from reward alone', async () => {
+  const { trainer, decisions, close } = await open('click-test-2', quick);
+  const before = await trainer.evaluate(VALIDATION, { dataMode: 'train' });
+  let after = before;
+  for (let i = 0; i < 25 && after.successRate < 0.95; i++) {
+    await trainer.controlStep();
+    if (i % 5 === 4) after = await trainer.evaluate(VALIDATION, { dataMode: 'train' });
+  }
+  expect(before.successRate).toBeLessThan(0.5);
+  expect(after.successRate).toBeGreaterThanOrEqual(0.95);
+  expect(trainer.progress.envSteps).toBeLessThan(1000);
+
+  const [{ inspection }] = decisions;
+  expect(inspection?.headValues?.modes).toHaveLength(2);
+  expect(inspection?.messagePassing?.states).toHaveLength(3);
+  for (const { weights } of inspection!.elementAttention) {
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 4);
+  }
+  await close();
+});
+
+test('a resumed training is the one that was not interrupted, whatever was evaluated in between', async () => {
+  const small: Partial<DomQNetSettings> = {
+    ...quick,
+    batch: 4,
+    targetNoise: 'frozen',
+    capacity: 128,
+    targetEvery: 15,
+  };
+  const whole = await open('click-option', small, { maxSteps: 5 });
+  const expected = [];
+  for (let i = 0; i < 4; i++) expected.push(await whole.trainer.controlStep());
+  const end = await whole.trainer.save();
+  await whole.close();
+
+  const first = await open('click-option', small, { maxSteps: 5 });
+  for (let i = 0; i < 2; i++) await first.trainer.controlStep();
+  await first.trainer.evaluate(VALIDATION.slice(0, 5), { dataMode: 'test' });
+  const [observation] = await first.env.reset([9, null, null, null]);
+  await first.trainer.act(observation!);
+  const state = structuredClone(await first.trainer.save());
+  await first.close();
+
+  const second = await open('click-option', small, { maxSteps: 5 });
+  await second.trainer.load(state);
+  const resumed = [];
+  for (let i = 0; i < 2; i++) resumed.push(await second.trainer.controlStep());
+  expect(resumed).toEqual(expected.slice(2));
+  expect(await second.trainer.save()).toEqual(end);
+  expect(second.trainer.progress.gradSteps).toBeGreaterThan(20);
+  await second.close();
+});
+
+test('one network learns two tasks at once, and is judged by each', async () => {
+  const { trainer, close } = await open(['click-test-2', 'focus-text'], quick);
+  const metrics = await trainer.controlStep();
+  const names = metrics.map(({ name }) => name).filter((name) => name.startsWith('explore/'));
+  expect(names.sort()).toEqual([
+    'explore/neural-success',
+    'explore/neural-success/click-test-2',
+    'explore/neural-success/focus-text',
+  ]);
+  const play = () => trainer.evaluate(VALIDATION, { dataMode: 'train' });
+  let after = await play();
+  expect(after.byTask.map(({ episodes }) => episodes)).toEqual([VALIDATION.length, VALIDATION.length]);
+  for (let i = 0; i < 40 && after.successRate < 0.95; i++) {
+    await trainer.controlStep();
+    if (i % 5 === 4) after = await play();
+  }
+  const rates = after.byTask.map(({ successes, episodes }) => successes / episodes);
+  expect(Math.min(...rates)).toBeGreaterThanOrEqual(0.9);
+  expect(after.successRate).toBeCloseTo((rates[0] + rates[1]) / 2, 9);
+  await close();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { Rng } from '../../rl/rng';
+import { Exploration, mix } from './Exploration';
+import type { QAction } from './model/QNet';
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+test('the less a task succeeds, the more is left to chance; tasks do not mind each other', () => {
+  const exploration = new Exploration(0.8);
+  const rng = new Rng(1);
+  const level = (task: string) =>
+    mean(Array.from({ length: 2000 }, () => exploration.drawEpsilon(task, rng)));
+  expect(level('a')).toBeCloseTo(0.8, 9);
+  exploration.conclude('a', false);
+  expect(level('a')).toBeCloseTo(0.8, 9);
+  for (let i = 0; i < 200; i++) exploration.conclude('a', i % 2 === 0);
+  expect(level('a')).toBeCloseTo(0.1, 1);
+  for (let i = 0; i < 200; i++) exploration.conclude('a', true);
+  expect(level('a')).toBeLessThan(0.001);
+  expect(level('b')).toBeCloseTo(0.4, 1);
+});
+
+test('is what it was after saving and loading', () => {
+  const one = new Exploration(1);
+  one.conclude('a', true);
+  const other = new Exploration(1);
+  other.load(structuredClone(one.save()));
+  expect(other.drawEpsilon('a', new Rng(3))).toBe(one.drawEpsilon('a', new Rng(3)));
+});
+
+test('parts of an action are replaced independently of each other', () => {
+  const rng = new Rng(2);
+  const [chosen, random]: QAction[] = [
+    { candidate: 0, token: 0, mode: 0 },
+    { candidate: 1, token: 1, mode: 1 },
+  ];
+  expect(mix(chosen, random, 0, rng)).toEqual({ action: chosen, isExploratory: false });
+  expect(mix(chosen, random, 1, rng)).toEqual({ action: random, isExploratory: true });
+  expect(mix(chosen, chosen, 1, rng).isExploratory).toBe(false);
+  const mixed = Array.from({ length: 4000 }, () => mix(chosen, random, 0.3, rng));
+  const share = (of: (action: QAction) => boolean) =>
+    mixed.filter(({ action }) => of(action)).length / mixed.length;
+  for (const key of ['candidate', 'token', 'mode'] as const) {
+    expect(share((action) => action[key] === 1)).toBeCloseTo(0.3, 1);
+  }
+  expect(share(({ candidate, token }) => candidate === 1 && token === 1)).toBeCloseTo(0.09, 1);
+});

@@ -1,0 +1,64 @@
+/**
+ * How much is left to chance: noisy layers lose their noise as all values near 0, which they do where nothing ever
+ * succeeds. So the less a task succeeds, the more of its actions are drawn at random, head by head.
+ */
+import type { Rng } from '../../rl/rng';
+import type { QAction } from './model/QNet';
+
+/** Weight of the newest episode in a task's success rate. */
+const RATE_STEP = 0.05;
+
+/** Success rates while exploring, by task. */
+export type ExplorationState = readonly (readonly [task: string, rate: number])[];
+
+export class Exploration {
+  private rates = new Map<string, number>();
+
+  /** @param epsilon most that is left to chance, where nothing succeeds */
+  constructor(private readonly epsilon: number) {}
+
+  /**
+   * Probability that a head's choice is drawn at random in a new episode: uniform, up to epsilon (1 - success)^2. Until
+   * anything succeeds, the network knows nothing, and it is epsilon.
+   */
+  drawEpsilon(task: string, rng: Rng): number {
+    const u = rng.next();
+    return this.epsilon * (1 - this.rateOf(task)) ** 2 * (this.hasSucceeded ? u : 1);
+  }
+
+  /** Whether any task has succeeded, ever. */
+  get hasSucceeded(): boolean {
+    return [...this.rates.values()].some((rate) => rate > 0);
+  }
+
+  conclude(task: string, success: boolean): void {
+    const rate = this.rateOf(task);
+    this.rates.set(task, rate + RATE_STEP * (Number(success) - rate));
+  }
+
+  save(): ExplorationState {
+    return [...this.rates];
+  }
+
+  load(state: ExplorationState): void {
+    this.rates = new Map(state);
+  }
+
+  private rateOf(task: string): number {
+    return this.rates.get(task) ?? 0;
+  }
+}
+
+/** An action, and whether chance had a part in it. */
+export interface Choice {
+  readonly action: QAction;
+  readonly isExploratory: boolean;
+}
+
+/** The action with each of its three parts replaced, with this probability, by that of the random one. */
+export function mix(best: QAction, random: QAction, epsilon: number, rng: Rng): Choice {
+  const part = <K extends keyof QAction>(key: K) => (rng.next() < epsilon ? random : best)[key];
+  const action = { candidate: part('candidate'), token: part('token'), mode: part('mode') };
+  const isSame = (Object.keys(action) as (keyof QAction)[]).every((key) => action[key] === best[key]);
+  return { action, isExploratory: !isSame };
+}

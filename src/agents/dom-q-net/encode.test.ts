@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { Rng } from '../../rl/rng';
+import { type DomQNetSettings, resolveSettings } from './config';
+import {
+  CLASS,
+  candidatesOf,
+  FIRST_MATCH,
+  FLAGS,
+  MATCH,
+  NODE_COLUMNS,
+  PARENT,
+  RANK,
+  StateEncoder,
+  TAG,
+} from './encodeState';
+import { goalWords } from './goalWords';
+import { bestAction, randomAction, rankActions, toAction, worthOf } from './greedy';
+import { element, observe } from './testPage';
+import { UNKNOWN, Vocabulary } from './vocabulary';
+
+const page = [
+  element(1, -1, 'body', null, { focused: true }),
+  element(2, 0, 'div', null),
+  element(3, 1, 'input_text', '', { value: 'Ann', tampered: true }),
+  element(-1, 1, 't', 'sit,'),
+  element(4, 1, 'button', 'Submit', { classes: ' big  red ', focused: true, tampered: true }),
+  element(5, 1, 'button', 'Cancel', { focused: true }),
+];
+
+describe('goal words', () => {
+  test('marks go, numbers lose leading zeros, case stays', () => {
+    expect(goalWords('Enter "R7, k.", then 007/8.')).toEqual(['Enter', 'R7', 'k', 'then', '7', '8']);
+    expect(goalWords('Click the tab #2?')).toEqual(['Click', 'the', 'tab', '#2?']);
+  });
+
+  test('a second word that is a month’s number becomes its name', () => {
+    expect(goalWords('Select 02/11/2016 as the date')).toEqual([
+      'Select',
+      'February',
+      '11',
+      '2016',
+      'as',
+      'the',
+      'date',
+    ]);
+    expect(goalWords('Select 13 things')[1]).toBe('13');
+  });
+});
+
+describe('Vocabulary', () => {
+  test('numbers strings as they come until it is full', () => {
+    const vocabulary = new Vocabulary(4);
+    expect(['', 'a', 'b', 'c', 'a'].map((text) => vocabulary.numberOf(text, true))).toEqual([
+      1,
+      2,
+      3,
+      UNKNOWN,
+      2,
+    ]);
+  });
+
+  test('learns nothing where it is only asked', () => {
+    const vocabulary = new Vocabulary(10);
+    expect(vocabulary.numberOf('a', false)).toBe(UNKNOWN);
+    expect(vocabulary.numberOf('b', true)).toBe(2);
+    const other = new Vocabulary(10);
+    other.load(vocabulary.save());
+    expect(other.numberOf('b', false)).toBe(2);
+  });
+});
+
+describe('states', () => {
+  const settings = resolveSettings({});
+  const at = (nodes: Int16Array, row: number, column: number) => nodes[row * NODE_COLUMNS + column];
+
+  test('tags, classes, parents; equal strings have equal numbers', () => {
+    const { state } = new StateEncoder(settings).encode(observe('Click Cancel.', page), true);
+    expect(at(state.nodes, 4, TAG)).toBe(at(state.nodes, 5, TAG));
+    expect(at(state.nodes, 4, CLASS)).not.toBe(at(state.nodes, 5, CLASS));
+    expect(page.map((_, i) => at(state.nodes, i, PARENT))).toEqual([-1, 0, 1, 1, 1, 1]);
+    expect(state.texts[5]).toBe(state.goal[1]);
+  });
+
+  test('ranks count siblings of the same tag', () => {
+    const { state } = new StateEncoder(settings).encode(observe('Click Cancel.', page), true);
+    expect(page.map((_, i) => at(state.nodes, i, RANK))).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
+  test('a Submit button and a body without text never show focus or touch; others do', () => {
+    const flags = (hideSubmitState: boolean) => {
+      const encoder = new StateEncoder(resolveSettings({ hideSubmitState }));
+      const { nodes } = encoder.encode(observe('Go', page), true).state;
+      return page.map((_, i) => at(nodes, i, FLAGS) & 3);
+    };
+    expect(flags(true)).toEqual([0, 0, 2, 0, 0, 1]);
+    expect(flags(false)).toEqual([1, 0, 2, 0, 3, 1]);
+  });
+
+  test('candidates: childless elements, loose text too, or everything but loose text', () => {
+    const { state } = new StateEncoder(settings).encode(observe('Go', page), true);
+    expect(candidatesOf(state, 'childless elements')).toEqual([2, 4, 5]);
+    expect(candidatesOf(state, 'leaves')).toEqual([2, 3, 4, 5]);
+    expect(candidatesOf(state, 'all')).toEqual([0, 1, 2, 4, 5]);
+  });
+
+  test('texts beyond the vocabulary are numbered within their state, the goal’s first', () => {
+    const encoder = new StateEncoder(resolveSettings({ textVocabulary: 3 }));
+    const { state } = encoder.encode(observe('Find sit', page), true);
+    // "Find" takes the last free number (2); "sit" is the first that finds none.
+    expect([...state.goal]).toEqual([2, 3]);
+    expect([...state.texts]).toEqual([1, 1, 4, 3, 5, 6]);
+  });
+
+  test('what stands in a field is its text, and each text knows which word of the goal it is', () => {
+    const form = [
+      element(1, -1, 'div', null),
+      element(2, 0, 'input_text', '', { value: 'Bob' }),
+      element(3, 0, 'input_text', '', { value: '' }),
+      element(4, 0, 'a', 'Log in.'),
+      element(5, 0, 'a', 'Log out'),
+    ];
+    const encode = (more: Partial<DomQNetSettings>) =>
+      new StateEncoder(resolveSettings(more)).encode(observe('Enter Bob, then Log in', form), true).state;
+    const seen = encode({});
+    expect(seen.texts[1]).toBe(seen.goal[1]);
+    // Bob is the goal's second word; "Log in" begins with its fourth.
+    expect(form.map((_, i) => at(seen.nodes, i, MATCH) - FIRST_MATCH)).toEqual([-1, 1, -1, 3, -1]);
+    const encoder = new StateEncoder(settings);
+    encoder.encode(observe('Go', form), true);
+    expect(encoder.save().texts).not.toContain('Bob');
+    const unseen = encode({ valuesAsTexts: false });
+    expect(unseen.texts[1]).toBe(unseen.texts[2]);
+    expect(at(unseen.nodes, 1, MATCH) - FIRST_MATCH).toBe(-1);
+  });
+
+  test('evaluation leaves the vocabularies as they are', () => {
+    const encoder = new StateEncoder(settings);
+    const before = encoder.save();
+    const { state } = encoder.encode(observe('Click Cancel', page), false);
+    expect(encoder.save()).toEqual(before);
+    expect(state.texts[5]).toBe(state.goal[1]);
+    expect(at(state.nodes, 4, TAG)).toBe(UNKNOWN);
+  });
+
+  test('texts as words', () => {
+    const encoder = new StateEncoder(resolveSettings({ textTokens: 'words' }));
+    const { state } = encoder.encode(observe('Tab #2', [element(1, -1, 'a', 'Tab #2')]), true);
+    const [tab, number, ...padding] = state.texts;
+    expect([tab, number]).toEqual([...state.goal]);
+    expect(new Set(padding)).toEqual(new Set([-1]));
+  });
+
+  test('texts of several words that stand in the goal are its phrases', () => {
+    const tabs = ['Tab #1', 'Tab #2', 'Click', 'on Tab'].map((text, i) =>
+      element(i + 1, i ? 0 : -1, 'a', text),
+    );
+    const phrases = (goalPhrases: boolean) => {
+      const encoder = new StateEncoder(resolveSettings({ goalPhrases }));
+      const { state } = encoder.encode(observe('Click on Tab #2.', tabs), true);
+      return [...state.phrases].map((phrase) => state.texts.indexOf(phrase));
+    };
+    expect(phrases(true)).toEqual([1, 3]);
+    expect(phrases(false)).toEqual([]);
+  });
+
+  test('a page without elements and a goal without words are states, too', () => {
+    const { state, words } = new StateEncoder(settings).encode(observe('', []), true);
+    expect(candidatesOf(state, 'childless elements')).toEqual([0]);
+    expect(words).toHaveLength(1);
+    expect(state.goal).toHaveLength(1);
+  });
+});
+
+describe('actions', () => {
+  const settings = resolveSettings({});
+  const perceived = new StateEncoder(settings).encode(observe('Enter "Bob"', page), true);
+  const values = {
+    dom: Float32Array.of(0.5, 0.1, 0.3),
+    token: Float32Array.of(0, 0.25),
+    mode: Float32Array.of(0, 0.125),
+  };
+
+  test('the best of each head is the best action, and worth the sum', () => {
+    const best = bestAction(values);
+    expect(best).toEqual({ candidate: 0, token: 1, mode: 1 });
+    expect(worthOf(values, best)).toBe(0.875);
+    expect(rankActions(values)[0]).toEqual(best);
+  });
+
+  test('typing means a word of the goal; where no text goes, it is a click', () => {
+    const act = (candidate: number, mode: 0 | 1) =>
+      toAction(perceived, { candidate, token: 1, mode }, settings);
+    expect(act(0, 1)).toEqual({ kind: 'type', ref: 3, text: 'Bob' });
+    expect(act(0, 0)).toEqual({ kind: 'click', ref: 3 });
+    expect(act(2, 1)).toEqual({ kind: 'click', ref: 5 });
+  });
+
+  test('what is typed is what the goal says, not how its numbers are read', () => {
+    const typed = (utterance: string, token: number) => {
+      const seen = new StateEncoder(settings).encode(observe(utterance, page), true);
+      return [seen.words[token], toAction(seen, { candidate: 0, token, mode: 1 }, settings)];
+    };
+    expect(typed('Enter "7" here', 1)).toEqual(['July', { kind: 'type', ref: 3, text: '7' }]);
+    expect(typed('Enter the code "007".', 3)).toEqual(['7', { kind: 'type', ref: 3, text: '007' }]);
+  });
+
+  test('random actions click every candidate and type every word where text can go', () => {
+    const rng = new Rng(1);
+    const seen = new Set(
+      Array.from({ length: 300 }, () => JSON.stringify(randomAction(perceived, settings, rng))),
+    );
+    expect(seen.size).toBe(3 * 2 + 1 * 2);
+  });
+});
+
+test('without any module the element head would see nothing', () => {
+  expect(() => resolveSettings({ local: false, neighbour: false, global: false })).toThrow('one at least');
+});

@@ -1,0 +1,40 @@
+/** The goal as words: what is read, and what can be typed. */
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The words of an utterance as they stand there, without commas, full stops, quotation marks and slashes. */
+export const spokenWords = (utterance: string): string[] =>
+  withoutMarks(utterance)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/**
+ * The same words as they are read: numbers without leading zeros, and, for calendars, a second word that is the number
+ * of a month as its name (as in the authors' code). Typed is what was spoken.
+ */
+export function goalWords(utterance: string): string[] {
+  const words = spokenWords(utterance).map((word) => (/^\d+$/.test(word) ? String(Number(word)) : word));
+  const month = MONTHS[Number(words[1]) - 1];
+  return month === undefined ? words : [words[0], month, ...words.slice(2)];
+}
+
+/** Texts of the page lose the same marks as the goal, lest a word at the end of a sentence match nothing. */
+export const withoutMarks = (text: string): string => text.replace(/[.,"/\s]+/g, ' ').trim();
+
+/** Whether a text of several words stands in the goal as it is. */
+export function isPhraseOf(words: readonly string[], text: string): boolean {
+  return text.includes(' ') && ` ${words.join(' ')} `.includes(` ${text} `);
+}

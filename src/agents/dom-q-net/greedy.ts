@@ -1,0 +1,56 @@
+/** Actions by their values: the best one, a ranking to show, and what they do on the page. */
+import type { ElementRef } from '../../contracts/dom';
+import type { Action } from '../../contracts/env';
+import type { Rng } from '../../rl/rng';
+import type { DomQNetSettings } from './config';
+import { candidatesOf, type Perception } from './encodeState';
+import type { QAction, QValues } from './model/QNet';
+
+const CLICK = 0;
+const TYPE = 1;
+
+/** The maxima of the three heads do not depend on each other (Section 4.2). */
+export function bestAction({ dom, token, mode }: QValues): QAction {
+  return { candidate: argMax(dom), token: argMax(token), mode: mode[TYPE] > mode[CLICK] ? TYPE : CLICK };
+}
+
+export const worthOf = ({ dom, token, mode }: QValues, action: QAction): number =>
+  dom[action.candidate] + token[action.token] + mode[action.mode];
+
+/** Every candidate clicked and typed into, with the best word for either; the most valuable first. */
+export function rankActions(values: QValues): QAction[] {
+  const token = argMax(values.token);
+  return Array.from(values.dom, (_, candidate): QAction[] => [
+    { candidate, token, mode: CLICK },
+    { candidate, token, mode: TYPE },
+  ])
+    .flat()
+    .sort((a, b) => worthOf(values, b) - worthOf(values, a));
+}
+
+/** Uniform over modes, words, and candidates; to type, over those that take text, where there are any. */
+export function randomAction(
+  { state, words, typable }: Perception,
+  settings: DomQNetSettings,
+  rng: Rng,
+): QAction {
+  const all = candidatesOf(state, settings.candidates);
+  const fields = [...all.keys()].filter((candidate) => typable[all[candidate]]);
+  const mode = fields.length > 0 && rng.int(2) === TYPE ? TYPE : CLICK;
+  const candidate = mode === TYPE ? fields[rng.int(fields.length)] : rng.int(all.length);
+  return { candidate, token: rng.int(words.length), mode };
+}
+
+/** What the action does on the page. Typing where no text can go is a click, as it is for the paper's agent. */
+export function toAction(perceived: Perception, action: QAction, settings: DomQNetSettings): Action {
+  const element = candidatesOf(perceived.state, settings.candidates)[action.candidate];
+  const ref: ElementRef = perceived.refs[element];
+  if (action.mode === CLICK || !perceived.typable[element]) return { kind: 'click', ref };
+  return { kind: 'type', ref, text: perceived.spoken[action.token] };
+}
+
+function argMax(values: Float32Array): number {
+  let best = 0;
+  for (let i = 1; i < values.length; i++) if (values[i] > values[best]) best = i;
+  return best;
+}

@@ -1,0 +1,85 @@
+/** DOM-Q-NET's inside as the app draws it. */
+import type { ElementWeights, Inspection } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import { describeAction } from '../../dom/describe';
+import { decodeSnapshot } from '../../dom/snapshot';
+import type { DomQNetSettings } from './config';
+import { candidatesOf, NODE_COLUMNS, PARENT, type Perception } from './encodeState';
+import { rankActions, toAction, worthOf } from './greedy';
+import type { Inside } from './model/QNet';
+
+/** Actions listed. */
+const ACTIONS_SHOWN = 8;
+
+/** How sharply a softmax tells cosines apart. */
+const SHARPNESS = 10;
+
+export function inspectionOf(
+  { dom }: Observation,
+  perceived: Perception,
+  { values, alignment, attention, messages }: Inside,
+  settings: DomQNetSettings,
+): Inspection {
+  const page = decodeSnapshot(dom);
+  const candidates = candidatesOf(perceived.state, settings.candidates);
+  const refs = candidates.map((element) => perceived.refs[element]);
+  const allRefs = [...perceived.refs];
+  const ranked = rankActions(values);
+  const weights = (name: string, of: readonly number[]): ElementWeights => ({
+    name,
+    refs: allRefs,
+    weights: of,
+  });
+  return {
+    value: worthOf(values, ranked[0]),
+    elementAttention: [
+      weights('goal match', softmax(alignment)),
+      ...(attention ? [weights('goal attention', [...attention])] : []),
+    ],
+    goalAttention: [],
+    actions: distinctActions(perceived, ranked, settings).map(({ chosen, action }, i) => ({
+      action,
+      label: describeAction(page, action),
+      // Without noise the best is taken, always.
+      probability: i === 0 ? 1 : 0,
+      value: worthOf(values, chosen),
+    })),
+    headValues: {
+      elements: { refs, values: [...values.dom] },
+      tokens: { units: perceived.words, values: [...values.token] },
+      modes: [
+        { kind: 'click', value: values.mode[0] },
+        { kind: 'type', value: values.mode[1] },
+      ],
+    },
+    messagePassing: {
+      refs: allRefs,
+      parents: allRefs.map((_, i) => perceived.state.nodes[i * NODE_COLUMNS + PARENT]),
+      width: messages[0].length / allRefs.length,
+      states: messages,
+    },
+  };
+}
+
+/** Typing where no text goes does what a click does: of what does the same, the more valuable is listed. */
+function distinctActions(
+  perceived: Perception,
+  ranked: ReturnType<typeof rankActions>,
+  settings: DomQNetSettings,
+) {
+  const seen = new Set<string>();
+  return ranked
+    .map((chosen) => ({ chosen, action: toAction(perceived, chosen, settings) }))
+    .filter(({ action }) => {
+      const key = JSON.stringify(action);
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, ACTIONS_SHOWN);
+}
+
+function softmax(values: Float32Array): number[] {
+  const top = values.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY);
+  const powers = Array.from(values, (value) => Math.exp(SHARPNESS * (value - top)));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}

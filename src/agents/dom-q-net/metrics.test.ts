@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { PrioritisedReplay } from '../../rl/prioritisedReplay';
+import { trainingMetrics } from './metrics';
+import type { Transition } from './model/QNet';
+import type { QUpdate } from './QAgent';
+
+const state = {
+  nodes: new Int16Array(),
+  texts: new Int16Array(),
+  goal: new Int16Array(),
+  phrases: new Int16Array(),
+};
+
+const transition = (reward: number): Transition => ({
+  state,
+  action: { candidate: 0, token: 0, mode: 0 },
+  reward,
+  next: null,
+  discount: 1,
+});
+
+const update = (errors: readonly number[], rewarded: number): QUpdate => ({
+  errors: Float32Array.from(errors),
+  loss: 0.5,
+  meanValue: 0.25,
+  rewarded,
+  gradNorm: 2,
+  skipped: false,
+});
+
+function replayOf(...rewards: number[]): PrioritisedReplay<Transition> {
+  const replay = new PrioritisedReplay<Transition>({ capacity: 8, exponent: 0.5, correction: 0 });
+  for (const reward of rewards) replay.add(transition(reward));
+  return replay;
+}
+
+test('the buffer and what was drawn from it', () => {
+  const replay = replayOf(0, 0.9, 0, 0);
+  replay.reprioritise(Int32Array.of(0, 1, 2, 3), [4, 4, 0, 0]);
+  const metrics = trainingMetrics([], [update([1, 3], 0.5), update([0, 2], 1)], replay);
+  expect(metrics).toMatchObject({
+    'replay/transitions': 4,
+    'replay/rewarded': 0.25,
+    'replay/rewarded-batch': 0.75,
+    'td/error': 1.5,
+    'loss/td': 0.5,
+    'q/mean': 0.25,
+    'grad/norm': 2,
+  });
+  expect(metrics['priority/greatest']).toBeCloseTo(4, 6);
+  expect(metrics['priority/mean']).toBeCloseTo(1, 3);
+});
+
+test('before the first update there is nothing to say about updates', () => {
+  const names = Object.keys(trainingMetrics([{ task: 'a', success: true }], [], replayOf(1)));
+  expect(names.filter((name) => /^(loss|td|q|grad)\/|batch/.test(name))).toEqual([]);
+});
+
+test('success is told by task where there are several', () => {
+  const outcomes = [
+    { task: 'a', success: true },
+    { task: 'b', success: false },
+    { task: 'b', success: true },
+  ];
+  const metrics = trainingMetrics(outcomes, [], replayOf());
+  expect(metrics['explore/neural-success']).toBeCloseTo(2 / 3);
+  expect(metrics['explore/neural-success/a']).toBe(1);
+  expect(metrics['explore/neural-success/b']).toBe(0.5);
+  expect(trainingMetrics(outcomes.slice(1), [], replayOf())).not.toHaveProperty('explore/neural-success/b');
+});

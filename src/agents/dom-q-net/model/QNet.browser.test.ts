@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBackend } from '../../../nn/backend';
+import type { Parameters } from '../../../nn/parameters';
+import * as tf from '../../../nn/tf';
+import { Rng } from '../../../rl/rng';
+import { type DomQNetSettings, resolveSettings } from '../config';
+import { candidatesOf, type EncodedState } from '../encodeState';
+import { bestAction } from '../greedy';
+import { QAgent } from '../QAgent';
+import { madeUpState } from '../testPage';
+import { type Judge, QNet, type Transition } from './QNet';
+
+const VOCABULARY = 8;
+const small = {
+  tagDim: 3,
+  classDim: 2,
+  textDim: 4,
+  rankDim: 2,
+  tagVocabulary: 6,
+  classVocabulary: 6,
+  textVocabulary: VOCABULARY,
+  goalWords: 5,
+};
+const settingsWith = (more: Partial<DomQNetSettings> = {}) => resolveSettings({ ...small, ...more });
+
+/** States of 1 to 9 elements without texts beyond the vocabulary, whose vectors would be random. */
+const states = (count: number, seed = 1): EncodedState[] => {
+  const rng = new Rng(seed);
+  return Array.from({ length: count }, (_, i) => madeUpState(rng, 1 + 2 * i, VOCABULARY - 3, 1 + (i % 5)));
+};
+
+const transition = (state: EncodedState, more: Partial<Transition> = {}): Transition => ({
+  state,
+  action: { candidate: 0, token: 0, mode: 1 },
+  reward: 0,
+  next: null,
+  discount: 0.5,
+  ...more,
+});
+
+/** Makes the noise of a fresh network matter, and biases differ. */
+function disturb(parameters: Parameters, seed: number): void {
+  const rng = new Rng(seed);
+  const size = parameters.count;
+  parameters.fromFloat32(Float32Array.from({ length: size }, () => rng.next() - 0.5));
+}
+
+describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
+  beforeAll(async () => {
+    await startBackend(backend, new URL('/wasm/', location.href).href);
+  });
+  afterAll(() => tf.disposeVariables());
+
+  test('there is one value for each candidate, word and mode', async () => {
+    const settings = settingsWith();
+    const net = new QNet(settings, 1);
+    const pages = states(5);
+    const values = await net.values(pages, null, new Rng(0));
+    values.forEach(({ dom, token, mode }, i) => {
+      expect(dom).toHaveLength(candidatesOf(pages[i], settings.candidates).length);
+      expect(token).toHaveLength(pages[i].goal.length);
+      expect(mode).toHaveLength(2);
+      for (const value of [...dom, ...token, ...mode]) expect(value).toBeTypeOf('number');
+    });
+    net.dispose();
+  });
+
+  test('a page among others has the values that it has alone, with noise of its own or without', async () => {
+    const net = new QNet(settingsWith(), 2);
+    disturb(net.parameters, 3);
+    const pages = states(4);
+    const noise = net.drawNoise(new Rng(5), pages.length);
+    const width = noise.values.length / pages.length;
+    const together = await net.values(pages, noise, new Rng(0));
+    const plain = await net.values(pages, null, new Rng(0));
+    for (const [i, page] of pages.entries()) {
+      const own = { draws: 1, values: noise.values.slice(i * width, (i + 1) * width) };
+      const [alone] = await net.values([page], own, new Rng(0));
+      const [without] = await net.values([page], null, new Rng(0));
+      for (const head of ['dom', 'token', 'mode'] as const) {
+        alone[head].forEach((value, k) => {
+          expect(together[i][head][k]).toBeCloseTo(value, 4);
+          expect(plain[i][head][k]).toBeCloseTo(without[head][k], 4);
+        });
+        expect(together[i][head]).not.toEqual(plain[i][head]);
+      }
+    }
+    net.dispose();
+  });
+
+  test('a text beyond the vocabulary matches its like in the goal perfectly, in every pass', async () => {
+    const net = new QNet(settingsWith(), 3);
+    const unknown = VOCABULARY + 1;
+    const state: EncodedState = {
+      nodes: Int16Array.from([2, 2, -1, 8, 0, 1, 2, 2, 0, 12, 0, 1, 2, 2, 0, 12, 1, 1]),
+      texts: Int16Array.of(1, unknown, VOCABULARY),
+      goal: Int16Array.of(3, unknown),
+      phrases: new Int16Array(),
+    };
+    for (const seed of [1, 2]) {
+      const { alignment } = await net.inside(state, new Rng(seed));
+      expect(alignment[1]).toBeCloseTo(1, 5);
+      expect(alignment[2]).toBeLessThan(0.99);
+    }
+    net.dispose();
+  });
+
+  describe('targets', () => {
+    const judges = (net: QNet): { online: Judge; target: Judge } => {
+      const other = new QNet(settingsWith(), 99);
+      disturb(net.parameters, 7);
+      disturb(other.parameters, 8);
+      return {
+        online: { parameters: net.parameters, noise: null },
+        target: { parameters: other.parameters, noise: null },
+      };
+    };
+
+    test.each([
+      ['once', 1],
+      ['per head', 3],
+    ] as const)('success that is counted %s is worth %d at the end', async (rewardCounted, worth) => {
+      const net = new QNet(settingsWith({ rewardCounted }), 4);
+      const { online, target } = judges(net);
+      const ended = transition(states(3)[2], { reward: 1 });
+      expect([...(await net.targets([ended], online, target, new Rng(0)).data())]).toEqual([worth]);
+      net.dispose();
+    });
+
+    test('the online network chooses, head by head, and the target network says what it is worth', async () => {
+      const net = new QNet(settingsWith(), 5);
+      const { online, target } = judges(net);
+      const [first, next, last] = states(3).reverse();
+      const [chosen] = await net.values([next], null, new Rng(0));
+      const other = new QNet(settingsWith(), 1);
+      other.parameters.copyFrom(target.parameters);
+      const [worth] = await other.values([next], null, new Rng(0));
+      const { candidate, token, mode } = bestAction(chosen);
+      const expected = 0.25 + 0.5 * (worth.dom[candidate] + worth.token[token] + worth.mode[mode]);
+      const batch = [transition(last, { reward: 1 }), transition(first, { reward: 0.25, next })];
+      const targets = await net.targets(batch, online, target, new Rng(0)).data();
+      expect(targets[0]).toBe(1);
+      expect(targets[1]).toBeCloseTo(expected, 4);
+      net.dispose();
+      other.dispose();
+    });
+
+    test('without double DQN, the target network does both', async () => {
+      const net = new QNet(settingsWith({ doubleQ: false }), 6);
+      const { online, target } = judges(net);
+      const next = states(4)[3];
+      const other = new QNet(settingsWith(), 1);
+      other.parameters.copyFrom(target.parameters);
+      const [worth] = await other.values([next], null, new Rng(0));
+      const best = Math.max(...worth.dom) + Math.max(...worth.token) + Math.max(...worth.mode);
+      const targets = await net.targets([transition(next, { next })], online, target, new Rng(0)).data();
+      expect(targets[0]).toBeCloseTo(0.5 * best, 4);
+      net.dispose();
+      other.dispose();
+    });
+  });
+
+  test('errors are values of what was done less targets; the loss weighs them', async () => {
+    const net = new QNet(settingsWith(), 7);
+    disturb(net.parameters, 9);
+    const batch = states(3).map((state) => transition(state));
+    const values = await net.values(
+      batch.map(({ state }) => state),
+      null,
+      new Rng(0),
+    );
+    const sums = values.map(({ dom, token, mode }) => dom[0] + token[0] + mode[1]);
+    // Errors of 0.5, -3 and 1 by choice of targets: Huber losses 0.125, 2.5 and 0.5.
+    const targets = tf.tensor1d([sums[0] - 0.5, sums[1] + 3, sums[2] - 1]);
+    const { loss, errors, value } = net.loss(batch, targets, Float32Array.of(1, 0.5, 1), null, new Rng(0));
+    expect((await errors.data())[1]).toBeCloseTo(-3, 4);
+    expect((await loss.data())[0]).toBeCloseTo((0.125 + 1.25 + 0.5) / 3, 4);
+    expect((await value.data())[0]).toBeCloseTo((sums[0] + sums[1] + sums[2]) / 3, 4);
+    net.dispose();
+  });
+
+  test.each<[string, Partial<DomQNetSettings>]>([
+    ['the defaults', {}],
+    [
+      'the paper’s choices',
+      { textInNode: true, loss: 'squared', headWidths: 'equal', attentionScale: 'word' },
+    ],
+    ['padding in the pool, words as tokens', { paddingInPool: true, textTokens: 'words' }],
+    [
+      'a blind goal and no ranks',
+      {
+        rankDim: 0,
+        goalAttention: false,
+        goalConcatenation: false,
+        global: false,
+      },
+    ],
+  ])('the gradient of the loss is that of finite differences with %s', (_, more) => {
+    const settings = settingsWith(more);
+    const net = new QNet(settings, 8);
+    const batch = states(3).map((state) => transition(state));
+    const noise = net.drawNoise(new Rng(12));
+    const targets = tf.tensor1d([0.1, -0.2, 0.3]);
+    const weights = Float32Array.of(1, 0.5, 0.8);
+    const loss = () => net.loss(batch, targets, weights, noise, new Rng(0)).loss;
+    const { grads } = tf.variableGrads(loss, [...net.parameters.all]);
+    for (const variable of net.parameters.all) {
+      const analytic = Float32Array.from(grads[variable.name]?.dataSync() ?? new Float32Array(variable.size));
+      const peak = analytic.reduce((best, g, i) => (Math.abs(g) > Math.abs(analytic[best]) ? i : best), 0);
+      for (const index of [peak, new Rng(variable.size).int(variable.size)]) {
+        const slopes = slopesOf(variable, index, () => tf.tidy(() => loss().dataSync()[0]));
+        const name = `${net.parameters.names[net.parameters.all.indexOf(variable)]}[${index}]`;
+        const tolerance = 2e-3 + 0.05 * Math.abs(analytic[index]);
+        expect(analytic[index], name).toBeGreaterThan(Math.min(...slopes) - tolerance);
+        expect(analytic[index], name).toBeLessThan(Math.max(...slopes) + tolerance);
+      }
+    }
+    tf.dispose(grads);
+    net.dispose();
+  });
+
+  test('by itself, what an element is does not tell equal elements apart; its neighbours do', async () => {
+    // Two equal checkboxes, each beside a text of its own; the goal names the second text.
+    const nodes = [
+      [2, 2, -1, 8, 0, 1],
+      [3, 2, 0, 8, 0, 1],
+      [4, 3, 1, 12, 0, 1],
+      [5, 2, 1, 4, 0, 1],
+      [3, 2, 0, 8, 0, 1],
+      [4, 3, 4, 12, 0, 1],
+      [5, 2, 4, 4, 0, 1],
+    ];
+    const state: EncodedState = {
+      nodes: Int16Array.from(nodes.flat()),
+      texts: Int16Array.of(1, 1, 1, 3, 1, 1, 4),
+      goal: Int16Array.of(5, 4),
+      phrases: new Int16Array(),
+    };
+    for (const [module, apart] of [
+      ['neighbour', false],
+      ['local', true],
+    ] as const) {
+      const net = new QNet(settingsWith({ [module]: false }), 10);
+      disturb(net.parameters, 13);
+      const [{ dom }] = await net.values([state], null, new Rng(0));
+      expect(dom).toHaveLength(2);
+      if (apart) expect(Math.abs(dom[0] - dom[1])).toBeGreaterThan(1e-5);
+      else expect(dom[0]).toBeCloseTo(dom[1], 6);
+      net.dispose();
+    }
+  });
+
+  test('learns what actions are worth, and holds no more tensors for it', async () => {
+    const agent = new QAgent(settingsWith({ learningRate: 0.01, noise: 0.1, forgetting: 0 }), 14);
+    const pages = states(4).slice(1);
+    const items = pages.map((state, i) => transition(state, { reward: i === 1 ? 1 : 0 }));
+    const batch = { items, indices: Int32Array.of(0, 1, 2), weights: Float32Array.of(1, 1, 1) };
+    for (let i = 0; i < 3; i++) await agent.update(batch);
+    const before = tf.memory().numTensors;
+    for (let i = 0; i < 300; i++) await agent.update(batch);
+    expect(tf.memory().numTensors).toBe(before);
+    const values = await agent.greedyValues(pages);
+    const [first, rewarded, last] = values.map(({ dom, token, mode }) => dom[0] + token[0] + mode[1]);
+    // Under noise, and with some pull towards each other: nearer to what they are worth than to anything else.
+    for (const worthless of [first, last]) expect(Math.abs(worthless)).toBeLessThan(0.4);
+    expect(Math.abs(rewarded - 1)).toBeLessThan(0.4);
+    agent.dispose();
+  });
+});
+
+test('noise: symmetric, its square the size of a normal number, drawn anew', () => {
+  const net = new QNet(settingsWith(), 1);
+  const rng = new Rng(3);
+  const drawn = Array.from({ length: 20 }, () => [...net.drawNoise(rng).values]).flat();
+  const average = (f: (x: number) => number) => drawn.reduce((sum, x) => sum + f(x), 0) / drawn.length;
+  expect(average((x) => x)).toBeCloseTo(0, 1);
+  // E |N(0, 1)| = sqrt(2 / pi); the variance of it is 1.
+  expect(average((x) => x ** 2)).toBeCloseTo(Math.sqrt(2 / Math.PI), 1);
+  expect(average((x) => x ** 4)).toBeCloseTo(1, 0);
+  expect(net.drawNoise(rng).values).not.toEqual(net.drawNoise(rng).values);
+  net.dispose();
+});
+
+/** Slopes to the left and to the right: at a bend, as ReLU and maxima have, the gradient lies between them. */
+function slopesOf(variable: tf.Variable, index: number, f: () => number): [number, number] {
+  const step = 3e-3;
+  const original = variable.dataSync().slice();
+  const at = (x: number) => {
+    const values = original.slice();
+    values[index] = x;
+    tf.tidy(() => variable.assign(tf.tensor(values, variable.shape)));
+    return f();
+  };
+  const [left, right] = [at(original[index] - step), at(original[index] + step)];
+  const here = at(original[index]);
+  return [(here - left) / step, (right - here) / step];
+}

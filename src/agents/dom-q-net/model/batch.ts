@@ -1,0 +1,122 @@
+/**
+ * Encoded states as tensors without padding: the elements of all pages lie one below the other, and so do the words of
+ * all goals. b = pages, r = elements of all pages, c = candidates, g = goal words, m = these and phrases of the goal.
+ */
+
+import { FOCUSED, TAMPERED } from '../../../dom/snapshot';
+import { type Segments, segmentsOf } from '../../../nn/ops/segments';
+import * as tf from '../../../nn/tf';
+import type { DomQNetSettings } from '../config';
+import {
+  CLASS,
+  candidatesOf,
+  type EncodedState,
+  elementCount,
+  FLAGS,
+  MATCH,
+  NODE_COLUMNS,
+  PARENT,
+  RANK,
+  TAG,
+} from '../encodeState';
+
+export interface Batch {
+  /** Elements of each page [b over r]. */
+  readonly elements: Segments;
+  /** Candidates of each page [b over c]. */
+  readonly candidates: Segments;
+  /** Goal words of each page [b over g]. */
+  readonly goals: Segments;
+  /** What texts are matched with: goal words, then phrases of the goal [b over m]. */
+  readonly matches: Segments;
+  /** int32 [r] */
+  readonly tags: tf.Tensor1D;
+  /** int32 [r] */
+  readonly classes: tf.Tensor1D;
+  /** int32 [r] */
+  readonly ranks: tf.Tensor1D;
+  /** int32 [r] which word of the goal an element's text is */
+  readonly wordMatches: tf.Tensor1D;
+  /** int32 [r, w], -1 for padding */
+  readonly texts: tf.Tensor2D;
+  /** [r, 4] focus and touch, one-hot: no, yes, no, yes */
+  readonly flags: tf.Tensor2D;
+  /** int32 [r] rows of parents, -1 for roots */
+  readonly parents: tf.Tensor1D;
+  /** int32 [c] rows of candidates */
+  readonly candidateRows: tf.Tensor1D;
+  /** int32 [g] */
+  readonly goalTexts: tf.Tensor1D;
+  /** int32 [m] */
+  readonly matchTexts: tf.Tensor1D;
+  /** [g, positions] one-hot */
+  readonly goalPositions: tf.Tensor2D;
+  /** How many random vectors it takes for texts that the vocabulary lacks. */
+  readonly unknownTexts: number;
+}
+
+export function makeBatch(states: readonly EncodedState[], settings: DomQNetSettings): Batch {
+  const elements = segmentsOf(states.map(elementCount));
+  const candidates = states.map((state) => candidatesOf(state, settings.candidates));
+  const r = elements.ofRow.size;
+  const [tags, classes, ranks, wordMatches, parents] = Array.from({ length: 5 }, () => new Int32Array(r));
+  const flags = new Float32Array(4 * r);
+  const candidateRows: number[] = [];
+  let row = 0;
+  states.forEach(({ nodes }, s) => {
+    const first = row;
+    for (const i of candidates[s]) candidateRows.push(first + i);
+    for (let at = 0; at < nodes.length; at += NODE_COLUMNS, row++) {
+      tags[row] = nodes[at + TAG];
+      classes[row] = nodes[at + CLASS];
+      ranks[row] = nodes[at + RANK];
+      wordMatches[row] = nodes[at + MATCH];
+      parents[row] = nodes[at + PARENT] < 0 ? -1 : first + nodes[at + PARENT];
+      flags[4 * row + (nodes[at + FLAGS] & FOCUSED ? 1 : 0)] = 1;
+      flags[4 * row + (nodes[at + FLAGS] & TAMPERED ? 3 : 2)] = 1;
+    }
+  });
+  const texts = concatenate(states.map((state) => state.texts));
+  const goal = concatenate(states.map((state) => state.goal));
+  const matches = concatenate(states.flatMap((state) => [state.goal, state.phrases]));
+  const greatest = Math.max(texts.reduce(max, 0), matches.reduce(max, 0));
+  return {
+    elements,
+    candidates: segmentsOf(candidates.map((list) => list.length)),
+    goals: segmentsOf(states.map((state) => state.goal.length)),
+    matches: segmentsOf(states.map((state) => state.goal.length + state.phrases.length)),
+    tags: tf.tensor1d(tags, 'int32'),
+    classes: tf.tensor1d(classes, 'int32'),
+    ranks: tf.tensor1d(ranks, 'int32'),
+    wordMatches: tf.tensor1d(wordMatches, 'int32'),
+    texts: tf.tensor2d(texts, [r, texts.length / r], 'int32'),
+    flags: tf.tensor2d(flags, [r, 4]),
+    parents: tf.tensor1d(parents, 'int32'),
+    candidateRows: tf.tensor1d(candidateRows, 'int32'),
+    goalTexts: tf.tensor1d(goal, 'int32'),
+    matchTexts: tf.tensor1d(matches, 'int32'),
+    goalPositions: positionsOf(states, settings.goalWords),
+    unknownTexts: Math.max(0, greatest - settings.textVocabulary + 1),
+  };
+}
+
+const max = (a: number, b: number): number => Math.max(a, b);
+
+function concatenate(parts: readonly Int16Array[]): Int32Array {
+  const whole = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function positionsOf(states: readonly EncodedState[], positions: number): tf.Tensor2D {
+  const ones = states.flatMap(({ goal }) => Array.from(goal, (_, position) => position));
+  const oneHot = new Float32Array(ones.length * positions);
+  ones.forEach((position, word) => {
+    oneHot[word * positions + position] = 1;
+  });
+  return tf.tensor2d(oneHot, [ones.length, positions]);
+}

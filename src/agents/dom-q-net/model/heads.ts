@@ -1,0 +1,57 @@
+/** The three factorised heads: Q(s, a) = Q_dom(s, element) + Q_token(s, goal word) + Q_mode(s, click or type). */
+import { embedding } from '../../../nn/ops/embedding';
+import type { Segments } from '../../../nn/ops/segments';
+import type { Parameters } from '../../../nn/parameters';
+import * as tf from '../../../nn/tf';
+import type { DomQNetSettings } from '../config';
+import type { Batch } from './batch';
+import { headsOf, type NoisyLayer } from './layout';
+import type { Representation } from './modules';
+import { type LaidOutNoise, noisyLayer } from './noise';
+
+export interface HeadValues {
+  /** [c] */
+  readonly dom: tf.Tensor1D;
+  /** [g] */
+  readonly token: tf.Tensor1D;
+  /** [b, 2] click, type */
+  readonly mode: tf.Tensor2D;
+}
+
+export function judge(
+  p: Parameters,
+  settings: DomQNetSettings,
+  batch: Batch,
+  page: Representation,
+  noise: LaidOutNoise | null,
+): HeadValues {
+  const layers = headsOf(settings);
+  const own = [...(settings.local ? [page.local] : []), ...(settings.neighbour ? [page.neighbour] : [])];
+  const ofCandidates = own.length > 0 ? embedding(tf.concat2d(own, 1), batch.candidateRows) : null;
+  return {
+    dom: head(
+      p,
+      layers.dom,
+      ofCandidates as tf.Tensor2D | null,
+      page.global,
+      batch.candidates,
+      noise,
+    ).flatten(),
+    token: head(p, layers.token, page.words, page.global, batch.goals, noise).flatten(),
+    mode: head(p, layers.mode, null, page.global, null, noise),
+  };
+}
+
+/** Noisy layers with ReLU between them. [r, outputs] */
+function head(
+  p: Parameters,
+  [first, ...rest]: readonly NoisyLayer[],
+  own: tf.Tensor2D | null,
+  shared: tf.Tensor2D,
+  rows: Segments | null,
+  noise: LaidOutNoise | null,
+): tf.Tensor2D {
+  let x = noisyLayer(p, first, { own, shared }, rows, noise);
+  for (const layer of rest) x = noisyLayer(p, layer, { own: tf.relu(x), shared: null }, rows, noise);
+  return x;
+}

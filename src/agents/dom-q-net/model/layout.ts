@@ -1,0 +1,109 @@
+/** DOM-Q-NET's parameters: names, shapes and initial values. */
+import { type Init, Parameters } from '../../../nn/parameters';
+import type { Rng } from '../../../rl/rng';
+import type { DomQNetSettings } from '../config';
+import { FIRST_MATCH, RANKS } from '../encodeState';
+
+/** Numbers of an element beside its embeddings: alignment with the goal, focus and touch as one-hot pairs. */
+const FACTS = 5;
+
+/** Lengths of the vectors that flow through the network. */
+export interface Sizes {
+  readonly text: number;
+  /** e_local and e_neighbour of an element (D). */
+  readonly element: number;
+  /** e_global of a page. */
+  readonly global: number;
+  /** Positions of goal words. */
+  readonly positions: number;
+  /** What the element head sees of the element itself, and of the page. */
+  readonly candidate: { readonly own: number; readonly global: number };
+}
+
+export function sizesOf(s: DomQNetSettings): Sizes {
+  const element = s.tagDim + s.classDim + s.rankDim + s.matchDim + FACTS + (s.textInNode ? s.textDim : 0);
+  const global = (2 + Number(s.goalAttention) + Number(s.goalConcatenation)) * element;
+  return {
+    text: s.textDim,
+    element,
+    global,
+    positions: s.goalWords,
+    candidate: { own: (Number(s.local) + Number(s.neighbour)) * element, global: s.global ? global : 0 },
+  };
+}
+
+export type HeadName = 'dom' | 'token' | 'mode';
+export const HEAD_NAMES = ['dom', 'token', 'mode'] as const satisfies readonly HeadName[];
+
+/** A noisy layer: inputs that belong to a row of their own, inputs that all rows of a page share, outputs. */
+export interface NoisyLayer {
+  readonly name: string;
+  readonly own: number;
+  readonly shared: number;
+  readonly outputs: number;
+}
+
+/** Three layers each (Section 5 of the paper, Appendix of the code). */
+export function headsOf(s: DomQNetSettings): Readonly<Record<HeadName, readonly NoisyLayer[]>> {
+  const d = sizesOf(s);
+  const widths = s.headWidths === 'graded' ? { dom: 128, token: 64, mode: 32 } : WIDE;
+  const head = (name: HeadName, own: number, shared: number, outputs: number): NoisyLayer[] => [
+    { name: `${name}/1`, own, shared, outputs: widths[name] },
+    { name: `${name}/2`, own: widths[name], shared: 0, outputs: widths[name] },
+    { name: `${name}/3`, own: widths[name], shared: 0, outputs },
+  ];
+  return {
+    dom: head('dom', d.candidate.own, d.candidate.global, 1),
+    token: head('token', d.text + d.positions, d.global, 1),
+    mode: head('mode', 0, d.global, 2),
+  };
+}
+
+const WIDE = { dom: 128, token: 128, mode: 128 } as const;
+
+/** Defines every parameter, drawing initial values in this order. */
+export function defineParameters(s: DomQNetSettings, rng: Rng): Parameters {
+  const d = sizesOf(s);
+  const parameters = new Parameters();
+  const define = (name: string, shape: number[], init: Init) => parameters.define(name, shape, init, rng);
+
+  define('tags', [s.tagVocabulary, s.tagDim], { kind: 'normal', std: 1 });
+  define('classes', [s.classVocabulary, s.classDim], { kind: 'normal', std: 1 });
+  if (s.rankDim > 0) define('ranks', [RANKS, s.rankDim], { kind: 'normal', std: 1 });
+  if (s.matchDim > 0) {
+    define('matches', [FIRST_MATCH + s.goalWords, s.matchDim], { kind: 'normal', std: 1 });
+  }
+  define('texts', [s.textVocabulary, s.textDim], { kind: 'normal', std: 1 });
+  define('goal/w', [d.text + d.positions, d.element], uniform(d.text + d.positions));
+  define('goal/b', [d.element], uniform(d.text + d.positions));
+  const graph = (name: string, from: number, to: number) => {
+    define(`${name}/w`, [from, to], { kind: 'normal', std: 0.02 });
+    define(`${name}/b`, [to], { kind: 'zeros' });
+  };
+  graph('message', d.element, d.element);
+  graph('gates', 2 * d.element, 2 * d.element);
+  graph('candidate', 2 * d.element, d.element);
+  for (const layer of Object.values(headsOf(s)).flat()) defineNoisy(layer, s.noise, define);
+  return parameters;
+}
+
+/** Fortunato et al. (2018), Section 3.2: mu uniform within 1/sqrt(inputs), sigma = sigma0/sqrt(inputs). */
+function defineNoisy(
+  { name, own, shared, outputs }: NoisyLayer,
+  sigma0: number,
+  define: (name: string, shape: number[], init: Init) => void,
+): void {
+  const inputs = own + shared;
+  const sigma: Init = { kind: 'constant', value: sigma0 / Math.sqrt(inputs) };
+  const weights = (part: string, rows: number) => {
+    if (rows === 0) return;
+    define(`${name}/${part}/mu`, [rows, outputs], uniform(inputs));
+    define(`${name}/${part}/sigma`, [rows, outputs], sigma);
+  };
+  weights('own', own);
+  weights('shared', shared);
+  define(`${name}/bias/mu`, [outputs], uniform(inputs));
+  define(`${name}/bias/sigma`, [outputs], sigma);
+}
+
+const uniform = (inputs: number): Init => ({ kind: 'uniform', limit: 1 / Math.sqrt(inputs) });

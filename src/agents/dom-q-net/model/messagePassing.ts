@@ -1,0 +1,25 @@
+/** Message passing along the tree (Section 4.1, Eq. 2-5 of the paper): an element's surroundings, T edges far. */
+import {
+  type MessagePassingWeights,
+  messagePassing,
+  messagePassingStates,
+} from '../../../nn/ops/messagePassing';
+import type { Parameters } from '../../../nn/parameters';
+import type * as tf from '../../../nn/tf';
+
+/** States [r, D], parents int32 [r] -> the states after `steps` steps. */
+export const passMessages = (p: Parameters, states: tf.Tensor2D, parents: tf.Tensor1D, steps: number) =>
+  messagePassing(states, parents, weightsOf(p), { steps });
+
+/** The states after 0, 1, ..., `steps` steps, for looking inside. */
+export const traceMessages = (p: Parameters, states: tf.Tensor2D, parents: tf.Tensor1D, steps: number) =>
+  messagePassingStates(states, parents, weightsOf(p), { steps });
+
+const weightsOf = (p: Parameters): MessagePassingWeights => ({
+  messageWeight: p.get('message/w') as tf.Tensor2D,
+  messageBias: p.get('message/b') as tf.Tensor1D,
+  gateWeight: p.get('gates/w') as tf.Tensor2D,
+  gateBias: p.get('gates/b') as tf.Tensor1D,
+  candidateWeight: p.get('candidate/w') as tf.Tensor2D,
+  candidateBias: p.get('candidate/b') as tf.Tensor1D,
+});

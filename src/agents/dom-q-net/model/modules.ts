@@ -1,0 +1,110 @@
+/** The modules that represent a page: local, neighbour, goal and global (Sections 4.1 and 4.2 of the paper). */
+import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
+import { dense } from '../../../nn/ops/dense';
+import { embedding } from '../../../nn/ops/embedding';
+import { maxCosine } from '../../../nn/ops/maxCosine';
+import { segmentMax, segmentSoftmax, segmentSum, spread } from '../../../nn/ops/segments';
+import type { Parameters } from '../../../nn/parameters';
+import * as tf from '../../../nn/tf';
+import type { DomQNetSettings } from '../config';
+import type { Batch } from './batch';
+import type { Sizes } from './layout';
+import { passMessages } from './messagePassing';
+
+/** What the network knows of a batch of pages before it judges actions. */
+export interface Representation {
+  /** e_local [r, D] */
+  readonly local: tf.Tensor2D;
+  /** e_neighbour [r, D] */
+  readonly neighbour: tf.Tensor2D;
+  /** Best match of each element's text with a word or phrase of the goal [r], a cosine. */
+  readonly alignment: tf.Tensor1D;
+  /** Weights of the goal attention over each page's elements [r]; null without it. */
+  readonly attention: tf.Tensor1D | null;
+  /** Embedded goal words with their positions [g, text + positions] */
+  readonly words: tf.Tensor2D;
+  /** e_global [b, global] */
+  readonly global: tf.Tensor2D;
+}
+
+/** @param randomTexts [unknown, text] the vectors of texts that the vocabulary lacks */
+export function represent(
+  p: Parameters,
+  d: Sizes,
+  settings: DomQNetSettings,
+  batch: Batch,
+  randomTexts: tf.Tensor2D,
+): Representation {
+  const texts = tf.concat2d([p.get('texts') as tf.Tensor2D, randomTexts], 0);
+  const goalTexts = embedding(texts, batch.goalTexts) as tf.Tensor2D;
+  const elementTexts = bagEmbedding(texts, batch.texts, 'mean');
+  const words = tf.concat2d([goalTexts, batch.goalPositions], 1);
+
+  const matchTexts = embedding(texts, batch.matchTexts) as tf.Tensor2D;
+  const alignment = maxCosine(elementTexts, matchTexts, batch.elements, batch.matches);
+  const local = tf.concat2d(
+    [
+      embedding(p.get('tags') as tf.Tensor2D, batch.tags) as tf.Tensor2D,
+      embedding(p.get('classes') as tf.Tensor2D, batch.classes) as tf.Tensor2D,
+      ...(settings.rankDim > 0 ? [embedding(p.get('ranks') as tf.Tensor2D, batch.ranks) as tf.Tensor2D] : []),
+      ...(settings.matchDim > 0
+        ? [embedding(p.get('matches') as tf.Tensor2D, batch.wordMatches) as tf.Tensor2D]
+        : []),
+      ...(settings.textInNode ? [elementTexts] : []),
+      alignment.reshape([-1, 1]) as tf.Tensor2D,
+      batch.flags,
+    ],
+    1,
+  );
+  const neighbour = passMessages(p, local, batch.parents, settings.messageSteps);
+
+  const goal = encodeGoal(p, batch, words);
+  const scale = Math.sqrt(settings.attentionScale === 'word' ? d.text : d.element);
+  const attention = settings.goalAttention ? attend(goal, local, batch, scale) : null;
+  const global = [pool(p, settings, batch, local, neighbour)];
+  if (attention) {
+    global.push(segmentSum(tf.mul(neighbour, attention.reshape([-1, 1])) as tf.Tensor2D, batch.elements));
+  }
+  if (settings.goalConcatenation) global.push(goal);
+  return { local, neighbour, alignment, attention, words, global: tf.concat2d(global, 1) };
+}
+
+/** h_goal: each word with its position through a linear layer and ReLU, then the maximum over words. [b, D] */
+function encodeGoal(p: Parameters, { goals }: Batch, words: tf.Tensor2D): tf.Tensor2D {
+  const encoded = dense(words, p.get('goal/w') as tf.Tensor2D, p.get('goal/b') as tf.Tensor1D);
+  return segmentMax(tf.relu(encoded), goals);
+}
+
+/** softmax(h_goal . e_local / scale) over the elements of each page. [r] */
+function attend(goal: tf.Tensor2D, local: tf.Tensor2D, { elements }: Batch, scale: number): tf.Tensor1D {
+  const logits = tf.sum(tf.mul(spread(tf.div(goal, scale), elements), local), 1) as tf.Tensor1D;
+  return segmentSoftmax(logits, elements);
+}
+
+/** Elementwise maximum over the elements of each page, of e_local and of e_neighbour. [b, 2D] */
+function pool(
+  p: Parameters,
+  settings: DomQNetSettings,
+  { elements }: Batch,
+  local: tf.Tensor2D,
+  neighbour: tf.Tensor2D,
+): tf.Tensor2D {
+  const top = segmentMax(tf.concat2d([local, neighbour], 1), elements);
+  if (!settings.paddingInPool) return top;
+  // Spread out by hand: tfjs does not sum up the gradient of what `maximum` has spread.
+  return tf.maximum(top, tf.broadcastTo(paddingElement(p, settings), top.shape));
+}
+
+/** An element without tag, class, text, parent or children, as the code pads pages with. [1, 2D] */
+function paddingElement(p: Parameters, settings: DomQNetSettings): tf.Tensor2D {
+  const nothing = tf.tensor1d([1], 'int32');
+  const tables = ['tags', 'classes', 'ranks', 'matches', 'texts'].filter(
+    (name) => name !== 'texts' || settings.textInNode,
+  );
+  const parts = tables
+    .filter((name) => p.names.includes(name))
+    .map((name) => embedding(p.get(name) as tf.Tensor2D, nothing));
+  const local = tf.concat2d([...(parts as tf.Tensor2D[]), tf.tensor2d([[0, 1, 0, 1, 0]])], 1);
+  const alone = tf.tensor1d([-1], 'int32');
+  return tf.concat2d([local, passMessages(p, local, alone, settings.messageSteps)], 1);
+}

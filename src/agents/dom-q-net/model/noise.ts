@@ -1,0 +1,128 @@
+/** Noise of the noisy layers (Fortunato et al. 2018), drawn on the host: explicit, repeatable, and off where null. */
+import { dense } from '../../../nn/ops/dense';
+import { noisyWeights } from '../../../nn/ops/noisyWeights';
+import { type Segments, spread } from '../../../nn/ops/segments';
+import type { Parameters } from '../../../nn/parameters';
+import * as tf from '../../../nn/tf';
+import { standardNormal } from '../../../rl/normal';
+import type { Rng } from '../../../rl/rng';
+import type { NoisyLayer } from './layout';
+
+/** Noise of all layers: one draw for a whole batch, or one for each of its pages. */
+export interface Noise {
+  readonly draws: number;
+  /** For every draw, layer by layer: f(noise) of its own inputs, its shared inputs, its outputs. */
+  readonly values: Float32Array;
+}
+
+const sizeOf = ({ own, shared, outputs }: NoisyLayer): number => own + shared + outputs;
+const total = (layers: readonly NoisyLayer[]): number => layers.reduce((sum, l) => sum + sizeOf(l), 0);
+
+export function drawNoise(layers: readonly NoisyLayer[], rng: Rng, draws = 1): Noise {
+  const squashed = () => {
+    const x = standardNormal(rng);
+    return Math.sign(x) * Math.sqrt(Math.abs(x));
+  };
+  return { draws, values: Float32Array.from({ length: draws * total(layers) }, squashed) };
+}
+
+/** A layer's share of a noise, [draws, inputs or outputs] each. */
+interface LayerNoise {
+  readonly own: tf.Tensor2D;
+  readonly shared: tf.Tensor2D;
+  readonly outputs: tf.Tensor2D;
+}
+
+/** Noise as tensors, by layer. */
+export type LaidOutNoise = ReadonlyMap<string, LayerNoise>;
+
+export function layOutNoise(layers: readonly NoisyLayer[], { draws, values }: Noise): LaidOutNoise {
+  const width = total(layers);
+  const columns = (from: number, count: number): tf.Tensor2D => {
+    const cut = new Float32Array(draws * count);
+    for (let draw = 0; draw < draws; draw++) {
+      cut.set(values.subarray(draw * width + from, draw * width + from + count), draw * count);
+    }
+    return tf.tensor2d(cut, [draws, count]);
+  };
+  let from = 0;
+  return new Map(
+    layers.map((layer) => {
+      const { own, shared, outputs } = layer;
+      const parts = {
+        own: columns(from, own),
+        shared: columns(from + own, shared),
+        outputs: columns(from + own + shared, outputs),
+      };
+      from += sizeOf(layer);
+      return [layer.name, parts];
+    }),
+  );
+}
+
+/** Inputs of a layer: own [r, own] and shared [b, shared], null where it has none of the kind. */
+export interface LayerInputs {
+  readonly own: tf.Tensor2D | null;
+  readonly shared: tf.Tensor2D | null;
+}
+
+/**
+ * The affine map of a noisy layer -> [r, outputs]. `rows` says which page each row belongs to; null where rows are
+ * pages. What the rows of a page share is worked out once for the page.
+ */
+export function noisyLayer(
+  p: Parameters,
+  layer: NoisyLayer,
+  inputs: LayerInputs,
+  rows: Segments | null,
+  noise: LaidOutNoise | null,
+): tf.Tensor2D {
+  const drawn = noise?.get(layer.name) ?? null;
+  const toRows = (x: tf.Tensor2D) => (rows ? spread(x, rows) : x);
+  return drawn && drawn.outputs.shape[0] > 1
+    ? withNoisePerPage(p, layer, inputs, toRows, drawn)
+    : withOneNoise(p, layer, inputs, toRows, drawn);
+}
+
+function withOneNoise(
+  p: Parameters,
+  { name, own, shared }: NoisyLayer,
+  inputs: LayerInputs,
+  toRows: (x: tf.Tensor2D) => tf.Tensor2D,
+  noise: LayerNoise | null,
+): tf.Tensor2D {
+  const weights = (part: 'own' | 'shared') => {
+    const mu = p.get(`${name}/${part}/mu`) as tf.Tensor2D;
+    if (!noise) return mu;
+    const sigma = p.get(`${name}/${part}/sigma`) as tf.Tensor2D;
+    return noisyWeights(mu, sigma, noise[part].flatten(), noise.outputs.flatten());
+  };
+  const mean = p.get(`${name}/bias/mu`) as tf.Tensor1D;
+  const bias = noise ? tf.add(mean, tf.mul(p.get(`${name}/bias/sigma`), noise.outputs.flatten())) : mean;
+  if (shared === 0) return dense(inputs.own!, weights('own'), bias as tf.Tensor1D);
+  const ofPage = toRows(dense(inputs.shared!, weights('shared'), bias as tf.Tensor1D));
+  return own === 0 ? ofPage : tf.add(dense(inputs.own!, weights('own')), ofPage);
+}
+
+/** With W = mu + sigma * (e_in x e_out) different for each page, x W = x mu + ((x * e_in) sigma) * e_out. */
+function withNoisePerPage(
+  p: Parameters,
+  { name, own, shared }: NoisyLayer,
+  inputs: LayerInputs,
+  toRows: (x: tf.Tensor2D) => tf.Tensor2D,
+  noise: LayerNoise,
+): tf.Tensor2D {
+  const product = (part: 'own' | 'shared', x: tf.Tensor2D, noiseOf: (x: tf.Tensor2D) => tf.Tensor2D) => {
+    const mean = dense(x, p.get(`${name}/${part}/mu`) as tf.Tensor2D);
+    const swayed = dense(tf.mul(x, noiseOf(noise[part])), p.get(`${name}/${part}/sigma`) as tf.Tensor2D);
+    return tf.add(mean, tf.mul(swayed, noiseOf(noise.outputs))) as tf.Tensor2D;
+  };
+  const sway = tf.mul(p.get(`${name}/bias/sigma`), noise.outputs);
+  let ofPage = tf.add(p.get(`${name}/bias/mu`), sway) as tf.Tensor2D;
+  if (shared > 0)
+    ofPage = tf.add(
+      ofPage,
+      product('shared', inputs.shared!, (x) => x),
+    );
+  return own === 0 ? toRows(ofPage) : tf.add(product('own', inputs.own!, toRows), toRows(ofPage));
+}

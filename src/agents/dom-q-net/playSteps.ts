@@ -1,0 +1,73 @@
+/** Plays training episodes in lock-step for who learns between the steps: while pages are at work, it learns. */
+import type { Action, Observation, Seed, StepResult, VectorEnv } from '../../contracts/env';
+
+export interface Player {
+  /** A new episode starts in a frame. */
+  begin(frame: number, observation: Observation, seed: Seed): void;
+  /** Actions for the listed frames. */
+  decide(frames: readonly number[]): Promise<readonly Action[]>;
+  /** Called while the pages carry the actions out. */
+  learn(): Promise<void>;
+  /** What came of the last action in a frame, before a new episode begins there. */
+  conclude(frame: number, result: StepResult, next: Observation): void;
+}
+
+export interface PlayOptions {
+  readonly env: Pick<VectorEnv, 'reset' | 'step'>;
+  readonly numEnvs: number;
+  /** Seed of the n-th episode of this call. */
+  readonly seedOf: (n: number) => Seed;
+  /** New episodes begin until so many steps are made; those that run are then played to their end. */
+  readonly minSteps: number;
+  /** Does both at once. */
+  readonly together: <A, B>(a: () => Promise<A>, b: () => Promise<B>) => Promise<[A, B]>;
+}
+
+export interface Played {
+  readonly steps: number;
+  readonly episodes: number;
+  /** Seeds that are used up. */
+  readonly seeds: number;
+}
+
+/** Frame f plays episodes f, f + N, f + 2N, ..., so nothing depends on timing. */
+export async function playSteps(player: Player, options: PlayOptions): Promise<Played> {
+  const { env, numEnvs, seedOf, minSteps, together } = options;
+  const frames = Array.from({ length: numEnvs }, (_, frame) => frame);
+  /** Episode that each frame plays. */
+  const playing = [...frames];
+  let running = frames;
+  let steps = 0;
+  let episodes = 0;
+
+  const first = await env.reset(
+    frames.map((frame) => seedOf(frame)),
+    'train',
+  );
+  for (const frame of frames) player.begin(frame, first[frame]!, seedOf(frame));
+  while (running.length > 0) {
+    const actions: (Action | null)[] = frames.map(() => null);
+    (await player.decide(running)).forEach((action, i) => {
+      actions[running[i]] = action;
+    });
+    steps += running.length;
+    const mayBegin = steps < minSteps;
+    const nextSeeds = frames.map((frame) => (mayBegin ? seedOf(playing[frame] + numEnvs) : null));
+    const [results] = await together(
+      () => env.step(actions, nextSeeds),
+      () => player.learn(),
+    );
+    running = running.filter((frame) => {
+      const result = results[frame]!;
+      const hasEnded = result.terminated || result.truncated;
+      player.conclude(frame, result, result.info.finalObservation ?? result.observation);
+      if (!hasEnded) return true;
+      episodes += 1;
+      if (!mayBegin) return false;
+      playing[frame] += numEnvs;
+      player.begin(frame, result.observation, seedOf(playing[frame]));
+      return true;
+    });
+  }
+  return { steps, episodes, seeds: Math.max(...playing) + 1 };
+}

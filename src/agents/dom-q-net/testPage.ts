@@ -1,0 +1,62 @@
+/** For tests: a small page, and states of made-up pages. */
+import type { Observation } from '../../contracts/env';
+import { encodeSnapshot } from '../../dom/snapshot';
+import { buildDom, type NewElement } from '../../dom/tree';
+import type { Rng } from '../../rl/rng';
+import { type EncodedState, NODE_COLUMNS } from './encodeState';
+
+/** An element of a page for tests; what is not given is empty. */
+export const element = (
+  ref: number,
+  parent: number,
+  tag: string,
+  text: string | null,
+  more: Partial<NewElement> = {},
+): NewElement => ({
+  ref,
+  parent,
+  tag,
+  text,
+  value: null,
+  id: '',
+  classes: '',
+  left: 0,
+  top: 0,
+  width: 10,
+  height: 10,
+  focused: false,
+  tampered: false,
+  ...more,
+});
+
+export const observe = (utterance: string, elements: readonly NewElement[]): Observation => ({
+  utterance,
+  fields: [],
+  dom: encodeSnapshot(buildDom(elements)),
+});
+
+/** A tree of `n` elements, every second of which can be acted on; some texts are beyond the vocabulary. */
+export function madeUpState(rng: Rng, n: number, vocabulary: number, goalWords = 4): EncodedState {
+  const nodes = new Int16Array(n * NODE_COLUMNS);
+  for (let i = 0; i < n; i++) {
+    const flags = i % 2 === 1 ? 12 + rng.int(4) : 8;
+    nodes.set(
+      [
+        1 + rng.int(4),
+        1 + rng.int(4),
+        i === 0 ? -1 : rng.int(i),
+        flags,
+        rng.int(3),
+        1 + rng.int(goalWords + 1),
+      ],
+      i * NODE_COLUMNS,
+    );
+  }
+  const text = () => 1 + rng.int(vocabulary + 2);
+  return {
+    nodes,
+    texts: Int16Array.from({ length: n }, text),
+    goal: Int16Array.from({ length: goalWords }, text),
+    phrases: Int16Array.from({ length: n % 3 }, text),
+  };
+}

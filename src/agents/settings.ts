@@ -1,0 +1,41 @@
+/** Settings tables that agents share: from a table and what the user changed to typed, checked values. */
+import type { Settings } from '../contracts/run';
+import type { SettingSpec } from '../contracts/settings';
+
+type Widen<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T;
+type ValueOf<Spec extends SettingSpec> = Spec extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : Widen<Spec['default']>;
+
+/** The values of a table, by key; a choice is one of its choices. */
+export type SettingsOf<Table extends readonly SettingSpec[]> = {
+  readonly [Spec in Table[number] as Spec['key']]: ValueOf<Spec>;
+};
+
+/** Fills in defaults. Throws on an unknown name, a wrong type or a value out of range, naming it. */
+export function resolveTable<const Table extends readonly SettingSpec[]>(
+  table: Table,
+  overrides: Settings,
+): SettingsOf<Table> {
+  const unknown = Object.keys(overrides).find((key) => !table.some((spec) => spec.key === key));
+  if (unknown)
+    throw new Error(`There is no setting "${unknown}". Known: ${table.map((s) => s.key).join(', ')}.`);
+  return Object.fromEntries(
+    table.map((spec) => [spec.key, checked(spec, overrides[spec.key] ?? spec.default)]),
+  ) as SettingsOf<Table>;
+}
+
+function checked(spec: SettingSpec, value: number | string | boolean): number | string | boolean {
+  const complain = (wanted: string): never => {
+    throw new Error(`Setting "${spec.key}" must be ${wanted}, not ${JSON.stringify(value)}.`);
+  };
+  if (typeof value !== typeof spec.default) complain(`a ${typeof spec.default}`);
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) complain('a finite number');
+    if (spec.kind === 'integer' && !Number.isInteger(value)) complain('a whole number');
+    if (spec.min !== undefined && value < spec.min) complain(`at least ${spec.min}`);
+    if (spec.max !== undefined && value > spec.max) complain(`at most ${spec.max}`);
+  }
+  if (spec.choices && !spec.choices.includes(String(value))) complain(`one of ${spec.choices.join(', ')}`);
+  return value;
+}

@@ -1,0 +1,109 @@
+/** DOMNet as a run will use it, on a model of its own and the pages with which episodes begin. */
+import type { Observation } from '../../contracts/env';
+import { Adam, type Objective } from '../../nn/adam';
+import type { OpenRehearsal, Rehearsal } from '../../nn/warmUp';
+import { Rng } from '../../rl/rng';
+import type { WgeSettings } from './config';
+import type { GoalKind } from './encodeGoal';
+import type { EncodedState } from './encodeState';
+import { DomNet, type Transition } from './model/DomNet';
+import { encodeObservation } from './transitions';
+
+/** Numbers of steps in an on-policy update: which occur depends on the episodes, and their products differ in kind. */
+const EPISODE_STEPS = [1, 2, 3, 8, 16, 17, 32, 33, 42, 60, 64, 66];
+/** Episodes are seldom longer on average. */
+const MEAN_STEPS = 10;
+/** Pages of more sizes than this differ little in the shaders that they need. */
+const MAX_SIZES = 6;
+/** On-policy updates beyond so many pairs of leaves would take up too much memory for a rehearsal. */
+const MAX_PAIRS = 2 ** 17;
+
+export function rehearseDomNet(
+  settings: WgeSettings,
+  goalKind: GoalKind,
+  observations: readonly Observation[],
+): Rehearsal {
+  const states = widestFirst(observations.map((observation) => encodeObservation(observation, goalKind)));
+  const [n, u] = [leaves(states[0]), Math.max(...states.map(units))];
+  const { wordDim, attentionDim, replayBatch } = settings;
+  return {
+    workload: `DOMNet ${wordDim}/${attentionDim}, ${goalKind}, ${replayBatch} x ${n} x ${u}`,
+    open: () => open(settings, goalKind, states),
+  };
+}
+
+function open(settings: WgeSettings, goalKind: GoalKind, states: readonly EncodedState[]): OpenRehearsal {
+  const net = new DomNet(settings, goalKind, new Rng(0));
+  const { learningRate, clipNorm, replayBatch } = settings;
+  const adam = new Adam(net.parameters, { learningRate, clipNorm: clipNorm || null });
+  const act = (batch: readonly EncodedState[]) => net.act(batch);
+  const imitate = (batch: readonly EncodedState[]) =>
+    adam.update(() => imitation(net, settings, batch.map(clickSomewhere)));
+  const reinforce = (batch: readonly EncodedState[]) =>
+    adam.update(() =>
+      net.actorCriticLoss(
+        batch.map(clickSomewhere),
+        batch.map(() => 1),
+        { critic: settings.criticCoefficient, entropyBonus: settings.entropyBonus },
+      ),
+    );
+  const widest = (count: number) => repeat(states, count);
+  const onPolicy = EPISODE_STEPS.filter(
+    (count) => count <= MEAN_STEPS * states.length && count * leaves(states[0]) ** 2 <= MAX_PAIRS,
+  );
+  return {
+    calls: [
+      () => act(states),
+      () => imitate(widest(replayBatch)),
+      () => reinforce(states),
+      ...states.map((_, i) => () => act(widest(i + 1))),
+      ...onePerSize(states).flatMap((state) => [
+        () => act([state]),
+        () => act(repeat([state], states.length)),
+        () => imitate(repeat([state], replayBatch)),
+      ]),
+      ...onPolicy.map((count) => () => reinforce(widest(count))),
+      () => net.parameters.toFloat32(),
+    ],
+    typical: async () => {
+      await act(states);
+      await imitate(widest(replayBatch));
+    },
+    dispose: () => {
+      adam.dispose();
+      net.dispose();
+    },
+  };
+}
+
+function imitation(net: DomNet, { replayWeight }: WgeSettings, batch: readonly Transition[]): Objective {
+  if (replayWeight === 'surprise') return net.surpriseLoss(batch);
+  return replayWeight === 'critic' ? net.selfImitationLoss(batch, 1) : net.policyLoss(batch, 1);
+}
+
+const leaves = ({ refs }: EncodedState) => refs.length;
+const units = ({ goal }: EncodedState) => goal.units.length;
+
+/** The state with the most leaves, then the one with the most goal units, then the rest: batches of two are of full size. */
+function widestFirst(states: readonly EncodedState[]): EncodedState[] {
+  const [first, ...rest] = states.toSorted((a, b) => leaves(b) - leaves(a));
+  return [first, ...rest.toSorted((a, b) => units(b) - units(a))];
+}
+
+/** One of each size that it has once it is padded, give or take. */
+function onePerSize(states: readonly EncodedState[]): EncodedState[] {
+  const sizeOf = (state: EncodedState) => `${Math.ceil(leaves(state) / 4)} ${Math.ceil(units(state) / 2)}`;
+  const bySize = new Map(states.map((state) => [sizeOf(state), state]));
+  return [...bySize.values()].slice(0, MAX_SIZES);
+}
+
+const repeat = (states: readonly EncodedState[], count: number): EncodedState[] =>
+  Array.from({ length: count }, (_, i) => states[i % states.length]);
+
+const clickSomewhere = (state: EncodedState): Transition => ({
+  state,
+  element: Math.max(0, state.actable.indexOf(1)),
+  kind: 'click',
+  starts: [],
+  ends: [],
+});

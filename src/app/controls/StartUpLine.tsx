@@ -1,0 +1,39 @@
+/** What a run is busy with before it trains, how far it is, and what to do if that takes long. */
+import { Progress } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { runStore } from '../stores';
+import classes from './controls.module.css';
+import { startUpText } from './startUpText';
+
+/** Milliseconds after which advice is of more use than patience. */
+const LONG_MS = 20_000;
+
+export function StartUpLine() {
+  const startUp = useStore(runStore, (run) => run.startUp);
+  const takesLong = useTakesLong();
+  if (!startUp) return <span className={classes.hint}>Opening the pages and the learner…</span>;
+  const text = startUpText(startUp);
+  return (
+    <span className={classes.startUp}>
+      <Progress
+        className={classes.startUpBar}
+        value={(100 * startUp.done) / Math.max(1, startUp.total)}
+        aria-label={text}
+      />
+      <span className={classes.hint}>
+        {text}
+        {takesLong && '. Stop and choose WASM to begin at once.'}
+      </span>
+    </span>
+  );
+}
+
+function useTakesLong(): boolean {
+  const [takesLong, setTakesLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTakesLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return takesLong;
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { startUpText } from './startUpText';
+
+test('what a run is busy with before it trains is told in words', () => {
+  expect(startUpText({ task: 'compile', done: 12, total: 60 })).toBe(
+    'Compiling shaders for the GPU: 12 of 60',
+  );
+  expect(startUpText({ task: 'compare', done: 0, total: 2 })).toContain('whether the GPU or WASM is faster');
+});

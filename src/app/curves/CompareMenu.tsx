@@ -1,0 +1,71 @@
+/** Chooses the stored run whose curves are drawn dashed behind those of the open one: runs of the same task first. */
+import { Button, Menu, Text } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import type { RunRecord } from '../../store/database';
+import { describeTasks } from '../../task/taskChoice';
+import { showNotice } from '../notices/showNotice';
+import { describeAgent } from '../runs/runLabel';
+import { runsStore } from '../runs/runsStore';
+import { formatDuration, formatPercent, formatWhen } from '../shared/format';
+import { runStore } from '../stores';
+import { workbenchStore } from '../workbench/workbenchStore';
+import { comparableRuns } from './comparableRuns';
+import { curvesStore } from './curvesStore';
+
+export function CompareMenu() {
+  const runs = useStore(runsStore, (state) => state.runs);
+  const open = useStore(runStore, (state) => state.handle);
+  const workbench = useStore(workbenchStore, (state) => state.workbench);
+  const groups = comparableRuns(runs, open?.config ?? workbench, open?.id ?? null);
+  if (groups.length === 0) return null;
+  return (
+    <Menu position="bottom-end" shadow="md" width={300} onOpen={() => void runsStore.getState().refresh()}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          leftSection={<IconArrowsDiff size={15} aria-hidden />}
+        >
+          Compare
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={380} style={{ overflowY: 'auto' }}>
+        {groups.map(({ name, runs: members }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a menu may hold groups of items, not fieldsets
+          <div key={name} role="group" aria-label={name}>
+            <Menu.Label aria-hidden>{name}</Menu.Label>
+            {members.map((run) => (
+              <Choice key={run.id} run={run} />
+            ))}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Choice({ run }: { readonly run: RunRecord }) {
+  const isChosen = useStore(curvesStore, (state) => state.compared?.run.id === run.id);
+  const { config, bestSuccessRate, wallSeconds, createdAt } = run;
+  const choose = async () => {
+    const compared = isChosen ? null : await runsStore.getState().curves(run.id);
+    curvesStore.getState().set({ compared });
+  };
+  const fail = ({ message }: Error) =>
+    showNotice({ kind: 'error', title: 'Its curves could not be read', message });
+  return (
+    <Menu.Item aria-current={isChosen} onClick={() => void choose().catch(fail)}>
+      <Text size="sm">{describeAgent(config)}</Text>
+      <Text size="xs" c="dimmed" className="lw-numeric">
+        {describeTasks(config)}
+        {bestSuccessRate !== null && `, best ${formatPercent(bestSuccessRate)}`} in{' '}
+        {formatDuration(wallSeconds)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {formatWhen(createdAt)}
+      </Text>
+    </Menu.Item>
+  );
+}

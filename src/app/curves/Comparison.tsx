@@ -1,0 +1,111 @@
+/** The open run and a stored one in figures, side by side; what their lines look like stands above. */
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import type { RunConfig } from '../../contracts/run';
+import { describeTasks } from '../../task/taskChoice';
+import { describeAgent, describeSettings } from '../runs/runLabel';
+import { formatCount, formatDuration, formatPercent } from '../shared/format';
+import { useNews } from '../shared/useNews';
+import { runStore } from '../stores';
+import { comparableSuccess, taskAloneInOne } from './counterpart';
+import classes from './curves.module.css';
+import { type ComparedRun, curvesStore } from './curvesStore';
+import { figuresOf, type RunFigures } from './figures';
+
+interface Row {
+  readonly name: string;
+  readonly text: (figures: RunFigures) => string;
+}
+
+const orDash = <T,>(value: T | null, format: (value: T) => string): string =>
+  value === null ? '–' : format(value);
+
+const rowsOf = (task: string | null): readonly Row[] => [
+  {
+    name: task === null ? 'Best success' : `Best success in ${task}`,
+    text: ({ success }) => orDash(success, formatPercent),
+  },
+  { name: 'Env steps to 95%', text: ({ envStepsTo95 }) => orDash(envStepsTo95, formatCount) },
+  { name: 'Time to 95%', text: ({ secondsTo95 }) => orDash(secondsTo95, formatDuration) },
+  { name: 'Env steps in all', text: ({ envSteps }) => formatCount(envSteps) },
+  { name: 'Updates in all', text: ({ updates }) => formatCount(updates) },
+  { name: 'Time in all', text: ({ seconds }) => formatDuration(seconds) },
+];
+
+export function Comparison({ compared }: { readonly compared: ComparedRun }) {
+  const config = useStore(runStore, ({ handle }) => handle?.config ?? null);
+  const other = compared.run.config;
+  const own = useOwnFigures(other);
+  const theirs = figuresOf(compared.log, compared.run, comparableSuccess(other, config ?? other));
+  const differ = config && describeSettings(config.settings) !== describeSettings(other.settings);
+  return (
+    <table className={classes.comparison} aria-label="Comparison of two runs">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{config ? <RunName config={config} /> : 'No run yet'}</th>
+          <th scope="col">
+            <div className={classes.other}>
+              <RunName config={other} isDashed />
+              <ActionIcon
+                size="xs"
+                aria-label="Stop comparing"
+                onClick={() => curvesStore.getState().set({ compared: null })}
+              >
+                <IconX size={13} aria-hidden />
+              </ActionIcon>
+            </div>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="lw-numeric">
+        {rowsOf(config && taskAloneInOne(config, other)).map(({ name, text }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{own ? text(own) : ''}</td>
+            <td>{text(theirs)}</td>
+          </tr>
+        ))}
+        {differ && (
+          <tr>
+            <th scope="row">Settings</th>
+            <td>{describeSettings(config.settings)}</td>
+            <td>{describeSettings(other.settings)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function RunName({ config, isDashed }: { readonly config: RunConfig; readonly isDashed?: boolean }) {
+  return (
+    <span className={classes.runName}>
+      {describeAgent(config)}
+      <small>
+        <svg width="20" height="4" aria-hidden="true">
+          <path
+            d="M0 2h20"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeDasharray={isDashed ? '4 3' : undefined}
+          />
+        </svg>
+        {describeTasks(config)}
+      </small>
+    </span>
+  );
+}
+
+const subscribeToRun = (listener: () => void): (() => void) => {
+  const ends = [runStore.feed.subscribe(listener), runStore.log.subscribe(listener)];
+  return () => ends.forEach((end) => void end());
+};
+
+function useOwnFigures(other: RunConfig): RunFigures | null {
+  useNews(subscribeToRun);
+  const { handle } = runStore.getState();
+  const update = runStore.feed.update ?? handle?.update;
+  return handle && update ? figuresOf(runStore.log, update, comparableSuccess(handle.config, other)) : null;
+}

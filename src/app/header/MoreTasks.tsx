@@ -1,0 +1,100 @@
+/** Chooses what is learned beside the first task, for agents that can learn several at once. */
+import { Button, MultiSelect, Popover, Stack, Tooltip } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import type { TaskSet } from '../../contracts/settings';
+import { agentCatalogue } from '../../run/agentCatalogue';
+import { playTogether, tasksOf, toTaskChoice } from '../../task/taskChoice';
+import { useTasks } from '../gallery/useTasks';
+import { describeFrames } from '../shared/describeFrames';
+import { MAX_ENVS } from '../workbench/runFields';
+import { isMultitask, workbenchStore } from '../workbench/workbenchStore';
+import classes from './header.module.css';
+import { findOptions, TaskOption } from './taskOptions';
+
+export function MoreTasks() {
+  const { agent, otherTasks } = useStore(workbenchStore, (state) => state.workbench);
+  if (!isMultitask(agent)) return null;
+  const count = otherTasks.length;
+  const label = count === 0 ? 'More tasks' : `and ${count} more`;
+  return (
+    <Popover width={340} position="bottom-start" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          flex="none"
+          aria-label={`${label}: choose what is learned at once`}
+          leftSection={count === 0 && <IconPlus size={14} aria-hidden />}
+        >
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          <TaskSets sets={agentCatalogue.find(({ id }) => id === agent)?.taskSets ?? []} />
+          <TaskList />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** All tasks of the run, the first included; at least one stays. */
+function choose(ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const { task, otherTasks = [] } = toTaskChoice(ids);
+  workbenchStore.getState().set({ task, otherTasks });
+}
+
+function TaskList() {
+  const workbench = useStore(workbenchStore, (state) => state.workbench);
+  const all = useTasks();
+  const possible = all.filter(({ id }) => playTogether(workbench.task, id));
+  const chosen = tasksOf(workbench);
+  return (
+    <MultiSelect
+      data-autofocus
+      size="xs"
+      label="Tasks learned at once"
+      description={[
+        chosen.length > 1 ? describeFrames(workbench, workbench.numEnvs) : 'One agent learns them all.',
+        possible.length < all.length && 'Tasks of a pack do not mix with others.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      placeholder="Add a task"
+      searchable
+      hidePickedOptions
+      selectFirstOptionOnChange
+      clearSearchOnChange
+      maxValues={MAX_ENVS}
+      maxDropdownHeight={260}
+      nothingFoundMessage="No such task."
+      comboboxProps={{ withinPortal: false, shadow: 'md' }}
+      data={possible.map(({ id }) => id)}
+      value={[...chosen]}
+      onChange={choose}
+      filter={findOptions(possible)}
+      renderOption={({ option }) => <TaskOption id={option.value} tasks={possible} />}
+    />
+  );
+}
+
+function TaskSets({ sets }: { readonly sets: readonly TaskSet[] }) {
+  if (sets.length === 0) return null;
+  return (
+    <div className={classes.sets}>
+      {sets.map(({ name, help, tasks }) => (
+        <Tooltip
+          key={name}
+          label={`${help} ${tasks.join(', ')}.`}
+          events={{ hover: true, focus: true, touch: false }}
+        >
+          <Button variant="light" size="compact-xs" onClick={() => choose(tasks)}>
+            {name}
+          </Button>
+        </Tooltip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** Message passing along the page's tree, step by step: which elements learnt something, and whom they became like. */
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { MessagePassing } from '../../../contracts/agent';
+import type { ElementRef } from '../../../contracts/dom';
+import type { Moment } from '../../stage/frameFeed';
+import { RangeLegend } from '../../stage/RangeLegend';
+import { rangeOf } from '../../stage/valueRange';
+import { describeRef } from '../describeRef';
+import inspectorClasses from '../inspector.module.css';
+import { MessageTree } from './MessageTree';
+import classes from './messages.module.css';
+import { Selected } from './Selected';
+import { StepControl } from './StepControl';
+import { changes, likeness, type Since, stepsOf } from './traceMath';
+import { useSteps } from './useSteps';
+
+interface MessagesSectionProps {
+  readonly trace: MessagePassing;
+  readonly moment: Moment;
+  /** Asked for when an element is selected: a page that goes on would take it away. */
+  onHold(): void;
+}
+
+export function MessagesSection({ trace, moment, onHold }: MessagesSectionProps) {
+  const last = stepsOf(trace);
+  return (
+    <section className={inspectorClasses.section}>
+      <h3 className={inspectorClasses.heading}>Message passing along the tree</h3>
+      {last < 1 ? (
+        <p className={inspectorClasses.help}>
+          This agent takes no steps of message passing: each element knows only of itself.
+        </p>
+      ) : (
+        <Messages trace={trace} moment={moment} onHold={onHold} />
+      )}
+    </section>
+  );
+}
+
+function Messages({ trace, moment, onHold }: MessagesSectionProps) {
+  const steps = useSteps(stepsOf(trace));
+  const [since, setSince] = useState<Since>('step');
+  const [choice, setChoice] = useState<{ readonly ref: ElementRef; readonly utterance: string } | null>(null);
+  const { refs, parents } = trace;
+  const { step } = steps;
+  const found = choice?.utterance === moment.utterance ? refs.indexOf(choice.ref) : -1;
+  const selected = found < 0 ? null : found;
+
+  const names = useMemo(() => refs.map((ref) => describeRef(moment, ref)), [refs, moment]);
+  const moved = useMemo(() => changes(trace, since), [trace, since]);
+  const alike = useMemo(() => (selected === null ? null : likeness(trace, selected)), [trace, selected]);
+  const shown = alike ?? moved;
+  // One range for all steps, so that they can be compared; an element is like itself always.
+  const range = useMemo(() => {
+    const others = shown.flatMap((numbers) => numbers.filter((_, element) => element !== selected));
+    return rangeOf(alike ? others : [0, ...others]);
+  }, [shown, alike, selected]);
+
+  const select = (element: number | null) => {
+    setChoice(element === null ? null : { ref: refs[element], utterance: moment.utterance });
+    if (element !== null) onHold();
+  };
+
+  return (
+    <>
+      <p className={inspectorClasses.help}>
+        In each step every element hears from its parent and its children, so after <i>t</i> steps it knows
+        what lies up to <i>t</i> edges away. Select one to see whom it has become like.
+      </p>
+      <StepControl {...steps} />
+      {selected === null ? (
+        <SegmentedControl
+          fullWidth
+          aria-label="Which change is shown"
+          value={since}
+          onChange={(value) => setSince(value as Since)}
+          data={[
+            { value: 'step', label: 'Change in this step' },
+            { value: 'start', label: 'Change since step 0' },
+          ]}
+        />
+      ) : (
+        <p className={classes.shown}>
+          <span>
+            Likeness to <b>{names[selected]}</b>
+          </span>
+          <button type="button" className="lw-link" onClick={() => select(null)}>
+            Back to changes
+          </button>
+        </p>
+      )}
+      <RangeLegend name={alike ? 'Cosine' : 'Change'} range={range} />
+      <MessageTree
+        {...{ refs, parents, names, moment, step, range, selected }}
+        numbers={shown[step]}
+        onSelect={select}
+      />
+      {alike && selected !== null && (
+        <Selected {...{ trace, names, moment, step, alike }} element={selected} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** The best action of an agent whose action values are sums: the best of each part, and what that makes together. */
+import type { HeadValues } from '../../contracts/agent';
+import { indexOfGreatest } from './ranking';
+
+/** Indices into the parts of the values; -1 for a part of which nothing has a value. */
+export interface BestAction {
+  readonly element: number;
+  readonly token: number;
+  readonly mode: number;
+  /** Q_dom + Q_token + Q_mode; NaN where a part is missing. */
+  readonly value: number;
+}
+
+/** The three maxima do not depend on each other, so neither do the choices. */
+export function bestAction({ elements, tokens, modes }: HeadValues): BestAction {
+  const modeValues = modes.map(({ value }) => value);
+  const [element, token, mode] = [elements.values, tokens.values, modeValues].map(indexOfGreatest);
+  const value =
+    (elements.values[element] ?? Number.NaN) +
+    (tokens.values[token] ?? Number.NaN) +
+    (modeValues[mode] ?? Number.NaN);
+  return { element, token, mode, value };
+}

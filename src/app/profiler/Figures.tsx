@@ -1,0 +1,34 @@
+/** Speed, memory and backend as a list of numbers. */
+import { useStore } from 'zustand';
+import { runStore } from '../stores';
+import { FIGURES } from './figures';
+import type { ProfileLog } from './profileLog';
+import classes from './profiler.module.css';
+import { Term } from './Term';
+
+export function Figures({ profile }: { readonly profile: ProfileLog }) {
+  const backend = useStore(runStore, (run) => run.backend);
+  const sources = { profile, log: runStore.log, backend, pageHeapBytes: pageHeapBytes() };
+  const shown = FIGURES.flatMap((figure) => {
+    const text = figure.text(sources);
+    return text === null ? [] : [{ ...figure, text }];
+  });
+  return (
+    <dl className={classes.figures}>
+      {shown.map(({ label, help, text }) => (
+        <div key={label}>
+          <dt>
+            <Term help={typeof help === 'string' ? help : help(sources)}>{label}</Term>
+          </dt>
+          <dd className="lw-numeric">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Chromium alone tells. */
+function pageHeapBytes(): number | null {
+  const { memory } = performance as Performance & { memory?: { readonly usedJSHeapSize: number } };
+  return memory?.usedJSHeapSize ?? null;
+}

@@ -1,0 +1,15 @@
+/** A word that says what it means when it is pointed at or focused. */
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './profiler.module.css';
+
+export function Term({ help, children }: { readonly help: string; readonly children: ReactNode }) {
+  return (
+    <Tooltip label={help} events={{ hover: true, focus: true, touch: true }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation must be within reach of the keyboard */}
+      <span className={classes.term} tabIndex={0}>
+        {children}
+      </span>
+    </Tooltip>
+  );
+}

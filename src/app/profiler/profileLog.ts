@@ -1,0 +1,73 @@
+/** The last seconds of a run, thread by thread, as its updates tell; views subscribe and read, React is not involved. */
+import type { LearnerProfile, PageProfile, Span } from '../../contracts/profile';
+import type { LearnerUpdate } from '../../contracts/run';
+import type { Thread, Work } from './works';
+
+/** The longest stretch that can be shown. */
+export const KEPT_MS = 10_000;
+
+export class ProfileLog {
+  #spans: Readonly<Record<Thread, readonly Span<Work>[]>> = { page: [], learner: [] };
+  #learner: LearnerProfile | null = null;
+  #page: PageProfile | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  /** @param update null where another run begins */
+  push(update: LearnerUpdate | null): void {
+    if (update === null) this.#clear();
+    if (update?.page) this.#page = update.page;
+    if (update?.learner) this.#learner = update.learner;
+    this.#extend(update?.page?.spans ?? [], update?.learner?.spans ?? []);
+    for (const listener of this.#listeners) listener();
+  }
+
+  spans(thread: Thread): readonly Span<Work>[] {
+    return this.#spans[thread];
+  }
+
+  /** When the newest work ended; there the picture stands while nothing happens. */
+  get end(): number {
+    return Math.max(...Object.values(this.#spans).map((spans) => spans.at(-1)?.end ?? 0));
+  }
+
+  /** When the oldest work that is kept began. */
+  get begin(): number {
+    return Math.min(
+      ...Object.values(this.#spans).map((spans) => spans[0]?.start ?? Number.POSITIVE_INFINITY),
+    );
+  }
+
+  get isEmpty(): boolean {
+    return this.#spans.page.length + this.#spans.learner.length === 0;
+  }
+
+  /** What the learner held last; its spans are those of one update only. */
+  get learner(): LearnerProfile | null {
+    return this.#learner;
+  }
+
+  get page(): PageProfile | null {
+    return this.#page;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #clear(): void {
+    this.#spans = { page: [], learner: [] };
+    this.#learner = null;
+    this.#page = null;
+  }
+
+  #extend(page: readonly Span<Work>[], learner: readonly Span<Work>[]): void {
+    this.#spans = {
+      page: [...this.#spans.page, ...page],
+      learner: [...this.#spans.learner, ...learner],
+    };
+    const oldest = this.end - KEPT_MS;
+    const isRecent = ({ end }: Span<Work>) => end > oldest;
+    this.#spans = { page: this.#spans.page.filter(isRecent), learner: this.#spans.learner.filter(isRecent) };
+  }
+}

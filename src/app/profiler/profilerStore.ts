@@ -1,0 +1,16 @@
+/** How the profiler is looked at. */
+import { createStore } from 'zustand/vanilla';
+
+/** Seconds that the lanes can show. */
+export const WINDOWS = [1, 3, 10] as const;
+export type WindowSeconds = (typeof WINDOWS)[number];
+
+export interface ProfilerState {
+  readonly windowSeconds: WindowSeconds;
+  set(change: Partial<Omit<ProfilerState, 'set'>>): void;
+}
+
+export const profilerStore = createStore<ProfilerState>()((set) => ({
+  windowSeconds: 3,
+  set: (change) => set(change),
+}));

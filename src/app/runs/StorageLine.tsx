@@ -1,0 +1,75 @@
+/** How much the stored runs take up, of how much they may; and what was deleted but can still be restored. */
+import { Button, Menu, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import { showNotice } from '../notices/showNotice';
+import { formatBytes } from '../shared/format';
+import { offerRoom } from './offerRoom';
+import classes from './runs.module.css';
+import { runsStore, selectStoredBytes } from './runsStore';
+import { STORAGE_LIMITS, storageLimitStore } from './storageLimit';
+
+const formatLimit = (limit: number): string =>
+  Number.isFinite(limit) ? formatBytes(limit) : 'what the browser allows';
+
+export function StorageLine() {
+  const total = useStore(runsStore, selectStoredBytes);
+  const removed = useStore(runsStore, ({ bytes }) => bytes?.removed ?? 0);
+  const limit = useStore(storageLimitStore, (state) => state.limit);
+  if (total === null || total + removed === 0) return null;
+  const free = () =>
+    runsStore
+      .getState()
+      .free()
+      .catch((error: Error) =>
+        showNotice({ kind: 'error', title: 'The room could not be freed', message: error.message }),
+      );
+  return (
+    <div className={classes.storage}>
+      <Text size="xs" c={total > limit ? 'red' : 'dimmed'} className="lw-numeric" component="span">
+        {formatBytes(total)} of
+      </Text>
+      <LimitMenu limit={limit} />
+      {removed > 0 && (
+        <Button variant="subtle" color="gray" size="compact-xs" onClick={() => void free()}>
+          Delete {formatBytes(removed)} for good
+        </Button>
+      )}
+      {total > limit && (
+        <Button variant="light" size="compact-xs" onClick={() => offerRoom({ isAsked: true })}>
+          Make room
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LimitMenu({ limit }: { readonly limit: number }) {
+  const choose = (next: number) => {
+    storageLimitStore.getState().choose(next);
+    offerRoom({ isAsked: false });
+  };
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          aria-label={`Room for runs: ${formatLimit(limit)}`}
+          rightSection={<IconChevronDown size={12} aria-hidden />}
+        >
+          {formatLimit(limit)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Room for stored runs</Menu.Label>
+        {STORAGE_LIMITS.map((choice) => (
+          <Menu.Item key={choice} onClick={() => choose(choice)} aria-current={choice === limit}>
+            {formatLimit(choice)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

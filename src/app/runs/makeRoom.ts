@@ -1,0 +1,52 @@
+/** Which stored runs to delete when there are too many bytes of them: chosen here, asked for elsewhere. */
+import type { RunStatus } from '../../contracts/run';
+import type { RunId, RunRecord } from '../../store/database';
+import { tasksOf } from '../../task/taskChoice';
+
+/** Nobody is going to go on with these. */
+const ENDED: ReadonlySet<RunStatus> = new Set(['finished', 'stopped', 'failed']);
+
+export interface Room {
+  readonly ids: readonly RunId[];
+  /** What deleting them frees. */
+  readonly bytes: number;
+}
+
+type StoredRun = Pick<RunRecord, 'id' | 'status' | 'config' | 'updatedAt' | 'bestSuccessRate'>;
+
+/**
+ * The runs whose deletion brings `total` down to `limit`, as far as that is possible: ended ones, those longest
+ * untouched first. The best run of each task stays, and so does `openId`.
+ */
+export function planRoom(
+  runs: readonly StoredRun[],
+  bytes: ReadonlyMap<RunId, number>,
+  { total, limit, openId }: { readonly total: number; readonly limit: number; readonly openId: RunId | null },
+): Room {
+  const best = bestRuns(runs);
+  const candidates = runs
+    .filter(({ id, status }) => ENDED.has(status) && id !== openId && !best.has(id))
+    .sort((a, b) => a.updatedAt - b.updatedAt);
+  const ids: RunId[] = [];
+  let freed = 0;
+  for (const { id } of candidates) {
+    if (total - freed <= limit) break;
+    ids.push(id);
+    freed += bytes.get(id) ?? 0;
+  }
+  return { ids, bytes: freed };
+}
+
+/** Of each task, or tasks learned at once, the run with the best validation; of equals, the newest. */
+function bestRuns(runs: readonly StoredRun[]): ReadonlySet<RunId> {
+  const best = new Map<string, StoredRun>();
+  const rate = (run: StoredRun) => run.bestSuccessRate ?? -1;
+  for (const run of runs) {
+    const tasks = tasksOf(run.config).join();
+    const known = best.get(tasks);
+    const isBetter =
+      !known || rate(run) > rate(known) || (rate(run) === rate(known) && run.updatedAt > known.updatedAt);
+    if (isBetter) best.set(tasks, run);
+  }
+  return new Set([...best.values()].map(({ id }) => id));
+}

@@ -1,0 +1,50 @@
+/** When stored runs take more than they may: says so, and deletes the oldest ended ones if the user wants that. */
+import { notifications } from '@mantine/notifications';
+import { showNotice, showUndo } from '../notices/showNotice';
+import { formatBytes } from '../shared/format';
+import { runStore } from '../stores';
+import { planRoom, type Room } from './makeRoom';
+import { runsStore, selectStoredBytes } from './runsStore';
+import { storageLimitStore } from './storageLimit';
+
+const ID = 'make-room';
+
+const countRuns = (count: number): string => (count === 1 ? '1 old run' : `${count} old runs`);
+
+/** @param isAsked whether the user asked for room, and is told when there is nothing to delete */
+export function offerRoom({ isAsked }: { readonly isAsked: boolean }): void {
+  const { runs, bytes } = runsStore.getState();
+  const total = selectStoredBytes(runsStore.getState());
+  const { limit } = storageLimitStore.getState();
+  if (!bytes || total === null || total <= limit) return;
+  const openId = runStore.getState().handle?.id ?? null;
+  const room = planRoom(runs, bytes.runs, { total, limit, openId });
+  if (room.ids.length > 0) offer(room, total, limit);
+  else if (isAsked) {
+    const message =
+      'Only runs that are open, unfinished or the best of their task are left. Delete by hand what you can do without, or raise the limit.';
+    showNotice({ kind: 'info', title: 'Nothing to delete by itself', message });
+  }
+}
+
+function offer({ ids, bytes }: Room, total: number, limit: number): void {
+  const remove = async () => {
+    notifications.hide(ID);
+    const { removeAll, restoreAll } = runsStore.getState();
+    await removeAll(ids);
+    showUndo(`${countRuns(ids.length)} deleted.`, () => void restoreAll(ids));
+  };
+  notifications.show({
+    id: ID,
+    autoClose: 20_000,
+    title: `Stored runs take ${formatBytes(total)}, more than ${formatBytes(limit)}`,
+    message: (
+      <span>
+        <button type="button" className="lw-link" onClick={() => void remove()}>
+          Delete {countRuns(ids.length)} ({formatBytes(bytes)})
+        </button>{' '}
+        The best run of each task, unfinished runs and all demonstrations stay.
+      </span>
+    ),
+  });
+}

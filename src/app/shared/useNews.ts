@@ -1,0 +1,22 @@
+/** Renders again when something has changed, but seldom enough for numbers to be read. */
+import { useEffect, useReducer } from 'react';
+
+const REFRESH_MS = 400;
+
+/** @param subscribe the same function each time; returns what ends the subscription */
+export function useNews(subscribe: (listener: () => void) => () => void): void {
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const leave = subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = null;
+        refresh();
+      }, REFRESH_MS);
+    });
+    return () => {
+      leave();
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [subscribe]);
+}

@@ -1,0 +1,23 @@
+/** What the tints stand for: a band from the weakest to the strongest with the numbers at both ends. */
+import type { ReactNode } from 'react';
+import { formatValue } from '../shared/format';
+import classes from './stage.module.css';
+import type { ValueRange } from './valueRange';
+
+interface RangeLegendProps {
+  readonly name: ReactNode;
+  readonly range: ValueRange;
+  /** Task pages are white in any colour scheme. */
+  readonly isOnPage?: boolean;
+}
+
+export function RangeLegend({ name, range: { low, high }, isOnPage }: RangeLegendProps) {
+  return (
+    <p className={`${classes.legend} lw-numeric`}>
+      <span>{name}</span>
+      <span>{formatValue(low)}</span>
+      <span className={classes.legendBand} data-on-page={isOnPage} aria-hidden />
+      <span>{formatValue(high)}</span>
+    </p>
+  );
+}

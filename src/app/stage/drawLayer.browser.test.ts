@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { buildDom, type NewElement } from '../../dom/tree';
+import { drawNumbers, drawTints } from './drawLayer';
+import type { ElementLayer } from './elementLayer';
+
+const box = (ref: number, left: number): NewElement => ({
+  ref,
+  tag: 'button',
+  text: '',
+  value: null,
+  id: '',
+  classes: '',
+  left,
+  top: 40,
+  width: 40,
+  height: 40,
+  focused: false,
+  tampered: false,
+  parent: -1,
+});
+
+const { elements } = buildDom([box(1, 10), box(2, 60), box(3, 110)]);
+const values: ElementLayer = {
+  kind: 'values',
+  name: 'values',
+  refs: [1, 2, 3],
+  numbers: [0.2, Number.NaN, 0.9],
+};
+const WHITE = '#ffffff';
+const style = {
+  ink: '#000000',
+  paper: WHITE,
+  unit: 1,
+  bounds: { left: 0, top: 0, width: 160, height: 120 },
+};
+
+function canvas(): CanvasRenderingContext2D {
+  const element = document.createElement('canvas');
+  Object.assign(element, { width: 160, height: 120 });
+  return element.getContext('2d')!;
+}
+
+const opacityAt = (context: CanvasRenderingContext2D, x: number, y: number) =>
+  context.getImageData(x, y, 1, 1).data[3] / 255;
+
+test('the more valuable is tinted the more, what has no value not at all', () => {
+  const context = canvas();
+  drawTints(context, elements, values, { color: '#ff6a00', strongest: 0.6 });
+  expect(opacityAt(context, 130, 60)).toBeCloseTo(0.6, 1);
+  expect(opacityAt(context, 30, 60)).toBeGreaterThan(0);
+  expect(opacityAt(context, 30, 60)).toBeLessThan(0.1);
+  expect(opacityAt(context, 80, 60)).toBe(0);
+});
+
+test('numbers stand on the corners, that of the best one dark and its element outlined', () => {
+  const context = canvas();
+  drawNumbers(context, elements, values, style);
+  const brightnessAt = (x: number, y: number) => context.getImageData(x, y, 1, 1).data[0];
+  // Just inside of the labels' right ends, where no digit is.
+  expect(opacityAt(context, 48, 40)).toBe(1);
+  expect(brightnessAt(48, 40)).toBeGreaterThan(200);
+  expect(opacityAt(context, 148, 40)).toBe(1);
+  expect(brightnessAt(148, 40)).toBeLessThan(60);
+  expect(opacityAt(context, 130, 80)).toBeGreaterThan(0);
+  expect(opacityAt(context, 30, 80)).toBe(0);
+  expect(opacityAt(context, 98, 40)).toBe(0);
+});
+
+test('attention has tints, but no numbers', () => {
+  const context = canvas();
+  drawNumbers(context, elements, { ...values, kind: 'attention' }, style);
+  expect(context.getImageData(0, 0, 160, 120).data.some((byte) => byte > 0)).toBe(false);
+});
+
+test('on a crowded page the best twelve have numbers', () => {
+  const context = canvas();
+  const texts: string[] = [];
+  const fillText = context.fillText.bind(context);
+  context.fillText = (text, x, y) => {
+    texts.push(text);
+    fillText(text, x, y);
+  };
+  const crowd = buildDom(
+    Array.from({ length: 20 }, (_, i) => ({ ...box(i, 40 * (i % 4)), top: 20 * Math.floor(i / 4) })),
+  );
+  const numbers = crowd.elements.map((_, i) => i / 100);
+  drawNumbers(context, crowd.elements, { ...values, refs: numbers.map((_, i) => i), numbers }, style);
+  expect(texts[0]).toBe('★ 0.19');
+  expect(texts).toHaveLength(12);
+});

@@ -1,0 +1,54 @@
+/** Finds room for small labels at the corners of boxes, so that no label hides another. */
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Label {
+  /** What it belongs to. */
+  readonly box: Box;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Tried one after the other: each puts the label's centre on the height of an edge, inside of the box's sides. */
+const CORNERS: readonly ((label: Label) => readonly [left: number, top: number])[] = [
+  ({ box, width, height }) => [box.left + box.width - width, box.top - height / 2],
+  ({ box, width, height }) => [box.left + box.width - width, box.top + box.height - height / 2],
+  ({ box, height }) => [box.left, box.top - height / 2],
+  ({ box, height }) => [box.left, box.top + box.height - height / 2],
+];
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height;
+
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+/**
+ * Places of the labels within `bounds`, the first label served first. null where there is no room, or where what is
+ * labelled lies out of sight.
+ */
+export function placeLabels(labels: readonly Label[], bounds: Box): readonly (Box | null)[] {
+  const taken: Box[] = [];
+  return labels.map((label) => {
+    if (!overlap(label.box, bounds)) return null;
+    const { width, height } = label;
+    const free = CORNERS.map((corner): Box => {
+      const [left, top] = corner(label);
+      return {
+        left: clamp(left, bounds.left, bounds.left + bounds.width - width),
+        top: clamp(top, bounds.top, bounds.top + bounds.height - height),
+        width,
+        height,
+      };
+    }).find((place) => !taken.some((other) => overlap(place, other)));
+    if (free) taken.push(free);
+    return free ?? null;
+  });
+}

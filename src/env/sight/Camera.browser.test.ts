@@ -1,0 +1,144 @@
+import { afterEach, expect, test } from 'vitest';
+import { createParkedContainer } from '../frameBox';
+import { openFrame } from '../testing/pages';
+import { Camera } from './Camera';
+
+const SCREEN = { width: 160, height: 210 };
+type Box = readonly [left: number, top: number, width: number, height: number];
+
+let container: HTMLElement | null = null;
+afterEach(() => container?.remove());
+
+/** A page in a frame of its own. */
+async function show(body: string, css = ''): Promise<{ window: Window; task: { screen: typeof SCREEN } }> {
+  container = createParkedContainer(document);
+  const iframe = document.createElement('iframe');
+  Object.assign(iframe.style, { width: '300px', height: '300px', border: '0' });
+  const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
+  iframe.srcdoc = `<!doctype html><style>body { margin: 0; background: white } ${css}</style>${body}`;
+  container.append(iframe);
+  await loaded;
+  return { window: iframe.contentWindow!, task: { screen: SCREEN } };
+}
+
+const capture = async (body: string, css?: string) => new Camera(await show(body, css)).capture();
+
+/** How many pixels of the box satisfy the rule. */
+function count(
+  { data, width }: ImageData,
+  [left, top, w, h]: Box,
+  rule: (r: number, g: number, b: number) => boolean,
+): number {
+  let found = 0;
+  for (let y = top; y < top + h; y++) {
+    for (let x = left; x < left + w; x++) {
+      const i = 4 * (y * width + x);
+      if (rule(data[i], data[i + 1], data[i + 2])) found++;
+    }
+  }
+  return found;
+}
+
+const isRed = (r: number, g: number, b: number) => r > 200 && g < 50 && b < 50;
+const isDark = (r: number, g: number, b: number) => r + g + b < 200;
+const ALL: Box = [0, 0, SCREEN.width, SCREEN.height];
+
+test('a red box is red where it stands, and nowhere else', async () => {
+  const image = await capture(
+    '<i></i>',
+    'i { position: absolute; left: 20px; top: 30px; width: 40px; height: 50px; background: red }',
+  );
+  expect([image.width, image.height]).toEqual([160, 210]);
+  expect(count(image, [20, 30, 40, 50], isRed)).toBe(2000);
+  expect(count(image, ALL, isRed)).toBe(2000);
+});
+
+test('text leaves dark pixels where it stands', async () => {
+  const image = await capture('<p style="position: absolute; left: 10px; top: 100px; margin: 0">word</p>');
+  expect(count(image, [10, 100, 50, 20], isDark)).toBeGreaterThan(20);
+  expect(count(image, [0, 0, 160, 95], isDark)).toBe(0);
+});
+
+test('the state of fields is seen, which markup does not hold', async () => {
+  const subject = await show('<input id="word" style="width: 100px"><br><input id="tick" type="checkbox">');
+  const camera = new Camera(subject);
+  const { document } = subject.window;
+  const blank = await camera.capture();
+  (document.getElementById('word') as HTMLInputElement).value = 'MMMMMM';
+  const typed = await camera.capture();
+  expect(count(typed, [4, 4, 80, 14], isDark)).toBeGreaterThan(count(blank, [4, 4, 80, 14], isDark) + 30);
+  (document.getElementById('tick') as HTMLInputElement).checked = true;
+  expect((await camera.capture()).data).not.toEqual(typed.data);
+});
+
+test('a field with the focus looks like one', async () => {
+  const subject = await show(
+    '<input id="a">',
+    'input { border: 3px solid black } input:focus { border-color: red }',
+  );
+  const camera = new Camera(subject);
+  expect(count(await camera.capture(), ALL, isRed)).toBe(0);
+  subject.window.document.getElementById('a')!.focus();
+  expect(count(await camera.capture(), ALL, isRed)).toBeGreaterThan(100);
+});
+
+test.each([
+  ['elements', '<div style="height: 60px"></div><div style="height: 60px; background: red"></div>'],
+  ['text', `<span style="color: red; font-weight: bold">${'█ '.repeat(60)}</span>`],
+])('scrolled %s stand where they have been scrolled to', async (_, content) => {
+  const subject = await show(
+    `<div id="box" style="width: 80px; height: 60px; overflow: hidden; line-height: 30px"><div style="height: 60px"></div>${content}</div>`,
+  );
+  const box = subject.window.document.getElementById('box')!;
+  const camera = new Camera(subject);
+  expect(count(await camera.capture(), ALL, isRed)).toBe(0);
+  box.scrollTop = 120;
+  const image = await camera.capture();
+  expect(count(image, [0, 0, 80, 60], isRed)).toBeGreaterThan(100);
+  expect(count(image, [0, 61, 160, 149], isRed)).toBe(0);
+});
+
+test('a scrolled text area shows what it has been scrolled to', async () => {
+  const subject = await show('<textarea style="width: 80px; height: 40px; resize: none"></textarea>');
+  const area = subject.window.document.querySelector('textarea')!;
+  area.value = `${'\n'.repeat(10)}MMMM`;
+  const camera = new Camera(subject);
+  const inside: Box = [6, 6, 60, 30];
+  expect(count(await camera.capture(), inside, isDark)).toBe(0);
+  area.scrollTop = area.scrollHeight;
+  expect(count(await camera.capture(), inside, isDark)).toBeGreaterThan(20);
+});
+
+test('canvases and pages in frames are seen', async () => {
+  const subject = await show(
+    '<canvas width="20" height="20"></canvas><iframe srcdoc="<body style=\'background: red\'>" style="position: absolute; left: 50px; top: 50px; width: 30px; height: 40px; border: 5px solid black"></iframe>',
+  );
+  const context = subject.window.document.querySelector('canvas')!.getContext('2d')!;
+  context.fillStyle = 'red';
+  context.fillRect(0, 0, 20, 20);
+  const image = await new Camera(subject).capture();
+  expect(count(image, [0, 0, 20, 20], isRed)).toBe(400);
+  expect(count(image, [55, 55, 30, 40], isRed)).toBe(1200);
+  expect(count(image, ALL, isRed)).toBe(1600);
+});
+
+test.each(['click-checkboxes', 'social-media', 'email-inbox'])(
+  'the same episode of %s gives the same pixels, and is left as it was',
+  async (task) => {
+    const images: ImageData[] = [];
+    for (let i = 0; i < 2; i++) {
+      const frame = await openFrame(task);
+      await frame.reset(7, 'train');
+      const before = frame.observe();
+      images.push(await new Camera(frame).capture());
+      expect(frame.observe()).toEqual(before);
+      frame.dispose();
+    }
+    expect(images[0].data).toEqual(images[1].data);
+    // The instruction: dark words on yellow.
+    expect(count(images[0], [0, 0, 160, 50], (r, g, b) => r > 240 && g > 240 && b < 20)).toBeGreaterThan(
+      4000,
+    );
+    expect(count(images[0], [3, 3, 154, 44], isDark)).toBeGreaterThan(50);
+  },
+);

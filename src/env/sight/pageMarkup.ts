@@ -1,0 +1,182 @@
+/**
+ * What a document shows as the text of one SVG image: its markup and its styles, with the state of fields, boxes and
+ * canvases written into them.
+ *
+ * The browser lays the copy out by the same rules as the page, so nothing is computed here. Left out is what neither
+ * holds: hovering, selected text, where a scroll bar's thumb stands, and styles' pictures that are files of their own.
+ */
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+/** Stands for `:focus`, which no element of an image has. */
+const FOCUSED = 'data-focused';
+/** The browser's own ring, which a click gives to fields of text alone. */
+const TEXT_FIELDS =
+  'textarea, input:not([type]), input[type="text"], input[type="password"], input[type="search"], input[type="email"]';
+const FOCUS_STYLE = `:where(${TEXT_FIELDS}):where([${FOCUSED}]) { outline: -webkit-focus-ring-color auto 1px; }`;
+
+/** Reads the styles of documents, each sheet once. */
+export class StyleText {
+  private readonly known = new WeakMap<CSSStyleSheet, { readonly rules: number; readonly text: string }>();
+
+  of(document: Document): string {
+    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+    return [FOCUS_STYLE, ...sheets.filter(({ disabled }) => !disabled).map((sheet) => this.read(sheet))].join(
+      '\n',
+    );
+  }
+
+  private read(sheet: CSSStyleSheet): string {
+    const { cssRules } = sheet;
+    const known = this.known.get(sheet);
+    if (known?.rules === cssRules.length) return known.text;
+    const text = Array.from(cssRules, (rule) => rule.cssText)
+      .join('\n')
+      .replace(/:focus(-visible)?(?![-\w])/g, `[${FOCUSED}]`);
+    this.known.set(sheet, { rules: cssRules.length, text });
+    return text;
+  }
+}
+
+/** An SVG image of the viewport's size. */
+export function toSvg(win: Window, styles: StyleText): string {
+  const { document, innerWidth: width, innerHeight: height, scrollX, scrollY } = win;
+  const page = copyPage(document);
+  const css = styles.of(document).replaceAll(']]>', '');
+  const style = `<head><style><![CDATA[${css}]]></style></head>`;
+  const body = new XMLSerializer().serializeToString(page);
+  const frame = `x="${-scrollX}" y="${-scrollY}" width="${width}" height="${height}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject ${frame}>`,
+    `<html xmlns="${XHTML}" class="${escapeXml(document.documentElement.className)}" style="display: flow-root; min-height: ${height}px;`,
+    `background: ${escapeXml(backdrop(document))}">${style}${withoutControls(body)}</html>`,
+    '</foreignObject></svg>',
+  ].join('');
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** What fills the window: the background of the root, or of the body where the root has none (CSS Backgrounds, 2.11). */
+function backdrop({ documentElement, body, defaultView }: Document): string {
+  const [own, inherited] = [documentElement, body].map((element) => defaultView!.getComputedStyle(element));
+  const isBare = own.backgroundImage === 'none' && own.backgroundColor === 'rgba(0, 0, 0, 0)';
+  return (isBare ? inherited : own).background;
+}
+
+/** The body in a document of its own, where nothing loads and no script runs. */
+function copyPage(document: Document): HTMLElement {
+  const copy = document.implementation.createHTMLDocument().importNode(document.body, true);
+  const [from, to] = [document.body.getElementsByTagName('*'), [...copy.getElementsByTagName('*')]];
+  copyScrolling(document.body, copy);
+  for (let i = 0; i < from.length; i++) {
+    copyContent(from[i], to[i]);
+    copyScrolling(from[i], to[i]);
+  }
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body) {
+    const index = Array.prototype.indexOf.call(from, activeElement);
+    to[index]?.setAttribute(FOCUSED, '');
+  }
+  for (const element of to) if (element.localName === 'script') element.remove();
+  return copy;
+}
+
+/** What an element shows beside its markup. Told by name: a frame's classes are not those of the host page. */
+function copyContent(from: Element, to: Element): void {
+  switch (from.localName) {
+    case 'input': {
+      const { type, checked, value } = from as HTMLInputElement;
+      if (type === 'checkbox' || type === 'radio') to.toggleAttribute('checked', checked);
+      else if (type !== 'file') to.setAttribute('value', value);
+      break;
+    }
+    case 'textarea':
+      to.textContent = (from as HTMLTextAreaElement).value;
+      break;
+    case 'option':
+      to.toggleAttribute('selected', (from as HTMLOptionElement).selected);
+      break;
+    case 'canvas':
+      showDrawing(from as HTMLCanvasElement, to as HTMLElement);
+      break;
+    case 'img':
+      if (!(from as HTMLImageElement).src.startsWith('data:')) {
+        to.setAttribute('src', toDataUrl(from as HTMLImageElement));
+      }
+  }
+}
+
+/** Where no script runs, a canvas is but a box. */
+function showDrawing(canvas: HTMLCanvasElement, { style }: HTMLElement): void {
+  const { display, width, height } = canvas.ownerDocument.defaultView!.getComputedStyle(canvas);
+  Object.assign(style, { display: display === 'inline' ? 'inline-block' : display, width, height });
+  style.background = `url(${canvas.toDataURL()}) 0 0 / 100% 100% no-repeat content-box`;
+}
+
+/** The pixels of a loaded image of the same origin; an image of an image may not refer to files. */
+function toDataUrl(image: HTMLImageElement): string {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (width === 0 || height === 0) return '';
+  const canvas = Object.assign(image.ownerDocument.createElement('canvas'), { width, height });
+  canvas.getContext('2d')!.drawImage(image, 0, 0);
+  return canvas.toDataURL();
+}
+
+/** Scrolled content stands where it has been scrolled to. */
+function copyScrolling(from: Element, to: Element): void {
+  const { scrollLeft, scrollTop } = from;
+  if (scrollLeft === 0 && scrollTop === 0) return;
+  if (to.localName === 'textarea') {
+    to.replaceWith(scrolledText(from as HTMLTextAreaElement, to as HTMLTextAreaElement));
+    return;
+  }
+  const win = from.ownerDocument.defaultView!;
+  const inLine = { position: 'relative', left: `${-scrollLeft}px`, top: `${-scrollTop}px` };
+  const asBox = { translate: `${-scrollLeft}px ${-scrollTop}px` };
+  const children = [...to.childNodes];
+  from.childNodes.forEach((original, i) => {
+    const child = children[i];
+    if (original.nodeType === Node.ELEMENT_NODE) {
+      const isInLine = win.getComputedStyle(original as Element).display === 'inline';
+      Object.assign((child as HTMLElement).style, isInLine ? inLine : asBox);
+    } else if (original.nodeType === Node.TEXT_NODE && original.textContent?.trim()) {
+      const span = to.ownerDocument.createElement('span');
+      Object.assign(span.style, inLine);
+      child.replaceWith(span);
+      span.append(child);
+    }
+  });
+}
+
+/** No markup scrolls a text area, so a box that looks the same stands in for it. */
+function scrolledText(from: HTMLTextAreaElement, to: HTMLTextAreaElement): HTMLElement {
+  const box = to.ownerDocument.createElement('div');
+  const style = from.ownerDocument.defaultView!.getComputedStyle(from);
+  for (const { name, value } of Array.from(to.attributes)) box.setAttribute(name, value);
+  for (const name of TEXT_AREA_STYLES) box.style.setProperty(name, style.getPropertyValue(name));
+  Object.assign(box.style, { overflow: 'hidden', whiteSpace: 'pre-wrap', overflowWrap: 'break-word' });
+  const text = to.ownerDocument.createElement('div');
+  text.textContent = from.value;
+  text.style.marginTop = `${-from.scrollTop}px`;
+  box.append(text);
+  return box;
+}
+
+const TEXT_AREA_STYLES = [
+  'display',
+  'vertical-align',
+  'box-sizing',
+  'width',
+  'height',
+  'margin',
+  'padding',
+  'border',
+  'background-color',
+  'color',
+  'font',
+  'line-height',
+  'text-align',
+] as const;
+
+/** XML has no place for control characters and halves of surrogate pairs. */
+const withoutControls = (xml: string): string => xml.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '');

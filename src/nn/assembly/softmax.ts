@@ -1,0 +1,102 @@
+// @ts-nocheck: AssemblyScript
+/** Softmax over the unmasked entries of rows; masks are floats, 0 for masked. A row all masked gives zeros. */
+import { exp, loadUpTo4, maxLanes, multiplyAdd, storeUpTo4, sumLanes } from './vector';
+
+const LOWEST: f32 = -3.4e38;
+
+/** x [rows, n] = softmax(scale x), in place, under one mask [n] for all rows */
+export function softmaxRows(x: usize, mask: usize, rows: i32, n: i32, scale: f32): void {
+  for (let row = 0; row < rows; row++, x += n << 2) {
+    const total = exponentials(x, mask, x, n, scale);
+    const share = f32x4.splat(total > 0 ? 1 / total : 0);
+    for (let c = 0; c < n; c += 4) {
+      const at = x + (c << 2);
+      storeUpTo4(at, f32x4.mul(loadUpTo4(at, n - c), share), n - c);
+    }
+  }
+}
+
+/** From p = softmax(scale x) and d, the gradient at p: d becomes that at x, scale p (d - sum of d p). */
+export function softmaxRowsGradient(p: usize, d: usize, rows: i32, n: i32, scale: f32): void {
+  for (let row = 0; row < rows; row++, p += n << 2, d += n << 2) {
+    let sum = f32x4.splat(0);
+    for (let c = 0; c < n; c += 4) {
+      const at = c << 2;
+      sum = multiplyAdd(loadUpTo4(p + at, n - c), loadUpTo4(d + at, n - c), sum);
+    }
+    const mean = f32x4.splat(sumLanes(sum));
+    for (let c = 0; c < n; c += 4) {
+      const at = c << 2;
+      const slope = f32x4.sub(loadUpTo4(d + at, n - c), mean);
+      const scaled = f32x4.mul(f32x4.splat(scale), loadUpTo4(p + at, n - c));
+      storeUpTo4(d + at, f32x4.mul(scaled, slope), n - c);
+    }
+  }
+}
+
+/**
+ * Of the loss -log softmax(logits [rows, n])[target]: its gradient slopes [rows, n] = softmax - one-hot target, and the
+ * parts of its value, gaps [rows] + log(totals [rows]); the library's logarithm would put a table into memory that is
+ * not ours. All 0 in a row whose target (int32) is out of range or masked.
+ */
+export function softmaxCrossEntropy(
+  logits: usize,
+  targets: usize,
+  mask: usize,
+  gaps: usize,
+  totals: usize,
+  slopes: usize,
+  rows: i32,
+  n: i32,
+): void {
+  const width = n << 2;
+  for (let row = 0; row < rows * 4; row += 4, logits += width, mask += width, slopes += width) {
+    const target = load<i32>(targets + row);
+    const at = target << 2;
+    if (target < 0 || target >= n || load<f32>(mask + at) === 0) {
+      store<f32>(gaps + row, 0);
+      store<f32>(totals + row, 1);
+      memory.fill(slopes, 0, width);
+      continue;
+    }
+    const top = unmaskedMaximum(logits, mask, n, 1);
+    const total = exponentials(logits, mask, slopes, n, 1);
+    const share = f32x4.splat(1 / total);
+    for (let c = 0; c < n; c += 4) {
+      const to = slopes + (c << 2);
+      storeUpTo4(to, f32x4.mul(loadUpTo4(to, n - c), share), n - c);
+    }
+    store<f32>(slopes + at, load<f32>(slopes + at) - 1);
+    store<f32>(gaps + row, top - load<f32>(logits + at));
+    store<f32>(totals + row, total);
+  }
+}
+
+/** to [n] = exp(scale x - maximum), 0 where masked; returns the sum. */
+function exponentials(x: usize, mask: usize, to: usize, n: i32, scale: f32): f32 {
+  const top = f32x4.splat(unmaskedMaximum(x, mask, n, scale));
+  const zero = f32x4.splat(0);
+  let sum = zero;
+  for (let c = 0; c < n; c += 4) {
+    const at = c << 2;
+    const open = f32x4.ne(loadUpTo4(mask + at, n - c), zero);
+    const scaled = f32x4.mul(f32x4.splat(scale), loadUpTo4(x + at, n - c));
+    const e = v128.and(exp(f32x4.sub(scaled, top)), open);
+    sum = f32x4.add(sum, e);
+    storeUpTo4(to + at, e, n - c);
+  }
+  return sumLanes(sum);
+}
+
+/** Of scale x [n]. Lanes past the end count as masked: a partial load leaves their mask 0. */
+function unmaskedMaximum(x: usize, mask: usize, n: i32, scale: f32): f32 {
+  const zero = f32x4.splat(0);
+  let top = f32x4.splat(LOWEST);
+  for (let c = 0; c < n; c += 4) {
+    const at = c << 2;
+    const open = f32x4.ne(loadUpTo4(mask + at, n - c), zero);
+    const scaled = f32x4.mul(f32x4.splat(scale), loadUpTo4(x + at, n - c));
+    top = f32x4.max(top, v128.bitselect(scaled, f32x4.splat(LOWEST), open));
+  }
+  return maxLanes(top);
+}

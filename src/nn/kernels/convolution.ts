@@ -1,0 +1,168 @@
+/**
+ * Convolutions on wasm as products of matrices: patches of the images [outputs, patch] times the filter
+ * [patch, channels]. tfjs ships without the gradient of the filter, with a slow one of the input, and with a fast
+ * convolution that is wrong where the padding is given in pixels and the strides leave a remainder.
+ */
+import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
+import * as tf from '../tf';
+import { gemm } from './gemm';
+import {
+  type Block,
+  blocksOf,
+  type Convolution,
+  gatherPatches,
+  isPointwise,
+  linesPerBlock,
+  patchSize,
+  scatterPatches,
+} from './patches';
+
+interface Attributes {
+  readonly strides: number | [number, number];
+  readonly dilations?: number | [number, number];
+  readonly pad: 'valid' | 'same' | number;
+  readonly dimRoundingMode?: 'floor' | 'round' | 'ceil';
+  readonly dataFormat: 'NHWC' | 'NCHW';
+}
+
+type Shape4D = [number, number, number, number];
+
+interface Call<Inputs extends string, Extra = object> {
+  readonly inputs: Readonly<Record<Inputs, tf.TensorInfo>>;
+  readonly backend: BackendWasm;
+  readonly attrs: Attributes & Extra;
+}
+
+/** Where our kernels run whatever is chosen: training cannot do without. */
+export function registerFilterGradient(): void {
+  tf.registerKernel({
+    kernelName: 'Conv2DBackpropFilter',
+    backendName: 'wasm',
+    kernelFunc: (call) => filterGradient(call as unknown as Call<'x' | 'dy', { filterShape: Shape4D }>),
+  });
+}
+
+export function replaceConvolution(): void {
+  replace('Conv2D', (call) => convolve(call as unknown as Call<'x' | 'filter'>));
+  replace('Conv2DBackpropInput', (call) =>
+    inputGradient(call as unknown as Call<'dy' | 'filter', { inputShape: Shape4D }>),
+  );
+}
+
+/** `ours` returns null for what the shipped kernel should judge. */
+function replace(
+  kernelName: string,
+  ours: (call: Parameters<tf.KernelFunc>[0]) => tf.TensorInfo | null,
+): void {
+  const stock = tf.getKernel(kernelName, 'wasm');
+  tf.unregisterKernel(kernelName, 'wasm');
+  tf.registerKernel({ ...stock, kernelFunc: (call) => ours(call) ?? stock.kernelFunc(call) });
+}
+
+function convolve({ inputs: { x, filter }, backend, attrs }: Call<'x' | 'filter'>): tf.TensorInfo | null {
+  const c = convolution(x.shape, filter.shape, attrs);
+  if (!isOurs(c) || c.padInfo.type !== 'NUMBER') return null;
+  const out = backend.makeOutput(c.outShape, 'float32');
+  withMemory(backend, c, (memory) => {
+    const [images, weights, outputs] = [x, filter, out].map((info) => floats(backend, info));
+    for (const block of blocksOf(c)) {
+      const patches = patchesOf(images, c, block, memory);
+      gemm({ a: patches, b: weights, c: outputsOf(outputs, c, block), ...extents(c, block) });
+    }
+  });
+  return out;
+}
+
+function filterGradient({
+  inputs: { x, dy },
+  backend,
+  attrs,
+}: Call<'x' | 'dy', { filterShape: Shape4D }>): tf.TensorInfo {
+  const c = convolution(x.shape, attrs.filterShape, attrs);
+  if (!isOurs(c)) throw new Error('the gradient of a convolution needs channels last and no dilation');
+  const out = backend.makeOutput(c.filterShape, 'float32');
+  withMemory(backend, c, (memory) => {
+    const [images, dOutputs, dFilter] = [x, dy, out].map((info) => floats(backend, info));
+    dFilter.fill(0);
+    for (const block of blocksOf(c)) {
+      const { m, n, k } = extents(c, block);
+      const patches = patchesOf(images, c, block, memory);
+      const slopes = outputsOf(dOutputs, c, block);
+      gemm({ a: patches, b: slopes, c: dFilter, m: k, n, k: m, transposeA: true, accumulate: true });
+    }
+  });
+  return out;
+}
+
+function inputGradient({
+  inputs: { dy, filter },
+  backend,
+  attrs,
+}: Call<'dy' | 'filter', { inputShape: Shape4D }>): tf.TensorInfo | null {
+  const c = convolution(attrs.inputShape, filter.shape, attrs);
+  if (!isOurs(c)) return null;
+  const out = backend.makeOutput(c.inShape, 'float32');
+  withMemory(backend, c, (memory) => {
+    const [dOutputs, weights, dImages] = [dy, filter, out].map((info) => floats(backend, info));
+    dImages.fill(0);
+    for (const block of blocksOf(c)) {
+      const { m, n, k } = extents(c, block);
+      const slopes = outputsOf(dOutputs, c, block);
+      gemm({ a: slopes, b: weights, c: memory, m, n: k, k: n, transposeB: true });
+      scatterPatches(memory, c, block, dImages);
+    }
+  });
+  return out;
+}
+
+function convolution(
+  images: readonly number[],
+  filter: readonly number[],
+  { strides, dilations = 1, pad, dimRoundingMode, dataFormat }: Attributes,
+): Convolution {
+  const format = tf.backend_util.convertConv2DDataFormat(dataFormat);
+  return tf.backend_util.computeConv2DInfo(
+    images as Shape4D,
+    filter as Shape4D,
+    strides,
+    dilations,
+    pad,
+    dimRoundingMode,
+    false,
+    format,
+  );
+}
+
+function isOurs({ dataFormat, dilationHeight, dilationWidth }: Convolution): boolean {
+  return dataFormat === 'channelsLast' && dilationHeight === 1 && dilationWidth === 1;
+}
+
+/** Outputs [m, n] of a block = patches [m, k] times the filter [k, n]. */
+function extents(c: Convolution, { lines }: Block): { m: number; n: number; k: number } {
+  return { m: lines * c.outWidth, n: c.outChannels, k: patchSize(c) };
+}
+
+function patchesOf(images: Float32Array, c: Convolution, block: Block, memory: Float32Array): Float32Array {
+  if (isPointwise(c)) return images.subarray(firstOutput(c, block) * c.inChannels);
+  gatherPatches(images, c, block, memory);
+  return memory;
+}
+
+function outputsOf(outputs: Float32Array, c: Convolution, block: Block): Float32Array {
+  return outputs.subarray(firstOutput(c, block) * c.outChannels);
+}
+
+function firstOutput(c: Convolution, { image, firstLine }: Block): number {
+  return (image * c.outHeight + firstLine) * c.outWidth;
+}
+
+/** Lends memory for the patches of a block; what is allocated before is looked at inside, as the heap may grow. */
+function withMemory(backend: BackendWasm, c: Convolution, work: (memory: Float32Array) => void): void {
+  const memory = backend.makeOutput([linesPerBlock(c) * c.outWidth * patchSize(c)], 'float32');
+  work(floats(backend, memory));
+  backend.disposeData(memory.dataId);
+}
+
+function floats(backend: BackendWasm, info: tf.TensorInfo): Float32Array {
+  return backend.typedArrayFromHeap(info) as Float32Array;
+}

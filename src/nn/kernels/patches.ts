@@ -1,0 +1,123 @@
+/** Between images and the patches of them that a convolution multiplies with its filter. */
+import type { backend_util } from '@tensorflow/tfjs-core';
+import { compiledFor } from './compiled';
+
+/** tfjs's account of a convolution: its sizes, strides and padding. */
+export type Convolution = backend_util.Conv2DInfo;
+
+/** Numbers in the patches that are worked on at once: few enough to stay in the second-level cache. */
+const BLOCK = 1 << 16;
+
+/** A run of lines of the output of one image. */
+export interface Block {
+  readonly image: number;
+  readonly firstLine: number;
+  readonly lines: number;
+}
+
+/** How many numbers a patch has: the rows of the filter as a matrix. */
+export function patchSize({ filterHeight, filterWidth, inChannels }: Convolution): number {
+  return filterHeight * filterWidth * inChannels;
+}
+
+/** Lines of output in a block. */
+export function linesPerBlock(c: Convolution): number {
+  return Math.min(c.outHeight, Math.max(1, Math.floor(BLOCK / (c.outWidth * patchSize(c)))));
+}
+
+/** The outputs of all images, block by block. */
+export function* blocksOf(c: Convolution): Generator<Block> {
+  const step = linesPerBlock(c);
+  for (let image = 0; image < c.batchSize; image++)
+    for (let firstLine = 0; firstLine < c.outHeight; firstLine += step)
+      yield { image, firstLine, lines: Math.min(step, c.outHeight - firstLine) };
+}
+
+/** True if every patch is one pixel and every pixel a patch, so that the images are their own patches. */
+export function isPointwise(c: Convolution): boolean {
+  return (
+    c.filterHeight * c.filterWidth * c.strideHeight * c.strideWidth === 1 &&
+    c.outHeight === c.inHeight &&
+    c.outWidth === c.inWidth
+  );
+}
+
+/** Patches of a block, [lines outWidth, patchSize]; zeros outside of the image. images [b, height, width, channels]. */
+export function gatherPatches(
+  images: Float32Array,
+  c: Convolution,
+  block: Block,
+  patches: Float32Array,
+): void {
+  const image = imageOf(images, c, block);
+  const compiled = compiledFor(patches);
+  if (compiled) {
+    compiled.gatherPatches(image, patches, ...extents(c, block));
+    return;
+  }
+  forEachRun(c, block, (at, from, width) => {
+    if (from < 0) patches.fill(0, at, at + width);
+    else patches.set(image.subarray(from, from + width), at);
+  });
+}
+
+/** Adds the patches of a block to where they came from. */
+export function scatterPatches(
+  patches: Float32Array,
+  c: Convolution,
+  block: Block,
+  images: Float32Array,
+): void {
+  const image = imageOf(images, c, block);
+  const compiled = compiledFor(images);
+  if (compiled) {
+    compiled.scatterPatches(patches, image, ...extents(c, block));
+    return;
+  }
+  forEachRun(c, block, (at, from, width) => {
+    if (from >= 0) for (let i = 0; i < width; i++) image[from + i] += patches[at + i];
+  });
+}
+
+function imageOf(images: Float32Array, { inHeight, inWidth, inChannels }: Convolution, { image }: Block) {
+  const size = inHeight * inWidth * inChannels;
+  return images.subarray(image * size, (image + 1) * size);
+}
+
+/** In the order of the compiled loops. */
+function extents(c: Convolution, { firstLine, lines }: Block): number[] {
+  return [
+    ...[c.inHeight, c.inWidth, c.inChannels],
+    ...[c.filterHeight, c.filterWidth, c.strideHeight, c.strideWidth],
+    ...[c.padInfo.top, c.padInfo.left, c.outWidth],
+    ...[firstLine, lines],
+  ];
+}
+
+/** Visits the patches in runs of `width` numbers: at `at` in them, from `from` in the image or, outside of it, -1. */
+function forEachRun(
+  c: Convolution,
+  { firstLine, lines }: Block,
+  visit: (at: number, from: number, width: number) => void,
+): void {
+  const { inHeight, inWidth, inChannels, filterHeight, filterWidth } = c;
+  let at = 0;
+  const run = (from: number, pixels: number) => {
+    visit(at, from, pixels * inChannels);
+    at += pixels * inChannels;
+  };
+  for (let line = firstLine; line < firstLine + lines; line++) {
+    for (let column = 0; column < c.outWidth; column++) {
+      const x = column * c.strideWidth - c.padInfo.left;
+      const start = Math.min(filterWidth, Math.max(0, -x));
+      const end = Math.max(start, Math.min(filterWidth, inWidth - x));
+      for (let q = 0; q < filterHeight; q++) {
+        const y = line * c.strideHeight - c.padInfo.top + q;
+        const isInside = y >= 0 && y < inHeight;
+        run(-1, start);
+        run(isInside ? (y * inWidth + x + start) * inChannels : -1, end - start);
+        run(-1, filterWidth - end);
+      }
+    }
+  }
+}

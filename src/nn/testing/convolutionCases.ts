@@ -1,0 +1,43 @@
+/** Cases of what small networks on pixels are made of: tfjs's own ops, for which wasm has kernels of ours. */
+import * as tf from '../tf';
+import { noise } from './arrays';
+import { type OpCase, opCase } from './opCase';
+
+type Padding = 'same' | 'valid' | number;
+
+/** b images, not square, of d channels. */
+export function convolutions(b: number, n: number, d: number): OpCase[] {
+  const images = noise<tf.Rank.R4>(80, [b, n + 4, n + 3, d]);
+  const same = (name: string, inputs: readonly tf.Tensor[], f: OpCase['op']): OpCase => ({
+    name,
+    inputs,
+    op: f,
+    stock: f,
+  });
+  const conv = (height: number, width: number, stride: number | [number, number], padding: Padding) => {
+    const filter = noise<tf.Rank.R4>(81, [height, width, d, d + 2]);
+    const f = (x: tf.Tensor4D, w: tf.Tensor4D) => tf.conv2d(x, w, stride, padding);
+    return opCase(`conv2d ${height}x${width} by ${stride} ${padding}`, [images, filter], f, f);
+  };
+  return [
+    conv(1, 1, 1, 'valid'),
+    conv(3, 3, 1, 'same'),
+    conv(3, 2, [2, 1], 'same'),
+    conv(2, 3, 2, 1),
+    conv(4, 4, 3, 'valid'),
+    same('conv2d transposed', [images, noise(82, [3, 3, d + 1, d])], (x, w) =>
+      tf.conv2dTranspose(x as tf.Tensor4D, w as tf.Tensor4D, [b, 2 * (n + 4), 2 * (n + 3), d + 1], 2, 'same'),
+    ),
+    same('maxPool', [farApart([b, n + 4, n + 3, d])], (x) => tf.maxPool(x as tf.Tensor4D, 3, 2, 'same')),
+    same('avgPool', [images], (x) => tf.avgPool(x as tf.Tensor4D, 2, 2, 'valid')),
+  ];
+}
+
+/** In [-4, 4), no two alike: a small step changes no maximum. */
+function farApart(shape: [number, number, number, number]): tf.Tensor4D {
+  const size = tf.util.sizeFromShape(shape);
+  return tf.tensor4d(
+    Float32Array.from({ length: size }, (_, i) => (8 * ((i * 101) % size)) / size - 4),
+    shape,
+  );
+}

@@ -1,0 +1,154 @@
+/** What a run will ask of the backend, rehearsed before it begins: to compile WebGPU's shaders, and to time backends. */
+import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
+import { nextTurn } from '../thread/nextTurn';
+import * as tf from './tf';
+
+/** A model like the run's own with batches like those to come; nothing of the run itself is touched. */
+export interface Rehearsal {
+  /** Names model and shapes: times of equal workloads compare. */
+  readonly workload: string;
+  /** Builds the model, on the backend in use. */
+  open(): OpenRehearsal;
+}
+
+export interface OpenRehearsal {
+  /** Every kind of call in the shapes that need shaders of their own. */
+  readonly calls: readonly (() => Promise<unknown>)[];
+  /** A typical decision and a typical update. */
+  typical(): Promise<unknown>;
+  dispose(): void;
+}
+
+export interface CompileOptions {
+  /** Called whenever another shader is found or compiled. */
+  readonly onProgress?: (compiled: number, found: number) => void;
+  /** Milliseconds without a compiled shader after which it fails. */
+  readonly stallMs: number;
+  /** Milliseconds in all after which it fails. */
+  readonly totalMs?: number;
+}
+
+const TIMED_CALLS = 4;
+/** No further call is timed after this many milliseconds. */
+const TIMING_MS = 2_000;
+
+const CHECK_MS = 500;
+
+/**
+ * Compiles every shader that the rehearsal needs, in parallel and without computing anything. Where they are compiled
+ * as they are met, each waits for the one before, within the first update.
+ * @returns how many there were
+ */
+export async function compileShaders(rehearsal: Rehearsal, options: CompileOptions): Promise<number> {
+  const backend = tf.backend() as WebGPUBackend;
+  const count = countPipelines(backend.device, options.onProgress);
+  try {
+    await withoutComputing(backend, () => rehearse(rehearsal));
+    await inTime(backend.checkCompileCompletionAsync(), count, options);
+    return count.found;
+  } finally {
+    count.stop();
+  }
+}
+
+/** Milliseconds of a typical decision and update: the best of a few, since other programs disturb one now and then. */
+export async function timeTypical(rehearsal: Rehearsal): Promise<number> {
+  const open = rehearsal.open();
+  try {
+    let best = Number.POSITIVE_INFINITY;
+    const end = performance.now() + TIMING_MS;
+    for (let i = 0; i < TIMED_CALLS && (i === 0 || performance.now() < end); i++) {
+      const start = performance.now();
+      await open.typical();
+      best = Math.min(best, performance.now() - start);
+    }
+    return best;
+  } finally {
+    open.dispose();
+  }
+}
+
+async function rehearse(rehearsal: Rehearsal): Promise<void> {
+  const { calls, dispose } = rehearsal.open();
+  try {
+    for (const call of calls) {
+      await call();
+      await nextTurn();
+    }
+  } finally {
+    dispose();
+  }
+}
+
+/** Lets `work` run through all its operations, of which only the shaders are made; tensors on the GPU hold anything. */
+async function withoutComputing(backend: WebGPUBackend, work: () => Promise<void>): Promise<void> {
+  const own: Pick<WebGPUBackend, 'read'> = { read: async () => new Float32Array(0) };
+  tf.env().set('WEBGPU_ENGINE_COMPILE_ONLY', true);
+  Object.assign(backend, own);
+  try {
+    await work();
+  } finally {
+    Reflect.deleteProperty(backend, 'read');
+    tf.env().set('WEBGPU_ENGINE_COMPILE_ONLY', false);
+  }
+}
+
+interface PipelineCount {
+  found: number;
+  compiled: number;
+  stop(): void;
+}
+
+/** Counts the pipelines that the device is asked for, each of which is a shader, and those that it has made. */
+function countPipelines(device: GPUDevice, onProgress: CompileOptions['onProgress']): PipelineCount {
+  const create = device.createComputePipelineAsync.bind(device);
+  const count: PipelineCount = {
+    found: 0,
+    compiled: 0,
+    stop: () => void Reflect.deleteProperty(device, 'createComputePipelineAsync'),
+  };
+  const tell = () => onProgress?.(count.compiled, count.found);
+  device.createComputePipelineAsync = (descriptor) => {
+    count.found += 1;
+    tell();
+    const pipeline = create(descriptor);
+    pipeline.then(
+      () => {
+        count.compiled += 1;
+        tell();
+      },
+      // Met again, by whoever waits for all of them.
+      () => undefined,
+    );
+    return pipeline;
+  };
+  return count;
+}
+
+/** Fails when `done` takes too long, or nothing moves for too long. */
+async function inTime(
+  done: Promise<void>,
+  count: PipelineCount,
+  { stallMs, totalMs = Number.POSITIVE_INFINITY }: CompileOptions,
+): Promise<void> {
+  const start = performance.now();
+  let movedAt = start;
+  let compiled = count.compiled;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      const now = performance.now();
+      if (count.compiled > compiled) [compiled, movedAt] = [count.compiled, now];
+      const state = `${compiled} of ${count.found} shaders were compiled`;
+      if (now - start > totalMs) reject(new Error(`only ${state} in ${seconds(totalMs)}`));
+      if (now - movedAt > stallMs) reject(new Error(`${state}, then none in ${seconds(stallMs)}`));
+    }, CHECK_MS);
+  });
+  try {
+    await Promise.race([done, late]);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const seconds = (ms: number) => `${Math.round(ms / 1000)} seconds`;

@@ -1,0 +1,148 @@
+/** Prioritised experience replay (Schaul et al. 2016, proportional): a ring of items drawn by how much they surprised. */
+import type { Rng } from './rng';
+import { SumTree } from './sumTree';
+
+export interface PriorityOptions<Item> {
+  readonly capacity: number;
+  /** alpha: items are drawn in proportion to priority^alpha; 0 draws all alike. */
+  readonly exponent: number;
+  /** beta: how far importance weights undo that; 0 for no correction. */
+  readonly correction: number;
+  /** Items that fill at least this share of each batch, drawn by priority among themselves, as soon as there is one. */
+  readonly favoured?: { readonly share: number; readonly test: (item: Item) => boolean };
+}
+
+export interface PrioritisedBatch<Item> {
+  /** Where the items lie, for `reprioritise`; an item may be drawn more than once. */
+  readonly indices: Int32Array;
+  readonly items: readonly Item[];
+  /** (1 / (size * probability))^beta, divided by the greatest of the batch. */
+  readonly weights: Float32Array;
+}
+
+export interface PrioritisedReplayState<Item> {
+  readonly items: readonly Item[];
+  /** priority^alpha of each item. */
+  readonly masses: Float64Array;
+  /** Where the next item goes. */
+  readonly next: number;
+  readonly greatest: number;
+}
+
+/** Added to every priority, so that no item is lost from sight. */
+const LEAST_PRIORITY = 1e-10;
+
+export class PrioritisedReplay<Item> {
+  private readonly items: Item[] = [];
+  private readonly tree: SumTree;
+  /** The same masses, of favoured items only. */
+  private readonly favoured: SumTree;
+  private next = 0;
+  /** The greatest priority ever given: what a new item gets, so that each is likely to be drawn at least once. */
+  private greatest = 1;
+
+  constructor(private readonly options: PriorityOptions<Item>) {
+    this.tree = new SumTree(options.capacity);
+    this.favoured = new SumTree(options.capacity);
+  }
+
+  get size(): number {
+    return this.items.length;
+  }
+
+  get greatestPriority(): number {
+    return this.greatest;
+  }
+
+  /** (mean of priority^alpha)^(1/alpha): the priority at which an item is drawn as often as on average; 0 when empty. */
+  get meanPriority(): number {
+    const { exponent } = this.options;
+    if (this.size === 0) return 0;
+    return exponent === 0 ? 1 : (this.tree.total / this.size) ** (1 / exponent);
+  }
+
+  /** Replaces the oldest item once the buffer is full. */
+  add(item: Item): void {
+    this.items[this.next] = item;
+    this.setMass(this.next, this.massOf(this.greatest));
+    this.next = (this.next + 1) % this.options.capacity;
+  }
+
+  /** Stratified: the total mass is cut into equal stretches, and one item is drawn from each. */
+  sample(count: number, rng: Rng): PrioritisedBatch<Item> {
+    if (this.size === 0) throw new Error('The replay buffer is empty.');
+    const { correction } = this.options;
+    const share = this.favoured.total > 0 ? (this.options.favoured?.share ?? 0) : 0;
+    const ofFavoured = Math.round(share * count);
+    const indices = Int32Array.of(
+      ...draw(this.tree, count - ofFavoured, rng),
+      ...draw(this.favoured, ofFavoured, rng),
+    );
+    const probability = (index: number): number =>
+      ((1 - share) * this.tree.get(index)) / this.tree.total +
+      (share > 0 ? (share * this.favoured.get(index)) / this.favoured.total : 0);
+    const raw = Float64Array.from(indices, (index) => (this.size * probability(index)) ** -correction);
+    const greatest = raw.reduce((max, weight) => Math.max(max, weight), 0);
+    return {
+      indices,
+      items: Array.from(indices, (index) => this.items[index]),
+      weights: Float32Array.from(raw, (weight) => weight / greatest),
+    };
+  }
+
+  /** New priorities (absolute errors, say) of items that were drawn. Non-finite ones are left out. */
+  reprioritise(indices: Int32Array, priorities: ArrayLike<number>): void {
+    indices.forEach((index, i) => {
+      const priority = priorities[i] + LEAST_PRIORITY;
+      if (!Number.isFinite(priority)) return;
+      this.greatest = Math.max(this.greatest, priority);
+      this.setMass(index, this.massOf(priority));
+    });
+  }
+
+  /** Share of the items that pass the test; 0 when there are none. */
+  share(test: (item: Item) => boolean): number {
+    return this.size === 0 ? 0 : this.items.filter(test).length / this.size;
+  }
+
+  /** Shares its items with the buffer; they are not copied. */
+  save(): PrioritisedReplayState<Item> {
+    return {
+      items: [...this.items],
+      masses: Float64Array.from(this.items, (_, i) => this.tree.get(i)),
+      next: this.next,
+      greatest: this.greatest,
+    };
+  }
+
+  /** Throws if the state holds more than this buffer can. */
+  load({ items, masses, next, greatest }: PrioritisedReplayState<Item>): void {
+    const { capacity } = this.options;
+    if (items.length > capacity) throw new Error(`${items.length} items for a buffer of ${capacity}`);
+    for (let i = 0; i < this.items.length; i++) {
+      this.tree.set(i, 0);
+      this.favoured.set(i, 0);
+    }
+    this.items.length = 0;
+    items.forEach((item, i) => {
+      this.items.push(item);
+      this.setMass(i, masses[i]);
+    });
+    this.next = next;
+    this.greatest = greatest;
+  }
+
+  private setMass(index: number, mass: number): void {
+    const isFavoured = this.options.favoured?.test(this.items[index]) ?? false;
+    this.tree.set(index, mass);
+    this.favoured.set(index, isFavoured ? mass : 0);
+  }
+
+  private massOf(priority: number): number {
+    return priority ** this.options.exponent;
+  }
+}
+
+/** One index from each of `count` equal stretches of the tree's total. */
+const draw = (tree: SumTree, count: number, rng: Rng): number[] =>
+  Array.from({ length: count }, (_, i) => tree.find(((i + rng.next()) / count) * tree.total));

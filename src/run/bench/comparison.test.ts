@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type BenchEntry, betterOf, type Unit } from './benchmark';
+import { compareEntries, compareReports } from './comparison';
+import type { BenchReport, Machine } from './report';
+
+function entry(
+  unit: Unit,
+  [min, median, max]: readonly number[],
+  over: Partial<BenchEntry> = {},
+): BenchEntry {
+  return {
+    name: 'a/b/c',
+    unit,
+    better: betterOf(unit),
+    repeats: 5,
+    min,
+    median,
+    max,
+    calibrationMs: 10,
+    ...over,
+  };
+}
+
+test('times that went down are better, rates that went down are worse, by the same factor', () => {
+  expect(compareEntries(entry('ms', [9, 10, 11]), entry('ms', [19, 20, 21]))).toMatchObject({
+    ratio: 2,
+    mark: 'better',
+  });
+  const rate = compareEntries(entry('steps/s', [9, 10, 11]), entry('steps/s', [19, 20, 21]));
+  expect(rate).toMatchObject({ ratio: 0.5, mark: 'worse' });
+});
+
+test('memory that grew is worse', () => {
+  expect(compareEntries(entry('MB', [30, 30, 30]), entry('MB', [20, 20, 20])).mark).toBe('worse');
+});
+
+test('ranges that overlap are the same, however far the medians are apart', () => {
+  expect(compareEntries(entry('ms', [10, 20, 30]), entry('ms', [29, 40, 50])).mark).toBe('same');
+});
+
+test('a change of a few percent is the same, however narrow the ranges', () => {
+  expect(compareEntries(entry('ms', [10, 10, 10]), entry('ms', [10.8, 10.8, 10.8])).mark).toBe('same');
+  expect(compareEntries(entry('ms', [10, 10, 10]), entry('ms', [11.2, 11.2, 11.2])).mark).toBe('better');
+});
+
+test('a single repeat has to differ more', () => {
+  const once = { repeats: 1 };
+  expect(compareEntries(entry('ms', [10, 10, 10], once), entry('ms', [12, 12, 12])).mark).toBe('same');
+  expect(compareEntries(entry('ms', [10, 10, 10], once), entry('ms', [14, 14, 14])).mark).toBe('better');
+});
+
+test('on a machine half as fast, times twice as long and rates half as high are the same; memory is memory', () => {
+  const slow = { calibrationMs: 20 };
+  for (const [now, before] of [
+    [entry('ms', [19, 20, 21], slow), entry('ms', [9.5, 10, 10.5])],
+    [entry('steps/s', [450, 500, 550], slow), entry('steps/s', [900, 1000, 1100])],
+  ]) {
+    expect(compareEntries(now, before)).toMatchObject({ ratio: 1, mark: 'same' });
+  }
+  expect(compareEntries(entry('ms', [10, 10, 10], slow), entry('ms', [10, 10, 10]))).toMatchObject({
+    ratio: 2,
+    mark: 'better',
+  });
+  expect(compareEntries(entry('MB', [5, 5, 5], slow), entry('MB', [5, 5, 5])).mark).toBe('same');
+});
+
+const machine: Machine = { cpu: 'x', cores: 2, memoryGB: 8, system: 's', browser: 'b', gpu: null };
+const report = (entries: readonly BenchEntry[], gpu: string | null = null): BenchReport => ({
+  version: 1,
+  date: '2026-01-01T00:00:00.000Z',
+  machine: { ...machine, gpu },
+  entries,
+});
+
+test('only what both have measured in the same unit is compared', () => {
+  const now = report([
+    entry('ms', [1, 1, 1], { name: 'both' }),
+    entry('ms', [1, 1, 1], { name: 'new' }),
+    entry('ms', [1, 1, 1], { name: 'other unit' }),
+  ]);
+  const before = report([
+    entry('ms', [2, 2, 2], { name: 'both' }),
+    entry('s', [2, 2, 2], { name: 'other unit' }),
+    entry('ms', [2, 2, 2], { name: 'old' }),
+  ]);
+  expect(compareReports(now, before)).toEqual([{ name: 'both', ratio: 2, mark: 'better' }]);
+});
+
+test('what a GPU did is compared on the same GPU only', () => {
+  const entries = [entry('ms', [1, 1, 1], { name: 'model/net, webgpu/act' })];
+  expect(compareReports(report(entries, 'one'), report(entries, 'another'))).toEqual([]);
+  expect(compareReports(report(entries, 'one'), report(entries, 'one'))).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { BenchEntry } from './benchmark';
+import { type BenchReport, mergeReports, parseReport } from './report';
+
+const entry = (name: string, median: number): BenchEntry => ({
+  name,
+  unit: 'ms',
+  better: 'lower',
+  repeats: 1,
+  min: median,
+  median,
+  max: median,
+  calibrationMs: 10,
+});
+
+const report = (date: string, entries: readonly BenchEntry[]): BenchReport => ({
+  version: 1,
+  date,
+  machine: { cpu: 'x', cores: 2, memoryGB: 8, system: 's', browser: 'b', gpu: null },
+  entries,
+});
+
+test('a report survives being written and read', () => {
+  const written = report('2026-01-01T00:00:00.000Z', [entry('a/b/c', 3)]);
+  expect(parseReport(JSON.stringify(written))).toEqual(written);
+});
+
+test.each([
+  ['not JSON', '{'],
+  ['another file', '{"name":"latticework"}'],
+  ['another version', JSON.stringify({ ...report('x', []), version: 2 })],
+  ['a number that is none', JSON.stringify(report('x', [entry('a', Number.POSITIVE_INFINITY)]))],
+])('%s is refused', (_, text) => {
+  expect(() => parseReport(text)).toThrow();
+});
+
+test('merging replaces what was measured anew, keeps the rest in its place, and adds what is new', () => {
+  const merged = mergeReports(
+    report('old', [entry('a', 1), entry('b', 2)]),
+    report('new', [entry('c', 9), entry('a', 8)]),
+  );
+  expect(merged.date).toBe('new');
+  expect(merged.entries.map(({ name, median }) => [name, median])).toEqual([
+    ['a', 8],
+    ['b', 2],
+    ['c', 9],
+  ]);
+});

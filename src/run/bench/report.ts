@@ -1,0 +1,51 @@
+/** A whole measurement: the file that is kept as a baseline, and what `--json` prints. */
+import { z } from 'zod';
+import { type BenchEntry, unitNames } from './benchmark';
+
+const amount = z.number();
+
+const entrySchema = z.object({
+  name: z.string(),
+  unit: z.enum(unitNames),
+  better: z.enum(['higher', 'lower']),
+  repeats: amount,
+  min: amount,
+  median: amount,
+  max: amount,
+  calibrationMs: amount,
+});
+
+const machineSchema = z.object({
+  cpu: z.string(),
+  cores: amount,
+  memoryGB: amount,
+  system: z.string(),
+  browser: z.string(),
+  /** The WebGPU adapter; a software one says so. Null where there is none. */
+  gpu: z.string().nullable(),
+});
+
+const reportSchema = z.object({
+  version: z.literal(1),
+  /** ISO 8601, UTC. */
+  date: z.string(),
+  machine: machineSchema,
+  entries: z.array(entrySchema),
+});
+
+export type Machine = Readonly<z.infer<typeof machineSchema>>;
+
+export interface BenchReport extends Omit<z.infer<typeof reportSchema>, 'entries'> {
+  readonly entries: readonly BenchEntry[];
+}
+
+/** Throws where the text is no report. */
+export const parseReport = (text: string): BenchReport => reportSchema.parse(JSON.parse(text));
+
+/** The older report with what the newer one has measured in place of the same entries. */
+export function mergeReports(older: BenchReport, newer: BenchReport): BenchReport {
+  const measured = new Map(newer.entries.map((entry) => [entry.name, entry]));
+  const kept = older.entries.map((entry) => measured.get(entry.name) ?? entry);
+  const known = new Set(older.entries.map(({ name }) => name));
+  return { ...newer, entries: [...kept, ...newer.entries.filter(({ name }) => !known.has(name))] };
+}

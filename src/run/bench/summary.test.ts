@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Benchmark } from './benchmark';
+import { entriesOf, median, quantile, spreadOf } from './summary';
+
+const benchmark: Benchmark = {
+  name: 'section/row',
+  workload: { kind: 'stepParts', task: 'click-test' },
+  measures: { act: 'ms', rate: 'steps/s' },
+  repeats: 3,
+  warmUps: 0,
+};
+
+describe('median', () => {
+  test.each([
+    [[5, 1, 3], 3],
+    [[4, 1, 3, 2], 2.5],
+    [[10, 9, 100], 10],
+    [[7], 7],
+  ])('of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
+});
+
+test('a quantile is the value that this share does not exceed', () => {
+  const values = Array.from({ length: 100 }, (_, i) => 100 - i);
+  expect(quantile(values, 0.95)).toBe(95);
+  expect(quantile(values, 1)).toBe(100);
+  expect(quantile([3], 0.5)).toBe(3);
+});
+
+test('each measure becomes an entry with its range', () => {
+  const values = [
+    { act: 3, rate: 10 },
+    { act: 1, rate: 30 },
+    { act: 2, rate: 20 },
+  ];
+  const [act, rate] = entriesOf(benchmark, { values, calibrationMs: 7 });
+  expect(act).toEqual({
+    name: 'section/row/act',
+    unit: 'ms',
+    better: 'lower',
+    repeats: 3,
+    min: 1,
+    median: 2,
+    max: 3,
+    calibrationMs: 7,
+  });
+  expect(rate).toMatchObject({ name: 'section/row/rate', better: 'higher', median: 20 });
+  expect(spreadOf(act)).toBe(0.5);
+});
+
+test('what no repeat has given is no entry, and what only some have given counts those', () => {
+  const entries = entriesOf(benchmark, { values: [{ act: 1 }, {}, { act: 5 }], calibrationMs: 7 });
+  expect(entries).toEqual([expect.objectContaining({ name: 'section/row/act', repeats: 2, median: 3 })]);
+});

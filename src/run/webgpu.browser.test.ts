@@ -1,0 +1,122 @@
+/** Runs and a GPU: what starting on one leaves behind, how one trains on the software adapter, and the loss of it. */
+import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LearnerMessage, RunConfig, StartUp } from '../contracts/run';
+import { fetchBundledDemos } from '../demo/bundled';
+import { createParkedContainer } from '../env/frameBox';
+import { FrameVectorEnv } from '../env/vectorEnv';
+import { pretendRealAdapter } from '../nn/testing/adapter';
+import * as tf from '../nn/tf';
+import { RunController } from './RunController';
+import type { RunEvent } from './runEvents';
+import { Session } from './Session';
+
+const config: RunConfig = {
+  task: 'click-option',
+  agent: 'a2c',
+  seed: 5,
+  numEnvs: 2,
+  backend: 'wasm',
+  settings: { wordDim: 8, attentionDim: 8 },
+  maxMinutes: null,
+  maxEpisodes: null,
+  stopWhenSolved: false,
+};
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A session in this thread, on real frames of the task, with everything that it posts. */
+async function openSession(overrides: Partial<RunConfig>) {
+  const container = createParkedContainer(document);
+  const env = new FrameVectorEnv({ container, baseUrl: new URL('/miniwob/', location.href) });
+  const { port1, port2 } = new MessageChannel();
+  const messages: LearnerMessage[] = [];
+  port1.onmessage = ({ data }: MessageEvent<LearnerMessage>) => messages.push(data);
+  const session = new Session();
+  await session.connect(env, port2);
+  closing.push(async () => {
+    await session.dispose().catch(() => undefined);
+    await env.close();
+    port1.close();
+    container.remove();
+  });
+  const demos = await fetchBundledDemos(config.task, location.origin);
+  const backend = await session.init({
+    config: { ...config, ...overrides },
+    demos: demos.map((demo) => demo.parsed),
+    wasmPath: new URL('/wasm/', location.href).href,
+  });
+  return { session, backend, messages };
+}
+
+test('a run that was rehearsed and timed is the run that was not', async () => {
+  const plain = await openSession({ backend: 'wasm' });
+  await plain.session.run(3);
+  const expected = await plain.session.checkpoint();
+
+  pretendRealAdapter();
+  const refuse = () => Promise.reject(new Error('not today'));
+  vi.spyOn(GPUDevice.prototype, 'createComputePipelineAsync').mockImplementation(refuse);
+  const rehearsed = await openSession({ backend: 'auto' });
+  expect(rehearsed.backend).toEqual({ name: 'wasm', reason: 'not today' });
+  await rehearsed.session.run(3);
+  const actual = await rehearsed.session.checkpoint();
+  expect(actual.trainer).toEqual(expected.trainer);
+  expect(actual.progress.gradSteps).toBeGreaterThan(0);
+});
+
+test('on WebGPU, shaders are compiled before training, and the loss of the device is told', async () => {
+  const { session, messages } = await openSession({ backend: 'webgpu' });
+  const progress = messages.flatMap((message): StartUp[] =>
+    'starting' in message ? [message.starting] : [],
+  );
+  expect(progress.length).toBeGreaterThan(3);
+  expect(progress.every(({ task, done, total }) => task === 'compile' && done <= total)).toBe(true);
+  expect(progress.map(({ done }) => done)).toEqual(progress.map(({ done }) => done).sort((a, b) => a - b));
+  expect(messages.some((message) => 'heartbeat' in message)).toBe(true);
+
+  const { device } = tf.backend() as WebGPUBackend;
+  const compile = vi.spyOn(device, 'createComputePipeline');
+  await session.run(1);
+  const { progress: trained } = await session.checkpoint();
+  expect(trained.gradSteps).toBeGreaterThan(0);
+  expect(compile.mock.calls.length).toBeLessThan(5);
+
+  device.destroy();
+  const fatal = expect.stringMatching(/^The GPU device was lost: ./);
+  await vi.waitFor(() => expect(messages).toContainEqual({ fatal }), 30_000);
+}, 300_000);
+
+test('after the GPU was lost twice, training goes on with WASM', async () => {
+  const container = createParkedContainer(document);
+  const run = await RunController.open({
+    config: { ...config, agent: 'workflow-only', backend: 'webgpu' },
+    demos: await fetchBundledDemos(config.task, location.origin),
+    container,
+    createWorker: () =>
+      new Worker(new URL('../../tests/fixtures/losesGpu.worker.ts', import.meta.url), { type: 'module' }),
+  });
+  closing.push(async () => {
+    await run.dispose();
+    container.remove();
+  });
+  expect(run.backend.name).toBe('webgpu');
+  const events: RunEvent[] = [];
+  run.subscribe((event) => events.push(event));
+  const training = run.run();
+  const restarts = () => events.filter(({ type }) => type === 'restarted').length;
+  await vi.waitFor(() => expect(restarts()).toBe(2), { timeout: 60_000 });
+  const failures = events.flatMap((event) => (event.type === 'failure' ? [event.message] : []));
+  expect(failures).toHaveLength(2);
+  for (const message of failures) expect(message).toContain('The GPU device was lost');
+  expect(run.backend.name).toBe('wasm');
+  const { controlSteps } = run.update.progress;
+  await vi.waitFor(() => expect(run.update.progress.controlSteps).toBeGreaterThan(controlSteps));
+  await run.stop();
+  await training;
+  expect(run.update.status).toBe('stopped');
+}, 120_000);

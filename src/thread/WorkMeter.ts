@@ -1,0 +1,53 @@
+/** A thread's timeline as metrics: how busy it is, and the milliseconds of a control step by kind of work. */
+import type { MetricEvent } from '../contracts/agent';
+import type { Timeline } from './Timeline';
+
+/** Shorter windows would make noise, longer ones hide changes. */
+const WINDOW_MS = 1_000;
+
+interface Mark<Work> {
+  readonly at: number;
+  readonly step: number;
+  readonly ms: ReadonlyMap<Work, number>;
+}
+
+export class WorkMeter<Work extends string> {
+  private last: Mark<Work> | null = null;
+
+  constructor(
+    private readonly thread: 'learner' | 'page',
+    private readonly timeline: Timeline<Work>,
+    private readonly works: readonly Work[],
+  ) {}
+
+  /** Leaves out what comes before the next `measure`: a pause, for one. */
+  restart(): void {
+    this.last = null;
+  }
+
+  /** @returns figures whenever a window with a control step in it has passed; wall time, so not the same twice */
+  measure(step: number): readonly MetricEvent[] {
+    const mark = this.mark(step);
+    this.last ??= mark;
+    const elapsed = mark.at - this.last.at;
+    const steps = step - this.last.step;
+    if (steps < 0) this.last = mark;
+    if (elapsed < WINDOW_MS || steps <= 0) return [];
+    const { ms: before } = this.last;
+    this.last = mark;
+
+    const spent = this.works.map((work) => (mark.ms.get(work) ?? 0) - (before.get(work) ?? 0));
+    const busy = spent.reduce((sum, ms) => sum + ms, 0);
+    const perStep = this.works.map((work, i) => ({ name: `speed/${work}-ms`, value: spent[i] / steps }));
+    const waited = { name: 'speed/wait-ms', value: Math.max(0, elapsed - busy) / steps };
+    return [
+      { name: `speed/${this.thread}-busy`, value: Math.min(1, busy / elapsed) },
+      ...perStep,
+      ...(this.thread === 'learner' ? [waited] : []),
+    ].map((metric) => ({ ...metric, step }));
+  }
+
+  private mark(step: number): Mark<Work> {
+    return { at: this.timeline.now(), step, ms: this.timeline.totals() };
+  }
+}

@@ -1,0 +1,70 @@
+/** Whatever episodes a page has been through, it holds what it held: no nodes, listeners, timers or styles pile up. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { decodeSnapshot } from '../../src/dom/snapshot';
+import type { TaskFrame } from '../../src/env/frame';
+import { Rng } from '../../src/rl/rng';
+import { randomAction } from '../../src/run/randomAgent';
+import type { Task } from '../../src/task/task';
+import { episodesUnderTest, openFrame, stepFrame, tasksUnderTest } from './episodes';
+import { ListenerCount } from './listenerCount';
+
+/** Widgets make some of their parts when they are first used. */
+const WARM_UP_EPISODES = 40;
+const EPISODES = 12;
+const STEPS = 3;
+/** jQuery listens to the focus of an element once that has been asked for, and goes on for good. */
+const LAZY_LISTENERS = 6;
+/** The episodes that are looked at, before and after: of several, one would hide what only some leave behind. */
+const LOOKED_AT = [7, 8, 9];
+
+let frame: TaskFrame | null = null;
+afterEach(() => {
+  frame?.dispose();
+  frame = null;
+});
+
+async function playAtRandom(frame: TaskFrame, task: Task, rng: Rng, episodes: number): Promise<void> {
+  for (let episode = 0; episode < episodes; episode++) {
+    await frame.reset(rng.int(1e6), 'train');
+    for (let step = 0; step < STEPS && !frame.status().isDone; step++) {
+      await stepFrame(frame, randomAction(frame.observe(), task, rng));
+    }
+  }
+}
+
+/** What there is right after the start of an episode; in all documents, where a page loads another. */
+async function lookAt(frame: TaskFrame, seed: number) {
+  await frame.reset(seed, 'train');
+  const documents = [frame.window, ...Array.from(frame.window.frames)].map((win) => win.document);
+  const count = (selector: string) =>
+    documents.reduce((sum, document) => sum + document.querySelectorAll(selector).length, 0);
+  const { jQuery } = frame.window as { jQuery?: { timers: readonly unknown[] } };
+  return {
+    elements: count('*'),
+    styles: count('style, link'),
+    sheets: documents.reduce((sum, { adoptedStyleSheets }) => sum + adoptedStyleSheets.length, 0),
+    childrenOfBody: Array.from(frame.window.document.body.children, ({ id, localName }) => id || localName),
+    globals: Object.keys(frame.window).length,
+    animations: jQuery?.timers.length ?? 0,
+    observed: decodeSnapshot(frame.observe().dom).elements.length,
+  };
+}
+
+describe.each(tasksUnderTest())('$id', (task) => {
+  test(`holds after ${EPISODES} more episodes what it held`, async () => {
+    frame = await openFrame(task);
+    const listeners = new ListenerCount(frame.window);
+    const rng = new Rng(11);
+    await playAtRandom(frame, task, rng, WARM_UP_EPISODES);
+    const { window: win } = frame;
+    const before = [];
+    for (const seed of LOOKED_AT) before.push(await lookAt(frame, seed));
+    const listenersBefore = listeners.count();
+    await playAtRandom(frame, task, rng, episodesUnderTest(EPISODES));
+    const after = [];
+    for (const seed of LOOKED_AT) after.push(await lookAt(frame, seed));
+    expect(frame.window === win).toBe(true);
+    expect(after).toEqual(before);
+    expect(listeners.count()).toBeLessThanOrEqual(listenersBefore + LAZY_LISTENERS);
+  });
+});

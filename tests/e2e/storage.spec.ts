@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site';
+
+const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
+
+const ADDRESS = '#task=click-checkboxes-large&agent=wge&seed=3';
+
+async function train(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Train' }).click();
+  await expect(status(page)).toHaveText('Training');
+}
+
+test('a full storage is told, training goes on, and the run is saved once there is room', async ({
+  page,
+  site,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(site.url);
+  // Before the page opens: a browser remembers for a while how much room it has found.
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.goto(site.url + ADDRESS);
+  await train(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'The run is not being saved' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Runs' }).click();
+  await expect(page.getByText('The open run is not being saved')).toBeVisible();
+  await expect(status(page)).toHaveText('Training');
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await expect(page.getByText('The run is being saved again.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The open run is not being saved')).toBeHidden();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(status(page)).toHaveText('Paused');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Runs' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'click-checkboxes-large' });
+  await expect(row).toContainText('seed 3');
+  expect(site.problems).toEqual([]);
+});
+
+test('the runs panel says what runs take up, and deletes for good when asked', async ({ page, site }) => {
+  await page.goto(site.url + ADDRESS);
+  await train(page);
+  await page.waitForTimeout(4_000);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(status(page)).toHaveText('Paused');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Runs' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'click-checkboxes-large' });
+  await expect(row).toContainText(/[\d.]+ [kM]B/);
+  await expect(page.getByText(/[\d.]+ [kM]B of/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Room for runs: 500 MB' }).click();
+  await page.getByRole('menuitem', { name: '1.0 GB' }).click();
+  await row.getByRole('button', { name: /More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: /for good/ }).click();
+  await expect(page.getByRole('button', { name: /for good/ })).toBeHidden();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Runs' }).click();
+  await expect(page.getByText('No runs yet')).toBeVisible();
+  expect(site.problems).toEqual([]);
+});
