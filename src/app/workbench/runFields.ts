@@ -56,7 +56,7 @@ const positiveOrNone = (text: string): number | null | undefined => {
 };
 
 function taskList(text: string): readonly string[] | undefined {
-  const ids = text.split(',');
+  const ids = text === 'none' ? [] : text.split(',');
   return ids.every(isTask) ? ids : undefined;
 }
 

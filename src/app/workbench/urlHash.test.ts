@@ -78,6 +78,13 @@ test.each([
   expect(problems[0]).toContain(name);
 });
 
+test('no further tasks are called none, as they can be in a link', () => {
+  expect(decodeHash('#with=bogus', settingsOf).problems).toEqual([
+    '“with=bogus” is not possible; using none.',
+  ]);
+  expect(decodeHash('#with=none', settingsOf)).toEqual({ workbench: DEFAULT_WORKBENCH, problems: [] });
+});
+
 test('a task of a pack beside a built-in one is reported and left out', () => {
   registerPackTasks('mine', [{ ...findTask('click-tab'), id: 'mine/click-tab', pack: 'mine' }]);
   onTestFinished(() => unregisterPackTasks('mine'));

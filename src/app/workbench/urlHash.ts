@@ -13,7 +13,7 @@ export interface DecodedHash {
 }
 
 function formatValue(value: string | number | boolean | null | readonly string[]): string {
-  if (value === null) return 'none';
+  if (value === null || (Array.isArray(value) && value.length === 0)) return 'none';
   if (Array.isArray(value)) return value.join(',');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
