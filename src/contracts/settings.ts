@@ -32,6 +32,8 @@ export interface AgentSpec {
   readonly name: string;
   readonly summary: string;
   readonly usesDemos: boolean;
+  /** Whether workflow lattices decide how it explores. */
+  readonly usesWorkflows?: boolean;
   /** Whether one agent can learn several tasks at once. */
   readonly isMultitask?: boolean;
   readonly taskSets?: readonly TaskSet[];

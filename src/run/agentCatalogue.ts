@@ -15,6 +15,7 @@ export const agentCatalogue: readonly AgentSpec[] = [
     name: 'WGE + DOMNet',
     summary: 'Workflows induced from demonstrations explore; DOMNet learns from what was rewarded.',
     usesDemos: true,
+    usesWorkflows: true,
     settings: wgeSettings,
   },
   {
@@ -29,6 +30,7 @@ export const agentCatalogue: readonly AgentSpec[] = [
     name: 'Workflow policy only',
     summary: 'The workflow policy alone, which is blind to the page: fast to learn, too simple to solve.',
     usesDemos: true,
+    usesWorkflows: true,
     settings: only('Workflows'),
   },
   {

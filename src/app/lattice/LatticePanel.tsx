@@ -6,10 +6,12 @@ import { ReactFlowProvider } from '@xyflow/react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
+import { type AgentSpec, agentCatalogue } from '../../run/agentCatalogue';
 import { Empty } from '../shared/Empty';
 import { shorten } from '../shared/format';
 import { Panel } from '../shared/Panel';
 import { demosStore, runStore } from '../stores';
+import { workbenchStore } from '../workbench/workbenchStore';
 import { LatticeCanvas } from './LatticeCanvas';
 import classes from './lattice.module.css';
 import {
@@ -83,9 +85,20 @@ interface LatticeOfProps {
 
 const NONE: readonly DemoRecord[] = [];
 
+/** The agent of the open run, or of the next one. */
+function useAgent(): AgentSpec {
+  const open = useStore(runStore, (run) => run.handle?.config.agent);
+  const next = useStore(workbenchStore, ({ workbench }) => workbench.agent);
+  return agentCatalogue.find(({ id }) => id === (open ?? next))!;
+}
+
+const describeUntrained = ({ usesWorkflows, name }: AgentSpec): string =>
+  `${usesWorkflows ? 'Before training' : `${name} follows no workflow; an agent that does starts from this`}: the most specific steps are the most probable. Point at a step to see what it selects on the page.`;
+
 function LatticeOf({ demo, demos }: LatticeOfProps) {
   const { ref, entry } = useIntersection();
   const lattices = useRunLattices();
+  const agent = useAgent();
   const position = lattices.findIndex(({ demoId }) => demoId === demo.id);
   const preview = usePreviewLattice(position === -1 ? demos : NONE, demo.id);
   const lattice = position === -1 ? preview : lattices[position];
@@ -101,7 +114,7 @@ function LatticeOf({ demo, demos }: LatticeOfProps) {
       />
       <Text size="xs" c="dimmed" className={classes.note}>
         {position === -1
-          ? 'Before training: the most specific steps are the most probable. Point at a step to see what it selects on the page.'
+          ? describeUntrained(agent)
           : 'Thicker is more probable. Point at a step to see what it selects on the page now.'}
       </Text>
     </div>
