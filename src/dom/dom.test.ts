@@ -2,24 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { isNear, isSameCol, isSameRow } from './geometry';
 import { decodeSnapshot, encodeSnapshot } from './snapshot';
 import { classNames, normalForm, stripPunctuation, tokenize, validStrings } from './text';
-import { buildDom, lowestCommonAncestorDepth, type NewElement } from './tree';
+import { buildDom, lowestCommonAncestorDepth, type NewElement, newElement } from './tree';
 
-const element = (parent: number, more: Partial<NewElement> = {}): NewElement => ({
-  ref: 1,
-  tag: 'div',
-  text: null,
-  value: null,
-  id: '',
-  classes: '',
-  left: 0,
-  top: 0,
-  width: 10,
-  height: 10,
-  focused: false,
-  tampered: false,
-  parent,
-  ...more,
-});
+const element = (parent: number, more: Partial<NewElement> = {}) => newElement({ parent, ...more });
 
 const box = (ref: number, left: number, top: number, width: number, height: number) =>
   buildDom([element(-1, { ref, left, top, width, height })]).elements[0];

@@ -4,6 +4,24 @@ import type { Dom, DomElement } from '../contracts/dom';
 /** An element before its place in the tree is known. `parent` indexes the list it stands in; -1 for the root. */
 export type NewElement = Omit<DomElement, 'index' | 'children' | 'depth'>;
 
+/** An element for a page that is made up, of 10 by 10 pixels; what is not given is empty. */
+export const newElement = (given: Partial<NewElement>): NewElement => ({
+  ref: 1,
+  parent: -1,
+  tag: 'div',
+  text: null,
+  value: null,
+  id: '',
+  classes: '',
+  left: 0,
+  top: 0,
+  width: 10,
+  height: 10,
+  focused: false,
+  tampered: false,
+  ...given,
+});
+
 /** Builds a page state from elements in document order (every parent before its children). */
 export function buildDom(nodes: readonly NewElement[]): Dom {
   const elements: (DomElement & { children: number[] })[] = [];

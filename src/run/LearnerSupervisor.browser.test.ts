@@ -2,28 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Observation, StepResult, VectorEnv } from '../contracts/env';
 import type { Checkpoint, LearnerUpdate, RunConfig, Settings } from '../contracts/run';
 import { encodeSnapshot } from '../dom/snapshot';
-import { buildDom } from '../dom/tree';
+import { buildDom, newElement } from '../dom/tree';
 import { LearnerSupervisor } from './LearnerSupervisor';
 import type { RunEvent } from './runEvents';
 
 const createWorker = () =>
   new Worker(new URL('../../tests/fixtures/scriptedLearner.worker.ts', import.meta.url), { type: 'module' });
 
-const body = {
-  ref: 1,
-  tag: 'body',
-  text: null,
-  value: null,
-  id: '',
-  classes: '',
-  left: 0,
-  top: 0,
-  width: 160,
-  height: 210,
-  focused: false,
-  tampered: false,
-  parent: -1,
-};
+const body = newElement({ tag: 'body', width: 160, height: 210 });
 const observe = (): Observation => ({ utterance: '', fields: [], dom: encodeSnapshot(buildDom([body])) });
 
 /** An environment without pages; `calls` are the steps that are under way. */

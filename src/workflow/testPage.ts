@@ -3,7 +3,7 @@ import type { DemoAction, Demonstration } from '../contracts/demo';
 import type { Dom, DomElement } from '../contracts/dom';
 import type { Fields } from '../contracts/env';
 import type { Constraint, Lattice } from '../contracts/workflow';
-import { buildDom, type NewElement } from '../dom/tree';
+import { buildDom, type NewElement, newElement } from '../dom/tree';
 import { formatConstraint } from './notation';
 
 export interface ElementSpec extends Partial<Omit<NewElement, 'parent' | 'text'>> {
@@ -23,20 +23,17 @@ const BODY: ElementSpec = { ref: 1, tag: 'body', rect: [0, 0, 160, 210], text: n
 export function page(...specs: readonly ElementSpec[]): Dom {
   const all = [BODY, ...specs];
   return buildDom(
-    all.map(({ rect: [left, top, width, height], under = 1, text = '', ...rest }, index) => ({
-      value: null,
-      id: '',
-      classes: '',
-      focused: false,
-      tampered: false,
-      ...rest,
-      text,
-      left,
-      top,
-      width,
-      height,
-      parent: index === 0 ? -1 : all.findIndex((spec) => spec.ref === under),
-    })),
+    all.map(({ rect: [left, top, width, height], under = 1, text = '', ...rest }, index) =>
+      newElement({
+        ...rest,
+        text,
+        left,
+        top,
+        width,
+        height,
+        parent: index === 0 ? -1 : all.findIndex((spec) => spec.ref === under),
+      }),
+    ),
   );
 }
 

@@ -1,19 +1,18 @@
 /** DOM-Q-NET on made-up pages, to time it: one update, one decision. Runs in a worker of its own. */
-import type { Observation } from '../../contracts/env';
 import type { BackendChoice, BackendInfo } from '../../contracts/run';
 import { encodeSnapshot } from '../../dom/snapshot';
-import { buildDom, type NewElement } from '../../dom/tree';
+import { buildDom } from '../../dom/tree';
 import { startBackend } from '../../nn/backend';
 import type { KernelChoice } from '../../nn/kernels/hostKernel';
 import type { PrioritisedBatch } from '../../rl/prioritisedReplay';
 import { Rng } from '../../rl/rng';
+import { madeUpForm, timed } from '../modelBench';
 import { resolveSettings } from './config';
 import { type EncodedState, StateEncoder } from './encodeState';
 import type { Transition } from './model/QNet';
 import { QAgent } from './QAgent';
 
 const UTTERANCE = 'Enter the username "word3" and the password "word7" into the text fields and press login.';
-const WORDS = 200;
 
 export class ModelBench {
   private agent!: QAgent;
@@ -32,7 +31,9 @@ export class ModelBench {
     const rng = new Rng(1);
     const settings = resolveSettings({});
     const encoder = new StateEncoder(settings);
-    const state = () => encoder.encode(madeUpPage(rng, elements), true).state;
+    const page = () => buildDom(madeUpForm(rng, Math.ceil(elements / 3)).slice(0, elements));
+    const state = () =>
+      encoder.encode({ utterance: UTTERANCE, fields: [], dom: encodeSnapshot(page()) }, true).state;
     this.agent = new QAgent(settings, 1);
     this.states = Array.from({ length: batch }, state);
     const action = { candidate: 0, token: 0, mode: 1 } as const;
@@ -57,36 +58,4 @@ export class ModelBench {
   act(): Promise<number> {
     return timed(() => this.agent.exploringValues(this.states));
   }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-/** A form: in each row a container, a label and an input. */
-function madeUpPage(rng: Rng, elements: number): Observation {
-  const box = (parent: number, ref: number, tag: string, text: string | null): NewElement => ({
-    ref,
-    tag,
-    text,
-    parent,
-    value: tag === 'input_text' ? '' : null,
-    id: '',
-    classes: '',
-    left: 0,
-    top: 0,
-    width: 40,
-    height: 12,
-    focused: false,
-    tampered: false,
-  });
-  const nodes = [box(-1, 1, 'body', null), box(0, 2, 'div', null)];
-  while (nodes.length < elements) {
-    const row = nodes.push(box(1, nodes.length + 1, 'div', null)) - 1;
-    nodes.push(box(row, nodes.length + 1, 'label', `word${rng.int(WORDS)}`));
-    nodes.push(box(row, nodes.length + 1, 'input_text', ''));
-  }
-  return { utterance: UTTERANCE, fields: [], dom: encodeSnapshot(buildDom(nodes.slice(0, elements))) };
 }

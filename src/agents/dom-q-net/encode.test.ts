@@ -12,6 +12,7 @@ import {
   RANK,
   StateEncoder,
   TAG,
+  TICKED,
 } from './encodeState';
 import { goalWords } from './goalWords';
 import { bestAction, randomAction, rankActions, toAction, worthOf } from './greedy';
@@ -128,9 +129,26 @@ describe('states', () => {
     const encoder = new StateEncoder(settings);
     encoder.encode(observe('Go', form), true);
     expect(encoder.save().texts).not.toContain('Bob');
-    const unseen = encode({ valuesAsTexts: false });
+    const unseen = encode({ values: false });
     expect(unseen.texts[1]).toBe(unseen.texts[2]);
     expect(at(unseen.nodes, 1, MATCH) - FIRST_MATCH).toBe(-1);
+  });
+
+  test('a box ticked looks unlike one that was ticked and cleared again', () => {
+    const flags = (value: boolean, more: Partial<DomQNetSettings> = {}) => {
+      const box = [
+        element(1, -1, 'body', null),
+        element(2, 0, 'input_checkbox', '', { value, tampered: true }),
+      ];
+      return at(
+        new StateEncoder(resolveSettings(more)).encode(observe('Go', box), true).state.nodes,
+        1,
+        FLAGS,
+      );
+    };
+    expect(flags(true) & TICKED).toBe(TICKED);
+    expect(flags(false) & TICKED).toBe(0);
+    expect(flags(true, { values: false })).toBe(flags(false));
   });
 
   test('evaluation leaves the vocabularies as they are', () => {

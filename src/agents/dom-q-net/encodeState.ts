@@ -1,7 +1,7 @@
 /** An observation as numbers: what DOM-Q-NET knows of each element, the tree that they form, the words of the goal. */
 import type { DomSnapshot } from '../../contracts/dom';
 import type { Observation } from '../../contracts/env';
-import { FOCUSED, NO_TEXT, TAMPERED } from '../../dom/snapshot';
+import { CHECKED, FOCUSED, NO_TEXT, TAMPERED } from '../../dom/snapshot';
 import type { DomQNetSettings } from './config';
 import { goalWords, isPhraseOf, spokenWords, withoutMarks } from './goalWords';
 import { UNKNOWN, Vocabulary } from './vocabulary';
@@ -27,9 +27,10 @@ export const RANKS = 16;
 const MATCHES_NOTHING = 1;
 export const FIRST_MATCH = 2;
 
-/** Flags beside FOCUSED and TAMPERED of snapshots: without element children; not loose text. */
+/** Flags beside FOCUSED and TAMPERED of snapshots: without element children; not loose text; ticked. */
 export const LEAF = 4;
 export const ELEMENT = 8;
+export const TICKED = 16;
 
 /** What is learned from: compact, for replay holds many. n elements, w texts each, g goal words. */
 export interface EncodedState {
@@ -113,7 +114,7 @@ export class StateEncoder {
       nodes[at + PARENT] = dom.parent[i];
       nodes[at + FLAGS] = this.flagsOf(dom, i);
       nodes[at + RANK] = ranks[i];
-      const isValue = this.settings.valuesAsTexts && dom.value[i] >= 0;
+      const isValue = this.settings.values && dom.value[i] >= 0;
       const text = withoutMarks(isValue ? dom.strings[dom.value[i]] : textOf(dom, i));
       nodes[at + MATCH] = matchOf(text, words);
       const tokens = width === 1 ? [text] : text.split(' ').slice(0, width);
@@ -155,7 +156,9 @@ export class StateEncoder {
   }
 
   private flagsOf(dom: DomSnapshot, i: number): number {
-    const seen = (dom.text[i] === NO_TEXT ? 0 : LEAF) | (dom.ref[i] < 0 ? 0 : ELEMENT);
+    const isTicked = this.settings.values && dom.value[i] === CHECKED;
+    const seen =
+      (dom.text[i] === NO_TEXT ? 0 : LEAF) | (dom.ref[i] < 0 ? 0 : ELEMENT) | (isTicked ? TICKED : 0);
     return this.settings.hideSubmitState && hidesState(dom, i)
       ? seen
       : seen | (dom.flags[i] & (FOCUSED | TAMPERED));

@@ -1,9 +1,9 @@
 /** For tests: a small page, and states of made-up pages. */
 import type { Observation } from '../../contracts/env';
 import { encodeSnapshot } from '../../dom/snapshot';
-import { buildDom, type NewElement } from '../../dom/tree';
+import { buildDom, type NewElement, newElement } from '../../dom/tree';
 import type { Rng } from '../../rl/rng';
-import { type EncodedState, NODE_COLUMNS } from './encodeState';
+import { type EncodedState, NODE_COLUMNS, TICKED } from './encodeState';
 
 /** An element of a page for tests; what is not given is empty. */
 export const element = (
@@ -12,22 +12,7 @@ export const element = (
   tag: string,
   text: string | null,
   more: Partial<NewElement> = {},
-): NewElement => ({
-  ref,
-  parent,
-  tag,
-  text,
-  value: null,
-  id: '',
-  classes: '',
-  left: 0,
-  top: 0,
-  width: 10,
-  height: 10,
-  focused: false,
-  tampered: false,
-  ...more,
-});
+) => newElement({ ref, parent, tag, text, ...more });
 
 export const observe = (utterance: string, elements: readonly NewElement[]): Observation => ({
   utterance,
@@ -39,7 +24,7 @@ export const observe = (utterance: string, elements: readonly NewElement[]): Obs
 export function madeUpState(rng: Rng, n: number, vocabulary: number, goalWords = 4): EncodedState {
   const nodes = new Int16Array(n * NODE_COLUMNS);
   for (let i = 0; i < n; i++) {
-    const flags = i % 2 === 1 ? 12 + rng.int(4) : 8;
+    const flags = i % 2 === 1 ? 12 + rng.int(4) + TICKED * rng.int(2) : 8;
     nodes.set(
       [
         1 + rng.int(4),

@@ -1,7 +1,7 @@
 /** DOMNet on made-up pages, to time it and to compare it: one update, one decision. Runs in a worker of its own. */
 import type { Dom } from '../../contracts/dom';
 import type { BackendChoice, BackendInfo } from '../../contracts/run';
-import { buildDom, type NewElement } from '../../dom/tree';
+import { buildDom } from '../../dom/tree';
 import { Adam } from '../../nn/adam';
 import { startBackend } from '../../nn/backend';
 import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
@@ -9,6 +9,7 @@ import type { KernelChoice } from '../../nn/kernels/hostKernel';
 import { type KernelTime, profileKernels } from '../../nn/profile';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
+import { madeUpForm, timed } from '../modelBench';
 import { resolveSettings } from './config';
 import { encodeGoal } from './encodeGoal';
 import { encodeState } from './encodeState';
@@ -39,7 +40,7 @@ export class ModelBench {
     const rng = new Rng(1);
     this.net = new DomNet(resolveSettings({}), 'fields', rng);
     this.adam = new Adam(this.net.parameters, { learningRate: 0.001, clipNorm: 5 });
-    this.pages = Array.from({ length: batch }, () => madeUpPage(rng, leaves));
+    this.pages = Array.from({ length: batch }, () => buildDom(madeUpForm(rng, Math.ceil(leaves / 2))));
     this.batch = this.pages.map((page) => {
       const unit = rng.int(FIELDS.length);
       return { state: encode(page), element: 1, kind: 'type', starts: [unit], ends: [unit] };
@@ -101,35 +102,4 @@ export class ModelBench {
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
 const encode = (page: Dom) => encodeState(page, encodeGoal('fields', '', FIELDS));
-
-/** A form: labelled inputs in rows, each row a container of its own. */
-function madeUpPage(rng: Rng, leaves: number): Dom {
-  const box = (parent: number, ref: number, tag: string, text: string | null): NewElement => ({
-    ref,
-    tag,
-    text,
-    parent,
-    value: tag === 'input_text' ? '' : null,
-    id: '',
-    classes: '',
-    left: rng.int(140),
-    top: 50 + rng.int(150),
-    width: 40,
-    height: 12,
-    focused: false,
-    tampered: false,
-  });
-  const nodes = [box(-1, 1, 'body', null), box(0, 2, 'div', null), box(1, 3, 'div', null)];
-  for (let i = 0; 2 * i < leaves; i++) {
-    const row = nodes.push(box(2, 10 + 3 * i, 'div', null)) - 1;
-    nodes.push(box(row, 11 + 3 * i, 'label', `word${rng.int(200)}`), box(row, 12 + 3 * i, 'input_text', ''));
-  }
-  return buildDom(nodes);
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildDom, type NewElement } from '../../dom/tree';
+import { buildDom, type NewElement, newElement } from '../../dom/tree';
 import { Rng } from '../../rl/rng';
 import { encodeGoal, GOAL_ROWS, unitsTyping, unitText } from './encodeGoal';
 import { encodeState, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, treeBit } from './encodeState';
@@ -12,22 +12,7 @@ const element = (
   tag: string,
   text: string | null,
   more: Partial<NewElement> = {},
-) => ({
-  ref,
-  parent,
-  tag,
-  text,
-  value: null,
-  id: '',
-  classes: '',
-  left: 0,
-  top: 0,
-  width: 10,
-  height: 10,
-  focused: false,
-  tampered: false,
-  ...more,
-});
+) => newElement({ ref, parent, tag, text, ...more });
 
 /** body > #wrap > #area > #boxes > two labels, each a checkbox and its text; a button in #area. */
 const page = buildDom([

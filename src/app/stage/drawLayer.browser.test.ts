@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildDom, type NewElement } from '../../dom/tree';
+import { buildDom, newElement } from '../../dom/tree';
 import { drawNumbers, drawTints } from './drawLayer';
 import type { ElementLayer } from './elementLayer';
 
-const box = (ref: number, left: number): NewElement => ({
-  ref,
-  tag: 'button',
-  text: '',
-  value: null,
-  id: '',
-  classes: '',
-  left,
-  top: 40,
-  width: 40,
-  height: 40,
-  focused: false,
-  tampered: false,
-  parent: -1,
-});
+const box = (ref: number, left: number) =>
+  newElement({ ref, tag: 'button', text: '', left, top: 40, width: 40, height: 40 });
 
 const { elements } = buildDom([box(1, 10), box(2, 60), box(3, 110)]);
 const values: ElementLayer = {

@@ -18,7 +18,11 @@ import {
   PARENT,
   RANK,
   TAG,
+  TICKED,
 } from '../encodeState';
+
+/** Columns of `Batch.flags`. */
+export const STATE = 5;
 
 export interface Batch {
   /** Elements of each page [b over r]. */
@@ -39,7 +43,7 @@ export interface Batch {
   readonly wordMatches: tf.Tensor1D;
   /** int32 [r, w], -1 for padding */
   readonly texts: tf.Tensor2D;
-  /** [r, 4] focus and touch, one-hot: no, yes, no, yes */
+  /** [r, STATE] focus and touch, one-hot: no, yes, no, yes; ticked */
   readonly flags: tf.Tensor2D;
   /** int32 [r] rows of parents, -1 for roots */
   readonly parents: tf.Tensor1D;
@@ -60,7 +64,7 @@ export function makeBatch(states: readonly EncodedState[], settings: DomQNetSett
   const candidates = states.map((state) => candidatesOf(state, settings.candidates));
   const r = elements.ofRow.size;
   const [tags, classes, ranks, wordMatches, parents] = Array.from({ length: 5 }, () => new Int32Array(r));
-  const flags = new Float32Array(4 * r);
+  const flags = new Float32Array(STATE * r);
   const candidateRows: number[] = [];
   let row = 0;
   states.forEach(({ nodes }, s) => {
@@ -72,8 +76,9 @@ export function makeBatch(states: readonly EncodedState[], settings: DomQNetSett
       ranks[row] = nodes[at + RANK];
       wordMatches[row] = nodes[at + MATCH];
       parents[row] = nodes[at + PARENT] < 0 ? -1 : first + nodes[at + PARENT];
-      flags[4 * row + (nodes[at + FLAGS] & FOCUSED ? 1 : 0)] = 1;
-      flags[4 * row + (nodes[at + FLAGS] & TAMPERED ? 3 : 2)] = 1;
+      flags[STATE * row + (nodes[at + FLAGS] & FOCUSED ? 1 : 0)] = 1;
+      flags[STATE * row + (nodes[at + FLAGS] & TAMPERED ? 3 : 2)] = 1;
+      if (nodes[at + FLAGS] & TICKED) flags[STATE * row + 4] = 1;
     }
   });
   const texts = concatenate(states.map((state) => state.texts));
@@ -90,7 +95,7 @@ export function makeBatch(states: readonly EncodedState[], settings: DomQNetSett
     ranks: tf.tensor1d(ranks, 'int32'),
     wordMatches: tf.tensor1d(wordMatches, 'int32'),
     texts: tf.tensor2d(texts, [r, texts.length / r], 'int32'),
-    flags: tf.tensor2d(flags, [r, 4]),
+    flags: tf.tensor2d(flags, [r, STATE]),
     parents: tf.tensor1d(parents, 'int32'),
     candidateRows: tf.tensor1d(candidateRows, 'int32'),
     goalTexts: tf.tensor1d(goal, 'int32'),

@@ -3,9 +3,10 @@ import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../rl/rng';
 import type { DomQNetSettings } from '../config';
 import { FIRST_MATCH, RANKS } from '../encodeState';
+import { STATE } from './batch';
 
-/** Numbers of an element beside its embeddings: alignment with the goal, focus and touch as one-hot pairs. */
-const FACTS = 5;
+/** Numbers of an element beside its embeddings: alignment with the goal, then its state. */
+const FACTS = 1 + STATE;
 
 /** Lengths of the vectors that flow through the network. */
 export interface Sizes {
