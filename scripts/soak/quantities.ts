@@ -31,6 +31,8 @@ export interface QuantitySpec {
   readonly unit: 'bytes' | 'count';
   /** Growth allowed per hour: what a run's bounded histories fill at first, and the noise of the measurement. */
   readonly limitPerHour: number;
+  /** What the browser itself keeps at most: as long as there is less, growing is filling up. */
+  readonly bound?: number;
 }
 
 const MB = 1e6;
@@ -42,7 +44,14 @@ export const QUANTITIES: readonly QuantitySpec[] = [
   { id: 'elements', label: 'page: elements in documents', unit: 'count', limitPerHour: 300 },
   { id: 'listeners', label: 'page: event listeners', unit: 'count', limitPerHour: 300 },
   { id: 'documents', label: 'page: documents', unit: 'count', limitPerHour: 3 },
-  { id: 'entries', label: 'performance entries, all threads', unit: 'count', limitPerHour: 300 },
+  {
+    id: 'entries',
+    label: 'performance entries, all threads',
+    unit: 'count',
+    limitPerHour: 300,
+    // The resource timing buffer of one thread.
+    bound: 250,
+  },
   { id: 'learnerHeap', label: 'learner: JS heap', unit: 'bytes', limitPerHour: 25 * MB },
   { id: 'learnerBuffers', label: 'learner: array buffers', unit: 'bytes', limitPerHour: 40 * MB },
   { id: 'wasm', label: 'learner: WebAssembly memory', unit: 'bytes', limitPerHour: 40 * MB },

@@ -21,13 +21,13 @@ const END = 5;
 
 export function judge(samples: readonly Sample[]): Verdict[] {
   const settled = samples.slice(Math.floor(samples.length * WARM_UP));
-  return QUANTITIES.flatMap(({ id, limitPerHour }) => {
+  return QUANTITIES.flatMap(({ id, limitPerHour, bound = 0 }) => {
     const points = settled.flatMap(({ hours, [id]: value }) => (value === null ? [] : [{ hours, value }]));
     if (points.length === 0) return [];
     const values = points.map(({ value }) => value);
     const growth = measureGrowth(points);
-    const isWithinLimit = growth === null || !growsBeyond(growth, limitPerHour);
     const [from, to] = [median(values.slice(0, END)), median(values.slice(-END))];
+    const isWithinLimit = growth === null || to <= bound || !growsBeyond(growth, limitPerHour);
     return [{ quantity: id, from, to, growth, limitPerHour, isWithinLimit }];
   });
 }
