@@ -36,10 +36,13 @@ export interface Observation {
   readonly instruction?: Sight;
 }
 
-/** Acts on an element of the last observation. `type` clicks it first and types at the end of what it holds. */
+/**
+ * Acts on an element of the last observation. `type` clicks it first and types at the end of what it holds, `fill` in
+ * place of that.
+ */
 export type ElementAction =
   | { readonly kind: 'click'; readonly ref: ElementRef }
-  | { readonly kind: 'type'; readonly ref: ElementRef; readonly text: string }
+  | { readonly kind: 'type' | 'fill'; readonly ref: ElementRef; readonly text: string }
   | { readonly kind: 'hover'; readonly ref: ElementRef };
 
 /** CSS pixels of the frame's viewport, as the rectangles of an observation. */

@@ -31,6 +31,7 @@ test('an icon without text or id is called after its class', () => {
 
 test('actions read as a demonstrator’s do', () => {
   expect(describeAction(dom, { kind: 'type', ref: 4, text: 'bob' })).toBe('Type “bob” into input_text #tt');
+  expect(describeAction(dom, { kind: 'fill', ref: 4, text: 'bob' })).toBe('Fill input_text #tt with “bob”');
   expect(describeAction(dom, { kind: 'click', ref: 5 })).toBe('Click button “Submit”');
   expect(describeAction(dom, { kind: 'click', ref: 99 })).toContain('gone');
 });

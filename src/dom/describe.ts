@@ -29,8 +29,10 @@ export function describeElement(dom: Dom, element: DomElement): string {
 }
 
 /** A click on, or a text typed into, a place already described. */
-export const describeAct = (kind: 'click' | 'type', where: string, text = ''): string =>
-  kind === 'click' ? `Click ${where}` : `Type ${quote(text)} into ${where}`;
+export const describeAct = (kind: 'click' | 'type' | 'fill', where: string, text = ''): string => {
+  if (kind === 'click') return `Click ${where}`;
+  return kind === 'type' ? `Type ${quote(text)} into ${where}` : `Fill ${where} with ${quote(text)}`;
+};
 
 const round = ({ x, y }: Point): string => `${Math.round(x)}, ${Math.round(y)}`;
 const withModifiers = (modifiers: readonly string[] | undefined, what: string): string =>
@@ -64,7 +66,7 @@ export function describeAction(dom: Dom, action: Action): string {
       const element = dom.elements.find(({ ref }) => ref === action.ref);
       const where = element ? describeElement(dom, element) : `element ${action.ref}, which is gone`;
       if (action.kind === 'hover') return `Point at ${where}`;
-      return describeAct(action.kind, where, action.kind === 'type' ? action.text : undefined);
+      return describeAct(action.kind, where, action.kind === 'click' ? undefined : action.text);
     }
   }
 }

@@ -110,10 +110,11 @@ export class TaskPage {
         return undefined;
       case 'click':
       case 'type':
+      case 'fill':
       case 'hover': {
         const element = this.elementOf(action.ref);
         if (!element) return `no visible element has ref ${action.ref}`;
-        if (action.kind === 'type') return actor.type(element, action.text);
+        if (action.kind === 'type' || action.kind === 'fill') return actor[action.kind](element, action.text);
         actor[action.kind](element);
         return undefined;
       }

@@ -11,6 +11,7 @@ type ActingKind = Exclude<ActionKind, 'terminate'>;
 export const ACTING_KINDS: readonly ActingKind[] = [
   'click',
   'type',
+  'fill',
   'hover',
   'mouseMove',
   'mouseDown',
@@ -49,6 +50,7 @@ export function randomActionOf(
     case 'hover':
       return targets.length > 0 ? { kind, ref: pick(targets).ref } : { kind: 'noop' };
     case 'type':
+    case 'fill':
       return targets.length > 0 ? { kind, ref: pick(targets).ref, text: text() } : { kind: 'noop' };
     case 'mouseMove':
     case 'mouseDown':

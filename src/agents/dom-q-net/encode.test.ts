@@ -28,13 +28,15 @@ const page = [
   element(5, 1, 'button', 'Cancel', { focused: true }),
 ];
 
+const at = (nodes: Int16Array, row: number, column: number) => nodes[row * NODE_COLUMNS + column];
+
 describe('goal words', () => {
   test('marks go, numbers lose leading zeros, case stays', () => {
     expect(goalWords('Enter "R7, k.", then 007/8.')).toEqual(['Enter', 'R7', 'k', 'then', '7', '8']);
     expect(goalWords('Click the tab #2?')).toEqual(['Click', 'the', 'tab', '#2?']);
   });
 
-  test('a second word that is a month’s number becomes its name', () => {
+  test('the month of a date that comes second becomes its name', () => {
     expect(goalWords('Select 02/11/2016 as the date')).toEqual([
       'Select',
       'February',
@@ -44,7 +46,8 @@ describe('goal words', () => {
       'the',
       'date',
     ]);
-    expect(goalWords('Select 13 things')[1]).toBe('13');
+    expect(goalWords('Select 13/11/2016 as the date')[1]).toBe('13');
+    expect(goalWords('Enter 2 into the field')[1]).toBe('2');
   });
 });
 
@@ -72,7 +75,6 @@ describe('Vocabulary', () => {
 
 describe('states', () => {
   const settings = resolveSettings({});
-  const at = (nodes: Int16Array, row: number, column: number) => nodes[row * NODE_COLUMNS + column];
 
   test('tags, classes, parents; equal strings have equal numbers', () => {
     const { state } = new StateEncoder(settings).encode(observe('Click Cancel.', page), true);
@@ -208,7 +210,9 @@ describe('actions', () => {
   test('typing means a word of the goal; where no text goes, it is a click', () => {
     const act = (candidate: number, mode: 0 | 1) =>
       toAction(perceived, { candidate, token: 1, mode }, settings);
-    expect(act(0, 1)).toEqual({ kind: 'type', ref: 3, text: 'Bob' });
+    expect(act(0, 1)).toEqual({ kind: 'fill', ref: 3, text: 'Bob' });
+    const appends = resolveSettings({ typing: 'appends' });
+    expect(toAction(perceived, { candidate: 0, token: 1, mode: 1 }, appends).kind).toBe('type');
     expect(act(0, 0)).toEqual({ kind: 'click', ref: 3 });
     expect(act(2, 1)).toEqual({ kind: 'click', ref: 5 });
   });
@@ -218,8 +222,16 @@ describe('actions', () => {
       const seen = new StateEncoder(settings).encode(observe(utterance, page), true);
       return [seen.words[token], toAction(seen, { candidate: 0, token, mode: 1 }, settings)];
     };
-    expect(typed('Enter "7" here', 1)).toEqual(['July', { kind: 'type', ref: 3, text: '7' }]);
-    expect(typed('Enter the code "007".', 3)).toEqual(['7', { kind: 'type', ref: 3, text: '007' }]);
+    expect(typed('Pick 07/13/2016 now', 1)).toEqual(['July', { kind: 'fill', ref: 3, text: '07' }]);
+    expect(typed('Enter "7" here', 1)).toEqual(['7', { kind: 'fill', ref: 3, text: '7' }]);
+    expect(typed('Enter the code "007".', 3)).toEqual(['7', { kind: 'fill', ref: 3, text: '007' }]);
+  });
+
+  test('a field that holds what was spoken matches that word', () => {
+    const form = [element(1, -1, 'body', null), element(2, 0, 'input_text', '', { value: '007' })];
+    const { state } = new StateEncoder(settings).encode(observe('Enter the code "007".', form), true);
+    expect(at(state.nodes, 1, MATCH) - FIRST_MATCH).toBe(3);
+    expect(state.texts[1]).toBe(state.goal[3]);
   });
 
   test('random actions click every candidate and type every word where text can go', () => {

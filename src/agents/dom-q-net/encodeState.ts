@@ -99,6 +99,7 @@ export class StateEncoder {
     const dom = seen.ref.length > 0 ? seen : BLANK;
     const n = Math.min(dom.ref.length, MAX_ELEMENTS);
     const words = goalWords(utterance).slice(0, this.settings.goalWords);
+    const spoken = spokenWords(utterance).slice(0, words.length);
     const textNumber = this.textNumbers(isLearning);
     // The goal's words come first: they are the same in all states of an episode, and so are their numbers.
     const goal = Int16Array.from(words.length > 0 ? words : [''], (word) => textNumber(word, true));
@@ -115,7 +116,9 @@ export class StateEncoder {
       nodes[at + FLAGS] = this.flagsOf(dom, i);
       nodes[at + RANK] = ranks[i];
       const isValue = this.settings.values && dom.value[i] >= 0;
-      const text = withoutMarks(isValue ? dom.strings[dom.value[i]] : textOf(dom, i));
+      const shown = withoutMarks(isValue ? dom.strings[dom.value[i]] : textOf(dom, i));
+      // What was typed as it is spoken reads like the word that it is.
+      const text = isValue && spoken.includes(shown) ? words[spoken.indexOf(shown)] : shown;
       nodes[at + MATCH] = matchOf(text, words);
       const tokens = width === 1 ? [text] : text.split(' ').slice(0, width);
       // Whatever was typed at random is no word of the page.
@@ -130,7 +133,7 @@ export class StateEncoder {
       refs: dom.ref.slice(0, n),
       typable: Uint8Array.from({ length: n }, (_, i) => Number(isTypable(dom, i))),
       words: words.length > 0 ? words : [''],
-      spoken: words.length > 0 ? spokenWords(utterance).slice(0, words.length) : [''],
+      spoken: spoken.length > 0 ? spoken : [''],
     };
   }
 

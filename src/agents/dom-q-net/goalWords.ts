@@ -22,12 +22,13 @@ export const spokenWords = (utterance: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * The same words as they are read: numbers without leading zeros, and, for calendars, a second word that is the number
- * of a month as its name (as in the authors' code). Typed is what was spoken.
+ * The same words as they are read: numbers without leading zeros, and, for calendars, the month of a date by its name,
+ * where the date comes second (in the authors' code, any number from 1 to 12 that does). Typed is what was spoken.
  */
 export function goalWords(utterance: string): string[] {
   const words = spokenWords(utterance).map((word) => (/^\d+$/.test(word) ? String(Number(word)) : word));
-  const month = MONTHS[Number(words[1]) - 1];
+  const isDate = words.length > 3 && words.slice(1, 4).every((word) => /^\d+$/.test(word));
+  const month = isDate ? MONTHS[Number(words[1]) - 1] : undefined;
   return month === undefined ? words : [words[0], month, ...words.slice(2)];
 }
 

@@ -46,7 +46,8 @@ export function toAction(perceived: Perception, action: QAction, settings: DomQN
   const element = candidatesOf(perceived.state, settings.candidates)[action.candidate];
   const ref: ElementRef = perceived.refs[element];
   if (action.mode === CLICK || !perceived.typable[element]) return { kind: 'click', ref };
-  return { kind: 'type', ref, text: perceived.spoken[action.token] };
+  const kind = settings.typing === 'replaces' ? 'fill' : 'type';
+  return { kind, ref, text: perceived.spoken[action.token] };
 }
 
 function argMax(values: Float32Array): number {

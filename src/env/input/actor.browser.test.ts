@@ -28,6 +28,7 @@ function refOf(id: string): number {
 const act = (action: Action) => frame.act(action);
 const click = (id: string) => act({ kind: 'click', ref: refOf(id) });
 const type = (id: string, text: string) => act({ kind: 'type', ref: refOf(id), text });
+const fill = (id: string, text: string) => act({ kind: 'fill', ref: refOf(id), text });
 
 /** Records `type` of the events that reach the page, with the id of their target. */
 function record(types: readonly string[]): string[] {
@@ -250,10 +251,33 @@ describe('type', () => {
     expect(byId('t').value).toBe(value);
   });
 
-  test('fills editable content', () => {
+  test('appends to editable content', () => {
     show('<div id="t" contenteditable>one</div>');
     expect(type('t', ' two')).toBeUndefined();
     expect(byId('t').textContent).toBe('one two');
+  });
+
+  test.each([
+    ['<input type="text" id="t" value="old">', 'new'],
+    ['<input type="text" id="t" value="old">', ''],
+    ['<input type="text" id="t">', ''],
+    ['<input type="number" id="t" value="12">', '3'],
+    ['<input type="date" id="t" value="2016-01-01">', '2016-12-01'],
+    ['<textarea id="t">two\nlines</textarea>', 'one'],
+    ['<select id="t"><option>Anna</option><option>Bo</option></select>', 'Bo'],
+  ])('filling %s with %j replaces what it holds', (html, text) => {
+    show(html);
+    const log = record(['change']);
+    expect(fill('t', text)).toBeUndefined();
+    expect(byId('t').value).toBe(text);
+    expect(log.length).toBeLessThanOrEqual(1);
+  });
+
+  test('fills editable content in place of what was there, and no button', () => {
+    show('<div id="t" contenteditable>one</div><button id="b">b</button>');
+    expect(fill('t', 'two')).toBeUndefined();
+    expect(byId('t').textContent).toBe('two');
+    expect(fill('b', 'two')).toContain('cannot type');
   });
 
   test('Enter pushes the button of a form', () => {

@@ -50,14 +50,19 @@ export class Actor {
    * text; nothing has happened to the page then.
    */
   type(element: Element, text: string): string | undefined {
-    if (fieldKind(element) === null) return `cannot type into <${element.localName}>`;
-    if (element.matches(':disabled')) return `the <${element.localName}> is disabled`;
-    if (isTextControl(element) && element.readOnly) return `the <${element.localName}> is read-only`;
-    this.pointer.click(element);
-    if (this.focus.active !== element) return `the <${element.localName}> did not keep the focus`;
-    this.keyDefaults.editorOf(element)?.moveToEnd();
-    this.keyboard.type(text, true);
-    return undefined;
+    return this.write(element, () => {
+      this.keyDefaults.editorOf(element)?.moveToEnd();
+      this.keyboard.type(text, true);
+    });
+  }
+
+  /** As `type`, in place of what the field holds: Control+A first. No text empties it. */
+  fill(element: Element, text: string): string | undefined {
+    return this.write(element, () => {
+      this.keyboard.press('a', ['Control']);
+      if (text === '') this.keyboard.press('Delete', []);
+      this.keyboard.type(text, true);
+    });
   }
 
   hover(element: Element): void {
@@ -70,6 +75,16 @@ export class Actor {
     const wrong = this.carryOut(action);
     this.pointer.notice();
     return wrong;
+  }
+
+  private write(element: Element, byKeys: () => void): string | undefined {
+    if (fieldKind(element) === null) return `cannot type into <${element.localName}>`;
+    if (element.matches(':disabled')) return `the <${element.localName}> is disabled`;
+    if (isTextControl(element) && element.readOnly) return `the <${element.localName}> is read-only`;
+    this.pointer.click(element);
+    if (this.focus.active !== element) return `the <${element.localName}> did not keep the focus`;
+    byKeys();
+    return undefined;
   }
 
   private carryOut(action: MouseAction | KeyboardAction): string | undefined {

@@ -76,6 +76,17 @@ export const exploration = [
     live: false,
   },
   {
+    key: 'typing',
+    label: 'Typing',
+    help: 'A word is typed in place of what the field holds, or behind it, so that a wrong word can never be mended.',
+    kind: 'choice',
+    choices: ['replaces', 'appends'],
+    default: 'replaces',
+    paper: 'not stated; code appends',
+    group: 'Exploration',
+    live: false,
+  },
+  {
     key: 'candidates',
     label: 'Candidates',
     help: 'What can be acted on: elements without children, these and loose text, or every element.',

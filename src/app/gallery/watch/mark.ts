@@ -19,6 +19,7 @@ export function markOf(dom: Dom, action: Action, before: Mark | null): Mark | nu
   switch (action.kind) {
     case 'click':
     case 'type':
+    case 'fill':
     case 'hover': {
       const element = dom.elements.find(({ ref }) => ref === action.ref);
       if (!element) return before;
