@@ -28,7 +28,7 @@ export interface Validation {
   readonly result: EvaluationResult;
   /** The policy, if it is the best so far. */
   readonly best: Best | null;
-  /** At least 95% of 100 episodes. */
+  /** At least 95% of 100 episodes; where there are several tasks, of the episodes of each. */
   readonly reaches95: boolean;
   readonly solved: boolean;
 }
@@ -55,17 +55,19 @@ export async function validate(
   if (signal.aborted || full.episodes < FULL_EPISODES) {
     return { result: full, best: null, reaches95: false, solved: false };
   }
-  const reaches95 = full.successRate >= 0.95;
   const isClose = full.successRate >= Math.max(CLOSE_RATE, (best?.successRate ?? 0) - CLOSE_TOLERANCE);
   const result = isClose ? combine(full, await play(FULL_EPISODES, CLOSE_EPISODES)) : full;
   const isBest = !best || result.successRate > best.successRate;
   return {
     result,
     best: isBest ? await keep(trainer, result.successRate) : null,
-    reaches95,
+    reaches95: full.successRate >= 0.95 && (numTasks === 1 || result.byTask.every(isAt95)),
     solved: result.episodes >= CLOSE_EPISODES && result.successRate >= SOLVED_RATE,
   };
 }
+
+const isAt95 = ({ episodes, successes }: EvaluationResult['byTask'][number]): boolean =>
+  successes >= 0.95 * episodes;
 
 async function keep(trainer: Trainer, successRate: number): Promise<Best> {
   const policy: PolicyState = await trainer.savePolicy();

@@ -9,6 +9,7 @@ import {
   MATCH,
   NODE_COLUMNS,
   PARENT,
+  QUOTED,
   RANK,
   StateEncoder,
   TAG,
@@ -134,6 +135,17 @@ describe('states', () => {
     const unseen = encode({ values: false });
     expect(unseen.texts[1]).toBe(unseen.texts[2]);
     expect(at(unseen.nodes, 1, MATCH) - FIRST_MATCH).toBe(-1);
+  });
+
+  test('what the goal quotes is told from what is like it', () => {
+    const links = [element(1, -1, 'body', null), element(2, 0, 'a', 'et'), element(3, 0, 'a', 'et.')];
+    const quoted = (goal: string, more: Partial<DomQNetSettings> = {}) => {
+      const { state } = new StateEncoder(resolveSettings(more)).encode(observe(goal, links), true);
+      return links.map((_, i) => (at(state.nodes, i, FLAGS) & QUOTED) !== 0);
+    };
+    expect(quoted('Click "et".')).toEqual([false, true, false]);
+    expect(quoted('Click "et.".')).toEqual([false, false, true]);
+    expect(quoted('Click "et".', { quotes: false })).toEqual([false, false, false]);
   });
 
   test('a box ticked looks unlike one that was ticked and cleared again', () => {

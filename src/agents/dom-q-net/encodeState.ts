@@ -27,10 +27,11 @@ export const RANKS = 16;
 const MATCHES_NOTHING = 1;
 export const FIRST_MATCH = 2;
 
-/** Flags beside FOCUSED and TAMPERED of snapshots: without element children; not loose text; ticked. */
+/** Flags beside FOCUSED and TAMPERED of snapshots: without element children; not loose text; ticked; quoted by the goal. */
 export const LEAF = 4;
 export const ELEMENT = 8;
 export const TICKED = 16;
+export const QUOTED = 32;
 
 /** What is learned from: compact, for replay holds many. n elements, w texts each, g goal words. */
 export interface EncodedState {
@@ -113,12 +114,14 @@ export class StateEncoder {
       nodes[at + TAG] = this.tags.numberOf(dom.strings[dom.tag[i]], isLearning);
       nodes[at + CLASS] = this.classes.numberOf(dom.strings[dom.classes[i]].trim(), isLearning);
       nodes[at + PARENT] = dom.parent[i];
-      nodes[at + FLAGS] = this.flagsOf(dom, i);
       nodes[at + RANK] = ranks[i];
       const isValue = this.settings.values && dom.value[i] >= 0;
-      const shown = withoutMarks(isValue ? dom.strings[dom.value[i]] : textOf(dom, i));
+      const asItStands = isValue ? dom.strings[dom.value[i]] : textOf(dom, i);
+      const shown = withoutMarks(asItStands);
       // What was typed as it is spoken reads like the word that it is.
       const text = isValue && spoken.includes(shown) ? words[spoken.indexOf(shown)] : shown;
+      const isQuoted = this.settings.quotes && utterance.includes(`"${asItStands}"`);
+      nodes[at + FLAGS] = this.flagsOf(dom, i) | (isQuoted ? QUOTED : 0);
       nodes[at + MATCH] = matchOf(text, words);
       const tokens = width === 1 ? [text] : text.split(' ').slice(0, width);
       // Whatever was typed at random is no word of the page.

@@ -24,7 +24,7 @@ export const observe = (utterance: string, elements: readonly NewElement[]): Obs
 export function madeUpState(rng: Rng, n: number, vocabulary: number, goalWords = 4): EncodedState {
   const nodes = new Int16Array(n * NODE_COLUMNS);
   for (let i = 0; i < n; i++) {
-    const flags = i % 2 === 1 ? 12 + rng.int(4) + TICKED * rng.int(2) : 8;
+    const flags = i % 2 === 1 ? 12 + rng.int(4) + TICKED * rng.int(4) : 8;
     nodes.set(
       [
         1 + rng.int(4),

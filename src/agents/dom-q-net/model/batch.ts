@@ -16,13 +16,14 @@ import {
   MATCH,
   NODE_COLUMNS,
   PARENT,
+  QUOTED,
   RANK,
   TAG,
   TICKED,
 } from '../encodeState';
 
 /** Columns of `Batch.flags`. */
-export const STATE = 5;
+export const STATE = 6;
 
 export interface Batch {
   /** Elements of each page [b over r]. */
@@ -43,7 +44,7 @@ export interface Batch {
   readonly wordMatches: tf.Tensor1D;
   /** int32 [r, w], -1 for padding */
   readonly texts: tf.Tensor2D;
-  /** [r, STATE] focus and touch, one-hot: no, yes, no, yes; ticked */
+  /** [r, STATE] focus and touch, one-hot: no, yes, no, yes; ticked; quoted by the goal */
   readonly flags: tf.Tensor2D;
   /** int32 [r] rows of parents, -1 for roots */
   readonly parents: tf.Tensor1D;
@@ -79,6 +80,7 @@ export function makeBatch(states: readonly EncodedState[], settings: DomQNetSett
       flags[STATE * row + (nodes[at + FLAGS] & FOCUSED ? 1 : 0)] = 1;
       flags[STATE * row + (nodes[at + FLAGS] & TAMPERED ? 3 : 2)] = 1;
       if (nodes[at + FLAGS] & TICKED) flags[STATE * row + 4] = 1;
+      if (nodes[at + FLAGS] & QUOTED) flags[STATE * row + 5] = 1;
     }
   });
   const texts = concatenate(states.map((state) => state.texts));

@@ -104,7 +104,7 @@ function paddingElement(p: Parameters, settings: DomQNetSettings): tf.Tensor2D {
   const parts = tables
     .filter((name) => p.names.includes(name))
     .map((name) => embedding(p.get(name) as tf.Tensor2D, nothing));
-  const local = tf.concat2d([...(parts as tf.Tensor2D[]), tf.tensor2d([[0, 1, 0, 1, 0, 0]])], 1);
+  const local = tf.concat2d([...(parts as tf.Tensor2D[]), tf.tensor2d([[0, 1, 0, 1, 0, 0, 0]])], 1);
   const alone = tf.tensor1d([-1], 'int32');
   return tf.concat2d([local, passMessages(p, local, alone, settings.messageSteps)], 1);
 }

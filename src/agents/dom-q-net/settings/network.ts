@@ -96,6 +96,16 @@ export const network = [
     live: false,
   },
   {
+    key: 'quotes',
+    label: 'Quotations',
+    help: 'Whether is seen which texts the goal quotes to the mark: “et.” is not “et”.',
+    kind: 'boolean',
+    default: true,
+    paper: 'marks are taken off the goal',
+    group: 'Network',
+    live: false,
+  },
+  {
     key: 'attentionScale',
     label: 'Attention scale',
     help: 'Logits of the goal attention are divided by the root of the length of a word vector or of an element vector.',
