@@ -25,7 +25,7 @@ import type { TrainingContext } from '../context';
 import type { DomQNetSettings } from './config';
 import { type Choice, Exploration, type ExplorationState, mix } from './Exploration';
 import { type EncodedState, type Perception, StateEncoder, type VocabulariesState } from './encodeState';
-import { bestAction, randomAction, toAction } from './greedy';
+import { bestAction, deedOf, randomAction, toAction } from './greedy';
 import { inspectionOf } from './inspect';
 import { type EpisodeOutcome, trainingMetrics } from './metrics';
 import type { QAction, Transition } from './model/QNet';
@@ -56,6 +56,8 @@ interface Running {
   readonly seen: DomSnapshot[];
   /** Probability that a part of an action is drawn at random. */
   readonly epsilon: number;
+  /** What was clicked and typed into. */
+  readonly done: Set<string>;
   observation: Observation;
   perceived: Perception;
   choice: Choice | null;
@@ -122,7 +124,10 @@ export class DomQNetTrainer implements Trainer, Player {
   begin(frame: number, observation: Observation, seed: Seed): void {
     const perceived = this.perceive(observation);
     const epsilon = this.exploration.drawEpsilon(this.taskOf(frame), this.rng);
-    this.running[frame] = { seed, steps: [], seen: [], epsilon, observation, perceived, choice: null };
+    this.running[frame] = {
+      ...{ seed, observation, perceived, epsilon },
+      ...{ steps: [], seen: [], done: new Set(), choice: null },
+    };
   }
 
   async decide(frames: readonly number[]): Promise<readonly Action[]> {
@@ -130,6 +135,7 @@ export class DomQNetTrainer implements Trainer, Player {
     const actions = frames.map((frame, i) => {
       const running = this.running[frame];
       running.choice = chosen[i];
+      running.done.add(deedOf(running.perceived, chosen[i].action, this.settings));
       return toAction(running.perceived, chosen[i].action, this.settings);
     });
     this.context.count('envSteps', frames.length);
@@ -250,7 +256,9 @@ export class DomQNetTrainer implements Trainer, Player {
   }
 
   private async explore(running: readonly Running[]): Promise<Choice[]> {
-    const random = running.map(({ perceived }) => randomAction(perceived, this.settings, this.rng));
+    const random = running.map(({ perceived, done }) =>
+      randomAction(perceived, this.settings, this.rng, done),
+    );
     if (this.context.progress.envSteps < this.settings.randomSteps) {
       return random.map((action) => ({ action, isExploratory: true }));
     }

@@ -16,7 +16,7 @@ import {
   TICKED,
 } from './encodeState';
 import { goalWords } from './goalWords';
-import { bestAction, randomAction, rankActions, toAction, worthOf } from './greedy';
+import { bestAction, deedOf, randomAction, rankActions, toAction, worthOf } from './greedy';
 import { element, observe } from './testPage';
 import { UNKNOWN, Vocabulary } from './vocabulary';
 
@@ -252,6 +252,19 @@ describe('actions', () => {
       Array.from({ length: 300 }, () => JSON.stringify(randomAction(perceived, settings, rng))),
     );
     expect(seen.size).toBe(3 * 2 + 1 * 2);
+  });
+
+  test('chance keeps to what was not yet done, while anything is left', () => {
+    const rng = new Rng(1);
+    const always = resolveSettings({ untried: 1 });
+    const done = new Set<string>();
+    const deeds = Array.from({ length: 4 }, () => {
+      const action = randomAction(perceived, always, rng, done);
+      done.add(deedOf(perceived, action, always));
+      return `${action.mode} ${action.candidate}`;
+    });
+    expect(deeds.sort()).toEqual(['0 0', '0 1', '0 2', '1 0']);
+    expect(randomAction(perceived, always, rng, done).candidate).toBeGreaterThanOrEqual(0);
   });
 });
 

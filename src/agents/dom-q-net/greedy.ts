@@ -4,7 +4,7 @@ import type { Action } from '../../contracts/env';
 import type { Rng } from '../../rl/rng';
 import type { DomQNetSettings } from './config';
 import { candidatesOf, type Perception } from './encodeState';
-import type { QAction, QValues } from './model/QNet';
+import type { Mode, QAction, QValues } from './model/QNet';
 
 const CLICK = 0;
 const TYPE = 1;
@@ -28,17 +28,35 @@ export function rankActions(values: QValues): QAction[] {
     .sort((a, b) => worthOf(values, b) - worthOf(values, a));
 }
 
-/** Uniform over modes, words, and candidates; to type, over those that take text, where there are any. */
+/** An element clicked, or typed into, as an entry of `done`. */
+export const deedOf = ({ state, refs }: Perception, action: QAction, settings: DomQNetSettings): string =>
+  deed(action.mode, refs[candidatesOf(state, settings.candidates)[action.candidate]]);
+
+const deed = (mode: Mode, ref: ElementRef): string => `${mode} ${ref}`;
+
+/**
+ * Uniform over modes, words, and candidates; to type, over those that take text, where there are any. As often as
+ * `untried` says, only over what was not yet done in this episode, as long as something is left.
+ */
 export function randomAction(
-  { state, words, typable }: Perception,
+  { state, refs, words, typable }: Perception,
   settings: DomQNetSettings,
   rng: Rng,
+  done: ReadonlySet<string> = new Set(),
 ): QAction {
   const all = candidatesOf(state, settings.candidates);
-  const fields = [...all.keys()].filter((candidate) => typable[all[candidate]]);
-  const mode = fields.length > 0 && rng.int(2) === TYPE ? TYPE : CLICK;
-  const candidate = mode === TYPE ? fields[rng.int(fields.length)] : rng.int(all.length);
-  return { candidate, token: rng.int(words.length), mode };
+  const any = [...all.keys()];
+  const possible = { [CLICK]: any, [TYPE]: any.filter((candidate) => typable[all[candidate]]) };
+  const isUntried = (mode: Mode) => (candidate: number) => !done.has(deed(mode, refs[all[candidate]]));
+  const untried = {
+    [CLICK]: possible[CLICK].filter(isUntried(CLICK)),
+    [TYPE]: possible[TYPE].filter(isUntried(TYPE)),
+  };
+  const isAnyLeft = untried[CLICK].length + untried[TYPE].length > 0;
+  const choices = isAnyLeft && rng.next() < settings.untried ? untried : possible;
+  const modes = ([CLICK, TYPE] as const).filter((mode) => choices[mode].length > 0);
+  const mode = modes[rng.int(modes.length)];
+  return { candidate: choices[mode][rng.int(choices[mode].length)], token: rng.int(words.length), mode };
 }
 
 /** What the action does on the page. Typing where no text can go is a click, as it is for the paper's agent. */
