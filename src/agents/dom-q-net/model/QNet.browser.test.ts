@@ -262,8 +262,8 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     const values = await agent.greedyValues(pages);
     const [first, rewarded, last] = values.map(({ dom, token, mode }) => dom[0] + token[0] + mode[1]);
     // Under noise, and with some pull towards each other: nearer to what they are worth than to anything else.
-    for (const worthless of [first, last]) expect(Math.abs(worthless)).toBeLessThan(0.4);
-    expect(Math.abs(rewarded - 1)).toBeLessThan(0.4);
+    for (const worthless of [first, last]) expect(Math.abs(worthless)).toBeLessThan(0.5);
+    expect(Math.abs(rewarded - 1)).toBeLessThan(0.5);
     agent.dispose();
   });
 });

@@ -1,0 +1,129 @@
+/** The training episodes under way, one in each frame: what is done in them, and what they teach when they end. */
+import type { DomSnapshot } from '../../contracts/dom';
+import type { Action, Observation, Seed, StepResult } from '../../contracts/env';
+import type { Step } from '../../rl/nStep';
+import type { Rng } from '../../rl/rng';
+import type { TrainingContext } from '../context';
+import type { DomQNetSettings } from './config';
+import { type Choice, Exploration, mix } from './Exploration';
+import type { EncodedState, Perception, StateEncoder } from './encodeState';
+import { bestAction, deedOf, randomAction, toAction } from './greedy';
+import type { EpisodeOutcome } from './metrics';
+import type { QAction, Transition } from './model/QNet';
+import type { QAgent } from './QAgent';
+import { showDecision } from './showDecision';
+import { transitionsOf } from './transitionsOf';
+
+/** The running episode of a frame. */
+interface Running {
+  readonly seed: Seed;
+  readonly steps: Step<EncodedState, QAction>[];
+  /** What was seen before each of the steps. */
+  readonly seen: DomSnapshot[];
+  /** What was clicked and typed into. */
+  readonly done: Set<string>;
+  /** Probability that a part of an action is drawn at random. */
+  readonly epsilon: number;
+  observation: Observation;
+  perceived: Perception;
+  choice: Choice | null;
+}
+
+export interface TrainingEpisodesOptions {
+  readonly context: TrainingContext;
+  readonly settings: DomQNetSettings;
+  /** The task that a frame plays. */
+  readonly taskOf: (frame: number) => string;
+  readonly encoder: StateEncoder;
+  readonly agent: QAgent;
+  /** Draws random actions. */
+  readonly rng: Rng;
+  /** Told what an episode that has ended teaches. */
+  readonly keep: (transitions: readonly Transition[]) => void;
+}
+
+export class TrainingEpisodes {
+  readonly exploration: Exploration;
+  /** By frame. */
+  private readonly running: Running[] = [];
+  private ended: EpisodeOutcome[] = [];
+
+  constructor(private readonly options: TrainingEpisodesOptions) {
+    this.exploration = new Exploration(options.settings.epsilon);
+  }
+
+  begin(frame: number, observation: Observation, seed: Seed): void {
+    const { taskOf, rng } = this.options;
+    this.running[frame] = {
+      seed,
+      steps: [],
+      seen: [],
+      done: new Set(),
+      epsilon: this.exploration.drawEpsilon(taskOf(frame), rng),
+      observation,
+      perceived: this.perceive(observation),
+      choice: null,
+    };
+  }
+
+  /** Actions for the listed frames. */
+  async decide(frames: readonly number[]): Promise<readonly Action[]> {
+    const { settings, context } = this.options;
+    const chosen = await this.explore(frames.map((frame) => this.running[frame]));
+    const actions = frames.map((frame, i) => {
+      const running = this.running[frame];
+      running.choice = chosen[i];
+      running.done.add(deedOf(running.perceived, chosen[i].action, settings));
+      return toAction(running.perceived, chosen[i].action, settings);
+    });
+    context.count('envSteps', frames.length);
+    if (frames[0] === 0) {
+      const { seed, observation } = this.running[0];
+      const decision = { policy: 'explore-neural', env: 0, seed, observation, action: actions[0] } as const;
+      await showDecision(this.options, decision);
+    }
+    return actions;
+  }
+
+  /** What came of the last action in a frame. */
+  conclude(frame: number, result: StepResult, after: Observation): void {
+    const { settings, taskOf, keep } = this.options;
+    const running = this.running[frame];
+    const next = this.perceive(after);
+    // Failure is no worse than nothing, as in the paper: the environment's -1 is not learned from.
+    const reward = result.info.success ? 1 : 0;
+    running.seen.push(running.observation.dom);
+    running.steps.push({ state: running.perceived.state, reward, ...running.choice! });
+    running.perceived = next;
+    running.observation = after;
+    if (result.terminated || result.truncated) {
+      const task = taskOf(frame);
+      keep(transitionsOf({ ...running, cutAt: result.terminated ? null : next.state }, settings));
+      this.exploration.conclude(task, result.info.success);
+      this.ended.push({ task, success: result.info.success });
+    }
+  }
+
+  /** How the episodes ended that have ended since the last call. */
+  takeOutcomes(): readonly EpisodeOutcome[] {
+    const outcomes = this.ended;
+    this.ended = [];
+    return outcomes;
+  }
+
+  private perceive(observation: Observation): Perception {
+    const { context, encoder } = this.options;
+    return context.timeline.during('encode', () => encoder.encode(observation, true));
+  }
+
+  private async explore(running: readonly Running[]): Promise<Choice[]> {
+    const { context, settings, agent, rng } = this.options;
+    const random = running.map(({ perceived, done }) => randomAction(perceived, settings, rng, done));
+    if (context.progress.envSteps < settings.randomSteps) {
+      return random.map((action) => ({ action, isExploratory: true }));
+    }
+    const states = running.map(({ perceived }) => perceived.state);
+    const values = await context.timeline.during('act', () => agent.exploringValues(states));
+    return values.map((of, i) => mix(bestAction(of), random[i], running[i].epsilon, rng));
+  }
+}
