@@ -11,7 +11,14 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
-import { ABLATED_TASKS, ABLATIONS, DOM_Q_NET, NINE_TASKS, NINE_TASKS_BUDGET } from './lib/domQNet.mjs';
+import {
+  ABLATED_TASKS,
+  ABLATIONS,
+  DOM_Q_NET,
+  NINE_TASKS,
+  NINE_TASKS_BUDGET,
+  NINE_TASKS_SETTINGS,
+} from './lib/domQNet.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
 import { BASELINE_TASKS, BUNDLED_TASKS, OPTIONS, PUBLISHED } from './lib/published.mjs';
 
@@ -40,12 +47,10 @@ const domQNet = (task, maxSteps, settings = [], variant) => ({
 
 /** DOM-Q-NET on each task, on nine at once, and with parts left out. */
 const WITHOUT_DEMONSTRATIONS = [
-  ...Object.entries(DOM_Q_NET).map(([task, { budget }]) => domQNet(task, budget)),
-  domQNet('nine', NINE_TASKS_BUDGET, ['capacity=100000']),
-  ...ABLATED_TASKS.flatMap((task) =>
-    Object.entries(ABLATIONS).map(([name, settings]) =>
-      domQNet(task, DOM_Q_NET[task].budget, settings, name),
-    ),
+  ...Object.entries(DOM_Q_NET).map(([task, { budget, settings }]) => domQNet(task, budget, settings)),
+  domQNet('nine', NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS),
+  ...Object.keys(ABLATED_TASKS).flatMap((task) =>
+    Object.entries(ABLATIONS).map(([name, settings]) => domQNet(task, ABLATED_TASKS[task], settings, name)),
   ),
 ];
 

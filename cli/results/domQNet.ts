@@ -74,7 +74,7 @@ function outcomeOf(cells: readonly Cell[]): string[] {
 }
 
 function ablations(cells: readonly Cell[]): string {
-  const rows = ABLATED_TASKS.flatMap((task) => {
+  const rows = Object.keys(ABLATED_TASKS).flatMap((task) => {
     const groups = groupsOf(
       cells.filter((cell) => cell.task === task),
       ({ variant = 'all of it' }) => variant,

@@ -30,7 +30,9 @@ export const DOM_Q_NET = {
     'enter-text-dynamic',
   ),
   ...tasks(MEDIUM, 100, 'enter-password', 'login-user', 'click-widget', 'email-inbox-delete'),
-  ...tasks(HARD, 100, 'choose-date', 'search-engine', 'social-media'),
+  ...tasks(HARD, 100, 'choose-date', 'search-engine'),
+  // From a user's name to a button in the menu of the post it is six edges; the paper takes 7 steps, too.
+  'social-media': { budget: HARD, published: 100, settings: ['messageSteps=7'] },
   ...tasks(HARD, 54, 'email-inbox'),
 };
 
@@ -47,6 +49,7 @@ export const NINE_TASKS = [
   'enter-text-dynamic',
 ];
 export const NINE_TASKS_BUDGET = 127_000;
+export const NINE_TASKS_SETTINGS = ['capacity=100000'];
 
 /** Figure 6 (modules left out) and Appendix 6.3 (what the summary of the page knows of the goal), as settings. */
 export const ABLATIONS = {
@@ -57,4 +60,5 @@ export const ABLATIONS = {
   'goal concatenation only': ['goalAttention=false'],
   'no goal encoding': ['goalAttention=false', 'goalConcatenation=false'],
 };
-export const ABLATED_TASKS = ['click-checkboxes', 'click-widget'];
+/** With environment steps, a few times what the whole network needs. */
+export const ABLATED_TASKS = { 'click-checkboxes': 10_000, 'click-widget': 5_000 };
