@@ -53,7 +53,7 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
 function follow(chart: LiveChart, element: HTMLElement, spec: ChartSpec): () => void {
   const request = () => chart.request();
   const resizes = new ResizeObserver(() => chart.resize(element.clientWidth, element.clientHeight));
-  const sight = new IntersectionObserver(([entry]) => chart.setVisible(entry.isIntersecting));
+  const sight = new IntersectionObserver((sights) => chart.setVisible(sights.at(-1)!.isIntersecting));
   resizes.observe(element);
   sight.observe(element);
   const ends = [
