@@ -5,7 +5,7 @@ import type { PrioritisedBatch } from '../../rl/prioritisedReplay';
 import { Rng, type RngState } from '../../rl/rng';
 import type { DomQNetSettings } from './config';
 import type { EncodedState } from './encodeState';
-import { forgetWords } from './forgetWords';
+import { Familiarity, forgetWords } from './forgetWords';
 import type { Noise } from './model/noise';
 import { type Inside, QNet, type QValues, type Transition } from './model/QNet';
 
@@ -17,6 +17,8 @@ export interface QAgentState {
   readonly updates: number;
   readonly actingRng: RngState;
   readonly learningRng: RngState;
+  /** How often goals have said each text. */
+  readonly familiarity: Uint32Array;
 }
 
 export interface QUpdate {
@@ -41,6 +43,7 @@ export class QAgent {
   private readonly adam: Adam;
   private readonly actingRng: Rng;
   private readonly learningRng: Rng;
+  private readonly familiarity: Familiarity;
   private updates = 0;
 
   constructor(
@@ -48,6 +51,7 @@ export class QAgent {
     seed: number,
   ) {
     const rng = new Rng(seed);
+    this.familiarity = new Familiarity(settings.textVocabulary);
     this.net = new QNet(settings, rng.int(2 ** 31));
     this.actingRng = new Rng(rng.int(2 ** 31));
     this.learningRng = new Rng(rng.int(2 ** 31));
@@ -57,6 +61,11 @@ export class QAgent {
       learningRate: settings.learningRate,
       clipNorm: settings.clipNorm || null,
     });
+  }
+
+  /** A training episode begins in this state: the words of its goal get more familiar. */
+  meet(state: EncodedState): void {
+    this.familiarity.meet(state);
   }
 
   /** Values under noise drawn anew: for every state, or once for all. */
@@ -104,6 +113,7 @@ export class QAgent {
       updates: this.updates,
       actingRng: this.actingRng.state(),
       learningRng: this.learningRng.state(),
+      familiarity: this.familiarity.save(),
     };
   }
 
@@ -115,6 +125,7 @@ export class QAgent {
     this.updates = state.updates;
     this.actingRng.restore(state.actingRng);
     this.learningRng.restore(state.learningRng);
+    this.familiarity.load(state.familiarity);
   }
 
   dispose(): void {
@@ -124,8 +135,8 @@ export class QAgent {
   }
 
   private forget(state: EncodedState, rng: Rng): EncodedState {
-    const { forgetting, textVocabulary } = this.settings;
-    return forgetWords(state, forgetting, textVocabulary, rng);
+    const { forgetting: share, familiarAfter: halfAfter, textVocabulary } = this.settings;
+    return forgetWords(state, { share, halfAfter }, this.familiarity, textVocabulary, rng);
   }
 
   private noiseOfTarget(): Noise | null {

@@ -53,7 +53,9 @@ export class TrainingEpisodes {
   }
 
   begin(frame: number, observation: Observation, seed: Seed): void {
-    const { taskOf, rng } = this.options;
+    const { taskOf, agent, rng } = this.options;
+    const perceived = this.perceive(observation);
+    agent.meet(perceived.state);
     this.running[frame] = {
       seed,
       steps: [],
@@ -61,7 +63,7 @@ export class TrainingEpisodes {
       done: new Set(),
       epsilon: this.exploration.drawEpsilon(taskOf(frame), rng),
       observation,
-      perceived: this.perceive(observation),
+      perceived,
       choice: null,
     };
   }
