@@ -55,7 +55,7 @@ export const network = [
   {
     key: 'messageSteps',
     label: 'Message steps T',
-    help: 'How many edges of the tree news travels.',
+    help: 'How many edges of the tree news travels. In social-media, from a name to the buttons below it, it is up to six.',
     kind: 'integer',
     default: 3,
     min: 1,
