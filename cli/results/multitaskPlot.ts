@@ -21,8 +21,11 @@ export function multitaskPlot(together: Cell, alone: readonly Cell[]): string {
   const panels = tasks.map((task, i) => {
     const single = alone.find((cell) => cell.task === task);
     const curves = [
-      { name: 'together', curve: readCurve(together, `explore/neural-success/${task}`, tasks.length) },
-      ...(single ? [{ name: 'alone', curve: readCurve(single, 'explore/neural-success', 1) }] : []),
+      {
+        name: 'together',
+        curve: readCurve(together, `explore/neural-success/${task}`, `explore/env-steps/${task}`),
+      },
+      ...(single ? [{ name: 'alone', curve: readCurve(single, 'explore/neural-success', null) }] : []),
     ];
     const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];
     const x = column * (PANEL.width + PANEL.left + PANEL.gap);
@@ -68,18 +71,26 @@ function panel(task: string, curves: readonly NamedCurve[]): string {
   ].join('');
 }
 
-/** @param share tasks among which the run's steps were divided evenly */
-function readCurve({ folder, envSteps }: Cell, metric: string, share: number): Curve {
-  const events = readFileSync(join(folder, 'metrics.jsonl'), 'utf8')
-    .split('\n')
-    .filter((line) => line.includes(`"${metric}"`))
-    .map((line) => JSON.parse(line) as { step: number; value: number });
+/** @param taskSteps metric that tells the environment steps of each control step; null where all are alike */
+function readCurve({ folder, envSteps }: Cell, metric: string, taskSteps: string | null): Curve {
+  const lines = readFileSync(join(folder, 'metrics.jsonl'), 'utf8').split('\n');
+  const read = (name: string) =>
+    lines
+      .filter((line) => line.includes(`"${name}"`))
+      .map((line) => JSON.parse(line) as { step: number; value: number });
+  const events = read(metric);
   const last = events.at(-1)?.step ?? 1;
+  let total = 0;
+  const steps = taskSteps
+    ? read(taskSteps).map(({ value }) => {
+        total += value;
+        return total;
+      })
+    : events.map(({ step }) => (step / last) * envSteps);
   let mean = 0;
   const rates = events.map(({ value }, i) => {
     mean += (i === 0 ? 1 : SMOOTHING) * (value - mean);
     return mean;
   });
-  // Control steps are of about equal length.
-  return { steps: events.map(({ step }) => ((step / last) * envSteps) / share), rates };
+  return { steps, rates };
 }

@@ -54,6 +54,10 @@ export class TrainingContext {
     return this.options.numEnvs;
   }
 
+  get numTasks(): number {
+    return this.options.numTasks ?? 1;
+  }
+
   count(what: keyof Progress, by = 1): void {
     this.counters[what] += by;
   }
@@ -77,7 +81,7 @@ export class TrainingContext {
     seeds: readonly Seed[],
     options: EvaluateOptions,
   ): Promise<EvaluationResult> {
-    const { numTasks = 1 } = this.options;
+    const { numTasks } = this;
     // Episode i is played in frame i modulo the frames, so that each seed meets every task.
     const everyTask = seeds.flatMap((seed) => Array.from({ length: numTasks }, () => seed));
     const episodes = await this.timeline.as('evaluate', () => this.play(policy, everyTask, options));

@@ -88,6 +88,7 @@ export class DomQNetTrainer implements Trainer, Player {
     const { episodes, seeds } = await playSteps(this, {
       env,
       numEnvs,
+      frames: this.episodes.drawFrames(),
       seedOf: (n) => trainingSeed(this.nextEpisode + n),
       minSteps: CONTROL_ENV_STEPS,
       together: (step, learn) => timeline.together(() => timeline.wait(step()), learn),
@@ -95,7 +96,12 @@ export class DomQNetTrainer implements Trainer, Player {
     this.nextEpisode += seeds;
     this.context.count('episodes', episodes);
     this.context.count('controlSteps');
-    const metrics = trainingMetrics(this.episodes.takeOutcomes(), this.updates, this.replay);
+    const metrics = trainingMetrics(
+      this.episodes.takeOutcomes(),
+      this.updates,
+      this.replay,
+      this.context.numTasks,
+    );
     return Object.entries(metrics).map(([name, value]) => ({ name, value, step: progress.controlSteps }));
   }
 

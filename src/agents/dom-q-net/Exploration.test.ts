@@ -6,7 +6,7 @@ import type { QAction } from './model/QNet';
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('the less a task succeeds, the more is left to chance; tasks do not mind each other', () => {
-  const exploration = new Exploration(0.8);
+  const exploration = new Exploration(0.8, 0.1);
   const rng = new Rng(1);
   const level = (task: string) =>
     mean(Array.from({ length: 2000 }, () => exploration.drawEpsilon(task, rng)));
@@ -20,10 +20,29 @@ test('the less a task succeeds, the more is left to chance; tasks do not mind ea
   expect(level('b')).toBeCloseTo(0.4, 1);
 });
 
+test('of several tasks, those that fail are played, and those that succeed now and then', () => {
+  const exploration = new Exploration(1, 0.2);
+  const rng = new Rng(4);
+  const taskOf = ['good', 'bad', 'fair', 'bad'];
+  for (let i = 0; i < 400; i++) {
+    exploration.conclude('good', true);
+    exploration.conclude('bad', false);
+    exploration.conclude('fair', i % 2 === 0);
+  }
+  const drawn = Array.from({ length: 1000 }, () => exploration.drawFrames(taskOf, rng));
+  const share = (frame: number) => drawn.filter((frames) => frames.includes(frame)).length / drawn.length;
+  expect(share(0)).toBeCloseTo(0.2, 1);
+  expect([share(1), share(3)]).toEqual([1, 1]);
+  expect(share(2)).toBeCloseTo(0.75, 1);
+  expect(exploration.drawFrames(['good', 'good'], rng)).toEqual([0, 1]);
+  const alone = Array.from({ length: 20 }, () => exploration.drawFrames(['good', 'fine'], rng).length);
+  expect(Math.min(...alone)).toBeGreaterThan(0);
+});
+
 test('is what it was after saving and loading', () => {
-  const one = new Exploration(1);
+  const one = new Exploration(1, 0.1);
   one.conclude('a', true);
-  const other = new Exploration(1);
+  const other = new Exploration(1, 0.1);
   other.load(structuredClone(one.save()));
   expect(other.drawEpsilon('a', new Rng(3))).toBe(one.drawEpsilon('a', new Rng(3)));
 });

@@ -1,5 +1,5 @@
 /**
- * How much is left to chance: noisy layers lose their noise as all values near 0, which they do where nothing ever
+ * How much is left to chance, and what is practised: noisy layers lose their noise as all values near 0, which they do where nothing ever
  * succeeds. So the less a task succeeds, the more of its actions are drawn at random, head by head.
  */
 import type { Rng } from '../../rl/rng';
@@ -14,8 +14,14 @@ export type ExplorationState = readonly (readonly [task: string, rate: number])[
 export class Exploration {
   private rates = new Map<string, number>();
 
-  /** @param epsilon most that is left to chance, where nothing succeeds */
-  constructor(private readonly epsilon: number) {}
+  /**
+   * @param epsilon most that is left to chance, where nothing succeeds
+   * @param solvedShare how often a task that always succeeds is played, among several
+   */
+  constructor(
+    private readonly epsilon: number,
+    private readonly solvedShare: number,
+  ) {}
 
   /**
    * Probability that a head's choice is drawn at random in a new episode: uniform, up to epsilon (1 - success)^2. Until
@@ -24,6 +30,20 @@ export class Exploration {
   drawEpsilon(task: string, rng: Rng): number {
     const u = rng.next();
     return this.epsilon * (1 - this.rateOf(task)) ** 2 * (this.hasSucceeded ? u : 1);
+  }
+
+  /**
+   * Those of the frames that play next: a task takes part with probability 1 - success^2, so that what fails is
+   * practised. All, where there is but one task, or none would.
+   */
+  drawFrames(taskOf: readonly string[], rng: Rng): number[] {
+    const all = [...taskOf.keys()];
+    if (new Set(taskOf).size === 1) return all;
+    const drawn = all.filter((frame) => {
+      const share = Math.max(this.solvedShare, 1 - this.rateOf(taskOf[frame]) ** 2);
+      return rng.next() < share;
+    });
+    return drawn.length > 0 ? drawn : all;
   }
 
   /** Whether any task has succeeded, ever. */

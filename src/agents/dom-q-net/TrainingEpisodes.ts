@@ -49,7 +49,16 @@ export class TrainingEpisodes {
   private ended: EpisodeOutcome[] = [];
 
   constructor(private readonly options: TrainingEpisodesOptions) {
-    this.exploration = new Exploration(options.settings.epsilon);
+    this.exploration = new Exploration(options.settings.epsilon, options.settings.solvedShare);
+  }
+
+  /** Frames that play in the next control step. */
+  drawFrames(): number[] {
+    const { context, taskOf, rng } = this.options;
+    return this.exploration.drawFrames(
+      Array.from({ length: context.numEnvs }, (_, frame) => taskOf(frame)),
+      rng,
+    );
   }
 
   begin(frame: number, observation: Observation, seed: Seed): void {
@@ -102,7 +111,7 @@ export class TrainingEpisodes {
       const task = taskOf(frame);
       keep(transitionsOf({ ...running, cutAt: result.terminated ? null : next.state }, settings));
       this.exploration.conclude(task, result.info.success);
-      this.ended.push({ task, success: result.info.success });
+      this.ended.push({ task, success: result.info.success, steps: running.steps.length });
     }
   }
 

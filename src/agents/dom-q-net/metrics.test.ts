@@ -52,19 +52,22 @@ test('the buffer and what was drawn from it', () => {
 });
 
 test('before the first update there is nothing to say about updates', () => {
-  const names = Object.keys(trainingMetrics([{ task: 'a', success: true }], [], replayOf(1)));
+  const names = Object.keys(trainingMetrics([{ task: 'a', success: true, steps: 1 }], [], replayOf(1)));
   expect(names.filter((name) => /^(loss|td|q|grad)\/|batch/.test(name))).toEqual([]);
 });
 
 test('success is told by task where there are several', () => {
   const outcomes = [
-    { task: 'a', success: true },
-    { task: 'b', success: false },
-    { task: 'b', success: true },
+    { task: 'a', success: true, steps: 1 },
+    { task: 'b', success: false, steps: 10 },
+    { task: 'b', success: true, steps: 3 },
   ];
-  const metrics = trainingMetrics(outcomes, [], replayOf());
+  const metrics = trainingMetrics(outcomes, [], replayOf(), 2);
   expect(metrics['explore/neural-success']).toBeCloseTo(2 / 3);
   expect(metrics['explore/neural-success/a']).toBe(1);
   expect(metrics['explore/neural-success/b']).toBe(0.5);
+  expect(metrics['explore/env-steps/b']).toBe(13);
+  // Also where only one of them has played.
+  expect(trainingMetrics(outcomes.slice(1), [], replayOf(), 2)).toHaveProperty('explore/neural-success/b');
   expect(trainingMetrics(outcomes.slice(1), [], replayOf())).not.toHaveProperty('explore/neural-success/b');
 });

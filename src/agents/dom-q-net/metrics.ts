@@ -8,15 +8,17 @@ import type { QUpdate } from './QAgent';
 export interface EpisodeOutcome {
   readonly task: string;
   readonly success: boolean;
+  readonly steps: number;
 }
 
 export function trainingMetrics(
   outcomes: readonly EpisodeOutcome[],
   updates: readonly QUpdate[],
   replay: PrioritisedReplay<Transition>,
+  numTasks = 1,
 ): Record<string, number> {
   return {
-    ...explorationMetrics(outcomes),
+    ...explorationMetrics(outcomes, numTasks),
     ...(updates.length > 0 ? updateMetrics(updates) : {}),
     'replay/transitions': replay.size,
     'replay/rewarded': replay.share(({ reward }) => reward > 0),
@@ -25,17 +27,20 @@ export function trainingMetrics(
   };
 }
 
-/** Success over all, and task by task where there are several. */
-function explorationMetrics(outcomes: readonly EpisodeOutcome[]): Record<string, number> {
+/** Success over all; where there are several tasks, of each, and the steps of its episodes. */
+function explorationMetrics(outcomes: readonly EpisodeOutcome[], numTasks: number): Record<string, number> {
   const rate = (of: readonly EpisodeOutcome[]) => mean(of.map(({ success }) => Number(success)));
   const tasks = [...new Set(outcomes.map(({ task }) => task))];
-  const byTask = tasks.map((task): [string, number] => [
-    `explore/neural-success/${task}`,
-    rate(outcomes.filter((outcome) => outcome.task === task)),
-  ]);
+  const byTask = tasks.flatMap((task): [string, number][] => {
+    const ended = outcomes.filter((outcome) => outcome.task === task);
+    return [
+      [`explore/neural-success/${task}`, rate(ended)],
+      [`explore/env-steps/${task}`, ended.reduce((sum, { steps }) => sum + steps, 0)],
+    ];
+  });
   return {
     'explore/neural-success': rate(outcomes),
-    ...(tasks.length > 1 ? Object.fromEntries(byTask) : {}),
+    ...(numTasks > 1 ? Object.fromEntries(byTask) : {}),
   };
 }
 

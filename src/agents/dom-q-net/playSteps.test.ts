@@ -51,6 +51,7 @@ test('plays whole episodes, one after the other in each frame, and learns betwee
   const played = await playSteps(player, {
     env,
     numEnvs: 2,
+    frames: [0, 1],
     seedOf: (n) => 100 + n,
     minSteps: 5,
     together: (a, b) => Promise.all([a(), b()]),
@@ -70,4 +71,30 @@ test('plays whole episodes, one after the other in each frame, and learns betwee
   expect(played).toEqual({ steps: 6, episodes: 3, seeds: 3 });
   expect(learned).toBe(3);
   expect(env.begun).toEqual([100, 101, 102]);
+});
+
+test('frames that are left out rest, and use up no seeds', async () => {
+  const env = new CountingEnv();
+  const begun: number[] = [];
+  const decided: (readonly number[])[] = [];
+  const player: Player = {
+    begin: (frame) => void begun.push(frame),
+    decide: async (frames) => {
+      decided.push(frames);
+      return frames.map(() => ({ kind: 'noop' }));
+    },
+    learn: async () => {},
+    conclude: () => {},
+  };
+  const together = async <A, B>(a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> => [
+    await a(),
+    await b(),
+  ];
+  const options = { env, numEnvs: 4, seedOf: (n: number) => 99 + n, minSteps: 3, together };
+  const played = await playSteps(player, { ...options, frames: [1, 3] });
+  // Frame 1 plays seed 99 (1 step) and 101 (3), frame 3 seed 100 (2).
+  expect(begun).toEqual([1, 3, 1]);
+  expect(env.begun).toEqual([99, 100, 101]);
+  expect(decided).toEqual([[1, 3], [1, 3], [1], [1]]);
+  expect(played).toEqual({ steps: 6, episodes: 3, seeds: 3 });
 });

@@ -15,6 +15,8 @@ export interface Player {
 export interface PlayOptions {
   readonly env: Pick<VectorEnv, 'reset' | 'step'>;
   readonly numEnvs: number;
+  /** Those that play; the others rest. */
+  readonly frames: readonly number[];
   /** Seed of the n-th episode of this call. */
   readonly seedOf: (n: number) => Seed;
   /** New episodes begin until so many steps are made; those that run are then played to their end. */
@@ -30,29 +32,31 @@ export interface Played {
   readonly seeds: number;
 }
 
-/** Frame f plays episodes f, f + N, f + 2N, ..., so nothing depends on timing. */
+/** Of N frames that play, the f-th plays episodes f, f + N, f + 2N, ..., so nothing depends on timing. */
 export async function playSteps(player: Player, options: PlayOptions): Promise<Played> {
-  const { env, numEnvs, seedOf, minSteps, together } = options;
-  const frames = Array.from({ length: numEnvs }, (_, frame) => frame);
-  /** Episode that each frame plays. */
-  const playing = [...frames];
+  const { env, numEnvs, frames, seedOf, minSteps, together } = options;
+  const all = Array.from({ length: numEnvs }, (_, frame) => frame);
+  /** Episode that each frame plays; -1 for one that rests. */
+  const playing = all.map((frame) => frames.indexOf(frame));
   let running = frames;
   let steps = 0;
   let episodes = 0;
 
   const first = await env.reset(
-    frames.map((frame) => seedOf(frame)),
+    all.map((frame) => (playing[frame] < 0 ? null : seedOf(playing[frame]))),
     'train',
   );
-  for (const frame of frames) player.begin(frame, first[frame]!, seedOf(frame));
+  for (const frame of frames) player.begin(frame, first[frame]!, seedOf(playing[frame]));
   while (running.length > 0) {
-    const actions: (Action | null)[] = frames.map(() => null);
+    const actions: (Action | null)[] = all.map(() => null);
     (await player.decide(running)).forEach((action, i) => {
       actions[running[i]] = action;
     });
     steps += running.length;
     const mayBegin = steps < minSteps;
-    const nextSeeds = frames.map((frame) => (mayBegin ? seedOf(playing[frame] + numEnvs) : null));
+    const nextSeeds = all.map((frame) =>
+      mayBegin && playing[frame] >= 0 ? seedOf(playing[frame] + frames.length) : null,
+    );
     const [results] = await together(
       () => env.step(actions, nextSeeds),
       () => player.learn(),
@@ -64,7 +68,7 @@ export async function playSteps(player: Player, options: PlayOptions): Promise<P
       if (!hasEnded) return true;
       episodes += 1;
       if (!mayBegin) return false;
-      playing[frame] += numEnvs;
+      playing[frame] += frames.length;
       player.begin(frame, result.observation, seedOf(playing[frame]));
       return true;
     });
