@@ -61,7 +61,7 @@ describe('PrioritisedReplay', () => {
   });
 
   test('favoured items fill their share of a batch, however small their mass', () => {
-    const favoured = { share: 0.25, test: (item: string) => item === 'gold' };
+    const favoured = { share: 0.25, groupOf: (item: string) => (item === 'gold' ? item : null) };
     const replay = new PrioritisedReplay<string>({ capacity: 100, exponent: 1, correction: 1, favoured });
     for (let i = 0; i < 50; i++) replay.add(`sand ${i}`);
     expect(replay.sample(16, new Rng(1)).items).not.toContain('gold');
@@ -73,6 +73,27 @@ describe('PrioritisedReplay', () => {
     expect(weights[items.indexOf('gold')] / weights[0]).toBeCloseTo(0.75 / 50 / 0.25, 3);
     for (let i = 0; i < 100; i++) replay.add('sand');
     expect(replay.sample(16, new Rng(1)).items).not.toContain('gold');
+  });
+
+  test('groups of favoured items share what is theirs by their weights, however large they are', () => {
+    const metals: Record<string, number> = { gold: 3, iron: 1 };
+    const groupOf = (item: string) => (item in metals ? item : null);
+    const favoured = { share: 0.5, groupOf, weightOf: (group: string) => metals[group] };
+    const replay = new PrioritisedReplay<string>({ capacity: 64, exponent: 1, correction: 0, favoured });
+    replay.add('gold');
+    for (let i = 0; i < 31; i++) replay.add('iron');
+    for (let i = 0; i < 32; i++) replay.add('sand');
+    const count = (name: string) =>
+      replay.sample(800, new Rng(2)).items.filter((item) => item === name).length;
+    // Half by priority alone, where gold is 1 of 64, and 3/4 of the other half.
+    expect(count('gold')).toBeCloseTo(400 / 64 + 300, -1);
+    expect(count('iron')).toBeCloseTo((400 * 31) / 64 + 100, -1);
+    // What lay in the place of gold is no gold.
+    for (let i = 0; i < 64; i++) replay.add('sand');
+    expect(count('sand')).toBe(800);
+    const again = new PrioritisedReplay<string>({ capacity: 64, exponent: 1, correction: 0, favoured });
+    again.load(replay.save());
+    expect(again.sample(8, new Rng(1))).toEqual(replay.sample(8, new Rng(1)));
   });
 
   test('without correction all weigh alike, and a NaN priority changes nothing', () => {

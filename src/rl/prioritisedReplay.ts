@@ -2,14 +2,22 @@
 import type { Rng } from './rng';
 import { SumTree } from './sumTree';
 
+/** Items that fill at least a share of each batch, as soon as there is one, however many others there are. */
+export interface Favoured<Item> {
+  readonly share: number;
+  /** The group that the item is favoured in; null if it is not. Among its group, an item is drawn by priority. */
+  readonly groupOf: (item: Item) => string | null;
+  /** In which proportion groups share what is theirs; all alike if left out. */
+  readonly weightOf?: (group: string) => number;
+}
+
 export interface PriorityOptions<Item> {
   readonly capacity: number;
   /** alpha: items are drawn in proportion to priority^alpha; 0 draws all alike. */
   readonly exponent: number;
   /** beta: how far importance weights undo that; 0 for no correction. */
   readonly correction: number;
-  /** Items that fill at least this share of each batch, drawn by priority among themselves, as soon as there is one. */
-  readonly favoured?: { readonly share: number; readonly test: (item: Item) => boolean };
+  readonly favoured?: Favoured<Item>;
 }
 
 export interface PrioritisedBatch<Item> {
@@ -35,15 +43,14 @@ const LEAST_PRIORITY = 1e-10;
 export class PrioritisedReplay<Item> {
   private readonly items: Item[] = [];
   private readonly tree: SumTree;
-  /** The same masses, of favoured items only. */
-  private readonly favoured: SumTree;
+  /** The same masses, of favoured items only, by group. */
+  private readonly favoured = new Map<string, SumTree>();
   private next = 0;
   /** The greatest priority ever given: what a new item gets, so that each is likely to be drawn at least once. */
   private greatest = 1;
 
   constructor(private readonly options: PriorityOptions<Item>) {
     this.tree = new SumTree(options.capacity);
-    this.favoured = new SumTree(options.capacity);
   }
 
   get size(): number {
@@ -72,15 +79,19 @@ export class PrioritisedReplay<Item> {
   sample(count: number, rng: Rng): PrioritisedBatch<Item> {
     if (this.size === 0) throw new Error('The replay buffer is empty.');
     const { correction } = this.options;
-    const share = this.favoured.total > 0 ? (this.options.favoured?.share ?? 0) : 0;
-    const ofFavoured = Math.round(share * count);
-    const indices = Int32Array.of(
-      ...draw(this.tree, count - ofFavoured, rng),
-      ...draw(this.favoured, ofFavoured, rng),
+    const sources = this.sources();
+    let [before, drawn] = [0, 0];
+    const indices = Int32Array.from(
+      sources.flatMap(({ tree, share }) => {
+        before += share;
+        const upTo = Math.round(before * count);
+        const found = draw(tree, upTo - drawn, rng);
+        drawn = upTo;
+        return found;
+      }),
     );
     const probability = (index: number): number =>
-      ((1 - share) * this.tree.get(index)) / this.tree.total +
-      (share > 0 ? (share * this.favoured.get(index)) / this.favoured.total : 0);
+      sources.reduce((sum, { tree, share }) => sum + (share * tree.get(index)) / tree.total, 0);
     const raw = Float64Array.from(indices, (index) => (this.size * probability(index)) ** -correction);
     const greatest = raw.reduce((max, weight) => Math.max(max, weight), 0);
     return {
@@ -119,11 +130,9 @@ export class PrioritisedReplay<Item> {
   load({ items, masses, next, greatest }: PrioritisedReplayState<Item>): void {
     const { capacity } = this.options;
     if (items.length > capacity) throw new Error(`${items.length} items for a buffer of ${capacity}`);
-    for (let i = 0; i < this.items.length; i++) {
-      this.tree.set(i, 0);
-      this.favoured.set(i, 0);
-    }
+    for (let i = 0; i < this.items.length; i++) this.tree.set(i, 0);
     this.items.length = 0;
+    this.favoured.clear();
     items.forEach((item, i) => {
       this.items.push(item);
       this.setMass(i, masses[i]);
@@ -133,9 +142,29 @@ export class PrioritisedReplay<Item> {
   }
 
   private setMass(index: number, mass: number): void {
-    const isFavoured = this.options.favoured?.test(this.items[index]) ?? false;
+    const group = this.options.favoured?.groupOf(this.items[index]) ?? null;
+    if (group !== null && !this.favoured.has(group)) {
+      this.favoured.set(group, new SumTree(this.options.capacity));
+    }
     this.tree.set(index, mass);
-    this.favoured.set(index, isFavoured ? mass : 0);
+    // An item of another group may have lain here before.
+    for (const [name, tree] of this.favoured) {
+      if (name === group || tree.get(index) > 0) tree.set(index, name === group ? mass : 0);
+    }
+  }
+
+  /** What a batch is drawn from, and which share of it from each; the shares add up to 1. */
+  private sources(): { readonly tree: SumTree; readonly share: number }[] {
+    const { share = 0, weightOf = () => 1 } = this.options.favoured ?? {};
+    // By name, not by which came first, which a restored buffer would not know.
+    const groups = [...this.favoured]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .filter(([, tree]) => tree.total > 0)
+      .map(([name, tree]) => ({ tree, weight: weightOf(name) }));
+    const total = groups.reduce((sum, { weight }) => sum + weight, 0);
+    if (total === 0) return [{ tree: this.tree, share: 1 }];
+    const favoured = groups.map(({ tree, weight }) => ({ tree, share: (share * weight) / total }));
+    return [{ tree: this.tree, share: 1 - share }, ...favoured];
   }
 
   private massOf(priority: number): number {

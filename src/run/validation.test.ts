@@ -38,6 +38,14 @@ test('tasks learned together have reached 95% when each of them has', async () =
   expect((await scripted(0, 0, 0, 0)).reaches95).toBe(true);
 });
 
+test('tasks learned together are solved when none of them lags behind', async () => {
+  const tasks = Array.from({ length: 8 }, () => 0);
+  const { result, solved } = await scripted(...tasks, 17);
+  expect(result.successRate).toBeGreaterThan(0.993);
+  expect(solved).toBe(false);
+  expect((await scripted(...tasks, 0)).solved).toBe(true);
+});
+
 test('nothing is played beyond the first look where nothing succeeds', async () => {
   const { result, best } = await scripted(1);
   expect(result.episodes).toBe(20);

@@ -27,7 +27,7 @@ import type { Transition } from './model/QNet';
 import { type Player, playSteps } from './playSteps';
 import { QAgent, type QAgentState, type QUpdate } from './QAgent';
 import { inspect, showDecision } from './showDecision';
-import { type StoredReplay, storeReplay, unstoreReplay } from './storedReplay';
+import { type Remembered, type StoredReplay, storeReplay, unstoreReplay } from './storedReplay';
 import { TrainingEpisodes } from './TrainingEpisodes';
 
 /** Environment steps in a control step, at least; its episodes are played to their end. */
@@ -47,7 +47,7 @@ interface DomQNetState {
 export class DomQNetTrainer implements Trainer, Player {
   readonly encoder: StateEncoder;
   readonly agent: QAgent;
-  private readonly replay: PrioritisedReplay<Transition>;
+  private readonly replay: PrioritisedReplay<Remembered>;
   private readonly episodes: TrainingEpisodes;
   /** Draws random actions and replayed transitions. */
   private readonly rng: Rng;
@@ -73,11 +73,16 @@ export class DomQNetTrainer implements Trainer, Player {
       capacity: settings.capacity,
       exponent: settings.priorityExponent,
       correction: settings.priorityCorrection,
-      favoured: { share: settings.rewardedShare, test: ({ reward }) => reward > 0 },
+      // Of rewarded transitions, most are of tasks that fail: few of many that one has long learned.
+      favoured: {
+        share: settings.rewardedShare,
+        groupOf: ({ reward, task }) => (reward > 0 ? task : null),
+        weightOf: (task) => this.episodes.exploration.shareOf(task),
+      },
     });
     const { encoder, agent, rng, replay } = this;
-    const keep = (transitions: readonly Transition[]) => {
-      for (const transition of transitions) replay.add(transition);
+    const keep = (transitions: readonly Transition[], task: string) => {
+      for (const transition of transitions) replay.add({ ...transition, task });
     };
     this.episodes = new TrainingEpisodes({ context, settings, taskOf, encoder, agent, rng, keep });
   }

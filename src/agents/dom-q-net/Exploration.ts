@@ -33,17 +33,18 @@ export class Exploration {
   }
 
   /**
-   * Those of the frames that play next: a task takes part with probability 1 - success^2, so that what fails is
-   * practised. All, where there is but one task, or none would.
+   * Those of the frames that play next, by the shares of their tasks. All, where there is but one task, or none would.
    */
   drawFrames(taskOf: readonly string[], rng: Rng): number[] {
     const all = [...taskOf.keys()];
     if (new Set(taskOf).size === 1) return all;
-    const drawn = all.filter((frame) => {
-      const share = Math.max(this.solvedShare, 1 - this.rateOf(taskOf[frame]) ** 2);
-      return rng.next() < share;
-    });
+    const drawn = all.filter((frame) => rng.next() < this.shareOf(taskOf[frame]));
     return drawn.length > 0 ? drawn : all;
+  }
+
+  /** How much of a task is practised, beside others: 1 - success^2, and never nothing. */
+  shareOf(task: string): number {
+    return Math.max(this.solvedShare, 1 - this.rateOf(task) ** 2);
   }
 
   /** Whether any task has succeeded, ever. */

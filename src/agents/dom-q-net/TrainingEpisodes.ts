@@ -39,7 +39,7 @@ export interface TrainingEpisodesOptions {
   /** Draws random actions. */
   readonly rng: Rng;
   /** Told what an episode that has ended teaches. */
-  readonly keep: (transitions: readonly Transition[]) => void;
+  readonly keep: (transitions: readonly Transition[], task: string) => void;
 }
 
 export class TrainingEpisodes {
@@ -109,7 +109,7 @@ export class TrainingEpisodes {
     running.observation = after;
     if (result.terminated || result.truncated) {
       const task = taskOf(frame);
-      keep(transitionsOf({ ...running, cutAt: result.terminated ? null : next.state }, settings));
+      keep(transitionsOf({ ...running, cutAt: result.terminated ? null : next.state }, settings), task);
       this.exploration.conclude(task, result.info.success);
       this.ended.push({ task, success: result.info.success, steps: running.steps.length });
     }

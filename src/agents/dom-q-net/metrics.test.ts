@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import { trainingMetrics } from './metrics';
-import type { Transition } from './model/QNet';
 import type { QUpdate } from './QAgent';
+import type { Remembered } from './storedReplay';
 
 const state = {
   nodes: new Int16Array(),
@@ -11,12 +11,13 @@ const state = {
   phrases: new Int16Array(),
 };
 
-const transition = (reward: number): Transition => ({
+const transition = (reward: number): Remembered => ({
   state,
   action: { candidate: 0, token: 0, mode: 0 },
   reward,
   next: null,
   discount: 1,
+  task: 'a',
 });
 
 const update = (errors: readonly number[], rewarded: number): QUpdate => ({
@@ -28,8 +29,8 @@ const update = (errors: readonly number[], rewarded: number): QUpdate => ({
   skipped: false,
 });
 
-function replayOf(...rewards: number[]): PrioritisedReplay<Transition> {
-  const replay = new PrioritisedReplay<Transition>({ capacity: 8, exponent: 0.5, correction: 0 });
+function replayOf(...rewards: number[]): PrioritisedReplay<Remembered> {
+  const replay = new PrioritisedReplay<Remembered>({ capacity: 8, exponent: 0.5, correction: 0 });
   for (const reward of rewards) replay.add(transition(reward));
   return replay;
 }

@@ -1,8 +1,8 @@
 /** What a control step tells the curves. */
 import type { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import { mean } from '../../rl/statistics';
-import type { Transition } from './model/QNet';
 import type { QUpdate } from './QAgent';
+import type { Remembered } from './storedReplay';
 
 /** How an episode of training ended. */
 export interface EpisodeOutcome {
@@ -14,7 +14,7 @@ export interface EpisodeOutcome {
 export function trainingMetrics(
   outcomes: readonly EpisodeOutcome[],
   updates: readonly QUpdate[],
-  replay: PrioritisedReplay<Transition>,
+  replay: PrioritisedReplay<Remembered>,
   numTasks = 1,
 ): Record<string, number> {
   return {

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import { Rng } from '../../rl/rng';
-import type { Transition } from './model/QNet';
-import { storeReplay, unstoreReplay } from './storedReplay';
+import { type Remembered, storeReplay, unstoreReplay } from './storedReplay';
 import { madeUpState } from './testPage';
 
-function filled(): PrioritisedReplay<Transition> {
+function filled(): PrioritisedReplay<Remembered> {
   const rng = new Rng(1);
-  const replay = new PrioritisedReplay<Transition>({ capacity: 20, exponent: 0.5, correction: 0 });
+  const replay = new PrioritisedReplay<Remembered>({ capacity: 20, exponent: 0.5, correction: 0 });
   const states = Array.from({ length: 31 }, (_, i) => madeUpState(rng, 1 + (i % 7), 10, 1 + (i % 3)));
   for (let t = 0; t < 30; t++) {
     const action = { candidate: t % 3, token: t % 2, mode: t % 2 === 0 ? 0 : 1 } as const;
     const next = t % 5 === 4 ? null : states[t + 1];
-    replay.add({ state: states[t], action, reward: t / 7, next, discount: 0.99 ** (t % 8) });
+    replay.add({
+      state: states[t],
+      action,
+      reward: t / 7,
+      next,
+      discount: 0.99 ** (t % 8),
+      task: t % 3 === 0 ? 'a' : 'b',
+    });
   }
   replay.reprioritise(Int32Array.of(1, 5, 9), [3, 0.1, 7]);
   return replay;

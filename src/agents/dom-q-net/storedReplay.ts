@@ -3,6 +3,11 @@ import type { PrioritisedReplayState } from '../../rl/prioritisedReplay';
 import type { EncodedState } from './encodeState';
 import type { Mode, Transition } from './model/QNet';
 
+/** A transition, and the task that it was met in. */
+export interface Remembered extends Transition {
+  readonly task: string;
+}
+
 export interface StoredReplay {
   /** Of all states, end to end. */
   readonly nodes: Int16Array;
@@ -11,7 +16,8 @@ export interface StoredReplay {
   readonly phrases: Int16Array;
   /** [states * 4] lengths of each state's nodes, texts, goal and phrases */
   readonly lengths: Int32Array;
-  /** [transitions * 5] state, candidate, token, mode, next state (-1 for none) */
+  readonly tasks: readonly string[];
+  /** [transitions * 6] state, candidate, token, mode, next state (-1 for none), task */
   readonly steps: Int32Array;
   /** [transitions * 2] reward, discount */
   readonly worth: Float64Array;
@@ -20,7 +26,7 @@ export interface StoredReplay {
   readonly greatest: number;
 }
 
-const STEP = 5;
+const STEP = 6;
 const LENGTHS = 4;
 
 export function storeReplay({
@@ -28,19 +34,21 @@ export function storeReplay({
   masses,
   next,
   greatest,
-}: PrioritisedReplayState<Transition>): StoredReplay {
+}: PrioritisedReplayState<Remembered>): StoredReplay {
   const numbers = new Map<EncodedState, number>();
   const numberOf = (state: EncodedState) => {
     if (!numbers.has(state)) numbers.set(state, numbers.size);
     return numbers.get(state)!;
   };
+  const tasks = [...new Set(items.map(({ task }) => task))];
   const steps = Int32Array.from(
-    items.flatMap(({ state, action: { candidate, token, mode }, next: after }) => [
+    items.flatMap(({ state, action: { candidate, token, mode }, next: after, task }) => [
       numberOf(state),
       candidate,
       token,
       mode,
       after ? numberOf(after) : -1,
+      tasks.indexOf(task),
     ]),
   );
   const states = [...numbers.keys()];
@@ -52,6 +60,7 @@ export function storeReplay({
     lengths: Int32Array.from(
       states.flatMap((s) => [s.nodes.length, s.texts.length, s.goal.length, s.phrases.length]),
     ),
+    tasks,
     steps,
     worth: Float64Array.from(items.flatMap(({ reward, discount }) => [reward, discount])),
     masses,
@@ -60,8 +69,8 @@ export function storeReplay({
   };
 }
 
-export function unstoreReplay(stored: StoredReplay): PrioritisedReplayState<Transition> {
-  const { nodes, texts, goals, phrases, lengths, steps, worth, masses, next, greatest } = stored;
+export function unstoreReplay(stored: StoredReplay): PrioritisedReplayState<Remembered> {
+  const { nodes, texts, goals, phrases, lengths, tasks, steps, worth, masses, next, greatest } = stored;
   const states: EncodedState[] = [];
   const at = [0, 0, 0, 0];
   for (let s = 0; s < lengths.length; s += LENGTHS) {
@@ -72,14 +81,15 @@ export function unstoreReplay(stored: StoredReplay): PrioritisedReplayState<Tran
     });
     states.push({ nodes: ofNodes, texts: ofTexts, goal: ofGoal, phrases: ofPhrases });
   }
-  const items = Array.from({ length: steps.length / STEP }, (_, i): Transition => {
-    const [state, candidate, token, mode, after] = steps.subarray(i * STEP, (i + 1) * STEP);
+  const items = Array.from({ length: steps.length / STEP }, (_, i): Remembered => {
+    const [state, candidate, token, mode, after, task] = steps.subarray(i * STEP, (i + 1) * STEP);
     return {
       state: states[state],
       action: { candidate, token, mode: mode as Mode },
       reward: worth[2 * i],
       next: after < 0 ? null : states[after],
       discount: worth[2 * i + 1],
+      task: tasks[task],
     };
   });
   return { items, masses, next, greatest };
