@@ -114,6 +114,8 @@ test('one network learns two tasks at once, and is judged by each', async () => 
   const metrics = await trainer.controlStep();
   const names = metrics.map(({ name }) => name).filter((name) => name.startsWith('explore/'));
   expect(names.sort()).toEqual([
+    'explore/env-steps/click-test-2',
+    'explore/env-steps/focus-text',
     'explore/neural-success',
     'explore/neural-success/click-test-2',
     'explore/neural-success/focus-text',

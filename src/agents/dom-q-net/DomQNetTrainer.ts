@@ -98,6 +98,7 @@ export class DomQNetTrainer implements Trainer, Player {
       minSteps: CONTROL_ENV_STEPS,
       together: (step, learn) => timeline.together(() => timeline.wait(step()), learn),
     });
+    if (this.updates.length > 0) await this.agent.noteWeights();
     this.nextEpisode += seeds;
     this.context.count('episodes', episodes);
     this.context.count('controlSteps');
@@ -196,11 +197,11 @@ export class DomQNetTrainer implements Trainer, Player {
   }
 
   savePolicy(): Promise<Float32Array> {
-    return this.agent.net.parameters.toFloat32();
+    return this.agent.savePolicy();
   }
 
   async loadPolicy(weights: Float32Array): Promise<void> {
-    this.agent.net.parameters.fromFloat32(weights);
+    this.agent.loadPolicy(weights);
   }
 
   numTensors(): number {

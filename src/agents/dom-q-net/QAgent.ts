@@ -1,6 +1,7 @@
 /** DOM-Q-NET as an agent: it acts, learns by gradient steps towards its target network's values, and saves itself. */
 import { Adam, type AdamState } from '../../nn/adam';
 import type { Parameters } from '../../nn/parameters';
+import { WeightAverage, type WeightAverageState } from '../../nn/weightAverage';
 import type { PrioritisedBatch } from '../../rl/prioritisedReplay';
 import { Rng, type RngState } from '../../rl/rng';
 import type { DomQNetSettings } from './config';
@@ -14,6 +15,7 @@ export interface QAgentState {
   readonly target: Float32Array;
   readonly targetNoise: Noise;
   readonly optimiser: AdamState;
+  readonly average: WeightAverageState;
   readonly updates: number;
   readonly actingRng: RngState;
   readonly learningRng: RngState;
@@ -36,7 +38,11 @@ export interface QUpdate {
 const EVALUATION_SEED = 1;
 
 export class QAgent {
+  /** Learns, and explores. */
   readonly net: QNet;
+  /** Acts without noise and is looked into, with the average of recent weights. */
+  private readonly greedy: QNet;
+  private readonly average: WeightAverage;
   private readonly target: Parameters;
   /** Noise that the target network keeps between two copies, where it does. */
   private targetNoise: Noise;
@@ -52,7 +58,10 @@ export class QAgent {
   ) {
     const rng = new Rng(seed);
     this.familiarity = new Familiarity(settings.textVocabulary);
-    this.net = new QNet(settings, rng.int(2 ** 31));
+    const netSeed = rng.int(2 ** 31);
+    this.net = new QNet(settings, netSeed);
+    this.greedy = new QNet(settings, netSeed);
+    this.average = new WeightAverage(this.net.parameters, settings.averaging);
     this.actingRng = new Rng(rng.int(2 ** 31));
     this.learningRng = new Rng(rng.int(2 ** 31));
     this.target = this.net.twin();
@@ -77,11 +86,11 @@ export class QAgent {
 
   /** Values without noise. */
   greedyValues(states: readonly EncodedState[]): Promise<QValues[]> {
-    return this.net.values(states, null, new Rng(EVALUATION_SEED));
+    return this.greedy.values(states, null, new Rng(EVALUATION_SEED));
   }
 
   inside(state: EncodedState): Promise<Inside> {
-    return this.net.inside(state, new Rng(EVALUATION_SEED));
+    return this.greedy.inside(state, new Rng(EVALUATION_SEED));
   }
 
   /** One gradient step; now and then the target network catches up. */
@@ -104,12 +113,30 @@ export class QAgent {
     return { errors: samples.map(Math.abs), loss, meanValue: metrics.value, rewarded, gradNorm, skipped };
   }
 
+  /** To be called now and then while learning: lets the average follow the weights. */
+  async noteWeights(): Promise<void> {
+    await this.average.note();
+    this.average.copyTo(this.greedy.parameters);
+  }
+
+  /** The averaged weights. */
+  savePolicy(): Promise<Float32Array> {
+    return this.average.read();
+  }
+
+  /** Training goes on from the newest weights, whichever average is loaded. */
+  loadPolicy(weights: Float32Array): void {
+    this.average.replace(weights);
+    this.average.copyTo(this.greedy.parameters);
+  }
+
   async save(): Promise<QAgentState> {
     return {
       parameters: await this.net.parameters.toFloat32(),
       target: await this.target.toFloat32(),
       targetNoise: this.targetNoise,
       optimiser: await this.adam.state(),
+      average: await this.average.state(),
       updates: this.updates,
       actingRng: this.actingRng.state(),
       learningRng: this.learningRng.state(),
@@ -122,6 +149,8 @@ export class QAgent {
     this.target.fromFloat32(state.target);
     this.targetNoise = state.targetNoise;
     this.adam.restore(state.optimiser);
+    this.average.restore(state.average);
+    this.average.copyTo(this.greedy.parameters);
     this.updates = state.updates;
     this.actingRng.restore(state.actingRng);
     this.learningRng.restore(state.learningRng);
@@ -131,6 +160,7 @@ export class QAgent {
   dispose(): void {
     this.adam.dispose();
     this.target.dispose();
+    this.greedy.dispose();
     this.net.dispose();
   }
 

@@ -259,6 +259,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     const before = tf.memory().numTensors;
     for (let i = 0; i < 300; i++) await agent.update(batch);
     expect(tf.memory().numTensors).toBe(before);
+    await agent.noteWeights();
     const values = await agent.greedyValues(pages);
     const [first, rewarded, last] = values.map(({ dom, token, mode }) => dom[0] + token[0] + mode[1]);
     // Under noise, and with some pull towards each other: nearer to what they are worth than to anything else.
