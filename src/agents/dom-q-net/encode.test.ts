@@ -148,6 +148,15 @@ describe('states', () => {
     expect(quoted('Click "et".', { quotes: false })).toEqual([false, false, false]);
   });
 
+  test('words of the goal know whether they are quoted', () => {
+    const quoted = (goal: string, more: Partial<DomQNetSettings> = {}) => [
+      ...new StateEncoder(resolveSettings(more)).encode(observe(goal, page), true).state.quoted,
+    ];
+    expect(quoted('Enter "ab" and "c d".')).toEqual([0, 1, 0, 1, 1]);
+    expect(quoted('Enter ab')).toEqual([0, 0]);
+    expect(quoted('Enter "ab"', { quotes: false })).toEqual([0, 0]);
+  });
+
   test('a box ticked looks unlike one that was ticked and cleared again', () => {
     const flags = (value: boolean, more: Partial<DomQNetSettings> = {}) => {
       const box = [

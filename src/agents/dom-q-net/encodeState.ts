@@ -3,7 +3,7 @@ import type { DomSnapshot } from '../../contracts/dom';
 import type { Observation } from '../../contracts/env';
 import { CHECKED, FOCUSED, NO_TEXT, TAMPERED } from '../../dom/snapshot';
 import type { DomQNetSettings } from './config';
-import { goalWords, isPhraseOf, spokenWords, withoutMarks } from './goalWords';
+import { goalWords, isPhraseOf, quotedWords, spokenWords, withoutMarks } from './goalWords';
 import { UNKNOWN, Vocabulary } from './vocabulary';
 
 /** Elements beyond this are not looked at. Their parents come before them, so what is left is a tree. */
@@ -47,6 +47,8 @@ export interface EncodedState {
   readonly texts: Int16Array;
   /** [g] numbers of texts, by position */
   readonly goal: Int16Array;
+  /** [g] 1 where the goal quotes the word */
+  readonly quoted: Int16Array;
   /** Numbers of the page's texts that stand in the goal as phrases. */
   readonly phrases: Int16Array;
 }
@@ -104,6 +106,8 @@ export class StateEncoder {
     const textNumber = this.textNumbers(isLearning);
     // The goal's words come first: they are the same in all states of an episode, and so are their numbers.
     const goal = Int16Array.from(words.length > 0 ? words : [''], (word) => textNumber(word, true));
+    const isQuoted = this.settings.quotes ? quotedWords(utterance) : [];
+    const quoted = Int16Array.from(goal, (_, position) => Number(isQuoted[position] ?? false));
     const width = this.settings.textTokens === 'whole' ? 1 : TEXT_WORDS;
     const nodes = new Int16Array(n * NODE_COLUMNS);
     const texts = new Int16Array(n * width).fill(-1);
@@ -120,8 +124,8 @@ export class StateEncoder {
       const shown = withoutMarks(asItStands);
       // What was typed as it is spoken reads like the word that it is.
       const text = isValue && spoken.includes(shown) ? words[spoken.indexOf(shown)] : shown;
-      const isQuoted = this.settings.quotes && utterance.includes(`"${asItStands}"`);
-      nodes[at + FLAGS] = this.flagsOf(dom, i) | (isQuoted ? QUOTED : 0);
+      const isToTheMark = this.settings.quotes && utterance.includes(`"${asItStands}"`);
+      nodes[at + FLAGS] = this.flagsOf(dom, i) | (isToTheMark ? QUOTED : 0);
       nodes[at + MATCH] = matchOf(text, words);
       const tokens = width === 1 ? [text] : text.split(' ').slice(0, width);
       // Whatever was typed at random is no word of the page.
@@ -132,7 +136,7 @@ export class StateEncoder {
       if (this.settings.goalPhrases && isPhraseOf(words, text)) phrases.add(textNumber(text, !isValue));
     }
     return {
-      state: { nodes, texts, goal, phrases: Int16Array.from(phrases) },
+      state: { nodes, texts, goal, quoted, phrases: Int16Array.from(phrases) },
       refs: dom.ref.slice(0, n),
       typable: Uint8Array.from({ length: n }, (_, i) => Number(isTypable(dom, i))),
       words: words.length > 0 ? words : [''],

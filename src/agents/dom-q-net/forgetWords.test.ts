@@ -9,6 +9,7 @@ const state: EncodedState = {
   nodes: new Int16Array(5 * NODE_COLUMNS),
   texts: Int16Array.of(1, 4, 4, 7, SIZE),
   goal: Int16Array.of(7, 4, SIZE),
+  quoted: new Int16Array(3),
   phrases: Int16Array.of(4),
 };
 

@@ -32,6 +32,10 @@ export function goalWords(utterance: string): string[] {
   return month === undefined ? words : [words[0], month, ...words.slice(2)];
 }
 
+/** Of each of the spoken words, whether it stands between quotation marks. */
+export const quotedWords = (utterance: string): boolean[] =>
+  utterance.split('"').flatMap((part, i) => spokenWords(part).map(() => i % 2 === 1));
+
 /** Texts of the page lose the same marks as the goal, lest a word at the end of a sentence match nothing. */
 export const withoutMarks = (text: string): string => text.replace(/[.,"/\s]+/g, ' ').trim();
 

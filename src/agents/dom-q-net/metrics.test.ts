@@ -8,6 +8,7 @@ const state = {
   nodes: new Int16Array(),
   texts: new Int16Array(),
   goal: new Int16Array(),
+  quoted: new Int16Array(),
   phrases: new Int16Array(),
 };
 

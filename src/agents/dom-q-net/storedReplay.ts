@@ -13,8 +13,9 @@ export interface StoredReplay {
   readonly nodes: Int16Array;
   readonly texts: Int16Array;
   readonly goals: Int16Array;
+  readonly quoted: Int16Array;
   readonly phrases: Int16Array;
-  /** [states * 4] lengths of each state's nodes, texts, goal and phrases */
+  /** [states * 5] lengths of each state's nodes, texts, goal, quotations and phrases */
   readonly lengths: Int32Array;
   readonly tasks: readonly string[];
   /** [transitions * 6] state, candidate, token, mode, next state (-1 for none), task */
@@ -27,7 +28,7 @@ export interface StoredReplay {
 }
 
 const STEP = 6;
-const LENGTHS = 4;
+const LENGTHS = 5;
 
 export function storeReplay({
   items,
@@ -56,9 +57,16 @@ export function storeReplay({
     nodes: joined(states.map(({ nodes }) => nodes)),
     texts: joined(states.map(({ texts }) => texts)),
     goals: joined(states.map(({ goal }) => goal)),
+    quoted: joined(states.map(({ quoted }) => quoted)),
     phrases: joined(states.map(({ phrases }) => phrases)),
     lengths: Int32Array.from(
-      states.flatMap((s) => [s.nodes.length, s.texts.length, s.goal.length, s.phrases.length]),
+      states.flatMap((s) => [
+        s.nodes.length,
+        s.texts.length,
+        s.goal.length,
+        s.quoted.length,
+        s.phrases.length,
+      ]),
     ),
     tasks,
     steps,
@@ -70,16 +78,18 @@ export function storeReplay({
 }
 
 export function unstoreReplay(stored: StoredReplay): PrioritisedReplayState<Remembered> {
-  const { nodes, texts, goals, phrases, lengths, tasks, steps, worth, masses, next, greatest } = stored;
+  const { nodes, texts, goals, quoted, phrases, lengths, tasks, steps, worth, masses, next, greatest } =
+    stored;
   const states: EncodedState[] = [];
-  const at = [0, 0, 0, 0];
+  const parts = [nodes, texts, goals, quoted, phrases];
+  const at = parts.map(() => 0);
   for (let s = 0; s < lengths.length; s += LENGTHS) {
-    const [ofNodes, ofTexts, ofGoal, ofPhrases] = [nodes, texts, goals, phrases].map((all, part) => {
+    const [ofNodes, ofTexts, ofGoal, ofQuoted, ofPhrases] = parts.map((all, part) => {
       const start = at[part];
       at[part] += lengths[s + part];
       return all.slice(start, at[part]);
     });
-    states.push({ nodes: ofNodes, texts: ofTexts, goal: ofGoal, phrases: ofPhrases });
+    states.push({ nodes: ofNodes, texts: ofTexts, goal: ofGoal, quoted: ofQuoted, phrases: ofPhrases });
   }
   const items = Array.from({ length: steps.length / STEP }, (_, i): Remembered => {
     const [state, candidate, token, mode, after, task] = steps.subarray(i * STEP, (i + 1) * STEP);

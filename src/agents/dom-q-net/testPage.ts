@@ -42,6 +42,7 @@ export function madeUpState(rng: Rng, n: number, vocabulary: number, goalWords =
     nodes,
     texts: Int16Array.from({ length: n }, text),
     goal: Int16Array.from({ length: goalWords }, text),
+    quoted: Int16Array.from({ length: goalWords }, () => rng.int(2)),
     phrases: Int16Array.from({ length: n % 3 }, text),
   };
 }

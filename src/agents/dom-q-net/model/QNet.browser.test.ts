@@ -95,6 +95,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
       nodes: Int16Array.from([2, 2, -1, 8, 0, 1, 2, 2, 0, 12, 0, 1, 2, 2, 0, 12, 1, 1]),
       texts: Int16Array.of(1, unknown, VOCABULARY),
       goal: Int16Array.of(3, unknown),
+      quoted: new Int16Array(2),
       phrases: new Int16Array(),
     };
     for (const seed of [1, 2]) {
@@ -234,6 +235,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
       nodes: Int16Array.from(nodes.flat()),
       texts: Int16Array.of(1, 1, 1, 3, 1, 1, 4),
       goal: Int16Array.of(5, 4),
+      quoted: new Int16Array(2),
       phrases: new Int16Array(),
     };
     for (const [module, apart] of [

@@ -54,8 +54,8 @@ export interface Batch {
   readonly goalTexts: tf.Tensor1D;
   /** int32 [m] */
   readonly matchTexts: tf.Tensor1D;
-  /** [g, positions] one-hot */
-  readonly goalPositions: tf.Tensor2D;
+  /** [g, positions + 1] the word's position, one-hot; whether it is quoted */
+  readonly goalPlaces: tf.Tensor2D;
   /** How many random vectors it takes for texts that the vocabulary lacks. */
   readonly unknownTexts: number;
 }
@@ -102,7 +102,7 @@ export function makeBatch(states: readonly EncodedState[], settings: DomQNetSett
     candidateRows: tf.tensor1d(candidateRows, 'int32'),
     goalTexts: tf.tensor1d(goal, 'int32'),
     matchTexts: tf.tensor1d(matches, 'int32'),
-    goalPositions: positionsOf(states, settings.goalWords),
+    goalPlaces: placesOf(states, settings.goalWords),
     unknownTexts: Math.max(0, greatest - settings.textVocabulary + 1),
   };
 }
@@ -119,11 +119,15 @@ function concatenate(parts: readonly Int16Array[]): Int32Array {
   return whole;
 }
 
-function positionsOf(states: readonly EncodedState[], positions: number): tf.Tensor2D {
-  const ones = states.flatMap(({ goal }) => Array.from(goal, (_, position) => position));
-  const oneHot = new Float32Array(ones.length * positions);
-  ones.forEach((position, word) => {
-    oneHot[word * positions + position] = 1;
+function placesOf(states: readonly EncodedState[], positions: number): tf.Tensor2D {
+  const width = positions + 1;
+  const words = states.flatMap(({ quoted }) =>
+    Array.from(quoted, (isQuoted, position) => ({ isQuoted, position })),
+  );
+  const places = new Float32Array(words.length * width);
+  words.forEach(({ isQuoted, position }, word) => {
+    places[word * width + position] = 1;
+    places[word * width + positions] = isQuoted;
   });
-  return tf.tensor2d(oneHot, [ones.length, positions]);
+  return tf.tensor2d(places, [words.length, width]);
 }

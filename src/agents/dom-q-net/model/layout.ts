@@ -15,8 +15,8 @@ export interface Sizes {
   readonly element: number;
   /** e_global of a page. */
   readonly global: number;
-  /** Positions of goal words. */
-  readonly positions: number;
+  /** What a goal word's place tells: its position, and whether it is quoted. */
+  readonly place: number;
   /** What the element head sees of the element itself, and of the page. */
   readonly candidate: { readonly own: number; readonly global: number };
 }
@@ -28,7 +28,7 @@ export function sizesOf(s: DomQNetSettings): Sizes {
     text: s.textDim,
     element,
     global,
-    positions: s.goalWords,
+    place: s.goalWords + 1,
     candidate: { own: (Number(s.local) + Number(s.neighbour)) * element, global: s.global ? global : 0 },
   };
 }
@@ -55,7 +55,7 @@ export function headsOf(s: DomQNetSettings): Readonly<Record<HeadName, readonly 
   ];
   return {
     dom: head('dom', d.candidate.own, d.candidate.global, 1),
-    token: head('token', d.text + d.positions, d.global, 1),
+    token: head('token', d.text + d.place, d.global, 1),
     mode: head('mode', 0, d.global, 2),
   };
 }
@@ -75,8 +75,8 @@ export function defineParameters(s: DomQNetSettings, rng: Rng): Parameters {
     define('matches', [FIRST_MATCH + s.goalWords, s.matchDim], { kind: 'normal', std: 1 });
   }
   define('texts', [s.textVocabulary, s.textDim], { kind: 'normal', std: 1 });
-  define('goal/w', [d.text + d.positions, d.element], uniform(d.text + d.positions));
-  define('goal/b', [d.element], uniform(d.text + d.positions));
+  define('goal/w', [d.text + d.place, d.element], uniform(d.text + d.place));
+  define('goal/b', [d.element], uniform(d.text + d.place));
   const graph = (name: string, from: number, to: number) => {
     define(`${name}/w`, [from, to], { kind: 'normal', std: 0.02 });
     define(`${name}/b`, [to], { kind: 'zeros' });

@@ -21,7 +21,7 @@ export interface Representation {
   readonly alignment: tf.Tensor1D;
   /** Weights of the goal attention over each page's elements [r]; null without it. */
   readonly attention: tf.Tensor1D | null;
-  /** Embedded goal words with their positions [g, text + positions] */
+  /** Embedded goal words with their places [g, text + place] */
   readonly words: tf.Tensor2D;
   /** e_global [b, global] */
   readonly global: tf.Tensor2D;
@@ -38,7 +38,7 @@ export function represent(
   const texts = tf.concat2d([p.get('texts') as tf.Tensor2D, randomTexts], 0);
   const goalTexts = embedding(texts, batch.goalTexts) as tf.Tensor2D;
   const elementTexts = bagEmbedding(texts, batch.texts, 'mean');
-  const words = tf.concat2d([goalTexts, batch.goalPositions], 1);
+  const words = tf.concat2d([goalTexts, batch.goalPlaces], 1);
 
   const matchTexts = embedding(texts, batch.matchTexts) as tf.Tensor2D;
   const alignment = maxCosine(elementTexts, matchTexts, batch.elements, batch.matches);

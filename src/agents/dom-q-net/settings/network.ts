@@ -98,7 +98,7 @@ export const network = [
   {
     key: 'quotes',
     label: 'Quotations',
-    help: 'Whether is seen which texts the goal quotes to the mark: “et.” is not “et”.',
+    help: 'Whether is seen which words the goal quotes, and which texts of the page these are to the mark: “et.” is not “et”.',
     kind: 'boolean',
     default: true,
     paper: 'marks are taken off the goal',
