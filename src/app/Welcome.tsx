@@ -3,15 +3,38 @@ import { CloseButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { AgentSpec } from '../run/agentCatalogue';
 import { openGallery } from './gallery/navigation';
+import { useAgent } from './run/useAgent';
 import { runStore } from './stores';
 import classes from './Welcome.module.css';
 
-const STEPS = [
-  ['Train', 'Workflows from ten recorded demonstrations explore; the network learns from what succeeds.'],
-  ['Look inside', 'Attention on the live page, the probability of every workflow step, learning curves.'],
-  ['Teach it yourself', 'Record three demonstrations by clicking, and train from those alone.'],
+const WITH_WORKFLOWS = [
+  'Workflows from ten recorded demonstrations explore; the network learns from what succeeds.',
+  'Attention on the live page, the probability of every workflow step, learning curves.',
+  'Record three demonstrations by clicking, and train from those alone.',
 ] as const;
+
+const FROM_DEMOS = [
+  'The network learns from ten recorded demonstrations, then from what succeeds.',
+  'Attention and values on the live page, learning curves.',
+  'Record three demonstrations by clicking, and train from those alone.',
+] as const;
+
+const ALONE = [
+  'The network tries things out and learns from what succeeds, without demonstrations.',
+  'Attention and values on the live page, learning curves.',
+  'Choose WGE, record three demonstrations by clicking, and train from those alone.',
+] as const;
+
+function stepsOf({ usesWorkflows, usesDemos }: AgentSpec): readonly (readonly [string, string])[] {
+  const [train, look, teach] = usesWorkflows ? WITH_WORKFLOWS : usesDemos ? FROM_DEMOS : ALONE;
+  return [
+    ['Train', train],
+    ['Look inside', look],
+    ['Teach it yourself', teach],
+  ];
+}
 
 export function Welcome() {
   const [isDone, setDone] = useLocalStorage({
@@ -19,6 +42,7 @@ export function Welcome() {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  const agent = useAgent();
   const phase = useStore(runStore, (run) => run.phase);
 
   useEffect(() => {
@@ -36,7 +60,7 @@ export function Welcome() {
           </button>
           , play them yourself, watch an expert do them.
         </li>
-        {STEPS.map(([title, text]) => (
+        {stepsOf(agent).map(([title, text]) => (
           <li key={title}>
             <strong>{title}.</strong> {text}
           </li>

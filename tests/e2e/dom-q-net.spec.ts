@@ -18,6 +18,11 @@ const isDrawnOver = (page: Page) =>
 
 test('what an agent that has learnt values thinks, and how it comes to it', async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-test-2&agent=dom-q-net&seed=1`);
+  await test.step('the page says what to expect of an agent without demonstrations', async () => {
+    const introduction = page.getByRole('region', { name: 'How to begin' });
+    await expect(introduction).toContainText('without demonstrations');
+    await expect(page.getByText('DOM-Q-NET follows no workflow')).toBeVisible();
+  });
   await page.getByRole('tab', { name: 'Inspector' }).click();
   const inspector = page.getByRole('region', { name: 'Inspector' });
   await expect(inspector.getByText('Nothing to look into yet')).toBeVisible();

@@ -6,12 +6,12 @@ import { ReactFlowProvider } from '@xyflow/react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
-import { type AgentSpec, agentCatalogue } from '../../run/agentCatalogue';
+import type { AgentSpec } from '../../run/agentCatalogue';
+import { useAgent } from '../run/useAgent';
 import { Empty } from '../shared/Empty';
 import { shorten } from '../shared/format';
 import { Panel } from '../shared/Panel';
 import { demosStore, runStore } from '../stores';
-import { workbenchStore } from '../workbench/workbenchStore';
 import { LatticeCanvas } from './LatticeCanvas';
 import classes from './lattice.module.css';
 import {
@@ -84,13 +84,6 @@ interface LatticeOfProps {
 }
 
 const NONE: readonly DemoRecord[] = [];
-
-/** The agent of the open run, or of the next one. */
-function useAgent(): AgentSpec {
-  const open = useStore(runStore, (run) => run.handle?.config.agent);
-  const next = useStore(workbenchStore, ({ workbench }) => workbench.agent);
-  return agentCatalogue.find(({ id }) => id === (open ?? next))!;
-}
 
 const describeUntrained = ({ usesWorkflows, name }: AgentSpec): string =>
   `${usesWorkflows ? 'Before training' : `${name} follows no workflow; an agent that does starts from this`}: the most specific steps are the most probable. Point at a step to see what it selects on the page.`;
