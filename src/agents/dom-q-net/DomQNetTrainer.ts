@@ -13,6 +13,7 @@ import type {
 import type { Action, Observation, Seed, StepResult } from '../../contracts/env';
 import type { Lattice } from '../../contracts/workflow';
 import { memory } from '../../nn/tf';
+import type { FailedLevelsState } from '../../rl/failedLevels';
 import { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import { Rng, type RngState } from '../../rl/rng';
 import type { RolloutPolicy } from '../../rl/rollout';
@@ -40,6 +41,7 @@ interface DomQNetState {
   readonly replay: StoredReplay;
   readonly rng: RngState;
   readonly exploration: ExplorationState;
+  readonly failed: FailedLevelsState;
   readonly nextEpisode: number;
   readonly credit: number;
 }
@@ -94,7 +96,7 @@ export class DomQNetTrainer implements Trainer, Player {
       env,
       numEnvs,
       frames: this.episodes.drawFrames(),
-      seedOf: (n) => trainingSeed(this.nextEpisode + n),
+      seedOf: (n, frame) => this.episodes.seedOf(n, frame, trainingSeed(this.nextEpisode + n)),
       minSteps: CONTROL_ENV_STEPS,
       together: (step, learn) => timeline.together(() => timeline.wait(step()), learn),
     });
@@ -103,7 +105,7 @@ export class DomQNetTrainer implements Trainer, Player {
     this.context.count('episodes', episodes);
     this.context.count('controlSteps');
     const metrics = trainingMetrics(
-      this.episodes.takeOutcomes(),
+      this.episodes.endStep(),
       this.updates,
       this.replay,
       this.context.numTasks,
@@ -180,6 +182,7 @@ export class DomQNetTrainer implements Trainer, Player {
       replay: storeReplay(this.replay.save()),
       rng: this.rng.state(),
       exploration: this.episodes.exploration.save(),
+      failed: this.episodes.seeds.save(),
       nextEpisode: this.nextEpisode,
       credit: this.credit,
     };
@@ -192,6 +195,7 @@ export class DomQNetTrainer implements Trainer, Player {
     this.replay.load(unstoreReplay(state.replay));
     this.rng.restore(state.rng);
     this.episodes.exploration.load(state.exploration);
+    this.episodes.seeds.load(state.failed);
     this.nextEpisode = state.nextEpisode;
     this.credit = state.credit;
   }

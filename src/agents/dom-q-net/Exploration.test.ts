@@ -18,6 +18,9 @@ test('the less a task succeeds, the more is left to chance; tasks do not mind ea
   for (let i = 0; i < 200; i++) exploration.conclude('a', true);
   expect(level('a')).toBeLessThan(0.001);
   expect(level('b')).toBeCloseTo(0.4, 1);
+  // An episode that has failed before is explored like a task that always fails.
+  const again = Array.from({ length: 2000 }, () => exploration.drawEpsilon('a', rng, true));
+  expect(mean(again)).toBeCloseTo(0.4, 1);
 });
 
 test('of several tasks, those that fail are played, and those that succeed now and then', () => {

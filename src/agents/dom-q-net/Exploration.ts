@@ -24,12 +24,14 @@ export class Exploration {
   ) {}
 
   /**
-   * Probability that a head's choice is drawn at random in a new episode: uniform, up to epsilon (1 - success)^2. Until
-   * anything succeeds, the network knows nothing, and it is epsilon.
+   * Probability that a head's choice is drawn at random in a new episode: uniform, up to epsilon (1 - success)^2, where
+   * one that has failed before counts as a task that never succeeds. Until anything succeeds, the network knows nothing,
+   * and it is epsilon.
    */
-  drawEpsilon(task: string, rng: Rng): number {
+  drawEpsilon(task: string, rng: Rng, hasFailed = false): number {
     const u = rng.next();
-    return this.epsilon * (1 - this.rateOf(task)) ** 2 * (this.hasSucceeded ? u : 1);
+    const rate = hasFailed ? 0 : this.rateOf(task);
+    return this.epsilon * (1 - rate) ** 2 * (this.hasSucceeded ? u : 1);
   }
 
   /**
@@ -52,6 +54,11 @@ export class Exploration {
     return [...this.rates.values()].some((rate) => rate > 0);
   }
 
+  /** Of the task's newest episodes, about. */
+  rateOf(task: string): number {
+    return this.rates.get(task) ?? 0;
+  }
+
   conclude(task: string, success: boolean): void {
     const rate = this.rateOf(task);
     this.rates.set(task, rate + RATE_STEP * (Number(success) - rate));
@@ -63,10 +70,6 @@ export class Exploration {
 
   load(state: ExplorationState): void {
     this.rates = new Map(state);
-  }
-
-  private rateOf(task: string): number {
-    return this.rates.get(task) ?? 0;
   }
 }
 

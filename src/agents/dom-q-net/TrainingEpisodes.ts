@@ -5,6 +5,7 @@ import type { Step } from '../../rl/nStep';
 import type { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../context';
 import type { DomQNetSettings } from './config';
+import { EpisodeSeeds } from './EpisodeSeeds';
 import { type Choice, Exploration, mix } from './Exploration';
 import type { EncodedState, Perception, StateEncoder } from './encodeState';
 import { bestAction, deedOf, randomAction, toAction } from './greedy';
@@ -22,6 +23,8 @@ interface Running {
   readonly seen: DomSnapshot[];
   /** What was clicked and typed into. */
   readonly done: Set<string>;
+  /** Played again, as it had failed. */
+  readonly isRetry: boolean;
   /** Probability that a part of an action is drawn at random. */
   readonly epsilon: number;
   observation: Observation;
@@ -44,15 +47,17 @@ export interface TrainingEpisodesOptions {
 
 export class TrainingEpisodes {
   readonly exploration: Exploration;
+  readonly seeds: EpisodeSeeds;
   /** By frame. */
   private readonly running: Running[] = [];
   private ended: EpisodeOutcome[] = [];
 
   constructor(private readonly options: TrainingEpisodesOptions) {
     this.exploration = new Exploration(options.settings.epsilon, options.settings.solvedShare);
+    this.seeds = new EpisodeSeeds(options.settings.retries, options.rng);
   }
 
-  /** Frames that play in the next control step. */
+  /** Frames that play in the control step that begins. */
   drawFrames(): number[] {
     const { context, taskOf, rng } = this.options;
     return this.exploration.drawFrames(
@@ -61,16 +66,24 @@ export class TrainingEpisodes {
     );
   }
 
+  /** Seed of the n-th episode of the control step, in this frame; `fresh` unless one that failed is tried again. */
+  seedOf(n: number, frame: number, fresh: Seed): Seed {
+    const task = this.options.taskOf(frame);
+    return this.seeds.seedOf(n, task, this.exploration.rateOf(task), fresh);
+  }
+
   begin(frame: number, observation: Observation, seed: Seed): void {
     const { taskOf, agent, rng } = this.options;
     const perceived = this.perceive(observation);
     agent.meet(perceived.state);
+    const isRetry = this.seeds.begin(seed);
     this.running[frame] = {
       seed,
+      isRetry,
       steps: [],
       seen: [],
       done: new Set(),
-      epsilon: this.exploration.drawEpsilon(taskOf(frame), rng),
+      epsilon: this.exploration.drawEpsilon(taskOf(frame), rng, isRetry),
       observation,
       perceived,
       choice: null,
@@ -110,13 +123,17 @@ export class TrainingEpisodes {
     if (result.terminated || result.truncated) {
       const task = taskOf(frame);
       keep(transitionsOf({ ...running, cutAt: result.terminated ? null : next.state }, settings), task);
-      this.exploration.conclude(task, result.info.success);
-      this.ended.push({ task, success: result.info.success, steps: running.steps.length });
+      const { seed, isRetry, steps } = running;
+      const { success } = result.info;
+      if (!isRetry) this.exploration.conclude(task, success);
+      if (!success) this.seeds.fail(task, seed);
+      this.ended.push({ task, success, steps: steps.length, isRetry });
     }
   }
 
-  /** How the episodes ended that have ended since the last call. */
-  takeOutcomes(): readonly EpisodeOutcome[] {
+  /** The control step is over. Returns how its episodes ended. */
+  endStep(): readonly EpisodeOutcome[] {
+    this.seeds.endStep();
     const outcomes = this.ended;
     this.ended = [];
     return outcomes;

@@ -54,15 +54,17 @@ test('the buffer and what was drawn from it', () => {
 });
 
 test('before the first update there is nothing to say about updates', () => {
-  const names = Object.keys(trainingMetrics([{ task: 'a', success: true, steps: 1 }], [], replayOf(1)));
+  const names = Object.keys(
+    trainingMetrics([{ task: 'a', success: true, steps: 1, isRetry: false }], [], replayOf(1)),
+  );
   expect(names.filter((name) => /^(loss|td|q|grad)\/|batch/.test(name))).toEqual([]);
 });
 
 test('success is told by task where there are several', () => {
   const outcomes = [
-    { task: 'a', success: true, steps: 1 },
-    { task: 'b', success: false, steps: 10 },
-    { task: 'b', success: true, steps: 3 },
+    { task: 'a', success: true, steps: 1, isRetry: false },
+    { task: 'b', success: false, steps: 10, isRetry: false },
+    { task: 'b', success: true, steps: 3, isRetry: false },
   ];
   const metrics = trainingMetrics(outcomes, [], replayOf(), 2);
   expect(metrics['explore/neural-success']).toBeCloseTo(2 / 3);
@@ -72,4 +74,16 @@ test('success is told by task where there are several', () => {
   // Also where only one of them has played.
   expect(trainingMetrics(outcomes.slice(1), [], replayOf(), 2)).toHaveProperty('explore/neural-success/b');
   expect(trainingMetrics(outcomes.slice(1), [], replayOf())).not.toHaveProperty('explore/neural-success/b');
+});
+
+test('episodes that are played again cost steps, and tell nothing about success', () => {
+  const outcomes = [
+    { task: 'a', success: true, steps: 1, isRetry: false },
+    { task: 'a', success: false, steps: 4, isRetry: true },
+  ];
+  const metrics = trainingMetrics(outcomes, [], replayOf(), 2);
+  expect(metrics['explore/neural-success']).toBe(1);
+  expect(metrics['explore/neural-success/a']).toBe(1);
+  expect(metrics['explore/env-steps/a']).toBe(5);
+  expect(trainingMetrics(outcomes.slice(1), [], replayOf())).not.toHaveProperty('explore/neural-success');
 });

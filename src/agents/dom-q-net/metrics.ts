@@ -9,6 +9,8 @@ export interface EpisodeOutcome {
   readonly task: string;
   readonly success: boolean;
   readonly steps: number;
+  /** Played again as it had failed: tells nothing about success. */
+  readonly isRetry: boolean;
 }
 
 export function trainingMetrics(
@@ -29,20 +31,25 @@ export function trainingMetrics(
 
 /** Success over all; where there are several tasks, of each, and the steps of its episodes. */
 function explorationMetrics(outcomes: readonly EpisodeOutcome[], numTasks: number): Record<string, number> {
-  const rate = (of: readonly EpisodeOutcome[]) => mean(of.map(({ success }) => Number(success)));
+  const fresh = outcomes.filter(({ isRetry }) => !isRetry);
   const tasks = [...new Set(outcomes.map(({ task }) => task))];
   const byTask = tasks.flatMap((task): [string, number][] => {
-    const ended = outcomes.filter((outcome) => outcome.task === task);
+    const ofTask = (outcome: EpisodeOutcome) => outcome.task === task;
+    const steps = outcomes.filter(ofTask).reduce((sum, outcome) => sum + outcome.steps, 0);
     return [
-      [`explore/neural-success/${task}`, rate(ended)],
-      [`explore/env-steps/${task}`, ended.reduce((sum, { steps }) => sum + steps, 0)],
+      ...successOf(`explore/neural-success/${task}`, fresh.filter(ofTask)),
+      [`explore/env-steps/${task}`, steps],
     ];
   });
   return {
-    'explore/neural-success': rate(outcomes),
+    ...Object.fromEntries(successOf('explore/neural-success', fresh)),
     ...(numTasks > 1 ? Object.fromEntries(byTask) : {}),
   };
 }
+
+/** Nothing, where there were no episodes. */
+const successOf = (name: string, of: readonly EpisodeOutcome[]): [string, number][] =>
+  of.length > 0 ? [[name, mean(of.map(({ success }) => Number(success)))]] : [];
 
 function updateMetrics(updates: readonly QUpdate[]): Record<string, number> {
   return {

@@ -17,8 +17,8 @@ export interface PlayOptions {
   readonly numEnvs: number;
   /** Those that play; the others rest. */
   readonly frames: readonly number[];
-  /** Seed of the n-th episode of this call. */
-  readonly seedOf: (n: number) => Seed;
+  /** Seed of the n-th episode of this call, in this frame; always the same. */
+  readonly seedOf: (n: number, frame: number) => Seed;
   /** New episodes begin until so many steps are made; those that run are then played to their end. */
   readonly minSteps: number;
   /** Does both at once. */
@@ -43,10 +43,10 @@ export async function playSteps(player: Player, options: PlayOptions): Promise<P
   let episodes = 0;
 
   const first = await env.reset(
-    all.map((frame) => (playing[frame] < 0 ? null : seedOf(playing[frame]))),
+    all.map((frame) => (playing[frame] < 0 ? null : seedOf(playing[frame], frame))),
     'train',
   );
-  for (const frame of frames) player.begin(frame, first[frame]!, seedOf(playing[frame]));
+  for (const frame of frames) player.begin(frame, first[frame]!, seedOf(playing[frame], frame));
   while (running.length > 0) {
     const actions: (Action | null)[] = all.map(() => null);
     (await player.decide(running)).forEach((action, i) => {
@@ -55,7 +55,7 @@ export async function playSteps(player: Player, options: PlayOptions): Promise<P
     steps += running.length;
     const mayBegin = steps < minSteps;
     const nextSeeds = all.map((frame) =>
-      mayBegin && playing[frame] >= 0 ? seedOf(playing[frame] + frames.length) : null,
+      mayBegin && playing[frame] >= 0 ? seedOf(playing[frame] + frames.length, frame) : null,
     );
     const [results] = await together(
       () => env.step(actions, nextSeeds),
@@ -69,7 +69,7 @@ export async function playSteps(player: Player, options: PlayOptions): Promise<P
       episodes += 1;
       if (!mayBegin) return false;
       playing[frame] += frames.length;
-      player.begin(frame, result.observation, seedOf(playing[frame]));
+      player.begin(frame, result.observation, seedOf(playing[frame], frame));
       return true;
     });
   }
