@@ -3,12 +3,16 @@ export interface Goal {
   readonly budget: number;
   /** Success rate in percent. */
   readonly published: number;
+  /** Assignments for `--set`. */
+  readonly settings?: readonly string[];
 }
 
 export const DOM_Q_NET: Readonly<Record<string, Goal>>;
-export const NINE_TASKS: readonly string[];
+export { NINE_TASKS } from '../../src/agents/dom-q-net/nineTasks.mjs';
 export const NINE_TASKS_BUDGET: number;
+export const NINE_TASKS_SETTINGS: readonly string[];
 
 /** Assignments for `--set`, by what they do. */
 export const ABLATIONS: Readonly<Record<string, readonly string[]>>;
-export const ABLATED_TASKS: readonly string[];
+/** With environment steps. */
+export const ABLATED_TASKS: Readonly<Record<string, number>>;

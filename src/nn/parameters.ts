@@ -52,7 +52,9 @@ export class Parameters {
 
   fromFloat32(flat: Float32Array): void {
     if (flat.length !== this.count)
-      throw new Error(`${flat.length} values for a model of ${this.count} parameters`);
+      throw new Error(
+        `${flat.length} values for a model of ${this.count} parameters: they are of another version, or of other settings. Start anew.`,
+      );
     let offset = 0;
     for (const variable of this.all) {
       const values = flat.slice(offset, offset + variable.size);

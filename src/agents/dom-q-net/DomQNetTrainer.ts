@@ -47,8 +47,8 @@ interface DomQNetState {
 }
 
 export class DomQNetTrainer implements Trainer, Player {
-  readonly encoder: StateEncoder;
-  readonly agent: QAgent;
+  private readonly encoder: StateEncoder;
+  private readonly agent: QAgent;
   private readonly replay: PrioritisedReplay<Remembered>;
   private readonly episodes: TrainingEpisodes;
   /** Draws random actions and replayed transitions. */
@@ -63,8 +63,8 @@ export class DomQNetTrainer implements Trainer, Player {
 
   /** @param taskOf the task that a frame plays */
   constructor(
-    readonly context: TrainingContext,
-    readonly settings: DomQNetSettings,
+    private readonly context: TrainingContext,
+    private readonly settings: DomQNetSettings,
     taskOf: (frame: number) => string,
     seed: number,
   ) {
@@ -75,7 +75,7 @@ export class DomQNetTrainer implements Trainer, Player {
       capacity: settings.capacity,
       exponent: settings.priorityExponent,
       correction: settings.priorityCorrection,
-      // Of rewarded transitions, most are of tasks that fail: few of many that one has long learned.
+      // The first success in one task shall not drown among the thousands in another.
       favoured: {
         share: settings.rewardedShare,
         groupOf: ({ reward, task }) => (reward > 0 ? task : null),
@@ -148,7 +148,7 @@ export class DomQNetTrainer implements Trainer, Player {
         if (first >= 0) {
           const { seed, observation } = turns[first];
           const decision = { policy: 'evaluate', env: 0, seed, observation, action: actions[first] } as const;
-          await showDecision(this, decision);
+          await showDecision(this.insight, decision);
         }
         return actions.map((action) => ({ action, memo: null }));
       },
@@ -157,7 +157,7 @@ export class DomQNetTrainer implements Trainer, Player {
   }
 
   inspect(observation: Observation): Promise<Inspection> {
-    return inspect(this, observation);
+    return inspect(this.insight, observation);
   }
 
   async act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }> {
@@ -214,6 +214,11 @@ export class DomQNetTrainer implements Trainer, Player {
 
   dispose(): void {
     this.agent.dispose();
+  }
+
+  private get insight() {
+    const { context, settings, encoder, agent } = this;
+    return { context, settings, encoder, agent };
   }
 
   private get isLearning(): boolean {

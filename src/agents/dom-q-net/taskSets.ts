@@ -1,18 +1,6 @@
 /** Tasks that DOM-Q-NET is asked to learn at once. */
 import type { TaskSet } from '../../contracts/settings';
-
-/** The 9 tasks of the multitask experiment of Jia et al. (ICLR 2019), as their code lists them. */
-const NINE = [
-  'navigate-tree',
-  'click-tab-2',
-  'login-user',
-  'enter-text',
-  'enter-password',
-  'email-inbox-delete',
-  'click-option',
-  'click-checkboxes',
-  'enter-text-dynamic',
-];
+import { NINE_TASKS } from './nineTasks.mjs';
 
 export const taskSets: readonly TaskSet[] = [
   {
@@ -23,11 +11,11 @@ export const taskSets: readonly TaskSet[] = [
   {
     name: 'The paper’s nine tasks',
     help: 'Jia et al. 2019: one agent needed half as many steps as nine that learned a task each.',
-    tasks: NINE,
+    tasks: NINE_TASKS,
   },
   {
     name: 'The paper’s eleven tasks',
     help: 'Jia et al. 2019: the nine and two hard ones, search-engine and social-media.',
-    tasks: [...NINE, 'search-engine', 'social-media'],
+    tasks: [...NINE_TASKS, 'search-engine', 'social-media'],
   },
 ];

@@ -1,0 +1,1 @@
+export const NINE_TASKS: readonly string[];
