@@ -66,6 +66,19 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     expect(v[1]).toBeCloseTo(0.009999 * 4, 6);
   });
 
+  test('the rate factor scales the steps from then on, and nothing else', async () => {
+    const { parameters, adam, step } = constantGradient([0.5, -2]);
+    await step();
+    adam.rateFactor = 0.25;
+    await step();
+    const [first, second] = await parameters.toFloat32();
+    expect(first).toBeCloseTo(1 - 0.125, 5);
+    expect(second).toBeCloseTo(1 + 0.125, 5);
+    adam.rateFactor = 0;
+    await step();
+    expect(await parameters.toFloat32()).toEqual(Float32Array.of(first, second));
+  });
+
   test('agrees with the optimiser of tfjs', async () => {
     const ours = smallNet();
     const theirs = smallNet();

@@ -41,6 +41,9 @@ export interface UpdateReport {
 }
 
 export class Adam {
+  /** Of the updates to come; 1 is the one that was asked for. */
+  rateFactor = 1;
+
   private readonly options: Required<AdamOptions>;
   private readonly moments: Moments;
   private t = 0;
@@ -95,7 +98,7 @@ export class Adam {
     const { learningRate, beta1, beta2, epsilon, clipNorm } = this.options;
     const t = this.t + 1;
     return {
-      stepSize: learningRate / (1 - beta1 ** t),
+      stepSize: (learningRate * this.rateFactor) / (1 - beta1 ** t),
       correction2: 1 / (1 - beta2 ** t),
       beta1,
       beta2,

@@ -227,8 +227,9 @@ export class DomQNetTrainer implements Trainer, Player {
   }
 
   private async update(): Promise<QUpdate> {
-    const batch = this.replay.sample(this.settings.batch, this.rng);
-    const update = await this.agent.update(batch);
+    const { batch: size, rateFall } = this.settings;
+    const batch = this.replay.sample(size, this.rng);
+    const update = await this.agent.update(batch, 1 - rateFall * this.episodes.exploration.leastRate ** 2);
     this.replay.reprioritise(batch.indices, this.prioritiesOf(update));
     this.context.count('gradSteps');
     return update;

@@ -42,6 +42,15 @@ test('of several tasks, those that fail are played, and those that succeed now a
   expect(Math.min(...alone)).toBeGreaterThan(0);
 });
 
+test('knows how the worst task fares', () => {
+  const exploration = new Exploration(1, 0.1);
+  expect(exploration.leastRate).toBe(0);
+  for (let i = 0; i < 400; i++) exploration.conclude('good', true);
+  expect(exploration.leastRate).toBeCloseTo(1, 6);
+  exploration.conclude('bad', false);
+  expect(exploration.leastRate).toBe(0);
+});
+
 test('is what it was after saving and loading', () => {
   const one = new Exploration(1, 0.1);
   one.conclude('a', true);

@@ -54,6 +54,11 @@ export class Exploration {
     return [...this.rates.values()].some((rate) => rate > 0);
   }
 
+  /** Success rate of the task that succeeds least. */
+  get leastRate(): number {
+    return this.rates.size > 0 ? Math.min(...this.rates.values()) : 0;
+  }
+
   /** Of the task's newest episodes, about. */
   rateOf(task: string): number {
     return this.rates.get(task) ?? 0;

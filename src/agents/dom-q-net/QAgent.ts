@@ -93,9 +93,13 @@ export class QAgent {
     return this.greedy.inside(state, new Rng(EVALUATION_SEED));
   }
 
-  /** One gradient step; now and then the target network catches up. */
-  async update({ items, weights }: PrioritisedBatch<Transition>): Promise<QUpdate> {
+  /**
+   * One gradient step; now and then the target network catches up.
+   * @param rateFactor share of the learning rate that it is made with
+   */
+  async update({ items, weights }: PrioritisedBatch<Transition>, rateFactor = 1): Promise<QUpdate> {
     const { net, learningRng: rng } = this;
+    this.adam.rateFactor = rateFactor;
     const noise = net.drawNoise(rng);
     const online = { parameters: net.parameters, noise };
     const target = { parameters: this.target, noise: this.noiseOfTarget() };
