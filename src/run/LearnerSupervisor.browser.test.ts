@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Observation, StepResult, VectorEnv } from '../contracts/env';
 import type { Checkpoint, LearnerUpdate, RunConfig, Settings } from '../contracts/run';
+import { runConfig } from '../contracts/testing/runConfig';
 import { encodeSnapshot } from '../dom/snapshot';
 import { buildDom, newElement } from '../dom/tree';
 import { LearnerSupervisor } from './LearnerSupervisor';
@@ -45,17 +46,8 @@ class EmptyEnv implements VectorEnv {
   }
 }
 
-const config = (settings: Settings, backend: RunConfig['backend'] = 'wasm'): RunConfig => ({
-  task: 'click-test',
-  agent: 'wge',
-  seed: 0,
-  numEnvs: 1,
-  backend,
-  settings,
-  maxMinutes: null,
-  maxEpisodes: null,
-  stopWhenSolved: false,
-});
+const config = (settings: Settings, backend: RunConfig['backend'] = 'wasm'): RunConfig =>
+  runConfig({ backend, settings });
 
 function supervise(settings: Settings, backend?: RunConfig['backend']) {
   const env = new EmptyEnv();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunConfig, Settings } from '../contracts/run';
+import { runConfig } from '../contracts/testing/runConfig';
 import { createParkedContainer } from '../env/frameBox';
 import { Database } from '../store/database';
 import { RunStore } from '../store/RunStore';
@@ -10,17 +11,7 @@ import type { RunEvent } from './runEvents';
 const createWorker = () =>
   new Worker(new URL('../../tests/fixtures/scriptedLearner.worker.ts', import.meta.url), { type: 'module' });
 
-const config = (settings: Settings = {}): RunConfig => ({
-  task: 'click-test',
-  agent: 'wge',
-  seed: 0,
-  numEnvs: 1,
-  backend: 'wasm',
-  settings,
-  maxMinutes: null,
-  maxEpisodes: null,
-  stopWhenSolved: false,
-});
+const config = (settings: Settings = {}): RunConfig => runConfig({ settings });
 
 let database: Database;
 let store: RunStore;

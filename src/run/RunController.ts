@@ -20,20 +20,16 @@ import type { RunStore } from '../store/RunStore';
 import { findTask } from '../task/catalogue';
 import { choiceProblem } from '../task/taskChoice';
 import { createLearnerWorker } from './createLearnerWorker';
-import { RunFailure } from './failures';
 import { LearnerSupervisor } from './LearnerSupervisor';
 import { PageMeter } from './PageMeter';
-import { periodically } from './periodically';
 import { RunRecorder, type StorageNews } from './RunRecorder';
 import type { RunEvent, RunListener } from './runEvents';
 import { testSeeds } from './seeds';
+import { TrainingLoop } from './TrainingLoop';
 
-const CHECKPOINT_MS = 20_000;
 const HEARTBEAT_LIMIT_MS = 10_000;
 /** Least milliseconds between two actions while an episode is watched. */
 const WATCH_STEP_MS = 500;
-const SETTLE_MS = 10;
-const SETTLE_TURNS = 100;
 /** Watched episodes are drawn from this many test episodes. */
 const WATCH_EPISODES = 1_000;
 
@@ -75,13 +71,10 @@ export class RunController {
   readonly env: WatchableEnv;
   private newest: LearnerUpdate;
   private latest: Checkpoint | undefined;
-  private training: Promise<void> | null = null;
-  /** Whether training should go on after a restart. */
-  private wantsToTrain = false;
   private isWatching = false;
-  private isDisposed = false;
   private pace: Pace = 'max';
   private readonly supervisor: LearnerSupervisor;
+  private readonly training: TrainingLoop;
   private readonly recorder: RunRecorder | null;
   private storageNews: StorageNews | null = null;
   private readonly meter: PageMeter;
@@ -122,6 +115,11 @@ export class RunController {
       onUpdate: (update) => this.receive(this.meter.complete(update)),
       onEvent: (event) => this.receiveEvent(event),
     });
+    this.training = new TrainingLoop({
+      supervisor: this.supervisor,
+      checkpoint: () => this.checkpoint(),
+      isTraining: () => this.newest.status === 'running',
+    });
   }
 
   /** Starts environment and learner. Rejects, with nothing left behind, if they cannot be started. */
@@ -159,22 +157,22 @@ export class RunController {
 
   /** Trains until paused, stopped or done; survives failures of the learner. */
   run(): Promise<void> {
-    return this.train();
+    return this.training.run();
   }
 
   /** One control step. */
   step(): Promise<void> {
-    return this.train(1);
+    return this.training.run(1);
   }
 
   /** Ends training after the control step that is under way. */
   pause(): Promise<void> {
-    return this.rest('pause');
+    return this.training.rest('pause');
   }
 
   /** Like `pause`, and the run counts as ended by the user. */
   stop(): Promise<void> {
-    return this.rest('stop');
+    return this.training.rest('stop');
   }
 
   /** 'max', or the least milliseconds from one action to the next. */
@@ -243,64 +241,11 @@ export class RunController {
 
   /** Ends the worker and removes the frames. What is stored stays. */
   async dispose(): Promise<void> {
-    this.isDisposed = true;
-    this.wantsToTrain = false;
+    this.training.dispose();
     await this.supervisor.dispose();
     await this.env.close();
     await this.recorder?.close();
     this.listeners.clear();
-  }
-
-  private train(controlSteps?: number): Promise<void> {
-    this.wantsToTrain = true;
-    this.training ??= this.trainThroughFailures(controlSteps).finally(() => {
-      this.training = null;
-    });
-    return this.training;
-  }
-
-  private async trainThroughFailures(controlSteps?: number): Promise<void> {
-    const stopCheckpoints = periodically(CHECKPOINT_MS, () => this.tryCheckpoint());
-    try {
-      while (this.wantsToTrain && !(await this.tryTraining(controlSteps)));
-    } finally {
-      stopCheckpoints();
-    }
-    if (!this.isDisposed) await this.tryCheckpoint();
-  }
-
-  /** Whether training came to its end; false if the learner failed on the way and is being restarted. */
-  private async tryTraining(controlSteps?: number): Promise<boolean> {
-    try {
-      await this.supervisor.call('run', controlSteps);
-      await this.untilSettled();
-      return true;
-    } catch (error) {
-      if (this.isDisposed) return true;
-      if (!(error instanceof RunFailure)) this.supervisor.report(error);
-      else if (error.kind === 'given-up') throw error;
-      return false;
-    }
-  }
-
-  /** The last update takes another way than the answer to `run` and may arrive after it. */
-  private async untilSettled(): Promise<void> {
-    for (let i = 0; i < SETTLE_TURNS && this.newest.status === 'running'; i++) {
-      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    }
-  }
-
-  private async rest(how: 'pause' | 'stop'): Promise<void> {
-    this.wantsToTrain = false;
-    await this.supervisor.call(how);
-    await this.training;
-  }
-
-  /** A checkpoint that fails with its worker is no loss of its own: the failure is dealt with elsewhere. */
-  private async tryCheckpoint(): Promise<void> {
-    await this.checkpoint().catch((error: unknown) => {
-      if (!(error instanceof RunFailure)) throw error;
-    });
   }
 
   private receive(update: LearnerUpdate): void {

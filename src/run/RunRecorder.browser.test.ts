@@ -1,21 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Checkpoint, LearnerUpdate, RunConfig } from '../contracts/run';
+import type { Checkpoint, LearnerUpdate } from '../contracts/run';
+import { runConfig } from '../contracts/testing/runConfig';
 import { Database } from '../store/database';
 import { RunStore } from '../store/RunStore';
 import { StorageError } from '../store/storageError';
 import { RunRecorder, type StorageNews } from './RunRecorder';
 
-const config: RunConfig = {
-  task: 'click-test',
-  agent: 'wge',
-  seed: 0,
-  numEnvs: 1,
-  backend: 'wasm',
-  settings: {},
-  maxMinutes: null,
-  maxEpisodes: null,
-  stopWhenSolved: false,
-};
+const config = runConfig();
 
 const full = () =>
   new StorageError('The storage is full.', { cause: new DOMException('', 'QuotaExceededError') });

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import type { MetricEvent } from '../contracts/agent';
 import type { LearnerMessage, LearnerUpdate, RunConfig } from '../contracts/run';
+import { runConfig } from '../contracts/testing/runConfig';
 import { fetchBundledDemos } from '../demo/bundled';
 import { createParkedContainer } from '../env/frameBox';
 import { FrameVectorEnv } from '../env/vectorEnv';
 import { Session } from './Session';
 
-const config: RunConfig = {
+const config = runConfig({
   task: 'click-option',
-  agent: 'wge',
   seed: 5,
   numEnvs: 4,
-  backend: 'wasm',
   settings: {
     wordDim: 8,
     attentionDim: 8,
@@ -20,10 +19,7 @@ const config: RunConfig = {
     replayUpdates: 4,
     neuralEvery: 3,
   },
-  maxMinutes: null,
-  maxEpisodes: null,
-  stopWhenSolved: false,
-};
+});
 
 /** Frames whose answers are late, each by another while. */
 class LateEnv extends FrameVectorEnv {

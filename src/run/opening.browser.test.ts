@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RunConfig } from '../contracts/run';
+import { runConfig } from '../contracts/testing/runConfig';
 import { createParkedContainer } from '../env/frameBox';
 import { RunController } from './RunController';
 
-const config: RunConfig = {
-  task: 'click-test',
-  agent: 'wge',
-  seed: 0,
-  numEnvs: 1,
-  backend: 'wasm',
-  settings: {},
-  maxMinutes: null,
-  maxEpisodes: null,
-  stopWhenSolved: false,
-};
+const config = runConfig();
 
 test('an opening that is given up rejects at once and leaves nothing behind', async () => {
   const container = createParkedContainer(document);

@@ -2,6 +2,7 @@
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LearnerMessage, RunConfig, StartUp } from '../contracts/run';
+import { runConfig } from '../contracts/testing/runConfig';
 import { fetchBundledDemos } from '../demo/bundled';
 import { createParkedContainer } from '../env/frameBox';
 import { FrameVectorEnv } from '../env/vectorEnv';
@@ -11,17 +12,13 @@ import { RunController } from './RunController';
 import type { RunEvent } from './runEvents';
 import { Session } from './Session';
 
-const config: RunConfig = {
+const config = runConfig({
   task: 'click-option',
   agent: 'a2c',
   seed: 5,
   numEnvs: 2,
-  backend: 'wasm',
   settings: { wordDim: 8, attentionDim: 8 },
-  maxMinutes: null,
-  maxEpisodes: null,
-  stopWhenSolved: false,
-};
+});
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

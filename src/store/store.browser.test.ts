@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DemoRecord, RawDemonstration } from '../contracts/demo';
-import type { Checkpoint, RunConfig } from '../contracts/run';
+import type { Checkpoint } from '../contracts/run';
+import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';
 import { decodeDemos, decodeRun, encodeDemos, encodeRun, exportRun, importRun } from './archives';
 import { DemoStore } from './DemoStore';
@@ -12,17 +13,14 @@ import { RunStore } from './RunStore';
 import { holdRun } from './runLock';
 import { StorageError, withStorageErrors } from './storageError';
 
-const config: RunConfig = {
-  task: 'click-test',
-  agent: 'wge',
+const config = runConfig({
   seed: 1,
   numEnvs: 2,
   backend: 'auto',
   settings: { learningRate: 0.001, useReplay: true, kind: 'x' },
-  maxMinutes: null,
   maxEpisodes: 10,
   stopWhenSolved: true,
-};
+});
 const progress = { controlSteps: 7, envSteps: 40, episodes: 20, gradSteps: 3 };
 
 const run = (id: string): RunRecord => ({
