@@ -1,0 +1,39 @@
+/** The network. */
+import type { SettingSpec } from '../../../contracts/settings';
+
+export const domNet = [
+  {
+    key: 'wordDim',
+    label: 'Word vector',
+    help: 'Length of the learned vector of a word.',
+    kind: 'integer',
+    default: 32,
+    min: 4,
+    max: 300,
+    paper: '100 (GloVe, reference program)',
+    group: 'DOMNet',
+    live: false,
+  },
+  {
+    key: 'attentionDim',
+    label: 'Attention width',
+    help: 'Width of the additive attentions.',
+    kind: 'integer',
+    default: 32,
+    min: 4,
+    max: 256,
+    paper: '64 (reference program)',
+    group: 'DOMNet',
+    live: false,
+  },
+  {
+    key: 'softAlignment',
+    label: 'Soft alignment',
+    help: 'Goal matching also counts words that lie close together as vectors, not only equal ones.',
+    kind: 'boolean',
+    default: true,
+    paper: 'equal words only (Section 5)',
+    group: 'DOMNet',
+    live: false,
+  },
+] as const satisfies readonly SettingSpec[];
