@@ -1,5 +1,6 @@
 /** How a training goes, on stderr: a bar that redraws itself on a terminal, a line now and then elsewhere. */
 import type { LearnerUpdate, RunConfig } from '../src/contracts/run';
+import { tasksOf } from '../src/task/taskChoice';
 import { formatDuration, formatPercent } from './format';
 
 const BAR_WIDTH = 24;
@@ -12,6 +13,8 @@ export class Progress {
   private shownAt = Number.NEGATIVE_INFINITY;
   private validated: number | null = null;
   private explored: number | null = null;
+  /** Newest validated success, by task, of several. */
+  private readonly byTask = new Map<string, number>();
   private stepsPerSecond = 0;
 
   constructor(
@@ -24,6 +27,8 @@ export class Progress {
       if (name === 'evaluate/success') this.validated = value;
       if (name === 'explore/workflow-success' || name === 'explore/neural-success') this.explored = value;
       if (name === 'speed/env-steps') this.stepsPerSecond = value;
+      const task = tasksOf(this.config).find((id) => name === `evaluate/success/${id}`);
+      if (task !== undefined) this.byTask.set(task, value);
     }
     const now = performance.now();
     if (now - this.shownAt < (this.out.isTTY ? REDRAW_MS : LINE_MS)) return;
@@ -39,26 +44,34 @@ export class Progress {
   }
 
   private describe({ progress, wallSeconds }: Update): string {
-    const share = this.share(progress.episodes, wallSeconds);
+    const share = this.share(progress, wallSeconds);
     const full = Math.round(share * BAR_WIDTH);
     const bar = this.out.isTTY ? `[${'#'.repeat(full)}${'.'.repeat(BAR_WIDTH - full)}] ` : '';
     const left = share > 0 ? formatDuration((wallSeconds * (1 - share)) / share) : '?';
     const success = this.validated ?? this.explored;
     return [
       `${bar}${formatPercent(share, 0)}`,
-      `${Math.round(this.stepsPerSecond)} steps/s`,
+      `${progress.envSteps} steps (${Math.round(this.stepsPerSecond)}/s)`,
       `${progress.episodes} episodes`,
       `${progress.gradSteps} updates`,
-      `success ${success === null ? '?' : formatPercent(success, 0)}`,
+      `success ${success === null ? '?' : formatPercent(success, 0)}${this.worst()}`,
       `${left} left at most`,
     ].join('  ');
   }
 
-  /** Part of the budget that is used, by whichever limit is nearer. */
-  private share(episodes: number, seconds: number): number {
-    const { maxMinutes, maxEpisodes } = this.config;
-    const byTime = maxMinutes === null ? 0 : seconds / (60 * maxMinutes);
-    const byEpisodes = maxEpisodes === null ? 0 : episodes / maxEpisodes;
-    return Math.min(1, Math.max(byTime, byEpisodes));
+  /** The task that holds up the others, where there are several. */
+  private worst(): string {
+    const [first, ...others] = this.byTask;
+    if (!first) return '';
+    const [task, rate] = others.reduce((worst, next) => (next[1] < worst[1] ? next : worst), first);
+    return ` (least: ${task} ${formatPercent(rate, 0)})`;
+  }
+
+  /** Part of the budget that is used, by whichever limit is nearest. */
+  private share({ episodes, envSteps }: LearnerUpdate['progress'], seconds: number): number {
+    const { maxMinutes, maxEpisodes, maxEnvSteps } = this.config;
+    const used = (amount: number, limit: number | null | undefined) => (limit ? amount / limit : 0);
+    const shares = [used(seconds / 60, maxMinutes), used(episodes, maxEpisodes), used(envSteps, maxEnvSteps)];
+    return Math.min(1, Math.max(...shares));
   }
 }

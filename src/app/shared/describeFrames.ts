@@ -8,7 +8,6 @@ export function describeFrames(choice: TaskChoice, wanted: number): string {
   if (tasks === 1) return 'Pages played at once';
   const frames = framesFor(choice, wanted);
   const share = frames === tasks ? 'one of each task' : `${frames / tasks} of each task`;
-  return frames === wanted
-    ? `${frames} pages at once, ${share}.`
-    : `${frames} pages at once instead of ${wanted}, ${share}.`;
+  const asked = frames === wanted ? '' : ` instead of ${wanted}`;
+  return `${frames} pages at once${asked}, ${share}. Those of tasks that succeed rest most of the time.`;
 }

@@ -2,6 +2,7 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { tasksOf } from '../../task/taskChoice';
 import { uiStore } from '../uiStore';
 import { workbenchStore } from '../workbench/workbenchStore';
 import {
@@ -23,7 +24,7 @@ export function Frames() {
   const { count, screen } = useFrames(container);
   const chosen = useStore(uiStore, (ui) => ui.frame);
   const frame = Math.min(chosen, Math.max(0, count - 1));
-  const task = useStore(workbenchStore, (state) => state.workbench.task);
+  const tasks = tasksOf(useStore(workbenchStore, (state) => state.workbench));
   const isNarrow = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
   const layout = layOutFrames(count, screen, width || 360, isNarrow);
 
@@ -47,7 +48,7 @@ export function Frames() {
           key={i}
           type="button"
           className={classes.thumbnail}
-          aria-label={`Enlarge page ${i + 1} of ${count} of ${task}`}
+          aria-label={`Enlarge page ${i + 1} of ${count}: ${tasks[i % tasks.length]}`}
           aria-pressed={i === frame}
           style={{
             ...sizeAt(screen, placement),

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { runConfig } from '../src/contracts/testing/runConfig';
+import { Progress } from './Progress';
+
+/** What is written while a training is told of these success rates, after 30 seconds of a minute and 900 steps of 1200. */
+function written(chosen: Parameters<typeof runConfig>[0], rates: Readonly<Record<string, number>>): string {
+  const lines: string[] = [];
+  const out = { isTTY: false, write: (line: string) => lines.push(line) } as unknown as NodeJS.WriteStream;
+  const metrics = Object.entries(rates).map(([name, value]) => ({ name, value, step: 20 }));
+  new Progress(runConfig({ maxMinutes: 1, maxEnvSteps: 1200, ...chosen }), out).update({
+    status: 'running',
+    progress: { controlSteps: 20, envSteps: 900, episodes: 300, gradSteps: 700 },
+    metrics: [...metrics, { name: 'speed/env-steps', value: 12.4, step: 20 }],
+    wallSeconds: 30,
+    numTensors: 0,
+  });
+  return lines.join('');
+}
+
+test('says how far a training is, by the limit that is nearest, and how it goes', () => {
+  expect(written({}, { 'evaluate/success': 0.5 })).toBe(
+    '75%  900 steps (12/s)  300 episodes  700 updates  success 50%  0:10 left at most\n',
+  );
+  expect(written({ maxEnvSteps: null }, {})).toContain('50%  900 steps');
+  expect(written({}, {})).toContain('success ?  ');
+});
+
+test('of several tasks names the one that succeeds least', () => {
+  const rates = { 'evaluate/success': 0.7, 'evaluate/success/a': 1, 'evaluate/success/b': 0.4 };
+  expect(written({ task: 'a', otherTasks: ['b'] }, rates)).toContain('success 70% (least: b 40%)');
+});
