@@ -78,7 +78,7 @@ export function defineParameters(s: DomQNetSettings, rng: Rng): Parameters {
   define('goal/w', [d.text + d.place, d.element], uniform(d.text + d.place));
   define('goal/b', [d.element], uniform(d.text + d.place));
   const graph = (name: string, from: number, to: number) => {
-    define(`${name}/w`, [from, to], { kind: 'normal', std: 0.02 });
+    define(`${name}/w`, [from, to], { kind: 'normal', std: s.messageInit === 'small' ? 0.02 : from ** -0.5 });
     define(`${name}/b`, [to], { kind: 'zeros' });
   };
   graph('message', d.element, d.element);

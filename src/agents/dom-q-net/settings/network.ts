@@ -65,6 +65,17 @@ export const network = [
     live: false,
   },
   {
+    key: 'messageInit',
+    label: 'First message weights',
+    help: 'Drawn so that news keeps its size from edge to edge (standard deviation 1/√inputs), or small: 0.02, which a few edges away is nothing.',
+    kind: 'choice',
+    choices: ['kept', 'small'],
+    default: 'kept',
+    paper: 'not stated; code small',
+    group: 'Network',
+    live: false,
+  },
+  {
     key: 'textInNode',
     label: 'Text embedded in elements',
     help: 'Whether an element shows its text as a vector, or only how well it matches the goal.',
