@@ -11,14 +11,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
-import {
-  ABLATED_TASKS,
-  ABLATIONS,
-  DOM_Q_NET,
-  NINE_TASKS,
-  NINE_TASKS_BUDGET,
-  NINE_TASKS_SETTINGS,
-} from './lib/domQNet.mjs';
+import { ABLATIONS, DOM_Q_NET, NINE_TASKS, NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS } from './lib/domQNet.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
 import { BASELINE_TASKS, BUNDLED_TASKS, OPTIONS, PUBLISHED } from './lib/published.mjs';
 
@@ -49,8 +42,8 @@ const domQNet = (task, maxSteps, settings = [], variant) => ({
 const WITHOUT_DEMONSTRATIONS = [
   ...Object.entries(DOM_Q_NET).map(([task, { budget, settings }]) => domQNet(task, budget, settings)),
   domQNet('nine', NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS),
-  ...Object.keys(ABLATED_TASKS).flatMap((task) =>
-    Object.entries(ABLATIONS).map(([name, settings]) => domQNet(task, ABLATED_TASKS[task], settings, name)),
+  ...ABLATIONS.flatMap(({ task, budget, variants }) =>
+    Object.entries(variants).map(([name, settings]) => domQNet(task, budget, settings, name)),
   ),
 ];
 

@@ -1,5 +1,5 @@
 /** The tables of DOM-Q-NET: task by task, with parts left out, and many tasks at once. */
-import { ABLATED_TASKS, DOM_Q_NET, NINE_TASKS } from '../../scripts/lib/domQNet.mjs';
+import { ABLATIONS, DOM_Q_NET, NINE_TASKS } from '../../scripts/lib/domQNet.mjs';
 import { multitaskPlot } from './multitaskPlot';
 import type { Cell } from './readCells';
 import {
@@ -21,6 +21,19 @@ episodes first reached 95% (looked at every 500 steps or so), over the seeds tha
 training took.
 `;
 
+const ABLATED = `### Parts left out
+
+Of click-checkboxes and click-widget parts of the network (Figure 6, Appendix 6.3); of enter-password what was added to the
+paper's agent, or changed, undone one by one. Each for at most 5 000 steps.
+`;
+
+/** Those tasks that were not trained with the defaults. */
+const ownSettings = (): string =>
+  Object.entries(DOM_Q_NET)
+    .filter(([, { settings }]) => settings)
+    .map(([task, { settings }]) => `${task} with ${settings!.map((setting) => `\`${setting}\``).join(', ')}`)
+    .join('; ');
+
 /** The section, and the drawings that it refers to, by file name; null if there are no results. */
 export interface Section {
   readonly text: string;
@@ -33,7 +46,13 @@ export function domQNetSection(all: readonly Cell[]): Section | null {
   const single = cells.filter(({ otherTasks }) => !otherTasks);
   const plain = single.filter(({ variant }) => !variant);
   const multitask = cells.filter(({ otherTasks, variant }) => otherTasks && !variant);
-  const parts = [INTRODUCTION, taskTable(plain), ablations(single), manyTasks(multitask, plain)];
+  const parts = [
+    INTRODUCTION,
+    `Other settings than the defaults: ${ownSettings()}.\n`,
+    taskTable(plain),
+    ablations(single),
+    manyTasks(multitask, plain),
+  ];
   const drawing = multitask.length > 0 ? multitaskPlot(multitask[0], plain) : null;
   return {
     text: parts.filter(Boolean).join('\n'),
@@ -74,16 +93,19 @@ function outcomeOf(cells: readonly Cell[]): string[] {
 }
 
 function ablations(cells: readonly Cell[]): string {
-  const rows = Object.keys(ABLATED_TASKS).flatMap((task) => {
+  const rows = ABLATIONS.flatMap(({ task, variants }) => {
     const groups = groupsOf(
       cells.filter((cell) => cell.task === task),
       ({ variant = 'all of it' }) => variant,
     );
-    return groups.size < 2 ? [] : [...groups].map(([variant, group]) => [task, variant, ...outcomeOf(group)]);
+    const known = ['all of it', ...Object.keys(variants)].filter((variant) => groups.has(variant));
+    return known.length < 2
+      ? []
+      : known.map((variant) => [task, variant, ...outcomeOf(groups.get(variant)!)]);
   });
   if (rows.length === 0) return '';
   const header = 'task, variant, success, interval, 95% after, trained, time, seeds';
-  return `### Parts left out (Figure 6, Appendix 6.3)\n\n${toTable(header.split(', '), rows)}\n`;
+  return `${ABLATED}\n${toTable(header.split(', '), rows)}\n`;
 }
 
 function manyTasks(multitask: readonly Cell[], single: readonly Cell[]): string {

@@ -12,7 +12,12 @@ export { NINE_TASKS } from '../../src/agents/dom-q-net/nineTasks.mjs';
 export const NINE_TASKS_BUDGET: number;
 export const NINE_TASKS_SETTINGS: readonly string[];
 
-/** Assignments for `--set`, by what they do. */
-export const ABLATIONS: Readonly<Record<string, readonly string[]>>;
-/** With environment steps. */
-export const ABLATED_TASKS: Readonly<Record<string, number>>;
+export interface Ablation {
+  readonly task: string;
+  /** Environment steps. */
+  readonly budget: number;
+  /** Assignments for `--set`, by what they do. */
+  readonly variants: Readonly<Record<string, readonly string[]>>;
+}
+
+export const ABLATIONS: readonly Ablation[];
