@@ -164,13 +164,14 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
   test('errors are values of what was done less targets; the loss weighs them', async () => {
     const net = new QNet(settingsWith(), 7);
     disturb(net.parameters, 9);
-    const batch = states(3).map((state) => transition(state));
-    const values = await net.values(
-      batch.map(({ state }) => state),
-      null,
-      new Rng(0),
-    );
-    const sums = values.map(({ dom, token, mode }) => dom[0] + token[0] + mode[1]);
+    const pages = states(3);
+    const values = await net.values(pages, null, new Rng(0));
+    // The last candidate and the last word of each page, clicked or typed.
+    const actions = values.map(({ dom, token }, i) => {
+      return { candidate: dom.length - 1, token: token.length - 1, mode: (i % 2) as 0 | 1 };
+    });
+    const batch = pages.map((state, i) => transition(state, { action: actions[i] }));
+    const sums = values.map(({ dom, token, mode }, i) => dom.at(-1)! + token.at(-1)! + mode[i % 2]);
     // Errors of 0.5, -3 and 1 by choice of targets: Huber losses 0.125, 2.5 and 0.5.
     const targets = tf.tensor1d([sums[0] - 0.5, sums[1] + 3, sums[2] - 1]);
     const { loss, errors, value } = net.loss(batch, targets, Float32Array.of(1, 0.5, 1), null, new Rng(0));

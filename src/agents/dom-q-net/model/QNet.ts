@@ -153,16 +153,18 @@ export class QNet {
     noise: Noise | null,
     rng: Rng,
   ): QLoss {
+    const actions = transitions.map(({ action }) => action);
     const batch = makeBatch(
       transitions.map(({ state }) => state),
       this.settings,
+      actions,
     );
-    const judged = this.forward({ parameters: this.parameters, noise }, batch, rng).values;
-    const chosen = pick(
-      judged,
-      batch,
-      transitions.map(({ action }) => action),
+    const { dom, token, mode } = this.forward({ parameters: this.parameters, noise }, batch, rng).values;
+    const modes = tf.tensor1d(
+      actions.map((action) => action.mode),
+      'int32',
     );
+    const chosen = tf.addN([dom, token, takeAlong(mode, modes)]) as tf.Tensor1D;
     const errors = tf.sub(chosen, targets) as tf.Tensor1D;
     const losses = this.settings.loss === 'huber' ? huber(errors) : tf.square(errors);
     const loss = tf.mean(tf.mul(losses, tf.tensor1d(weights))) as tf.Scalar;
@@ -201,28 +203,6 @@ export class QNet {
 function drawTexts(count: number, width: number, rng: Rng): tf.Tensor2D {
   const values = Float32Array.from({ length: count * width }, () => standardNormal(rng));
   return tf.tensor2d(values, [count, width]);
-}
-
-/** Q(s, a) of one action in each page. [b] */
-function pick(values: HeadValues, batch: Batch, actions: readonly QAction[]): tf.Tensor1D {
-  const rows = (lengths: readonly number[], chosen: (action: QAction) => number) => {
-    let start = 0;
-    const list = actions.map((action, s) => {
-      const row = start + chosen(action);
-      start += lengths[s];
-      return row;
-    });
-    return tf.tensor1d(list, 'int32');
-  };
-  return sumOver(
-    values,
-    rows(batch.candidates.lengths, ({ candidate }) => candidate),
-    rows(batch.goals.lengths, ({ token }) => token),
-    rows(
-      actions.map(() => 0),
-      ({ mode }) => mode,
-    ),
-  );
 }
 
 /** The three values of each page's action, summed; rows among all candidates and all words, modes 0 or 1. [b] */

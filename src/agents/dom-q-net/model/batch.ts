@@ -21,6 +21,7 @@ import {
   TAG,
   TICKED,
 } from '../encodeState';
+import type { QAction } from './QNet';
 
 /** Columns of `Batch.flags`. */
 export const STATE = 6;
@@ -28,7 +29,7 @@ export const STATE = 6;
 export interface Batch {
   /** Elements of each page [b over r]. */
   readonly elements: Segments;
-  /** Candidates of each page [b over c]. */
+  /** Candidates of each page [b over c], or one: that which was chosen. */
   readonly candidates: Segments;
   /** Goal words of each page [b over g]. */
   readonly goals: Segments;
@@ -50,6 +51,10 @@ export interface Batch {
   readonly parents: tf.Tensor1D;
   /** int32 [c] rows of candidates */
   readonly candidateRows: tf.Tensor1D;
+  /** Words of each page's goal that are judged [b over t]: all, or that which was chosen. */
+  readonly tokens: Segments;
+  /** int32 [t] rows of these words; null for all */
+  readonly tokenRows: tf.Tensor1D | null;
   /** int32 [g] */
   readonly goalTexts: tf.Tensor1D;
   /** int32 [m] */
@@ -60,9 +65,18 @@ export interface Batch {
   readonly unknownTexts: number;
 }
 
-export function makeBatch(states: readonly EncodedState[], settings: DomQNetSettings): Batch {
+/** @param chosen the one action of each state that is to be judged; without it, all are */
+export function makeBatch(
+  states: readonly EncodedState[],
+  settings: DomQNetSettings,
+  chosen: readonly QAction[] | null = null,
+): Batch {
   const elements = segmentsOf(states.map(elementCount));
-  const candidates = states.map((state) => candidatesOf(state, settings.candidates));
+  const goals = segmentsOf(states.map((state) => state.goal.length));
+  const candidates = states.map((state, s) => {
+    const all = candidatesOf(state, settings.candidates);
+    return chosen ? [all[chosen[s].candidate]] : all;
+  });
   const r = elements.ofRow.size;
   const [tags, classes, ranks, wordMatches, parents] = Array.from({ length: 5 }, () => new Int32Array(r));
   const flags = new Float32Array(STATE * r);
@@ -90,7 +104,7 @@ export function makeBatch(states: readonly EncodedState[], settings: DomQNetSett
   return {
     elements,
     candidates: segmentsOf(candidates.map((list) => list.length)),
-    goals: segmentsOf(states.map((state) => state.goal.length)),
+    goals,
     matches: segmentsOf(states.map((state) => state.goal.length + state.phrases.length)),
     tags: tf.tensor1d(tags, 'int32'),
     classes: tf.tensor1d(classes, 'int32'),
@@ -100,11 +114,25 @@ export function makeBatch(states: readonly EncodedState[], settings: DomQNetSett
     flags: tf.tensor2d(flags, [r, STATE]),
     parents: tf.tensor1d(parents, 'int32'),
     candidateRows: tf.tensor1d(candidateRows, 'int32'),
+    ...(chosen ? chosenWords(states, chosen) : { tokens: goals, tokenRows: null }),
     goalTexts: tf.tensor1d(goal, 'int32'),
     matchTexts: tf.tensor1d(matches, 'int32'),
     goalPlaces: placesOf(states, settings.goalWords),
     unknownTexts: Math.max(0, greatest - settings.textVocabulary + 1),
   };
+}
+
+function chosenWords(
+  states: readonly EncodedState[],
+  chosen: readonly QAction[],
+): Pick<Batch, 'tokens' | 'tokenRows'> {
+  let first = 0;
+  const rows = states.map(({ goal }, s) => {
+    const row = first + chosen[s].token;
+    first += goal.length;
+    return row;
+  });
+  return { tokens: segmentsOf(rows.map(() => 1)), tokenRows: tf.tensor1d(rows, 'int32') };
 }
 
 const max = (a: number, b: number): number => Math.max(a, b);

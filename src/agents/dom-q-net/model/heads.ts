@@ -12,7 +12,7 @@ import { type LaidOutNoise, noisyLayer } from './noise';
 export interface HeadValues {
   /** [c] */
   readonly dom: tf.Tensor1D;
-  /** [g] */
+  /** [t] */
   readonly token: tf.Tensor1D;
   /** [b, 2] click, type */
   readonly mode: tf.Tensor2D;
@@ -28,6 +28,7 @@ export function judge(
   const layers = headsOf(settings);
   const own = [...(settings.local ? [page.local] : []), ...(settings.neighbour ? [page.neighbour] : [])];
   const ofCandidates = own.length > 0 ? embedding(tf.concat2d(own, 1), batch.candidateRows) : null;
+  const words = batch.tokenRows ? (embedding(page.words, batch.tokenRows) as tf.Tensor2D) : page.words;
   return {
     dom: head(
       p,
@@ -37,7 +38,7 @@ export function judge(
       batch.candidates,
       noise,
     ).flatten(),
-    token: head(p, layers.token, page.words, page.global, batch.goals, noise).flatten(),
+    token: head(p, layers.token, words, page.global, batch.tokens, noise).flatten(),
     mode: head(p, layers.mode, null, page.global, null, noise),
   };
 }
