@@ -30,15 +30,24 @@ export const DOM_Q_NET = {
     'enter-text-dynamic',
   ),
   ...tasks(MEDIUM, 100, 'enter-password', 'login-user', 'click-widget', 'email-inbox-delete'),
-  ...tasks(HARD, 100, 'choose-date', 'search-engine'),
-  // From a user's name to a button in the menu of the post it is six edges; the paper takes 7 steps. A page has some
-  // 130 elements, so an update is dear: half a batch, every fourth step.
+  ...tasks(HARD, 100, 'search-engine'),
+  // An update is dear on pages of some 130 elements, a success rare: small batches after many steps. From a user's name to
+  // a button in the menu of the post it is six edges, from a sender's to the icons of the letter four; the paper's T is 7.
   'social-media': {
     budget: HARD,
     published: 100,
-    settings: ['messageSteps=6', 'batch=64', 'updatesPerStep=0.25'],
+    settings: ['messageSteps=6', 'batch=64', 'updatesPerStep=0.06', 'capacity=60000'],
   },
-  ...tasks(HARD, 54, 'email-inbox'),
+  'choose-date': {
+    budget: HARD,
+    published: 100,
+    settings: ['batch=64', 'updatesPerStep=0.25', 'capacity=60000'],
+  },
+  'email-inbox': {
+    budget: HARD,
+    published: 54,
+    settings: ['messageSteps=5', 'batch=64', 'updatesPerStep=0.25', 'capacity=60000'],
+  },
 };
 
 export { NINE_TASKS } from '../../src/agents/dom-q-net/nineTasks.mjs';
