@@ -22,6 +22,7 @@ import type { TrainingContext } from '../context';
 import type { DomQNetSettings } from './config';
 import type { ExplorationState } from './Exploration';
 import { StateEncoder, type VocabulariesState } from './encodeState';
+import { favoured } from './favoured';
 import { bestAction, toAction } from './greedy';
 import { trainingMetrics } from './metrics';
 import type { Transition } from './model/QNet';
@@ -75,16 +76,11 @@ export class DomQNetTrainer implements Trainer, Player {
       capacity: settings.capacity,
       exponent: settings.priorityExponent,
       correction: settings.priorityCorrection,
-      // The first success in one task shall not drown among the thousands in another.
-      favoured: {
-        share: settings.rewardedShare,
-        groupOf: ({ reward, task }) => (reward > 0 ? task : null),
-        weightOf: (task) => this.episodes.exploration.shareOf(task),
-      },
+      favoured: favoured(settings, (task) => this.episodes.exploration.shareOf(task)),
     });
     const { encoder, agent, rng, replay } = this;
-    const keep = (transitions: readonly Transition[], task: string) => {
-      for (const transition of transitions) replay.add({ ...transition, task });
+    const keep = (transitions: readonly Transition[], of: Pick<Remembered, 'task' | 'isRetry'>) => {
+      for (const transition of transitions) replay.add({ ...transition, ...of });
     };
     this.episodes = new TrainingEpisodes({ context, settings, taskOf, encoder, agent, rng, keep });
   }

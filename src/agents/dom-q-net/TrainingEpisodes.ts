@@ -42,7 +42,10 @@ export interface TrainingEpisodesOptions {
   /** Draws random actions. */
   readonly rng: Rng;
   /** Told what an episode that has ended teaches. */
-  readonly keep: (transitions: readonly Transition[], task: string) => void;
+  readonly keep: (
+    transitions: readonly Transition[],
+    of: { readonly task: string; readonly isRetry: boolean },
+  ) => void;
 }
 
 export class TrainingEpisodes {
@@ -122,8 +125,12 @@ export class TrainingEpisodes {
     running.observation = after;
     if (result.terminated || result.truncated) {
       const task = taskOf(frame);
-      keep(transitionsOf({ ...running, cutAt: result.terminated ? null : next.state }, settings), task);
       const { seed, isRetry, steps } = running;
+      const transitions = transitionsOf(
+        { ...running, cutAt: result.terminated ? null : next.state },
+        settings,
+      );
+      keep(transitions, { task, isRetry });
       const { success } = result.info;
       if (!isRetry) this.exploration.conclude(task, success);
       if (!success) this.seeds.fail(task, seed);

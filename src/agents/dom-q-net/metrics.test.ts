@@ -19,6 +19,7 @@ const transition = (reward: number): Remembered => ({
   next: null,
   discount: 1,
   task: 'a',
+  isRetry: false,
 });
 
 const update = (errors: readonly number[], rewarded: number): QUpdate => ({

@@ -18,6 +18,7 @@ function filled(): PrioritisedReplay<Remembered> {
       next,
       discount: 0.99 ** (t % 8),
       task: t % 3 === 0 ? 'a' : 'b',
+      isRetry: t % 4 === 0,
     });
   }
   replay.reprioritise(Int32Array.of(1, 5, 9), [3, 0.1, 7]);

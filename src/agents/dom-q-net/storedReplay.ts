@@ -3,9 +3,11 @@ import type { PrioritisedReplayState } from '../../rl/prioritisedReplay';
 import type { EncodedState } from './encodeState';
 import type { Mode, Transition } from './model/QNet';
 
-/** A transition, and the task that it was met in. */
+/** A transition, and the episode that it was met in. */
 export interface Remembered extends Transition {
   readonly task: string;
+  /** Whether it had failed before. */
+  readonly isRetry: boolean;
 }
 
 export interface StoredReplay {
@@ -18,7 +20,7 @@ export interface StoredReplay {
   /** [states * 5] lengths of each state's nodes, texts, goal, quotations and phrases */
   readonly lengths: Int32Array;
   readonly tasks: readonly string[];
-  /** [transitions * 6] state, candidate, token, mode, next state (-1 for none), task */
+  /** [transitions * 7] state, candidate, token, mode, next state (-1 for none), task, whether a retry */
   readonly steps: Int32Array;
   /** [transitions * 2] reward, discount */
   readonly worth: Float64Array;
@@ -27,7 +29,7 @@ export interface StoredReplay {
   readonly greatest: number;
 }
 
-const STEP = 6;
+const STEP = 7;
 const LENGTHS = 5;
 
 export function storeReplay({
@@ -43,13 +45,14 @@ export function storeReplay({
   };
   const tasks = [...new Set(items.map(({ task }) => task))];
   const steps = Int32Array.from(
-    items.flatMap(({ state, action: { candidate, token, mode }, next: after, task }) => [
+    items.flatMap(({ state, action: { candidate, token, mode }, next: after, task, isRetry }) => [
       numberOf(state),
       candidate,
       token,
       mode,
       after ? numberOf(after) : -1,
       tasks.indexOf(task),
+      Number(isRetry),
     ]),
   );
   const states = [...numbers.keys()];
@@ -92,7 +95,7 @@ export function unstoreReplay(stored: StoredReplay): PrioritisedReplayState<Reme
     states.push({ nodes: ofNodes, texts: ofTexts, goal: ofGoal, quoted: ofQuoted, phrases: ofPhrases });
   }
   const items = Array.from({ length: steps.length / STEP }, (_, i): Remembered => {
-    const [state, candidate, token, mode, after, task] = steps.subarray(i * STEP, (i + 1) * STEP);
+    const [state, candidate, token, mode, after, task, isRetry] = steps.subarray(i * STEP, (i + 1) * STEP);
     return {
       state: states[state],
       action: { candidate, token, mode: mode as Mode },
@@ -100,6 +103,7 @@ export function unstoreReplay(stored: StoredReplay): PrioritisedReplayState<Reme
       next: after < 0 ? null : states[after],
       discount: worth[2 * i + 1],
       task: tasks[task],
+      isRetry: isRetry === 1,
     };
   });
   return { items, masses, next, greatest };
