@@ -76,6 +76,7 @@ const DEPARTURES = {
   'weights not averaged': ['averaging=0'],
   'failures not tried again': ['retries=0'],
   'chance repeats itself': ['untried=0'],
+  'chance types any word': ['quotedFirst=0'],
   'hard successes like easy ones': ['retriedShare=0'],
   'rewarded transitions by priority': ['rewardedShare=0'],
   'updates before the first success': ['awaitReward=false'],

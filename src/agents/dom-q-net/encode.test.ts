@@ -277,6 +277,23 @@ describe('actions', () => {
   });
 });
 
+test('chance types what the goal quotes more often than other words', () => {
+  const encoder = new StateEncoder(resolveSettings({}));
+  const goal = 'Enter "R7" into the field';
+  const { state, ...rest } = encoder.encode(observe(goal, page), true);
+  const share = (quotedFirst: number) => {
+    const rng = new Rng(3);
+    const chosen = Array.from(
+      { length: 500 },
+      () => randomAction({ state, ...rest }, resolveSettings({ quotedFirst }), rng).token,
+    );
+    return chosen.filter((token) => token === 1).length / chosen.length;
+  };
+  expect(share(1)).toBe(1);
+  expect(share(0.8)).toBeCloseTo(0.8 + 0.2 / 5, 1);
+  expect(share(0)).toBeCloseTo(1 / 5, 1);
+});
+
 test('without any module the element head would see nothing', () => {
   expect(() => resolveSettings({ local: false, neighbour: false, global: false })).toThrow('one at least');
 });

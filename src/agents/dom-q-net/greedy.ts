@@ -3,7 +3,7 @@ import type { ElementRef } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
 import type { Rng } from '../../rl/rng';
 import type { DomQNetSettings } from './config';
-import { candidatesOf, type Perception } from './encodeState';
+import { candidatesOf, type EncodedState, type Perception } from './encodeState';
 import type { Mode, QAction, QValues } from './model/QNet';
 
 const CLICK = 0;
@@ -36,10 +36,11 @@ const deed = (mode: Mode, ref: ElementRef): string => `${mode} ${ref}`;
 
 /**
  * Uniform over modes, words, and candidates; to type, over those that take text, where there are any. As often as
- * `untried` says, only over what was not yet done in this episode, as long as something is left.
+ * `untried` says, only over what was not yet done in this episode, as long as something is left; as often as
+ * `quotedFirst` says, only over words that the goal quotes.
  */
 export function randomAction(
-  { state, refs, words, typable }: Perception,
+  { state, refs, typable }: Perception,
   settings: DomQNetSettings,
   rng: Rng,
   done: ReadonlySet<string> = new Set(),
@@ -56,7 +57,15 @@ export function randomAction(
   const choices = isAnyLeft && rng.next() < settings.untried ? untried : possible;
   const modes = ([CLICK, TYPE] as const).filter((mode) => choices[mode].length > 0);
   const mode = modes[rng.int(modes.length)];
-  return { candidate: choices[mode][rng.int(choices[mode].length)], token: rng.int(words.length), mode };
+  const candidate = choices[mode][rng.int(choices[mode].length)];
+  return { candidate, token: randomWord(state, settings, rng), mode };
+}
+
+function randomWord({ goal, quoted }: EncodedState, { quotedFirst }: DomQNetSettings, rng: Rng): number {
+  const ofGoal = [...goal.keys()];
+  const said = ofGoal.filter((word) => quoted[word] === 1);
+  const choices = said.length > 0 && rng.next() < quotedFirst ? said : ofGoal;
+  return choices[rng.int(choices.length)];
 }
 
 /** What the action does on the page. Typing where no text can go is a click, as it is for the paper's agent. */
