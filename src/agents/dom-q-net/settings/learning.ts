@@ -7,7 +7,7 @@ export const learning = [
     label: 'Learning rate',
     help: "Adam's step size.",
     kind: 'number',
-    default: 0.0005,
+    default: 0.001,
     min: 0.000001,
     max: 0.1,
     step: 0.0001,
