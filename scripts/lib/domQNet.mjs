@@ -8,6 +8,12 @@ const HARD = 200_000;
 
 const tasks = (budget, published, ...ids) => Object.fromEntries(ids.map((id) => [id, { budget, published }]));
 
+const hard = (published, updatesPerStep, ...more) => ({
+  budget: HARD,
+  published,
+  settings: [...more, 'batch=64', `updatesPerStep=${updatesPerStep}`, 'capacity=60000'],
+});
+
 export const DOM_Q_NET = {
   ...tasks(
     EASY,
@@ -30,24 +36,12 @@ export const DOM_Q_NET = {
     'enter-text-dynamic',
   ),
   ...tasks(MEDIUM, 100, 'enter-password', 'login-user', 'click-widget', 'email-inbox-delete'),
-  ...tasks(HARD, 100, 'search-engine'),
-  // An update is dear on pages of some 130 elements, a success rare: small batches after many steps. From a user's name to
+  // Success is rare at first and pages are large: small batches after many steps, and a long memory. From a user's name to
   // a button in the menu of the post it is six edges, from a sender's to the icons of the letter four; the paper's T is 7.
-  'social-media': {
-    budget: HARD,
-    published: 100,
-    settings: ['messageSteps=6', 'batch=64', 'updatesPerStep=0.06', 'capacity=60000'],
-  },
-  'choose-date': {
-    budget: HARD,
-    published: 100,
-    settings: ['batch=64', 'updatesPerStep=0.25', 'capacity=60000'],
-  },
-  'email-inbox': {
-    budget: HARD,
-    published: 54,
-    settings: ['messageSteps=5', 'batch=64', 'updatesPerStep=0.25', 'capacity=60000'],
-  },
+  'social-media': hard(100, 0.06, 'messageSteps=6'),
+  'search-engine': hard(100, 0.25),
+  'choose-date': hard(100, 0.25),
+  'email-inbox': hard(54, 0.25, 'messageSteps=5'),
 };
 
 export { NINE_TASKS } from '../../src/agents/dom-q-net/nineTasks.mjs';
