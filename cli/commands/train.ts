@@ -65,6 +65,8 @@ async function trainInPage(
   folder: OutputFolder,
 ): Promise<TrainOutcome> {
   const progress = new Progress(config);
+  const hint = presetHint(config);
+  if (hint) progress.say(hint);
   const page = await openPage(config.backend, (event) => record(event, folder, progress), pack);
   const release = stopOnInterrupt(page, progress);
   try {
@@ -98,6 +100,14 @@ function configOf(options: TrainOptions): RunConfig {
     maxEnvSteps: maxSteps ?? null,
     stopWhenSolved: true,
   };
+}
+
+/** Says with which settings a task was measured, to whoever sets none; null where the defaults are best. */
+function presetHint({ task, otherTasks, agent, settings }: RunConfig): string | null {
+  const preset = otherTasks ? undefined : specOf(agent).presets?.[task];
+  if (!preset || Object.keys(settings).length > 0) return null;
+  const assignments = Object.entries(preset).map(([key, value]) => `--set ${key}=${value}`);
+  return `Training with the defaults. ${task} was measured with ${assignments.join(' ')}`;
 }
 
 const specOf = (agent: AgentId) => agentCatalogue.find(({ id }) => id === agent)!;

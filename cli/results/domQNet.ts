@@ -30,8 +30,8 @@ paper's agent, or changed, undone one by one. Each for at most 5 000 steps.
 /** Those tasks that were not trained with the defaults. */
 const ownSettings = (): string =>
   Object.entries(DOM_Q_NET)
-    .filter(([, { settings }]) => settings)
-    .map(([task, { settings }]) => `${task} with ${settings!.map((setting) => `\`${setting}\``).join(', ')}`)
+    .filter(([, { settings }]) => settings.length > 0)
+    .map(([task, { settings }]) => `${task} with ${settings.map((setting) => `\`${setting}\``).join(', ')}`)
     .join('; ');
 
 /** The section, and the drawings that it refers to, by file name; null if there are no results. */

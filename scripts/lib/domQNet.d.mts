@@ -4,7 +4,7 @@ export interface Goal {
   /** Success rate in percent. */
   readonly published: number;
   /** Assignments for `--set`. */
-  readonly settings?: readonly string[];
+  readonly settings: readonly string[];
 }
 
 export const DOM_Q_NET: Readonly<Record<string, Goal>>;

@@ -2,17 +2,16 @@
  * What DOM-Q-NET (Jia, Kiros, Ba: ICLR 2019) is trained on, with the paper's budgets of environment steps (Appendix 6.4)
  * and success rates in percent: Humphreys et al. (2022), Table 3, and Section 4.1 of the paper for goal attention.
  */
+import { PRESETS } from '../../src/agents/dom-q-net/presets.mjs';
+
 const EASY = 5_000;
 const MEDIUM = 50_000;
 const HARD = 200_000;
 
-const tasks = (budget, published, ...ids) => Object.fromEntries(ids.map((id) => [id, { budget, published }]));
+const settingsOf = (id) => Object.entries(PRESETS[id] ?? {}).map(([key, value]) => `${key}=${value}`);
 
-const hard = (published, updatesPerStep, ...more) => ({
-  budget: HARD,
-  published,
-  settings: [...more, 'batch=64', `updatesPerStep=${updatesPerStep}`, 'capacity=60000'],
-});
+const tasks = (budget, published, ...ids) =>
+  Object.fromEntries(ids.map((id) => [id, { budget, published, settings: settingsOf(id) }]));
 
 export const DOM_Q_NET = {
   ...tasks(
@@ -36,12 +35,8 @@ export const DOM_Q_NET = {
     'enter-text-dynamic',
   ),
   ...tasks(MEDIUM, 100, 'enter-password', 'login-user', 'click-widget', 'email-inbox-delete'),
-  // Success is rare at first and pages are large: small batches after many steps, and a long memory. From a user's name to
-  // a button in the menu of the post it is six edges, from a sender's to the icons of the letter four; the paper's T is 7.
-  'social-media': hard(100, 0.06, 'messageSteps=6'),
-  'search-engine': hard(100, 0.25),
-  'choose-date': hard(100, 0.25),
-  'email-inbox': hard(54, 0.25, 'messageSteps=5'),
+  ...tasks(HARD, 100, 'social-media', 'search-engine', 'choose-date'),
+  ...tasks(HARD, 54, 'email-inbox'),
 };
 
 export { NINE_TASKS } from '../../src/agents/dom-q-net/nineTasks.mjs';

@@ -1,5 +1,5 @@
 /** A hyperparameter as data: the form, the URL, the command line and the documentation are all drawn from it. */
-import type { AgentId } from './run';
+import type { AgentId, Settings } from './run';
 
 export interface SettingSpec {
   readonly key: string;
@@ -38,4 +38,6 @@ export interface AgentSpec {
   readonly isMultitask?: boolean;
   readonly taskSets?: readonly TaskSet[];
   readonly settings: readonly SettingSpec[];
+  /** By task: what it was measured with, where the defaults are not what it is learned best with. */
+  readonly presets?: Readonly<Record<string, Settings>>;
 }

@@ -1,5 +1,6 @@
 /** The agents that a run can be given. A new agent is a new folder under `agents/` and a line here. */
 import { settingsTable as domQNetTable } from '../agents/dom-q-net/config';
+import { PRESETS } from '../agents/dom-q-net/presets.mjs';
 import { taskSets } from '../agents/dom-q-net/taskSets';
 import { settingsTable as wgeTable } from '../agents/wge/config';
 import type { AgentSpec, SettingSpec } from '../contracts/settings';
@@ -48,5 +49,6 @@ export const agentCatalogue: readonly AgentSpec[] = [
     isMultitask: true,
     taskSets,
     settings: domQNetTable,
+    presets: PRESETS,
   },
 ];

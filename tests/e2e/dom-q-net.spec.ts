@@ -96,3 +96,18 @@ test('what an agent that has learnt values thinks, and how it comes to it', asyn
   }
   expect(site.problems).toEqual([]);
 });
+
+test('a task that was measured with settings of its own has them offered', async ({ page, site }) => {
+  await page.goto(`${site.url}#task=social-media&agent=dom-q-net&seed=1`);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const settings = page.getByRole('region', { name: 'Settings of DOM-Q-NET' });
+  const offer = settings.getByRole('note');
+  await expect(offer).toContainText('Message steps T 6');
+  await offer.getByRole('button', { name: 'Use them' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(page).toHaveURL(/set\.messageSteps=6/);
+  await expect(settings.getByRole('textbox', { name: 'Transitions in a batch' })).toHaveValue('64');
+  await settings.getByRole('button', { name: 'Back to defaults' }).click();
+  await expect(offer).toBeVisible();
+  await expectNoBarrier(page);
+});

@@ -1,6 +1,6 @@
 /** What the next run will be: task, agent, seed, settings. Mirrored in the URL by `hashSync.ts`. */
 import { createStore } from 'zustand/vanilla';
-import type { RunConfig } from '../../contracts/run';
+import type { RunConfig, Settings } from '../../contracts/run';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { framesFor, playTogether, toTaskChoice } from '../../task/taskChoice';
 import { DEFAULT_WORKBENCH, type Workbench } from './runFields';
@@ -11,6 +11,8 @@ export interface WorkbenchState {
   set(change: Partial<Omit<Workbench, 'settings' | 'agent'>>): void;
   setAgent(agent: Workbench['agent']): void;
   setSetting(spec: SettingSpec, value: SettingValue): void;
+  /** Settings that are not named keep their values. */
+  setSettings(settings: Settings): void;
   resetSettings(): void;
   replace(run: RunConfig): void;
 }
@@ -45,6 +47,7 @@ export const workbenchStore = createStore<WorkbenchState>()((set) => {
     setAgent: (agent) =>
       update(({ settings }) => ({ agent, settings: keepKnown(settings, settingsOf(agent)) })),
     setSetting: (spec, value) => update(({ settings }) => ({ settings: withSetting(settings, spec, value) })),
+    setSettings: (more) => update(({ settings }) => ({ settings: { ...settings, ...more } })),
     resetSettings: () => update(() => ({ settings: {} })),
     replace: (run) => set({ workbench: { ...DEFAULT_WORKBENCH, ...run } }),
   };

@@ -1,0 +1,26 @@
+/** The preset of the workbench's task, and whether it is in use. */
+import type { Settings } from '../../contracts/run';
+import { agentCatalogue } from '../../run/agentCatalogue';
+import type { Workbench } from '../workbench/runFields';
+
+export interface Preset {
+  readonly settings: Settings;
+  /** `Message steps T 6, Transitions in a batch 64` */
+  readonly description: string;
+  /** Whether the workbench has all of these settings already. */
+  readonly isInUse: boolean;
+}
+
+/** Null where the defaults are best, and for several tasks at once. */
+export function presetOf({ agent, task, otherTasks, settings }: Workbench): Preset | null {
+  const spec = agentCatalogue.find(({ id }) => id === agent);
+  const preset = spec?.presets?.[task];
+  if (!spec || !preset || (spec.isMultitask && otherTasks.length > 0)) return null;
+  const labelOf = (key: string) => spec.settings.find((setting) => setting.key === key)?.label ?? key;
+  const entries = Object.entries(preset);
+  return {
+    settings: preset,
+    description: entries.map(([key, value]) => `${labelOf(key)} ${value}`).join(', '),
+    isInUse: entries.every(([key, value]) => settings[key] === value),
+  };
+}
