@@ -12,7 +12,7 @@ export function Preset() {
   return (
     <div className={classes.preset} role="note">
       <Text size="sm">
-        {workbench.task} was measured with other settings than the defaults: {preset.description}.
+        {workbench.task} was measured with {preset.description}.
       </Text>
       <Button variant="default" onClick={() => workbenchStore.getState().setSettings(preset.settings)}>
         Use them

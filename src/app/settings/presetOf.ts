@@ -5,7 +5,7 @@ import type { Workbench } from '../workbench/runFields';
 
 export interface Preset {
   readonly settings: Settings;
-  /** `Message steps T 6, Transitions in a batch 64` */
+  /** `Message steps T 6, Buffer capacity 60,000` */
   readonly description: string;
   /** Whether the workbench has all of these settings already. */
   readonly isInUse: boolean;
@@ -20,7 +20,7 @@ export function presetOf({ agent, task, otherTasks, settings }: Workbench): Pres
   const entries = Object.entries(preset);
   return {
     settings: preset,
-    description: entries.map(([key, value]) => `${labelOf(key)} ${value}`).join(', '),
+    description: entries.map(([key, value]) => `${labelOf(key)} ${value.toLocaleString('en')}`).join(', '),
     isInUse: entries.every(([key, value]) => settings[key] === value),
   };
 }
