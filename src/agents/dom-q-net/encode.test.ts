@@ -90,6 +90,22 @@ describe('states', () => {
     expect(page.map((_, i) => at(state.nodes, i, RANK))).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
+  test('ranks may count their like on the whole page instead', () => {
+    const list = [
+      element(1, -1, 'body', null),
+      element(2, 0, 'div', null),
+      element(3, 1, 'a', 'x', { classes: 'title' }),
+      element(4, 1, 'a', 'y'),
+      element(5, 0, 'div', null),
+      element(6, 4, 'a', 'z', { classes: 'title' }),
+    ];
+    const { state } = new StateEncoder(resolveSettings({ rankAmong: 'page' })).encode(
+      observe('go', list),
+      true,
+    );
+    expect(list.map((_, i) => at(state.nodes, i, RANK))).toEqual([0, 0, 0, 0, 1, 1]);
+  });
+
   test('a Submit button and a body without text never show focus or touch; others do', () => {
     const flags = (hideSubmitState: boolean) => {
       const encoder = new StateEncoder(resolveSettings({ hideSubmitState }));

@@ -36,7 +36,7 @@ export const QUOTED = 32;
 /** What is learned from: compact, for replay holds many. n elements, w texts each, g goal words. */
 export interface EncodedState {
   /**
-   * [n * NODE_COLUMNS] tag, class, parent (-1 for the root), flags, rank among the siblings of its tag, which word of
+   * [n * NODE_COLUMNS] tag, class, parent (-1 for the root), flags, rank among its like, which word of
    * the goal its text is
    */
   readonly nodes: Int16Array;
@@ -112,7 +112,7 @@ export class StateEncoder {
     const nodes = new Int16Array(n * NODE_COLUMNS);
     const texts = new Int16Array(n * width).fill(-1);
     const phrases = new Set<number>();
-    const ranks = siblingRanks(dom, n);
+    const ranks = ranksOf(dom, n, this.settings.rankAmong);
     for (let i = 0; i < n; i++) {
       const at = i * NODE_COLUMNS;
       nodes[at + TAG] = this.tags.numberOf(dom.strings[dom.tag[i]], isLearning);
@@ -192,11 +192,18 @@ function matchOf(text: string, words: readonly string[]): number {
   return position < 0 ? MATCHES_NOTHING : FIRST_MATCH + position;
 }
 
-/** As CSS counts in `:nth-of-type`, from 0. [n] */
-function siblingRanks({ tag, parent }: DomSnapshot, n: number): number[] {
+/**
+ * Ranks from 0, the greatest standing for all beyond it [n]: among siblings of the same tag, as CSS counts in
+ * `:nth-of-type`, or among all elements of the page that have the same tag and classes.
+ */
+function ranksOf(
+  { tag, classes, parent }: DomSnapshot,
+  n: number,
+  among: DomQNetSettings['rankAmong'],
+): number[] {
   const counts = new Map<string, number>();
   return Array.from({ length: n }, (_, i) => {
-    const kind = `${parent[i]} ${tag[i]}`;
+    const kind = among === 'siblings' ? `${parent[i]} ${tag[i]}` : `${tag[i]} ${classes[i]}`;
     const rank = counts.get(kind) ?? 0;
     counts.set(kind, rank + 1);
     return Math.min(rank, RANKS - 1);
