@@ -23,16 +23,17 @@ training took.
 
 const ABLATED = `### Parts left out
 
-Of click-checkboxes and click-widget parts of the network (Figure 6, Appendix 6.3); of enter-password what was added to the
-paper's agent, or changed, undone one by one. Each for at most 5 000 steps.
+Parts of the network (Figure 6, Appendix 6.3), or what was added to the paper's agent, left out one by one; for at most 5 000
+steps.
 `;
 
-/** Those tasks that were not trained with the defaults. */
-const ownSettings = (): string =>
-  Object.entries(DOM_Q_NET)
+/** Those tasks that were not trained with the defaults, as a list. */
+const ownSettings = (): string => {
+  const lines = Object.entries(DOM_Q_NET)
     .filter(([, { settings }]) => settings.length > 0)
-    .map(([task, { settings }]) => `${task} with ${settings.map((setting) => `\`${setting}\``).join(', ')}`)
-    .join('; ');
+    .map(([task, { settings }]) => `- ${task}: ${settings.map((setting) => `\`${setting}\``).join(', ')}`);
+  return `All with the default settings, but\n\n${lines.join('\n')}\n`;
+};
 
 /** The section, and the drawings that it refers to, by file name; null if there are no results. */
 export interface Section {
@@ -48,7 +49,7 @@ export function domQNetSection(all: readonly Cell[]): Section | null {
   const multitask = cells.filter(({ otherTasks, variant }) => otherTasks && !variant);
   const parts = [
     INTRODUCTION,
-    `Other settings than the defaults: ${ownSettings()}.\n`,
+    ownSettings(),
     taskTable(plain),
     ablations(single),
     manyTasks(multitask, plain),
@@ -129,8 +130,8 @@ function manyTasks(multitask: readonly Cell[], single: readonly Cell[]): string 
   return `### Nine tasks at once (Section 4.2)
 
 One network and one buffer learned all nine until each had reached 95% of its share of 100 validation episodes:
-${reached} environment steps, in ${formatSeconds(median(multitask.map(({ wallSeconds }) => wallSeconds)))} (seeds
-${multitask.map(({ seed }) => seed).join(', ')}). One by one they needed ${total} in all. Published: 63 000 and 127 000.
+${reached} environment steps, in ${formatSeconds(median(multitask.map(({ wallSeconds }) => wallSeconds)))}. One by one they needed ${total} in all.
+Published: 63 000 and 127 000. Seeds: ${multitask.map(({ seed }) => seed).join(', ')}.
 
 ${toTable(['task', 'success, together', '95% after, alone'], rows)}
 

@@ -12,6 +12,8 @@ interface Curve {
 
 const PANEL = { width: 200, height: 110, left: 34, top: 22, gap: 16 } as const;
 const COLUMNS = 3;
+/** Height of the legend. */
+const LEGEND = 20;
 /** Weight of the newest control step in the running mean. */
 const SMOOTHING = 0.1;
 
@@ -35,16 +37,24 @@ export function multitaskPlot(together: Cell, alone: readonly Cell[]): string {
   const rows = Math.ceil(tasks.length / COLUMNS);
   const width = COLUMNS * (PANEL.width + PANEL.left + PANEL.gap);
   const height = rows * (PANEL.height + PANEL.top + 2 * PANEL.gap);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="10">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + LEGEND}" font-family="system-ui, sans-serif" font-size="10">
 <style>
   text { fill: #666 } .title { font-weight: 600; font-size: 11px; fill: #333 }
   path { fill: none; stroke-width: 1.6 } .axis { stroke: #aaa; stroke-width: 1 }
   .together { stroke: #2f6fdf } .alone { stroke: #d9822b; stroke-dasharray: 4 3 }
   @media (prefers-color-scheme: dark) { text { fill: #aaa } .title { fill: #ddd } .axis { stroke: #555 } }
 </style>
+${legend(height)}
 ${panels.join('\n')}
 </svg>
 `;
+}
+
+/** What the lines are, below the panels. */
+function legend(y: number): string {
+  const entry = (name: string, x: number) =>
+    `<path class="${name}" d="M${x} ${y + 6}h24"/><text x="${x + 30}" y="${y + 10}">${name}</text>`;
+  return entry('together', PANEL.left) + entry('alone', PANEL.left + 110);
 }
 
 interface NamedCurve {
@@ -71,21 +81,24 @@ function panel(task: string, curves: readonly NamedCurve[]): string {
   ].join('');
 }
 
-/** @param taskSteps metric that tells the environment steps of each control step; null where all are alike */
+interface Measured {
+  /** Control step. */
+  readonly step: number;
+  readonly value: number;
+}
+
+/** @param taskSteps metric that tells the environment steps of each control step; null where all were taken in the task */
 function readCurve({ folder, envSteps }: Cell, metric: string, taskSteps: string | null): Curve {
   const lines = readFileSync(join(folder, 'metrics.jsonl'), 'utf8').split('\n');
-  const read = (name: string) =>
-    lines
-      .filter((line) => line.includes(`"${name}"`))
-      .map((line) => JSON.parse(line) as { step: number; value: number });
+  const read = (name: string): Measured[] =>
+    lines.filter((line) => line.includes(`"${name}"`)).map((line) => JSON.parse(line));
   const events = read(metric);
   const last = events.at(-1)?.step ?? 1;
-  let total = 0;
   const steps = taskSteps
-    ? read(taskSteps).map(({ value }) => {
-        total += value;
-        return total;
-      })
+    ? sumUpTo(
+        events.map(({ step }) => step),
+        read(taskSteps),
+      )
     : events.map(({ step }) => (step / last) * envSteps);
   let mean = 0;
   const rates = events.map(({ value }, i) => {
@@ -93,4 +106,14 @@ function readCurve({ folder, envSteps }: Cell, metric: string, taskSteps: string
     return mean;
   });
   return { steps, rates };
+}
+
+/** What was measured until each of these control steps, summed up; not every control step measures everything. */
+export function sumUpTo(controlSteps: readonly number[], measured: readonly Measured[]): number[] {
+  let [total, next] = [0, 0];
+  return controlSteps.map((controlStep) => {
+    for (; next < measured.length && measured[next].step <= controlStep; next++)
+      total += measured[next].value;
+    return total;
+  });
 }

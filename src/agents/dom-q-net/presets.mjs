@@ -7,7 +7,7 @@
 const hard = { batch: 64, updatesPerStep: 0.25, capacity: 60_000 };
 
 export const PRESETS = {
-  'social-media': { messageSteps: 6, ...hard, updatesPerStep: 0.06 },
+  'social-media': { messageSteps: 6, ...hard, updatesPerStep: 0.06, learningRate: 0.0005 },
   'search-engine': { rankAmong: 'page', ...hard },
   'choose-date': hard,
   'email-inbox': { messageSteps: 5, ...hard },
