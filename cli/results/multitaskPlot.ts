@@ -38,6 +38,7 @@ export function multitaskPlot(together: Cell, alone: readonly Cell[]): string {
   const width = COLUMNS * (PANEL.width + PANEL.left + PANEL.gap);
   const height = rows * (PANEL.height + PANEL.top + 2 * PANEL.gap);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + LEGEND}" font-family="system-ui, sans-serif" font-size="10">
+<title>Success while exploring, task by task, learned together and alone</title>
 <style>
   text { fill: #666 } .title { font-weight: 600; font-size: 11px; fill: #333 }
   path { fill: none; stroke-width: 1.6 } .axis { stroke: #aaa; stroke-width: 1 }
