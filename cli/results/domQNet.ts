@@ -1,5 +1,5 @@
 /** The tables of DOM-Q-NET: task by task, with parts left out, and many tasks at once. */
-import { ABLATIONS, DOM_Q_NET, NINE_TASKS } from '../../scripts/lib/domQNet.mjs';
+import { ABLATIONS, DOM_Q_NET, NINE_TASKS, NINE_TASKS_SETTINGS } from '../../scripts/lib/domQNet.mjs';
 import { multitaskPlot } from './multitaskPlot';
 import type { Cell } from './readCells';
 import {
@@ -29,9 +29,10 @@ steps.
 
 /** Those tasks that were not trained with the defaults, as a list. */
 const ownSettings = (): string => {
-  const lines = Object.entries(DOM_Q_NET)
-    .filter(([, { settings }]) => settings.length > 0)
-    .map(([task, { settings }]) => `- ${task}: ${settings.map((setting) => `\`${setting}\``).join(', ')}`);
+  const all = Object.entries(DOM_Q_NET).map(([task, { settings }]) => ({ task, settings }));
+  const lines = [...all, { task: 'nine tasks at once', settings: NINE_TASKS_SETTINGS }]
+    .filter(({ settings }) => settings.length > 0)
+    .map(({ task, settings }) => `- ${task}: ${settings.map((setting) => `\`${setting}\``).join(', ')}`);
   return `All with the default settings, but\n\n${lines.join('\n')}\n`;
 };
 

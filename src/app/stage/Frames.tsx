@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { tasksOf } from '../../task/taskChoice';
 import { uiStore } from '../uiStore';
-import { workbenchStore } from '../workbench/workbenchStore';
+import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import {
   layOutFrames,
   type Screen,
@@ -24,7 +24,7 @@ export function Frames() {
   const { count, screen } = useFrames(container);
   const chosen = useStore(uiStore, (ui) => ui.frame);
   const frame = Math.min(chosen, Math.max(0, count - 1));
-  const tasks = tasksOf(useStore(workbenchStore, (state) => state.workbench));
+  const tasks = tasksOf(runConfigOf(useStore(workbenchStore, (state) => state.workbench)));
   const isNarrow = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
   const layout = layOutFrames(count, screen, width || 360, isNarrow);
 

@@ -253,6 +253,39 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     }
   });
 
+  test('with fresh weights news arrives four edges away, unless they are small', async () => {
+    const chain = (farthest: number): EncodedState => ({
+      nodes: Int16Array.from([0, 1, 2, 3, 4].flatMap((i) => [i === 4 ? farthest : 2, 2, i - 1, 12, 0, 1])),
+      texts: Int16Array.of(1, 1, 1, 1, 1),
+      goal: Int16Array.of(4),
+      quoted: new Int16Array(1),
+      phrases: new Int16Array(),
+    });
+    const heard = async (messageInit: DomQNetSettings['messageInit']) => {
+      const net = new QNet(settingsWith({ messageInit, messageSteps: 4 }), 15);
+      const [one, other] = await Promise.all(
+        [2, 3].map(async (tag) => (await net.inside(chain(tag), new Rng(0))).messages.at(-1)!),
+      );
+      net.dispose();
+      const width = one.length / 5;
+      return Math.max(...Array.from({ length: width }, (_, i) => Math.abs(one[i] - other[i])));
+    };
+    expect(await heard('kept')).toBeGreaterThan(1e-3);
+    expect(await heard('small')).toBeLessThan(1e-6);
+  });
+
+  test('an update with no share of the learning rate changes nothing', async () => {
+    const agent = new QAgent(settingsWith(), 16);
+    const items = states(3).map((state) => transition(state, { reward: 1 }));
+    const batch = { items, indices: Int32Array.of(0, 1, 2), weights: Float32Array.of(1, 1, 1) };
+    const before = await agent.net.parameters.toFloat32();
+    await agent.update(batch, 0);
+    expect(await agent.net.parameters.toFloat32()).toEqual(before);
+    await agent.update(batch, 0.5);
+    expect(await agent.net.parameters.toFloat32()).not.toEqual(before);
+    agent.dispose();
+  });
+
   test('learns what actions are worth, and holds no more tensors for it', async () => {
     const agent = new QAgent(settingsWith({ learningRate: 0.01, noise: 0.1, forgetting: 0 }), 14);
     const pages = states(4).slice(1);
