@@ -9,6 +9,8 @@ const workbench = { ...DEFAULT_WORKBENCH, agent: 'dom-q-net', task: 'social-medi
 test('a task that was measured with settings of its own has them offered, until they are in use', () => {
   const preset = presetOf(workbench)!;
   expect(preset.description).toContain('Message steps T 6');
+  expect(preset.description).toContain('Buffer capacity 60,000');
+  expect(preset.description).toContain('Learning rate 0.0005');
   expect(preset.isInUse).toBe(false);
   expect(presetOf({ ...workbench, settings: { ...preset.settings, seen: 1 } })!.isInUse).toBe(true);
   expect(presetOf({ ...workbench, settings: { ...preset.settings, batch: 32 } })!.isInUse).toBe(false);

@@ -2,6 +2,7 @@
 import type { Settings } from '../../contracts/run';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import type { Workbench } from '../workbench/runFields';
+import type { SettingValue } from '../workbench/settingValues';
 
 export interface Preset {
   readonly settings: Settings;
@@ -20,7 +21,11 @@ export function presetOf({ agent, task, otherTasks, settings }: Workbench): Pres
   const entries = Object.entries(preset);
   return {
     settings: preset,
-    description: entries.map(([key, value]) => `${labelOf(key)} ${value.toLocaleString('en')}`).join(', '),
+    description: entries.map(([key, value]) => `${labelOf(key)} ${formatValue(value)}`).join(', '),
     isInUse: entries.every(([key, value]) => settings[key] === value),
   };
 }
+
+/** To the last digit: a learning rate of 0.0005 is none of 0.001. */
+const formatValue = (value: SettingValue): string =>
+  typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 20 }) : String(value);
