@@ -44,13 +44,15 @@ export interface Inspection {
   readonly value: number | null;
   readonly elementAttention: readonly ElementWeights[];
   readonly goalAttention: readonly GoalWeights[];
-  /** Most probable actions first. */
+  /** What the agent would do comes first. */
   readonly actions: readonly {
     readonly action: Action;
     readonly label: string;
     readonly probability: number;
     /** What the agent thinks it is worth, where it says so. */
     readonly value?: number;
+    /** Left out, whatever it is worth: taken before in the episode, it led back to this very page. */
+    readonly isRepeat?: boolean;
   }[];
   readonly headValues?: HeadValues;
   readonly messagePassing?: MessagePassing;
@@ -109,6 +111,12 @@ export interface EvaluateOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A step of the episode that is under way. */
+export interface EarlierStep {
+  readonly observation: Observation;
+  readonly action: Action;
+}
+
 export interface Trainer {
   /** One control step (the paper's outer loop): explore, update, maybe replay. */
   controlStep(): Promise<readonly MetricEvent[]>;
@@ -116,8 +124,11 @@ export interface Trainer {
   /** Plays the given seeds, in every task, with the greedy policy; no learning, no effect on training. */
   evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult>;
   inspect(observation: Observation): Promise<Inspection>;
-  /** Greedy action, for watching. */
-  act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }>;
+  /** Greedy action, for watching. `earlier`: what the episode saw and did before. */
+  act(
+    observation: Observation,
+    earlier?: readonly EarlierStep[],
+  ): Promise<{ action: Action; label: string; inspection: Inspection }>;
   /** The workflow lattices explored along; empty for agents without. */
   readonly lattices: readonly Lattice[];
   /** Probabilities of every lattice step, [demo][vertex][step]; empty for agents without a lattice. */

@@ -81,14 +81,15 @@ export const snapshotTransferables = (s: DomSnapshot): ArrayBuffer[] =>
     (a) => a.buffer as ArrayBuffer,
   );
 
-const COLUMNS = ['ref', 'tag', 'text', 'value', 'id', 'classes', 'parent', 'flags', 'rect'] as const;
+const CONTENT = ['ref', 'tag', 'text', 'value', 'id', 'classes', 'parent', 'rect'] as const;
 
 /** Whether nothing tells the two apart: elements, texts, values, focus, places. */
-export function sameSnapshot(a: DomSnapshot, b: DomSnapshot): boolean {
-  return (
-    isSame(a.ref, b.ref) && isSame(a.strings, b.strings) && COLUMNS.every((name) => isSame(a[name], b[name]))
-  );
-}
+export const sameSnapshot = (a: DomSnapshot, b: DomSnapshot): boolean =>
+  sameContent(a, b) && isSame(a.flags, b.flags);
+
+/** Whether the two differ in nothing but which element has the focus, and which were touched. */
+export const sameContent = (a: DomSnapshot, b: DomSnapshot): boolean =>
+  isSame(a.strings, b.strings) && CONTENT.every((column) => isSame(a[column], b[column]));
 
 function isSame<T>(a: ArrayLike<T>, b: ArrayLike<T>): boolean {
   if (a.length !== b.length) return false;

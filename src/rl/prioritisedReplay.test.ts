@@ -61,8 +61,13 @@ describe('PrioritisedReplay', () => {
   });
 
   test('favoured items fill their share of a batch, however small their mass', () => {
-    const favoured = { share: 0.25, groupOf: (item: string) => (item === 'gold' ? item : null) };
-    const replay = new PrioritisedReplay<string>({ capacity: 100, exponent: 1, correction: 1, favoured });
+    const stratum = { share: 0.25, groupOf: (item: string) => (item === 'gold' ? item : null) };
+    const replay = new PrioritisedReplay<string>({
+      capacity: 100,
+      exponent: 1,
+      correction: 1,
+      strata: [stratum],
+    });
     for (let i = 0; i < 50; i++) replay.add(`sand ${i}`);
     expect(replay.sample(16, new Rng(1)).items).not.toContain('gold');
     replay.add('gold');
@@ -78,8 +83,13 @@ describe('PrioritisedReplay', () => {
   test('groups of favoured items share what is theirs by their weights, however large they are', () => {
     const metals: Record<string, number> = { gold: 3, iron: 1 };
     const groupOf = (item: string) => (item in metals ? item : null);
-    const favoured = { share: 0.5, groupOf, weightOf: (group: string) => metals[group] };
-    const replay = new PrioritisedReplay<string>({ capacity: 64, exponent: 1, correction: 0, favoured });
+    const stratum = { share: 0.5, groupOf, weightOf: (group: string) => metals[group] };
+    const replay = new PrioritisedReplay<string>({
+      capacity: 64,
+      exponent: 1,
+      correction: 0,
+      strata: [stratum],
+    });
     replay.add('gold');
     for (let i = 0; i < 31; i++) replay.add('iron');
     for (let i = 0; i < 32; i++) replay.add('sand');
@@ -91,7 +101,12 @@ describe('PrioritisedReplay', () => {
     // What lay in the place of gold is no gold.
     for (let i = 0; i < 64; i++) replay.add('sand');
     expect(count('sand')).toBe(800);
-    const again = new PrioritisedReplay<string>({ capacity: 64, exponent: 1, correction: 0, favoured });
+    const again = new PrioritisedReplay<string>({
+      capacity: 64,
+      exponent: 1,
+      correction: 0,
+      strata: [stratum],
+    });
     again.load(replay.save());
     expect(again.sample(8, new Rng(1))).toEqual(replay.sample(8, new Rng(1)));
   });

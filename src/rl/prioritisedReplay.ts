@@ -2,12 +2,13 @@
 import type { Rng } from './rng';
 import { SumTree } from './sumTree';
 
-/** Items that fill at least a share of each batch, as soon as there is one, however many others there are. */
-export interface Favoured<Item> {
+/** A part of each batch that is kept for some of the items, as soon as there is one, however many others there are. */
+export interface Stratum<Item> {
+  /** Of the batch. */
   readonly share: number;
-  /** The group that the item is favoured in; null if it is not. Among its group, an item is drawn by priority. */
+  /** The group that the item belongs to; null if the part is not for it. Among its group, an item is drawn by priority. */
   readonly groupOf: (item: Item) => string | null;
-  /** In which proportion groups share what is theirs; all alike if left out. */
+  /** In which proportion groups share the part; all alike if left out. */
   readonly weightOf?: (group: string) => number;
 }
 
@@ -17,7 +18,8 @@ export interface PriorityOptions<Item> {
   readonly exponent: number;
   /** beta: how far importance weights undo that; 0 for no correction. */
   readonly correction: number;
-  readonly favoured?: Favoured<Item>;
+  /** Their shares add up to 1 at most; what is left, or meets nobody, is drawn from all items. */
+  readonly strata?: readonly Stratum<Item>[];
 }
 
 export interface PrioritisedBatch<Item> {
@@ -42,15 +44,17 @@ const LEAST_PRIORITY = 1e-10;
 
 export class PrioritisedReplay<Item> {
   private readonly items: Item[] = [];
-  private readonly tree: SumTree;
-  /** The same masses, of favoured items only, by group. */
-  private readonly favoured = new Map<string, SumTree>();
+  private readonly tree = new SumTree();
+  private readonly strata: readonly Stratum<Item>[];
+  /** The same masses, of the items of a group only, by stratum and group. */
+  private readonly groups: readonly Map<string, SumTree>[];
   private next = 0;
   /** The greatest priority ever given: what a new item gets, so that each is likely to be drawn at least once. */
   private greatest = 1;
 
   constructor(private readonly options: PriorityOptions<Item>) {
-    this.tree = new SumTree(options.capacity);
+    this.strata = options.strata ?? [];
+    this.groups = this.strata.map(() => new Map());
   }
 
   get size(): number {
@@ -132,7 +136,7 @@ export class PrioritisedReplay<Item> {
     if (items.length > capacity) throw new Error(`${items.length} items for a buffer of ${capacity}`);
     for (let i = 0; i < this.items.length; i++) this.tree.set(i, 0);
     this.items.length = 0;
-    this.favoured.clear();
+    for (const groups of this.groups) groups.clear();
     items.forEach((item, i) => {
       this.items.push(item);
       this.setMass(i, masses[i]);
@@ -142,34 +146,41 @@ export class PrioritisedReplay<Item> {
   }
 
   private setMass(index: number, mass: number): void {
-    const group = this.options.favoured?.groupOf(this.items[index]) ?? null;
-    if (group !== null && !this.favoured.has(group)) {
-      this.favoured.set(group, new SumTree(this.options.capacity));
-    }
     this.tree.set(index, mass);
-    // An item of another group may have lain here before.
-    for (const [name, tree] of this.favoured) {
-      if (name === group || tree.get(index) > 0) tree.set(index, name === group ? mass : 0);
-    }
+    this.strata.forEach(({ groupOf }, i) => {
+      const groups = this.groups[i];
+      const group = groupOf(this.items[index]);
+      if (group !== null && !groups.has(group)) groups.set(group, new SumTree());
+      // An item of another group may have lain here before.
+      for (const [name, tree] of groups) {
+        if (name === group || tree.get(index) > 0) tree.set(index, name === group ? mass : 0);
+      }
+    });
   }
 
   /** What a batch is drawn from, and which share of it from each; the shares add up to 1. */
-  private sources(): { readonly tree: SumTree; readonly share: number }[] {
-    const { share = 0, weightOf = () => 1 } = this.options.favoured ?? {};
-    // By name, not by which came first, which a restored buffer would not know.
-    const groups = [...this.favoured]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .filter(([, tree]) => tree.total > 0)
-      .map(([name, tree]) => ({ tree, weight: weightOf(name) }));
-    const total = groups.reduce((sum, { weight }) => sum + weight, 0);
-    if (total === 0) return [{ tree: this.tree, share: 1 }];
-    const favoured = groups.map(({ tree, weight }) => ({ tree, share: (share * weight) / total }));
-    return [{ tree: this.tree, share: 1 - share }, ...favoured];
+  private sources(): readonly Source[] {
+    const ofGroups = this.strata.flatMap(({ share, weightOf = () => 1 }, i): Source[] => {
+      // By name, not by which came first, which a restored buffer would not know.
+      const groups = [...this.groups[i]]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .filter(([, tree]) => tree.total > 0)
+        .map(([name, tree]) => ({ tree, weight: weightOf(name) }));
+      const total = groups.reduce((sum, { weight }) => sum + weight, 0);
+      return total === 0 ? [] : groups.map(({ tree, weight }) => ({ tree, share: (share * weight) / total }));
+    });
+    const kept = ofGroups.reduce((sum, { share }) => sum + share, 0);
+    return [{ tree: this.tree, share: Math.max(0, 1 - kept) }, ...ofGroups];
   }
 
   private massOf(priority: number): number {
     return priority ** this.options.exponent;
   }
+}
+
+interface Source {
+  readonly tree: SumTree;
+  readonly share: number;
 }
 
 /** One index from each of `count` equal stretches of the tree's total. */

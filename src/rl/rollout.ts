@@ -1,4 +1,5 @@
 /** Plays episodes in a vector environment, in lock-step, with any policy. */
+import type { EarlierStep } from '../contracts/agent';
 import type { Action, DataMode, Observation, Seed, StepResult, VectorEnv } from '../contracts/env';
 
 /** One step of an episode; `memo` is what the policy wants to remember of its decision. */
@@ -27,6 +28,8 @@ export interface Turn {
   readonly env: number;
   readonly seed: Seed;
   readonly observation: Observation;
+  /** Steps of the episode so far. */
+  readonly earlier: readonly EarlierStep[];
 }
 
 export interface RolloutPolicy<Memo> {
@@ -101,7 +104,9 @@ async function decide<Memo>(
   slots: readonly (Slot<Memo> | null)[],
 ): Promise<(Action | null)[]> {
   const turns = slots.flatMap((slot, env) =>
-    slot ? [{ env, seed: slot.episode.seed, observation: slot.observation }] : [],
+    slot
+      ? [{ env, seed: slot.episode.seed, observation: slot.observation, earlier: slot.episode.steps }]
+      : [],
   );
   const decisions = await policy.act(turns);
   const actions: (Action | null)[] = slots.map(() => null);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SumTree } from './sumTree';
 
 const treeOf = (weights: readonly number[]) => {
-  const tree = new SumTree(weights.length);
+  const tree = new SumTree();
   weights.forEach((weight, i) => {
     tree.set(i, weight);
   });
@@ -11,10 +11,15 @@ const treeOf = (weights: readonly number[]) => {
 };
 
 describe('SumTree', () => {
-  test('a capacity of 15000 has 16384 leaves', () => {
-    expect(new SumTree(15_000).leaves).toBe(16_384);
-    expect(new SumTree(16_384).leaves).toBe(16_384);
-    expect(new SumTree(1).leaves).toBe(1);
+  test('grows with what it holds', () => {
+    const tree = new SumTree();
+    expect([tree.leaves, tree.total, tree.get(9)]).toEqual([1, 0, 0]);
+    tree.set(0, 1);
+    tree.set(5, 2);
+    expect([tree.leaves, tree.total, tree.get(0), tree.get(5), tree.get(9)]).toEqual([8, 3, 1, 2, 0]);
+    expect([0.5, 1, 2.5].map((mass) => tree.find(mass))).toEqual([0, 5, 5]);
+    tree.set(15_000, 3);
+    expect([tree.leaves, tree.total]).toEqual([16_384, 6]);
   });
 
   test('mass is found where it lies', () => {
@@ -50,7 +55,7 @@ describe('SumTree', () => {
   test('sums do not drift over many changes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(15), fc.double({ min: 0, max: 1e6, noNaN: true }))), (changes) => {
-        const tree = new SumTree(16);
+        const tree = new SumTree();
         const list = new Array<number>(16).fill(0);
         for (const [index, weight] of changes) {
           tree.set(index, weight);

@@ -1,14 +1,12 @@
-/** A binary tree of sums over a fixed number of weights: drawing in proportion to them costs its depth, not its size. */
+/** A binary tree of sums over weights, all 0 at first: drawing in proportion to them costs its depth, not its size. */
 
 export class SumTree {
-  /** Number of leaves: the capacity rounded up to a power of two. */
-  readonly leaves: number;
   /** The root at 1, the children of i at 2i and 2i + 1, leaf i at leaves + i. */
-  private readonly sums: Float64Array;
+  private sums = new Float64Array(2);
 
-  constructor(capacity: number) {
-    this.leaves = 2 ** Math.ceil(Math.log2(Math.max(1, capacity)));
-    this.sums = new Float64Array(2 * this.leaves);
+  /** A power of two; doubled as soon as a weight lies beyond. */
+  get leaves(): number {
+    return this.sums.length / 2;
   }
 
   get total(): number {
@@ -16,10 +14,11 @@ export class SumTree {
   }
 
   get(index: number): number {
-    return this.sums[this.leaves + index];
+    return index < this.leaves ? this.sums[this.leaves + index] : 0;
   }
 
   set(index: number, weight: number): void {
+    while (index >= this.leaves) this.double();
     let node = this.leaves + index;
     this.sums[node] = weight;
     // Sums are formed anew, not adjusted, so that rounding errors do not add up.
@@ -36,5 +35,15 @@ export class SumTree {
       if (left >= this.sums[node] && this.sums[node + 1] > 0) left -= this.sums[node++];
     }
     return node - this.leaves;
+  }
+
+  /** What was the whole tree becomes the left half of the new one: each row of nodes moves to its place one row down. */
+  private double(): void {
+    const sums = new Float64Array(2 * this.sums.length);
+    sums[1] = this.sums[1];
+    for (let row = 1; row < this.sums.length; row *= 2) {
+      sums.set(this.sums.subarray(row, 2 * row), 2 * row);
+    }
+    this.sums = sums;
   }
 }

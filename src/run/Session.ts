@@ -1,6 +1,6 @@
 /** A run inside its worker: the training loop, its life cycle, its stop conditions. Knows no agent by name. */
 import type { Remote } from 'comlink';
-import type { EvaluationResult, Inspection, Trainer } from '../contracts/agent';
+import type { EarlierStep, EvaluationResult, Inspection, Trainer } from '../contracts/agent';
 import type { Action, DataMode, Observation, Seed, VectorEnv } from '../contracts/env';
 import type {
   BackendInfo,
@@ -154,8 +154,10 @@ export class Session implements LearnerWorker {
       const frames = (value: Seed) =>
         Array.from({ length: this.config.numEnvs }, (_, i) => (i === 0 ? value : null));
       let [observation] = await this.env.reset(frames(seed), 'test');
+      const earlier: EarlierStep[] = [];
       for (let isOver = false; !isOver && observation; ) {
-        const { action, label, inspection } = await this.trainer.act(observation);
+        const { action, label, inspection } = await this.trainer.act(observation, earlier);
+        earlier.push({ observation, action });
         const { utterance, fields } = observation;
         const probability = inspection.actions[0]?.probability ?? null;
         this.stream.decide({

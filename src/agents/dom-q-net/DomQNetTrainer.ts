@@ -3,6 +3,7 @@
  * Frames may play different tasks: then this is Algorithm 1 of the paper, one network and one buffer for all.
  */
 import type {
+  EarlierStep,
   EvaluateOptions,
   EvaluationResult,
   Inspection,
@@ -22,14 +23,15 @@ import type { TrainingContext } from '../context';
 import type { DomQNetSettings } from './config';
 import type { ExplorationState } from './Exploration';
 import { StateEncoder, type VocabulariesState } from './encodeState';
-import { favoured } from './favoured';
-import { bestAction, toAction } from './greedy';
+import { toAction } from './greedy';
 import { trainingMetrics } from './metrics';
 import type { Transition } from './model/QNet';
 import { type Player, playSteps } from './playSteps';
 import { QAgent, type QAgentState, type QUpdate } from './QAgent';
+import { bestNewAction, takenFrom } from './repeats';
 import { inspect, showDecision } from './showDecision';
 import { type Remembered, type StoredReplay, storeReplay, unstoreReplay } from './storedReplay';
+import { strata } from './strata';
 import { TrainingEpisodes } from './TrainingEpisodes';
 
 /** Environment steps in a control step, at least; its episodes are played to their end. */
@@ -76,7 +78,7 @@ export class DomQNetTrainer implements Trainer, Player {
       capacity: settings.capacity,
       exponent: settings.priorityExponent,
       correction: settings.priorityCorrection,
-      favoured: favoured(settings, (task) => this.episodes.exploration.shareOf(task)),
+      strata: strata(settings, (task) => this.episodes.exploration.shareOf(task)),
     });
     const { encoder, agent, rng, replay } = this;
     const keep = (transitions: readonly Transition[], of: Pick<Remembered, 'task' | 'isRetry'>) => {
@@ -135,16 +137,20 @@ export class DomQNetTrainer implements Trainer, Player {
   }
 
   async evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
+    const { settings } = this;
     const policy: RolloutPolicy<null> = {
       act: async (turns) => {
         const perceived = turns.map(({ observation }) => this.encoder.encode(observation, false));
         const values = await this.agent.greedyValues(perceived.map(({ state }) => state));
-        const actions = values.map((of, i) => toAction(perceived[i], bestAction(of), this.settings));
+        const taken = turns.map(({ observation, earlier }) => takenFrom(observation.dom, earlier, settings));
+        const actions = values.map((of, i) =>
+          toAction(perceived[i], bestNewAction(of, perceived[i], taken[i], settings), settings),
+        );
         const first = turns.findIndex(({ env }) => env === 0);
         if (first >= 0) {
           const { seed, observation } = turns[first];
           const decision = { policy: 'evaluate', env: 0, seed, observation, action: actions[first] } as const;
-          await showDecision(this.insight, decision);
+          await showDecision(this.insight, decision, taken[first]);
         }
         return actions.map((action) => ({ action, memo: null }));
       },
@@ -156,8 +162,9 @@ export class DomQNetTrainer implements Trainer, Player {
     return inspect(this.insight, observation);
   }
 
-  async act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }> {
-    const inspection = await this.inspect(observation);
+  async act(observation: Observation, earlier: readonly EarlierStep[] = []) {
+    const taken = takenFrom(observation.dom, earlier, this.settings);
+    const inspection = await inspect(this.insight, observation, taken);
     const [{ action, label }] = inspection.actions;
     return { action, label, inspection };
   }

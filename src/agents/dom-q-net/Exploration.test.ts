@@ -36,7 +36,17 @@ test('of several tasks, those that fail are played, and those that succeed now a
   const share = (frame: number) => drawn.filter((frames) => frames.includes(frame)).length / drawn.length;
   expect(share(0)).toBeCloseTo(0.2, 1);
   expect([share(1), share(3)]).toEqual([1, 1]);
-  expect(share(2)).toBeCloseTo(0.75, 1);
+  const rate = exploration.rateOf('fair');
+  expect(Math.abs(rate - 0.5)).toBeLessThan(0.06);
+  expect(share(2)).toBeCloseTo((1 - rate) ** 2, 1);
+  // What counts is how much a task fails beside the one that fails most.
+  const late = new Exploration(1, 0.2);
+  for (let i = 0; i < 400; i++) {
+    late.conclude('good', true);
+    late.conclude('fair', i % 2 === 0);
+  }
+  expect(late.shareOf('fair')).toBe(1);
+  expect(late.shareOf('good')).toBe(0.2);
   expect(exploration.drawFrames(['good', 'good'], rng)).toEqual([0, 1]);
   const alone = Array.from({ length: 20 }, () => exploration.drawFrames(['good', 'fine'], rng).length);
   expect(Math.min(...alone)).toBeGreaterThan(0);

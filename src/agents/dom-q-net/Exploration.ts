@@ -6,7 +6,7 @@ import type { Rng } from '../../rl/rng';
 import type { QAction } from './model/QNet';
 
 /** Weight of the newest episode in a task's success rate. */
-const RATE_STEP = 0.05;
+const RATE_STEP = 0.1;
 
 /** Success rates while exploring, by task. */
 export type ExplorationState = readonly (readonly [task: string, rate: number])[];
@@ -44,9 +44,10 @@ export class Exploration {
     return drawn.length > 0 ? drawn : all;
   }
 
-  /** How much of a task is practised, beside others: 1 - success^2, and never nothing. */
+  /** How much of a task is practised: how much it fails beside the one that fails most, squared, and never nothing. */
   shareOf(task: string): number {
-    return Math.max(this.solvedShare, 1 - this.rateOf(task) ** 2);
+    const most = 1 - this.leastRate;
+    return most === 0 ? 1 : Math.max(this.solvedShare, ((1 - this.rateOf(task)) / most) ** 2);
   }
 
   /** Whether any task has succeeded, ever. */

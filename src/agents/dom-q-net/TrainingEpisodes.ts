@@ -1,4 +1,5 @@
 /** The training episodes under way, one in each frame: what is done in them, and what they teach when they end. */
+import type { EarlierStep } from '../../contracts/agent';
 import type { DomSnapshot } from '../../contracts/dom';
 import type { Action, Observation, Seed, StepResult } from '../../contracts/env';
 import type { Step } from '../../rl/nStep';
@@ -8,10 +9,11 @@ import type { DomQNetSettings } from './config';
 import { EpisodeSeeds } from './EpisodeSeeds';
 import { type Choice, Exploration, mix } from './Exploration';
 import type { EncodedState, Perception, StateEncoder } from './encodeState';
-import { bestAction, deedOf, randomAction, toAction } from './greedy';
+import { deedOf, randomAction, toAction } from './greedy';
 import type { EpisodeOutcome } from './metrics';
 import type { QAction, Transition } from './model/QNet';
 import type { QAgent } from './QAgent';
+import { bestNewAction, takenFrom } from './repeats';
 import { showDecision } from './showDecision';
 import { transitionsOf } from './transitionsOf';
 
@@ -21,6 +23,7 @@ interface Running {
   readonly steps: Step<EncodedState, QAction>[];
   /** What was seen before each of the steps. */
   readonly seen: DomSnapshot[];
+  readonly earlier: EarlierStep[];
   /** What was clicked and typed into. */
   readonly done: Set<string>;
   /** Played again, as it had failed. */
@@ -85,6 +88,7 @@ export class TrainingEpisodes {
       isRetry,
       steps: [],
       seen: [],
+      earlier: [],
       done: new Set(),
       epsilon: this.exploration.drawEpsilon(taskOf(frame), rng, isRetry),
       observation,
@@ -101,7 +105,9 @@ export class TrainingEpisodes {
       const running = this.running[frame];
       running.choice = chosen[i];
       running.done.add(deedOf(running.perceived, chosen[i].action, settings));
-      return toAction(running.perceived, chosen[i].action, settings);
+      const action = toAction(running.perceived, chosen[i].action, settings);
+      running.earlier.push({ observation: running.observation, action });
+      return action;
     });
     context.count('envSteps', frames.length);
     if (frames[0] === 0) {
@@ -159,6 +165,10 @@ export class TrainingEpisodes {
     }
     const states = running.map(({ perceived }) => perceived.state);
     const values = await context.timeline.during('act', () => agent.exploringValues(states));
-    return values.map((of, i) => mix(bestAction(of), random[i], running[i].epsilon, rng));
+    return values.map((of, i) => {
+      const { perceived, observation, earlier, epsilon } = running[i];
+      const taken = takenFrom(observation.dom, earlier, settings);
+      return mix(bestNewAction(of, perceived, taken, settings), random[i], epsilon, rng);
+    });
   }
 }

@@ -6,8 +6,8 @@ import type { DomQNetSettings } from './config';
 import { candidatesOf, type EncodedState, type Perception } from './encodeState';
 import type { Mode, QAction, QValues } from './model/QNet';
 
-const CLICK = 0;
-const TYPE = 1;
+export const CLICK = 0;
+export const TYPE = 1;
 
 /** The maxima of the three heads do not depend on each other (Section 4.2). */
 export function bestAction({ dom, token, mode }: QValues): QAction {

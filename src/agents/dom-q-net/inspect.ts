@@ -1,12 +1,13 @@
 /** DOM-Q-NET's inside as the app draws it. */
 import type { ElementWeights, Inspection } from '../../contracts/agent';
-import type { Observation } from '../../contracts/env';
+import type { Action, Observation } from '../../contracts/env';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import type { DomQNetSettings } from './config';
 import { candidatesOf, NODE_COLUMNS, PARENT, type Perception } from './encodeState';
 import { rankActions, toAction, worthOf } from './greedy';
 import type { Inside } from './model/QNet';
+import { isAmong } from './repeats';
 
 /** Actions listed. */
 const ACTIONS_SHOWN = 8;
@@ -19,6 +20,7 @@ export function inspectionOf(
   perceived: Perception,
   { values, alignment, attention, messages }: Inside,
   settings: DomQNetSettings,
+  taken: readonly Action[],
 ): Inspection {
   const page = decodeSnapshot(dom);
   const candidates = candidatesOf(perceived.state, settings.candidates);
@@ -37,12 +39,13 @@ export function inspectionOf(
       ...(attention ? [weights('goal attention', [...attention])] : []),
     ],
     goalAttention: [],
-    actions: distinctActions(perceived, ranked, settings).map(({ chosen, action }, i) => ({
+    actions: distinctActions(perceived, ranked, taken, settings).map(({ chosen, action, isRepeat }, i) => ({
       action,
       label: describeAction(page, action),
       // Without noise the best is taken, always.
       probability: i === 0 ? 1 : 0,
       value: worthOf(values, chosen),
+      ...(isRepeat ? { isRepeat } : {}),
     })),
     headValues: {
       elements: { refs, values: [...values.dom] },
@@ -61,20 +64,26 @@ export function inspectionOf(
   };
 }
 
-/** Typing where no text goes does what a click does: of what does the same, the more valuable is listed. */
+/**
+ * Typing where no text goes does what a click does: of what does the same, the more valuable is listed. What the agent
+ * would do comes first, though something that would only repeat what was done may be worth more.
+ */
 function distinctActions(
   perceived: Perception,
   ranked: ReturnType<typeof rankActions>,
+  taken: readonly Action[],
   settings: DomQNetSettings,
 ) {
   const seen = new Set<string>();
-  return ranked
+  const distinct = ranked
     .map((chosen) => ({ chosen, action: toAction(perceived, chosen, settings) }))
     .filter(({ action }) => {
       const key = JSON.stringify(action);
       return !seen.has(key) && seen.add(key);
     })
-    .slice(0, ACTIONS_SHOWN);
+    .map((of) => ({ ...of, isRepeat: isAmong(of.action, taken) }));
+  const chosen = distinct.find(({ isRepeat }) => !isRepeat) ?? distinct[0];
+  return [chosen, ...distinct.filter((other) => other !== chosen)].slice(0, ACTIONS_SHOWN);
 }
 
 function softmax(values: Float32Array): number[] {

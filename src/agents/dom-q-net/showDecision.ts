@@ -1,6 +1,6 @@
 /** Decisions for the page to draw. */
 import type { Decision } from '../../contracts/agent';
-import type { Observation } from '../../contracts/env';
+import type { Action, Observation } from '../../contracts/env';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import type { TrainingContext } from '../context';
@@ -15,10 +15,14 @@ export interface Insight {
   readonly settings: DomQNetSettings;
 }
 
-/** What the agent makes of an observation, without noise. */
-export async function inspect({ encoder, agent, settings }: Insight, observation: Observation) {
+/** What the agent makes of an observation, without noise. `taken`: actions that would only repeat what was done. */
+export async function inspect(
+  { encoder, agent, settings }: Insight,
+  observation: Observation,
+  taken: readonly Action[] = [],
+) {
   const perceived = encoder.encode(observation, false);
-  return inspectionOf(observation, perceived, await agent.inside(perceived.state), settings);
+  return inspectionOf(observation, perceived, await agent.inside(perceived.state), settings, taken);
 }
 
 type Shown = Pick<Decision, 'policy' | 'env' | 'seed' | 'action'> & { readonly observation: Observation };
@@ -27,10 +31,11 @@ type Shown = Pick<Decision, 'policy' | 'env' | 'seed' | 'action'> & { readonly o
 export async function showDecision(
   { context, ...insight }: Insight & { readonly context: TrainingContext },
   { observation, ...decision }: Shown,
+  taken: readonly Action[] = [],
 ): Promise<void> {
   if (!context.wantsInspection()) return;
   const { utterance, fields, dom } = observation;
   const label = describeAction(decodeSnapshot(dom), decision.action);
-  const inspection = await inspect(insight, observation);
+  const inspection = await inspect(insight, observation, taken);
   context.onDecision({ ...decision, utterance, fields, label, probability: null, inspection });
 }

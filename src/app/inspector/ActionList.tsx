@@ -17,14 +17,24 @@ export function ActionList({ actions, moment }: ActionListProps) {
   const range = barRangeOf(actions.flatMap(({ value }) => value ?? []));
   return (
     <ol className={classes.list}>
-      {actions.slice(0, SHOWN).map(({ action, label, probability, value }, i) => (
+      {actions.slice(0, SHOWN).map(({ action, label, probability, value, isRepeat }, i) => (
         <li key={i}>
           <button
             type="button"
             className={classes.item}
             {...('ref' in action ? pointingAt(moment, action.ref) : pointing(null))}
           >
-            <span className={classes.label}>{label}</span>
+            <span className={classes.label}>
+              {label}
+              {isRepeat && (
+                <span
+                  className={classes.repeat}
+                  title="Done before in this episode, where the page held just this: left out"
+                >
+                  done before
+                </span>
+              )}
+            </span>
             {value === undefined ? <Bar value={probability} /> : <ValueBar value={value} range={range} />}
           </button>
         </li>

@@ -106,6 +106,30 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     net.dispose();
   });
 
+  test('small random vectors match as large ones do, and hardly change what the goal says', async () => {
+    const unknown = VOCABULARY + 1;
+    const state: EncodedState = {
+      nodes: Int16Array.from([2, 2, -1, 8, 0, 1, 2, 2, 0, 12, 0, 1]),
+      texts: Int16Array.of(unknown, unknown),
+      goal: Int16Array.of(3, unknown),
+      quoted: new Int16Array(2),
+      phrases: new Int16Array(),
+    };
+    const spread = async (textScale: number) => {
+      const net = new QNet(settingsWith({ textScale }), 3);
+      disturb(net.parameters, 4);
+      const values = [];
+      for (let seed = 0; seed < 10; seed++) {
+        const inside = await net.inside(state, new Rng(seed));
+        expect([...inside.alignment]).toEqual([expect.closeTo(1, 5), expect.closeTo(1, 5)]);
+        values.push(inside.values.mode[0]);
+      }
+      net.dispose();
+      return Math.max(...values) - Math.min(...values);
+    };
+    expect(await spread(0.01)).toBeLessThan((await spread(1)) / 10);
+  });
+
   describe('targets', () => {
     const judges = (net: QNet): { online: Judge; target: Judge } => {
       const other = new QNet(settingsWith(), 99);
@@ -185,7 +209,14 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     ['the defaults', {}],
     [
       'the paper’s choices',
-      { textInNode: true, loss: 'squared', headWidths: 'equal', attentionScale: 'word' },
+      {
+        textInNode: true,
+        loss: 'squared',
+        headWidths: 'equal',
+        attentionScale: 'word',
+        leak: 0,
+        textScale: 1,
+      },
     ],
     ['padding in the pool, words as tokens', { paddingInPool: true, textTokens: 'words' }],
     [
@@ -274,6 +305,19 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     expect(await heard('small')).toBeLessThan(1e-6);
   });
 
+  test('where hidden units get nothing but negative sums, pages still differ, unless nothing leaks', async () => {
+    const apart = async (leak: number) => {
+      const net = new QNet(settingsWith({ leak }), 17);
+      const bias = net.parameters.get('mode/1/bias/mu');
+      bias.assign(tf.fill(bias.shape, -100));
+      const [one, other] = await net.values(states(3).slice(1), null, new Rng(0));
+      net.dispose();
+      return Math.abs(one.mode[0] - other.mode[0]);
+    };
+    expect(await apart(0.1)).toBeGreaterThan(1e-5);
+    expect(await apart(0)).toBe(0);
+  });
+
   test('an update with no share of the learning rate changes nothing', async () => {
     const agent = new QAgent(settingsWith(), 16);
     const items = states(3).map((state) => transition(state, { reward: 1 }));
@@ -287,7 +331,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
   });
 
   test('learns what actions are worth, and holds no more tensors for it', async () => {
-    const agent = new QAgent(settingsWith({ learningRate: 0.01, noise: 0.1, forgetting: 0 }), 14);
+    const agent = new QAgent(settingsWith({ learningRate: 0.003, noise: 0.1, forgetting: 0 }), 14);
     const pages = states(4).slice(1);
     const items = pages.map((state, i) => transition(state, { reward: i === 1 ? 1 : 0 }));
     const batch = { items, indices: Int32Array.of(0, 1, 2), weights: Float32Array.of(1, 1, 1) };

@@ -176,7 +176,7 @@ export class QNet {
     batch: Batch,
     rng: Rng,
   ): { readonly page: Representation; readonly values: HeadValues } {
-    const randomTexts = drawTexts(batch.unknownTexts, this.sizes.text, rng);
+    const randomTexts = drawTexts([batch.unknownTexts, this.sizes.text], this.settings.textScale, rng);
     const page = represent(parameters, this.sizes, this.settings, batch, randomTexts);
     const laidOut = noise && layOutNoise(this.noisyLayers, noise);
     return { page, values: judge(parameters, this.settings, batch, page, laidOut) };
@@ -199,9 +199,9 @@ export class QNet {
   }
 }
 
-/** Standard normal vectors for texts that the vocabulary lacks, drawn anew for each forward pass (Section 4.3). */
-function drawTexts(count: number, width: number, rng: Rng): tf.Tensor2D {
-  const values = Float32Array.from({ length: count * width }, () => standardNormal(rng));
+/** Normal vectors for texts that the vocabulary lacks, drawn anew for each forward pass (Section 4.3). */
+function drawTexts([count, width]: [number, number], scale: number, rng: Rng): tf.Tensor2D {
+  const values = Float32Array.from({ length: count * width }, () => scale * standardNormal(rng));
   return tf.tensor2d(values, [count, width]);
 }
 

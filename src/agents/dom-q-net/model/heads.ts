@@ -32,20 +32,22 @@ export function judge(
   return {
     dom: head(
       p,
+      settings.leak,
       layers.dom,
       ofCandidates as tf.Tensor2D | null,
       page.global,
       batch.candidates,
       noise,
     ).flatten(),
-    token: head(p, layers.token, words, page.global, batch.tokens, noise).flatten(),
-    mode: head(p, layers.mode, null, page.global, null, noise),
+    token: head(p, settings.leak, layers.token, words, page.global, batch.tokens, noise).flatten(),
+    mode: head(p, settings.leak, layers.mode, null, page.global, null, noise),
   };
 }
 
-/** Noisy layers with ReLU between them. [r, outputs] */
+/** Noisy layers with leaky ReLU between them. [r, outputs] */
 function head(
   p: Parameters,
+  leak: number,
   [first, ...rest]: readonly NoisyLayer[],
   own: tf.Tensor2D | null,
   shared: tf.Tensor2D,
@@ -53,6 +55,10 @@ function head(
   noise: LaidOutNoise | null,
 ): tf.Tensor2D {
   let x = noisyLayer(p, first, { own, shared }, rows, noise);
-  for (const layer of rest) x = noisyLayer(p, layer, { own: tf.relu(x), shared: null }, rows, noise);
+  for (const layer of rest) x = noisyLayer(p, layer, { own: leakyRelu(x, leak), shared: null }, rows, noise);
   return x;
 }
+
+/** ReLU that passes on this share of what is negative (Maas et al. 2013). */
+const leakyRelu = (x: tf.Tensor2D, leak: number): tf.Tensor2D =>
+  (leak === 0 ? tf.relu(x) : tf.maximum(x, tf.mul(x, leak))) as tf.Tensor2D;

@@ -74,7 +74,7 @@ export function defineParameters(s: DomQNetSettings, rng: Rng): Parameters {
   if (s.matchDim > 0) {
     define('matches', [FIRST_MATCH + s.goalWords, s.matchDim], { kind: 'normal', std: 1 });
   }
-  define('texts', [s.textVocabulary, s.textDim], { kind: 'normal', std: 1 });
+  define('texts', [s.textVocabulary, s.textDim], { kind: 'normal', std: s.textScale });
   define('goal/w', [d.text + d.place, d.element], uniform(d.text + d.place));
   define('goal/b', [d.element], uniform(d.text + d.place));
   const graph = (name: string, from: number, to: number) => {

@@ -53,6 +53,17 @@ export const replay = [
     live: false,
   },
   {
+    key: 'batchShares',
+    label: 'Tasks in a batch',
+    help: 'Of several tasks, those that fail fill most of a batch, as they are practised most; or surprise alone decides.',
+    kind: 'choice',
+    choices: ['need', 'surprise'],
+    default: 'need',
+    paper: 'surprise: by priority',
+    group: 'Replay',
+    live: false,
+  },
+  {
     key: 'awaitReward',
     label: 'Wait for a success',
     help: 'No updates before the first success: all that there is to learn until then is that nothing is worth anything.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../rl/rng';
-import { favoured } from './favoured';
 import type { Remembered } from './storedReplay';
+import { strata } from './strata';
 import { madeUpState } from './testPage';
 
 const remembered = (more: Partial<Remembered>): Remembered => ({
@@ -16,9 +16,8 @@ const remembered = (more: Partial<Remembered>): Remembered => ({
 });
 
 test('successes are favoured by task, and apart from them those of episodes that had failed before', () => {
-  const { share, groupOf, weightOf } = favoured({ rewardedShare: 0.25, retriedShare: 0.4 }, (task) =>
-    task === 'a' ? 1 : 0.1,
-  );
+  const settings = { rewardedShare: 0.25, retriedShare: 0.4, batchShares: 'surprise' } as const;
+  const [{ share, groupOf, weightOf }] = strata(settings, (task) => (task === 'a' ? 1 : 0.1));
   expect(share).toBe(0.25);
   expect(groupOf(remembered({ reward: 0 }))).toBeNull();
   expect(groupOf(remembered({ reward: 0, isRetry: true }))).toBeNull();
@@ -32,7 +31,16 @@ test('successes are favoured by task, and apart from them those of episodes that
 });
 
 test('a share of nothing keeps them together', () => {
-  const { groupOf, weightOf } = favoured({ rewardedShare: 0.25, retriedShare: 0 }, () => 1);
+  const settings = { rewardedShare: 0.25, retriedShare: 0, batchShares: 'surprise' } as const;
+  const [{ groupOf, weightOf }] = strata(settings, () => 1);
   expect(groupOf(remembered({ isRetry: true }))).toBe(groupOf(remembered({})));
   expect(weightOf!(groupOf(remembered({}))!)).toBe(1);
+});
+
+test('what is left of a batch, tasks share by how much they are practised', () => {
+  const settings = { rewardedShare: 0.25, retriedShare: 0.5, batchShares: 'need' } as const;
+  const [tasks, rewarded] = strata(settings, (task) => (task === 'a' ? 1 : 0.1));
+  expect([tasks.share, rewarded.share]).toEqual([0.75, 0.25]);
+  expect(['a', 'b'].map((task) => tasks.groupOf(remembered({ task, reward: 0 })))).toEqual(['a', 'b']);
+  expect([tasks.weightOf!('a'), tasks.weightOf!('b')]).toEqual([1, 0.1]);
 });
