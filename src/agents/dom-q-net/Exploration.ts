@@ -1,6 +1,6 @@
 /**
- * How much is left to chance, and what is practised: noisy layers lose their noise as all values near 0, which they do where nothing ever
- * succeeds. So the less a task succeeds, the more of its actions are drawn at random, head by head.
+ * How much is left to chance, and what is practised. Noisy layers lose their noise as all values near 0, which they do
+ * where nothing ever succeeds: so the less a task succeeds, the more of its actions are drawn at random, head by head.
  */
 import type { Rng } from '../../rl/rng';
 import type { QAction } from './model/QNet';

@@ -1,6 +1,5 @@
 /** The training episodes under way, one in each frame: what is done in them, and what they teach when they end. */
 import type { EarlierStep } from '../../contracts/agent';
-import type { DomSnapshot } from '../../contracts/dom';
 import type { Action, Observation, Seed, StepResult } from '../../contracts/env';
 import type { Step } from '../../rl/nStep';
 import type { Rng } from '../../rl/rng';
@@ -21,8 +20,7 @@ import { transitionsOf } from './transitionsOf';
 interface Running {
   readonly seed: Seed;
   readonly steps: Step<EncodedState, QAction>[];
-  /** What was seen before each of the steps. */
-  readonly seen: DomSnapshot[];
+  /** What was seen before each of the steps, and what that came to on the page. */
   readonly earlier: EarlierStep[];
   /** What was clicked and typed into. */
   readonly done: Set<string>;
@@ -87,7 +85,6 @@ export class TrainingEpisodes {
       seed,
       isRetry,
       steps: [],
-      seen: [],
       earlier: [],
       done: new Set(),
       epsilon: this.exploration.drawEpsilon(taskOf(frame), rng, isRetry),
@@ -125,17 +122,15 @@ export class TrainingEpisodes {
     const next = this.perceive(after);
     // Failure is no worse than nothing, as in the paper: the environment's -1 is not learned from.
     const reward = result.info.success ? 1 : 0;
-    running.seen.push(running.observation.dom);
     running.steps.push({ state: running.perceived.state, reward, ...running.choice! });
     running.perceived = next;
     running.observation = after;
     if (result.terminated || result.truncated) {
       const task = taskOf(frame);
-      const { seed, isRetry, steps } = running;
-      const transitions = transitionsOf(
-        { ...running, cutAt: result.terminated ? null : next.state },
-        settings,
-      );
+      const { seed, isRetry, steps, earlier } = running;
+      const seen = earlier.map(({ observation }) => observation.dom);
+      const cutAt = result.terminated ? null : next.state;
+      const transitions = transitionsOf({ steps, seen, cutAt }, settings);
       keep(transitions, { task, isRetry });
       const { success } = result.info;
       if (!isRetry) this.exploration.conclude(task, success);

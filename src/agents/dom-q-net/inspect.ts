@@ -5,9 +5,9 @@ import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import type { DomQNetSettings } from './config';
 import { candidatesOf, NODE_COLUMNS, PARENT, type Perception } from './encodeState';
-import { rankActions, toAction, worthOf } from './greedy';
+import { bestAction, rankActions, toAction, worthOf } from './greedy';
 import type { Inside } from './model/QNet';
-import { isAmong } from './repeats';
+import { bestNewAction, isAmong } from './repeats';
 
 /** Actions listed. */
 const ACTIONS_SHOWN = 8;
@@ -26,14 +26,14 @@ export function inspectionOf(
   const candidates = candidatesOf(perceived.state, settings.candidates);
   const refs = candidates.map((element) => perceived.refs[element]);
   const allRefs = [...perceived.refs];
-  const ranked = rankActions(values);
+  const ranked = [bestNewAction(values, perceived, taken, settings), ...rankActions(values)];
   const weights = (name: string, of: readonly number[]): ElementWeights => ({
     name,
     refs: allRefs,
     weights: of,
   });
   return {
-    value: worthOf(values, ranked[0]),
+    value: worthOf(values, bestAction(values)),
     elementAttention: [
       weights('goal match', softmax(alignment)),
       ...(attention ? [weights('goal attention', [...attention])] : []),
@@ -64,10 +64,7 @@ export function inspectionOf(
   };
 }
 
-/**
- * Typing where no text goes does what a click does: of what does the same, the more valuable is listed. What the agent
- * would do comes first, though something that would only repeat what was done may be worth more.
- */
+/** Typing where no text goes does what a click does: of what does the same, the first is listed. */
 function distinctActions(
   perceived: Perception,
   ranked: ReturnType<typeof rankActions>,
@@ -75,15 +72,14 @@ function distinctActions(
   settings: DomQNetSettings,
 ) {
   const seen = new Set<string>();
-  const distinct = ranked
+  return ranked
     .map((chosen) => ({ chosen, action: toAction(perceived, chosen, settings) }))
     .filter(({ action }) => {
       const key = JSON.stringify(action);
       return !seen.has(key) && seen.add(key);
     })
-    .map((of) => ({ ...of, isRepeat: isAmong(of.action, taken) }));
-  const chosen = distinct.find(({ isRepeat }) => !isRepeat) ?? distinct[0];
-  return [chosen, ...distinct.filter((other) => other !== chosen)].slice(0, ACTIONS_SHOWN);
+    .slice(0, ACTIONS_SHOWN)
+    .map((of, i) => ({ ...of, isRepeat: i > 0 && isAmong(of.action, taken) }));
 }
 
 function softmax(values: Float32Array): number[] {

@@ -9,7 +9,7 @@ const hard = { batch: 64, updatesPerStep: 0.25, capacity: 60_000 };
 const asInThePaper = { textScale: 1, leak: 0, repeats: 'allowed' };
 
 export const PRESETS = {
-  'social-media': { messageSteps: 6, ...hard, updatesPerStep: 0.06, learningRate: 0.0005, textScale: 1 },
+  'social-media': { messageSteps: 6, ...hard, updatesPerStep: 0.06, learningRate: 0.0005, ...asInThePaper },
   'search-engine': { rankAmong: 'page', ...hard, ...asInThePaper },
   'choose-date': hard,
   'email-inbox': { messageSteps: 5, ...hard, ...asInThePaper },

@@ -29,34 +29,19 @@ export function judge(
   const own = [...(settings.local ? [page.local] : []), ...(settings.neighbour ? [page.neighbour] : [])];
   const ofCandidates = own.length > 0 ? embedding(tf.concat2d(own, 1), batch.candidateRows) : null;
   const words = batch.tokenRows ? (embedding(page.words, batch.tokenRows) as tf.Tensor2D) : page.words;
-  return {
-    dom: head(
-      p,
-      settings.leak,
-      layers.dom,
-      ofCandidates as tf.Tensor2D | null,
-      page.global,
-      batch.candidates,
-      noise,
-    ).flatten(),
-    token: head(p, settings.leak, layers.token, words, page.global, batch.tokens, noise).flatten(),
-    mode: head(p, settings.leak, layers.mode, null, page.global, null, noise),
+  /** Noisy layers with leaky ReLU between them. [r, outputs] */
+  const head = ([first, ...rest]: readonly NoisyLayer[], own: tf.Tensor2D | null, rows: Segments | null) => {
+    let x = noisyLayer(p, first, { own, shared: page.global }, rows, noise);
+    for (const layer of rest) {
+      x = noisyLayer(p, layer, { own: leakyRelu(x, settings.leak), shared: null }, rows, noise);
+    }
+    return x;
   };
-}
-
-/** Noisy layers with leaky ReLU between them. [r, outputs] */
-function head(
-  p: Parameters,
-  leak: number,
-  [first, ...rest]: readonly NoisyLayer[],
-  own: tf.Tensor2D | null,
-  shared: tf.Tensor2D,
-  rows: Segments | null,
-  noise: LaidOutNoise | null,
-): tf.Tensor2D {
-  let x = noisyLayer(p, first, { own, shared }, rows, noise);
-  for (const layer of rest) x = noisyLayer(p, layer, { own: leakyRelu(x, leak), shared: null }, rows, noise);
-  return x;
+  return {
+    dom: head(layers.dom, ofCandidates as tf.Tensor2D | null, batch.candidates).flatten(),
+    token: head(layers.token, words, batch.tokens).flatten(),
+    mode: head(layers.mode, null, null),
+  };
 }
 
 /** ReLU that passes on this share of what is negative (Maas et al. 2013). */
