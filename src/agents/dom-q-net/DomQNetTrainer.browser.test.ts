@@ -132,3 +132,17 @@ test('one network learns two tasks at once, and is judged by each', async () => 
   expect(after.successRate).toBeCloseTo((rates[0] + rates[1]) / 2, 9);
   await close();
 });
+
+test('what led nowhere is not done again, and is shown as done before', async () => {
+  const { trainer, env, close } = await open('click-test-2');
+  const [observation] = await env.reset([3, null, null, null]);
+  const first = await trainer.act(observation!);
+  const second = await trainer.act(observation!, [{ observation: observation!, action: first.action }]);
+  expect(first.inspection.actions.some(({ isRepeat }) => isRepeat)).toBe(false);
+  expect(second.action).not.toEqual(first.action);
+  expect(second.inspection.actions[0].action).toEqual(second.action);
+  const repeats = second.inspection.actions.filter(({ isRepeat }) => isRepeat);
+  expect(repeats.map(({ action }) => action)).toEqual([first.action]);
+  expect(second.inspection.value).toBe(first.inspection.value);
+  await close();
+});
