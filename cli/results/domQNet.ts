@@ -124,15 +124,17 @@ function manyTasks(multitask: readonly Cell[], single: readonly Cell[]): string 
   const sum = NINE_TASKS.map((task) => single.find((cell) => cell.task === task)?.envStepsTo95 ?? null);
   const isComplete = sum.every((steps) => steps !== null);
   const total = isComplete ? formatSteps(sum.reduce((a, b) => a + b, 0)) : '–';
-  const reached = medianReached(
-    multitask.map(({ envStepsTo95 }) => envStepsTo95),
-    formatSteps,
-  );
+  const reached = multitask.map(({ seed, envStepsTo95 }) => [
+    String(seed),
+    envStepsTo95 ? formatSteps(envStepsTo95) : '–',
+  ]);
   return `### Nine tasks at once (Section 4.2)
 
-One network and one buffer learned all nine until each had reached 95% of its share of 100 validation episodes:
-${reached} environment steps, in ${formatSeconds(median(multitask.map(({ wallSeconds }) => wallSeconds)))}. One by one they needed ${total} in all.
-Published: 63 000 and 127 000. Seeds: ${multitask.map(({ seed }) => seed).join(', ')}.
+One network and one buffer learned all nine until each had reached 95% of its share of 100 validation episodes,
+in ${formatSeconds(median(multitask.map(({ wallSeconds }) => wallSeconds)))} (median). One by one they needed ${total} environment steps in all (seed 1); published: 63 000 together, 127 000
+one by one.
+
+${toTable(['seed', 'environment steps, together'], reached)}
 
 ${toTable(['task', 'success, together', '95% after, alone'], rows)}
 
