@@ -17,19 +17,18 @@ import { memory } from '../../nn/tf';
 import type { FailedLevelsState } from '../../rl/failedLevels';
 import { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import { Rng, type RngState } from '../../rl/rng';
-import type { RolloutPolicy } from '../../rl/rollout';
 import { nextTurn } from '../../thread/nextTurn';
 import type { TrainingContext } from '../context';
 import type { DomQNetSettings } from './config';
 import type { ExplorationState } from './Exploration';
 import { StateEncoder, type VocabulariesState } from './encodeState';
-import { toAction } from './greedy';
+import { actGreedily, greedyPolicy } from './greedyPolicy';
 import { trainingMetrics } from './metrics';
 import type { Transition } from './model/QNet';
 import { type Player, playSteps } from './playSteps';
 import { QAgent, type QAgentState, type QUpdate } from './QAgent';
-import { bestNewAction, takenFrom } from './repeats';
-import { inspect, showDecision } from './showDecision';
+import { type NetworkSettings, networkSettings, requireSameNetwork } from './sameNetwork';
+import { inspect } from './showDecision';
 import { type Remembered, type StoredReplay, storeReplay, unstoreReplay } from './storedReplay';
 import { strata } from './strata';
 import { TrainingEpisodes } from './TrainingEpisodes';
@@ -47,6 +46,7 @@ interface DomQNetState {
   readonly failed: FailedLevelsState;
   readonly nextEpisode: number;
   readonly credit: number;
+  readonly network: NetworkSettings;
 }
 
 export class DomQNetTrainer implements Trainer, Player {
@@ -136,37 +136,16 @@ export class DomQNetTrainer implements Trainer, Player {
     this.episodes.conclude(frame, result, after);
   }
 
-  async evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
-    const { settings } = this;
-    const policy: RolloutPolicy<null> = {
-      act: async (turns) => {
-        const perceived = turns.map(({ observation }) => this.encoder.encode(observation, false));
-        const values = await this.agent.greedyValues(perceived.map(({ state }) => state));
-        const taken = turns.map(({ observation, earlier }) => takenFrom(observation.dom, earlier, settings));
-        const actions = values.map((of, i) =>
-          toAction(perceived[i], bestNewAction(of, perceived[i], taken[i], settings), settings),
-        );
-        const first = turns.findIndex(({ env }) => env === 0);
-        if (first >= 0) {
-          const { seed, observation } = turns[first];
-          const decision = { policy: 'evaluate', env: 0, seed, observation, action: actions[first] } as const;
-          await showDecision(this.insight, decision, taken[first]);
-        }
-        return actions.map((action) => ({ action, memo: null }));
-      },
-    };
-    return this.context.evaluate(policy, seeds, options);
+  evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
+    return this.context.evaluate(greedyPolicy(this.insight), seeds, options);
   }
 
   inspect(observation: Observation): Promise<Inspection> {
     return inspect(this.insight, observation);
   }
 
-  async act(observation: Observation, earlier: readonly EarlierStep[] = []) {
-    const taken = takenFrom(observation.dom, earlier, this.settings);
-    const inspection = await inspect(this.insight, observation, taken);
-    const [{ action, label }] = inspection.actions;
-    return { action, label, inspection };
+  act(observation: Observation, earlier: readonly EarlierStep[] = []) {
+    return actGreedily(this.insight, observation, earlier);
   }
 
   get lattices(): readonly Lattice[] {
@@ -188,10 +167,12 @@ export class DomQNetTrainer implements Trainer, Player {
       failed: this.episodes.seeds.save(),
       nextEpisode: this.nextEpisode,
       credit: this.credit,
+      network: networkSettings(this.settings),
     };
   }
 
   async load(state: DomQNetState): Promise<void> {
+    requireSameNetwork(state.network, this.settings);
     this.context.restore(state.progress);
     this.agent.load(state.agent);
     this.encoder.load(state.vocabularies);

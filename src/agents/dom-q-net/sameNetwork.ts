@@ -1,0 +1,26 @@
+/** Whether a stored run is still what it was: a run keeps what differs from the defaults, and these may have changed. */
+import type { DomQNetSettings } from './config';
+import { network } from './settings/network';
+import { vocabularies } from './settings/vocabularies';
+
+/** What the network computes depends on these; other settings only on how it goes on learning. */
+const KEYS = [...network, ...vocabularies].map(({ key }) => key);
+
+export type NetworkSettings = Pick<DomQNetSettings, (typeof KEYS)[number]>;
+
+export const networkSettings = (settings: DomQNetSettings): NetworkSettings =>
+  Object.fromEntries(KEYS.map((key) => [key, settings[key]])) as NetworkSettings;
+
+/** Throws where the network would compute something else than when it was stored, naming the first setting that says so. */
+export function requireSameNetwork(stored: NetworkSettings | undefined, present: DomQNetSettings): void {
+  if (!stored) {
+    throw new Error(
+      'This run of DOM-Q-NET was stored by an earlier version, whose networks are built differently. Train it anew.',
+    );
+  }
+  const other = KEYS.find((key) => stored[key] !== present[key]);
+  if (other === undefined) return;
+  throw new Error(
+    `This run was trained with "${other}" at ${stored[other]}, then the default; now that is ${present[other]}. Train it anew.`,
+  );
+}
