@@ -25,7 +25,6 @@ export function ActionList({ actions, moment }: ActionListProps) {
             {...('ref' in action ? pointingAt(moment, action.ref) : pointing(null))}
           >
             <span className={classes.label}>
-              {label}
               {isRepeat && (
                 <span
                   className={classes.repeat}
@@ -34,6 +33,7 @@ export function ActionList({ actions, moment }: ActionListProps) {
                   done before
                 </span>
               )}
+              {label}
             </span>
             {value === undefined ? <Bar value={probability} /> : <ValueBar value={value} range={range} />}
           </button>
