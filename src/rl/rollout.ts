@@ -3,9 +3,7 @@ import type { EarlierStep } from '../contracts/agent';
 import type { Action, DataMode, Observation, Seed, StepResult, VectorEnv } from '../contracts/env';
 
 /** One step of an episode; `memo` is what the policy wants to remember of its decision. */
-export interface EpisodeStep<Memo> {
-  readonly observation: Observation;
-  readonly action: Action;
+export interface EpisodeStep<Memo> extends EarlierStep {
   readonly memo: Memo;
 }
 

@@ -108,9 +108,9 @@ export class TrainingEpisodes {
     });
     context.count('envSteps', frames.length);
     if (frames[0] === 0) {
-      const { seed, observation } = this.running[0];
+      const { seed, observation, earlier } = this.running[0];
       const decision = { policy: 'explore-neural', env: 0, seed, observation, action: actions[0] } as const;
-      await showDecision(this.options, decision);
+      await showDecision(this.options, decision, earlier.slice(0, -1));
     }
     return actions;
   }

@@ -3,21 +3,10 @@ import { Rng } from '../../rl/rng';
 import { resolveSettings } from './config';
 import { FIRST_MATCH, MATCH, NODE_COLUMNS, StateEncoder } from './encodeState';
 import { bestAction, deedOf, randomAction, rankActions, toAction, worthOf } from './greedy';
-import { element, observe } from './testPage';
+import { element, form, observe, perceiveForm, formValues as values } from './testPage';
 
-const page = [
-  element(1, -1, 'body', null, { focused: true }),
-  element(3, 0, 'input_text', '', { value: 'Ann' }),
-  element(4, 0, 'button', 'Submit'),
-  element(5, 0, 'button', 'Cancel'),
-];
 const settings = resolveSettings({});
-const perceived = new StateEncoder(settings).encode(observe('Enter "Bob"', page), true);
-const values = {
-  dom: Float32Array.of(0.5, 0.1, 0.3),
-  token: Float32Array.of(0, 0.25),
-  mode: Float32Array.of(0, 0.125),
-};
+const perceived = perceiveForm(settings);
 
 test('the best of each head is the best action, and worth the sum', () => {
   const best = bestAction(values);
@@ -38,7 +27,7 @@ test('typing means a word of the goal; where no text goes, it is a click', () =>
 
 test('what is typed is what the goal says, not how its numbers are read', () => {
   const typed = (utterance: string, token: number) => {
-    const seen = new StateEncoder(settings).encode(observe(utterance, page), true);
+    const seen = new StateEncoder(settings).encode(observe(utterance, form), true);
     return [seen.words[token], toAction(seen, { candidate: 0, token, mode: 1 }, settings)];
   };
   expect(typed('Pick 07/13/2016 now', 1)).toEqual(['July', { kind: 'fill', ref: 3, text: '07' }]);
@@ -47,8 +36,8 @@ test('what is typed is what the goal says, not how its numbers are read', () => 
 });
 
 test('a field that holds what was spoken matches that word', () => {
-  const form = [element(1, -1, 'body', null), element(2, 0, 'input_text', '', { value: '007' })];
-  const { state } = new StateEncoder(settings).encode(observe('Enter the code "007".', form), true);
+  const filled = [element(1, -1, 'body', null), element(2, 0, 'input_text', '', { value: '007' })];
+  const { state } = new StateEncoder(settings).encode(observe('Enter the code "007".', filled), true);
   expect(state.nodes[NODE_COLUMNS + MATCH] - FIRST_MATCH).toBe(3);
   expect(state.texts[1]).toBe(state.goal[3]);
 });
@@ -77,7 +66,7 @@ test('chance keeps to what was not yet done, while anything is left', () => {
 test('chance types what the goal quotes more often than other words', () => {
   const encoder = new StateEncoder(resolveSettings({}));
   const goal = 'Enter "R7" into the field';
-  const { state, ...rest } = encoder.encode(observe(goal, page), true);
+  const { state, ...rest } = encoder.encode(observe(goal, form), true);
   const share = (quotedFirst: number) => {
     const rng = new Rng(3);
     const chosen = Array.from(

@@ -14,15 +14,15 @@ export function greedyPolicy(insight: Insight & { readonly context: TrainingCont
     act: async (turns) => {
       const perceived = turns.map(({ observation }) => encoder.encode(observation, false));
       const values = await agent.greedyValues(perceived.map(({ state }) => state));
-      const taken = turns.map(({ observation, earlier }) => takenFrom(observation.dom, earlier, settings));
-      const actions = values.map((of, i) =>
-        toAction(perceived[i], bestNewAction(of, perceived[i], taken[i], settings), settings),
-      );
+      const actions = turns.map(({ observation, earlier }, i) => {
+        const taken = takenFrom(observation.dom, earlier, settings);
+        return toAction(perceived[i], bestNewAction(values[i], perceived[i], taken, settings), settings);
+      });
       const first = turns.findIndex(({ env }) => env === 0);
       if (first >= 0) {
-        const { seed, observation } = turns[first];
+        const { seed, observation, earlier } = turns[first];
         const decision = { policy: 'evaluate', env: 0, seed, observation, action: actions[first] } as const;
-        await showDecision(insight, decision, taken[first]);
+        await showDecision(insight, decision, earlier);
       }
       return actions.map((action) => ({ action, memo: null }));
     },
@@ -35,8 +35,7 @@ export async function actGreedily(
   observation: Observation,
   earlier: readonly EarlierStep[],
 ): Promise<{ action: Action; label: string; inspection: Inspection }> {
-  const taken = takenFrom(observation.dom, earlier, insight.settings);
-  const inspection = await inspect(insight, observation, taken);
+  const inspection = await inspect(insight, observation, earlier);
   const [{ action, label }] = inspection.actions;
   return { action, label, inspection };
 }

@@ -2,24 +2,12 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../contracts/env';
 import type { NewElement } from '../../dom/tree';
 import { type DomQNetSettings, resolveSettings } from './config';
-import { StateEncoder } from './encodeState';
 import { toAction } from './greedy';
 import { bestNewAction, takenFrom } from './repeats';
-import { element, observe } from './testPage';
+import { element, observe, perceiveForm, formValues as values } from './testPage';
 
-const page = [
-  element(1, -1, 'body', null, { focused: true }),
-  element(3, 0, 'input_text', '', { value: 'Ann' }),
-  element(4, 0, 'button', 'Submit'),
-  element(5, 0, 'button', 'Cancel'),
-];
 const settings = resolveSettings({});
-const perceived = new StateEncoder(settings).encode(observe('Enter "Bob"', page), true);
-const values = {
-  dom: Float32Array.of(0.5, 0.1, 0.3),
-  token: Float32Array.of(0, 0.25),
-  mode: Float32Array.of(0, 0.125),
-};
+const perceived = perceiveForm(settings);
 
 test('what was taken gives way to the next best; where all was taken, it is done again', () => {
   const next = (taken: readonly Action[]) =>

@@ -3,8 +3,11 @@ import type { DomQNetSettings } from './config';
 import { network } from './settings/network';
 import { vocabularies } from './settings/vocabularies';
 
-/** What the network computes depends on these; other settings only on how it goes on learning. */
-const KEYS = [...network, ...vocabularies].map(({ key }) => key);
+/** What the network computes, and what is done with that, depends on these; other settings only say how it learns. */
+const KEYS = [
+  ...[...network, ...vocabularies].map(({ key }) => key),
+  ...(['candidates', 'typing', 'repeats'] as const),
+];
 
 export type NetworkSettings = Pick<DomQNetSettings, (typeof KEYS)[number]>;
 

@@ -3,7 +3,9 @@ import type { Observation } from '../../contracts/env';
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom, type NewElement, newElement } from '../../dom/tree';
 import type { Rng } from '../../rl/rng';
-import { type EncodedState, NODE_COLUMNS, TICKED } from './encodeState';
+import type { DomQNetSettings } from './config';
+import { type EncodedState, NODE_COLUMNS, type Perception, StateEncoder, TICKED } from './encodeState';
+import type { QValues } from './model/QNet';
 
 /** An element of a page for tests; what is not given is empty. */
 export const element = (
@@ -19,6 +21,25 @@ export const observe = (utterance: string, elements: readonly NewElement[]): Obs
   fields: [],
   dom: encodeSnapshot(buildDom(elements)),
 });
+
+/** A field that holds “Ann”, and two buttons. */
+export const form: readonly NewElement[] = [
+  element(1, -1, 'body', null, { focused: true }),
+  element(3, 0, 'input_text', '', { value: 'Ann' }),
+  element(4, 0, 'button', 'Submit'),
+  element(5, 0, 'button', 'Cancel'),
+];
+
+/** What an agent that sees the form, and shall enter “Bob”, makes of it. */
+export const perceiveForm = (settings: DomQNetSettings): Perception =>
+  new StateEncoder(settings).encode(observe('Enter "Bob"', form), true);
+
+/** Values of its three candidates, its two words, and of clicking and typing. */
+export const formValues: QValues = {
+  dom: Float32Array.of(0.5, 0.1, 0.3),
+  token: Float32Array.of(0, 0.25),
+  mode: Float32Array.of(0, 0.125),
+};
 
 /** A tree of `n` elements, every second of which can be acted on; some texts are beyond the vocabulary. */
 export function madeUpState(rng: Rng, n: number, vocabulary: number, goalWords = 4): EncodedState {

@@ -46,4 +46,4 @@ export function judge(
 
 /** ReLU that passes on this share of what is negative (Maas et al. 2013). */
 const leakyRelu = (x: tf.Tensor2D, leak: number): tf.Tensor2D =>
-  (leak === 0 ? tf.relu(x) : tf.maximum(x, tf.mul(x, leak))) as tf.Tensor2D;
+  leak === 0 ? tf.relu(x) : tf.leakyRelu(x, leak);
