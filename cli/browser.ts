@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice } from '../src/contracts/run';
-import type { HeadlessApi, HeadlessEvent } from '../src/run/headlessApi';
+import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
 import { isSoftware } from './bench/machine';
 import { type HangWatch, watchForHang } from './hangWatch';
 import { packFolder } from './packs';

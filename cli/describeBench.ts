@@ -1,5 +1,5 @@
 /** The tables of docs/performance.md, from a result of `latticework bench`. Used by `npm run performance`. */
-import { type Grid, toGrids } from '../src/run/bench/grid';
+import { type Grid, toGrids } from '../src/bench/grid';
 import { formatCell, headingsOf } from './bench/describeReport';
 import { formatMachine } from './bench/machine';
 import { readReport } from './bench/readReport';

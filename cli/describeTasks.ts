@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findExpert } from '../src/experts/experts';
-import type { TaskRollout } from '../src/run/taskRollout';
+import type { TaskRollout } from '../src/run/headless/taskRollout';
 import { tasks } from '../src/task/catalogue';
 import type { Task } from '../src/task/task';
 

@@ -1,5 +1,5 @@
 /** Entry point of the learner worker. */
 import * as Comlink from 'comlink';
-import { Session } from '../src/run/Session';
+import { Session } from '../src/run/learner/Session';
 
 Comlink.expose(new Session());

@@ -1,6 +1,6 @@
 /** The pages in which benchmarks are carried out: one for most of them, a fresh one where that is the point. */
-import type { Benchmark, Measurement } from '../../src/run/bench/benchmark';
-import type { Base64, HeadlessEvent } from '../../src/run/headlessApi';
+import type { Benchmark, Measurement } from '../../src/bench/benchmark';
+import type { Base64, HeadlessEvent } from '../../src/run/headless/headlessApi';
 import { openPage, type PageSession } from '../browser';
 import type { BrowserInfo } from './machine';
 import { watchingMemory } from './residentMemory';

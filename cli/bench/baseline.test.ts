@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BenchReport } from '../../src/run/bench/report';
+import type { BenchReport } from '../../src/bench/report';
 import { UsageError } from '../UsageError';
 import { checkWritable, readBaseline, saveBaseline } from './baseline';
 

@@ -1,7 +1,7 @@
 /** The measurement that later ones are compared with: a file, by default the one in the repository. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type BenchReport, mergeReports } from '../../src/run/bench/report';
+import { type BenchReport, mergeReports } from '../../src/bench/report';
 import { projectRoot } from '../projectRoot';
 import { UsageError } from '../UsageError';
 import { readReport } from './readReport';

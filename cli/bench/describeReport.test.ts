@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type BenchEntry, betterOf, type Unit } from '../../src/run/bench/benchmark';
-import { compareReports } from '../../src/run/bench/comparison';
-import type { BenchReport } from '../../src/run/bench/report';
+import { type BenchEntry, betterOf, type Unit } from '../../src/bench/benchmark';
+import { compareReports } from '../../src/bench/comparison';
+import type { BenchReport } from '../../src/bench/report';
 import { describeReport, formatValue } from './describeReport';
 
 const entry = (

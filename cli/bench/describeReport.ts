@@ -1,10 +1,10 @@
 /** A report as it is read: a table for each section, and how it compares with a baseline. */
 
-import type { BenchEntry } from '../../src/run/bench/benchmark';
-import type { Comparison, Mark } from '../../src/run/bench/comparison';
-import { type Grid, toGrids } from '../../src/run/bench/grid';
-import type { BenchReport } from '../../src/run/bench/report';
-import { median, spreadOf } from '../../src/run/bench/summary';
+import type { BenchEntry } from '../../src/bench/benchmark';
+import type { Comparison, Mark } from '../../src/bench/comparison';
+import { type Grid, toGrids } from '../../src/bench/grid';
+import type { BenchReport } from '../../src/bench/report';
+import { median, spreadOf } from '../../src/bench/summary';
 import type { Baseline } from './baseline';
 import { formatMachine } from './machine';
 

@@ -1,6 +1,6 @@
 /** What the numbers were measured on. */
 import { cpus, release, totalmem, type } from 'node:os';
-import type { Machine } from '../../src/run/bench/report';
+import type { Machine } from '../../src/bench/report';
 
 const GIGABYTE = 2 ** 30;
 /** Names of adapters that compute on the processor. */

@@ -1,6 +1,6 @@
 /** The result of an earlier measurement, from a file. */
 import { existsSync, readFileSync } from 'node:fs';
-import { type BenchReport, parseReport } from '../../src/run/bench/report';
+import { type BenchReport, parseReport } from '../../src/bench/report';
 import { UsageError } from '../UsageError';
 
 export function readReport(path: string): BenchReport {

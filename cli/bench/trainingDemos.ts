@@ -1,8 +1,8 @@
 /** Human demonstrations for the trainings that are measured. */
 
+import type { Benchmark } from '../../src/bench/benchmark';
 import { encodeBase64 } from '../../src/files/base64';
-import type { Benchmark } from '../../src/run/bench/benchmark';
-import type { Base64 } from '../../src/run/headlessApi';
+import type { Base64 } from '../../src/run/headless/headlessApi';
 import { encodeDemos } from '../../src/store/archives';
 import { loadDemos } from '../demoFiles';
 

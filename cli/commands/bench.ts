@@ -1,10 +1,10 @@
 /** `latticework bench`: how fast pages are stepped and seen and networks learn on this machine, beside a baseline. */
-import { type BenchEntry, type Benchmark, entryNames } from '../../src/run/bench/benchmark';
-import { type Comparison, compareReports } from '../../src/run/bench/comparison';
-import { choose, createPlan } from '../../src/run/bench/plan';
-import type { BenchReport } from '../../src/run/bench/report';
-import { entriesOf } from '../../src/run/bench/summary';
-import type { Base64, HeadlessEvent } from '../../src/run/headlessApi';
+import { type BenchEntry, type Benchmark, entryNames } from '../../src/bench/benchmark';
+import { type Comparison, compareReports } from '../../src/bench/comparison';
+import { choose, createPlan } from '../../src/bench/plan';
+import type { BenchReport } from '../../src/bench/report';
+import { entriesOf } from '../../src/bench/summary';
+import type { Base64, HeadlessEvent } from '../../src/run/headless/headlessApi';
 import { BenchPages } from '../bench/BenchPages';
 import { BenchProgress } from '../bench/BenchProgress';
 import { type Baseline, checkWritable, readBaseline, saveBaseline } from '../bench/baseline';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackendChoice } from '../../src/contracts/run';
 import { encodeBase64 } from '../../src/files/base64';
-import type { HeadlessEvent } from '../../src/run/headlessApi';
+import type { HeadlessEvent } from '../../src/run/headless/headlessApi';
 import { decodeRun } from '../../src/store/archives';
 import { openPage } from '../browser';
 import { formatPercent } from '../format';

@@ -1,6 +1,6 @@
 /** `latticework rollout` and `latticework experts`: episodes by who does not learn, task by task. */
 import { encodeBase64 } from '../../src/files/base64';
-import type { ScriptedAgent, TaskRollout } from '../../src/run/taskRollout';
+import type { ScriptedAgent, TaskRollout } from '../../src/run/headless/taskRollout';
 import { encodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';
 import { pageNameOf } from '../../src/task/registry';

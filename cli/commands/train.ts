@@ -4,7 +4,7 @@ import type { DemoRecord } from '../../src/contracts/demo';
 import type { AgentId, BackendChoice, RunConfig, RunResult } from '../../src/contracts/run';
 import { decodeBase64, encodeBase64 } from '../../src/files/base64';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
-import type { HeadlessEvent, TrainOutcome } from '../../src/run/headlessApi';
+import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
 import { encodeDemos } from '../../src/store/archives';
 import { pageNameOf } from '../../src/task/registry';
 import { describeTasks, framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';

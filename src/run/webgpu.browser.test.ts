@@ -8,9 +8,9 @@ import { createParkedContainer } from '../env/frameBox';
 import { FrameVectorEnv } from '../env/vectorEnv';
 import { pretendRealAdapter } from '../nn/testing/adapter';
 import * as tf from '../nn/tf';
-import { RunController } from './RunController';
+import { Session } from './learner/Session';
+import { RunController } from './page/RunController';
 import type { RunEvent } from './runEvents';
-import { Session } from './Session';
 
 const config = runConfig({
   task: 'click-option',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ActionKind } from '../../src/contracts/env';
 import { decodeSnapshot } from '../../src/dom/snapshot';
 import { Rng } from '../../src/rl/rng';
-import { ACTING_KINDS, randomActionOf } from '../../src/run/randomAgent';
+import { ACTING_KINDS, randomActionOf } from '../../src/run/headless/randomAgent';
 import { openFrame, stepFrame, tasksUnderTest } from './episodes';
 
 const STEPS = 200;

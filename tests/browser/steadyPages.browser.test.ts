@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { decodeSnapshot } from '../../src/dom/snapshot';
 import type { TaskFrame } from '../../src/env/frame';
 import { Rng } from '../../src/rl/rng';
-import { randomAction } from '../../src/run/randomAgent';
+import { randomAction } from '../../src/run/headless/randomAgent';
 import type { Task } from '../../src/task/task';
 import { episodesUnderTest, openFrame, stepFrame, tasksUnderTest } from './episodes';
 import { ListenerCount } from './listenerCount';

@@ -1,5 +1,5 @@
 /** Opens the run that the workbench describes, or a stored one, in the stage's frames. */
-import { RunController } from '../../run/RunController';
+import { RunController } from '../../run/page/RunController';
 import { selectUsedDemos } from '../demos/demosStore';
 import type { OpenedRun, OpenRequest } from '../runStore';
 import { stageFrames } from '../stage/stageFrames';

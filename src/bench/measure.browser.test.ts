@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createParkedContainer } from '../env/frameBox';
+import type { Benchmark } from './benchmark';
+import { measure } from './measure';
+import { createPlan } from './plan';
+
+/** One benchmark of each kind that takes seconds; trainings take longer. */
+const plan = createPlan({});
+const find = (matches: (benchmark: Benchmark) => boolean): Benchmark => plan.find(matches)!;
+const cases = [
+  find(({ workload }) => workload.kind === 'stepping' && workload.numEnvs === 1),
+  find(({ workload }) => workload.kind === 'stepping' && workload.numEnvs === 8),
+  find(({ workload }) => workload.kind === 'stepParts'),
+  find(({ workload }) => workload.kind === 'pixels'),
+  find(({ workload }) => workload.kind === 'model' && workload.kernels === 'own'),
+  find(({ workload }) => workload.kind === 'model' && workload.kernels === 'stock'),
+  find(({ workload }) => workload.kind === 'kernels' && workload.kernels === 'own'),
+];
+
+test.each(cases.map((benchmark) => [`${benchmark.name}/${Object.keys(benchmark.measures)[0]}`, benchmark]))(
+  '%s gives a number for each of its measures, and leaves nothing behind',
+  async (_, benchmark) => {
+    const container = createParkedContainer(document);
+    const repeats: number[] = [];
+    const { values, calibrationMs } = await measure(
+      { ...(benchmark as Benchmark), repeats: 1 },
+      { container, demos: [], onNotice: () => undefined },
+      (repeat) => repeats.push(repeat),
+    );
+    expect(repeats).toEqual([-1, 0]);
+    expect(calibrationMs).toBeGreaterThan(0);
+    expect(values).toHaveLength(1);
+    expect(Object.keys(values[0]).sort()).toEqual(Object.keys((benchmark as Benchmark).measures).sort());
+    for (const value of Object.values(values[0])) expect(value).toBeGreaterThan(0);
+    expect(container.childElementCount).toBe(0);
+    container.remove();
+  },
+);

@@ -1,0 +1,100 @@
+/** What a training takes up at most, on both threads. */
+import type { LearnerUpdate } from '../../contracts/run';
+import { RunController } from '../../run/page/RunController';
+import type { Values } from '../benchmark';
+import { bundledDemos, runConfig } from './runs';
+import type { OpenWorkload, Surroundings } from './workload';
+
+const SEED = 1;
+const MINUTES = 0.4;
+const SAMPLE_MS = 2_000;
+const MEGABYTE = 2 ** 20;
+
+/** Of the browsers that tell. */
+interface MemoryPerformance extends Performance {
+  readonly memory?: { readonly usedJSHeapSize: number };
+  measureUserAgentSpecificMemory?(): Promise<{
+    readonly breakdown: readonly {
+      readonly bytes: number;
+      readonly types: readonly string[];
+      readonly attribution: readonly { readonly scope: string }[];
+    }[];
+  }>;
+}
+
+export async function openMemory(
+  { task }: { readonly task: string },
+  { container, onNotice }: Surroundings,
+): Promise<OpenWorkload> {
+  const demos = await bundledDemos(task);
+  return {
+    async measure() {
+      // It goes on when it has learned, so that it is as long as any other.
+      const config = { ...runConfig(task, SEED, MINUTES), stopWhenSolved: false };
+      const run = await RunController.open({ config, demos, container, showDecisions: false });
+      const peak = new Peak();
+      run.subscribe((event) => {
+        if (event.type === 'failure') onNotice(event.message);
+        if (event.type === 'update') peak.note(learnerMemory(event.update));
+      });
+      try {
+        const training = run.run();
+        await sampleUntil(training, async () => peak.note(await scriptMemory()));
+        return peak.values;
+      } finally {
+        await run.dispose();
+      }
+    },
+    dispose: async () => undefined,
+  };
+}
+
+/** The greatest of each value so far. */
+class Peak {
+  private readonly greatest = new Map<string, number>();
+
+  note(values: Values): void {
+    for (const [name, value] of Object.entries(values)) {
+      this.greatest.set(name, Math.max(value, this.greatest.get(name) ?? 0));
+    }
+  }
+
+  get values(): Values {
+    return Object.fromEntries(this.greatest);
+  }
+}
+
+function learnerMemory({ numTensors, learner }: LearnerUpdate): Values {
+  const heap = learner?.wasmHeapBytes;
+  return { tensors: numTensors, ...(heap ? { 'wasm heap': heap / MEGABYTE } : {}) };
+}
+
+/** Of objects that are alive, by thread. Array buffers and wasm memories are not among them. */
+async function scriptMemory(): Promise<Values> {
+  const { memory, measureUserAgentSpecificMemory: measure } = performance as MemoryPerformance;
+  if (!crossOriginIsolated || !measure) {
+    return memory ? { 'scripts of the page': memory.usedJSHeapSize / MEGABYTE } : {};
+  }
+  const { breakdown } = await measure.call(performance);
+  const megabytesIn = (isWanted: (scope: string) => boolean) =>
+    breakdown
+      .filter(({ attribution }) => attribution.some(({ scope }) => isWanted(scope)))
+      .reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE;
+  return {
+    'scripts of the page': megabytesIn((scope) => scope === 'Window'),
+    'scripts of the learner': megabytesIn((scope) => scope === 'DedicatedWorkerGlobalScope'),
+  };
+}
+
+async function sampleUntil(end: Promise<void>, sample: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const over = end.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const pause = new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+    await Promise.race([over, pause]);
+    if (!isOver) await sample();
+  }
+  await over;
+}

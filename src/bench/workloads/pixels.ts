@@ -1,0 +1,49 @@
+/** How fast the screen of a task becomes pixels, while the page changes from frame to frame. */
+import { TaskFrame } from '../../env/frame';
+import { Camera } from '../../env/sight/Camera';
+import { findTask } from '../../task/catalogue';
+import { RandomClicker } from './RandomClicker';
+import { type OpenWorkload, type Surroundings, taskPages } from './workload';
+
+const EPISODES = 8;
+const STEPS = 4;
+const STEP_MS = 50;
+
+export async function openPixels(
+  { task: id }: { readonly task: string },
+  { container }: Surroundings,
+): Promise<OpenWorkload> {
+  const frame = new TaskFrame(container, taskPages(), findTask(id));
+  await frame.load();
+  const camera = new Camera(frame);
+  return {
+    async measure(repeat) {
+      const { frames, pixels, seconds } = await film(frame, camera, new RandomClicker(repeat));
+      return { frames: frames / seconds, pixels: pixels / seconds };
+    },
+    dispose: async () => frame.dispose(),
+  };
+}
+
+/** Only the captures are timed. */
+async function film(
+  frame: TaskFrame,
+  camera: Camera,
+  clicker: RandomClicker,
+): Promise<{ frames: number; pixels: number; seconds: number }> {
+  let [frames, pixels, ms] = [0, 0, 0];
+  for (let seed = 0; seed < EPISODES; seed++) {
+    await frame.reset(seed, 'train');
+    for (let step = 0; step < STEPS; step++) {
+      frame.act(clicker.act(frame.observe()));
+      frame.advance(STEP_MS);
+      const start = performance.now();
+      const { width, height } = await camera.capture();
+      ms += performance.now() - start;
+      frames++;
+      pixels += width * height;
+    }
+  }
+  clicker.check();
+  return { frames, pixels, seconds: ms / 1000 };
+}

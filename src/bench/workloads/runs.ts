@@ -1,0 +1,21 @@
+/** Trainings as benchmarks start them. */
+import type { DemoRecord } from '../../contracts/demo';
+import type { RunConfig } from '../../contracts/run';
+import { fetchBundledDemos } from '../../demo/bundled';
+
+const NUM_ENVS = 8;
+
+export const runConfig = (task: string, seed: number, maxMinutes: number): RunConfig => ({
+  task,
+  agent: 'wge',
+  seed,
+  numEnvs: NUM_ENVS,
+  backend: 'wasm',
+  settings: {},
+  maxMinutes,
+  maxEpisodes: null,
+  stopWhenSolved: true,
+});
+
+export const bundledDemos = (task: string): Promise<readonly DemoRecord[]> =>
+  fetchBundledDemos(task, document.baseURI);

@@ -1,0 +1,56 @@
+/** How long it takes from the address of the page to an agent that acts and learns. */
+
+import { READY_MARK } from '../../run/headless/headlessApi';
+import { RunController } from '../../run/page/RunController';
+import type { Values } from '../benchmark';
+import { bundledDemos, runConfig } from './runs';
+import type { OpenWorkload, Surroundings } from './workload';
+
+const SEED = 1;
+const MAX_MINUTES = 1;
+
+export async function openStartUp(
+  { task }: { readonly task: string },
+  surroundings: Surroundings,
+): Promise<OpenWorkload> {
+  return { measure: () => startUp(task, surroundings), dispose: async () => undefined };
+}
+
+/** Seconds since the page began to load, without those in which it waited to be told. */
+async function startUp(task: string, { container, onNotice }: Surroundings): Promise<Values> {
+  const toldAt = performance.now();
+  const [{ startTime: readyAt }] = performance.getEntriesByName(READY_MARK);
+  const secondsNow = () => (performance.now() - toldAt + readyAt) / 1000;
+  const demos = await bundledDemos(task);
+  const run = await RunController.open({ config: runConfig(task, SEED, MAX_MINUTES), demos, container });
+  let firstStep = Number.NaN;
+  try {
+    run.env.onFrameEvent = ({ kind }) => {
+      if (kind === 'step') {
+        firstStep = secondsNow();
+        run.env.onFrameEvent = null;
+      }
+    };
+    const firstUpdate = new Promise<number>((resolve) => {
+      run.subscribe((event) => {
+        if (event.type === 'failure') onNotice(event.message);
+        if (event.type === 'update' && event.update.progress.gradSteps > 0) resolve(secondsNow());
+      });
+    });
+    const training = run.run();
+    const update = await Promise.race([
+      firstUpdate,
+      training.then(() => {
+        throw new Error('the training ended without an update');
+      }),
+    ]);
+    await run.stop();
+    return {
+      'page ready': readyAt / 1000,
+      'first environment step': firstStep,
+      'first gradient update': update,
+    };
+  } finally {
+    await run.dispose();
+  }
+}

@@ -1,0 +1,70 @@
+/** Where the time of an environment step goes: each part by itself, in milliseconds a time. */
+import { encodeObservation } from '../../agents/wge/transitions';
+import { TaskFrame } from '../../env/frame';
+import { findTask } from '../../task/catalogue';
+import { nextTurn } from '../../thread/nextTurn';
+import type { Values } from '../benchmark';
+import { RandomClicker } from './RandomClicker';
+import { type OpenWorkload, type Surroundings, taskPages } from './workload';
+
+const EPISODES = 24;
+const MAX_STEPS = 10;
+const STEP_MS = 50;
+
+/**
+ * `reset` starts an episode, `act` is the events of a click, `advance` the page's time after it, `observe` reads the
+ * page, `copy` is the observation on its way to the learner, `encode` what the learner makes of it.
+ */
+type Part = 'reset' | 'act' | 'advance' | 'observe' | 'copy' | 'encode';
+
+export async function openStepParts(
+  { task: id }: { readonly task: string },
+  { container }: Surroundings,
+): Promise<OpenWorkload> {
+  const frame = new TaskFrame(container, taskPages(), findTask(id));
+  await frame.load();
+  return {
+    measure: (repeat) => timeParts(frame, new RandomClicker(repeat)),
+    dispose: async () => frame.dispose(),
+  };
+}
+
+async function timeParts(frame: TaskFrame, clicker: RandomClicker): Promise<Values> {
+  const watch = new Stopwatch<Part>();
+  for (let seed = 0; seed < EPISODES; seed++) {
+    await watch.time('reset', () => frame.reset(seed, 'train'));
+    await nextTurn();
+    let observation = await watch.time('observe', () => frame.observe());
+    for (let step = 0; step < MAX_STEPS && !frame.status().isDone; step++) {
+      const received = await watch.time('copy', () => structuredClone(observation));
+      await watch.time('encode', () => encodeObservation(received, frame.task.goal));
+      const click = clicker.act(observation);
+      await watch.time('act', () => frame.act(click));
+      await nextTurn();
+      await watch.time('advance', () => frame.advance(STEP_MS));
+      await nextTurn();
+      observation = await watch.time('observe', () => frame.observe());
+    }
+  }
+  clicker.check();
+  return watch.means();
+}
+
+/** Milliseconds of several kinds of work that take turns. */
+class Stopwatch<Name extends string> {
+  private readonly sums = new Map<Name, { ms: number; count: number }>();
+
+  async time<T>(name: Name, work: () => T | Promise<T>): Promise<T> {
+    const start = performance.now();
+    const pending = work();
+    const result = pending instanceof Promise ? await pending : pending;
+    const ms = performance.now() - start;
+    const sum = this.sums.get(name) ?? { ms: 0, count: 0 };
+    this.sums.set(name, { ms: sum.ms + ms, count: sum.count + 1 });
+    return result;
+  }
+
+  means(): Values {
+    return Object.fromEntries([...this.sums].map(([name, { ms, count }]) => [name, ms / count]));
+  }
+}

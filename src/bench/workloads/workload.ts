@@ -1,0 +1,20 @@
+/** A benchmark made ready in the page. */
+import type { DemoRecord } from '../../contracts/demo';
+import type { Values } from '../benchmark';
+
+export interface OpenWorkload {
+  /** One repeat; they are numbered from 0, warm-ups included. */
+  measure(repeat: number): Promise<Values>;
+  dispose(): Promise<void>;
+}
+
+/** What workloads need of the page that they run in. */
+export interface Surroundings {
+  /** Where task frames are put. */
+  readonly container: HTMLElement;
+  /** Demonstrations to train from, by repeat; none for the bundled ones. */
+  readonly demos: readonly (readonly DemoRecord[])[];
+  readonly onNotice: (message: string) => void;
+}
+
+export const taskPages = (): URL => new URL('miniwob/', document.baseURI);

@@ -1,0 +1,174 @@
+/** The page without its window: training, evaluation and benchmarks for the command line. */
+
+import type { Benchmark, Measurement } from '../../bench/benchmark';
+import type { DemoRecord } from '../../contracts/demo';
+import type { RunResult } from '../../contracts/run';
+import { createParkedContainer } from '../../env/frameBox';
+import { decodeBase64, encodeBase64 } from '../../files/base64';
+import { registerServedPack } from '../../packs/manifest';
+import { decodeDemos, decodeRun, encodeRun } from '../../store/archives';
+import { RunStore } from '../../store/RunStore';
+import { tasksOf } from '../../task/taskChoice';
+import { messageOf } from '../failures';
+import { RunController, type RunOptions } from '../page/RunController';
+import type { RunEvent } from '../runEvents';
+import {
+  type Base64,
+  type EvaluateOutcome,
+  type EvaluateRequest,
+  type HeadlessApi,
+  type HeadlessEvent,
+  READY_MARK,
+  type Refusal,
+  type TrainOutcome,
+  type TrainRequest,
+} from './headlessApi';
+import { rolloutTask, type TaskRollout, type TaskRolloutRequest } from './taskRollout';
+
+/** Test episodes after an interrupted training, where nobody wants to wait for all of them. */
+const INTERRUPTED_EPISODES = 100;
+
+const tell = (event: HeadlessEvent) => window.latticeworkEvent?.(event);
+
+function tellRunEvent(event: RunEvent): void {
+  if (event.type === 'update') {
+    const { status, progress, metrics, wallSeconds, numTensors, ended } = event.update;
+    tell({ type: 'update', update: { status, progress, metrics, wallSeconds, numTensors, ended } });
+  } else if (event.type !== 'checkpoint' && event.type !== 'starting') {
+    tell({ type: 'notice', message: event.message });
+  }
+}
+
+class Headless implements HeadlessApi {
+  private readonly store = new RunStore();
+  private current: RunController | null = null;
+  private isTrained = false;
+  private isInterrupted = false;
+
+  constructor(private readonly container: HTMLElement) {}
+
+  async addPack(url: string): Promise<void> {
+    await registerServedPack(new URL(url));
+  }
+
+  async train({ config, demos, evalEpisodes }: TrainRequest): Promise<TrainOutcome | Refusal> {
+    const records = decodeDemos(decodeBase64(demos));
+    const run = await this.open({ config, demos: records, store: this.store });
+    if ('refused' in run) return run;
+    this.current = run;
+    const unsubscribe = run.subscribe(tellRunEvent);
+    try {
+      if (!this.isInterrupted) await run.run();
+      this.isTrained = true;
+      const episodes = this.isInterrupted ? Math.min(INTERRUPTED_EPISODES, evalEpisodes) : evalEpisodes;
+      return await this.conclude(run, records, episodes);
+    } finally {
+      unsubscribe();
+      await run.dispose();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.isInterrupted ||= !this.isTrained;
+    await this.current?.stop();
+  }
+
+  async evaluate({
+    run: file,
+    task,
+    episodes,
+    backend,
+  }: EvaluateRequest): Promise<EvaluateOutcome | Refusal> {
+    const { latest, demos } = decodeRun(decodeBase64(file));
+    if (!latest) throw new Error('The run has no checkpoint.');
+    const { otherTasks: _, ...trained } = latest.config;
+    const config = { ...trained, task, backend };
+    const checkpoint = { ...latest, config };
+    const run = await this.open({ config, demos, checkpoint });
+    if ('refused' in run) return run;
+    try {
+      tell({ type: 'evaluating', episodes });
+      return { evaluation: await run.evaluate(episodes), backend: run.backend };
+    } finally {
+      await run.dispose();
+    }
+  }
+
+  rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout> {
+    const records = demos === null ? [] : decodeDemos(decodeBase64(demos));
+    return rolloutTask(
+      this.container,
+      request,
+      records.map(({ parsed }) => parsed),
+    );
+  }
+
+  async measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {
+    const { measure } = await import('../../bench/measure');
+    const surroundings = {
+      container: this.container,
+      demos: demos.map((file) => decodeDemos(decodeBase64(file))),
+      onNotice: (message: string) => tell({ type: 'notice', message }),
+    };
+    return measure(benchmark, surroundings, (repeat) => tell({ type: 'repeat', repeat }));
+  }
+
+  async gpu(): Promise<string | null> {
+    const adapter = await navigator.gpu?.requestAdapter();
+    if (!adapter) return null;
+    const { vendor, architecture, description } = adapter.info;
+    return [vendor, architecture, description].filter(Boolean).join(' ') || 'unnamed';
+  }
+
+  private async open(options: Omit<RunOptions, 'container'>): Promise<RunController | Refusal> {
+    try {
+      const run = await RunController.open({ ...options, container: this.container, showDecisions: false });
+      tell({ type: 'backend', backend: run.backend });
+      return run;
+    } catch (error) {
+      return { refused: messageOf(error) };
+    }
+  }
+
+  private async conclude(
+    run: RunController,
+    demos: readonly DemoRecord[],
+    evalEpisodes: number,
+  ): Promise<TrainOutcome> {
+    const checkpoint = await run.checkpoint();
+    tell({ type: 'evaluating', episodes: evalEpisodes });
+    const { episodes, successRate, ci95, byTask } = await run.evaluate(evalEpisodes);
+    const { task, otherTasks, agent, seed } = run.config;
+    const { progress, wallSeconds, secondsTo95, envStepsTo95 } = checkpoint;
+    const rates = byTask.map((of) => of.successes / of.episodes);
+    const result: RunResult = {
+      task,
+      ...(otherTasks?.length && { otherTasks }),
+      agent,
+      seed,
+      demos: demos.length,
+      backend: run.backend.name,
+      successRate,
+      tasks: Object.fromEntries(tasksOf(run.config).map((id, i) => [id, rates[i]])),
+      ci95,
+      evalEpisodes: episodes,
+      envSteps: progress.envSteps,
+      episodes: progress.episodes,
+      gradSteps: progress.gradSteps,
+      wallSeconds,
+      secondsTo95,
+      envStepsTo95,
+    };
+    await run.saveResult(result);
+    await run.flush();
+    // The latest checkpoint holds the best policy too, so one of the two is enough.
+    const archive = { ...(await this.store.archive(run.id)), best: null };
+    return { result, interrupted: this.isInterrupted, run: encodeBase64(encodeRun(archive)) };
+  }
+}
+
+/** Puts the interface on the window; the command line calls it from outside. */
+export function startHeadless(): void {
+  window.latticework = new Headless(createParkedContainer(document));
+  performance.mark(READY_MARK);
+}

@@ -1,0 +1,75 @@
+/** What the page offers on `window.latticework` to the command line when it is opened with `?headless`. */
+
+import type { Benchmark, Measurement } from '../../bench/benchmark';
+import type { EvaluationResult } from '../../contracts/agent';
+import type { BackendChoice, BackendInfo, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
+import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
+
+/** Performance mark that the page leaves when it takes calls. */
+export const READY_MARK = 'latticework ready';
+
+/** Bytes on their way through the browser's debugging protocol, which carries JSON. */
+export type Base64 = string;
+
+export interface TrainRequest {
+  readonly config: RunConfig;
+  /** A `.lattice` file of demonstrations. */
+  readonly demos: Base64;
+  readonly evalEpisodes: number;
+}
+
+export interface TrainOutcome {
+  readonly result: RunResult;
+  readonly interrupted: boolean;
+  /** A `.lattice` file of the run: it can be evaluated again here, or imported and resumed in the page. */
+  readonly run: Base64;
+}
+
+export interface EvaluateRequest {
+  /** A `.lattice` file of a run. */
+  readonly run: Base64;
+  readonly task: string;
+  readonly episodes: number;
+  readonly backend: BackendChoice;
+}
+
+export interface EvaluateOutcome {
+  readonly evaluation: EvaluationResult;
+  readonly backend: BackendInfo;
+}
+
+/** Passed to `window.latticeworkEvent`, which the command line provides. */
+export type HeadlessEvent =
+  | { readonly type: 'backend'; readonly backend: BackendInfo }
+  | { readonly type: 'update'; readonly update: Omit<LearnerUpdate, 'decision' | 'learner' | 'page'> }
+  | { readonly type: 'evaluating'; readonly episodes: number }
+  | { readonly type: 'notice'; readonly message: string }
+  /** A repeat of a benchmark begins; numbers below 0 are warm-ups. */
+  | { readonly type: 'repeat'; readonly repeat: number };
+
+/** The run could not be opened as asked for: no such backend, a bad setting, no demonstrations. */
+export interface Refusal {
+  readonly refused: string;
+}
+
+export interface HeadlessApi {
+  /** Makes the tasks of a pack known. `url`: its folder on the page's server, with a slash at the end. */
+  addPack(url: string): Promise<void>;
+  train(request: TrainRequest): Promise<TrainOutcome | Refusal>;
+  /** Ends training early; `train` then resolves with what there is. */
+  stop(): Promise<void>;
+  evaluate(request: EvaluateRequest): Promise<EvaluateOutcome | Refusal>;
+  /** Episodes of one task by who does not learn. `demos`: a `.lattice` file, for the workflow policy. */
+  rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout>;
+  /** Carries out a benchmark. `demos`: `.lattice` files by repeat, for trainings; none for the bundled ones. */
+  measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement>;
+  /** What WebGPU would compute on, if anything. */
+  gpu(): Promise<string | null>;
+}
+
+declare global {
+  interface Window {
+    latticework?: HeadlessApi;
+    latticeworkEvent?: (event: HeadlessEvent) => void;
+  }
+}

@@ -1,0 +1,145 @@
+/** Episodes of one task by who does not learn, and what they show of task and player. */
+import type { Demonstration } from '../../contracts/demo';
+import type { ObservationDetail, Seed, StepResult, VectorEnv } from '../../contracts/env';
+import { findExpert } from '../../experts/experts';
+import { createVectorEnv } from '../../packs/createVectorEnv';
+import { type RolloutPolicy, rollout } from '../../rl/rollout';
+import { mean } from '../../rl/statistics';
+import { findTask } from '../../task/catalogue';
+import type { Task } from '../../task/task';
+import { messageOf } from '../failures';
+import { expertPolicy, randomPolicy, workflowPolicy } from './scriptedPlayers';
+
+export type ScriptedAgent = 'random' | 'expert' | 'workflow';
+
+export interface TaskRolloutRequest {
+  readonly task: string;
+  readonly agent: ScriptedAgent;
+  readonly episodes: number;
+  /** Seed of the first episode; the others follow it. */
+  readonly seed: Seed;
+}
+
+export interface TaskRollout {
+  readonly task: string;
+  /** Whether the page came up and its episodes could be played. */
+  readonly loaded: boolean;
+  readonly episodes: number;
+  readonly steps: number;
+  readonly successRate: number;
+  /** Of the raw rewards at the ends of the episodes. */
+  readonly meanReward: number;
+  readonly stepsPerSecond: number;
+  /** Elements observed in a step, on average. */
+  readonly meanElements: number;
+  /** What went wrong in the page or in the player, each message once. */
+  readonly errors: readonly string[];
+  /** Where an expert cannot reach 1: the share that the best possible play is expected to solve. */
+  readonly ceiling?: number;
+}
+
+const MAX_FRAMES = 8;
+const STEP_MS = 100;
+/** Beyond every time limit: episodes end by the page's own rules. */
+const MAX_STEPS = 1000;
+const MAX_ERRORS = 10;
+
+interface Player {
+  readonly policy: RolloutPolicy<null>;
+  readonly detail: ObservationDetail;
+  readonly maxSteps: number;
+  readonly ceiling?: number;
+}
+
+/** @param demos of the task, for the workflow policy */
+export async function rolloutTask(
+  container: HTMLElement,
+  { task: id, agent, episodes, seed }: TaskRolloutRequest,
+  demos: readonly Demonstration[],
+): Promise<TaskRollout> {
+  const errors = new Set<string>();
+  const numEnvs = Math.min(MAX_FRAMES, episodes);
+  const chosen = findTask(id);
+  const env = createVectorEnv(chosen, { container, baseUrl: new URL('miniwob/', document.baseURI) });
+  const watched = new WatchedEnv(env, errors);
+  try {
+    const { policy, detail, maxSteps, ceiling } = createPlayer(chosen, agent, seed, demos, errors);
+    await env.open({
+      task: id,
+      numEnvs,
+      maxSteps,
+      reward: 'raw',
+      dataMode: 'train',
+      stepMs: STEP_MS,
+      detail,
+    });
+    const seeds = Array.from({ length: episodes }, (_, i) => seed + i);
+    const startedAt = performance.now();
+    const played = await rollout(watched, policy, seeds, { numEnvs, dataMode: 'train' });
+    return {
+      task: id,
+      loaded: true,
+      episodes: played.length,
+      steps: watched.steps,
+      successRate: mean(played.map(({ success }) => Number(success))),
+      meanReward: mean(played.map(({ rawReward }) => rawReward)),
+      meanElements: watched.elements / Math.max(1, watched.steps),
+      stepsPerSecond: (1000 * watched.steps) / (performance.now() - startedAt),
+      errors: [...errors].slice(0, MAX_ERRORS),
+      ...(ceiling === undefined ? {} : { ceiling }),
+    };
+  } catch (error) {
+    const nothing = { episodes: 0, successRate: 0, meanReward: 0, meanElements: 0, stepsPerSecond: 0 };
+    return { task: id, loaded: false, steps: watched.steps, ...nothing, errors: [messageOf(error)] };
+  } finally {
+    await env.close();
+  }
+}
+
+function createPlayer(
+  task: Task,
+  agent: ScriptedAgent,
+  seed: Seed,
+  demos: readonly Demonstration[],
+  errors: Set<string>,
+): Player {
+  switch (agent) {
+    case 'random':
+      return { policy: randomPolicy(task, seed), detail: 'dom', maxSteps: MAX_STEPS };
+    case 'workflow':
+      return { policy: workflowPolicy(demos, seed), detail: 'dom', maxSteps: task.maxSteps };
+    case 'expert': {
+      const expert = findExpert(task.id);
+      if (!expert) throw new Error('The task has no expert.');
+      const policy = expertPolicy(expert.play, (problem) => errors.add(problem));
+      return { policy, detail: 'appearance', maxSteps: MAX_STEPS, ceiling: expert.ceiling?.successRate };
+    }
+  }
+}
+
+/** Counts steps and elements, and collects what goes wrong. */
+class WatchedEnv implements VectorEnv {
+  steps = 0;
+  elements = 0;
+
+  constructor(
+    private readonly env: VectorEnv,
+    private readonly errors: Set<string>,
+  ) {}
+
+  readonly open: VectorEnv['open'] = (config) => this.env.open(config);
+  readonly reset: VectorEnv['reset'] = (seeds, dataMode) => this.env.reset(seeds, dataMode);
+  readonly close: VectorEnv['close'] = () => this.env.close();
+
+  readonly step: VectorEnv['step'] = async (actions, nextSeeds): Promise<(StepResult | null)[]> => {
+    const results = await this.env.step(actions, nextSeeds);
+    for (const result of results) {
+      if (!result) continue;
+      this.steps += 1;
+      this.elements += (result.info.finalObservation ?? result.observation).dom.ref.length;
+      const { actionError } = result.info;
+      if (actionError?.startsWith('page error')) this.errors.add(actionError);
+    }
+    return results;
+  };
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { MetricEvent } from '../../contracts/agent';
+import type { LearnerMessage, LearnerUpdate, RunConfig } from '../../contracts/run';
+import { runConfig } from '../../contracts/testing/runConfig';
+import { fetchBundledDemos } from '../../demo/bundled';
+import { createParkedContainer } from '../../env/frameBox';
+import { FrameVectorEnv } from '../../env/vectorEnv';
+import { Session } from './Session';
+
+const config = runConfig({
+  task: 'click-option',
+  seed: 5,
+  numEnvs: 4,
+  settings: {
+    wordDim: 8,
+    attentionDim: 8,
+    replayMinimum: 2,
+    replayBatch: 8,
+    replayUpdates: 4,
+    neuralEvery: 3,
+  },
+});
+
+/** Frames whose answers are late, each by another while. */
+class LateEnv extends FrameVectorEnv {
+  override async step(...args: Parameters<FrameVectorEnv['step']>) {
+    const results = await super.step(...args);
+    await new Promise((resolve) => setTimeout(resolve, 15 * Math.random()));
+    return results;
+  }
+}
+
+/** A session on real frames of the task, with everything that it streamed. */
+async function openSession(
+  overrides: Partial<RunConfig> = {},
+  checkpoint?: Awaited<ReturnType<Session['checkpoint']>>,
+  Env: typeof FrameVectorEnv = FrameVectorEnv,
+) {
+  const container = createParkedContainer(document);
+  const env = new Env({ container, baseUrl: new URL('/miniwob/', location.href) });
+  const { port1, port2 } = new MessageChannel();
+  const updates: LearnerUpdate[] = [];
+  port1.onmessage = ({ data }: MessageEvent<LearnerMessage>) => {
+    if ('metrics' in data) updates.push(data);
+  };
+  const session = new Session();
+  await session.connect(env, port2);
+  const demos = await fetchBundledDemos(config.task, location.origin);
+  await session.init({
+    config: { ...config, ...overrides },
+    demos: demos.map((demo) => demo.parsed),
+    wasmPath: new URL('/wasm/', location.href).href,
+    checkpoint,
+  });
+  const close = async () => {
+    await session.dispose();
+    await env.close();
+    port1.close();
+    container.remove();
+  };
+  /** All metrics but rates, which are wall time. */
+  const metrics = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return updates.flatMap((update) => update.metrics).filter(({ name }) => !name.startsWith('speed/'));
+  };
+  return { session, metrics, updates, close };
+}
+
+test('the same configuration gives the same run to the bit, however fast the pages are', async () => {
+  const runs = [];
+  for (const Env of [FrameVectorEnv, FrameVectorEnv, LateEnv]) {
+    const { session, metrics, close } = await openSession({}, undefined, Env);
+    await session.run(22);
+    runs.push({ metrics: await metrics(), trainer: (await session.checkpoint()).trainer });
+    await close();
+  }
+  const [first, second, late] = runs;
+  expect(first.metrics.some(({ name }) => name === 'loss/policy')).toBe(true);
+  expect(first.metrics.some(({ name }) => name === 'evaluate/success')).toBe(true);
+  expect(second).toEqual(first);
+  expect(late).toEqual(first);
+}, 180_000);
+
+test('while it explores it learns, and says what its time went to', async () => {
+  const { session, updates, close } = await openSession({}, undefined, LateEnv);
+  await session.run(20);
+  await session.pause();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await close();
+  const spans = updates.flatMap(({ learner }) => learner?.spans ?? []);
+  const works = spans.map(({ work }) => work);
+  expect(new Set(works)).toEqual(new Set(['act', 'encode', 'update', 'evaluate', 'other']));
+  for (const [i, { start, end }] of spans.entries()) {
+    expect(end).toBeGreaterThanOrEqual(start);
+    if (i > 0) expect(start).toBeGreaterThanOrEqual(spans[i - 1].end);
+  }
+  // Between the updates of one control step, episodes go on.
+  expect(works.join(' ')).toMatch(/update (other )?(encode (other )?)?act (other )?(act (other )?)*update/);
+
+  const metrics = updates.flatMap((update) => update.metrics);
+  const busy = metrics.filter(({ name }) => name === 'speed/learner-busy').map(({ value }) => value);
+  expect(busy.length).toBeGreaterThan(0);
+  for (const share of busy) {
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(1);
+  }
+  const tensors = updates
+    .filter(({ progress }) => progress.controlSteps > 15)
+    .map(({ numTensors }) => numTensors);
+  expect(new Set(tensors).size).toBe(1);
+});
+
+test('a resumed run is the run that was not interrupted', async () => {
+  const whole = await openSession();
+  await whole.session.run(16);
+  const expected = await whole.session.checkpoint();
+  const expectedMetrics = await whole.metrics();
+  await whole.close();
+
+  const first = await openSession();
+  await first.session.run(7);
+  const checkpoint = structuredClone(await first.session.checkpoint());
+  await first.close();
+  const second = await openSession({}, checkpoint);
+  await second.session.run(9);
+  const resumed = await second.session.checkpoint();
+  const resumedMetrics = await second.metrics();
+  await second.close();
+
+  expect(resumed.trainer).toEqual(expected.trainer);
+  // This agent numbers its control steps from 0; progress is noted with the number of those done.
+  const isLater = ({ name, step }: MetricEvent) => step >= (name.startsWith('progress/') ? 8 : 7);
+  expect(resumedMetrics).toEqual(expectedMetrics.filter(isLater));
+  expect(resumedMetrics.some(({ name }) => name === 'loss/policy')).toBe(true);
+});
+
+test('evaluating in between changes nothing about training', async () => {
+  const plain = await openSession();
+  await plain.session.run(10);
+  const expected = await plain.session.checkpoint();
+  await plain.close();
+
+  const watched = await openSession();
+  await watched.session.run(5);
+  await watched.session.evaluate([1, 2, 3, 4, 5, 6], 'test');
+  await watched.session.watch(9);
+  await watched.session.run(5);
+  const actual = await watched.session.checkpoint();
+  await watched.close();
+  expect(actual.trainer).toEqual(expected.trainer);
+});
+
+test('bad input is refused in words', async () => {
+  await expect(openSession({ settings: { learningRat: 1 } })).rejects.toThrow('no setting "learningRat"');
+  await expect(openSession({ settings: { learningRate: -1 } })).rejects.toThrow('at least');
+});

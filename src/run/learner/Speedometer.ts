@@ -1,0 +1,22 @@
+/** Environment steps and gradient steps a second, over the last second or so of training. */
+import type { MetricEvent, Progress } from '../../contracts/agent';
+
+const WINDOW_SECONDS = 1;
+
+export class Speedometer {
+  private last: { readonly progress: Progress; readonly seconds: number } | null = null;
+
+  /** @returns rates whenever a window has passed; wall time, so not the same twice */
+  measure(progress: Progress, seconds: number): readonly MetricEvent[] {
+    if (!this.last || seconds < this.last.seconds) this.last = { progress, seconds };
+    const elapsed = seconds - this.last.seconds;
+    if (elapsed < WINDOW_SECONDS) return [];
+    const before = this.last.progress;
+    this.last = { progress, seconds };
+    const step = progress.controlSteps;
+    return [
+      { name: 'speed/env-steps', value: (progress.envSteps - before.envSteps) / elapsed, step },
+      { name: 'speed/updates', value: (progress.gradSteps - before.gradSteps) / elapsed, step },
+    ];
+  }
+}

@@ -1,0 +1,58 @@
+/** Posts what happens in training to the page: batched, at most ten times a second, nothing dropped but old decisions. */
+import type { Decision, MetricEvent } from '../../contracts/agent';
+import type { LearnerMessage, LearnerUpdate, StartUp } from '../../contracts/run';
+
+const FLUSH_MS = 100;
+const HEARTBEAT_MS = 1000;
+
+export class UpdateStream {
+  private metrics: MetricEvent[] = [];
+  private decision: Decision | null = null;
+  private decidedAt = Number.NEGATIVE_INFINITY;
+  private flushedAt = Number.NEGATIVE_INFINITY;
+  private beats = 0;
+
+  /** @param decisionMs least milliseconds between two decisions shown; Infinity for none */
+  constructor(
+    private readonly port: MessagePort,
+    private readonly decisionMs: number,
+  ) {
+    setInterval(() => this.post({ heartbeat: this.beats++ }), HEARTBEAT_MS);
+  }
+
+  /** Whether the page would show a decision made now. */
+  readonly wantsDecision = (): boolean => performance.now() - this.decidedAt >= this.decisionMs;
+
+  readonly decide = (decision: Decision): void => {
+    this.decision = decision;
+    this.decidedAt = performance.now();
+  };
+
+  measure(metrics: readonly MetricEvent[]): void {
+    this.metrics.push(...metrics);
+  }
+
+  /** Posts what has gathered, if the last post is long enough ago or it is asked for at once. */
+  flush(state: () => Omit<LearnerUpdate, 'metrics' | 'decision'>, now = false): void {
+    if (!now && performance.now() - this.flushedAt < FLUSH_MS) return;
+    this.flushedAt = performance.now();
+    this.post({ ...state(), metrics: this.metrics, decision: this.decision });
+    this.metrics = [];
+    this.decision = null;
+  }
+
+  /** How far starting up is; what comes too fast to be read is left out. */
+  readonly starting = (progress: StartUp): void => {
+    if (performance.now() - this.flushedAt < FLUSH_MS) return;
+    this.flushedAt = performance.now();
+    this.post({ starting: progress });
+  };
+
+  fatal(reason: string): void {
+    this.post({ fatal: reason });
+  }
+
+  private post(message: LearnerMessage): void {
+    this.port.postMessage(message);
+  }
+}

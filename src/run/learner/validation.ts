@@ -1,0 +1,93 @@
+/**
+ * The evaluation protocol of a run: when the greedy policy is validated, which policy is kept, when a task is solved.
+ * Where one policy learns several tasks, these share the episodes.
+ */
+import type { EvaluationResult, PolicyState, Trainer } from '../../contracts/agent';
+import type { Checkpoint } from '../../contracts/run';
+import { wilsonInterval } from '../../rl/statistics';
+import { validationSeeds } from '../seeds';
+
+/** Control steps between two validations. */
+const VALIDATE_EVERY = 20;
+/** Episodes of a first look; the rest is played if the policy may be the best so far. */
+const QUICK_EPISODES = 20;
+/** Episodes that count: for the best policy and for `secondsTo95`. */
+const FULL_EPISODES = 100;
+/** Episodes by which good policies are told apart; all but a few must succeed before the task counts as solved. */
+const CLOSE_EPISODES = 300;
+const SOLVED_RATE = 0.993;
+/** From here on a hundred episodes say too little: the luckiest policy of many would be kept, not the best. */
+const CLOSE_RATE = 0.9;
+/** A first look this much below the best may still be bad luck. */
+const QUICK_TOLERANCE = 0.1;
+const CLOSE_TOLERANCE = 0.02;
+
+export type Best = NonNullable<Checkpoint['best']>;
+
+export interface Validation {
+  readonly result: EvaluationResult;
+  /** The policy, if it is the best so far. */
+  readonly best: Best | null;
+  /** At least 95% of 100 episodes; where there are several tasks, of the episodes of each. */
+  readonly reaches95: boolean;
+  /** Nearly all of 300 episodes, and at least 95% of those of each task. */
+  readonly solved: boolean;
+}
+
+export const isValidationDue = (controlSteps: number): boolean => controlSteps % VALIDATE_EVERY === 0;
+
+export async function validate(
+  trainer: Trainer,
+  best: Best | null,
+  signal: AbortSignal,
+  numTasks = 1,
+): Promise<Validation> {
+  const ofEach = (episodes: number) => Math.ceil(episodes / numTasks);
+  const seeds = validationSeeds(ofEach(CLOSE_EPISODES));
+  const play = (from: number, to: number) =>
+    trainer.evaluate(seeds.slice(ofEach(from), ofEach(to)), { dataMode: 'train', signal });
+
+  const quick = await play(0, QUICK_EPISODES);
+  const bar = (best?.successRate ?? 0) - QUICK_TOLERANCE;
+  if (quick.successes === 0 || quick.successRate < bar) {
+    return { result: quick, best: null, reaches95: false, solved: false };
+  }
+  const full = combine(quick, await play(QUICK_EPISODES, FULL_EPISODES));
+  if (signal.aborted || full.episodes < FULL_EPISODES) {
+    return { result: full, best: null, reaches95: false, solved: false };
+  }
+  const isClose = full.successRate >= Math.max(CLOSE_RATE, (best?.successRate ?? 0) - CLOSE_TOLERANCE);
+  const result = isClose ? combine(full, await play(FULL_EPISODES, CLOSE_EPISODES)) : full;
+  const isEachAt95 = numTasks === 1 || result.byTask.every(isAt95);
+  const isBest = !best || result.successRate > best.successRate;
+  return {
+    result,
+    best: isBest ? await keep(trainer, result.successRate) : null,
+    reaches95: full.successRate >= 0.95 && isEachAt95,
+    solved: result.episodes >= CLOSE_EPISODES && result.successRate >= SOLVED_RATE && isEachAt95,
+  };
+}
+
+const isAt95 = ({ episodes, successes }: EvaluationResult['byTask'][number]): boolean =>
+  successes >= 0.95 * episodes;
+
+async function keep(trainer: Trainer, successRate: number): Promise<Best> {
+  const policy: PolicyState = await trainer.savePolicy();
+  return { successRate, controlSteps: trainer.progress.controlSteps, policy };
+}
+
+function combine(a: EvaluationResult, b: EvaluationResult): EvaluationResult {
+  const episodes = a.episodes + b.episodes;
+  const successes = a.successes + b.successes;
+  return {
+    episodes,
+    successes,
+    successRate: successes / episodes,
+    ci95: wilsonInterval(successes, episodes),
+    meanSteps: (a.meanSteps * a.episodes + b.meanSteps * b.episodes) / episodes,
+    byTask: a.byTask.map((of, i) => ({
+      episodes: of.episodes + b.byTask[i].episodes,
+      successes: of.successes + b.byTask[i].successes,
+    })),
+  };
+}

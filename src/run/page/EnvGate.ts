@@ -1,0 +1,70 @@
+/** One worker's way to the page's environment: hands buffers over, and can be shut for good. */
+import * as Comlink from 'comlink';
+import type {
+  Action,
+  DataMode,
+  EnvConfig,
+  Observation,
+  Seed,
+  StepResult,
+  VectorEnv,
+} from '../../contracts/env';
+import { snapshotTransferables } from '../../dom/snapshot';
+import { RunFailure } from '../failures';
+
+/** A call that takes longer than this to leave is taken for lost. */
+const SHUT_LIMIT_MS = 5_000;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Distinct buffers of all observations: posting the same buffer twice is an error. */
+function buffersOf(observations: Iterable<Observation | null | undefined>): Transferable[] {
+  const buffers = new Set<ArrayBuffer>();
+  for (const observation of observations) {
+    if (!observation) continue;
+    for (const buffer of snapshotTransferables(observation.dom)) buffers.add(buffer);
+  }
+  return [...buffers];
+}
+
+export class EnvGate implements VectorEnv {
+  private isShut = false;
+  private underWay: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly env: VectorEnv) {}
+
+  open(config: EnvConfig): Promise<void> {
+    return this.pass(() => this.env.open(config));
+  }
+
+  async reset(seeds: readonly (Seed | null)[], dataMode?: DataMode): Promise<(Observation | null)[]> {
+    const observations = await this.pass(() => this.env.reset(seeds, dataMode));
+    return Comlink.transfer(observations, buffersOf(observations));
+  }
+
+  async step(
+    actions: readonly (Action | null)[],
+    nextSeeds?: readonly (Seed | null)[],
+  ): Promise<(StepResult | null)[]> {
+    const results = await this.pass(() => this.env.step(actions, nextSeeds));
+    const observations = results.flatMap((result) => [result?.observation, result?.info.finalObservation]);
+    return Comlink.transfer(results, buffersOf(observations));
+  }
+
+  close(): Promise<void> {
+    return this.pass(() => this.env.close());
+  }
+
+  /** Lets nothing more through; resolves once the call that is under way has left the environment. */
+  async shut(): Promise<void> {
+    this.isShut = true;
+    await Promise.race([this.underWay.catch(() => undefined), sleep(SHUT_LIMIT_MS)]);
+  }
+
+  private pass<T>(call: () => Promise<T>): Promise<T> {
+    if (this.isShut) return Promise.reject(new RunFailure('closed', 'This learner was replaced.'));
+    const answer = call();
+    this.underWay = answer;
+    return answer;
+  }
+}

@@ -1,0 +1,181 @@
+/** One learner worker's life as the page sees it: handshake, calls with deadlines, failure, release. */
+import * as Comlink from 'comlink';
+import type { Learner, LearnerMessage, LearnerUpdate, LearnerWorker, StartUp } from '../../contracts/run';
+import { messageOf, RunFailure } from '../failures';
+import type { EnvGate } from './EnvGate';
+import { Watchdog } from './watchdog';
+
+/**
+ * Milliseconds a call may take. It waits for the end of the control step under way, which takes minutes where a
+ * validation or the cloning of demonstrations is part of it.
+ */
+const CALL_DEADLINE_MS = 600_000;
+/** Loading the worker's code included. */
+const CONNECT_DEADLINE_MS = 60_000;
+
+/** Calls that take as long as the training or the episodes they ask for; the heartbeat guards them. */
+const OPEN_ENDED: ReadonlySet<keyof Learner> = new Set(['init', 'run', 'evaluate', 'watch']);
+
+const METHODS: readonly (keyof Learner)[] = [
+  'init',
+  'run',
+  'pause',
+  'stop',
+  'checkpoint',
+  'evaluate',
+  'watch',
+  'inspect',
+  'act',
+  'lattices',
+  'latticeProbabilities',
+  'dispose',
+];
+
+/** What a method of the learner resolves to. */
+export type Answer<M extends keyof Learner> = Awaited<ReturnType<Learner[M]>>;
+
+export interface LearnerClientOptions {
+  readonly worker: Worker;
+  readonly gate: EnvGate;
+  readonly heartbeatLimitMs: number;
+  readonly onStarting: (progress: StartUp) => void;
+  readonly onUpdate: (update: LearnerUpdate) => void;
+  /** Called once; by then the worker is gone and all pending calls are rejected. */
+  readonly onFailure: (failure: RunFailure) => void;
+}
+
+export class LearnerClient {
+  private readonly remote: Comlink.Remote<LearnerWorker>;
+  private readonly updates = new MessageChannel();
+  private watchdog: Watchdog | null = null;
+  private readonly pending = new Set<(failure: RunFailure) => void>();
+  private readonly listeners = new AbortController();
+  private end: RunFailure | null = null;
+
+  private constructor(private readonly options: LearnerClientOptions) {
+    const { worker } = options;
+    this.remote = Comlink.wrap<LearnerWorker>(worker);
+    const { signal } = this.listeners;
+    worker.addEventListener(
+      'error',
+      (event) => {
+        event.preventDefault();
+        this.fail('crashed', `The learner crashed: ${event.message || 'its script could not be loaded'}.`);
+      },
+      { signal },
+    );
+    worker.addEventListener(
+      'messageerror',
+      () => this.fail('protocol', 'A message of the learner could not be read.'),
+      { signal },
+    );
+    this.updates.port1.onmessage = (event: MessageEvent<LearnerMessage>) => this.receive(event.data);
+  }
+
+  /** Connects a fresh worker to the environment and checks that both sides know the same methods. */
+  static async connect(options: LearnerClientOptions): Promise<LearnerClient> {
+    const client = new LearnerClient(options);
+    try {
+      await client.shakeHands();
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+    client.watch(options.heartbeatLimitMs);
+    return client;
+  }
+
+  private async shakeHands(): Promise<void> {
+    const { port2 } = this.updates;
+    const methods = await this.settle(
+      this.remote.connect(Comlink.proxy(this.options.gate), Comlink.transfer(port2, [port2])),
+      'connect',
+      CONNECT_DEADLINE_MS,
+    );
+    const missing = METHODS.filter((method) => !methods.includes(method));
+    if (missing.length === 0) return;
+    throw this.fail('protocol', `Page and learner are of different builds (no ${missing.join(', ')}).`);
+  }
+
+  private watch(limitMs: number): void {
+    this.watchdog = new Watchdog(limitMs, () =>
+      this.fail('unresponsive', `The learner has not answered for ${limitMs / 1000} seconds.`),
+    );
+  }
+
+  /** Calls a method of the learner. Rejects with a `RunFailure` if the worker fails first. */
+  call<M extends keyof Learner>(method: M, ...args: Parameters<Learner[M]>): Promise<Answer<M>> {
+    if (this.end) return Promise.reject(this.end);
+    const remote = this.remote[method] as unknown as (...a: unknown[]) => Promise<Answer<M>>;
+    return this.settle(remote(...args), method, OPEN_ENDED.has(method) ? null : CALL_DEADLINE_MS);
+  }
+
+  /** Ends the worker without calling it a failure. */
+  close(): Promise<void> {
+    return this.release(new RunFailure('closed', 'The learner was closed.'));
+  }
+
+  /** Ends the worker, rejects what is pending and tells the owner. Answers the failure that counts. */
+  fail(kind: RunFailure['kind'], message: string): RunFailure {
+    if (this.end) return this.end;
+    const failure = new RunFailure(kind, message);
+    void this.release(failure);
+    this.options.onFailure(failure);
+    return failure;
+  }
+
+  private receive(message: LearnerMessage): void {
+    if (this.end) return;
+    this.watchdog?.heartbeat();
+    if ('fatal' in message) this.fail('fatal', message.fatal);
+    else if ('starting' in message) this.options.onStarting(message.starting);
+    else if (!('heartbeat' in message)) this.options.onUpdate(message);
+  }
+
+  /** The one place where worker, ports, proxies, timers and listeners of this client are let go. */
+  private async release(reason: RunFailure): Promise<void> {
+    if (!this.end) {
+      this.end = reason;
+      this.watchdog?.stop();
+      this.listeners.abort();
+      this.updates.port1.close();
+      this.remote[Comlink.releaseProxy]();
+      this.options.worker.terminate();
+      for (const reject of this.pending) reject(reason);
+      this.pending.clear();
+    }
+    await this.options.gate.shut();
+  }
+
+  /** Settles with the answer, or with the failure of the worker, or when the deadline has passed. */
+  private settle<T>(answer: Promise<T>, name: string, deadlineMs: number | null): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const timer =
+        deadlineMs === null
+          ? undefined
+          : setTimeout(
+              () => this.fail('deadline', `The learner did not answer '${name}' in ${deadlineMs / 1000} s.`),
+              deadlineMs,
+            );
+      const settled = () => {
+        clearTimeout(timer);
+        this.pending.delete(rejectPending);
+      };
+      const rejectPending = (failure: RunFailure) => {
+        clearTimeout(timer);
+        reject(failure);
+      };
+      this.pending.add(rejectPending);
+      answer.then(
+        (value) => {
+          settled();
+          resolve(value);
+        },
+        (error: unknown) => {
+          settled();
+          reject(error instanceof Error ? error : new Error(messageOf(error)));
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,131 @@
+/** Keeps a learner alive: starts the worker, replaces it after a failure, and gives up when that does not help. */
+import type { VectorEnv } from '../../contracts/env';
+import type {
+  BackendChoice,
+  BackendInfo,
+  Checkpoint,
+  Learner,
+  LearnerInit,
+  LearnerUpdate,
+  StartUp,
+} from '../../contracts/run';
+import { messageOf, RunFailure } from '../failures';
+import type { RunEvent } from '../runEvents';
+import { EnvGate } from './EnvGate';
+import { type Answer, LearnerClient } from './LearnerClient';
+import { RestartPolicy } from './restartPolicy';
+
+export interface SupervisorOptions {
+  readonly init: LearnerInit;
+  readonly env: VectorEnv;
+  readonly createWorker: () => Worker;
+  readonly heartbeatLimitMs: number;
+  /** The state to restart from. */
+  readonly lastCheckpoint: () => Checkpoint | undefined;
+  readonly onStarting: (progress: StartUp) => void;
+  readonly onUpdate: (update: LearnerUpdate) => void;
+  readonly onEvent: (event: Extract<RunEvent, { type: 'failure' | 'restarted' }>) => void;
+}
+
+export class LearnerSupervisor {
+  private client: LearnerClient | null = null;
+  private learner: Promise<LearnerClient> | null = null;
+  private info: BackendInfo = { name: 'cpu', reason: 'not started' };
+  private isDisposed = false;
+  private readonly policy = new RestartPolicy();
+
+  constructor(private readonly options: SupervisorOptions) {}
+
+  get backend(): BackendInfo {
+    return this.info;
+  }
+
+  /** Starts the first learner. What it rejects with, a wrong setting for one, would only repeat itself. */
+  async start(): Promise<void> {
+    this.learner = this.launch(this.options.init.config.backend);
+    await this.learner;
+  }
+
+  /** Calls the learner, the new one while one is being restarted. */
+  async call<M extends keyof Learner>(method: M, ...args: Parameters<Learner[M]>): Promise<Answer<M>> {
+    if (!this.learner || this.isDisposed) throw new RunFailure('closed', 'The run was closed.');
+    const client = await this.learner;
+    return client.call(method, ...args);
+  }
+
+  /** Treats an error of the training loop as the failure of the worker that it leaves in an unknown state. */
+  report(error: unknown): void {
+    this.client?.fail('fatal', messageOf(error));
+  }
+
+  async dispose(): Promise<void> {
+    this.isDisposed = true;
+    await this.client?.close();
+    await this.learner?.catch(() => undefined);
+    await this.client?.close();
+  }
+
+  private async launch(backend: BackendChoice): Promise<LearnerClient> {
+    const { init, env, createWorker, heartbeatLimitMs, onStarting, onUpdate } = this.options;
+    let isReady = false;
+    const client = await LearnerClient.connect({
+      worker: createWorker(),
+      gate: new EnvGate(env),
+      heartbeatLimitMs,
+      onStarting,
+      onUpdate,
+      onFailure: (failure) => {
+        if (isReady) this.replace(failure);
+      },
+    });
+    this.client = client;
+    try {
+      if (this.isDisposed) throw new RunFailure('closed', 'The run was closed.');
+      const checkpoint = this.options.lastCheckpoint();
+      this.info = await client.call('init', { ...init, config: { ...init.config, backend }, checkpoint });
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+    isReady = true;
+    return client;
+  }
+
+  private replace(failure: RunFailure): void {
+    this.learner = this.relaunch(failure);
+    this.learner.catch(() => undefined);
+  }
+
+  private async relaunch(failure: RunFailure): Promise<LearnerClient> {
+    this.tell(failure);
+    for (;;) {
+      await this.client?.close();
+      const backend = this.policy.next(this.info.name, performance.now());
+      if (backend === null) throw this.giveUp();
+      try {
+        const client = await this.launch(backend);
+        const step = this.options.lastCheckpoint()?.progress.controlSteps ?? 0;
+        const message = `It goes on from control step ${step} on ${this.info.name}.`;
+        this.options.onEvent({ type: 'restarted', message });
+        return client;
+      } catch (error) {
+        if (this.isDisposed) throw error;
+        this.tell(error);
+      }
+    }
+  }
+
+  private giveUp(): RunFailure {
+    const failure = new RunFailure(
+      'given-up',
+      'The learner keeps failing, so the run was given up. Its last checkpoint is kept.',
+    );
+    this.tell(failure, true);
+    return failure;
+  }
+
+  private tell(error: unknown, isFinal = false): void {
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.options.onEvent({ type: 'failure', message: messageOf(error), detail, isFinal });
+  }
+}

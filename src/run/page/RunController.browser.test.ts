@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RunConfig, Settings } from '../../contracts/run';
+import { runConfig } from '../../contracts/testing/runConfig';
+import { createParkedContainer } from '../../env/frameBox';
+import { Database } from '../../store/database';
+import { RunStore } from '../../store/RunStore';
+import { StorageError } from '../../store/storageError';
+import type { RunEvent } from '../runEvents';
+import { RunController, type RunOptions } from './RunController';
+
+const createWorker = () =>
+  new Worker(new URL('../../../tests/fixtures/scriptedLearner.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+
+const config = (settings: Settings = {}): RunConfig => runConfig({ settings });
+
+let database: Database;
+let store: RunStore;
+let container: HTMLElement;
+const runs: RunController[] = [];
+
+beforeEach(() => {
+  database = new Database(`test-${crypto.randomUUID()}`);
+  store = new RunStore(database);
+  container = createParkedContainer(document);
+});
+
+afterEach(async () => {
+  await Promise.all(runs.splice(0).map((run) => run.dispose()));
+  container.remove();
+  database.close();
+  await database.delete();
+});
+
+async function open(options: Partial<RunOptions> = {}) {
+  const run = await RunController.open({
+    config: config(),
+    demos: [],
+    container,
+    store,
+    createWorker,
+    heartbeatLimitMs: 800,
+    ...options,
+  });
+  runs.push(run);
+  const events: RunEvent[] = [];
+  run.subscribe((event) => events.push(event));
+  return { run, events };
+}
+
+const storedSteps = async (id: string) => (await store.metrics(id)).map(({ step }) => step);
+
+const countTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
+
+test('tasks whose pages need frames of different kinds are refused before anything starts', async () => {
+  const mixed = { ...config(), otherTasks: ['mine/click-tab'] };
+  await expect(open({ config: mixed })).rejects.toThrow('mine/click-tab is of the pack mine');
+  expect(await store.list()).toEqual([]);
+});
+
+test('what a run does is kept: status, metrics, the latest checkpoint', async () => {
+  const { run } = await open();
+  for (let i = 0; i < 3; i++) await run.step();
+  await run.flush();
+  expect(run.update).toMatchObject({ status: 'paused', progress: { controlSteps: 3 } });
+  expect((await store.list())[0]).toMatchObject({
+    id: run.id,
+    status: 'paused',
+    backend: { name: 'wasm' },
+    progress: { controlSteps: 3 },
+  });
+  // The scripted learner reports after each step and once more when it rests.
+  expect([...new Set(await storedSteps(run.id))]).toEqual([1, 2, 3]);
+  expect((await store.checkpoint(run.id))?.progress.controlSteps).toBe(3);
+});
+
+test('a run trains until it is paused, and goes on from there', async () => {
+  const { run } = await open();
+  const training = run.run();
+  await vi.waitFor(() => expect(run.update.progress.controlSteps).toBeGreaterThan(4));
+  await run.pause();
+  await training;
+  const { controlSteps } = run.update.progress;
+  expect(run.update.status).toBe('paused');
+  await run.step();
+  expect(run.update.progress.controlSteps).toBe(controlSteps + 1);
+});
+
+test('a stored run is taken up at its checkpoint; what came after it is forgotten', async () => {
+  const first = await open();
+  for (let i = 0; i < 3; i++) await first.run.step();
+  const checkpoint = await first.run.checkpoint();
+  await first.run.dispose();
+  await store.appendMetrics(first.run.id, [{ name: 'explore/success', step: 9, seconds: 1, value: 0 }]);
+
+  const { run } = await open({ id: first.run.id, checkpoint });
+  expect(run.update.progress.controlSteps).toBe(3);
+  await run.step();
+  await run.flush();
+  expect([...new Set(await storedSteps(run.id))]).toEqual(countTo(4));
+  expect(await store.list()).toHaveLength(1);
+});
+
+test('updates carry what the frames cost this thread, and what a checkpoint weighs', async () => {
+  const { run, events } = await open();
+  for (let i = 0; i < 3; i++) await run.step();
+  const updates = events.flatMap((event) => (event.type === 'update' ? [event.update] : []));
+  const spans = updates.flatMap(({ page }) => page?.spans ?? []);
+  expect(new Set(spans.map(({ work }) => work))).toEqual(new Set(['step', 'reset']));
+  expect(spans.filter(({ work }) => work === 'step').reduce((sum, { begun }) => sum + begun, 0)).toBe(3);
+  expect(updates[0].page?.checkpointBytes).toBeNull();
+  expect(updates.at(-1)?.page?.checkpointBytes).toBeGreaterThan(0);
+});
+
+test('a run that another page holds cannot be opened', async () => {
+  const { run } = await open();
+  await expect(open({ id: run.id })).rejects.toThrow('open in another tab');
+});
+
+test('a failing learner is replaced and training goes on by itself', async () => {
+  const { run, events } = await open({ config: config({ fault: 'hang', atStep: 8 }) });
+  for (let i = 0; i < 4; i++) await run.step();
+  const training = run.run();
+  await vi.waitFor(() => expect(run.update.progress.controlSteps).toBeGreaterThan(12), { timeout: 10_000 });
+  await run.pause();
+  await training;
+  await run.flush();
+  const failures = events.filter(({ type }) => type === 'failure' || type === 'restarted');
+  expect(failures).toMatchObject([{ type: 'failure', isFinal: false }, { type: 'restarted' }]);
+  expect([...new Set(await storedSteps(run.id))]).toEqual(countTo(run.update.progress.controlSteps));
+});
+
+test('a learner that keeps failing is given up, with its checkpoint kept', async () => {
+  const { run, events } = await open({ config: config({ fault: 'throw', atStep: 2, always: true }) });
+  await run.step();
+  await expect(run.run()).rejects.toMatchObject({ kind: 'given-up' });
+  expect(run.update.status).toBe('failed');
+  expect(events.filter(({ type }) => type === 'restarted')).toHaveLength(3);
+  expect((await store.checkpoint(run.id))?.progress.controlSteps).toBe(1);
+});
+
+test('storage that fails is told once and does not stop the run', async () => {
+  const { run, events } = await open();
+  vi.spyOn(store, 'saveCheckpoint').mockRejectedValue(new StorageError('The storage is full.'));
+  await run.step();
+  await run.step();
+  expect(run.update.progress.controlSteps).toBe(2);
+  expect(events.filter(({ type }) => type === 'storage')).toEqual([
+    { type: 'storage', isSaving: false, message: 'The storage is full.' },
+  ]);
+});
+
+test('a storage that is full from the start is told to who comes to listen', async () => {
+  vi.spyOn(store, 'create').mockRejectedValue(new StorageError('The storage is full.'));
+  const { run, events } = await open();
+  expect(events).toEqual([{ type: 'storage', isSaving: false, message: 'The storage is full.' }]);
+  await run.step();
+  expect(run.update.progress.controlSteps).toBe(1);
+});
+
+test('nothing is left of a run that cannot be opened', async () => {
+  await expect(open({ config: config({ fault: 'init' }) })).rejects.toThrow('No such setting.');
+  expect(container.childElementCount).toBe(0);
+});

@@ -1,0 +1,273 @@
+/** A run as the page holds it: commands, checkpoints, what is stored, and whom to tell. */
+import type { EvaluationResult, Inspection } from '../../contracts/agent';
+import type { DemoRecord } from '../../contracts/demo';
+import type { Seed } from '../../contracts/env';
+import type {
+  BackendInfo,
+  BackendSpeeds,
+  Checkpoint,
+  LearnerUpdate,
+  RunConfig,
+  RunResult,
+  StartUp,
+} from '../../contracts/run';
+import type { Lattice } from '../../contracts/workflow';
+import type { Pace, WatchableEnv } from '../../env/LockstepEnv';
+import { createVectorEnv } from '../../packs/createVectorEnv';
+import { packInfoOf } from '../../packs/registry';
+import type { RunId } from '../../store/database';
+import type { RunStore } from '../../store/RunStore';
+import { findTask } from '../../task/catalogue';
+import { choiceProblem } from '../../task/taskChoice';
+import type { RunEvent, RunListener } from '../runEvents';
+import { testSeeds } from '../seeds';
+import { createLearnerWorker } from './createLearnerWorker';
+import { LearnerSupervisor } from './LearnerSupervisor';
+import { PageMeter } from './PageMeter';
+import { RunDriver } from './RunDriver';
+import { RunRecorder, type StorageNews } from './RunRecorder';
+
+const HEARTBEAT_LIMIT_MS = 10_000;
+/** Least milliseconds between two actions while an episode is watched. */
+const WATCH_STEP_MS = 500;
+/** Watched episodes are drawn from this many test episodes. */
+const WATCH_EPISODES = 1_000;
+
+export interface RunOptions {
+  readonly config: RunConfig;
+  readonly demos: readonly DemoRecord[];
+  /** Where the task frames are put. */
+  readonly container: HTMLElement;
+  /** State to go on from. */
+  readonly checkpoint?: Checkpoint;
+  /** The stored run to go on with; without it, a new run is listed. */
+  readonly id?: RunId;
+  readonly store?: RunStore;
+  /** Whether decisions are streamed for the stage; default true. */
+  readonly showDecisions?: boolean;
+  readonly createWorker?: () => Worker;
+  /** Silence after which the learner is taken for dead. */
+  readonly heartbeatLimitMs?: number;
+  /** What was measured before on this machine: decides for the backend `auto`. */
+  readonly speeds?: BackendSpeeds;
+  /** How far the first start is; of those after a failure, listeners are told. */
+  readonly onStarting?: (progress: StartUp) => void;
+  /** Gives up starting; `open` then rejects. */
+  readonly signal?: AbortSignal;
+}
+
+const IDLE: LearnerUpdate = {
+  status: 'idle',
+  progress: { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 },
+  metrics: [],
+  decision: null,
+  wallSeconds: 0,
+  numTensors: 0,
+};
+
+export class RunController {
+  readonly id: RunId;
+  readonly config: RunConfig;
+  readonly env: WatchableEnv;
+  private newest: LearnerUpdate;
+  private latest: Checkpoint | undefined;
+  private isWatching = false;
+  private pace: Pace = 'max';
+  private readonly supervisor: LearnerSupervisor;
+  private readonly driver: RunDriver;
+  private readonly recorder: RunRecorder | null;
+  private storageNews: StorageNews | null = null;
+  private readonly meter: PageMeter;
+  private readonly listeners = new Set<RunListener>();
+
+  private constructor(options: RunOptions) {
+    const { config, demos, checkpoint, store } = options;
+    this.id = options.id ?? crypto.randomUUID();
+    this.config = config;
+    const task = findTask(config.task);
+    this.env = createVectorEnv(task, {
+      container: options.container,
+      baseUrl: new URL('miniwob/', document.baseURI),
+    });
+    this.meter = new PageMeter(this.env.timeline);
+    this.latest = checkpoint;
+    this.newest = checkpoint
+      ? { ...IDLE, progress: checkpoint.progress, wallSeconds: checkpoint.wallSeconds }
+      : IDLE;
+    this.recorder = store ? new RunRecorder(this.id, store, (news) => this.receiveStorageNews(news)) : null;
+    this.supervisor = new LearnerSupervisor({
+      init: {
+        config,
+        demos: demos.map((demo) => demo.parsed),
+        wasmPath: new URL('wasm/', document.baseURI).href,
+        showDecisions: options.showDecisions,
+        speeds: options.speeds,
+        pack: task.pack === undefined ? undefined : packInfoOf(task.pack),
+      },
+      env: this.env,
+      createWorker: options.createWorker ?? createLearnerWorker,
+      heartbeatLimitMs: options.heartbeatLimitMs ?? HEARTBEAT_LIMIT_MS,
+      lastCheckpoint: () => this.latest,
+      onStarting: (progress) => {
+        options.onStarting?.(progress);
+        this.emit({ type: 'starting', progress });
+      },
+      onUpdate: (update) => this.receive(this.meter.complete(update)),
+      onEvent: (event) => this.receiveEvent(event),
+    });
+    this.driver = new RunDriver({
+      supervisor: this.supervisor,
+      checkpoint: () => this.checkpoint(),
+      isTraining: () => this.newest.status === 'running',
+    });
+  }
+
+  /** Starts environment and learner. Rejects, with nothing left behind, if they cannot be started. */
+  static async open(options: RunOptions): Promise<RunController> {
+    const problem = choiceProblem(options.config);
+    if (problem) throw new Error(problem);
+    const run = new RunController(options);
+    const { signal } = options;
+    const cancel = () => void run.dispose();
+    signal?.addEventListener('abort', cancel);
+    try {
+      signal?.throwIfAborted();
+      await run.recorder?.begin(options.config, options.demos, options.checkpoint);
+      await run.supervisor.start();
+      const { name, reason } = run.backend;
+      await run.recorder?.backend({ name, reason });
+      signal?.throwIfAborted();
+    } catch (error) {
+      await run.dispose();
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+    return run;
+  }
+
+  get backend(): BackendInfo {
+    return this.supervisor.backend;
+  }
+
+  /** The newest update; its metrics are those that came with it, not the history. */
+  get update(): LearnerUpdate {
+    return this.newest;
+  }
+
+  /** Trains until paused, stopped or done; survives failures of the learner. */
+  run(): Promise<void> {
+    return this.driver.run();
+  }
+
+  /** One control step. */
+  step(): Promise<void> {
+    return this.driver.run(1);
+  }
+
+  /** Ends training after the control step that is under way. */
+  pause(): Promise<void> {
+    return this.driver.rest('pause');
+  }
+
+  /** Like `pause`, and the run counts as ended by the user. */
+  stop(): Promise<void> {
+    return this.driver.rest('stop');
+  }
+
+  /** 'max', or the least milliseconds from one action to the next. */
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    if (!this.isWatching) this.env.pace = pace;
+  }
+
+  /** Plays one greedy episode in frame 0, slowly enough to be followed. */
+  async watch(seed: Seed = randomTestSeed()): Promise<void> {
+    this.isWatching = true;
+    this.env.pace = this.pace === 'max' ? WATCH_STEP_MS : Math.max(this.pace, WATCH_STEP_MS);
+    try {
+      await this.supervisor.call('watch', seed);
+    } finally {
+      this.isWatching = false;
+      this.env.pace = this.pace;
+    }
+  }
+
+  /** Plays the first `episodes` test episodes with the best parameters so far. */
+  evaluate(episodes: number): Promise<EvaluationResult> {
+    return this.supervisor.call('evaluate', testSeeds(episodes), 'test');
+  }
+
+  /** How the agent sees what a frame shows now. */
+  async inspect(frameIndex: number): Promise<Inspection> {
+    return this.supervisor.call('inspect', await this.env.observe(frameIndex));
+  }
+
+  lattices(): Promise<readonly Lattice[]> {
+    return this.supervisor.call('lattices');
+  }
+
+  latticeProbabilities(): Promise<readonly (readonly (readonly number[])[])[]> {
+    return this.supervisor.call('latticeProbabilities');
+  }
+
+  /** Takes a checkpoint between two control steps and keeps it, in memory and in the store. */
+  async checkpoint(): Promise<Checkpoint> {
+    const checkpoint = await this.supervisor.call('checkpoint');
+    this.latest = checkpoint;
+    this.meter.weigh(checkpoint);
+    await this.recorder?.checkpoint(checkpoint);
+    this.emit({ type: 'checkpoint', step: checkpoint.progress.controlSteps });
+    return checkpoint;
+  }
+
+  /** Keeps the result of an evaluation with the stored run. */
+  async saveResult(result: RunResult): Promise<void> {
+    await this.recorder?.result(result);
+  }
+
+  /** Resolves once everything so far is stored. */
+  async flush(): Promise<void> {
+    await this.recorder?.settle();
+  }
+
+  /** @returns ends the subscription */
+  subscribe(listener: RunListener): () => void {
+    this.listeners.add(listener);
+    // The run is put into the store before anyone can listen.
+    if (this.storageNews && !this.storageNews.isSaving) listener({ type: 'storage', ...this.storageNews });
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Ends the worker and removes the frames. What is stored stays. */
+  async dispose(): Promise<void> {
+    this.driver.dispose();
+    await this.supervisor.dispose();
+    await this.env.close();
+    await this.recorder?.close();
+    this.listeners.clear();
+  }
+
+  private receive(update: LearnerUpdate): void {
+    this.newest = update;
+    this.recorder?.update(update);
+    this.emit({ type: 'update', update });
+  }
+
+  private receiveEvent(event: Extract<RunEvent, { type: 'failure' | 'restarted' }>): void {
+    if (event.type === 'restarted') void this.recorder?.rewind(this.latest?.progress.controlSteps ?? -1);
+    else this.receive({ ...this.newest, metrics: [], status: event.isFinal ? 'failed' : 'starting' });
+    this.emit(event);
+  }
+
+  private receiveStorageNews(news: StorageNews): void {
+    this.storageNews = news;
+    this.emit({ type: 'storage', ...news });
+  }
+
+  private emit(event: RunEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+}
+
+const randomTestSeed = (): Seed => testSeeds(WATCH_EPISODES)[Math.floor(Math.random() * WATCH_EPISODES)];

@@ -1,0 +1,86 @@
+/** Drives a run: trains until it is done or is told to rest, through failures of the learner, with a checkpoint now and then. */
+import { RunFailure } from '../failures';
+import type { LearnerSupervisor } from './LearnerSupervisor';
+import { periodically } from './periodically';
+
+const CHECKPOINT_MS = 20_000;
+const SETTLE_MS = 10;
+const SETTLE_TURNS = 100;
+
+export interface RunDriverOptions {
+  readonly supervisor: LearnerSupervisor;
+  /** Takes a checkpoint and keeps it. */
+  readonly checkpoint: () => Promise<unknown>;
+  /** Whether the newest update says that the learner is training. */
+  readonly isTraining: () => boolean;
+}
+
+export class RunDriver {
+  private training: Promise<void> | null = null;
+  /** Whether training should go on after a restart. */
+  private isWanted = false;
+  private isDisposed = false;
+
+  constructor(private readonly options: RunDriverOptions) {}
+
+  /** Trains until it is done or rests; while it does, every caller waits for the same training. */
+  run(controlSteps?: number): Promise<void> {
+    this.isWanted = true;
+    this.training ??= this.trainThroughFailures(controlSteps).finally(() => {
+      this.training = null;
+    });
+    return this.training;
+  }
+
+  /** Ends training after the control step that is under way. */
+  async rest(how: 'pause' | 'stop'): Promise<void> {
+    this.isWanted = false;
+    await this.options.supervisor.call(how);
+    await this.training;
+  }
+
+  /** The learner is about to end: whatever fails from now on is of no interest. */
+  dispose(): void {
+    this.isDisposed = true;
+    this.isWanted = false;
+  }
+
+  private async trainThroughFailures(controlSteps?: number): Promise<void> {
+    const stopCheckpoints = periodically(CHECKPOINT_MS, () => this.tryCheckpoint());
+    try {
+      while (this.isWanted && !(await this.tryTraining(controlSteps)));
+    } finally {
+      stopCheckpoints();
+    }
+    if (!this.isDisposed) await this.tryCheckpoint();
+  }
+
+  /** Whether training came to its end; false if the learner failed on the way and is being restarted. */
+  private async tryTraining(controlSteps?: number): Promise<boolean> {
+    const { supervisor } = this.options;
+    try {
+      await supervisor.call('run', controlSteps);
+      await this.untilSettled();
+      return true;
+    } catch (error) {
+      if (this.isDisposed) return true;
+      if (!(error instanceof RunFailure)) supervisor.report(error);
+      else if (error.kind === 'given-up') throw error;
+      return false;
+    }
+  }
+
+  /** The last update takes another way than the answer to `run` and may arrive after it. */
+  private async untilSettled(): Promise<void> {
+    for (let i = 0; i < SETTLE_TURNS && this.options.isTraining(); i++) {
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    }
+  }
+
+  /** A checkpoint that fails with its worker is no loss of its own: the failure is dealt with elsewhere. */
+  private async tryCheckpoint(): Promise<void> {
+    await this.options.checkpoint().catch((error: unknown) => {
+      if (!(error instanceof RunFailure)) throw error;
+    });
+  }
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Checkpoint, LearnerUpdate } from '../../contracts/run';
+import { runConfig } from '../../contracts/testing/runConfig';
+import { Database } from '../../store/database';
+import { RunStore } from '../../store/RunStore';
+import { StorageError } from '../../store/storageError';
+import { RunRecorder, type StorageNews } from './RunRecorder';
+
+const config = runConfig();
+
+const full = () =>
+  new StorageError('The storage is full.', { cause: new DOMException('', 'QuotaExceededError') });
+
+const progressAt = (controlSteps: number) => ({ controlSteps, envSteps: 0, episodes: 0, gradSteps: 0 });
+
+const update = (step: number): LearnerUpdate => ({
+  status: 'running',
+  progress: progressAt(step),
+  metrics: [{ name: 'explore/success', step, value: step / 100 }],
+  decision: null,
+  wallSeconds: step,
+  numTensors: 0,
+});
+
+const checkpoint = (controlSteps: number): Checkpoint => ({
+  version: 1,
+  config,
+  progress: progressAt(controlSteps),
+  wallSeconds: controlSteps,
+  secondsTo95: null,
+  best: { successRate: 0.5, controlSteps, policy: null },
+  trainer: null,
+});
+
+let database: Database;
+let store: RunStore;
+let recorder: RunRecorder;
+let news: StorageNews[];
+
+beforeEach(() => {
+  database = new Database(`test-${crypto.randomUUID()}`);
+  store = new RunStore(database);
+  news = [];
+  recorder = new RunRecorder('r', store, (told) => news.push(told));
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await recorder.close();
+  database.close();
+  await database.delete();
+});
+
+const storedSteps = async () => (await store.metrics('r')).map(({ step }) => step);
+
+test('what a full storage refuses is kept back and written once there is room; both are told once', async () => {
+  await recorder.begin(config, []);
+  const append = vi.spyOn(store, 'appendMetrics').mockRejectedValue(full());
+  const save = vi.spyOn(store, 'saveCheckpoint').mockRejectedValue(full());
+  for (let step = 1; step <= 5; step++) {
+    recorder.update(update(step));
+    await recorder.checkpoint(checkpoint(step));
+    await recorder.settle();
+  }
+  expect(await storedSteps()).toEqual([]);
+  append.mockRestore();
+  save.mockRestore();
+  recorder.update(update(6));
+  await recorder.checkpoint(checkpoint(6));
+  await recorder.settle();
+  expect(await storedSteps()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect((await store.checkpoint('r'))?.progress.controlSteps).toBe(6);
+  expect(news).toEqual([
+    { isSaving: false, message: 'The storage is full.' },
+    { isSaving: true, message: 'The run is being saved again.' },
+  ]);
+});
+
+test('a full storage is first freed of what cannot be restored any more', async () => {
+  await recorder.begin(config, []);
+  const purge = vi.spyOn(store, 'purge');
+  vi.spyOn(store, 'appendMetrics').mockRejectedValueOnce(full());
+  recorder.update(update(1));
+  await recorder.settle();
+  expect(purge).toHaveBeenCalledTimes(1);
+  expect(await storedSteps()).toEqual([1]);
+  expect(news).toEqual([]);
+});
+
+test('a run that could not be listed at first is listed later, with all that was measured', async () => {
+  const create = vi.spyOn(store, 'create').mockRejectedValue(full());
+  await recorder.begin(config, []);
+  recorder.update(update(1));
+  await recorder.settle();
+  expect(await store.list()).toEqual([]);
+  expect(await database.metrics.count()).toBe(0);
+  create.mockRestore();
+  await recorder.settle();
+  expect(await store.list()).toMatchObject([{ id: 'r', progress: { controlSteps: 0 } }]);
+  expect(await storedSteps()).toEqual([1]);
+});
+
+test('what never happened to the restarted learner is not written after all', async () => {
+  await recorder.begin(config, []);
+  const append = vi.spyOn(store, 'appendMetrics').mockRejectedValue(full());
+  for (const step of [1, 2, 3]) recorder.update(update(step));
+  await recorder.settle();
+  recorder.update(update(4));
+  await recorder.rewind(2);
+  append.mockRestore();
+  recorder.update(update(3));
+  await recorder.settle();
+  expect(await storedSteps()).toEqual([1, 2, 3]);
+});
+
+test('a storage that hangs gathers no queue: one batch is on its way, the rest is bounded', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  recorder = new RunRecorder('hung', store, (told) => news.push(told));
+  await recorder.begin(config, []);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const append = vi.spyOn(store, 'appendMetrics').mockReturnValue(answered);
+  for (let step = 1; step <= 120_000; step++) {
+    recorder.update(update(step));
+    if (step % 1000 === 0) vi.advanceTimersByTime(2000);
+  }
+  await vi.waitFor(() => expect(append).toHaveBeenCalledTimes(1));
+  answer();
+  await recorder.settle();
+  const batches = append.mock.calls.map(([, events]) => events);
+  expect(batches.length).toBeLessThanOrEqual(3);
+  expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(50_000);
+  expect(batches.at(-1)?.at(-1)?.step).toBe(120_000);
+  vi.useRealTimers();
+});

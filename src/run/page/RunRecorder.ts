@@ -1,0 +1,202 @@
+/** Writes a run to the store while it goes: metrics in batches, checkpoints, status. Never stops the run. */
+import type { DemoRecord } from '../../contracts/demo';
+import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
+import type { RunId, RunRecord, StoredMetric } from '../../store/database';
+import type { RunPatch, RunStore } from '../../store/RunStore';
+import { holdRun } from '../../store/runLock';
+import { StorageError } from '../../store/storageError';
+import { messageOf } from '../failures';
+
+const FLUSH_MS = 2_000;
+/** Events held for a store that does not take them: about half an hour of training. */
+const MAX_BACKLOG = 50_000;
+
+/** What is written apart: each may fail, and work again, by itself. */
+type Part = 'state' | 'metrics' | 'checkpoint';
+
+/** Whether what is told from now on is kept. */
+export interface StorageNews {
+  readonly isSaving: boolean;
+  readonly message: string;
+}
+
+export class RunRecorder {
+  /** Not yet handed to the store. */
+  private metrics: StoredMetric[] = [];
+  /** Handed to the store, which has not said yet whether it took them. */
+  private appending: StoredMetric[] | null = null;
+  private newest: LearnerUpdate | null = null;
+  private isPatching = false;
+  /** Puts the run into the store. Null once that is done; until then, it is tried before anything is written. */
+  private takeUp: (() => Promise<void>) | null = null;
+  private readonly problems = new Map<Part, string>();
+  private writes: Promise<void> = Promise.resolve();
+  private releaseRun: () => void = () => {};
+  private readonly timer: ReturnType<typeof setInterval>;
+
+  constructor(
+    private readonly id: RunId,
+    private readonly store: RunStore,
+    /** Told once for each new kind of problem, and once when all is well again. */
+    private readonly onNews: (news: StorageNews) => void,
+  ) {
+    this.timer = setInterval(() => this.flush(), FLUSH_MS);
+  }
+
+  /**
+   * Lists the run, or takes up the one with this id after the control step of `checkpoint`.
+   * @throws if another tab is training it
+   */
+  async begin(config: RunConfig, demos: readonly DemoRecord[], checkpoint?: Checkpoint): Promise<void> {
+    const release = await holdRun(this.id);
+    if (!release) throw new Error('This run is open in another tab.');
+    this.releaseRun = release;
+    this.takeUp = async () => {
+      if (await this.store.get(this.id)) {
+        await this.store.rewindMetrics(this.id, checkpoint?.progress.controlSteps ?? -1);
+      } else {
+        await this.store.create(newRecord(this.id, config, demos, checkpoint), demos);
+      }
+    };
+    await this.write('state', async () => {});
+  }
+
+  update(update: LearnerUpdate): void {
+    this.newest = update;
+    for (const event of update.metrics) this.metrics.push({ ...event, seconds: update.wallSeconds });
+    if (this.metrics.length > MAX_BACKLOG) this.metrics = this.metrics.slice(-MAX_BACKLOG / 2);
+  }
+
+  backend(backend: BackendInfo): Promise<void> {
+    return this.patch({ backend });
+  }
+
+  result(result: RunResult): Promise<void> {
+    return this.patch({ result });
+  }
+
+  /** The latest checkpoint holds the best policy as well, so it alone is kept. */
+  async checkpoint(checkpoint: Checkpoint): Promise<void> {
+    this.flush();
+    const { best, secondsTo95 } = checkpoint;
+    await this.write('checkpoint', () => this.store.saveCheckpoint(this.id, 'latest', checkpoint));
+    await this.patch({ bestSuccessRate: best?.successRate ?? null, secondsTo95 });
+  }
+
+  /** The learner goes on from a checkpoint: what was measured after it did not happen to this policy. */
+  async rewind(controlSteps: number): Promise<void> {
+    const happened = ({ step }: StoredMetric) => step <= controlSteps;
+    this.metrics = this.metrics.filter(happened);
+    this.appending = this.appending?.filter(happened) ?? null;
+    await this.write('metrics', () => this.store.rewindMetrics(this.id, controlSteps));
+  }
+
+  /** Resolves once everything told so far is written. */
+  async settle(): Promise<void> {
+    // What came while a batch was on its way is the next batch.
+    for (let batch = 0; batch < 2; batch++) {
+      this.flush();
+      await this.writes;
+    }
+  }
+
+  /** Writes the rest and lets go of the run. */
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.settle();
+    this.releaseRun();
+  }
+
+  /** Hands over what has gathered, one batch at a time: a slow store does not make a queue of them. */
+  private flush(): void {
+    if (this.metrics.length > 0 && this.appending === null) void this.append();
+    if (this.newest && !this.isPatching) {
+      const { status, progress, wallSeconds } = this.newest;
+      this.newest = null;
+      this.isPatching = true;
+      void this.patch({ status, progress, wallSeconds }).finally(() => {
+        this.isPatching = false;
+      });
+    }
+  }
+
+  /** What the store does not take waits for the next try. */
+  private async append(): Promise<void> {
+    const events = this.metrics;
+    this.metrics = [];
+    this.appending = events;
+    const isWritten = await this.write('metrics', () => this.store.appendMetrics(this.id, events));
+    if (!isWritten) this.metrics = [...(this.appending ?? []), ...this.metrics];
+    this.appending = null;
+  }
+
+  private async patch(patch: RunPatch): Promise<void> {
+    await this.write('state', () => this.store.update(this.id, patch));
+  }
+
+  /** Writes one after another, so that metrics stay in order. Resolves with whether it worked. */
+  private write(part: Part, operation: () => Promise<void>): Promise<boolean> {
+    const outcome = this.writes
+      .then(() => this.attempt(operation))
+      .then(
+        () => this.noteSuccess(part),
+        (error: unknown) => this.noteProblem(part, messageOf(error)),
+      );
+    this.writes = outcome.then(() => undefined);
+    return outcome;
+  }
+
+  /** In a full store, room is made first: by freeing what was removed too long ago to be undone. */
+  private async attempt(operation: () => Promise<void>): Promise<void> {
+    const perform = async () => {
+      await this.takeUp?.();
+      this.takeUp = null;
+      await operation();
+    };
+    try {
+      await perform();
+    } catch (error) {
+      if (!(error instanceof StorageError) || !error.isFull) throw error;
+      await this.store.purge();
+      await perform();
+    }
+  }
+
+  private noteSuccess(part: Part): true {
+    if (this.problems.delete(part) && this.problems.size === 0) {
+      this.onNews({ isSaving: true, message: 'The run is being saved again.' });
+    }
+    return true;
+  }
+
+  private noteProblem(part: Part, message: string): false {
+    const isKnown = [...this.problems.values()].includes(message);
+    this.problems.set(part, message);
+    if (!isKnown) this.onNews({ isSaving: false, message });
+    return false;
+  }
+}
+
+/** A run as it is listed first. */
+function newRecord(
+  id: RunId,
+  config: RunConfig,
+  demos: readonly DemoRecord[],
+  checkpoint?: Checkpoint,
+): RunRecord {
+  const now = Date.now();
+  return {
+    id,
+    config,
+    createdAt: now,
+    updatedAt: now,
+    status: 'idle',
+    backend: null,
+    progress: checkpoint?.progress ?? { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 },
+    wallSeconds: checkpoint?.wallSeconds ?? 0,
+    bestSuccessRate: checkpoint?.best?.successRate ?? null,
+    secondsTo95: checkpoint?.secondsTo95 ?? null,
+    result: null,
+    demoIds: demos.map((demo) => demo.id),
+  };
+}

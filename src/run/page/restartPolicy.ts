@@ -1,0 +1,23 @@
+/** Whether and on which backend a failed learner is started again. */
+import type { BackendChoice, BackendName } from '../../contracts/run';
+
+const MAX_RESTARTS = 3;
+const WINDOW_MS = 5 * 60_000;
+
+export class RestartPolicy {
+  private restartTimes: number[] = [];
+  private webgpuRestarts = 0;
+
+  /**
+   * The backend to go on with after a failure on `backend`, or null to give up (three restarts within five
+   * minutes). A GPU gets one more chance, then wasm takes over for good.
+   */
+  next(backend: BackendName, nowMs: number): BackendChoice | null {
+    this.restartTimes = this.restartTimes.filter((time) => nowMs - time < WINDOW_MS);
+    if (this.restartTimes.length >= MAX_RESTARTS) return null;
+    this.restartTimes.push(nowMs);
+    if (backend !== 'webgpu') return backend;
+    this.webgpuRestarts += 1;
+    return this.webgpuRestarts > 1 ? 'wasm' : 'webgpu';
+  }
+}
