@@ -1,7 +1,7 @@
 /** Records the demonstrations of one task: episode after episode until enough are good. */
 import type { Browser, Page } from 'playwright-core';
 import type { RawDemonstration } from '../../src/contracts/demo';
-import type { Seed } from '../../src/contracts/env';
+import type { Seed } from '../../src/contracts/episode';
 import { parseDemonstration } from '../../src/demo/parse';
 import { Rng } from '../../src/rl/rng';
 import type { Task } from '../../src/task/task';

@@ -1,7 +1,8 @@
 /** In the browser: starts an episode, open to mouse and keyboard, and records it. */
 import type { RawDemonstration } from '../../src/contracts/demo';
 import type { ElementRef } from '../../src/contracts/dom';
-import type { Observation, Point, Seed } from '../../src/contracts/env';
+import type { Observation, Point } from '../../src/contracts/env';
+import type { Seed } from '../../src/contracts/episode';
 import { Recorder } from '../../src/demo/Recorder';
 import { TaskFrame } from '../../src/env/frame';
 import { findTask } from '../../src/task/catalogue';
@@ -34,7 +35,7 @@ async function startEpisode(id: string, seed: Seed) {
   const task = findTask(id);
   frame ??= new TaskFrame(document.body, new URL('/miniwob/', location.href), task);
   frame.setInteractive(true);
-  await frame.reset(seed, 'train');
+  await frame.reset({ seed, dataMode: 'train' });
   const page = frame.window;
   // A person has clicked START: keys go to the page.
   page.focus();
@@ -58,7 +59,7 @@ function isHit(ref: ElementRef, { x, y }: Point): boolean {
 Object.assign(window, {
   recording: {
     startEpisode,
-    observe: () => frame!.observe('appearance'),
+    observe: () => frame!.observe({ appearance: true }),
     advance: (ms) => frame!.advance(ms),
     elapsedMs: () => frame!.status().elapsedMs,
     isOver: () => frame!.status().isDone,

@@ -1,7 +1,7 @@
 /** The environment interface, in Gymnasium's vocabulary. Everything here crosses the page/worker boundary. */
 import type { DomSnapshot, ElementRef } from './dom';
-
-export type Seed = number;
+import type { EpisodeSpec, Moment, Seed } from './episode';
+import type { Needs, PictureSize } from './needs';
 
 /** Goal fields in the order in which the task lists them; keys are unique. */
 export type Fields = readonly (readonly [key: string, value: string])[];
@@ -26,11 +26,20 @@ export interface Sight {
   readonly appearance: readonly Appearance[];
 }
 
+/** The screen as a person sees it: RGBA, row by row, 4 x width x height bytes. */
+export interface Screenshot extends PictureSize {
+  readonly data: Uint8ClampedArray;
+}
+
 export interface Observation {
+  /** When it was made; not there for one that no environment has made (read from a file, made up in a test). */
+  readonly at?: Moment;
   readonly utterance: string;
   readonly fields: Fields;
   readonly dom: DomSnapshot;
-  /** [n] by element of `dom`; only where `EnvConfig.detail` asks for it. */
+  /** The screen at the same moment; only where `ObservationNeeds.screenshot` asks for it. */
+  readonly screenshot?: Screenshot;
+  /** [n] by element of `dom`; only where `ObservationNeeds.appearance` asks for it. */
   readonly appearance?: readonly Appearance[];
   /** The instruction as drawn (icons, swatches), which is no part of `dom`; comes with `appearance`. */
   readonly instruction?: Sight;
@@ -100,6 +109,8 @@ export interface StepInfo {
   readonly steps: number;
   /** Virtual milliseconds since the episode started. */
   readonly elapsedMs: number;
+  /** The page's potential in the state that the action led to, 0 to 1; not there for pages without one. */
+  readonly potential?: number;
   /** Set when the action could not be carried out (element gone, not typable, ...). */
   readonly actionError?: string;
   /** With autoreset: the last observation of the episode that just ended. */
@@ -109,7 +120,7 @@ export interface StepInfo {
 export interface StepResult {
   /** After autoreset, the first observation of the next episode; otherwise the state that the action led to. */
   readonly observation: Observation;
-  /** Sparse by default: +1 on success at the end, -1 on any other end, 0 before. */
+  /** As `Needs.reward` says. */
   readonly reward: number;
   /** Ended by the task itself (its reward, its time limit) or by a `terminate` action. */
   readonly terminated: boolean;
@@ -117,10 +128,6 @@ export interface StepResult {
   readonly truncated: boolean;
   readonly info: StepInfo;
 }
-
-export type ObservationDetail = 'dom' | 'appearance';
-
-export type DataMode = 'train' | 'test' | 'default';
 
 /** The tasks that are played side by side; most environments and runs have one. */
 export interface TaskChoice {
@@ -131,27 +138,22 @@ export interface TaskChoice {
 
 export interface EnvConfig extends TaskChoice {
   readonly numEnvs: number;
-  /** Actions an episode may take before it is truncated; what the catalogue allows each task if left out. */
+  readonly needs: Needs;
+  /** Actions an episode may take before it is truncated; by task and way of acting (`stepBudget`) if left out. */
   readonly maxSteps?: number;
-  /** 'sparse': ±1 at the end; 'raw': the task's raw reward at the end. */
-  readonly reward: 'sparse' | 'raw';
-  readonly dataMode: DataMode;
-  /** Virtual milliseconds that pass with each action. */
-  readonly stepMs: number;
-  /** 'appearance': observations also say how things look, which costs time. 'dom' if left out. */
-  readonly detail?: ObservationDetail;
 }
 
 /**
  * N frames in lock-step. `null` in an argument leaves that frame alone and yields `null`.
- * With `nextSeeds`, a frame whose episode ends is reset at once to that seed (same-step autoreset).
+ * With `next`, a frame whose episode ends is reset at once to that one (same-step autoreset).
+ * An episode of another task than the frame shows brings that task's page into the frame first.
  */
 export interface VectorEnv {
   open(config: EnvConfig): Promise<void>;
-  reset(seeds: readonly (Seed | null)[], dataMode?: DataMode): Promise<(Observation | null)[]>;
+  reset(episodes: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]>;
   step(
     actions: readonly (Action | null)[],
-    nextSeeds?: readonly (Seed | null)[],
+    next?: readonly (EpisodeSpec | null)[],
   ): Promise<(StepResult | null)[]>;
   close(): Promise<void>;
 }

@@ -1,20 +1,23 @@
 /** A run: its configuration, the learner worker's interface, what it streams, what it leaves behind. */
 import type {
   Decision,
-  EvaluationResult,
+  EarlierStep,
+  Explained,
   Inspection,
-  MetricEvent,
   PolicyState,
   Progress,
   TrainerState,
 } from './agent';
 import type { Demonstration } from './demo';
-import type { Action, DataMode, Observation, Seed, TaskChoice, VectorEnv } from './env';
+import type { Observation, TaskChoice, VectorEnv } from './env';
+import type { EpisodeOutcome, EpisodeSpec } from './episode';
+import type { MetricEvent } from './metrics';
 import type { PackInfo } from './pack';
 import type { LearnerProfile, PageProfile } from './profile';
-import type { Lattice } from './workflow';
+import type { RunView } from './views';
 
-export type AgentId = 'wge' | 'bc-rl' | 'workflow-only' | 'a2c' | 'dom-q-net';
+/** Names an agent definition (`src/agents/catalogue.ts`). */
+export type AgentId = string;
 export type BackendChoice = 'auto' | 'webgpu' | 'wasm' | 'cpu';
 export type BackendName = 'webgpu' | 'wasm' | 'cpu';
 
@@ -64,6 +67,13 @@ export type RunStatus =
   | 'stopped'
   | 'failed';
 
+/** When a greedy evaluation of at least 100 validation episodes first succeeded in 95% of those of every task. */
+export interface Reached95 {
+  /** Wall seconds of training until then. */
+  readonly seconds: number;
+  readonly envSteps: number;
+}
+
 /** Posted by the learner, batched, at most ten times a second. */
 export interface LearnerUpdate {
   readonly status: RunStatus;
@@ -73,6 +83,8 @@ export interface LearnerUpdate {
   readonly decision: Decision | null;
   /** Wall seconds spent training so far (pauses excluded, resumed runs continue). */
   readonly wallSeconds: number;
+  /** Null until then. */
+  readonly reached95: Reached95 | null;
   readonly numTensors: number;
   /** Where the learner's time and memory went. */
   readonly learner?: LearnerProfile;
@@ -106,6 +118,8 @@ export interface RunResult extends TaskChoice {
   readonly backend: BackendName;
   /** Mean of the tasks. */
   readonly successRate: number;
+  /** Mean of the rewards after time scaling; not in results of before it was recorded. */
+  readonly meanScore?: number;
   /** Success rate of each task; not in results of before several could be learned at once. */
   readonly tasks?: Readonly<Record<string, number>>;
   readonly ci95: readonly [number, number];
@@ -114,9 +128,8 @@ export interface RunResult extends TaskChoice {
   readonly episodes: number;
   readonly gradSteps: number;
   readonly wallSeconds: number;
-  /** Wall seconds from the first environment step until a greedy evaluation over 100 validation episodes first reaches 95%. */
+  /** As `Reached95` says. */
   readonly secondsTo95: number | null;
-  /** Environment steps until then. */
   readonly envStepsTo95?: number | null;
 }
 
@@ -142,14 +155,14 @@ export interface Learner {
   pause(): Promise<void>;
   stop(): Promise<void>;
   checkpoint(): Promise<Checkpoint>;
-  /** Greedy evaluation of the best parameters so far. */
-  evaluate(seeds: readonly Seed[], dataMode: DataMode): Promise<EvaluationResult>;
+  /** Greedy evaluation of the best parameters so far: what became of each episode. */
+  evaluate(episodes: readonly EpisodeSpec[]): Promise<readonly EpisodeOutcome[]>;
   /** Plays one greedy episode in frame 0 at the environment's pace, streaming its decisions. */
-  watch(seed: Seed): Promise<void>;
-  inspect(observation: Observation): Promise<Inspection>;
-  act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }>;
-  lattices(): Promise<readonly Lattice[]>;
-  latticeProbabilities(): Promise<readonly (readonly (readonly number[])[])[]>;
+  watch(episode: EpisodeSpec): Promise<void>;
+  inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection>;
+  act(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Explained>;
+  /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
+  views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]>;
   dispose(): Promise<void>;
 }
 

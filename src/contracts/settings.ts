@@ -1,4 +1,5 @@
 /** A hyperparameter as data: the form, the URL, the command line and the documentation are all drawn from it. */
+import type { Needs } from './needs';
 import type { AgentId, Settings } from './run';
 
 export interface SettingSpec {
@@ -38,6 +39,8 @@ export interface AgentSpec {
   readonly isMultitask?: boolean;
   readonly taskSets?: readonly TaskSet[];
   readonly settings: readonly SettingSpec[];
+  /** What its environment has to be like, with these settings. */
+  needs(settings: Settings): Needs;
   /** By task: what it was measured with, where the defaults are not what it is learned best with. */
   readonly presets?: Readonly<Record<string, Settings>>;
 }

@@ -1,26 +1,30 @@
 /**
- * N frames in lock-step, of one task or of several in turn, with Gymnasium's semantics; how a frame is opened, started and stepped is
- * for the subclass to say.
+ * N frames in lock-step, each with a task of its own, with Gymnasium's semantics; how a frame is opened, started and stepped
+ * is for the subclass to say.
  *
  * When an action's effect counts as visible (the settle rule): the events of the action run; then all
  * microtasks; then `stepMs` of page time pass with whatever timers fall due; then all microtasks again; then
  * the page is observed.
  */
-import type { Action, DataMode, EnvConfig, Observation, Seed, StepResult, VectorEnv } from '../contracts/env';
+import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../contracts/env';
+import type { EpisodeSpec, Moment } from '../contracts/episode';
 import type { PageWork } from '../contracts/profile';
 import { findTask } from '../task/catalogue';
+import { withCheckedDesign } from '../task/design';
 import type { Task } from '../task/task';
 import { tasksOf } from '../task/taskChoice';
 import { Timeline } from '../thread/Timeline';
-import { Episodes, type Outcome, type Start } from './episodes';
+import { Episodes, type Outcome } from './episodes';
+import type { EpisodeStatus } from './taskPage';
 import { wallDelay } from './waiting';
 
-/** What happens in a frame, for whoever draws it. */
-export type FrameEvent =
-  | { readonly kind: 'reset'; readonly env: number; readonly seed: Seed; readonly observation: Observation }
-  /** Sent before the action is carried out. */
-  | { readonly kind: 'action'; readonly env: number; readonly action: Action }
-  | { readonly kind: 'step'; readonly env: number; readonly action: Action; readonly result: StepResult };
+/** What happens in a frame, for whoever draws it; `at` is where the frame stands after it. */
+export type FrameEvent = { readonly at: Moment; readonly episode: EpisodeSpec } & (
+  | { readonly kind: 'reset'; readonly observation: Observation }
+  /** Sent before the action is carried out: `at` is where it is taken. */
+  | { readonly kind: 'action'; readonly action: Action }
+  | { readonly kind: 'step'; readonly action: Action; readonly result: StepResult }
+);
 
 /** `max`: as fast as it goes; a number: wall milliseconds that a step takes at least, for watching. */
 export type Pace = 'max' | number;
@@ -74,27 +78,27 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   async open(config: EnvConfig): Promise<void> {
     await this.close();
     const tasks = tasksOf(config).map(findTask);
-    const taskOf = (env: number) => tasks[env % tasks.length];
-    this.state = { config, episodes: new Episodes(config, taskOf) };
-    this.taskFrames = Array.from({ length: config.numEnvs }, (_, env) => this.createFrame(taskOf(env)));
+    this.state = { config, episodes: new Episodes(config) };
+    this.taskFrames = Array.from({ length: config.numEnvs }, (_, env) =>
+      this.createFrame(tasks[env % tasks.length]),
+    );
     // A page that does not load is tried again, and reported, when its frame is reset.
     await Promise.allSettled(this.taskFrames.map((frame) => frame.load()));
   }
 
-  async reset(seeds: readonly (Seed | null)[], dataMode?: DataMode): Promise<(Observation | null)[]> {
-    const mode = dataMode ?? this.opened.config.dataMode;
-    return this.startEpisodes(seeds.map((seed) => (seed === null ? null : { seed, dataMode: mode })));
+  async reset(episodes: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
+    return this.startEpisodes(episodes);
   }
 
   async step(
     actions: readonly (Action | null)[],
-    nextSeeds: readonly (Seed | null)[] = [],
+    next: readonly (EpisodeSpec | null)[] = [],
   ): Promise<(StepResult | null)[]> {
     const { episodes } = this.opened;
     const half = this.pace === 'max' ? 0 : this.pace / 2;
     const startedAt = performance.now();
     const acting = actions.flatMap((action, env) => (action ? [{ env, action }] : []));
-    for (const { env, action } of acting) this.onFrameEvent?.({ kind: 'action', env, action });
+    for (const { env, action } of acting) this.tell(env, { kind: 'action', action });
     if (half > 0) await wallDelay(half);
 
     const turns = acting.map(({ env, action }) => ({ env, action: episodes.countStep(env) ? action : null }));
@@ -104,10 +108,8 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
       const actionError = action ? outcomes[i].actionError : 'the episode has ended';
       results[env] = episodes.conclude(env, { ...outcomes[i], actionError });
     });
-    await this.autoreset(results, nextSeeds);
-    for (const { env, action } of acting) {
-      this.onFrameEvent?.({ kind: 'step', env, action, result: results[env]! });
-    }
+    for (const { env, action } of acting) this.tell(env, { kind: 'step', action, result: results[env]! });
+    await this.autoreset(results, next);
     if (half > 0) await wallDelay(2 * half - (performance.now() - startedAt));
     return results;
   }
@@ -124,13 +126,14 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   protected abstract createFrame(task: Task): Frame;
 
   /** Starts episodes and calls `begin` for each that has started; answers their first states, null elsewhere. */
-  protected abstract startFrames(starts: readonly (Start | null)[]): Promise<(Observation | null)[]>;
+  protected abstract startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]>;
 
   /** Carries out the turns, letting time pass, and says what came of each, in the same order. */
   protected abstract stepFrames(turns: readonly Turn[]): Promise<readonly Outcome[]>;
 
-  protected begin(env: number, start: Start): void {
-    this.opened.episodes.begin(env, start);
+  /** @param status of the page in the episode's first state */
+  protected begin(env: number, start: EpisodeSpec, status: EpisodeStatus): void {
+    this.opened.episodes.begin(env, start, status);
   }
 
   protected get config(): EnvConfig {
@@ -144,9 +147,9 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
 
   private async autoreset(
     results: (StepResult | null)[],
-    nextSeeds: readonly (Seed | null)[],
+    next: readonly (EpisodeSpec | null)[],
   ): Promise<void> {
-    const starts = this.opened.episodes.startsAfter(results, nextSeeds);
+    const starts = this.opened.episodes.startsAfter(results, next);
     if (starts.every((start) => start === null)) return;
     const observations = await this.startEpisodes(starts);
     observations.forEach((observation, env) => {
@@ -157,15 +160,44 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     });
   }
 
-  private async startEpisodes(starts: readonly (Start | null)[]): Promise<(Observation | null)[]> {
-    if (starts.length > this.taskFrames.length) {
-      throw new Error(`${starts.length} seeds for ${this.taskFrames.length} frames`);
+  private async startEpisodes(episodes: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
+    const { episodes: books } = this.opened;
+    if (episodes.length > this.taskFrames.length) {
+      throw new Error(`${episodes.length} episodes for ${this.taskFrames.length} frames`);
     }
-    const observations = await this.timeline.during('reset', () => this.startFrames(starts));
-    observations.forEach((observation, env) => {
-      const start = starts[env];
-      if (observation && start) this.onFrameEvent?.({ kind: 'reset', env, seed: start.seed, observation });
+    const starts = episodes.map((spec) => spec && withCheckedDesign(spec, findTask(spec.task)));
+    const observations = await this.timeline.during('reset', async () => {
+      await this.bringIn(starts);
+      return this.startFrames(starts);
     });
-    return observations;
+    return observations.map((seen, env) => {
+      if (!seen || !starts[env]) return null;
+      const observation = { ...seen, at: books.momentOf(env) };
+      this.tell(env, { kind: 'reset', observation });
+      return observation;
+    });
+  }
+
+  /** Gives a new frame to every episode of another task than its frame shows. */
+  private async bringIn(starts: readonly (EpisodeSpec | null)[]): Promise<void> {
+    const fresh = starts.flatMap((start, env) => {
+      const old = this.taskFrames[env];
+      if (!start || start.task === old.task.id) return [];
+      const frame = this.createFrame(findTask(start.task));
+      old.element.replaceWith(frame.element);
+      old.dispose();
+      this.taskFrames[env] = frame;
+      return [frame];
+    });
+    // As when frames are opened: one that does not load is tried again, and reported, when it is started.
+    await Promise.allSettled(fresh.map((frame) => frame.load()));
+  }
+
+  private tell(env: number, event: FrameNews): void {
+    const { episodes } = this.opened;
+    this.onFrameEvent?.({ at: episodes.momentOf(env), episode: episodes.specOf(env), ...event });
   }
 }
+
+type WithoutPlace<Event> = Event extends FrameEvent ? Omit<Event, 'at' | 'episode'> : never;
+type FrameNews = WithoutPlace<FrameEvent>;

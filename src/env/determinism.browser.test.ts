@@ -15,7 +15,7 @@ const toJson = (observation: Observation) =>
 /** One episode: the given actions, or random ones. */
 async function play(frame: TaskFrame, seed: number, actions: readonly Action[] | null): Promise<Trace> {
   const random = createRandom(seed);
-  await frame.reset(seed, 'train');
+  await frame.reset({ seed, dataMode: 'train' });
   const done: Action[] = [];
   const lines: string[] = [];
   for (let step = 0; step < 8; step++) {

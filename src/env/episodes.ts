@@ -1,15 +1,19 @@
 /** The books of N frames' episodes: steps taken, how each ended, what a step was worth. No page is touched here. */
-import type { DataMode, EnvConfig, Observation, Seed, StepInfo, StepResult } from '../contracts/env';
+import type { EnvConfig, Observation, StepInfo, StepResult } from '../contracts/env';
+import type { EpisodeSpec, Moment } from '../contracts/episode';
+import { findTask } from '../task/catalogue';
+import { stepBudget } from '../task/stepBudget';
 import type { Task } from '../task/task';
 import type { EpisodeStatus } from './taskPage';
 
-export interface Start {
-  readonly seed: Seed;
-  readonly dataMode: DataMode;
-}
-
-interface Episode extends Start {
+interface Episode {
+  readonly spec: EpisodeSpec;
+  readonly task: Task;
+  /** The how many-eth of its frame. */
+  readonly number: number;
   steps: number;
+  /** The page's potential where the episode stands; 0 for pages without one. */
+  potential: number;
   ended: 'terminated' | 'truncated' | null;
 }
 
@@ -28,79 +32,97 @@ export interface Outcome {
 export class Episodes {
   private readonly episodes: (Episode | null)[];
 
-  /** @param taskOf the task that a frame plays */
-  constructor(
-    private readonly config: EnvConfig,
-    private readonly taskOf: (env: number) => Task,
-  ) {
+  constructor(private readonly config: EnvConfig) {
     this.episodes = Array.from({ length: config.numEnvs }, () => null);
   }
 
-  begin(env: number, start: Start): void {
-    this.episodes[env] = { ...start, steps: 0, ended: null };
+  /** @param status of the page in the episode's first state */
+  begin(frame: number, spec: EpisodeSpec, { potential }: EpisodeStatus): void {
+    const number = (this.episodes[frame]?.number ?? 0) + 1;
+    const task = findTask(spec.task);
+    this.episodes[frame] = { spec, task, number, steps: 0, potential: potential ?? 0, ended: null };
   }
 
   /** Counts an action. False if the episode has ended: then nothing is to be done, and nothing is counted. */
-  countStep(env: number): boolean {
-    const episode = this.of(env);
+  countStep(frame: number): boolean {
+    const episode = this.of(frame);
     if (episode.ended !== null) return false;
     episode.steps++;
     return true;
   }
 
+  /** What the frame plays. */
+  specOf(frame: number): EpisodeSpec {
+    return this.of(frame).spec;
+  }
+
+  /** Where the frame's episode stands. */
+  momentOf(frame: number): Moment {
+    const { number, steps } = this.of(frame);
+    return { frame, episode: number, step: steps };
+  }
+
   /** Books the outcome of a step. */
-  conclude(env: number, outcome: Outcome): StepResult {
+  conclude(frame: number, outcome: Outcome): StepResult {
     const { observation, status, pageError, isLost = false } = outcome;
-    const episode = this.of(env);
-    const { successThreshold, maxSteps } = this.taskOf(env);
+    const episode = this.of(frame);
+    const { task, spec } = episode;
     const wasRunning = episode.ended === null;
+    const budget = this.config.maxSteps ?? stepBudget(task, this.config.needs);
     if (wasRunning && status.isDone) episode.ended = 'terminated';
-    else if (wasRunning && (isLost || episode.steps >= (this.config.maxSteps ?? maxSteps)))
-      episode.ended = 'truncated';
+    else if (wasRunning && (isLost || episode.steps >= budget)) episode.ended = 'truncated';
 
     const terminated = episode.ended === 'terminated';
-    const success = terminated && status.rawReward >= successThreshold;
+    const success = terminated && status.rawReward >= task.successThreshold;
     const info: StepInfo = {
-      seed: episode.seed,
+      seed: spec.seed,
       rawReward: status.rawReward,
       scaledReward: status.scaledReward,
       success,
       reason: status.reason,
       steps: episode.steps,
       elapsedMs: status.elapsedMs,
+      ...(status.potential === null ? {} : { potential: status.potential }),
       actionError: outcome.actionError ?? (pageError === null ? undefined : `page error: ${pageError}`),
     };
-    const isEnd = wasRunning && episode.ended !== null;
     return {
-      observation,
-      reward: isEnd ? this.finalReward(terminated, success, status.rawReward) : 0,
+      observation: { ...observation, at: this.momentOf(frame) },
+      reward: wasRunning ? this.rewardOf(episode, status, success) : 0,
       terminated,
       truncated: episode.ended === 'truncated',
       info,
     };
   }
 
-  /** Which frames start anew after these results: those whose episode has ended and that have a seed to go on with. */
+  /** Which frames start anew after these results: those whose episode has ended and that have one to go on with. */
   startsAfter(
     results: readonly (StepResult | null)[],
-    nextSeeds: readonly (Seed | null)[],
-  ): (Start | null)[] {
-    return results.map((result, env) => {
-      const seed = nextSeeds[env] ?? null;
-      const hasEnded = result !== null && (result.terminated || result.truncated);
-      return hasEnded && seed !== null ? { seed, dataMode: this.of(env).dataMode } : null;
-    });
+    next: readonly (EpisodeSpec | null)[],
+  ): (EpisodeSpec | null)[] {
+    return results.map((result, frame) =>
+      result !== null && (result.terminated || result.truncated) ? (next[frame] ?? null) : null,
+    );
   }
 
-  private of(env: number): Episode {
-    const episode = this.episodes[env];
-    if (!episode) throw new Error(`Frame ${env} must be reset before it is stepped`);
+  private of(frame: number): Episode {
+    const episode = this.episodes[frame];
+    if (!episode) throw new Error(`Frame ${frame} must be reset before it is stepped`);
     return episode;
   }
 
-  /** A truncated episode has failed, whichever reward is asked for. */
-  private finalReward(terminated: boolean, success: boolean, rawReward: number): number {
-    if (this.config.reward === 'raw') return terminated ? rawReward : -1;
-    return success ? 1 : -1;
+  /** Of a step of an episode that was running before it. A truncated episode has failed, whichever reward is asked for. */
+  private rewardOf(
+    episode: Episode,
+    { rawReward, potential, penalty }: EpisodeStatus,
+    success: boolean,
+  ): number {
+    const { reward: kind } = this.config.needs;
+    const terminated = episode.ended === 'terminated';
+    const atEnd = kind === 'sparse' ? (success ? 1 : -1) : terminated ? rawReward : -1;
+    const ofEnd = episode.ended === null ? 0 : atEnd;
+    if (kind !== 'shaped') return ofEnd;
+    const gained = potential === null ? 0 : potential - episode.potential;
+    episode.potential = potential ?? 0;
+    return ofEnd + gained + (terminated ? 0 : penalty);
   }
 }

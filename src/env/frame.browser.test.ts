@@ -25,7 +25,7 @@ const elementCount = (frame: TaskFrame) => decodeSnapshot(frame.observe().dom).e
 describe('reset', () => {
   test('reads goal and first state', async () => {
     const frame = await open('click-test-2');
-    await frame.reset(5, 'train');
+    await frame.reset({ seed: 5, dataMode: 'train' });
     const { utterance, fields, dom } = frame.observe();
     expect(utterance).toBe('Click button ONE.');
     expect(fields).toEqual([['target', 'ONE']]);
@@ -36,16 +36,33 @@ describe('reset', () => {
       scaledReward: 0,
       reason: null,
       elapsedMs: 0,
+      potential: null,
+      penalty: 0,
     });
   });
 
   test("takes a page's own fields, in its order, and its data mode", async () => {
     const frame = await open('email-inbox-nl-turk');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     const train = frame.observe();
     expect(train.fields.map(([key]) => key).slice(0, 2)).toEqual(['task', 'by']);
-    await frame.reset(1, 'test');
+    await frame.reset({ seed: 1, dataMode: 'test' });
     expect(frame.observe().fields).toEqual([]);
+  });
+
+  test('a page that takes designs is given the one of each episode, and null where there is none', async () => {
+    const frame = await open('click-test');
+    const designs: unknown[] = [];
+    frame.window.core.setDesign = (design) => designs.push(design);
+    await frame.reset({ seed: 1, dataMode: 'train', design: { buttons: 2 } });
+    await frame.reset({ seed: 1, dataMode: 'train' });
+    expect(designs).toEqual([{ buttons: 2 }, null]);
+  });
+
+  test('a page that is built from seeds alone refuses a design', async () => {
+    const frame = await open('click-test');
+    const designed = { seed: 1, dataMode: 'train', design: { buttons: 2 } } as const;
+    await expect(frame.reset(designed)).rejects.toThrow('seed 1: the page takes no design');
   });
 
   test('a page that throws is loaded anew, once', async () => {
@@ -54,7 +71,7 @@ describe('reset', () => {
     breakPage(frame, () => {
       throw new Error('broken generator');
     });
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     expect(frame.window === broken).toBe(false);
     expect(elementCount(frame)).toBe(4);
   });
@@ -63,7 +80,7 @@ describe('reset', () => {
     const frame = await open('click-test');
     const hanging = frame.window;
     breakPage(frame, () => Object.assign(hanging, { WOB_TASK_READY: false }));
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     expect(frame.window === hanging).toBe(false);
     expect(elementCount(frame)).toBe(4);
   });
@@ -72,7 +89,7 @@ describe('reset', () => {
     const missing: Task = { ...findTask('click-test'), id: 'no-such-page', page: 'no-such-page.html' };
     const frame = new TaskFrame(createParkedContainer(document), baseUrl, missing);
     frames.push(frame);
-    await expect(frame.reset(7, 'train')).rejects.toThrow(
+    await expect(frame.reset({ seed: 7, dataMode: 'train' })).rejects.toThrow(
       /^Cannot start task "no-such-page" with seed 7: there is no task page at .*no-such-page\.html$/,
     );
     expect(() => frame.observe()).toThrow('Task "no-such-page" is not loaded');
@@ -80,7 +97,7 @@ describe('reset', () => {
 
   test('clears stamps, focus and scrolling of the episode before', async () => {
     const frame = await open('login-user');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     const first = frame.observe();
     const byId = (id: string) => decodeSnapshot(frame.observe().dom).elements.find((e) => e.id === id)!;
     frame.act({ kind: 'click', ref: byId('username').ref });
@@ -88,13 +105,13 @@ describe('reset', () => {
     frame.act({ kind: 'click', ref: byId('subbtn').ref });
     expect(frame.status().isDone).toBe(true);
     expect(byId('subbtn')).toMatchObject({ focused: true, tampered: true });
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     expect(frame.observe()).toEqual(first);
   });
 
   test('boxes that were scrolled are back at their beginning, also those shown again only then', async () => {
     const frame = await open('click-test');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     const { document } = frame.window;
     const [kept, hidden, scrolledByPage] = ['kept', 'hidden', 'by-page'].map((id) => {
       const box = document.createElement('div');
@@ -111,7 +128,7 @@ describe('reset', () => {
       hidden.style.display = 'block';
       scrolledByPage.scrollTop = 10;
     });
-    await frame.reset(2, 'train');
+    await frame.reset({ seed: 2, dataMode: 'train' });
     expect(frame.window.document).toBe(document);
     const places = [kept, hidden, scrolledByPage].map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]);
     expect(places).toEqual([
@@ -125,7 +142,7 @@ describe('reset', () => {
 describe('time', () => {
   test('stands still, then moves as told; the page times out on it', async () => {
     const frame = await open('click-test');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(frame.status().elapsedMs).toBe(0);
     frame.advance(9_999);
@@ -136,7 +153,7 @@ describe('time', () => {
 
   test('timers, animation frames, idle callbacks, dates and performance agree', async () => {
     const frame = await open('click-test');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     const { window: win } = frame;
     const start = win.Date.now();
     const log: [string, number][] = [];
@@ -155,12 +172,12 @@ describe('time', () => {
 
   test('an animation and its leftovers do not reach the next episode', async () => {
     const frame = await open('click-dialog');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     const late: string[] = [];
     frame.window.setTimeout(() => late.push('timer'), 3_000);
     frame.window.eval("$('#area').animate({ opacity: 0 }, 400)");
     frame.advance(100);
-    await frame.reset(2, 'train');
+    await frame.reset({ seed: 2, dataMode: 'train' });
     expect(late).toEqual(['timer']);
     const area = frame.window.document.getElementById('area')!;
     expect(area.style.opacity).toBe('0');
@@ -174,7 +191,7 @@ describe('time', () => {
 
   test('styles change at once in virtual time', async () => {
     const frame = await open('click-test');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     const button = frame.window.document.getElementById('subbtn')!;
     button.style.transition = 'width 1s';
     const { width } = button.getBoundingClientRect();
@@ -184,7 +201,7 @@ describe('time', () => {
 
   test('follows the wall clock when asked to, and stops again', async () => {
     const frame = await open('click-test');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     frame.setRealTime(true);
     await expect.poll(() => frame.status().elapsedMs).toBeGreaterThan(50);
     frame.setRealTime(false);
@@ -195,7 +212,7 @@ describe('time', () => {
 
   test('an error in a timer of the page is kept for the report', async () => {
     const frame = await open('click-test');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     frame.window.setTimeout(() => {
       throw new Error('late failure');
     }, 10);
@@ -207,7 +224,7 @@ describe('time', () => {
 
 test('handing a frame to a person and back', async () => {
   const frame = await open('login-user');
-  await frame.reset(1, 'train');
+  await frame.reset({ seed: 1, dataMode: 'train' });
   const field = frame.window.document.getElementById('username') as HTMLInputElement;
   frame.setInteractive(true);
   field.focus();
@@ -224,11 +241,11 @@ test('handing a frame to a person and back', async () => {
 
 test('documents and listeners do not pile up over many resets', async () => {
   const frame = await open('use-autocomplete-nodelay');
-  await frame.reset(0, 'train');
+  await frame.reset({ seed: 0, dataMode: 'train' });
   const count = () => frame.window.document.querySelectorAll('*').length;
-  for (let seed = 0; seed < 20; seed++) await frame.reset(seed, 'train');
+  for (let seed = 0; seed < 20; seed++) await frame.reset({ seed, dataMode: 'train' });
   const after20 = count();
-  for (let seed = 0; seed < 60; seed++) await frame.reset(seed % 20, 'train');
+  for (let seed = 0; seed < 60; seed++) await frame.reset({ seed: seed % 20, dataMode: 'train' });
   expect(count()).toBe(after20);
   expect(frame.element.childElementCount).toBe(1);
 });

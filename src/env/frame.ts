@@ -6,7 +6,9 @@
  * focus are put in place right then, before any script of the page, and the page needs no change: links to
  * `#tabs-1`, relative addresses and isolation headers all work as they do on the page alone.
  */
-import type { Action, DataMode, Fields, Observation, ObservationDetail, Seed } from '../contracts/env';
+import type { Action, Fields, Observation } from '../contracts/env';
+import type { PageEpisode } from '../contracts/episode';
+import type { ObservationNeeds } from '../contracts/needs';
 import { extractFields } from '../task/fields';
 import type { Task } from '../task/task';
 import { errorMessage } from './errorMessage';
@@ -68,20 +70,20 @@ export class TaskFrame {
   }
 
   /**
-   * Starts the episode of a seed. What follows depends on task, seed, data mode and actions alone, not on what
-   * the frame has been through. A page that fails or hangs is loaded once more; then it is an error.
+   * Starts an episode. What follows depends on task, episode and actions alone, not on what the frame has been through. A page that fails or hangs is loaded once more; then it is an error.
    */
-  async reset(seed: Seed, dataMode: DataMode): Promise<void> {
+  async reset(episode: PageEpisode): Promise<void> {
     try {
       if (!this.loaded) await this.load();
-      await this.startEpisode(seed, dataMode);
+      await this.startEpisode(episode);
     } catch {
       try {
         await this.load();
-        await this.startEpisode(seed, dataMode);
+        await this.startEpisode(episode);
       } catch (cause) {
         this.loaded = null;
-        throw new Error(`Cannot start task "${this.task.id}" with seed ${seed}: ${errorMessage(cause)}`, {
+        const { id } = this.task;
+        throw new Error(`Cannot start task "${id}" with seed ${episode.seed}: ${errorMessage(cause)}`, {
           cause,
         });
       }
@@ -98,8 +100,8 @@ export class TaskFrame {
     this.page.advance(ms);
   }
 
-  observe(detail: ObservationDetail = 'dom'): Observation {
-    return { ...this.goal, ...this.page.see(detail) };
+  observe(needs?: ObservationNeeds): Observation {
+    return { ...this.goal, ...this.page.see(needs) };
   }
 
   status(): EpisodeStatus {
@@ -145,8 +147,8 @@ export class TaskFrame {
     this.loaded?.setRealTime(this.isRealTime ? window : null);
   }
 
-  private async startEpisode(seed: Seed, dataMode: DataMode): Promise<void> {
-    this.goal = withFields(await this.page.startEpisode(seed, dataMode), this.task);
+  private async startEpisode(episode: PageEpisode): Promise<void> {
+    this.goal = withFields(await this.page.startEpisode(episode), this.task);
   }
 }
 

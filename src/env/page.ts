@@ -1,10 +1,17 @@
 /** The page protocol as seen from the harness: the globals of a task page (our own or the official ones). */
+import type { Design } from '../contracts/episode';
 
 export interface PageCore {
   startEpisodeReal(): void;
   endEpisode(reward: number, timeProportional?: boolean, reason?: string): void;
   getUtterance(): string | { readonly utterance: string; readonly fields: Readonly<Record<string, unknown>> };
   setDataMode?(mode: string): void;
+  /** What the next episode's page is built from; null for none. Pages without it are built from the seed alone. */
+  setDesign?(design: Design | null): void;
+  /** How near the state is to success, 0 to 1. */
+  getPotential?(): number;
+  /** What the step that has just settled costs, at most 0. Asked for once a step. */
+  takePenalty?(): number;
   getDOMInfo(): unknown;
 }
 

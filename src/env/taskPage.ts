@@ -4,7 +4,9 @@
  */
 
 import type { DomSnapshot } from '../contracts/dom';
-import type { Action, Appearance, DataMode, Fields, ObservationDetail, Seed, Sight } from '../contracts/env';
+import type { Action, Appearance, Fields, Screenshot, Sight } from '../contracts/env';
+import type { PageEpisode } from '../contracts/episode';
+import type { ObservationNeeds } from '../contracts/needs';
 import { InnerFrame } from './innerFrame';
 import type { PageWindow } from './page';
 import type { Realm } from './realm/realm';
@@ -25,6 +27,10 @@ export interface EpisodeStatus {
   readonly scaledReward: number;
   readonly reason: string | null;
   readonly elapsedMs: number;
+  /** How near the state is to success, 0 to 1; null for pages that do not say. */
+  readonly potential: number | null;
+  /** What the step that led here costs, at most 0. */
+  readonly penalty: number;
 }
 
 /** What an episode asks for; `fields` are null where the page leaves them to the utterance. */
@@ -36,6 +42,7 @@ export interface PageGoal {
 /** An observation without its goal. */
 export interface PageView {
   readonly dom: DomSnapshot;
+  readonly screenshot?: Screenshot;
   readonly appearance?: readonly Appearance[];
   readonly instruction?: Sight;
 }
@@ -69,8 +76,8 @@ export class TaskPage {
     return this.stage.win;
   }
 
-  /** Starts the episode of a seed. What follows depends on page, seed, data mode and actions alone. */
-  async startEpisode(seed: Seed, dataMode: DataMode): Promise<PageGoal> {
+  /** Starts an episode. What follows depends on page, episode and actions alone. */
+  async startEpisode({ seed, dataMode, design }: PageEpisode): Promise<PageGoal> {
     const { win, realm, outer, inner } = this;
     win.core.endEpisode(0);
     outer.actor.leave();
@@ -82,6 +89,8 @@ export class TaskPage {
     win.Math.seedrandom(seed);
     // Older page sets have one distribution of problems only.
     win.core.setDataMode?.(dataMode);
+    if (design !== undefined && !win.core.setDesign) throw new Error('the page takes no design');
+    win.core.setDesign?.(design ?? null);
     outer.observer.startEpisode();
     win.core.startEpisodeReal();
     if (inner) await this.within(INNER_LOAD_DEADLINE_MS, inner.arrival);
@@ -129,14 +138,15 @@ export class TaskPage {
     for (const { realm } of this.stages) realm.clock.advance(ms);
   }
 
-  see(detail: ObservationDetail = 'dom'): PageView {
+  see({ appearance = false }: ObservationNeeds = {}): PageView {
     const { realm, observer } = this.stage;
     realm.focus.fixUp();
     const dom = observer.observe();
-    if (detail === 'dom') return { dom };
+    if (!appearance) return { dom };
     return { dom, appearance: observer.appearance(), instruction: this.seeInstruction() };
   }
 
+  /** Once after each step: the page's penalty is that of the steps since the last call. */
   status(): EpisodeStatus {
     const { win, realm } = this;
     return {
@@ -145,6 +155,8 @@ export class TaskPage {
       scaledReward: win.WOB_REWARD_GLOBAL,
       reason: win.WOB_REWARD_REASON ?? null,
       elapsedMs: realm.clock.elapsedMs,
+      potential: win.core.getPotential?.() ?? null,
+      penalty: win.core.takePenalty?.() ?? 0,
     };
   }
 

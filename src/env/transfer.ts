@@ -2,12 +2,18 @@
 import type { Observation, StepResult } from '../contracts/env';
 import { snapshotTransferables } from '../dom/snapshot';
 
-export function observationTransferables(observations: readonly (Observation | null)[]): ArrayBuffer[] {
-  return observations.flatMap((observation) => (observation ? snapshotTransferables(observation.dom) : []));
+/** Each buffer once: posting the same one twice is an error. */
+export function observationTransferables(
+  observations: Iterable<Observation | null | undefined>,
+): Transferable[] {
+  const buffers = new Set<ArrayBufferLike>();
+  for (const observation of observations) {
+    if (!observation) continue;
+    for (const buffer of snapshotTransferables(observation.dom)) buffers.add(buffer);
+    if (observation.screenshot) buffers.add(observation.screenshot.data.buffer);
+  }
+  return [...buffers] as ArrayBuffer[];
 }
 
-export function stepTransferables(results: readonly (StepResult | null)[]): ArrayBuffer[] {
-  return observationTransferables(
-    results.flatMap((result) => (result ? [result.observation, result.info.finalObservation ?? null] : [])),
-  );
-}
+export const stepTransferables = (results: readonly (StepResult | null)[]): Transferable[] =>
+  observationTransferables(results.flatMap((result) => [result?.observation, result?.info.finalObservation]));

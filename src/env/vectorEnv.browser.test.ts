@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Action, EnvConfig, Observation } from '../contracts/env';
+import type { Seed } from '../contracts/episode';
+import { ELEMENT_NEEDS } from '../contracts/needs';
+import { trainEpisode, trainEpisodes, withoutMoment } from '../contracts/testing/episodes';
 import { findTask } from '../task/catalogue';
 import type { FrameEvent } from './LockstepEnv';
 import { createEnv, decodeSnapshot } from './testing/pages';
 import { stepTransferables } from './transfer';
 import type { FrameVectorEnv } from './vectorEnv';
 
-const config: EnvConfig = {
-  task: 'click-test-2',
-  numEnvs: 2,
-  maxSteps: 3,
-  reward: 'sparse',
-  dataMode: 'train',
-  stepMs: 100,
-};
+const TASK = 'click-test-2';
+const needs = { ...ELEMENT_NEEDS, stepMs: 100 };
+const config: EnvConfig = { task: TASK, numEnvs: 2, maxSteps: 3, needs };
+
+/** One of the usual task for each frame, null for none. */
+const episodes = (...seeds: readonly (Seed | null)[]) => trainEpisodes(TASK, seeds);
 
 let env: FrameVectorEnv;
 beforeEach(() => {
@@ -31,30 +32,24 @@ const noop: Action = { kind: 'noop' };
 
 async function start(changes: Partial<EnvConfig> = {}): Promise<Observation[]> {
   await env.open({ ...config, ...changes });
-  return (await env.reset([1, 2])) as Observation[];
+  return (await env.reset(episodes(1, 2))) as Observation[];
 }
 
 describe('several tasks', () => {
   test('frames play them in turn, each with its own rules', async () => {
-    await env.open({
-      ...config,
-      task: 'click-test-2',
-      otherTasks: ['enter-text'],
-      numEnvs: 4,
-      maxSteps: undefined,
-    });
-    expect(env.frames.map(({ task }) => task.id)).toEqual([
-      'click-test-2',
-      'enter-text',
-      'click-test-2',
-      'enter-text',
-    ]);
-    const observations = await env.reset([1, 1, 2, 2]);
+    const tasks = [TASK, 'enter-text', TASK, 'enter-text'];
+    await env.open({ ...config, otherTasks: ['enter-text'], numEnvs: 4, maxSteps: undefined });
+    expect(env.frames.map(({ task }) => task.id)).toEqual(tasks);
+    const observations = await env.reset(tasks.map((task, frame) => trainEpisode(task, frame < 2 ? 1 : 2)));
     const utterances = observations.map((observation) => observation!.utterance);
     expect(utterances[0]).toBe('Click button ONE.');
     expect(utterances[2]).toBe(utterances[0]);
     expect(utterances[1]).toContain('Enter');
-    const results = await env.step([clickOn(observations[0], 'ONE'), noop, noop, noop], [3, 3, 3, 3]);
+    const actions = [clickOn(observations[0], 'ONE'), noop, noop, noop];
+    const results = await env.step(
+      actions,
+      tasks.map((task) => trainEpisode(task, 3)),
+    );
     expect(results.map((result) => result!.info.success)).toEqual([true, false, false, false]);
     expect(results[0]!.observation.utterance).toBe(utterances[0]);
   });
@@ -62,7 +57,7 @@ describe('several tasks', () => {
   test('the step limit is the one of the catalogue, task by task', async () => {
     const tasks = ['click-test', 'social-media'];
     await env.open({ ...config, task: tasks[0], otherTasks: tasks.slice(1), maxSteps: undefined });
-    await env.reset([1, 2]);
+    await env.reset(tasks.map((task) => trainEpisode(task, 1)));
     const ends = [0, 0];
     for (let step = 1; ends.some((end) => end === 0); step++) {
       const results = await env.step([noop, noop]);
@@ -73,6 +68,37 @@ describe('several tasks', () => {
     expect(ends).toEqual(tasks.map((id) => findTask(id).maxSteps));
     expect(ends[0]).not.toBe(ends[1]);
   });
+
+  test('an episode of another task brings its page into the frame, at a reset and at an autoreset', async () => {
+    await env.open({ ...config, maxSteps: 1 });
+    const [{ element }, other] = env.frames;
+    const place = element.nextSibling;
+    const [focus] = await env.reset([trainEpisode('focus-text', 1), null]);
+    expect(focus!.utterance).toBe('Focus into the textbox.');
+    expect(env.frames.map(({ task }) => task.id)).toEqual(['focus-text', TASK]);
+    expect(element.isConnected).toBe(false);
+    expect(env.frames[0].element.nextSibling).toBe(place);
+    expect(env.frames[1]).toBe(other);
+
+    const [cut] = await env.step([noop, null], episodes(5, null));
+    expect(cut).toMatchObject({ truncated: true, observation: { utterance: 'Click button ONE.' } });
+    expect(cut!.info.finalObservation).toMatchObject({ utterance: 'Focus into the textbox.' });
+    const [next] = await env.step([noop, null]);
+    expect(next).toMatchObject({ info: { seed: 5, steps: 1 } });
+  });
+});
+
+test('observations say in which episode of which frame they were made, and after how many actions', async () => {
+  const started = await start({ maxSteps: 2 });
+  expect(started.map(({ at }) => at)).toEqual([
+    { frame: 0, episode: 1, step: 0 },
+    { frame: 1, episode: 1, step: 0 },
+  ]);
+  const [, first] = await env.step([null, noop]);
+  expect(first!.observation.at).toEqual({ frame: 1, episode: 1, step: 1 });
+  const [, second] = await env.step([null, noop], episodes(null, 3));
+  expect(second!.info.finalObservation!.at).toEqual({ frame: 1, episode: 1, step: 2 });
+  expect(second!.observation.at).toEqual({ frame: 1, episode: 2, step: 0 });
 });
 
 describe('step', () => {
@@ -87,7 +113,7 @@ describe('step', () => {
     });
     expect(lost).toMatchObject({ reward: -1, terminated: true, info: { rawReward: -1, success: false } });
 
-    await env.reset([1, 2]);
+    await env.reset(episodes(1, 2));
     const [running] = await env.step([noop, noop]);
     expect(running).toMatchObject({
       reward: 0,
@@ -108,7 +134,7 @@ describe('step', () => {
   });
 
   test("the task's time limit terminates", async () => {
-    await start({ stepMs: 6_000 });
+    await start({ needs: { ...needs, stepMs: 6_000 } });
     const [, result] = [await env.step([noop, null]), await env.step([noop, null])].flat().filter(Boolean);
     expect(result).toMatchObject({
       reward: -1,
@@ -145,10 +171,11 @@ describe('step', () => {
   });
 
   test('raw rewards are those of the task, at the end only', async () => {
-    await start({ task: 'click-checkboxes', reward: 'raw' });
+    const task = 'click-checkboxes';
+    await env.open({ ...config, task, needs: { ...needs, reward: 'raw' } });
     // The first seed for which an untouched form is partly right.
     for (let seed = 0; ; seed++) {
-      const [observation] = await env.reset([seed, seed]);
+      const [observation] = await env.reset(trainEpisodes(task, [seed, seed]));
       if (observation!.fields.length < 3) continue;
       const results = await env.step([clickOn(observation, 'Submit'), noop]);
       const { rawReward } = results[0]!.info;
@@ -157,6 +184,26 @@ describe('step', () => {
       expect(results[1]!.reward).toBe(0);
       break;
     }
+  });
+
+  test("shaped rewards follow the page's potential and penalties, step by step", async () => {
+    await env.open({ ...config, numEnvs: 1, maxSteps: 10, needs: { ...needs, reward: 'shaped' } });
+    const { core } = env.frames[0].window;
+    let potential = 0.25;
+    let penalty = 0;
+    core.getPotential = () => potential;
+    core.takePenalty = () => penalty;
+    const [first] = await env.reset(episodes(1));
+    potential = 0.75;
+    const [nearer] = await env.step([noop]);
+    expect(nearer).toMatchObject({ reward: 0.5, info: { potential: 0.75 } });
+    penalty = -0.125;
+    const [charged] = await env.step([noop]);
+    expect(charged!.reward).toBe(-0.125);
+    // In the last step, the task's own reward takes the place of the penalty.
+    potential = 1;
+    const [won] = await env.step([clickOn(first, 'ONE')]);
+    expect(won).toMatchObject({ reward: 1.25, terminated: true, info: { success: true } });
   });
 
   test('an action that cannot be done is reported and costs a step', async () => {
@@ -197,18 +244,18 @@ describe('step', () => {
     expect(results[0]).toBeNull();
     expect(results[1]!.info.steps).toBe(1);
     expect(env.frames[0].status().elapsedMs).toBe(0);
-    expect(await env.reset([null, 5])).toMatchObject([null, { utterance: 'Click button ONE.' }]);
+    expect(await env.reset(episodes(null, 5))).toMatchObject([null, { utterance: 'Click button ONE.' }]);
   });
 });
 
 describe('autoreset', () => {
-  test('starts the next seed at once and keeps the last observation', async () => {
+  test('starts the next episode at once and keeps the last observation', async () => {
     const [first] = await start();
-    const [expected] = await env.reset([9, null]);
-    await env.reset([1, null]);
-    const [won, running] = await env.step([clickOn(first, 'ONE'), noop], [9, 10]);
+    const [expected] = await env.reset(episodes(9, null));
+    await env.reset(episodes(1, null));
+    const [won, running] = await env.step([clickOn(first, 'ONE'), noop], episodes(9, 10));
     expect(won).toMatchObject({ terminated: true, reward: 1, info: { seed: 1, steps: 1 } });
-    expect(won!.observation).toEqual(expected);
+    expect(withoutMoment(won!.observation)).toEqual(withoutMoment(expected!));
     const last = decodeSnapshot(won!.info.finalObservation!.dom);
     expect(last.elements.find((e) => e.text === 'ONE')!.tampered).toBe(true);
     expect(running!.info.finalObservation).toBeUndefined();
@@ -220,14 +267,14 @@ describe('autoreset', () => {
 
   test('follows truncation as well, and null stops it', async () => {
     await start({ maxSteps: 1 });
-    const results = await env.step([noop, noop], [7, null]);
+    const results = await env.step([noop, noop], episodes(7, null));
     expect(results.map((result) => result!.truncated)).toEqual([true, true]);
     expect(results.map((result) => result!.info.finalObservation !== undefined)).toEqual([true, false]);
   });
 
   test('every buffer of the results can be handed over', async () => {
     await start({ maxSteps: 1 });
-    const results = await env.step([noop, noop], [7, null]);
+    const results = await env.step([noop, noop], episodes(7, null));
     const buffers = stepTransferables(results);
     expect(new Set(buffers).size).toBe(buffers.length);
     const copy = structuredClone(results, { transfer: buffers });
@@ -238,11 +285,14 @@ describe('autoreset', () => {
 
 describe('opening, watching, closing', () => {
   test('misuse is said', async () => {
-    await expect(env.reset([1])).rejects.toThrow('not open');
+    await expect(env.reset(episodes(1))).rejects.toThrow('not open');
     await expect(env.open({ ...config, task: 'click-tets' })).rejects.toThrow('did you mean click-test');
     await env.open(config);
     await expect(env.step([noop])).rejects.toThrow('Frame 0 must be reset');
-    await expect(env.reset([1, 2, 3])).rejects.toThrow('3 seeds for 2 frames');
+    await expect(env.reset(episodes(1, 2, 3))).rejects.toThrow('3 episodes for 2 frames');
+    const designed = { ...trainEpisode(TASK, 1), design: { buttons: 3 } };
+    await expect(env.reset([designed])).rejects.toThrow('they take no design');
+    await expect(env.reset(trainEpisodes('click-tets', [1]))).rejects.toThrow('did you mean click-test');
   });
 
   test('reopening replaces the frames; closing removes them', async () => {
@@ -264,14 +314,21 @@ describe('opening, watching, closing', () => {
     let wasDone = true;
     env.onFrameEvent = (event) => {
       events.push(event);
-      if (event.kind === 'action') wasDone = env.frames[event.env].status().isDone;
+      if (event.kind === 'action') wasDone = env.frames[event.at.frame].status().isDone;
     };
     env.pace = 120;
     const startedAt = performance.now();
-    const results = await env.step([clickOn(first, 'ONE'), null], [4, null]);
+    const results = await env.step([clickOn(first, 'ONE'), null], episodes(4, null));
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(115);
     expect(wasDone).toBe(false);
-    expect(events.map((event) => `${event.kind} ${event.env}`)).toEqual(['action 0', 'reset 0', 'step 0']);
-    expect(events[2]).toMatchObject({ result: results[0] });
+    expect(events).toMatchObject([
+      { kind: 'action', at: { frame: 0, episode: 1, step: 0 }, episode: trainEpisode(TASK, 1) },
+      { kind: 'step', at: { frame: 0, episode: 1, step: 1 }, episode: trainEpisode(TASK, 1) },
+      { kind: 'reset', at: { frame: 0, episode: 2, step: 0 }, episode: trainEpisode(TASK, 4) },
+    ]);
+    // Whoever draws a step sees the page that the action led to, not the one of the next episode.
+    const [, step, reset] = events as [FrameEvent, Extract<FrameEvent, { kind: 'step' }>, FrameEvent];
+    expect(step.result.observation).toEqual(results[0]!.info.finalObservation);
+    expect(reset).toMatchObject({ observation: results[0]!.observation });
   });
 });

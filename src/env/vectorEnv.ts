@@ -1,7 +1,8 @@
 /** N same-origin frames of one task: all pages live in this thread, so their work is cut into slices. */
 import type { Observation } from '../contracts/env';
+import type { EpisodeSpec } from '../contracts/episode';
 import type { Task } from '../task/task';
-import type { Outcome, Start } from './episodes';
+import type { Outcome } from './episodes';
 import { TaskFrame } from './frame';
 import { LockstepEnv, type Turn } from './LockstepEnv';
 import { Slice } from './turn';
@@ -24,7 +25,7 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     return new TaskFrame(this.container, this.baseUrl, task);
   }
 
-  protected async startFrames(starts: readonly (Start | null)[]): Promise<(Observation | null)[]> {
+  protected async startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
     const slice = new Slice();
     const started: Promise<void>[] = [];
     for (const [env, start] of starts.entries()) {
@@ -39,14 +40,14 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     await slice.yield();
     const observations: (Observation | null)[] = [];
     for (const [env, start] of starts.entries()) {
-      observations[env] = start && this.taskFrames[env].observe(this.config.detail);
+      observations[env] = start && this.taskFrames[env].observe(this.config.needs.observation);
       await slice.yieldIfLong();
     }
     return observations;
   }
 
   protected async stepFrames(turns: readonly Turn[]): Promise<Outcome[]> {
-    const { stepMs, detail } = this.config;
+    const { stepMs, observation: needs } = this.config.needs;
     const slice = new Slice();
     const errors: (string | undefined)[] = [];
     for (const { env, action } of turns) {
@@ -64,14 +65,15 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     for (const [i, { env }] of turns.entries()) {
       const frame = this.taskFrames[env];
       const [status, pageError] = [frame.status(), frame.takePageError()];
-      outcomes.push({ observation: frame.observe(detail), status, pageError, actionError: errors[i] });
+      outcomes.push({ observation: frame.observe(needs), status, pageError, actionError: errors[i] });
       await slice.yieldIfLong();
     }
     return outcomes;
   }
 
-  private async startFrame(env: number, start: Start): Promise<void> {
-    await this.taskFrames[env].reset(start.seed, start.dataMode);
-    this.begin(env, start);
+  private async startFrame(env: number, start: EpisodeSpec): Promise<void> {
+    const frame = this.taskFrames[env];
+    await frame.reset(start);
+    this.begin(env, start, frame.status());
   }
 }

@@ -3,12 +3,15 @@
  * window nor its storage; its document forbids it the network; and it is inside a holder, a frame of ours whose
  * policy forbids it to go anywhere else. All that passes between here and there are messages.
  */
-import type { Action, DataMode, Fields, Observation, ObservationDetail, Seed } from '../contracts/env';
+import type { Action, Fields, Observation } from '../contracts/env';
+import type { PageEpisode } from '../contracts/episode';
+import type { ObservationNeeds } from '../contracts/needs';
 import { encodeSnapshot } from '../dom/snapshot';
 import { buildDom } from '../dom/tree';
 import type { Outcome } from '../env/episodes';
 import { withFields } from '../env/frame';
 import { createBox, createIframe, setReachable } from '../env/frameBox';
+import type { EpisodeStatus } from '../env/taskPage';
 import type { Task } from '../task/task';
 import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from './checkReply';
 import type { PageSource } from './document/openDocument';
@@ -82,14 +85,19 @@ export class SandboxFrame {
     }
   }
 
-  /** Starts the episode of a seed. A page that fails is loaded once more; then it is an error. */
-  async reset(seed: Seed, dataMode: DataMode, detail?: ObservationDetail): Promise<Observation> {
+  /** Starts an episode. A page that fails is loaded once more; then it is an error. */
+  async reset(
+    { seed, dataMode, design }: PageEpisode,
+    needs?: ObservationNeeds,
+  ): Promise<{ readonly observation: Observation; readonly status: EpisodeStatus }> {
+    const request = { kind: 'reset', episode: { seed, dataMode, design }, needs } as const;
     const start = async () => {
       await this.needPage();
-      const reply = await this.call({ kind: 'reset', seed, dataMode, detail }, this.deadlines.resetMs);
+      const reply = await this.call(request, this.deadlines.resetMs);
       return this.checked(() => {
         this.goal = withFields(checkGoal(reply.goal), this.task);
-        return { ...this.goal, ...checkView(reply.view) };
+        const observation = { ...this.goal, ...checkView(reply.view) };
+        return { observation, status: checkStatus(reply.status) };
       });
     };
     try {
@@ -107,8 +115,8 @@ export class SandboxFrame {
   }
 
   /** One turn: the action, if there is one, then page time, then what is to be seen. */
-  async step(action: Action | null, stepMs: number, detail?: ObservationDetail): Promise<Outcome> {
-    const reply = await this.call({ kind: 'step', action, stepMs, detail }, this.deadlines.stepMs);
+  async step(action: Action | null, stepMs: number, needs?: ObservationNeeds): Promise<Outcome> {
+    const reply = await this.call({ kind: 'step', action, stepMs, needs }, this.deadlines.stepMs);
     return this.checked(() => ({
       observation: { ...this.goal, ...checkView(reply.view) },
       status: checkStatus(reply.status),
@@ -135,7 +143,7 @@ export class SandboxFrame {
   lost(error: PackPageError): Outcome {
     return {
       observation: { ...this.goal, dom: encodeSnapshot(buildDom([EMPTY_BODY])) },
-      status: { isDone: false, rawReward: 0, scaledReward: 0, reason: error.kind, elapsedMs: 0 },
+      status: { ...NOTHING_WON, reason: error.kind },
       pageError: error.message,
       isLost: true,
     };
@@ -250,6 +258,15 @@ const isHopeless = (error: unknown): boolean =>
 
 const once = (target: EventTarget, type: string): Promise<unknown> =>
   new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
+
+const NOTHING_WON = {
+  isDone: false,
+  rawReward: 0,
+  scaledReward: 0,
+  elapsedMs: 0,
+  potential: null,
+  penalty: 0,
+} as const;
 
 const EMPTY_BODY = {
   ref: 1,

@@ -1,6 +1,15 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { clickOn, configOf, createPackEnv, elementsOf, registerFixture } from '../../tests/browser/packEnv';
-import type { Action, Observation } from '../contracts/env';
+import {
+  clickOn,
+  configOf,
+  createPackEnv,
+  elementsOf,
+  NEEDS,
+  registerFixture,
+} from '../../tests/browser/packEnv';
+import type { Action, EnvConfig, Observation } from '../contracts/env';
+import type { Seed } from '../contracts/episode';
+import { trainEpisodes, withoutMoment } from '../contracts/testing/episodes';
 import type { FrameEvent } from '../env/LockstepEnv';
 import { stepTransferables } from '../env/transfer';
 import type { PackPageError } from './PackPageError';
@@ -21,21 +30,29 @@ function create(): SandboxVectorEnv & { readonly problems: string[] } {
   return Object.assign(env, { problems });
 }
 
-async function start(page: string, changes = {}) {
+/** One of the fixture's page for each frame, null for none. */
+const episodes = (page: string, ...seeds: readonly (Seed | null)[]) =>
+  trainEpisodes(`fixture/${page}`, seeds);
+
+async function start(page: string, changes: Partial<EnvConfig> = {}) {
   const env = create();
   await env.open(configOf(`fixture/${page}`, changes));
-  const observations = (await env.reset([1, 2])) as Observation[];
+  const observations = (await env.reset(episodes(page, 1, 2))) as Observation[];
   return { env, observations };
 }
 
 const noop: Action = { kind: 'noop' };
+/** Page time stands still. */
+const STILL = { ...NEEDS, stepMs: 0 };
+const WITH_LOOKS = { ...NEEDS, observation: { appearance: true } };
 
 describe('the step interface of any environment', () => {
   test('success, time and autoreset', async () => {
     const { env, observations } = await start('click-test');
     expect(observations[0]).toMatchObject({ utterance: 'Click the button.', fields: [] });
     expect(elementsOf(observations[0]).map(({ id }) => id)).toEqual(['', 'wrap', 'area', 'subbtn']);
-    const [won, running] = await env.step([clickOn(observations[0], { id: 'subbtn' }), noop], [7, 8]);
+    const actions = [clickOn(observations[0], { id: 'subbtn' }), noop];
+    const [won, running] = await env.step(actions, episodes('click-test', 7, 8));
     expect(won).toMatchObject({
       reward: 1,
       terminated: true,
@@ -43,14 +60,18 @@ describe('the step interface of any environment', () => {
     });
     expect(won!.info.finalObservation).toBeDefined();
     expect(running).toMatchObject({ reward: 0, terminated: false, info: { seed: 2, steps: 1 } });
-    const [fresh] = await env.reset([7, null]);
-    expect(won!.observation).toEqual(fresh);
+    const [fresh] = await env.reset(episodes('click-test', 7, null));
+    expect(withoutMoment(won!.observation)).toEqual(withoutMoment(fresh!));
   });
 
   test('frames play the pages of several tasks in turn', async () => {
-    const { observations } = await start('click-test', { otherTasks: ['fixture/click-tab'] });
-    expect(observations[0].utterance).toBe('Click the button.');
-    expect(observations[1].utterance).toContain('Tab');
+    const env = create();
+    await env.open(configOf('fixture/click-test', { otherTasks: ['fixture/click-tab'] }));
+    const tasks = env.frames.map(({ task }) => task.id);
+    expect(tasks).toEqual(['fixture/click-test', 'fixture/click-tab']);
+    const [test, tab] = await env.reset([...episodes('click-test', 1), ...episodes('click-tab', 2)]);
+    expect(test!.utterance).toBe('Click the button.');
+    expect(tab!.utterance).toContain('Tab');
   });
 
   test('episodes replay to the byte, whatever the frame has been through', async () => {
@@ -58,21 +79,21 @@ describe('the step interface of any environment', () => {
     const play = async (observation: Observation) => {
       const [result] = await env.step([clickOn(observation, { text: 'Tab #3' }), null]);
       const [after] = await env.step([noop, null]);
-      return [result, after];
+      return [result, after].map((seen) => ({ ...seen, observation: withoutMoment(seen!.observation) }));
     };
     const first = await play(observations[0]);
-    const [again] = await env.reset([1, null]);
-    expect(again).toEqual(observations[0]);
+    const [again] = await env.reset(episodes('click-tab', 1, null));
+    expect(withoutMoment(again!)).toEqual(withoutMoment(observations[0]));
     expect(await play(again!)).toEqual(first);
   });
 
   test('the time limit, giving up, the step limit and wrong actions', async () => {
-    const { env } = await start('click-test', { stepMs: 6_000, maxSteps: 3 });
+    const { env } = await start('click-test', { needs: { ...NEEDS, stepMs: 6_000 }, maxSteps: 3 });
     await env.step([noop, { kind: 'click', ref: 999 }]);
     const [late, given] = await env.step([noop, { kind: 'terminate' }]);
     expect(late).toMatchObject({ terminated: true, reward: -1, info: { reason: 'timed out', steps: 2 } });
     expect(given).toMatchObject({ terminated: true, info: { reason: 'terminate' } });
-    await env.reset([1, 2]);
+    await env.reset(episodes('click-test', 1, 2));
     const [, wrong] = await env.step([null, { kind: 'click', ref: 999 }]);
     expect(wrong!.info.actionError).toBe('no visible element has ref 999');
     const [, ended] = await env.step([null, { kind: 'terminate' }]);
@@ -82,7 +103,7 @@ describe('the step interface of any environment', () => {
   });
 
   test('events for the stage, appearance on demand, buffers that can be handed over', async () => {
-    const { env, observations } = await start('click-dots', { detail: 'appearance' });
+    const { env, observations } = await start('click-dots', { needs: WITH_LOOKS });
     const events: FrameEvent[] = [];
     env.onFrameEvent = (event) => events.push(event);
     const circles = elementsOf(observations[0]).flatMap((e, i) => (e.tag === 'circle' ? [i] : []));
@@ -91,9 +112,9 @@ describe('the step interface of any environment', () => {
       'rgb(0, 0, 255)',
     ]);
     const { ref } = elementsOf(observations[0])[circles[0]];
-    const results = await env.step([{ kind: 'click', ref }, null], [5, null]);
+    const results = await env.step([{ kind: 'click', ref }, null], episodes('click-dots', 5, null));
     expect(results[0]).toMatchObject({ reward: 1, terminated: true });
-    expect(events.map(({ kind }) => kind)).toEqual(['action', 'reset', 'step']);
+    expect(events.map(({ kind }) => kind)).toEqual(['action', 'step', 'reset']);
     expect(await env.observe(0)).toMatchObject({ utterance: 'Click on the red dot.' });
     structuredClone(results, { transfer: stepTransferables(results) });
     expect(results[0]!.observation.dom.ref.length).toBe(0);
@@ -117,7 +138,7 @@ describe('foreign pages work unchanged', () => {
   });
 
   test('pictures in style sheets, markup, scripts and on canvases', async () => {
-    const { env, observations } = await start('pictures', { detail: 'appearance' });
+    const { env, observations } = await start('pictures', { needs: WITH_LOOKS });
     const [result] = await env.step([noop, null]);
     for (const observation of [observations[0], result!.observation]) {
       const sizes = Object.fromEntries(elementsOf(observation).map((e) => [e.id, [e.width, e.height]]));
@@ -153,22 +174,25 @@ describe('a page that misbehaves is reported by name', () => {
   ])('%s', async (page, words) => {
     const env = create();
     await env.open(configOf(`fixture/${page}`));
-    await expect(env.reset([1, 2])).rejects.toThrow(words);
+    await expect(env.reset(episodes(page, 1, 2))).rejects.toThrow(words);
     expect(env.problems[0]).toMatch(`fixture/${page}: `);
     // The environment lives on: with another page, and frames of its own.
     await env.open(configOf('fixture/click-test'));
-    expect((await env.reset([1, 2]))[1]).toMatchObject({ utterance: 'Click the button.' });
+    const [, alive] = await env.reset(episodes('click-test', 1, 2));
+    expect(alive).toMatchObject({ utterance: 'Click the button.' });
   });
 
   test('a loop in a handler ends that episode as lost, and the frame starts anew', async () => {
     const { env, observations } = await start('loops-on-click');
-    const [lost] = await env.step([clickOn(observations[0], { id: 'loop' }), null], [5, null]);
+    const loop = clickOn(observations[0], { id: 'loop' });
+    const [lost] = await env.step([loop, null], episodes('loops-on-click', 5, null));
     expect(lost).toMatchObject({ truncated: true, terminated: false, reward: -1, info: { success: false } });
     expect(lost!.info.actionError).toBe('page error: fixture/loops-on-click gave no answer: for 2.5 s');
     expect(env.problems).toEqual(['fixture/loops-on-click: no answer']);
     const [won] = await env.step([clickOn(lost!.observation, { id: 'win' }), null]);
     expect(won).toMatchObject({ terminated: true, reward: 1, info: { seed: 5, steps: 1 } });
-    expect((await env.reset([null, 6]))[1]).toMatchObject({ utterance: 'Click Win.' });
+    const [, other] = await env.reset(episodes('loops-on-click', null, 6));
+    expect(other).toMatchObject({ utterance: 'Click Win.' });
   });
 
   test('a loop in a timer', async () => {
@@ -180,11 +204,12 @@ describe('a page that misbehaves is reported by name', () => {
   });
 
   test('navigation', async () => {
-    const { env, observations } = await start('navigates-on-click', { maxSteps: 1_000, stepMs: 0 });
+    const { env, observations } = await start('navigates-on-click', { maxSteps: 1_000, needs: STILL });
+    const next = episodes('navigates-on-click', 3, null);
     const [stays] = await env.step([clickOn(observations[0], { id: 'link' }), null]);
     expect(stays).toMatchObject({ truncated: false, terminated: false });
-    let [gone] = await env.step([clickOn(observations[0], { id: 'go' }), null], [3, null]);
-    while (!gone!.truncated && !gone!.terminated) [gone] = await env.step([noop, null], [3, null]);
+    let [gone] = await env.step([clickOn(observations[0], { id: 'go' }), null], next);
+    while (!gone!.truncated && !gone!.terminated) [gone] = await env.step([noop, null], next);
     expect(gone!.info.actionError).toBe('page error: fixture/navigates-on-click navigated away');
     expect(env.problems).toEqual(['fixture/navigates-on-click: navigated away']);
     expect(gone!.observation.utterance).toBe('Stay.');
@@ -200,7 +225,7 @@ describe('a page that misbehaves is reported by name', () => {
 });
 
 test('in real time the page follows the wall clock, for a person who plays it', async () => {
-  const { env } = await start('click-test', { stepMs: 0 });
+  const { env } = await start('click-test', { needs: STILL });
   const [frame] = env.frames;
   frame.setInteractive(true);
   frame.setRealTime(true);
@@ -220,7 +245,7 @@ test('closing while pages load ends the loading', async () => {
   await env.close();
   await opened;
   expect(boxes.some((box) => box.isConnected)).toBe(false);
-  await expect(env.reset([1])).rejects.toThrow('The environment is not open');
+  await expect(env.reset(episodes('click-tab', 1))).rejects.toThrow('The environment is not open');
 });
 
 test('nothing is left behind', async () => {

@@ -3,7 +3,8 @@
  * frames that the browser has put into processes of their own work at the same time.
  */
 import type { Observation } from '../contracts/env';
-import type { Outcome, Start } from '../env/episodes';
+import type { EpisodeSpec } from '../contracts/episode';
+import type { Outcome } from '../env/episodes';
 import { LockstepEnv, type Turn } from '../env/LockstepEnv';
 import type { Task } from '../task/task';
 import { openDocument } from './document/openDocument';
@@ -52,15 +53,17 @@ export class SandboxVectorEnv extends LockstepEnv<SandboxFrame> {
   }
 
   /** Frames that start do, whatever becomes of the others; then the first failure is an error. */
-  protected async startFrames(starts: readonly (Start | null)[]): Promise<(Observation | null)[]> {
+  protected async startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
     const failures: unknown[] = [];
     const observations = await Promise.all(
       starts.map(async (start, env) => {
         if (!start) return null;
-        const { seed, dataMode } = start;
         try {
-          const observation = await this.taskFrames[env].reset(seed, dataMode, this.config.detail);
-          this.begin(env, start);
+          const { observation, status } = await this.taskFrames[env].reset(
+            start,
+            this.config.needs.observation,
+          );
+          this.begin(env, start, status);
           return observation;
         } catch (error) {
           failures.push(error);
@@ -76,13 +79,13 @@ export class SandboxVectorEnv extends LockstepEnv<SandboxFrame> {
 
   /** A frame whose page fails loses its episode; the next reset loads the page anew. */
   protected async stepFrames(turns: readonly Turn[]): Promise<Outcome[]> {
-    const { stepMs, detail } = this.config;
+    const { stepMs, observation: needs } = this.config.needs;
     let hasFailed = false;
     const outcomes = await Promise.all(
       turns.map(async ({ env, action }) => {
         const frame = this.taskFrames[env];
         try {
-          return await frame.step(action, stepMs, detail);
+          return await frame.step(action, stepMs, needs);
         } catch (error) {
           if (!(error instanceof PackPageError)) throw error;
           hasFailed = true;

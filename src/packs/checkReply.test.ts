@@ -37,11 +37,32 @@ test('what a page of the protocol answers passes as it is', () => {
     utterance: 'Do it.',
     fields: [['a', 'b']],
   });
-  const status = { isDone: true, rawReward: 0.5, scaledReward: 0.25, reason: null, elapsedMs: 100 };
+  const status = {
+    isDone: true,
+    rawReward: 0.5,
+    scaledReward: 0.25,
+    reason: null,
+    elapsedMs: 100,
+    potential: null,
+    penalty: 0,
+  };
   expect(checkStatus(status)).toEqual(status);
+  expect(checkStatus({ ...status, potential: 0.75, penalty: -0.5 })).toMatchObject({
+    potential: 0.75,
+    penalty: -0.5,
+  });
 });
 
 describe('anything else is refused', () => {
+  const running = {
+    isDone: false,
+    rawReward: 0,
+    scaledReward: 0,
+    reason: null,
+    elapsedMs: 0,
+    potential: null,
+    penalty: 0,
+  };
   const changed = (change: Partial<Record<keyof DomSnapshot, unknown>>) => ({
     dom: { ...good(), ...change },
   });
@@ -87,8 +108,12 @@ describe('anything else is refused', () => {
   });
 
   test.each<unknown>([Number.NaN, Number.POSITIVE_INFINITY, '1', null])('the reward %s', (rawReward) => {
-    const status = { isDone: false, scaledReward: 0, reason: null, elapsedMs: 0 };
-    expect(() => checkStatus({ ...status, rawReward })).toThrow('the reward is no number');
+    expect(() => checkStatus({ ...running, rawReward })).toThrow('the reward is no number');
+  });
+
+  test.each<unknown>([Number.NaN, '1', undefined])('the potential or penalty %s', (number) => {
+    expect(() => checkStatus({ ...running, potential: number })).toThrow('the potential is no number');
+    expect(() => checkStatus({ ...running, penalty: number })).toThrow('the penalty is no number');
   });
 });
 

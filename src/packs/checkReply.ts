@@ -64,13 +64,16 @@ export function checkGoal(value: unknown): PageGoal {
 }
 
 export function checkStatus(value: unknown): EpisodeStatus {
-  const { isDone, rawReward, scaledReward, reason, elapsedMs } = record(value, 'the status');
+  const status = record(value, 'the status');
+  const { isDone, rawReward, scaledReward, reason, elapsedMs, potential, penalty } = status;
   return {
     isDone: isDone === true,
     rawReward: finite(rawReward, 'the reward'),
     scaledReward: finite(scaledReward, 'the reward'),
     reason: reason === null ? null : new Budget().text(reason, 'the reason'),
     elapsedMs: finite(elapsedMs, 'the time'),
+    potential: potential === null ? null : finite(potential, 'the potential'),
+    penalty: finite(penalty, 'the penalty'),
   };
 }
 

@@ -1,5 +1,7 @@
 /** What the host and a sandboxed page say to each other over the frame's port. The host trusts none of the answers. */
-import type { Action, DataMode, ObservationDetail, Seed } from '../contracts/env';
+import type { Action } from '../contracts/env';
+import type { PageEpisode } from '../contracts/episode';
+import type { ObservationNeeds } from '../contracts/needs';
 import type { EpisodeStatus, PageGoal, PageView } from '../env/taskPage';
 
 /** `data` of the window message that hands the port over. */
@@ -8,24 +10,24 @@ export const HANDSHAKE = 'latticework-port';
 export type PageRequest =
   | {
       readonly kind: 'reset';
-      readonly seed: Seed;
-      readonly dataMode: DataMode;
-      readonly detail?: ObservationDetail;
+      readonly episode: PageEpisode;
+      readonly needs?: ObservationNeeds;
     }
   /** `action` null: the page is only looked at. */
   | {
       readonly kind: 'step';
       readonly action: Action | null;
       readonly stepMs: number;
-      readonly detail?: ObservationDetail;
+      readonly needs?: ObservationNeeds;
     }
-  | { readonly kind: 'look'; readonly detail?: ObservationDetail }
+  | { readonly kind: 'look'; readonly needs?: ObservationNeeds }
   | { readonly kind: 'modes'; readonly isInteractive: boolean; readonly isRealTime: boolean };
 
 export interface PageReply {
   /** Of a reset. */
   readonly goal?: PageGoal;
   readonly view?: PageView;
+  /** Of a reset or a step. */
   readonly status?: EpisodeStatus;
   readonly actionError?: string;
   readonly pageError?: string | null;

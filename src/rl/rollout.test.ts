@@ -1,95 +1,123 @@
 import { expect, test } from 'vitest';
-import type { Action, Observation, Seed, StepResult, VectorEnv } from '../contracts/env';
-import { rollout } from './rollout';
+import type { Action } from '../contracts/env';
+import type { EpisodeSpec } from '../contracts/episode';
+import { trainEpisode } from '../contracts/testing/episodes';
+import type { Turn } from './driver';
+import { outcomeOf, rollout } from './rollout';
+import { ScriptedEnv } from './testing/ScriptedEnv';
 
-/** An environment whose episode with seed s takes s % 4 + 1 steps and succeeds for even seeds. */
-class CountingEnv implements VectorEnv {
-  readonly played: Seed[] = [];
-  private readonly seeds: Seed[] = [];
-  private readonly steps: number[] = [];
+/** The episode with seed s takes s % 4 + 1 steps and succeeds for even seeds. */
+const createEnv = () =>
+  new ScriptedEnv({
+    lengthOf: (seed) => (seed % 4) + 1,
+    endOf: (seed) => (seed % 2 === 0 ? 'success' : 'failure'),
+  });
 
-  async open() {}
-  async close() {}
+const episodesOf = (task: string, count: number): EpisodeSpec[] =>
+  Array.from({ length: count }, (_, seed) => trainEpisode(task, seed));
 
-  async reset(seeds: readonly (Seed | null)[]) {
-    return seeds.map((seed, frame) => (seed === null ? null : this.start(frame, seed)));
-  }
-
-  async step(actions: readonly (Action | null)[], nextSeeds?: readonly (Seed | null)[]) {
-    return actions.map((action, frame): StepResult | null => {
-      if (!action) return null;
-      const seed = this.seeds[frame];
-      const terminated = ++this.steps[frame] > seed % 4;
-      const success = terminated && seed % 2 === 0;
-      const next = nextSeeds?.[frame] ?? null;
-      const observation = terminated && next !== null ? this.start(frame, next) : observe(seed);
-      return {
-        observation,
-        reward: terminated ? (success ? 1 : -1) : 0,
-        terminated,
-        truncated: false,
-        info: {
-          seed,
-          success,
-          rawReward: 0,
-          scaledReward: 0,
-          reason: null,
-          steps: this.steps[frame],
-          elapsedMs: 0,
-        },
-      };
-    });
-  }
-
-  private start(frame: number, seed: Seed): Observation {
-    this.seeds[frame] = seed;
-    this.steps[frame] = 0;
-    this.played.push(seed);
-    return observe(seed);
-  }
-}
-
-const observe = (seed: Seed) => ({ utterance: String(seed), fields: [], dom: {} }) as unknown as Observation;
-
-const wait = {
-  act: async (turns: readonly { observation: Observation }[]) =>
-    turns.map(({ observation }) => ({ action: { kind: 'noop' } as const, memo: observation.utterance })),
+const noop: Action = { kind: 'noop' };
+/** Remembers the seed that it saw. */
+const waiting = {
+  act: async (turns: readonly Turn[]) =>
+    turns.map(({ observation }) => ({ action: noop, memo: Number(observation.utterance.split('/')[0]) })),
 };
 
-test('plays every seed once and returns episodes in the order of the seeds', async () => {
-  const env = new CountingEnv();
-  const seeds = Array.from({ length: 23 }, (_, i) => i);
-  const episodes = await rollout(env, wait, seeds, { numEnvs: 4, dataMode: 'train' });
-  expect(episodes.map((e) => e.seed)).toEqual(seeds);
-  expect([...env.played].sort((a, b) => a - b)).toEqual(seeds);
-  for (const episode of episodes) {
-    expect(episode.steps.length).toBe((episode.seed % 4) + 1);
-    expect(episode.rewards.at(-1)).toBe(episode.seed % 2 === 0 ? 1 : -1);
-    expect(episode.success).toBe(episode.seed % 2 === 0);
+test('plays every episode once and returns them in the order of the list', async () => {
+  const env = createEnv();
+  const episodes = episodesOf('any', 23);
+  const played = await rollout(env, waiting, episodes, { numEnvs: 4 });
+  expect(played.map(({ spec }) => spec)).toEqual(episodes);
+  expect(env.begun.map(({ seed }) => seed).sort((a, b) => a - b)).toEqual(episodes.map(({ seed }) => seed));
+  for (const { spec, steps, rewards, success, terminated, truncated } of played) {
+    const { seed } = spec;
+    expect(steps.length).toBe((seed % 4) + 1);
+    expect(rewards).toEqual([...steps.slice(1).map(() => 0), seed % 2 === 0 ? 1 : -1]);
+    expect(success).toBe(seed % 2 === 0);
+    expect([terminated, truncated]).toEqual([true, false]);
     // Every step saw its own episode, also after autoreset.
-    expect(new Set(episode.steps.map((step) => step.memo))).toEqual(new Set([String(episode.seed)]));
+    expect(steps.map(({ memo }) => memo)).toEqual(steps.map(() => seed));
+    expect(steps.map(({ observation }) => observation.utterance)).toEqual(
+      steps.map((_, t) => `${seed}/${t}`),
+    );
   }
 });
 
-test('fewer seeds than frames leave frames idle', async () => {
-  const episodes = await rollout(new CountingEnv(), wait, [2, 5], { numEnvs: 8, dataMode: 'train' });
-  expect(episodes.map((e) => e.seed)).toEqual([2, 5]);
+test('episodes of several tasks stay in the frames of their task', async () => {
+  const episodes = [...episodesOf('a', 7), ...episodesOf('b', 7)];
+  const played = await rollout(createEnv(), waiting, episodes, { numEnvs: 4 });
+  expect(played.map(({ spec }) => spec)).toEqual(episodes);
+  const framesOf = (task: string) =>
+    new Set(played.filter(({ spec }) => spec.task === task).map(({ frame }) => frame));
+  expect(framesOf('a')).toEqual(new Set([0, 2]));
+  expect(framesOf('b')).toEqual(new Set([1, 3]));
+});
+
+test('fewer episodes than frames leave frames idle', async () => {
+  const env = createEnv();
+  const episodes = [2, 5].map((seed) => trainEpisode('any', seed));
+  const played = await rollout(env, waiting, episodes, { numEnvs: 8 });
+  expect(played.map(({ spec }) => spec.seed)).toEqual([2, 5]);
+  expect(env.begun).toEqual(episodes);
 });
 
 test('an aborted rollout returns what had ended', async () => {
   const abort = new AbortController();
-  let turns = 0;
-  const policy = {
-    act: async (list: readonly { observation: Observation }[]) => {
-      if (++turns === 3) abort.abort();
-      return wait.act(list);
+  let calls = 0;
+  const actor = {
+    act: async (turns: readonly Turn[]) => {
+      if (++calls === 3) abort.abort();
+      return waiting.act(turns);
     },
   };
-  const episodes = await rollout(new CountingEnv(), policy, [0, 1, 2, 3, 4, 5, 6, 7], {
+  const played = await rollout(createEnv(), actor, episodesOf('any', 8), {
     numEnvs: 4,
-    dataMode: 'train',
     signal: abort.signal,
   });
-  expect(episodes.length).toBeGreaterThan(0);
-  expect(episodes.length).toBeLessThan(8);
+  // After three steps, the episodes with seeds 0, 1 and 2 have ended, and 4, which came after 0 and lasts one step.
+  expect(played.map(({ spec }) => spec.seed)).toEqual([0, 1, 2, 4]);
+});
+
+test('an actor keeps its own `this`, and hears of every step', async () => {
+  class Counting {
+    private begun = 0;
+    private steps = 0;
+    begin() {
+      this.begun += 1;
+    }
+    async act(turns: readonly Turn[]) {
+      return turns.map(() => ({ action: noop, memo: this.begun }));
+    }
+    conclude() {
+      this.steps += 1;
+    }
+    get counts() {
+      return [this.begun, this.steps];
+    }
+  }
+  const actor = new Counting();
+  await rollout(createEnv(), actor, episodesOf('any', 4), { numEnvs: 2 });
+  expect(actor.counts).toEqual([4, 1 + 2 + 3 + 4]);
+});
+
+test('what became of an episode, however it ended', async () => {
+  const ends = ['success', 'failure', 'truncation'] as const;
+  const env = new ScriptedEnv({ lengthOf: (seed) => seed + 2, endOf: (seed) => ends[seed] });
+  const played = await rollout(env, waiting, episodesOf('any', 3), { numEnvs: 1 });
+  const spec = (seed: number) => trainEpisode('any', seed);
+  const terminated = { terminated: true, truncated: false };
+  expect(played.map(outcomeOf)).toEqual([
+    {
+      ...{ spec: spec(0), success: true, rawReward: 1, scaledReward: 0.5, return: 1, steps: 2, reason: null },
+      ...terminated,
+    },
+    {
+      ...{ spec: spec(1), success: false, rawReward: -1, scaledReward: -0.5, return: -1, steps: 3 },
+      ...{ ...terminated, reason: 'wrong' },
+    },
+    {
+      ...{ spec: spec(2), success: false, rawReward: 0, scaledReward: 0, return: -1, steps: 4, reason: null },
+      ...{ terminated: false, truncated: true },
+    },
+  ]);
 });

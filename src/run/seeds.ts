@@ -2,7 +2,9 @@
  * Which episode seeds a run may use for what. The three ranges are disjoint for every run, so no evaluation ever
  * plays an episode that was trained on.
  */
-import type { Seed } from '../contracts/env';
+import type { TaskChoice } from '../contracts/env';
+import type { DataMode, EpisodeSpec, Seed } from '../contracts/episode';
+import { tasksOf } from '../task/taskChoice';
 
 const TRAINING_BASE = 1_000_000_000;
 const TRAINING_SPAN = 1_000_000_000;
@@ -23,3 +25,21 @@ export const validationSeeds = (count: number): Seed[] => range(VALIDATION_BASE,
 
 /** Fixed episodes for the reported success rate. */
 export const testSeeds = (count: number): Seed[] => range(TEST_BASE, count);
+
+/** Every seed in each of the tasks, seed by seed: what a run is validated and tested with. */
+export const inEveryTask = (choice: TaskChoice, seeds: readonly Seed[], dataMode: DataMode): EpisodeSpec[] =>
+  seeds.flatMap((seed) => tasksOf(choice).map((task): EpisodeSpec => ({ task, seed, dataMode })));
+
+/** The first training episode of each frame. */
+export function firstEpisodes({
+  seed,
+  numEnvs,
+  ...choice
+}: TaskChoice & { readonly seed: number; readonly numEnvs: number }): EpisodeSpec[] {
+  const tasks = tasksOf(choice);
+  return Array.from({ length: numEnvs }, (_, frame) => ({
+    task: tasks[frame % tasks.length],
+    seed: trainingSeed(seed, frame),
+    dataMode: 'train',
+  }));
+}

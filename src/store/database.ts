@@ -1,7 +1,8 @@
 /** The IndexedDB schema: runs with all that belongs to them, the user's demonstrations, the episodes the user played. */
 import Dexie, { type Table } from 'dexie';
-import type { MetricEvent, Progress } from '../contracts/agent';
+import type { Progress } from '../contracts/agent';
 import type { DemoRecord } from '../contracts/demo';
+import type { MetricEvent } from '../contracts/metrics';
 import type { PackFiles, PackInfo } from '../contracts/pack';
 import type { BackendInfo, Checkpoint, RunConfig, RunResult, RunStatus } from '../contracts/run';
 
@@ -27,7 +28,9 @@ export interface RunRecord {
 }
 
 /** A metric event and the wall seconds of training at which it arrived. */
-export interface StoredMetric extends MetricEvent {
+export interface StoredMetric extends Omit<MetricEvent, 'envSteps'> {
+  /** Not in runs stored before it was recorded. */
+  readonly envSteps?: number;
   readonly seconds: number;
   /** How many measurements it stands for, where a long history was thinned; otherwise 1. */
   readonly weight?: number;
@@ -50,6 +53,8 @@ export interface MetricChunk {
   readonly seconds: Float64Array;
   /** [n] */
   readonly value: Float64Array;
+  /** [n] environment steps of the run, NaN where they are not known; not in chunks of before they were recorded */
+  readonly envSteps?: Float64Array;
   /** [n] of a thinned history: how many measurements each event stands for */
   readonly weight?: Float64Array;
 }

@@ -6,9 +6,13 @@ import { thinCurve } from './thinning';
 export const CHUNK_SIZE = 4096;
 /** Chunks of a run before its history is thinned to half of them: some hours of training, about 9 MB. */
 export const MAX_CHUNKS = 64;
-/** Bytes of an event: the number of its name, then three columns; a fourth where it stands for several. */
+/** Bytes of an event: the number of its name, then three columns. */
 const EVENT_BYTES = 26;
-const WEIGHT_BYTES = 8;
+/** Of each column that not all chunks have: environment steps, and weights where events stand for several. */
+const COLUMN_BYTES = 8;
+
+/** Environment steps of an event that was recorded before these were. */
+const UNKNOWN = Number.NaN;
 
 function encodeChunk(runId: RunId, index: number, events: readonly StoredMetric[]): MetricChunk {
   const names = [...new Set(events.map((event) => event.name))];
@@ -22,16 +26,19 @@ function encodeChunk(runId: RunId, index: number, events: readonly StoredMetric[
     step: Float64Array.from(events, (event) => event.step),
     seconds: Float64Array.from(events, (event) => event.seconds),
     value: Float64Array.from(events, (event) => event.value),
+    envSteps: Float64Array.from(events, ({ envSteps = UNKNOWN }) => envSteps),
     ...(isThinned && { weight: Float64Array.from(events, ({ weight = 1 }) => weight) }),
   };
 }
 
-export function decodeChunk({ names, name, step, seconds, value, weight }: MetricChunk): StoredMetric[] {
+export function decodeChunk(chunk: MetricChunk): StoredMetric[] {
+  const { names, name, step, seconds, value, weight, envSteps } = chunk;
   return Array.from(name, (n, i) => ({
     name: names[n],
     step: step[i],
     seconds: seconds[i],
     value: value[i],
+    ...(envSteps && !Number.isNaN(envSteps[i]) && { envSteps: envSteps[i] }),
     ...(weight && { weight: weight[i] }),
   }));
 }
@@ -96,6 +103,7 @@ export function thinChunks(runId: RunId, chunks: readonly MetricChunk[]): Metric
       step: column(whole.step),
       seconds: column(whole.seconds),
       value: column(whole.value),
+      envSteps: column(whole.envSteps),
       weight: column(weight),
     });
   }
@@ -114,6 +122,7 @@ function joinChunks(chunks: readonly MetricChunk[]): History {
     step: new Float64Array(length),
     seconds: new Float64Array(length),
     value: new Float64Array(length),
+    envSteps: new Float64Array(length).fill(UNKNOWN),
     weight: new Float64Array(length).fill(1),
   };
   let at = 0;
@@ -123,6 +132,7 @@ function joinChunks(chunks: readonly MetricChunk[]): History {
       whole.name[at + i] = numbers[number];
     });
     for (const key of ['step', 'seconds', 'value'] as const) whole[key].set(chunk[key], at);
+    if (chunk.envSteps) whole.envSteps.set(chunk.envSteps, at);
     if (chunk.weight) whole.weight.set(chunk.weight, at);
     at += chunk.step.length;
   }
@@ -137,5 +147,6 @@ function placesByName({ names, name }: History): number[][] {
 }
 
 /** Bytes of a history, all chunks of which but the last are full. */
-export const chunkBytes = ({ index, step, weight }: MetricChunk): number =>
-  (index * CHUNK_SIZE + step.length) * (EVENT_BYTES + (weight ? WEIGHT_BYTES : 0));
+export const chunkBytes = ({ index, step, weight, envSteps }: MetricChunk): number =>
+  (index * CHUNK_SIZE + step.length) *
+  (EVENT_BYTES + (weight ? COLUMN_BYTES : 0) + (envSteps ? COLUMN_BYTES : 0));

@@ -53,6 +53,7 @@ const runRecord: z.ZodType<RunRecord> = z.object({
       demos: count,
       backend: z.enum(['webgpu', 'wasm', 'cpu']),
       successRate: z.number(),
+      meanScore: z.number().optional(),
       tasks: z.record(z.string(), z.number()).optional(),
       ci95: z.tuple([z.number(), z.number()]),
       evalEpisodes: count,
@@ -76,13 +77,15 @@ const metricChunk: z.ZodType<MetricChunk> = z
     step: z.instanceof(Float64Array<ArrayBufferLike>),
     seconds: z.instanceof(Float64Array<ArrayBufferLike>),
     value: z.instanceof(Float64Array<ArrayBufferLike>),
+    envSteps: z.instanceof(Float64Array<ArrayBufferLike>).optional(),
     weight: z.instanceof(Float64Array<ArrayBufferLike>).optional(),
   })
   .refine(
-    ({ names, name, step, seconds, value, weight = value }) =>
+    ({ names, name, step, seconds, value, envSteps = value, weight = value }) =>
       step.length === name.length &&
       seconds.length === name.length &&
       value.length === name.length &&
+      envSteps.length === name.length &&
       weight.length === name.length &&
       name.every((n) => n < names.length),
     { error: 'its columns do not fit together' },

@@ -1,4 +1,5 @@
 /** What a task is, as data. The pages themselves live in `public/miniwob`. */
+import type { Design } from '../contracts/episode';
 import type { FieldExtractor } from './extractors';
 
 export type TaskKind =
@@ -35,6 +36,18 @@ export type ActionSet = 'element' | 'mouse' | 'mouse+keyboard';
 /** Where the text to be typed comes from: nothing is typed, the goal's fields, the page, or it must be worked out. */
 export type TextSource = 'none' | 'goal' | 'page' | 'worked out';
 
+/** Reads a design out of plain data, or says which field is wrong. What zod's schemas do. */
+export interface DesignSchema {
+  safeParse(data: unknown):
+    | { readonly success: true; readonly data: Design }
+    | {
+        readonly success: false;
+        readonly error: {
+          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+        };
+      };
+}
+
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
 export interface Task {
@@ -62,6 +75,10 @@ export interface Task {
   readonly maxSteps: number;
   /** 'language': the instruction is free text, and fields exist only while training. */
   readonly goal: 'fields' | 'language';
+  /** Whether the page has a potential or penalties, which `shaped` rewards pay step by step. */
+  readonly isShaped?: boolean;
+  /** What an episode's design must be; only seeds make episodes of a task without one. */
+  readonly design?: DesignSchema;
   /** The pack of foreign pages that the page is part of; `page` is then its path in there. */
   readonly pack?: string;
 }

@@ -1,5 +1,5 @@
 /** A thread's timeline as metrics: how busy it is, and the milliseconds of a control step by kind of work. */
-import type { MetricEvent } from '../contracts/agent';
+import { type MetricEvent, metricEvents, type RecordedAt } from '../contracts/metrics';
 import type { Timeline } from './Timeline';
 
 /** Shorter windows would make noise, longer ones hide changes. */
@@ -26,7 +26,8 @@ export class WorkMeter<Work extends string> {
   }
 
   /** @returns figures whenever a window with a control step in it has passed; wall time, so not the same twice */
-  measure(step: number): readonly MetricEvent[] {
+  measure(at: RecordedAt): readonly MetricEvent[] {
+    const { step } = at;
     const mark = this.mark(step);
     this.last ??= mark;
     const elapsed = mark.at - this.last.at;
@@ -38,13 +39,15 @@ export class WorkMeter<Work extends string> {
 
     const spent = this.works.map((work) => (mark.ms.get(work) ?? 0) - (before.get(work) ?? 0));
     const busy = spent.reduce((sum, ms) => sum + ms, 0);
-    const perStep = this.works.map((work, i) => ({ name: `speed/${work}-ms`, value: spent[i] / steps }));
-    const waited = { name: 'speed/wait-ms', value: Math.max(0, elapsed - busy) / steps };
-    return [
-      { name: `speed/${this.thread}-busy`, value: Math.min(1, busy / elapsed) },
-      ...perStep,
-      ...(this.thread === 'learner' ? [waited] : []),
-    ].map((metric) => ({ ...metric, step }));
+    const perStep = this.works.map((work, i) => [`speed/${work}-ms`, spent[i] / steps] as const);
+    return metricEvents(
+      {
+        [`speed/${this.thread}-busy`]: Math.min(1, busy / elapsed),
+        ...Object.fromEntries(perStep),
+        ...(this.thread === 'learner' && { 'speed/wait-ms': Math.max(0, elapsed - busy) / steps }),
+      },
+      at,
+    );
   }
 
   private mark(step: number): Mark<Work> {

@@ -6,7 +6,7 @@ import { FrameVectorEnv } from '../../env/vectorEnv';
 import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
 import { Timeline } from '../../thread/Timeline';
-import { TrainingContext } from '../context';
+import { TrainingContext } from '../shared/context';
 import { type DomQNetSettings, resolveSettings } from './config';
 import { DomQNetTrainer } from './DomQNetTrainer';
 

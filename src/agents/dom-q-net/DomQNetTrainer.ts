@@ -5,27 +5,28 @@
 import type {
   EarlierStep,
   EvaluateOptions,
-  EvaluationResult,
+  Explained,
   Inspection,
-  MetricEvent,
   Progress,
   Trainer,
 } from '../../contracts/agent';
-import type { Action, Observation, Seed, StepResult } from '../../contracts/env';
-import type { Lattice } from '../../contracts/workflow';
+import type { Observation } from '../../contracts/env';
+import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
+import type { MetricEvent } from '../../contracts/metrics';
 import { memory } from '../../nn/tf';
+import { Driver } from '../../rl/driver';
 import type { FailedLevelsState } from '../../rl/failedLevels';
 import { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import { Rng, type RngState } from '../../rl/rng';
+import { StepQuota } from '../../rl/schedules';
 import { nextTurn } from '../../thread/nextTurn';
-import type { TrainingContext } from '../context';
+import type { TrainingContext } from '../shared/context';
 import type { DomQNetSettings } from './config';
 import type { ExplorationState } from './Exploration';
 import { StateEncoder, type VocabulariesState } from './encodeState';
-import { actGreedily, greedyPolicy } from './greedyPolicy';
+import { actGreedily, greedyActor } from './greedyPolicy';
 import { trainingMetrics } from './metrics';
 import type { Transition } from './model/QNet';
-import { type Player, playSteps } from './playSteps';
 import { QAgent, type QAgentState, type QUpdate } from './QAgent';
 import { type NetworkSettings, networkSettings, requireSameNetwork } from './sameNetwork';
 import { inspect } from './showDecision';
@@ -49,7 +50,7 @@ interface DomQNetState {
   readonly network: NetworkSettings;
 }
 
-export class DomQNetTrainer implements Trainer, Player {
+export class DomQNetTrainer implements Trainer {
   private readonly encoder: StateEncoder;
   private readonly agent: QAgent;
   private readonly replay: PrioritisedReplay<Remembered>;
@@ -64,11 +65,9 @@ export class DomQNetTrainer implements Trainer, Player {
   /** Of the control step that is under way. */
   private updates: QUpdate[] = [];
 
-  /** @param taskOf the task that a frame plays */
   constructor(
     private readonly context: TrainingContext,
     private readonly settings: DomQNetSettings,
-    taskOf: (frame: number) => string,
     seed: number,
   ) {
     this.rng = new Rng(seed);
@@ -84,75 +83,69 @@ export class DomQNetTrainer implements Trainer, Player {
     const keep = (transitions: readonly Transition[], of: Pick<Remembered, 'task' | 'isRetry'>) => {
       for (const transition of transitions) replay.add({ ...transition, ...of });
     };
-    this.episodes = new TrainingEpisodes({ context, settings, taskOf, encoder, agent, rng, keep });
+    this.episodes = new TrainingEpisodes({ context, settings, encoder, agent, rng, keep });
   }
 
   async controlStep(): Promise<readonly MetricEvent[]> {
-    const { env, numEnvs, trainingSeed, timeline, progress } = this.context;
+    const { env, numEnvs, timeline, progress } = this.context;
     this.updates = [];
-    const { episodes, seeds } = await playSteps(this, {
-      env,
-      numEnvs,
-      frames: this.episodes.drawFrames(),
-      seedOf: (n, frame) => this.episodes.seedOf(n, frame, trainingSeed(this.nextEpisode + n)),
+    const frames = this.episodes.drawFrames();
+    const schedule = new StepQuota({
+      frames,
       minSteps: CONTROL_ENV_STEPS,
-      together: (step, learn) => timeline.together(() => timeline.wait(step()), learn),
+      episodeOf: (n, frame) =>
+        this.episodes.episodeOf(n, this.context.trainingEpisode(this.nextEpisode + n, frame)),
     });
+    const driver = new Driver(env, [{ actor: this.episodes, frames }], schedule, {
+      numEnvs,
+      // While pages are at work, it learns.
+      during: async (step) => {
+        const [results] = await timeline.together(
+          () => timeline.wait(step()),
+          () => this.learn(),
+        );
+        return results;
+      },
+    });
+    await driver.start();
+    while (driver.isRunning) {
+      this.credit += this.isLearning ? driver.playing * this.settings.updatesPerStep : 0;
+      await driver.step();
+    }
     if (this.updates.length > 0) await this.agent.noteWeights();
-    this.nextEpisode += seeds;
-    this.context.count('episodes', episodes);
+    this.nextEpisode += schedule.used;
+    const ended = this.episodes.endStep();
+    this.context.count('episodes', ended.length);
     this.context.count('controlSteps');
-    const metrics = trainingMetrics(
-      this.episodes.endStep(),
-      this.updates,
-      this.replay,
-      this.context.numTasks,
-    );
-    return Object.entries(metrics).map(([name, value]) => ({ name, value, step: progress.controlSteps }));
+    const metrics = trainingMetrics(ended, this.updates, this.replay, this.context.tasks.length);
+    return this.context.record(metrics, progress.controlSteps);
   }
 
   get progress(): Progress {
     return this.context.progress;
   }
 
-  begin(frame: number, observation: Observation, seed: Seed): void {
-    this.episodes.begin(frame, observation, seed);
-  }
-
-  decide(frames: readonly number[]): Promise<readonly Action[]> {
-    this.credit += this.isLearning ? frames.length * this.settings.updatesPerStep : 0;
-    return this.episodes.decide(frames);
-  }
-
   /** Makes the updates that are due, giving way between two of them. */
-  async learn(): Promise<void> {
+  private async learn(): Promise<void> {
     for (; this.credit >= 1 && this.isLearning; this.credit--) {
       this.updates.push(await this.context.timeline.during('update', () => this.update()));
       await nextTurn();
     }
   }
 
-  conclude(frame: number, result: StepResult, after: Observation): void {
-    this.episodes.conclude(frame, result, after);
+  evaluate(episodes: readonly EpisodeSpec[], options?: EvaluateOptions): Promise<readonly EpisodeOutcome[]> {
+    return this.context.evaluate(greedyActor(this.insight), episodes, options);
   }
 
-  evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
-    return this.context.evaluate(greedyPolicy(this.insight), seeds, options);
+  inspect(observation: Observation, earlier: readonly EarlierStep[] = []): Promise<Inspection> {
+    return inspect(this.insight, observation, earlier);
   }
 
-  inspect(observation: Observation): Promise<Inspection> {
-    return inspect(this.insight, observation);
-  }
-
-  act(observation: Observation, earlier: readonly EarlierStep[] = []) {
+  act(observation: Observation, earlier: readonly EarlierStep[] = []): Promise<Explained> {
     return actGreedily(this.insight, observation, earlier);
   }
 
-  get lattices(): readonly Lattice[] {
-    return [];
-  }
-
-  latticeProbabilities(): readonly (readonly (readonly number[])[])[] {
+  views(): readonly [] {
     return [];
   }
 

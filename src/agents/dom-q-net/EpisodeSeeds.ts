@@ -1,5 +1,5 @@
 /** Which episodes are played: new ones, and again those that failed. */
-import type { Seed } from '../../contracts/env';
+import type { Seed } from '../../contracts/episode';
 import { FailedLevels, type FailedLevelsState } from '../../rl/failedLevels';
 import type { Rng } from '../../rl/rng';
 

@@ -6,7 +6,7 @@ import { startBackend } from '../../nn/backend';
 import type { KernelChoice } from '../../nn/kernels/hostKernel';
 import type { PrioritisedBatch } from '../../rl/prioritisedReplay';
 import { Rng } from '../../rl/rng';
-import { madeUpForm, timed } from '../modelBench';
+import { madeUpForm, timed } from '../shared/modelBench';
 import { resolveSettings } from './config';
 import { type EncodedState, StateEncoder } from './encodeState';
 import type { Transition } from './model/QNet';

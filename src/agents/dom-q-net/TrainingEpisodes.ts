@@ -1,43 +1,41 @@
-/** The training episodes under way, one in each frame: what is done in them, and what they teach when they end. */
-import type { EarlierStep } from '../../contracts/agent';
-import type { Action, Observation, Seed, StepResult } from '../../contracts/env';
+/** Plays the training episodes: what is done in them, and what they teach when they end. */
+import type { DomSnapshot } from '../../contracts/dom';
+import type { Observation } from '../../contracts/env';
+import type { EpisodeSpec, Seed } from '../../contracts/episode';
+import type { Actor, DrivenStep, Turn } from '../../rl/driver';
 import type { Step } from '../../rl/nStep';
 import type { Rng } from '../../rl/rng';
-import type { TrainingContext } from '../context';
+import type { TrainingContext } from '../shared/context';
 import type { DomQNetSettings } from './config';
 import { EpisodeSeeds } from './EpisodeSeeds';
 import { type Choice, Exploration, mix } from './Exploration';
 import type { EncodedState, Perception, StateEncoder } from './encodeState';
 import { deedOf, randomAction, toAction } from './greedy';
-import type { EpisodeOutcome } from './metrics';
+import type { TrainedEpisode } from './metrics';
 import type { QAction, Transition } from './model/QNet';
 import type { QAgent } from './QAgent';
 import { bestNewAction, takenFrom } from './repeats';
 import { showDecision } from './showDecision';
 import { transitionsOf } from './transitionsOf';
 
-/** The running episode of a frame. */
+/** What is kept of the episode in progress in a frame. */
 interface Running {
   readonly seed: Seed;
   readonly steps: Step<EncodedState, QAction>[];
-  /** What was seen before each of the steps, and what that came to on the page. */
-  readonly earlier: EarlierStep[];
+  /** What was seen before each of the steps. */
+  readonly seen: DomSnapshot[];
   /** What was clicked and typed into. */
   readonly done: Set<string>;
   /** Played again, as it had failed. */
   readonly isRetry: boolean;
   /** Probability that a part of an action is drawn at random. */
   readonly epsilon: number;
-  observation: Observation;
   perceived: Perception;
-  choice: Choice | null;
 }
 
 export interface TrainingEpisodesOptions {
   readonly context: TrainingContext;
   readonly settings: DomQNetSettings;
-  /** The task that a frame plays. */
-  readonly taskOf: (frame: number) => string;
   readonly encoder: StateEncoder;
   readonly agent: QAgent;
   /** Draws random actions. */
@@ -49,12 +47,10 @@ export interface TrainingEpisodesOptions {
   ) => void;
 }
 
-export class TrainingEpisodes {
+export class TrainingEpisodes implements Actor<Choice, Running> {
   readonly exploration: Exploration;
   readonly seeds: EpisodeSeeds;
-  /** By frame. */
-  private readonly running: Running[] = [];
-  private ended: EpisodeOutcome[] = [];
+  private ended: TrainedEpisode[] = [];
 
   constructor(private readonly options: TrainingEpisodesOptions) {
     this.exploration = new Exploration(options.settings.epsilon, options.settings.solvedShare);
@@ -63,84 +59,61 @@ export class TrainingEpisodes {
 
   /** Frames that play in the control step that begins. */
   drawFrames(): number[] {
-    const { context, taskOf, rng } = this.options;
+    const { context, rng } = this.options;
     return this.exploration.drawFrames(
-      Array.from({ length: context.numEnvs }, (_, frame) => taskOf(frame)),
+      Array.from({ length: context.numEnvs }, (_, frame) => context.taskOf(frame)),
       rng,
     );
   }
 
-  /** Seed of the n-th episode of the control step, in this frame; `fresh` unless one that failed is tried again. */
-  seedOf(n: number, frame: number, fresh: Seed): Seed {
-    const task = this.options.taskOf(frame);
-    return this.seeds.seedOf(n, task, this.exploration.rateOf(task), fresh);
+  /** The n-th episode of the control step; `fresh` unless one that failed is tried again. */
+  episodeOf(n: number, fresh: EpisodeSpec): EpisodeSpec {
+    const { task } = fresh;
+    return { ...fresh, seed: this.seeds.seedOf(n, task, this.exploration.rateOf(task), fresh.seed) };
   }
 
-  begin(frame: number, observation: Observation, seed: Seed): void {
-    const { taskOf, agent, rng } = this.options;
+  begin(frame: number, observation: Observation, { seed }: EpisodeSpec): Running {
+    const { context, agent, rng } = this.options;
     const perceived = this.perceive(observation);
     agent.meet(perceived.state);
     const isRetry = this.seeds.begin(seed);
-    this.running[frame] = {
-      seed,
-      isRetry,
-      steps: [],
-      earlier: [],
-      done: new Set(),
-      epsilon: this.exploration.drawEpsilon(taskOf(frame), rng, isRetry),
-      observation,
-      perceived,
-      choice: null,
-    };
+    const epsilon = this.exploration.drawEpsilon(context.taskOf(frame), rng, isRetry);
+    return { seed, isRetry, steps: [], seen: [], done: new Set(), epsilon, perceived };
   }
 
-  /** Actions for the listed frames. */
-  async decide(frames: readonly number[]): Promise<readonly Action[]> {
+  async act(turns: readonly Turn<Running>[]) {
     const { settings, context } = this.options;
-    const chosen = await this.explore(frames.map((frame) => this.running[frame]));
-    const actions = frames.map((frame, i) => {
-      const running = this.running[frame];
-      running.choice = chosen[i];
+    const chosen = await this.explore(turns);
+    const choices = turns.map(({ observation, state: running }, i) => {
       running.done.add(deedOf(running.perceived, chosen[i].action, settings));
-      const action = toAction(running.perceived, chosen[i].action, settings);
-      running.earlier.push({ observation: running.observation, action });
-      return action;
+      running.seen.push(observation.dom);
+      return { action: toAction(running.perceived, chosen[i].action, settings), memo: chosen[i] };
     });
-    context.count('envSteps', frames.length);
-    if (frames[0] === 0) {
-      const { seed, observation, earlier } = this.running[0];
-      const decision = { policy: 'explore-neural', env: 0, seed, observation, action: actions[0] } as const;
-      await showDecision(this.options, decision, earlier.slice(0, -1));
-    }
-    return actions;
+    context.count('envSteps', turns.length);
+    await showDecision(this.options, turns[0], 'explore', choices[0].action);
+    return choices;
   }
 
-  /** What came of the last action in a frame. */
-  conclude(frame: number, result: StepResult, after: Observation): void {
-    const { settings, taskOf, keep } = this.options;
-    const running = this.running[frame];
+  conclude({ frame, state: running, memo, result, after }: DrivenStep<Choice, Running>): void {
+    const { settings, context, keep } = this.options;
     const next = this.perceive(after);
     // Failure is no worse than nothing, as in the paper: the environment's -1 is not learned from.
     const reward = result.info.success ? 1 : 0;
-    running.steps.push({ state: running.perceived.state, reward, ...running.choice! });
+    running.steps.push({ state: running.perceived.state, reward, ...memo });
     running.perceived = next;
-    running.observation = after;
-    if (result.terminated || result.truncated) {
-      const task = taskOf(frame);
-      const { seed, isRetry, steps, earlier } = running;
-      const seen = earlier.map(({ observation }) => observation.dom);
-      const cutAt = result.terminated ? null : next.state;
-      const transitions = transitionsOf({ steps, seen, cutAt }, settings);
-      keep(transitions, { task, isRetry });
-      const { success } = result.info;
-      if (!isRetry) this.exploration.conclude(task, success);
-      if (!success) this.seeds.fail(task, seed);
-      this.ended.push({ task, success, steps: steps.length, isRetry });
-    }
+    if (!result.terminated && !result.truncated) return;
+    const task = context.taskOf(frame);
+    const { seed, isRetry, steps, seen } = running;
+    const cutAt = result.terminated ? null : next.state;
+    keep(transitionsOf({ steps, seen, cutAt }, settings), { task, isRetry });
+    const { success } = result.info;
+    if (!isRetry) this.exploration.conclude(task, success);
+    if (!success) this.seeds.fail(task, seed);
+    this.ended.push({ task, success, steps: steps.length, isRetry });
   }
 
   /** The control step is over. Returns how its episodes ended. */
-  endStep(): readonly EpisodeOutcome[] {
+  endStep(): readonly TrainedEpisode[] {
     this.seeds.endStep();
     const outcomes = this.ended;
     this.ended = [];
@@ -152,18 +125,20 @@ export class TrainingEpisodes {
     return context.timeline.during('encode', () => encoder.encode(observation, true));
   }
 
-  private async explore(running: readonly Running[]): Promise<Choice[]> {
+  private async explore(turns: readonly Turn<Running>[]): Promise<Choice[]> {
     const { context, settings, agent, rng } = this.options;
-    const random = running.map(({ perceived, done }) => randomAction(perceived, settings, rng, done));
+    const random = turns.map(({ state: { perceived, done } }) =>
+      randomAction(perceived, settings, rng, done),
+    );
     if (context.progress.envSteps < settings.randomSteps) {
       return random.map((action) => ({ action, isExploratory: true }));
     }
-    const states = running.map(({ perceived }) => perceived.state);
+    const states = turns.map(({ state }) => state.perceived.state);
     const values = await context.timeline.during('act', () => agent.exploringValues(states));
     return values.map((of, i) => {
-      const { perceived, observation, earlier, epsilon } = running[i];
+      const { observation, earlier, state } = turns[i];
       const taken = takenFrom(observation.dom, earlier, settings);
-      return mix(bestNewAction(of, perceived, taken, settings), random[i], epsilon, rng);
+      return mix(bestNewAction(of, state.perceived, taken, settings), random[i], state.epsilon, rng);
     });
   }
 }

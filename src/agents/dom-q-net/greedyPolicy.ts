@@ -1,14 +1,14 @@
 /** What evaluations and watching play: mean weights, no noise, and nothing again that led nowhere. */
-import type { EarlierStep, Inspection } from '../../contracts/agent';
-import type { Action, Observation } from '../../contracts/env';
-import type { RolloutPolicy } from '../../rl/rollout';
-import type { TrainingContext } from '../context';
+import type { EarlierStep, Explained } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import type { Actor } from '../../rl/driver';
+import type { TrainingContext } from '../shared/context';
 import { toAction } from './greedy';
 import { bestNewAction, takenFrom } from './repeats';
 import { type Insight, inspect, showDecision } from './showDecision';
 
 /** Decides for all frames at once, and shows what it decides in the first. */
-export function greedyPolicy(insight: Insight & { readonly context: TrainingContext }): RolloutPolicy<null> {
+export function greedyActor(insight: Insight & { readonly context: TrainingContext }): Actor<null> {
   const { encoder, agent, settings } = insight;
   return {
     act: async (turns) => {
@@ -18,12 +18,7 @@ export function greedyPolicy(insight: Insight & { readonly context: TrainingCont
         const taken = takenFrom(observation.dom, earlier, settings);
         return toAction(perceived[i], bestNewAction(values[i], perceived[i], taken, settings), settings);
       });
-      const first = turns.findIndex(({ env }) => env === 0);
-      if (first >= 0) {
-        const { seed, observation, earlier } = turns[first];
-        const decision = { policy: 'evaluate', env: 0, seed, observation, action: actions[first] } as const;
-        await showDecision(insight, decision, earlier);
-      }
+      await showDecision(insight, turns[0], 'evaluate', actions[0]);
       return actions.map((action) => ({ action, memo: null }));
     },
   };
@@ -34,7 +29,7 @@ export async function actGreedily(
   insight: Insight,
   observation: Observation,
   earlier: readonly EarlierStep[],
-): Promise<{ action: Action; label: string; inspection: Inspection }> {
+): Promise<Explained> {
   const inspection = await inspect(insight, observation, earlier);
   const [{ action, label }] = inspection.actions;
   return { action, label, inspection };

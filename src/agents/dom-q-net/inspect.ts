@@ -1,6 +1,7 @@
 /** DOM-Q-NET's inside as the app draws it. */
-import type { ElementWeights, Inspection } from '../../contracts/agent';
+import type { Inspection } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';
+import type { ElementWeights } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import type { DomQNetSettings } from './config';
@@ -16,7 +17,7 @@ const ACTIONS_SHOWN = 8;
 const SHARPNESS = 10;
 
 export function inspectionOf(
-  { dom }: Observation,
+  { at, dom }: Observation,
   perceived: Perception,
   { values, alignment, attention, messages }: Inside,
   settings: DomQNetSettings,
@@ -28,17 +29,14 @@ export function inspectionOf(
   const allRefs = [...perceived.refs];
   const ranked = [bestNewAction(values, perceived, taken, settings), ...rankActions(values)];
   const weights = (name: string, of: readonly number[]): ElementWeights => ({
+    kind: 'element-weights',
     name,
     refs: allRefs,
     weights: of,
   });
   return {
+    at,
     value: worthOf(values, bestAction(values)),
-    elementAttention: [
-      weights('goal match', softmax(alignment)),
-      ...(attention ? [weights('goal attention', [...attention])] : []),
-    ],
-    goalAttention: [],
     actions: distinctActions(perceived, ranked, taken, settings).map(({ chosen, action, isRepeat }, i) => ({
       action,
       label: describeAction(page, action),
@@ -47,20 +45,26 @@ export function inspectionOf(
       value: worthOf(values, chosen),
       ...(isRepeat ? { isRepeat } : {}),
     })),
-    headValues: {
-      elements: { refs, values: [...values.dom] },
-      tokens: { units: perceived.words, values: [...values.token] },
-      modes: [
-        { kind: 'click', value: values.mode[0] },
-        { kind: 'type', value: values.mode[1] },
-      ],
-    },
-    messagePassing: {
-      refs: allRefs,
-      parents: allRefs.map((_, i) => perceived.state.nodes[i * NODE_COLUMNS + PARENT]),
-      width: messages[0].length / allRefs.length,
-      states: messages,
-    },
+    views: [
+      weights('goal match', softmax(alignment)),
+      ...(attention ? [weights('goal attention', [...attention])] : []),
+      {
+        kind: 'head-values',
+        elements: { refs, values: [...values.dom] },
+        tokens: { units: perceived.words, values: [...values.token] },
+        modes: [
+          { kind: 'click', value: values.mode[0] },
+          { kind: 'type', value: values.mode[1] },
+        ],
+      },
+      {
+        kind: 'message-passing',
+        refs: allRefs,
+        parents: allRefs.map((_, i) => perceived.state.nodes[i * NODE_COLUMNS + PARENT]),
+        width: messages[0].length / allRefs.length,
+        states: messages,
+      },
+    ],
   };
 }
 

@@ -5,7 +5,7 @@ import type { QUpdate } from './QAgent';
 import type { Remembered } from './storedReplay';
 
 /** How an episode of training ended. */
-export interface EpisodeOutcome {
+export interface TrainedEpisode {
   readonly task: string;
   readonly success: boolean;
   readonly steps: number;
@@ -14,7 +14,7 @@ export interface EpisodeOutcome {
 }
 
 export function trainingMetrics(
-  outcomes: readonly EpisodeOutcome[],
+  outcomes: readonly TrainedEpisode[],
   updates: readonly QUpdate[],
   replay: PrioritisedReplay<Remembered>,
   numTasks = 1,
@@ -30,11 +30,11 @@ export function trainingMetrics(
 }
 
 /** Success over all; where there are several tasks, of each, and the steps of its episodes. */
-function explorationMetrics(outcomes: readonly EpisodeOutcome[], numTasks: number): Record<string, number> {
+function explorationMetrics(outcomes: readonly TrainedEpisode[], numTasks: number): Record<string, number> {
   const fresh = outcomes.filter(({ isRetry }) => !isRetry);
   const tasks = [...new Set(outcomes.map(({ task }) => task))];
   const byTask = tasks.flatMap((task): [string, number][] => {
-    const ofTask = (outcome: EpisodeOutcome) => outcome.task === task;
+    const ofTask = (outcome: TrainedEpisode) => outcome.task === task;
     const steps = outcomes.filter(ofTask).reduce((sum, outcome) => sum + outcome.steps, 0);
     return [
       ...successOf(`explore/neural-success/${task}`, fresh.filter(ofTask)),
@@ -48,7 +48,7 @@ function explorationMetrics(outcomes: readonly EpisodeOutcome[], numTasks: numbe
 }
 
 /** Nothing, where there were no episodes. */
-const successOf = (name: string, of: readonly EpisodeOutcome[]): [string, number][] =>
+const successOf = (name: string, of: readonly TrainedEpisode[]): [string, number][] =>
   of.length > 0 ? [[name, mean(of.map(({ success }) => Number(success)))]] : [];
 
 function updateMetrics(updates: readonly QUpdate[]): Record<string, number> {

@@ -1,9 +1,8 @@
-/** Decisions for the page to draw. */
-import type { Decision, EarlierStep } from '../../contracts/agent';
-import type { Observation } from '../../contracts/env';
-import { describeAction } from '../../dom/describe';
-import { decodeSnapshot } from '../../dom/snapshot';
-import type { TrainingContext } from '../context';
+/** Decisions for the page to draw, and the reasons for them. */
+import type { EarlierStep, Inspection, Purpose } from '../../contracts/agent';
+import type { Action, Observation } from '../../contracts/env';
+import type { Turn } from '../../rl/driver';
+import type { TrainingContext } from '../shared/context';
 import type { DomQNetSettings } from './config';
 import type { StateEncoder } from './encodeState';
 import { inspectionOf } from './inspect';
@@ -21,23 +20,24 @@ export async function inspect(
   { encoder, agent, settings }: Insight,
   observation: Observation,
   earlier: readonly EarlierStep[] = [],
-) {
+): Promise<Inspection> {
   const taken = takenFrom(observation.dom, earlier, settings);
   const perceived = encoder.encode(observation, false);
   return inspectionOf(observation, perceived, await agent.inside(perceived.state), settings, taken);
 }
 
-type Shown = Pick<Decision, 'policy' | 'env' | 'seed' | 'action'> & { readonly observation: Observation };
-
 /** Sends the decision, where somebody looks. */
-export async function showDecision(
+export function showDecision(
   { context, ...insight }: Insight & { readonly context: TrainingContext },
-  { observation, ...decision }: Shown,
-  earlier: readonly EarlierStep[] = [],
+  turn: Turn,
+  purpose: Purpose,
+  action: Action,
 ): Promise<void> {
-  if (!context.wantsInspection()) return;
-  const { utterance, fields, dom } = observation;
-  const label = describeAction(decodeSnapshot(dom), decision.action);
-  const inspection = await inspect(insight, observation, earlier);
-  context.onDecision({ ...decision, utterance, fields, label, probability: null, inspection });
+  return context.show(turn, async () => ({
+    purpose,
+    actor: 'Q function',
+    action,
+    probability: null,
+    inspection: await inspect(insight, turn.observation, turn.earlier),
+  }));
 }

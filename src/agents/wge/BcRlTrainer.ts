@@ -3,8 +3,8 @@
  * Without demonstrations the first phase is empty, and this is A2C from scratch.
  */
 import type { Demonstration } from '../../contracts/demo';
-import type { Seed } from '../../contracts/env';
-import { successRate, type TrainingContext } from '../context';
+import { summarise } from '../../rl/summary';
+import { successRate, type TrainingContext } from '../shared/context';
 import { clonableSteps } from './cloning';
 import type { WgeSettings } from './config';
 import type { GoalKind } from './encodeGoal';
@@ -16,6 +16,8 @@ interface BcRlState extends NeuralTrainerState {
   readonly cloning: boolean;
 }
 
+/** Validation episodes that decide when cloning has stopped improving. */
+const CLONING_VALIDATION = 48;
 /** Demonstrated steps in one gradient step of cloning. */
 const CLONING_BATCH = 32;
 
@@ -29,7 +31,6 @@ export class BcRlTrainer extends NeuralTrainer {
     settings: WgeSettings,
     goalKind: GoalKind,
     demos: readonly Demonstration[],
-    private readonly validation: readonly Seed[],
     seed: number,
   ) {
     super(context, settings, goalKind, seed);
@@ -54,7 +55,9 @@ export class BcRlTrainer extends NeuralTrainer {
       losses.push(report.metrics['loss/policy']);
     }
     this.domNet.actWithNewest();
-    const validated = await this.evaluateActor(this.validation, { dataMode: 'train' });
+    const validated = summarise(
+      await this.evaluateActor(this.context.validationEpisodes(CLONING_VALIDATION)),
+    );
     this.cloning = this.bestCloned === null || validated.successRate > this.bestCloned;
     this.bestCloned = Math.max(this.bestCloned ?? 0, validated.successRate);
     return { 'loss/policy': losses.at(-1)!, 'clone/validation-success': validated.successRate };

@@ -1,14 +1,14 @@
 /** DOMNet as an agent: acts in rollouts, learns by gradient steps, shows what it attends to, saves itself. */
-import type { Inspection } from '../../contracts/agent';
-import type { Action, Observation } from '../../contracts/env';
+import type { Explained, Inspection } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { Adam, type AdamState, type Objective, type UpdateReport } from '../../nn/adam';
 import { WeightAverage, type WeightAverageState } from '../../nn/weightAverage';
+import type { Actor } from '../../rl/driver';
 import { Rng } from '../../rl/rng';
-import type { RolloutPolicy, Turn } from '../../rl/rollout';
-import type { TrainingContext } from '../context';
-import { type ChosenAction, greedyAction, rankActions, sampleAction, toAction } from './actionDistribution';
+import type { TrainingContext } from '../shared/context';
+import { greedyAction, rankActions, sampleAction, toAction } from './actionDistribution';
 import type { WgeSettings } from './config';
 import { type GoalKind, unitText } from './encodeGoal';
 import type { EncodedState } from './encodeState';
@@ -28,7 +28,7 @@ export class DomNetAgent {
   /** Learns. */
   readonly net: DomNet;
   /** Acts, with the weights of one moment, whatever the other one learns meanwhile. */
-  private readonly actor: DomNet;
+  private readonly actingNet: DomNet;
   private readonly adam: Adam;
   /** What is evaluated, shown and kept: the average of recent weights. */
   private readonly average: WeightAverage;
@@ -40,7 +40,7 @@ export class DomNetAgent {
     seed: number,
   ) {
     this.net = new DomNet(settings, goalKind, new Rng(seed));
-    this.actor = new DomNet(settings, goalKind, new Rng(seed));
+    this.actingNet = new DomNet(settings, goalKind, new Rng(seed));
     this.adam = new Adam(this.net.parameters, {
       learningRate: settings.learningRate,
       clipNorm: settings.clipNorm || null,
@@ -53,20 +53,26 @@ export class DomNetAgent {
   }
 
   /** Samples while exploring (with `rng`), takes the most probable action when evaluated. Memo: the encoded state. */
-  policy(mode: 'explore-neural' | 'evaluate' | 'watch', rng: Rng | null): RolloutPolicy<EncodedState> {
+  actor(purpose: 'explore' | 'evaluate', rng: Rng | null): Actor<EncodedState> {
     return {
       act: async (turns) => {
         const { timeline } = this.context;
         const states = timeline.during('encode', () =>
           turns.map(({ observation }) => this.encode(observation)),
         );
-        const outputs = await timeline.during('act', () => this.actor.act(states));
+        const outputs = await timeline.during('act', () => this.actingNet.act(states));
         const decisions = outputs.map(({ factors }, i) => {
           const chosen = rng ? sampleAction(factors, rng) : greedyAction(factors);
           return { action: toAction(factors, chosen), memo: states[i], chosen };
         });
-        const shown = turns.findIndex((turn) => turn.env === 0);
-        if (shown >= 0) await this.show(mode, turns[shown], decisions[shown]);
+        const [turn] = turns;
+        await this.context.show(turn, async () => ({
+          purpose,
+          actor: 'DOMNet',
+          action: decisions[0].action,
+          probability: Math.exp(decisions[0].chosen.logProb),
+          inspection: await this.inspect(turn.observation),
+        }));
         return decisions;
       },
     };
@@ -85,15 +91,15 @@ export class DomNetAgent {
 
   /** From here on it acts with the weights as they are now. */
   actWithNewest(): void {
-    this.actor.parameters.copyFrom(this.net.parameters);
+    this.actingNet.parameters.copyFrom(this.net.parameters);
   }
 
   /** From here on it acts with the averaged weights. */
   actWithAverage(): void {
-    this.average.copyTo(this.actor.parameters);
+    this.average.copyTo(this.actingNet.parameters);
   }
 
-  async act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }> {
+  async act(observation: Observation): Promise<Explained> {
     const inspection = await this.inspect(observation);
     const [best] = inspection.actions;
     return { action: best.action, label: best.label, inspection };
@@ -102,23 +108,29 @@ export class DomNetAgent {
   async inspect(observation: Observation): Promise<Inspection> {
     const state = this.encode(observation);
     const dom = decodeSnapshot(observation.dom);
-    const [[{ factors }], inside] = [await this.actor.act([state]), await this.actor.inspect(state)];
+    const [[{ factors }], inside] = [await this.actingNet.act([state]), await this.actingNet.inspect(state)];
     const refs = [...state.refs];
-    const mixture = { name: 'element mixture', refs, weights: Array.from(factors.element, Math.exp) };
     const goalUnits = state.goal.units.map(({ key, value }, u) =>
       state.goal.kind === 'fields' ? `${key} = ${value}` : unitText(state.goal, u, u),
     );
     return {
+      at: observation.at,
       value: inside.value,
-      elementAttention: [
-        mixture,
-        ...inside.elementHeads.map(({ name, weights }) => ({ name, refs, weights: [...weights] })),
+      views: [
+        {
+          kind: 'element-weights',
+          name: 'element mixture',
+          refs,
+          weights: Array.from(factors.element, Math.exp),
+        },
+        ...inside.elementHeads.map(
+          ({ name, weights }) => ({ kind: 'element-weights', name, refs, weights: [...weights] }) as const,
+        ),
+        ...inside.goalHeads.map(
+          ({ name, weights }) =>
+            ({ kind: 'goal-weights', name, units: [...goalUnits, 'NULL'], weights: [...weights] }) as const,
+        ),
       ],
-      goalAttention: inside.goalHeads.map(({ name, weights }) => ({
-        name,
-        units: [...goalUnits, 'NULL'],
-        weights: [...weights],
-      })),
       actions: rankActions(factors)
         .slice(0, ACTIONS_SHOWN)
         .map((chosen) => {
@@ -151,25 +163,6 @@ export class DomNetAgent {
   dispose(): void {
     this.adam.dispose();
     this.net.dispose();
-    this.actor.dispose();
-  }
-
-  private async show(
-    policy: 'explore-neural' | 'evaluate' | 'watch',
-    { env, seed, observation }: Turn,
-    { action, chosen }: { action: Action; chosen: ChosenAction },
-  ): Promise<void> {
-    if (!this.context.wantsInspection()) return;
-    this.context.onDecision({
-      policy,
-      env,
-      seed,
-      utterance: observation.utterance,
-      fields: observation.fields,
-      action,
-      label: describeAction(decodeSnapshot(observation.dom), action),
-      probability: Math.exp(chosen.logProb),
-      inspection: await this.inspect(observation),
-    });
+    this.actingNet.dispose();
   }
 }

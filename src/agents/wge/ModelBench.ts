@@ -9,7 +9,7 @@ import type { KernelChoice } from '../../nn/kernels/hostKernel';
 import { type KernelTime, profileKernels } from '../../nn/profile';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
-import { madeUpForm, timed } from '../modelBench';
+import { madeUpForm, timed } from '../shared/modelBench';
 import { resolveSettings } from './config';
 import { encodeGoal } from './encodeGoal';
 import { encodeState } from './encodeState';

@@ -1,14 +1,9 @@
 /** What trainers of DOMNet share: exploring with it, learning from replay and on policy, evaluating and saving it. */
-import type {
-  EvaluateOptions,
-  EvaluationResult,
-  Inspection,
-  MetricEvent,
-  Progress,
-  Trainer,
-} from '../../contracts/agent';
-import type { Action, Observation, Seed } from '../../contracts/env';
-import type { Lattice } from '../../contracts/workflow';
+import type { EvaluateOptions, Explained, Inspection, Progress, Trainer } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
+import type { MetricEvent } from '../../contracts/metrics';
+import type { RunView } from '../../contracts/views';
 import type { Objective } from '../../nn/adam';
 import { memory } from '../../nn/tf';
 import { EpisodeReplay, type ReplayState } from '../../rl/replay';
@@ -17,7 +12,7 @@ import { Rng, type RngState } from '../../rl/rng';
 import type { Episode } from '../../rl/rollout';
 import { mean } from '../../rl/statistics';
 import { nextTurn } from '../../thread/nextTurn';
-import type { TrainingContext } from '../context';
+import type { TrainingContext } from '../shared/context';
 import type { WgeSettings } from './config';
 import { DomNetAgent, type DomNetState } from './DomNetAgent';
 import type { GoalKind } from './encodeGoal';
@@ -73,7 +68,7 @@ export abstract class NeuralTrainer implements Trainer {
     const metrics = await this.advance(step);
     if (this.context.progress.gradSteps > gradSteps) await this.domNet.noteWeights();
     this.context.count('controlSteps');
-    return Object.entries(metrics).map(([name, value]) => ({ name, value, step }));
+    return this.context.record(metrics, step);
   }
 
   get progress(): Progress {
@@ -82,7 +77,7 @@ export abstract class NeuralTrainer implements Trainer {
 
   /** One batch of episodes sampled from DOMNet as it acts. */
   protected exploreNeural(): Promise<Episode<EncodedState>[]> {
-    return this.context.explore(this.domNet.policy('explore-neural', this.exploringRng));
+    return this.context.explore(this.domNet.actor('explore', this.exploringRng));
   }
 
   /** Gradient steps on replayed steps. Gives way between two of them, so that pages are answered at once. */
@@ -161,14 +156,17 @@ export abstract class NeuralTrainer implements Trainer {
     return affordable;
   }
 
-  evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
+  evaluate(episodes: readonly EpisodeSpec[], options?: EvaluateOptions): Promise<readonly EpisodeOutcome[]> {
     this.domNet.actWithAverage();
-    return this.evaluateActor(seeds, options);
+    return this.evaluateActor(episodes, options);
   }
 
   /** With the weights that DOMNet acts with. */
-  protected evaluateActor(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
-    return this.context.evaluate(this.domNet.policy('evaluate', null), seeds, options);
+  protected evaluateActor(
+    episodes: readonly EpisodeSpec[],
+    options?: EvaluateOptions,
+  ): Promise<readonly EpisodeOutcome[]> {
+    return this.context.evaluate(this.domNet.actor('evaluate', null), episodes, options);
   }
 
   inspect(observation: Observation): Promise<Inspection> {
@@ -176,16 +174,12 @@ export abstract class NeuralTrainer implements Trainer {
     return this.domNet.inspect(observation);
   }
 
-  act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }> {
+  act(observation: Observation): Promise<Explained> {
     this.domNet.actWithAverage();
     return this.domNet.act(observation);
   }
 
-  get lattices(): readonly Lattice[] {
-    return [];
-  }
-
-  latticeProbabilities(): readonly (readonly (readonly number[])[])[] {
+  views(_kinds?: readonly RunView['kind'][]): readonly RunView[] {
     return [];
   }
 

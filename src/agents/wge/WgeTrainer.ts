@@ -1,7 +1,7 @@
 /** Workflow-guided exploration (Liu et al. 2018, Figure 1): workflows explore, DOMNet learns from what was rewarded. */
 import type { Demonstration } from '../../contracts/demo';
-import type { Lattice } from '../../contracts/workflow';
-import { successRate, type TrainingContext } from '../context';
+import type { RunView } from '../../contracts/views';
+import { successRate, type TrainingContext } from '../shared/context';
 import type { WgeSettings } from './config';
 import type { GoalKind } from './encodeGoal';
 import { type Metrics, NeuralTrainer, type NeuralTrainerState } from './NeuralTrainer';
@@ -60,12 +60,8 @@ export class WgeTrainer extends NeuralTrainer {
     return { workflow, neural };
   }
 
-  override get lattices(): readonly Lattice[] {
-    return this.workflows.lattices;
-  }
-
-  override latticeProbabilities(): number[][][] {
-    return this.workflows.probabilities();
+  override views(kinds?: readonly RunView['kind'][]): readonly RunView[] {
+    return this.workflows.views(kinds);
   }
 
   override async save(): Promise<WgeState> {

@@ -1,12 +1,14 @@
 /** The workflow policy as an agent: explores along lattices, learns which steps pay. */
-import type { Decision, Inspection } from '../../contracts/agent';
+import type { Inspection, Purpose } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { Action, Observation } from '../../contracts/env';
+import type { RunView } from '../../contracts/views';
 import type { Lattice } from '../../contracts/workflow';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
+import type { Actor, Turn } from '../../rl/driver';
 import { Rng, type RngState } from '../../rl/rng';
-import type { Episode, RolloutPolicy, Turn } from '../../rl/rollout';
+import type { Episode } from '../../rl/rollout';
 import { induceLattices } from '../../workflow/induceLattices';
 import {
   type StepIndex,
@@ -15,7 +17,7 @@ import {
   WorkflowPolicy,
   type WorkflowPolicyState,
 } from '../../workflow/policy';
-import type { TrainingContext } from '../context';
+import type { TrainingContext } from '../shared/context';
 import type { WgeSettings } from './config';
 
 export interface WorkflowAgentState {
@@ -23,10 +25,8 @@ export interface WorkflowAgentState {
   readonly rng: RngState;
 }
 
-type ShownPolicy = Exclude<Decision['policy'], 'explore-neural'>;
-
 export class WorkflowAgent {
-  readonly lattices: readonly Lattice[];
+  private readonly lattices: readonly Lattice[];
   private readonly workflow: WorkflowPolicy;
   private readonly rng: Rng;
 
@@ -47,17 +47,16 @@ export class WorkflowAgent {
 
   /** Explores with one batch of episodes and learns from them (Eq. 5). */
   async explore(): Promise<Episode<null>[]> {
-    const running = new Map<number, WorkflowEpisode>();
     const begun: WorkflowEpisode[] = [];
-    const episodes = await this.context.explore<null>({
-      begin: (env, { fields }) => {
+    const episodes = await this.context.explore<null, WorkflowEpisode>({
+      begin: (_, { fields }) => {
         const episode = this.workflow.begin(fields);
-        running.set(env, episode);
         begun.push(episode);
+        return episode;
       },
       act: (turns) =>
-        this.decide('explore-workflow', turns, ({ env, observation: { fields, dom } }) =>
-          this.workflow.act(running.get(env)!, decodeSnapshot(dom), fields),
+        this.decide('explore', turns, ({ state, observation: { fields, dom } }) =>
+          this.workflow.act(state, decodeSnapshot(dom), fields),
         ),
     });
     begun.forEach((episode, i) => {
@@ -67,35 +66,35 @@ export class WorkflowAgent {
   }
 
   /** The most probable step at each vertex. Draws from its own random numbers: evaluating does not change training. */
-  greedyPolicy(mode: 'evaluate' | 'watch'): RolloutPolicy<null> {
-    const running = new Map<number, WorkflowEpisode>();
+  greedyActor(): Actor<null, WorkflowEpisode> {
     const rng = new Rng(0);
     return {
-      begin: (env, { fields }) => {
-        running.set(env, this.workflow.begin(fields, rng));
-      },
+      begin: (_, { fields }) => this.workflow.begin(fields, rng),
       act: (turns) =>
-        this.decide(mode, turns, ({ env, observation: { fields, dom } }) =>
-          this.workflow.actGreedy(running.get(env)!, decodeSnapshot(dom), fields),
+        this.decide('evaluate', turns, ({ state, observation: { fields, dom } }) =>
+          this.workflow.actGreedy(state, decodeSnapshot(dom), fields),
         ),
     };
   }
 
   /** The first step that a fresh episode would take here. */
-  inspect({ fields, dom: snapshot }: Observation): Inspection {
+  inspect({ at, fields, dom: snapshot }: Observation): Inspection {
     const dom = decodeSnapshot(snapshot);
     const { action } = this.workflow.actGreedy(this.workflow.begin(fields, new Rng(0)), dom, fields);
     const label = describeAction(dom, action);
-    return {
-      value: null,
-      elementAttention: [],
-      goalAttention: [],
-      actions: [{ action, label, probability: 1 }],
-    };
+    return { at, value: null, actions: [{ action, label, probability: 1 }], views: [] };
   }
 
-  probabilities(): number[][][] {
-    return this.workflow.probabilities();
+  /** The lattices, and how likely each of their steps is by now. */
+  views(kinds?: readonly RunView['kind'][]): readonly RunView[] {
+    const isWanted = (kind: RunView['kind']) => !kinds || kinds.includes(kind);
+    const { lattices } = this;
+    const views: RunView[] = [];
+    if (isWanted('lattices')) views.push({ kind: 'lattices', lattices });
+    if (isWanted('lattice-probabilities')) {
+      views.push({ kind: 'lattice-probabilities', probabilities: this.workflow.probabilities() });
+    }
+    return views;
   }
 
   save(): WorkflowAgentState {
@@ -116,36 +115,23 @@ export class WorkflowAgent {
   }
 
   private async decide(
-    policy: ShownPolicy,
-    turns: readonly Turn[],
-    choose: (turn: Turn) => WorkflowDecision,
+    purpose: Purpose,
+    turns: readonly Turn<WorkflowEpisode>[],
+    choose: (turn: Turn<WorkflowEpisode>) => WorkflowDecision,
   ): Promise<{ action: Action; memo: null }[]> {
     return this.context.timeline.during('act', () =>
       turns.map((turn) => {
-        const decision = choose(turn);
-        this.show(policy, turn, decision);
-        return { action: decision.action, memo: null };
+        const { action, step } = choose(turn);
+        void this.context.show(turn, () => ({
+          purpose,
+          actor: 'Workflow policy',
+          action,
+          probability: step && this.probabilityOf(step),
+          views: step ? [{ kind: 'workflow-step', ...step }] : [],
+        }));
+        return { action, memo: null };
       }),
     );
-  }
-
-  private show(
-    policy: ShownPolicy,
-    { env, seed, observation }: Turn,
-    { action, step }: WorkflowDecision,
-  ): void {
-    if (env !== 0 || !this.context.wantsInspection()) return;
-    this.context.onDecision({
-      policy,
-      env,
-      seed,
-      utterance: observation.utterance,
-      fields: observation.fields,
-      action,
-      label: describeAction(decodeSnapshot(observation.dom), action),
-      probability: step && this.probabilityOf(step),
-      workflow: step ?? undefined,
-    });
   }
 
   private probabilityOf({ demo, vertex, step }: StepIndex): number {

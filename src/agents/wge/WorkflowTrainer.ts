@@ -1,17 +1,12 @@
 /** The column "π_w only" of Table 1: the workflow policy learns and is evaluated alone, without a network. */
-import type {
-  EvaluateOptions,
-  EvaluationResult,
-  Inspection,
-  MetricEvent,
-  Progress,
-  Trainer,
-} from '../../contracts/agent';
+import type { EvaluateOptions, Explained, Inspection, Progress, Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
-import type { Action, Observation, Seed } from '../../contracts/env';
-import type { Lattice } from '../../contracts/workflow';
+import type { Observation } from '../../contracts/env';
+import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
+import type { MetricEvent } from '../../contracts/metrics';
+import type { RunView } from '../../contracts/views';
 import type { WorkflowPolicyState } from '../../workflow/policy';
-import { successRate, type TrainingContext } from '../context';
+import { successRate, type TrainingContext } from '../shared/context';
 import type { WgeSettings } from './config';
 import { WorkflowAgent, type WorkflowAgentState } from './WorkflowAgent';
 
@@ -36,32 +31,28 @@ export class WorkflowTrainer implements Trainer {
     const step = this.context.progress.controlSteps;
     const episodes = await this.workflows.explore();
     this.context.count('controlSteps');
-    return [{ name: 'explore/workflow-success', value: successRate(episodes), step }];
+    return this.context.record({ 'explore/workflow-success': successRate(episodes) }, step);
   }
 
   get progress(): Progress {
     return this.context.progress;
   }
 
-  get lattices(): readonly Lattice[] {
-    return this.workflows.lattices;
-  }
-
-  evaluate(seeds: readonly Seed[], options: EvaluateOptions): Promise<EvaluationResult> {
-    return this.context.evaluate(this.workflows.greedyPolicy('evaluate'), seeds, options);
+  evaluate(episodes: readonly EpisodeSpec[], options?: EvaluateOptions): Promise<readonly EpisodeOutcome[]> {
+    return this.context.evaluate(this.workflows.greedyActor(), episodes, options);
   }
 
   async inspect(observation: Observation): Promise<Inspection> {
     return this.workflows.inspect(observation);
   }
 
-  async act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }> {
+  async act(observation: Observation): Promise<Explained> {
     const inspection = this.workflows.inspect(observation);
     return { ...inspection.actions[0], inspection };
   }
 
-  latticeProbabilities(): number[][][] {
-    return this.workflows.probabilities();
+  views(kinds?: readonly RunView['kind'][]): readonly RunView[] {
+    return this.workflows.views(kinds);
   }
 
   async save(): Promise<WorkflowTrainerState> {

@@ -4,7 +4,7 @@
  */
 import type { Settings } from '../../contracts/run';
 import type { SettingSpec } from '../../contracts/settings';
-import { resolveTable, type SettingsOf } from '../settings';
+import { resolveTable, type SettingsOf } from '../shared/settings';
 import { cloning } from './settings/cloning';
 import { domNet } from './settings/domNet';
 import { exploration } from './settings/exploration';

@@ -33,7 +33,7 @@ async function film(
 ): Promise<{ frames: number; pixels: number; seconds: number }> {
   let [frames, pixels, ms] = [0, 0, 0];
   for (let seed = 0; seed < EPISODES; seed++) {
-    await frame.reset(seed, 'train');
+    await frame.reset({ seed, dataMode: 'train' });
     for (let step = 0; step < STEPS; step++) {
       frame.act(clicker.act(frame.observe()));
       frame.advance(STEP_MS);

@@ -32,7 +32,7 @@ export async function openStepParts(
 async function timeParts(frame: TaskFrame, clicker: RandomClicker): Promise<Values> {
   const watch = new Stopwatch<Part>();
   for (let seed = 0; seed < EPISODES; seed++) {
-    await watch.time('reset', () => frame.reset(seed, 'train'));
+    await watch.time('reset', () => frame.reset({ seed, dataMode: 'train' }));
     await nextTurn();
     let observation = await watch.time('observe', () => frame.observe());
     for (let step = 0; step < MAX_STEPS && !frame.status().isDone; step++) {

@@ -1,5 +1,7 @@
 /** How fast task pages are stepped, resets included, by the number of frames stepped together. */
-import type { Observation, Seed, StepResult } from '../../contracts/env';
+import type { Observation, StepResult } from '../../contracts/env';
+import type { EpisodeSpec, Seed } from '../../contracts/episode';
+import { ELEMENT_NEEDS } from '../../contracts/needs';
 import { FrameVectorEnv } from '../../env/vectorEnv';
 import { RandomClicker } from './RandomClicker';
 import { type OpenWorkload, type Surroundings, taskPages } from './workload';
@@ -8,41 +10,38 @@ import { type OpenWorkload, type Surroundings, taskPages } from './workload';
 const MIN_STEPS = 240;
 const MIN_MS = 800;
 const MAX_STEPS = 10;
-const STEP_MS = 50;
 
 export async function openStepping(
   { task, numEnvs }: { readonly task: string; readonly numEnvs: number },
   { container }: Surroundings,
 ): Promise<OpenWorkload> {
   const env = new FrameVectorEnv({ container, baseUrl: taskPages() });
-  await env.open({
-    task,
-    numEnvs,
-    maxSteps: MAX_STEPS,
-    reward: 'sparse',
-    dataMode: 'train',
-    stepMs: STEP_MS,
-  });
+  await env.open({ task, numEnvs, maxSteps: MAX_STEPS, needs: ELEMENT_NEEDS });
   const measure = numEnvs === 1 ? '1 frame' : `${numEnvs} frames`;
   return {
-    measure: async (repeat) => ({ [measure]: await stepsPerSecond(env, numEnvs, repeat) }),
+    measure: async (repeat) => ({ [measure]: await stepsPerSecond(env, { task, numEnvs }, repeat) }),
     dispose: () => env.close(),
   };
 }
 
-async function stepsPerSecond(env: FrameVectorEnv, numEnvs: number, repeat: number): Promise<number> {
+async function stepsPerSecond(
+  env: FrameVectorEnv,
+  { task, numEnvs }: { readonly task: string; readonly numEnvs: number },
+  repeat: number,
+): Promise<number> {
   const clicker = new RandomClicker(repeat);
   // Every repeat starts with the same episodes, with other clicks.
   let seed: Seed = 0;
-  const seeds = () => Array.from({ length: numEnvs }, () => seed++);
-  let observations: readonly (Observation | null)[] = await env.reset(seeds());
+  const next = () =>
+    Array.from({ length: numEnvs }, (): EpisodeSpec => ({ task, seed: seed++, dataMode: 'train' }));
+  let observations: readonly (Observation | null)[] = await env.reset(next());
   let steps = 0;
   let ms = 0;
   const start = performance.now();
   while (steps < MIN_STEPS || ms < MIN_MS) {
     const results: readonly (StepResult | null)[] = await env.step(
       observations.map((observation) => clicker.act(observation)),
-      seeds(),
+      next(),
     );
     observations = results.map((result) => result?.observation ?? null);
     steps += numEnvs;

@@ -1,5 +1,5 @@
 /** How fast a run learns, how responsive the page stays meanwhile, and how busy both threads are. */
-import type { MetricEvent } from '../../contracts/agent';
+import type { MetricEvent } from '../../contracts/metrics';
 import { mean } from '../../rl/statistics';
 import { RunController } from '../../run/page/RunController';
 import type { Values } from '../benchmark';

@@ -7,7 +7,7 @@ let frame: TaskFrame;
 
 beforeEach(async () => {
   frame = await openFrame('click-test');
-  await frame.reset(1, 'train');
+  await frame.reset({ seed: 1, dataMode: 'train' });
 });
 afterEach(() => frame.dispose());
 

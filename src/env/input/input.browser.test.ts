@@ -36,7 +36,7 @@ afterEach(() => frame.dispose());
 describe('widgets of jQuery UI', () => {
   beforeEach(async () => {
     frame = await openFrame('use-autocomplete-nodelay');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
   });
 
   test('sortable', () => {
@@ -98,7 +98,7 @@ describe('widgets of jQuery UI', () => {
 
 test('a Quill editor: typing, selecting, formatting, undoing', async () => {
   frame = await openFrame('text-editor');
-  await frame.reset(1, 'train');
+  await frame.reset({ seed: 1, dataMode: 'train' });
   show(
     '<div id="ed"><p>one two</p></div>',
     "window.quill = new Quill('#ed', { theme: 'snow', modules: { toolbar: [['bold']] } }); quill.history.options.delay = 0",
@@ -127,7 +127,7 @@ const rendered = () =>
 describe('input', () => {
   beforeEach(async () => {
     frame = await openFrame('click-test');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
   });
 
   /** Events that reach the page, with what they are sent to. */
@@ -272,7 +272,7 @@ describe('input', () => {
     expect(String(frame.window.getSelection())).not.toBe('');
     act({ kind: 'mouseDown', ...middle('p') });
     const log = record('mouseup', 'click');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     expect(log).toEqual(['mouseup p']);
     expect(frame.window.getSelection()!.rangeCount).toBe(0);
     show('<input type="text" id="t">');
@@ -296,7 +296,7 @@ describe('input', () => {
     ];
     const logs = [];
     for (const pause of [() => undefined, rendered]) {
-      await frame.reset(1, 'train');
+      await frame.reset({ seed: 1, dataMode: 'train' });
       show(html);
       const log = record(
         'input',

@@ -10,7 +10,7 @@ afterEach(() => frame.dispose());
 
 async function start(task: string, seed: number): Promise<Map<string, string>> {
   frame = await openFrame(task);
-  await frame.reset(seed, 'train');
+  await frame.reset({ seed, dataMode: 'train' });
   return new Map(frame.observe().fields);
 }
 

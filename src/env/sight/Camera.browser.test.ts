@@ -128,7 +128,7 @@ test.each(['click-checkboxes', 'social-media', 'email-inbox'])(
     const images: ImageData[] = [];
     for (let i = 0; i < 2; i++) {
       const frame = await openFrame(task);
-      await frame.reset(7, 'train');
+      await frame.reset({ seed: 7, dataMode: 'train' });
       const before = frame.observe();
       images.push(await new Camera(frame).capture());
       expect(frame.observe()).toEqual(before);

@@ -11,7 +11,7 @@ for (const task of ordinaryTasks) {
     const frame = await openFrame(task);
     for (let seed = 0; seed < 3; seed++) {
       const random = createRandom(seed);
-      await frame.reset(seed, 'train');
+      await frame.reset({ seed, dataMode: 'train' });
       for (let step = 0; step < 6 && !frame.status().isDone; step++) {
         const { dom, fields } = frame.observe();
         const seen = decodeSnapshot(dom);
@@ -53,7 +53,7 @@ const hazards: readonly [name: string, html: string][] = [
 
 test.each(hazards)('hazard: %s', async (_, html) => {
   const frame = await openFrame('click-test');
-  await frame.reset(1, 'train');
+  await frame.reset({ seed: 1, dataMode: 'train' });
   frame.window.document.getElementById('area')!.innerHTML = html;
   const seen = comparable(decodeSnapshot(frame.observe().dom));
   const again = comparable(decodeSnapshot(frame.observe().dom));
@@ -65,7 +65,7 @@ test.each(hazards)('hazard: %s', async (_, html) => {
 
 test('remembered line breaks follow scrolling and changes of text and width', async () => {
   const frame = await openFrame('click-test');
-  await frame.reset(1, 'train');
+  await frame.reset({ seed: 1, dataMode: 'train' });
   const area = frame.window.document.getElementById('area')!;
   area.innerHTML = `<div id="box" style="height:60px;overflow:auto"><b>b</b> ${'many words here '.repeat(12)}</div>`;
   const box = area.firstElementChild as HTMLElement;
@@ -85,7 +85,7 @@ test('remembered line breaks follow scrolling and changes of text and width', as
 
 test('refs stay with their elements during an episode and start at 1 in the next', async () => {
   const frame = await openFrame('click-checkboxes');
-  await frame.reset(3, 'train');
+  await frame.reset({ seed: 3, dataMode: 'train' });
   const first = decodeSnapshot(frame.observe().dom);
   const boxes = frame.window.document.getElementById('boxes')!;
   boxes.prepend(boxes.ownerDocument.createElement('hr'));
@@ -96,7 +96,7 @@ test('refs stay with their elements during an episode and start at 1 in the next
   expect(newest.ref).toBe(Math.max(...first.elements.map((e) => e.ref)) + 1);
   expect(frame.elementOf(newest.ref)).toBe(boxes.firstElementChild);
 
-  await frame.reset(3, 'train');
+  await frame.reset({ seed: 3, dataMode: 'train' });
   expect(decodeSnapshot(frame.observe().dom)).toEqual(first);
   frame.dispose();
 });

@@ -31,22 +31,22 @@ export class PageServer {
     const { page } = this;
     switch (request.kind) {
       case 'reset': {
-        const goal = await page.startEpisode(request.seed, request.dataMode);
+        const goal = await page.startEpisode(request.episode);
         await nextTurn();
-        return { goal, view: page.see(request.detail) };
+        return { goal, view: page.see(request.needs), status: page.status() };
       }
       case 'step': {
-        const { action, stepMs, detail } = request;
+        const { action, stepMs, needs } = request;
         const actionError = action ? page.act(action) : undefined;
         await nextTurn();
         if (action) page.advance(stepMs);
         await nextTurn();
         const status = page.status();
         const pageError = page.takeError();
-        return { view: page.see(detail), status, actionError, pageError };
+        return { view: page.see(needs), status, actionError, pageError };
       }
       case 'look':
-        return { view: page.see(request.detail) };
+        return { view: page.see(request.needs) };
       case 'modes':
         page.setInteractive(request.isInteractive);
         page.setRealTime(request.isRealTime ? wallClock : null);

@@ -2,15 +2,14 @@
 
 import type { Benchmark, Measurement } from '../../bench/benchmark';
 import type { DemoRecord } from '../../contracts/demo';
-import type { RunResult } from '../../contracts/run';
 import { createParkedContainer } from '../../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
 import { registerServedPack } from '../../packs/manifest';
 import { decodeDemos, decodeRun, encodeRun } from '../../store/archives';
 import { RunStore } from '../../store/RunStore';
-import { tasksOf } from '../../task/taskChoice';
 import { messageOf } from '../failures';
 import { RunController, type RunOptions } from '../page/RunController';
+import { toRunResult } from '../result';
 import type { RunEvent } from '../runEvents';
 import {
   type Base64,
@@ -32,8 +31,8 @@ const tell = (event: HeadlessEvent) => window.latticeworkEvent?.(event);
 
 function tellRunEvent(event: RunEvent): void {
   if (event.type === 'update') {
-    const { status, progress, metrics, wallSeconds, numTensors, ended } = event.update;
-    tell({ type: 'update', update: { status, progress, metrics, wallSeconds, numTensors, ended } });
+    const { decision: _, learner: __, page: ___, ...update } = event.update;
+    tell({ type: 'update', update });
   } else if (event.type !== 'checkpoint' && event.type !== 'starting') {
     tell({ type: 'notice', message: event.message });
   }
@@ -135,30 +134,17 @@ class Headless implements HeadlessApi {
     demos: readonly DemoRecord[],
     evalEpisodes: number,
   ): Promise<TrainOutcome> {
-    const checkpoint = await run.checkpoint();
+    await run.checkpoint();
     tell({ type: 'evaluating', episodes: evalEpisodes });
-    const { episodes, successRate, ci95, byTask } = await run.evaluate(evalEpisodes);
-    const { task, otherTasks, agent, seed } = run.config;
-    const { progress, wallSeconds, secondsTo95, envStepsTo95 } = checkpoint;
-    const rates = byTask.map((of) => of.successes / of.episodes);
-    const result: RunResult = {
-      task,
-      ...(otherTasks?.length && { otherTasks }),
-      agent,
-      seed,
-      demos: demos.length,
+    const { config, update } = run;
+    const evaluation = await run.evaluate(evalEpisodes);
+    const result = toRunResult({
+      config,
       backend: run.backend.name,
-      successRate,
-      tasks: Object.fromEntries(tasksOf(run.config).map((id, i) => [id, rates[i]])),
-      ci95,
-      evalEpisodes: episodes,
-      envSteps: progress.envSteps,
-      episodes: progress.episodes,
-      gradSteps: progress.gradSteps,
-      wallSeconds,
-      secondsTo95,
-      envStepsTo95,
-    };
+      demos: demos.length,
+      update,
+      evaluation,
+    });
     await run.saveResult(result);
     await run.flush();
     // The latest checkpoint holds the best policy too, so one of the two is enough.

@@ -1,7 +1,7 @@
 /** What the page offers on `window.latticework` to the command line when it is opened with `?headless`. */
 
 import type { Benchmark, Measurement } from '../../bench/benchmark';
-import type { EvaluationResult } from '../../contracts/agent';
+import type { EvaluationResult } from '../../contracts/evaluation';
 import type { BackendChoice, BackendInfo, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 

@@ -1,14 +1,17 @@
 /** Episodes of one task by who does not learn, and what they show of task and player. */
 import type { Demonstration } from '../../contracts/demo';
-import type { ObservationDetail, Seed, StepResult, VectorEnv } from '../../contracts/env';
+import type { StepResult, VectorEnv } from '../../contracts/env';
+import type { EpisodeSpec, Seed } from '../../contracts/episode';
+import type { ObservationNeeds } from '../../contracts/needs';
 import { findExpert } from '../../experts/experts';
 import { createVectorEnv } from '../../packs/createVectorEnv';
-import { type RolloutPolicy, rollout } from '../../rl/rollout';
+import type { Actor } from '../../rl/driver';
+import { rollout } from '../../rl/rollout';
 import { mean } from '../../rl/statistics';
 import { findTask } from '../../task/catalogue';
 import type { Task } from '../../task/task';
 import { messageOf } from '../failures';
-import { expertPolicy, randomPolicy, workflowPolicy } from './scriptedPlayers';
+import { expertActor, randomActor, workflowActor } from './scriptedPlayers';
 
 export type ScriptedAgent = 'random' | 'expert' | 'workflow';
 
@@ -45,8 +48,9 @@ const MAX_STEPS = 1000;
 const MAX_ERRORS = 10;
 
 interface Player {
-  readonly policy: RolloutPolicy<null>;
-  readonly detail: ObservationDetail;
+  // biome-ignore lint/suspicious/noExplicitAny: what an actor keeps of an episode is its own affair
+  readonly actor: Actor<null, any>;
+  readonly sees: ObservationNeeds;
   readonly maxSteps: number;
   readonly ceiling?: number;
 }
@@ -63,19 +67,19 @@ export async function rolloutTask(
   const env = createVectorEnv(chosen, { container, baseUrl: new URL('miniwob/', document.baseURI) });
   const watched = new WatchedEnv(env, errors);
   try {
-    const { policy, detail, maxSteps, ceiling } = createPlayer(chosen, agent, seed, demos, errors);
+    const { actor, sees, maxSteps, ceiling } = createPlayer(chosen, agent, seed, demos, errors);
     await env.open({
       task: id,
       numEnvs,
       maxSteps,
-      reward: 'raw',
-      dataMode: 'train',
-      stepMs: STEP_MS,
-      detail,
+      needs: { observation: sees, actions: 'mouse+keyboard', reward: 'raw', stepMs: STEP_MS },
     });
-    const seeds = Array.from({ length: episodes }, (_, i) => seed + i);
+    const specs = Array.from(
+      { length: episodes },
+      (_, i): EpisodeSpec => ({ task: id, seed: seed + i, dataMode: 'train' }),
+    );
     const startedAt = performance.now();
-    const played = await rollout(watched, policy, seeds, { numEnvs, dataMode: 'train' });
+    const played = await rollout(watched, actor, specs, { numEnvs });
     return {
       task: id,
       loaded: true,
@@ -105,14 +109,15 @@ function createPlayer(
 ): Player {
   switch (agent) {
     case 'random':
-      return { policy: randomPolicy(task, seed), detail: 'dom', maxSteps: MAX_STEPS };
+      return { actor: randomActor(task, seed), sees: {}, maxSteps: MAX_STEPS };
     case 'workflow':
-      return { policy: workflowPolicy(demos, seed), detail: 'dom', maxSteps: task.maxSteps };
+      return { actor: workflowActor(demos, seed), sees: {}, maxSteps: task.maxSteps };
     case 'expert': {
       const expert = findExpert(task.id);
       if (!expert) throw new Error('The task has no expert.');
-      const policy = expertPolicy(expert.play, (problem) => errors.add(problem));
-      return { policy, detail: 'appearance', maxSteps: MAX_STEPS, ceiling: expert.ceiling?.successRate };
+      const actor = expertActor(expert.play, (problem) => errors.add(problem));
+      const sees = { appearance: true };
+      return { actor, sees, maxSteps: MAX_STEPS, ceiling: expert.ceiling?.successRate };
     }
   }
 }
@@ -128,11 +133,11 @@ class WatchedEnv implements VectorEnv {
   ) {}
 
   readonly open: VectorEnv['open'] = (config) => this.env.open(config);
-  readonly reset: VectorEnv['reset'] = (seeds, dataMode) => this.env.reset(seeds, dataMode);
+  readonly reset: VectorEnv['reset'] = (episodes) => this.env.reset(episodes);
   readonly close: VectorEnv['close'] = () => this.env.close();
 
-  readonly step: VectorEnv['step'] = async (actions, nextSeeds): Promise<(StepResult | null)[]> => {
-    const results = await this.env.step(actions, nextSeeds);
+  readonly step: VectorEnv['step'] = async (actions, next): Promise<(StepResult | null)[]> => {
+    const results = await this.env.step(actions, next);
     for (const result of results) {
       if (!result) continue;
       this.steps += 1;

@@ -1,5 +1,6 @@
 /** The learner's instruments: how far and how fast it is, what its thread does, what it holds. */
-import type { MetricEvent, Progress } from '../../contracts/agent';
+import type { Progress } from '../../contracts/agent';
+import { type MetricEvent, metricEvents } from '../../contracts/metrics';
 import type { LearnerProfile, LearnerWork } from '../../contracts/profile';
 import { deviceUse } from '../../nn/deviceUse';
 import { Timeline } from '../../thread/Timeline';
@@ -24,10 +25,11 @@ export class Instruments {
 
   /** To be asked after every control step. @param seconds wall seconds spent training so far */
   measure(progress: Progress, seconds: number): readonly MetricEvent[] {
+    const at = { step: progress.controlSteps, envSteps: progress.envSteps };
     return [
-      { name: 'progress/env-steps', value: progress.envSteps, step: progress.controlSteps },
+      ...metricEvents({ 'progress/env-steps': progress.envSteps }, at),
       ...this.speedometer.measure(progress, seconds),
-      ...this.meter.measure(progress.controlSteps),
+      ...this.meter.measure(at),
     ];
   }
 

@@ -1,17 +1,22 @@
 /** A run inside its worker: the training loop, its life cycle, its stop conditions. Knows no agent by name. */
 import type { Remote } from 'comlink';
-import type { EarlierStep, EvaluationResult, Inspection, Trainer } from '../../contracts/agent';
-import type { Action, DataMode, Observation, Seed, VectorEnv } from '../../contracts/env';
+import { findAgent } from '../../agents/catalogue';
+import type { Decision, EarlierStep, Explained, Inspection, Trainer } from '../../contracts/agent';
+import type { Observation, VectorEnv } from '../../contracts/env';
+import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
+import type { EvaluationResult } from '../../contracts/evaluation';
+import { metricEvents } from '../../contracts/metrics';
 import type {
   BackendInfo,
   Checkpoint,
   LearnerInit,
   LearnerUpdate,
   LearnerWorker,
+  Reached95,
   RunConfig,
   RunStatus,
 } from '../../contracts/run';
-import type { Lattice } from '../../contracts/workflow';
+import type { RunView } from '../../contracts/views';
 import { onDeviceLost, startBackend } from '../../nn/backend';
 import { packTasks } from '../../packs/packTasks';
 import { registerPackTasks } from '../../task/registry';
@@ -22,9 +27,8 @@ import { Instruments } from './Instruments';
 import { packState, unpackState } from './packedState';
 import { UpdateStream } from './UpdateStream';
 import { type Best, isValidationDue, validate } from './validation';
+import { watchEpisode } from './watchEpisode';
 
-/** Virtual milliseconds that pass with each action. */
-const STEP_MS = 50;
 /** Least milliseconds between two decisions shown on the stage. */
 const DECISION_MS = 250;
 /** Milliseconds between two looks at what is going on within a control step. */
@@ -45,8 +49,7 @@ export class Session implements LearnerWorker {
   private best: Best | null = null;
   private solved = false;
   private wallSeconds = 0;
-  private secondsTo95: number | null = null;
-  private envStepsTo95: number | null = null;
+  private reached95: Reached95 | null = null;
   private readonly instruments = new Instruments();
   private pulse: ReturnType<typeof setInterval> | undefined;
   private queue: Promise<unknown> = Promise.resolve();
@@ -68,30 +71,25 @@ export class Session implements LearnerWorker {
   }: LearnerInit): Promise<BackendInfo> {
     this.config = config;
     if (pack) registerPackTasks(pack.name, packTasks(pack));
-    requireDemos(config, demos);
+    const agent = findAgent(config.agent);
+    requireDemos(agent, demos);
     this.stream = new UpdateStream(this.port, showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY);
     onDeviceLost((reason) => this.stream.fatal(reason));
     const { task, otherTasks, numEnvs } = config;
-    await this.env.open({
-      task,
-      otherTasks,
-      numEnvs,
-      reward: 'sparse',
-      dataMode: 'train',
-      stepMs: STEP_MS,
-    });
+    await this.env.open({ task, otherTasks, numEnvs, needs: agent.needs(config.settings) });
+    const code = await agent.load();
     const backend = await startBackend(config.backend, wasmPath, {
-      rehearsal: createRehearsal(config, this.env),
+      rehearsal: createRehearsal(code, config, this.env),
       onProgress: this.stream.starting,
       speeds,
     });
-    this.trainer = createTrainer({
+    this.trainer = createTrainer(code, {
       config,
       demos,
       env: this.env,
       timeline: this.instruments.timeline,
       onDecision: this.stream.decide,
-      wantsInspection: this.stream.wantsDecision,
+      wantsDecision: this.stream.wantsDecision,
     });
     if (checkpoint) await this.restore(checkpoint);
     this.pulse = setInterval(() => this.instruments.timeline.isActive && this.flush(), PULSE_MS);
@@ -128,8 +126,8 @@ export class Session implements LearnerWorker {
       config: this.config,
       progress: this.trainer.progress,
       wallSeconds: this.wallSeconds,
-      secondsTo95: this.secondsTo95,
-      envStepsTo95: this.envStepsTo95,
+      secondsTo95: this.reached95?.seconds ?? null,
+      envStepsTo95: this.reached95?.envSteps ?? null,
       best: this.best,
       packing: packState(await this.trainer.save()),
     }));
@@ -137,63 +135,37 @@ export class Session implements LearnerWorker {
   }
 
   /** With the best policy so far; the current one if none was validated. */
-  evaluate(seeds: readonly Seed[], dataMode: DataMode): Promise<EvaluationResult> {
+  evaluate(episodes: readonly EpisodeSpec[]): Promise<readonly EpisodeOutcome[]> {
     return this.exclusively(async () => {
       const current = await this.trainer.savePolicy();
       if (this.best) await this.trainer.loadPolicy(this.best.policy);
       try {
-        return await this.trainer.evaluate(seeds, { dataMode });
+        return await this.trainer.evaluate(episodes);
       } finally {
         await this.trainer.loadPolicy(current);
       }
     });
   }
 
-  watch(seed: Seed): Promise<void> {
-    return this.exclusively(async () => {
-      const frames = (value: Seed) =>
-        Array.from({ length: this.config.numEnvs }, (_, i) => (i === 0 ? value : null));
-      let [observation] = await this.env.reset(frames(seed), 'test');
-      const earlier: EarlierStep[] = [];
-      for (let isOver = false; !isOver && observation; ) {
-        const { action, label, inspection } = await this.trainer.act(observation, earlier);
-        earlier.push({ observation, action });
-        const { utterance, fields } = observation;
-        const probability = inspection.actions[0]?.probability ?? null;
-        this.stream.decide({
-          policy: 'watch',
-          env: 0,
-          seed,
-          utterance,
-          fields,
-          action,
-          label,
-          probability,
-          inspection,
-        });
-        this.flush(true);
-        const actions = Array.from({ length: this.config.numEnvs }, (_, i) => (i === 0 ? action : null));
-        const [result] = await this.env.step(actions);
-        isOver = !result || result.terminated || result.truncated;
-        observation = result?.observation ?? null;
-      }
-    });
+  watch(episode: EpisodeSpec): Promise<void> {
+    const { numEnvs } = this.config;
+    const tell = (decision: Decision) => {
+      this.stream.decide(decision);
+      this.flush(true);
+    };
+    return this.exclusively(() => watchEpisode(this.env, this.trainer, episode, { numEnvs, tell }));
   }
 
-  inspect(observation: Observation): Promise<Inspection> {
-    return this.exclusively(() => this.trainer.inspect(observation));
+  inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection> {
+    return this.exclusively(() => this.trainer.inspect(observation, earlier));
   }
 
-  act(observation: Observation): Promise<{ action: Action; label: string; inspection: Inspection }> {
-    return this.exclusively(() => this.trainer.act(observation));
+  act(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Explained> {
+    return this.exclusively(() => this.trainer.act(observation, earlier));
   }
 
-  async lattices(): Promise<readonly Lattice[]> {
-    return this.trainer.lattices;
-  }
-
-  async latticeProbabilities(): Promise<readonly (readonly (readonly number[])[])[]> {
-    return this.trainer.latticeProbabilities();
+  async views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]> {
+    return this.trainer.views(kinds);
   }
 
   async dispose(): Promise<void> {
@@ -213,38 +185,34 @@ export class Session implements LearnerWorker {
   }
 
   private async validate(): Promise<void> {
-    const step = this.trainer.progress.controlSteps;
+    const { controlSteps, envSteps } = this.trainer.progress;
     const startedAt = performance.now();
     const { result, best, reaches95, solved } = await validate(
       this.trainer,
       this.best,
       this.interrupt.signal,
-      tasksOf(this.config).length,
+      tasksOf(this.config),
     );
     if (this.interrupt.signal.aborted) return;
     this.best = best ?? this.best;
     this.solved = solved;
-    if (reaches95) {
-      this.secondsTo95 ??= this.elapsedSeconds();
-      this.envStepsTo95 ??= this.trainer.progress.envSteps;
-    }
-    this.stream.measure([
-      { name: 'evaluate/success', value: result.successRate, step },
-      { name: 'evaluate/steps', value: result.meanSteps, step },
-      ...this.successByTask(result).map(([task, value]) => ({
-        name: `evaluate/success/${task}`,
-        value,
-        step,
-      })),
-      { name: 'speed/evaluate-seconds', value: (performance.now() - startedAt) / 1000, step },
-    ]);
+    if (reaches95) this.reached95 ??= { seconds: this.elapsedSeconds(), envSteps };
+    const metrics = {
+      'evaluate/success': result.successRate,
+      'evaluate/steps': result.meanSteps,
+      ...this.successByTask(result),
+      'speed/evaluate-seconds': (performance.now() - startedAt) / 1000,
+    };
+    this.stream.measure(metricEvents(metrics, { step: controlSteps, envSteps }));
   }
 
   /** Empty where there is but one task. */
-  private successByTask({ byTask }: EvaluationResult): [string, number][] {
+  private successByTask({ byTask }: EvaluationResult): Record<string, number> {
     const tasks = tasksOf(this.config);
-    if (tasks.length === 1) return [];
-    return byTask.map(({ episodes, successes }, i) => [tasks[i], successes / episodes]);
+    if (tasks.length === 1) return {};
+    return Object.fromEntries(
+      byTask.map(({ episodes, successes }, i) => [`evaluate/success/${tasks[i]}`, successes / episodes]),
+    );
   }
 
   private stopCondition(): Ended | undefined {
@@ -279,8 +247,9 @@ export class Session implements LearnerWorker {
     await this.trainer.load(await unpackState(checkpoint.trainer));
     this.best = checkpoint.best;
     this.wallSeconds = checkpoint.wallSeconds;
-    this.secondsTo95 = checkpoint.secondsTo95;
-    this.envStepsTo95 = checkpoint.envStepsTo95 ?? null;
+    const { secondsTo95: seconds, envStepsTo95: envSteps } = checkpoint;
+    this.reached95 =
+      seconds === null ? null : { seconds, envSteps: envSteps ?? checkpoint.progress.envSteps };
   }
 
   private become(status: RunStatus): void {
@@ -293,6 +262,7 @@ export class Session implements LearnerWorker {
       status: this.status,
       progress: this.trainer.progress,
       wallSeconds: this.elapsedSeconds(),
+      reached95: this.reached95,
       numTensors: this.trainer.numTensors(),
       learner: this.instruments.profile(),
       ended: this.ended,

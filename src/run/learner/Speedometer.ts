@@ -1,5 +1,6 @@
 /** Environment steps and gradient steps a second, over the last second or so of training. */
-import type { MetricEvent, Progress } from '../../contracts/agent';
+import type { Progress } from '../../contracts/agent';
+import { type MetricEvent, metricEvents } from '../../contracts/metrics';
 
 const WINDOW_SECONDS = 1;
 
@@ -13,10 +14,12 @@ export class Speedometer {
     if (elapsed < WINDOW_SECONDS) return [];
     const before = this.last.progress;
     this.last = { progress, seconds };
-    const step = progress.controlSteps;
-    return [
-      { name: 'speed/env-steps', value: (progress.envSteps - before.envSteps) / elapsed, step },
-      { name: 'speed/updates', value: (progress.gradSteps - before.gradSteps) / elapsed, step },
-    ];
+    return metricEvents(
+      {
+        'speed/env-steps': (progress.envSteps - before.envSteps) / elapsed,
+        'speed/updates': (progress.gradSteps - before.gradSteps) / elapsed,
+      },
+      { step: progress.controlSteps, envSteps: progress.envSteps },
+    );
   }
 }

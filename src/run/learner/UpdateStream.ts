@@ -1,5 +1,6 @@
 /** Posts what happens in training to the page: batched, at most ten times a second, nothing dropped but old decisions. */
-import type { Decision, MetricEvent } from '../../contracts/agent';
+import type { Decision } from '../../contracts/agent';
+import type { MetricEvent } from '../../contracts/metrics';
 import type { LearnerMessage, LearnerUpdate, StartUp } from '../../contracts/run';
 
 const FLUSH_MS = 100;

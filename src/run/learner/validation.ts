@@ -2,10 +2,13 @@
  * The evaluation protocol of a run: when the greedy policy is validated, which policy is kept, when a task is solved.
  * Where one policy learns several tasks, these share the episodes.
  */
-import type { EvaluationResult, PolicyState, Trainer } from '../../contracts/agent';
+import type { PolicyState, Trainer } from '../../contracts/agent';
+import type { EpisodeOutcome } from '../../contracts/episode';
+import type { EvaluationResult, SuccessCount } from '../../contracts/evaluation';
 import type { Checkpoint } from '../../contracts/run';
-import { wilsonInterval } from '../../rl/statistics';
-import { validationSeeds } from '../seeds';
+import { summarise } from '../../rl/summary';
+import { toTaskChoice } from '../../task/taskChoice';
+import { inEveryTask, validationSeeds } from '../seeds';
 
 /** Control steps between two validations. */
 const VALIDATE_EVERY = 20;
@@ -40,25 +43,29 @@ export async function validate(
   trainer: Trainer,
   best: Best | null,
   signal: AbortSignal,
-  numTasks = 1,
+  tasks: readonly string[],
 ): Promise<Validation> {
-  const ofEach = (episodes: number) => Math.ceil(episodes / numTasks);
+  const ofEach = (episodes: number) => Math.ceil(episodes / tasks.length);
   const seeds = validationSeeds(ofEach(CLOSE_EPISODES));
-  const play = (from: number, to: number) =>
-    trainer.evaluate(seeds.slice(ofEach(from), ofEach(to)), { dataMode: 'train', signal });
+  const outcomes: EpisodeOutcome[] = [];
+  const play = async (from: number, to: number): Promise<EvaluationResult> => {
+    const episodes = inEveryTask(toTaskChoice(tasks), seeds.slice(ofEach(from), ofEach(to)), 'train');
+    outcomes.push(...(await trainer.evaluate(episodes, { signal })));
+    return summarise(outcomes, tasks);
+  };
 
   const quick = await play(0, QUICK_EPISODES);
   const bar = (best?.successRate ?? 0) - QUICK_TOLERANCE;
   if (quick.successes === 0 || quick.successRate < bar) {
     return { result: quick, best: null, reaches95: false, solved: false };
   }
-  const full = combine(quick, await play(QUICK_EPISODES, FULL_EPISODES));
+  const full = await play(QUICK_EPISODES, FULL_EPISODES);
   if (signal.aborted || full.episodes < FULL_EPISODES) {
     return { result: full, best: null, reaches95: false, solved: false };
   }
   const isClose = full.successRate >= Math.max(CLOSE_RATE, (best?.successRate ?? 0) - CLOSE_TOLERANCE);
-  const result = isClose ? combine(full, await play(FULL_EPISODES, CLOSE_EPISODES)) : full;
-  const isEachAt95 = numTasks === 1 || result.byTask.every(isAt95);
+  const result = isClose ? await play(FULL_EPISODES, CLOSE_EPISODES) : full;
+  const isEachAt95 = tasks.length === 1 || result.byTask.every(isAt95);
   const isBest = !best || result.successRate > best.successRate;
   return {
     result,
@@ -68,26 +75,9 @@ export async function validate(
   };
 }
 
-const isAt95 = ({ episodes, successes }: EvaluationResult['byTask'][number]): boolean =>
-  successes >= 0.95 * episodes;
+const isAt95 = ({ episodes, successes }: SuccessCount): boolean => successes >= 0.95 * episodes;
 
 async function keep(trainer: Trainer, successRate: number): Promise<Best> {
   const policy: PolicyState = await trainer.savePolicy();
   return { successRate, controlSteps: trainer.progress.controlSteps, policy };
-}
-
-function combine(a: EvaluationResult, b: EvaluationResult): EvaluationResult {
-  const episodes = a.episodes + b.episodes;
-  const successes = a.successes + b.successes;
-  return {
-    episodes,
-    successes,
-    successRate: successes / episodes,
-    ci95: wilsonInterval(successes, episodes),
-    meanSteps: (a.meanSteps * a.episodes + b.meanSteps * b.episodes) / episodes,
-    byTask: a.byTask.map((of, i) => ({
-      episodes: of.episodes + b.byTask[i].episodes,
-      successes: of.successes + b.byTask[i].successes,
-    })),
-  };
 }

@@ -1,31 +1,14 @@
 /** One worker's way to the page's environment: hands buffers over, and can be shut for good. */
 import * as Comlink from 'comlink';
-import type {
-  Action,
-  DataMode,
-  EnvConfig,
-  Observation,
-  Seed,
-  StepResult,
-  VectorEnv,
-} from '../../contracts/env';
-import { snapshotTransferables } from '../../dom/snapshot';
+import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../../contracts/env';
+import type { EpisodeSpec } from '../../contracts/episode';
+import { observationTransferables, stepTransferables } from '../../env/transfer';
 import { RunFailure } from '../failures';
 
 /** A call that takes longer than this to leave is taken for lost. */
 const SHUT_LIMIT_MS = 5_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Distinct buffers of all observations: posting the same buffer twice is an error. */
-function buffersOf(observations: Iterable<Observation | null | undefined>): Transferable[] {
-  const buffers = new Set<ArrayBuffer>();
-  for (const observation of observations) {
-    if (!observation) continue;
-    for (const buffer of snapshotTransferables(observation.dom)) buffers.add(buffer);
-  }
-  return [...buffers];
-}
 
 export class EnvGate implements VectorEnv {
   private isShut = false;
@@ -37,18 +20,17 @@ export class EnvGate implements VectorEnv {
     return this.pass(() => this.env.open(config));
   }
 
-  async reset(seeds: readonly (Seed | null)[], dataMode?: DataMode): Promise<(Observation | null)[]> {
-    const observations = await this.pass(() => this.env.reset(seeds, dataMode));
-    return Comlink.transfer(observations, buffersOf(observations));
+  async reset(episodes: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
+    const observations = await this.pass(() => this.env.reset(episodes));
+    return Comlink.transfer(observations, observationTransferables(observations));
   }
 
   async step(
     actions: readonly (Action | null)[],
-    nextSeeds?: readonly (Seed | null)[],
+    next?: readonly (EpisodeSpec | null)[],
   ): Promise<(StepResult | null)[]> {
-    const results = await this.pass(() => this.env.step(actions, nextSeeds));
-    const observations = results.flatMap((result) => [result?.observation, result?.info.finalObservation]);
-    return Comlink.transfer(results, buffersOf(observations));
+    const results = await this.pass(() => this.env.step(actions, next));
+    return Comlink.transfer(results, stepTransferables(results));
   }
 
   close(): Promise<void> {

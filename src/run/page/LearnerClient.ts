@@ -26,8 +26,7 @@ const METHODS: readonly (keyof Learner)[] = [
   'watch',
   'inspect',
   'act',
-  'lattices',
-  'latticeProbabilities',
+  'views',
   'dispose',
 ];
 

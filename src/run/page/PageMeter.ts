@@ -1,5 +1,5 @@
 /** What a run costs the page's thread: the frames' work, as spans and as metrics. */
-import type { MetricEvent } from '../../contracts/agent';
+import type { MetricEvent } from '../../contracts/metrics';
 import type { PageProfile, PageWork } from '../../contracts/profile';
 import type { Checkpoint, LearnerUpdate } from '../../contracts/run';
 import { byteSize } from '../../store/byteSize';
@@ -25,7 +25,8 @@ export class PageMeter {
   }
 
   private measure({ status, progress }: LearnerUpdate): readonly MetricEvent[] {
-    if (status === 'running') return this.meter.measure(progress.controlSteps);
+    if (status === 'running')
+      return this.meter.measure({ step: progress.controlSteps, envSteps: progress.envSteps });
     this.meter.restart();
     return [];
   }

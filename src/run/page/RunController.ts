@@ -1,7 +1,8 @@
 /** A run as the page holds it: commands, checkpoints, what is stored, and whom to tell. */
-import type { EvaluationResult, Inspection } from '../../contracts/agent';
+import type { Inspection } from '../../contracts/agent';
 import type { DemoRecord } from '../../contracts/demo';
-import type { Seed } from '../../contracts/env';
+import type { EpisodeSpec } from '../../contracts/episode';
+import type { EvaluationResult } from '../../contracts/evaluation';
 import type {
   BackendInfo,
   BackendSpeeds,
@@ -11,16 +12,17 @@ import type {
   RunResult,
   StartUp,
 } from '../../contracts/run';
-import type { Lattice } from '../../contracts/workflow';
+import type { RunView } from '../../contracts/views';
 import type { Pace, WatchableEnv } from '../../env/LockstepEnv';
 import { createVectorEnv } from '../../packs/createVectorEnv';
 import { packInfoOf } from '../../packs/registry';
+import { summarise } from '../../rl/summary';
 import type { RunId } from '../../store/database';
 import type { RunStore } from '../../store/RunStore';
 import { findTask } from '../../task/catalogue';
-import { choiceProblem } from '../../task/taskChoice';
+import { choiceProblem, tasksOf } from '../../task/taskChoice';
 import type { RunEvent, RunListener } from '../runEvents';
-import { testSeeds } from '../seeds';
+import { inEveryTask, testSeeds } from '../seeds';
 import { createLearnerWorker } from './createLearnerWorker';
 import { LearnerSupervisor } from './LearnerSupervisor';
 import { PageMeter } from './PageMeter';
@@ -62,6 +64,7 @@ const IDLE: LearnerUpdate = {
   metrics: [],
   decision: null,
   wallSeconds: 0,
+  reached95: null,
   numTensors: 0,
 };
 
@@ -182,11 +185,11 @@ export class RunController {
   }
 
   /** Plays one greedy episode in frame 0, slowly enough to be followed. */
-  async watch(seed: Seed = randomTestSeed()): Promise<void> {
+  async watch(episode: EpisodeSpec = this.randomTestEpisode()): Promise<void> {
     this.isWatching = true;
     this.env.pace = this.pace === 'max' ? WATCH_STEP_MS : Math.max(this.pace, WATCH_STEP_MS);
     try {
-      await this.supervisor.call('watch', seed);
+      await this.supervisor.call('watch', episode);
     } finally {
       this.isWatching = false;
       this.env.pace = this.pace;
@@ -194,8 +197,9 @@ export class RunController {
   }
 
   /** Plays the first `episodes` test episodes with the best parameters so far. */
-  evaluate(episodes: number): Promise<EvaluationResult> {
-    return this.supervisor.call('evaluate', testSeeds(episodes), 'test');
+  async evaluate(episodes: number): Promise<EvaluationResult> {
+    const specs = inEveryTask(this.config, testSeeds(episodes), 'test');
+    return summarise(await this.supervisor.call('evaluate', specs), tasksOf(this.config));
   }
 
   /** How the agent sees what a frame shows now. */
@@ -203,12 +207,9 @@ export class RunController {
     return this.supervisor.call('inspect', await this.env.observe(frameIndex));
   }
 
-  lattices(): Promise<readonly Lattice[]> {
-    return this.supervisor.call('lattices');
-  }
-
-  latticeProbabilities(): Promise<readonly (readonly (readonly number[])[])[]> {
-    return this.supervisor.call('latticeProbabilities');
+  /** What there is to see of the run as it stands, of the kinds asked for. */
+  views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]> {
+    return this.supervisor.call('views', kinds);
   }
 
   /** Takes a checkpoint between two control steps and keeps it, in memory and in the store. */
@@ -248,6 +249,11 @@ export class RunController {
     this.listeners.clear();
   }
 
+  private randomTestEpisode(): EpisodeSpec {
+    const seed = testSeeds(WATCH_EPISODES)[Math.floor(Math.random() * WATCH_EPISODES)];
+    return { task: this.config.task, seed, dataMode: 'test' };
+  }
+
   private receive(update: LearnerUpdate): void {
     this.newest = update;
     this.recorder?.update(update);
@@ -269,5 +275,3 @@ export class RunController {
     for (const listener of this.listeners) listener(event);
   }
 }
-
-const randomTestSeed = (): Seed => testSeeds(WATCH_EPISODES)[Math.floor(Math.random() * WATCH_EPISODES)];

@@ -1,6 +1,6 @@
 /** Settings tables that agents share: from a table and what the user changed to typed, checked values. */
-import type { Settings } from '../contracts/run';
-import type { SettingSpec } from '../contracts/settings';
+import type { Settings } from '../../contracts/run';
+import type { SettingSpec } from '../../contracts/settings';
 
 type Widen<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T;
 type ValueOf<Spec extends SettingSpec> = Spec extends { choices: readonly (infer Choice)[] }

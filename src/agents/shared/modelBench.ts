@@ -1,6 +1,6 @@
 /** What the timings of the networks share: a made-up page and a clock. */
-import { type NewElement, newElement } from '../dom/tree';
-import type { Rng } from '../rl/rng';
+import { type NewElement, newElement } from '../../dom/tree';
+import type { Rng } from '../../rl/rng';
 
 const WORDS = 200;
 

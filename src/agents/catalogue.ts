@@ -1,0 +1,27 @@
+/** All agents. A new one is a folder beside this file and a line here. */
+import { nearestNames } from '../task/nearestNames';
+import { domQNet } from './dom-q-net/definition';
+import type { AgentDefinition } from './shared/definition';
+import { wgeAgents } from './wge/definition';
+
+const agents: AgentDefinition[] = [...wgeAgents, domQNet];
+
+/** In the order in which they are offered. */
+export const agentCatalogue: readonly AgentDefinition[] = agents;
+
+/** Makes an agent from elsewhere known to this thread. Throws if there is one with its id. */
+export function registerAgent(definition: AgentDefinition): void {
+  if (isAgent(definition.id)) throw new Error(`There is an agent "${definition.id}" already.`);
+  agents.push(definition);
+}
+
+export const isAgent = (id: string): boolean => agents.some((agent) => agent.id === id);
+
+/** The agent with this id; throws an error that names the closest ids when there is none. */
+export function findAgent(id: string): AgentDefinition {
+  const agent = agents.find((candidate) => candidate.id === id);
+  if (agent) return agent;
+  const ids = agents.map((candidate) => candidate.id);
+  const near = nearestNames(id, ids);
+  throw new Error(`Unknown agent "${id}"; did you mean ${(near.length > 0 ? near : ids).join(', ')}?`);
+}

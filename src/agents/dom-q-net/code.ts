@@ -1,0 +1,11 @@
+/** What the definition stands for. Importing it brings in the tensor library. */
+import type { AgentCode } from '../shared/definition';
+import { resolveSettings } from './config';
+import { DomQNetTrainer } from './DomQNetTrainer';
+import { rehearseDomQNet } from './rehearsal';
+
+export const code: AgentCode = {
+  createTrainer: ({ context, config }) =>
+    new DomQNetTrainer(context, resolveSettings(config.settings), config.seed),
+  rehearse: ({ settings }, pages) => rehearseDomQNet(resolveSettings(settings), pages),
+};

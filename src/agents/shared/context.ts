@@ -1,0 +1,143 @@
+/** What every trainer needs of its run: the environment, fresh training episodes, counters, somewhere to show decisions. */
+import type { Decision, EvaluateOptions, Inspection, Progress, Purpose } from '../../contracts/agent';
+import type { Action, VectorEnv } from '../../contracts/env';
+import type { EpisodeOutcome, EpisodeSpec, Seed } from '../../contracts/episode';
+import { type MetricEvent, metricEvents } from '../../contracts/metrics';
+import type { LearnerWork } from '../../contracts/profile';
+import type { DecisionView } from '../../contracts/views';
+import { describeAction } from '../../dom/describe';
+import { decodeSnapshot } from '../../dom/snapshot';
+import type { Actor, Turn } from '../../rl/driver';
+import { type Episode, outcomeOf, rollout } from '../../rl/rollout';
+import { mean } from '../../rl/statistics';
+import type { Timeline } from '../../thread/Timeline';
+
+export interface ContextOptions {
+  readonly env: VectorEnv;
+  readonly numEnvs: number;
+  /** Tasks that the frames play in turn: frame i task i modulo their number. */
+  readonly tasks: readonly string[];
+  /** Told what the learner does. */
+  readonly timeline: Timeline<LearnerWork>;
+  /** Seed of the n-th training episode. */
+  readonly trainingSeed: (n: number) => Seed;
+  /** Seeds of the first episodes that the run is validated with. */
+  readonly validationSeeds: (count: number) => readonly Seed[];
+  readonly onDecision: (decision: Decision) => void;
+  /** Whether somebody wants to see the next decision; asked once for each step of frame 0. */
+  readonly wantsDecision: () => boolean;
+}
+
+/** A decision as the agent that made it tells of it. */
+export interface Told {
+  readonly purpose: Purpose;
+  /** Which policy decided, in words. */
+  readonly actor: string;
+  readonly action: Action;
+  /** Null where the policy has none. */
+  readonly probability: number | null;
+  readonly views?: readonly DecisionView[];
+  readonly inspection?: Inspection;
+}
+
+export class TrainingContext {
+  private counters = { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 };
+
+  constructor(private readonly options: ContextOptions) {}
+
+  get progress(): Progress {
+    return { ...this.counters };
+  }
+
+  get timeline(): Timeline<LearnerWork> {
+    return this.options.timeline;
+  }
+
+  get env(): VectorEnv {
+    return this.options.env;
+  }
+
+  get numEnvs(): number {
+    return this.options.numEnvs;
+  }
+
+  get tasks(): readonly string[] {
+    return this.options.tasks;
+  }
+
+  /** The task that a frame trains on. */
+  taskOf(frame: number): string {
+    const { tasks } = this.options;
+    return tasks[frame % tasks.length];
+  }
+
+  /** The run's n-th training episode, as it is played in a frame. */
+  trainingEpisode(n: number, frame: number): EpisodeSpec {
+    return { task: this.taskOf(frame), seed: this.options.trainingSeed(n), dataMode: 'train' };
+  }
+
+  /** The first `count` episodes of every task that the run is validated with. */
+  validationEpisodes(count: number): EpisodeSpec[] {
+    const { tasks, validationSeeds } = this.options;
+    return validationSeeds(count).flatMap((seed) =>
+      tasks.map((task): EpisodeSpec => ({ task, seed, dataMode: 'train' })),
+    );
+  }
+
+  count(what: keyof Progress, by = 1): void {
+    this.counters[what] += by;
+  }
+
+  restore(progress: Progress): void {
+    this.counters = { ...progress };
+  }
+
+  /** Metrics of a control step, recorded where the run stands now. */
+  record(metrics: Readonly<Record<string, number>>, step: number): MetricEvent[] {
+    return metricEvents(metrics, { step, envSteps: this.counters.envSteps });
+  }
+
+  /** One fresh training episode in every frame. */
+  async explore<Memo, State>(actor: Actor<Memo, State>): Promise<Episode<Memo>[]> {
+    const fresh = Array.from({ length: this.numEnvs }, (_, frame) =>
+      this.trainingEpisode(this.counters.episodes + frame, frame),
+    );
+    const episodes = await this.play(actor, fresh);
+    this.counters.episodes += episodes.length;
+    this.counters.envSteps += episodes.reduce((sum, episode) => sum + episode.steps.length, 0);
+    return episodes;
+  }
+
+  async evaluate<Memo, State>(
+    actor: Actor<Memo, State>,
+    episodes: readonly EpisodeSpec[],
+    options: EvaluateOptions = {},
+  ): Promise<readonly EpisodeOutcome[]> {
+    const played = await this.timeline.as('evaluate', () => this.play(actor, episodes, options));
+    return played.map(outcomeOf);
+  }
+
+  /** Sends a decision to the stage, where somebody looks: frame 0 is the one that is looked at. */
+  async show(
+    { episode, frame, observation }: Pick<Turn, 'episode' | 'frame' | 'observation'>,
+    tell: () => Told | Promise<Told>,
+  ): Promise<void> {
+    if (frame !== 0 || !observation.at || !this.options.wantsDecision()) return;
+    const { at, utterance, fields, dom } = observation;
+    const { views = [], ...told } = await tell();
+    const label = describeAction(decodeSnapshot(dom), told.action);
+    this.options.onDecision({ at, episode, utterance, fields, label, views, ...told });
+  }
+
+  private play<Memo, State>(
+    actor: Actor<Memo, State>,
+    episodes: readonly EpisodeSpec[],
+    options: EvaluateOptions = {},
+  ): Promise<Episode<Memo>[]> {
+    const { env, numEnvs, timeline } = this.options;
+    return rollout(env, actor, episodes, { ...options, numEnvs, wait: (answer) => timeline.wait(answer) });
+  }
+}
+
+export const successRate = (episodes: readonly Episode<unknown>[]): number =>
+  mean(episodes.map((episode) => Number(episode.success)));

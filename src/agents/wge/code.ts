@@ -1,0 +1,37 @@
+/** What the definitions stand for. Importing it brings in the tensor library. */
+import type { RunConfig } from '../../contracts/run';
+import { findTask } from '../../task/catalogue';
+import type { AgentCode } from '../shared/definition';
+import { BcRlTrainer } from './BcRlTrainer';
+import { resolveSettings } from './config';
+import { rehearseDomNet } from './rehearsal';
+import { WgeTrainer } from './WgeTrainer';
+import { WorkflowTrainer } from './WorkflowTrainer';
+
+const goalOf = ({ task }: RunConfig) => findTask(task).goal;
+
+const rehearse: AgentCode['rehearse'] = (config, pages) =>
+  rehearseDomNet(resolveSettings(config.settings), goalOf(config), pages);
+
+export const wge: AgentCode = {
+  createTrainer: ({ context, config, demos }) =>
+    new WgeTrainer(context, resolveSettings(config.settings), goalOf(config), demos, config.seed),
+  rehearse,
+};
+
+export const bcRl: AgentCode = {
+  createTrainer: ({ context, config, demos }) =>
+    new BcRlTrainer(context, resolveSettings(config.settings), goalOf(config), demos, config.seed),
+  rehearse,
+};
+
+export const workflowOnly: AgentCode = {
+  createTrainer: ({ context, config, demos }) =>
+    new WorkflowTrainer(context, resolveSettings(config.settings), demos, config.seed),
+};
+
+export const a2c: AgentCode = {
+  createTrainer: ({ context, config }) =>
+    new BcRlTrainer(context, resolveSettings(config.settings), goalOf(config), [], config.seed),
+  rehearse,
+};

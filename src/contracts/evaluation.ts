@@ -1,0 +1,19 @@
+/** What is said of a list of episodes that were played. */
+
+export interface SuccessCount {
+  readonly episodes: number;
+  readonly successes: number;
+}
+
+export interface EvaluationResult extends SuccessCount {
+  readonly successRate: number;
+  /** Wilson interval of the success rate, 95%. */
+  readonly ci95: readonly [number, number];
+  readonly meanSteps: number;
+  /** Mean of the tasks' rewards after time scaling, -1 to 1 (CC-Net's score); a truncated episode counts 0. */
+  readonly meanScore: number;
+  /** Positive among non-zero raw rewards (World of Bits, Section 5); null where all are zero. */
+  readonly positiveRate: number | null;
+  /** [tasks] in the order in which they were asked for */
+  readonly byTask: readonly SuccessCount[];
+}

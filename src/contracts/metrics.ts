@@ -1,0 +1,256 @@
+/**
+ * What a run records: every metric with its unit, its axis and its meaning. A name may be followed by `/` and a task, where a
+ * run has several.
+ */
+
+export interface MetricEvent {
+  readonly name: string;
+  readonly value: number;
+  /** Control step of the run. */
+  readonly step: number;
+  /** Environment steps of the run when it was recorded, counted over all frames. */
+  readonly envSteps: number;
+}
+
+/** Where a run stands when something is recorded. */
+export type RecordedAt = Pick<MetricEvent, 'step' | 'envSteps'>;
+
+/** Values recorded at one time, as events. */
+export const metricEvents = (
+  values: Readonly<Record<string, number>>,
+  { step, envSteps }: RecordedAt,
+): MetricEvent[] => Object.entries(values).map(([name, value]) => ({ name, value, step, envSteps }));
+
+export type MetricUnit =
+  | 'share'
+  | 'reward'
+  | 'steps'
+  | 'seconds'
+  | 'milliseconds'
+  | 'per second'
+  | 'nats'
+  | 'norm'
+  | 'count'
+  | 'loss';
+
+export interface MetricSpec {
+  readonly unit: MetricUnit;
+  /** The chart that it is drawn in: metrics of one axis share its scale. */
+  readonly axis: string;
+  /** In a few words, for a legend. */
+  readonly label: string;
+  /** One sentence. */
+  readonly meaning: string;
+  /** Counted or measured over many episodes: drawn as it is. The others are noisy samples, and may be smoothed. */
+  readonly isExact?: true;
+}
+
+/** What the learner's thread, or the page's, spends on one kind of work. */
+const perControlStep = (label: string, what: string): MetricSpec => ({
+  unit: 'milliseconds',
+  axis: 'Time per control step',
+  label,
+  meaning: `Milliseconds of a control step that ${what}.`,
+});
+
+/** By name; the charts and their series come in this order. */
+export const METRICS = {
+  'evaluate/success': {
+    unit: 'share',
+    axis: 'Success rate',
+    label: 'Greedy',
+    meaning: 'Share of validation episodes in which the greedy policy reaches the goal.',
+    isExact: true,
+  },
+  'explore/neural-success': {
+    unit: 'share',
+    axis: 'Success rate',
+    label: 'Neural exploration',
+    meaning:
+      'Share of the control step’s episodes in which the neural policy reaches the goal while it explores.',
+  },
+  'explore/workflow-success': {
+    unit: 'share',
+    axis: 'Success rate',
+    label: 'Workflow exploration',
+    meaning:
+      'Share of the control step’s episodes in which the workflow policy reaches the goal while it explores.',
+  },
+  'clone/validation-success': {
+    unit: 'share',
+    axis: 'Success rate',
+    label: 'Cloned',
+    meaning:
+      'Share of validation episodes that the cloned policy solves; cloning ends when it no longer rises.',
+    isExact: true,
+  },
+  'loss/policy': {
+    unit: 'loss',
+    axis: 'Loss',
+    label: 'Policy',
+    meaning: 'Minus the weighted log probability of the actions learned from.',
+  },
+  'loss/value': {
+    unit: 'loss',
+    axis: 'Loss',
+    label: 'Value',
+    meaning: 'Squared difference between the critic’s estimate and the return.',
+  },
+  'loss/td': {
+    unit: 'loss',
+    axis: 'TD error',
+    label: 'Loss',
+    meaning: 'What the updates minimise: the loss made of the TD errors.',
+  },
+  'td/error': {
+    unit: 'reward',
+    axis: 'TD error',
+    label: 'Error',
+    meaning: 'Mean size of the difference between the value of a replayed action and what its outcome says.',
+  },
+  'q/mean': {
+    unit: 'reward',
+    axis: 'Q-value',
+    label: 'Mean',
+    meaning:
+      'Mean value of replayed actions: it should settle, and not climb above the greatest return, which would mean that values are overestimated.',
+  },
+  'replay/size': {
+    unit: 'count',
+    axis: 'Replay buffer',
+    label: 'Episodes',
+    meaning: 'Rewarded episodes stored to learn from.',
+    isExact: true,
+  },
+  'replay/transitions': {
+    unit: 'count',
+    axis: 'Transitions',
+    label: 'Transitions',
+    meaning: 'Transitions in the replay buffer; once it is full, the oldest are replaced.',
+    isExact: true,
+  },
+  'replay/rewarded': {
+    unit: 'share',
+    axis: 'Rewarded',
+    label: 'Buffer',
+    meaning: 'Share of all transitions in the buffer whose return holds a reward.',
+    isExact: true,
+  },
+  'replay/rewarded-batch': {
+    unit: 'share',
+    axis: 'Rewarded',
+    label: 'Drawn',
+    meaning:
+      'The same share of the transitions drawn to learn from, which priorities set apart from the buffer’s.',
+  },
+  'priority/mean': {
+    unit: 'reward',
+    axis: 'Priority',
+    label: 'Mean',
+    meaning:
+      'Mean priority of the buffer’s transitions: how large the TD error was when they were last replayed.',
+  },
+  'priority/greatest': {
+    unit: 'reward',
+    axis: 'Priority',
+    label: 'Greatest',
+    meaning: 'The greatest priority there has been, which is what new transitions get.',
+    isExact: true,
+  },
+  'speed/env-steps': {
+    unit: 'per second',
+    axis: 'Per second',
+    label: 'Env',
+    meaning: 'Actions on pages each second, all frames together.',
+  },
+  'speed/updates': {
+    unit: 'per second',
+    axis: 'Per second',
+    label: 'Updates',
+    meaning: 'Gradient steps each second.',
+  },
+  'loss/entropy': {
+    unit: 'nats',
+    axis: 'Entropy',
+    label: 'Entropy',
+    meaning:
+      'How undecided the policy is; it falls as the agent becomes sure, and near 0 nothing new is tried.',
+  },
+  'speed/learner-busy': {
+    unit: 'share',
+    axis: 'Busy',
+    label: 'Learner',
+    meaning: 'Share of the time that the learner’s thread is deciding and learning.',
+  },
+  'speed/page-busy': {
+    unit: 'share',
+    axis: 'Busy',
+    label: 'Page',
+    meaning: 'Share of the time that the page’s thread is running task frames.',
+  },
+  'grad/norm': {
+    unit: 'norm',
+    axis: 'Gradient norm',
+    label: 'Norm',
+    meaning: 'Length of the gradient; spikes mean that the learning rate is too high.',
+  },
+  'grad/skipped': {
+    unit: 'share',
+    axis: 'Skipped updates',
+    label: 'Skipped',
+    meaning: 'Share of updates left out because their gradient was not a finite number.',
+  },
+  'evaluate/steps': {
+    unit: 'steps',
+    axis: 'Episode length',
+    label: 'Steps',
+    meaning: 'Mean number of actions in an episode of greedy validation.',
+    isExact: true,
+  },
+  'speed/evaluate-seconds': {
+    unit: 'seconds',
+    axis: 'Validation time',
+    label: 'Seconds',
+    meaning: 'Seconds that a greedy validation takes.',
+    isExact: true,
+  },
+  'progress/env-steps': {
+    unit: 'steps',
+    axis: 'Environment steps',
+    label: 'All frames',
+    meaning: 'Environment steps of the run so far, counted over all frames.',
+    isExact: true,
+  },
+  'explore/env-steps': {
+    unit: 'steps',
+    axis: 'Environment steps',
+    label: 'Of a task',
+    meaning: 'Environment steps of the episodes of one task that ended in the control step.',
+    isExact: true,
+  },
+  'speed/act-ms': perControlStep('Act', 'the learner spends on forward passes while exploring'),
+  'speed/encode-ms': perControlStep('Encode', 'the learner spends on turning observations into numbers'),
+  'speed/update-ms': perControlStep('Update', 'the learner spends on gradient steps'),
+  'speed/evaluate-ms': perControlStep('Evaluate', 'the learner spends on greedy evaluation'),
+  'speed/other-ms': perControlStep('Other', 'the learner spends on other work'),
+  'speed/wait-ms': perControlStep('Wait', 'the learner waits for pages'),
+  'speed/step-ms': perControlStep('Step', 'the page spends on actions and their effects'),
+  'speed/reset-ms': perControlStep('Reset', 'the page spends on starting episodes'),
+} as const satisfies Readonly<Record<string, MetricSpec>>;
+
+export type MetricName = keyof typeof METRICS;
+
+const isMetricName = (name: string): name is MetricName => Object.hasOwn(METRICS, name);
+
+/** The metric that a name stands for, with or without a task behind it; null for one that is not declared. */
+export function metricNameOf(name: string): MetricName | null {
+  if (isMetricName(name)) return name;
+  // A task's own name may hold slashes, as those of packs do.
+  const metric = name.split('/', 2).join('/');
+  return isMetricName(metric) ? metric : null;
+}
+
+export function metricSpecOf(name: string): MetricSpec | null {
+  const metric = metricNameOf(name);
+  return metric && METRICS[metric];
+}

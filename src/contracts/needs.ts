@@ -1,0 +1,38 @@
+/** What an agent needs of its environment: what it sees, how it acts, what a step pays, how long a step is. */
+
+/** Pixels of the pictures that an agent asks for. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ObservationNeeds {
+  /** Colours, pictures, scroll positions of every element: costs time. */
+  readonly appearance?: boolean;
+  /** The screen as a picture of this size, scaled from one pixel for each CSS pixel. */
+  readonly screenshot?: PictureSize;
+}
+
+/**
+ * `element`: clicks, typing and hovering by element, a whole text in one action. `mouse+keyboard`: the pointer at
+ * coordinates, one key at a time.
+ */
+export type ActionMode = 'element' | 'mouse+keyboard';
+
+/**
+ * `sparse`: +1 on success at the end, -1 on any other end, 0 before. `raw`: the task's raw reward at the end, 0 before.
+ * `shaped`: the raw reward at the end, and in every step the difference of the page's potential (Ng et al. 1999)
+ * and, in steps that do not end the episode, the page's penalties.
+ */
+export type RewardKind = 'sparse' | 'raw' | 'shaped';
+
+export interface Needs {
+  readonly observation: ObservationNeeds;
+  readonly actions: ActionMode;
+  readonly reward: RewardKind;
+  /** Virtual milliseconds that pass with each action. */
+  readonly stepMs: number;
+}
+
+/** What agents asked for before they could say: elements, 50 ms a step, ±1 at the end. */
+export const ELEMENT_NEEDS: Needs = { observation: {}, actions: 'element', reward: 'sparse', stepMs: 50 };

@@ -1,0 +1,12 @@
+/** Episodes for tests, and what was seen in them. */
+import type { Observation } from '../env';
+import type { EpisodeSpec, Seed } from '../episode';
+
+export const trainEpisode = (task: string, seed: Seed): EpisodeSpec => ({ task, seed, dataMode: 'train' });
+
+/** One for each frame; null for a frame that is left alone. */
+export const trainEpisodes = (task: string, seeds: readonly (Seed | null)[]): (EpisodeSpec | null)[] =>
+  seeds.map((seed) => (seed === null ? null : trainEpisode(task, seed)));
+
+/** What an observation shows, whenever it was made: the same in every replay of an episode. */
+export const withoutMoment = ({ at: _, ...shown }: Observation): Observation => shown;

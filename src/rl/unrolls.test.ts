@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { trainEpisode } from '../contracts/testing/episodes';
+import { type Actor, type DrivenStep, Driver, type Schedule } from './driver';
+import { ScriptedEnv } from './testing/ScriptedEnv';
+import { collectUnrolls, endsEpisode, unrollReturns } from './unrolls';
+
+/** Counts its decisions in an episode. */
+const actor: Actor<null, number> = {
+  begin: () => 0,
+  act: async (turns) =>
+    turns.map(({ state }) => ({ action: { kind: 'noop' }, memo: null, state: state + 1 })),
+};
+
+/** Episodes last as many steps as their seed says; each frame plays the same one time and again. */
+async function start(seeds: readonly number[], schedule?: Schedule): Promise<Driver> {
+  const env = new ScriptedEnv({ lengthOf: (seed) => seed });
+  const endless: Schedule = { next: (frame) => trainEpisode('any', seeds[frame]) };
+  const frames = [...seeds.keys()];
+  const driver = new Driver(env, [{ actor, frames }], schedule ?? endless, { numEnvs: seeds.length });
+  await driver.start();
+  return driver;
+}
+
+describe('unrolls', () => {
+  test('cut across the ends of episodes and go on where the last one ended, with the state of then', async () => {
+    const driver = await start([2, 5]);
+    const show = (steps: readonly DrivenStep<unknown>[]) =>
+      steps.map(({ observation, state, after }) => `${observation.utterance} (${state}) ${after.utterance}`);
+    const [first, second] = [await collectUnrolls(driver, 3), await collectUnrolls(driver, 3)];
+    expect([first, second].map((unrolls) => unrolls.map(({ frame }) => frame))).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(first.map(({ steps }) => show(steps))).toEqual([
+      ['2/0 (0) 2/1', '2/1 (1) 2/2', '2/0 (0) 2/1'],
+      ['5/0 (0) 5/1', '5/1 (1) 5/2', '5/2 (2) 5/3'],
+    ]);
+    expect(second.map(({ steps }) => show(steps))).toEqual([
+      ['2/1 (1) 2/2', '2/0 (0) 2/1', '2/1 (1) 2/2'],
+      ['5/3 (3) 5/4', '5/4 (4) 5/5', '5/0 (0) 5/1'],
+    ]);
+    expect(second.map(({ steps }) => steps.map(endsEpisode))).toEqual([
+      [true, false, true],
+      [false, true, false],
+    ]);
+    expect(second[1].steps.at(-1)!.stateAfter).toBe(1);
+  });
+
+  test('are shorter where a frame comes to rest, and none where it has rested', async () => {
+    const begun = new Set<number>();
+    const driver = await start([1, 4], {
+      next: (frame) => (begun.has(frame) ? null : trainEpisode('any', [1, 4][frame])),
+      begun: (frame) => begun.add(frame),
+    });
+    const lengths = async () =>
+      (await collectUnrolls(driver, 3)).map(({ frame, steps }) => [frame, steps.length]);
+    expect(await lengths()).toEqual([
+      [0, 1],
+      [1, 3],
+    ]);
+    expect(await lengths()).toEqual([[1, 1]]);
+    expect(await lengths()).toEqual([]);
+  });
+});
+
+describe('returns of an unroll', () => {
+  const step = (reward: number, end: 'terminated' | 'truncated' | null = null) =>
+    ({
+      result: { reward, terminated: end === 'terminated', truncated: end === 'truncated' },
+    }) as unknown as DrivenStep<unknown>;
+
+  /** Values by step; to read another one is an error. */
+  const only = (values: Readonly<Record<number, number>>) => (t: number) => {
+    if (!(t in values)) throw new Error(`the value after step ${t} is of no concern`);
+    return values[t];
+  };
+
+  test('cut after its last step go on with the value of the state behind it', () => {
+    // 1 + .5 * (2 + .5 * (4 + .5 * 8))
+    expect(unrollReturns([step(1), step(2), step(4)], only({ 2: 8 }), 0.5)).toEqual([4, 6, 8]);
+  });
+
+  test('end with an episode that has terminated: nothing lies beyond', () => {
+    expect(unrollReturns([step(0), step(1, 'terminated')], only({}), 0.5)).toEqual([0.5, 1]);
+    // The next episode, in the same unroll, is none of its concern.
+    const steps = [step(0), step(1, 'terminated'), step(3), step(5)];
+    expect(unrollReturns(steps, only({ 3: 2 }), 0.5)).toEqual([0.5, 1, 6, 6]);
+  });
+
+  test('of an episode that was truncated go on with the value of its last state', () => {
+    const steps = [step(0), step(-1, 'truncated'), step(3), step(5, 'terminated')];
+    expect(unrollReturns(steps, only({ 1: 4 }), 0.5)).toEqual([0.5, 1, 5.5, 5]);
+    expect(unrollReturns([step(-1, 'truncated')], only({ 0: 4 }), 0.5)).toEqual([1]);
+  });
+
+  test('without discount are sums, with none of the future are rewards', () => {
+    const steps = [step(1), step(2), step(4)];
+    expect(unrollReturns(steps, only({ 2: 8 }), 1)).toEqual([15, 14, 12]);
+    expect(unrollReturns(steps, only({ 2: 8 }), 0)).toEqual([1, 2, 4]);
+    expect(unrollReturns([], only({}), 0.9)).toEqual([]);
+  });
+});

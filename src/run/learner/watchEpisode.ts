@@ -1,0 +1,27 @@
+/** One greedy episode in frame 0, each decision told as it is made. */
+import type { Decision, Trainer } from '../../contracts/agent';
+import type { VectorEnv } from '../../contracts/env';
+import type { EpisodeSpec } from '../../contracts/episode';
+import { Driver, type Turn } from '../../rl/driver';
+import { once } from '../../rl/schedules';
+
+export async function watchEpisode(
+  env: VectorEnv,
+  trainer: Pick<Trainer, 'act'>,
+  episode: EpisodeSpec,
+  { numEnvs, tell }: { readonly numEnvs: number; readonly tell: (decision: Decision) => void },
+): Promise<void> {
+  const actor = {
+    act: async ([{ observation, earlier }]: readonly Pick<Turn, 'observation' | 'earlier'>[]) => {
+      const { action, label, inspection } = await trainer.act(observation, earlier);
+      const { at, utterance, fields } = observation;
+      const probability = inspection.actions[0]?.probability ?? null;
+      const made = { purpose: 'watch', actor: 'Greedy policy', views: [] } as const;
+      if (at) tell({ at, episode, utterance, fields, action, label, probability, inspection, ...made });
+      return [{ action, memo: null }];
+    },
+  };
+  const driver = new Driver(env, [{ actor, frames: [0] }], once(0, episode), { numEnvs });
+  await driver.start();
+  while (driver.isRunning) await driver.step();
+}

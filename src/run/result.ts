@@ -1,0 +1,41 @@
+/** What is left of a run when it has been tested: one record, whoever ran it. */
+import type { EvaluationResult } from '../contracts/evaluation';
+import type { BackendName, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
+import { tasksOf } from '../task/taskChoice';
+
+export interface RunFacts {
+  readonly config: RunConfig;
+  readonly backend: BackendName;
+  /** Demonstrations learned from. */
+  readonly demos: number;
+  /** The learner's newest. */
+  readonly update: Pick<LearnerUpdate, 'progress' | 'wallSeconds' | 'reached95'>;
+  /** On test episodes, of the run's tasks in their order. */
+  readonly evaluation: EvaluationResult;
+}
+
+export function toRunResult({ config, backend, demos, update, evaluation }: RunFacts): RunResult {
+  const { task, otherTasks, agent, seed } = config;
+  const { envSteps, episodes, gradSteps } = update.progress;
+  const { successRate, meanScore, ci95, byTask } = evaluation;
+  const rates = byTask.map((of) => of.successes / of.episodes);
+  return {
+    task,
+    ...(otherTasks?.length && { otherTasks }),
+    agent,
+    seed,
+    demos,
+    backend,
+    successRate,
+    meanScore,
+    tasks: Object.fromEntries(tasksOf(config).map((id, i) => [id, rates[i]])),
+    ci95,
+    evalEpisodes: evaluation.episodes,
+    envSteps,
+    episodes,
+    gradSteps,
+    wallSeconds: update.wallSeconds,
+    secondsTo95: update.reached95?.seconds ?? null,
+    envStepsTo95: update.reached95?.envSteps ?? null,
+  };
+}

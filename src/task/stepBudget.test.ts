@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { stepBudget } from './stepBudget';
+
+const task = { maxSteps: 10, timeLimitMs: 10_000 };
+
+test('actions on elements are counted by the catalogue, however long a step is', () => {
+  for (const stepMs of [0, 50, 5_000]) expect(stepBudget(task, { actions: 'element', stepMs })).toBe(10);
+});
+
+test('with mouse and keyboard there are as many steps as fit into the time limit', () => {
+  expect(stepBudget(task, { actions: 'mouse+keyboard', stepMs: 50 })).toBe(200);
+  // The last one may be cut by the page: 10,000 / 30 = 333.3.
+  expect(stepBudget(task, { actions: 'mouse+keyboard', stepMs: 30 })).toBe(334);
+});
+
+test('with mouse and keyboard there are never fewer steps than on elements', () => {
+  expect(stepBudget(task, { actions: 'mouse+keyboard', stepMs: 2_000 })).toBe(10);
+  expect(stepBudget(task, { actions: 'mouse+keyboard', stepMs: 0 })).toBe(10);
+});
