@@ -6,12 +6,14 @@ import { Progress } from './Progress';
 function written(chosen: Parameters<typeof runConfig>[0], rates: Readonly<Record<string, number>>): string {
   const lines: string[] = [];
   const out = { isTTY: false, write: (line: string) => lines.push(line) } as unknown as NodeJS.WriteStream;
-  const metrics = Object.entries(rates).map(([name, value]) => ({ name, value, step: 20 }));
+  const at = { step: 20, envSteps: 900 };
+  const metrics = Object.entries(rates).map(([name, value]) => ({ name, value, ...at }));
   new Progress(runConfig({ maxMinutes: 1, maxEnvSteps: 1200, ...chosen }), out).update({
     status: 'running',
     progress: { controlSteps: 20, envSteps: 900, episodes: 300, gradSteps: 700 },
-    metrics: [...metrics, { name: 'speed/env-steps', value: 12.4, step: 20 }],
+    metrics: [...metrics, { name: 'speed/env-steps', value: 12.4, ...at }],
     wallSeconds: 30,
+    reached95: null,
     numTensors: 0,
   });
   return lines.join('');

@@ -27,8 +27,8 @@ const ALONE = [
   'Choose WGE, record three demonstrations by clicking, and train from those alone.',
 ] as const;
 
-function stepsOf({ usesWorkflows, usesDemos }: AgentSpec): readonly (readonly [string, string])[] {
-  const [train, look, teach] = usesWorkflows ? WITH_WORKFLOWS : usesDemos ? FROM_DEMOS : ALONE;
+function stepsOf(agent: AgentSpec | null): readonly (readonly [string, string])[] {
+  const [train, look, teach] = agent?.usesWorkflows ? WITH_WORKFLOWS : agent?.usesDemos ? FROM_DEMOS : ALONE;
   return [
     ['Train', train],
     ['Look inside', look],

@@ -12,6 +12,7 @@ const idle: LearnerUpdate = {
   decision: null,
   wallSeconds: 0,
   numTensors: 0,
+  reached95: null,
 };
 
 /** A run that does nothing by itself and says what was asked of it. */
@@ -30,6 +31,8 @@ function fixture() {
     successRate: 0.97,
     ci95: [0.92, 0.99],
     meanSteps: 3,
+    meanScore: 0.9,
+    positiveRate: 0.97,
     byTask: [{ episodes: 100, successes: 97 }],
   } as const;
   const handle = {
@@ -47,8 +50,7 @@ function fixture() {
     saveResult: vi.fn(async () => {}),
     setPace: (pace) => calls.push(`pace ${pace}`),
     inspect: vi.fn(),
-    lattices: vi.fn(),
-    latticeProbabilities: vi.fn(),
+    views: vi.fn(),
     checkpoint: vi.fn(),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -70,7 +72,7 @@ const running = (step: number, value: number): RunEvent => ({
     ...idle,
     status: 'running',
     wallSeconds: step,
-    metrics: [{ name: 'evaluate/success', step, value }],
+    metrics: [{ name: 'evaluate/success', step, envSteps: 30 * step, value }],
   },
 });
 

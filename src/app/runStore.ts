@@ -3,8 +3,8 @@
  * it. What changes many times a second goes to `feed` and `log` instead of the store's state.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EvaluationResult } from '../contracts/agent';
 import type { DemoRecord } from '../contracts/demo';
+import type { EvaluationResult } from '../contracts/evaluation';
 import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunStatus, StartUp } from '../contracts/run';
 import type { RunEvent } from '../run/runEvents';
 import type { StoredMetric } from '../store/database';

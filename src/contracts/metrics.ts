@@ -45,13 +45,13 @@ export interface MetricSpec {
   readonly isExact?: true;
 }
 
-/** What the learner's thread, or the page's, spends on one kind of work. */
-const perControlStep = (label: string, what: string): MetricSpec => ({
-  unit: 'milliseconds',
-  axis: 'Time per control step',
-  label,
-  meaning: `Milliseconds of a control step that ${what}.`,
-});
+const perControlStep = (label: string, what: string) =>
+  ({
+    unit: 'milliseconds',
+    axis: 'Time per control step',
+    label,
+    meaning: `Milliseconds of a control step that ${what}.`,
+  }) as const satisfies MetricSpec;
 
 /** By name; the charts and their series come in this order. */
 export const METRICS = {
@@ -159,13 +159,13 @@ export const METRICS = {
   },
   'speed/env-steps': {
     unit: 'per second',
-    axis: 'Per second',
+    axis: 'Speed',
     label: 'Env',
     meaning: 'Actions on pages each second, all frames together.',
   },
   'speed/updates': {
     unit: 'per second',
-    axis: 'Per second',
+    axis: 'Speed',
     label: 'Updates',
     meaning: 'Gradient steps each second.',
   },
@@ -239,6 +239,7 @@ export const METRICS = {
 } as const satisfies Readonly<Record<string, MetricSpec>>;
 
 export type MetricName = keyof typeof METRICS;
+export type MetricAxis = (typeof METRICS)[MetricName]['axis'];
 
 const isMetricName = (name: string): name is MetricName => Object.hasOwn(METRICS, name);
 

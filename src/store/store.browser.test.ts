@@ -103,6 +103,8 @@ test('metrics come back complete and in order across chunks', async () => {
   const events = Array.from({ length: 2 * CHUNK_SIZE + 100 }, (_, i) => ({
     name: i % 3 ? 'loss/policy' : 'explore/success',
     step: Math.floor(i / 10),
+    // Runs from before environment steps were recorded go on.
+    ...(i >= 700 && { envSteps: 3 * i }),
     seconds: i / 7,
     value: Math.sin(i),
   }));
@@ -114,7 +116,7 @@ test('metrics come back complete and in order across chunks', async () => {
 test('rewinding drops what came after the step, appending goes on from there', async () => {
   await runs.create(run('r1'), []);
   await runs.create(run('r2'), []);
-  const event = (step: number) => ({ name: 'a', step, seconds: step, value: step });
+  const event = (step: number) => ({ name: 'a', step, envSteps: 9 * step, seconds: step, value: step });
   await runs.appendMetrics(
     'r1',
     Array.from({ length: CHUNK_SIZE + 50 }, (_, i) => event(i)),
@@ -137,6 +139,7 @@ test('a history of days is thinned: bounded, with its extremes, its newest and a
     const events = Array.from({ length: Math.min(batch, total - from) }, (_, i) => ({
       name: (from + i) % 5000 === 0 ? 'evaluate/success' : 'loss/policy',
       step: from + i,
+      envSteps: 3 * (from + i),
       seconds: from + i,
       value: from + i === 77_777 ? 99 : Math.sin(from + i),
     }));
@@ -148,6 +151,7 @@ test('a history of days is thinned: bounded, with its extremes, its newest and a
   expect(events.at(-1)?.step).toBe(total - 1);
   expect(events.find(({ value }) => value === 99)?.step).toBe(77_777);
   expect(events.filter(({ name }) => name === 'evaluate/success')).toHaveLength(Math.ceil(total / 5000));
+  expect(events.every(({ step, envSteps }) => envSteps === 3 * step)).toBe(true);
   const weight = events.reduce((sum, event) => sum + (event.weight ?? 1), 0);
   expect(weight).toBeCloseTo(total, 0);
   for (let i = 1; i < events.length; i++) {
@@ -166,7 +170,7 @@ test('what each run takes up is known, in the list and after deletion', async ()
   const weights = new Float32Array(50_000);
   await runs.saveCheckpoint('r1', 'latest', { ...checkpoint, trainer: { weights } });
   await runs.saveCheckpoint('r1', 'latest', { ...checkpoint, trainer: { weights } });
-  await runs.appendMetrics('r2', [{ name: 'a', step: 1, seconds: 1, value: 1 }]);
+  await runs.appendMetrics('r2', [{ name: 'a', step: 1, envSteps: 9, seconds: 1, value: 1 }]);
   const before = await runs.storedBytes();
   expect(before.runs.get('r1')).toBeGreaterThan(200_000);
   expect(before.runs.get('r1')).toBeLessThan(210_000);
@@ -222,7 +226,7 @@ test('runs of a closed tab are settled, runs of an open one are left alone', asy
 
 test('an exported run comes back whole, under a new id', async () => {
   await runs.create(run('r1'), [demo('d1')]);
-  await runs.appendMetrics('r1', [{ name: 'a', step: 1, seconds: 2, value: Number.NaN }]);
+  await runs.appendMetrics('r1', [{ name: 'a', step: 1, envSteps: 9, seconds: 2, value: Number.NaN }]);
   await runs.saveCheckpoint('r1', 'latest', checkpoint);
   const id = await importRun(runs, await exportRun(runs, 'r1'));
   expect(id).not.toBe('r1');

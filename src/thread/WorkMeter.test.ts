@@ -14,7 +14,7 @@ function createMeter(thread: 'learner' | 'page') {
     at += ms;
   };
   const read = (step: number) =>
-    Object.fromEntries(meter.measure(step).map(({ name, value }) => [name, value]));
+    Object.fromEntries(meter.measure({ step, envSteps: 24 * step }).map(({ name, value }) => [name, value]));
   return { meter, work, idle, read };
 }
 

@@ -17,13 +17,13 @@ describe.each(tasksUnderTest())('$id', (task) => {
     const frame = await openFrame(task);
     const rng = new Rng(5);
     const done = new Map<ActionKind, number>();
-    await frame.reset(0, 'train');
+    await frame.reset({ seed: 0, dataMode: 'train' });
     const pageConsole = frame.window.console;
     for (const level of ['error', 'warn'] as const) {
       pageConsole[level] = (...args: unknown[]) => complaints.push(args);
     }
     for (let step = 0, episode = 0; step < STEPS; step++) {
-      if (frame.status().isDone) await frame.reset(++episode, 'train');
+      if (frame.status().isDone) await frame.reset({ seed: ++episode, dataMode: 'train' });
       const { dom, fields } = frame.observe();
       const kind = ACTING_KINDS[step % ACTING_KINDS.length];
       done.set(kind, (done.get(kind) ?? 0) + 1);
@@ -39,7 +39,7 @@ describe.each(tasksUnderTest())('$id', (task) => {
 
   test('left alone, an episode ends by the clock', async () => {
     const frame = await openFrame(task);
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     expect(frame.status().isDone).toBe(false);
     for (let ms = 0; ms <= task.timeLimitMs && !frame.status().isDone; ms += 500) {
       await stepFrame(frame, { kind: 'noop' });

@@ -266,7 +266,7 @@ describe('book-flight', () => {
 
   test('suggestions come after 300 ms, and not in the next episode', async () => {
     const frame = await openFrame(findTask('book-flight'));
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     const win = frame.window as unknown as TaskWindow;
     const initial = shape(win);
     const rows = () => all(win, '.ui-menu-item').map(({ textContent }) => textContent);
@@ -276,7 +276,7 @@ describe('book-flight', () => {
     frame.advance(1);
     expect(rows()).toEqual(['Durham, NC (RDU)', 'Raleigh, NC (RDU)']);
     type(win, '#flight-to', 'jf');
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     expect(shape(win)).toBe(initial);
     frame.advance(400);
     expect(shape(win)).toBe(initial);

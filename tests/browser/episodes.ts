@@ -57,11 +57,11 @@ export async function playEpisode(
   seed: number,
   { trace: isTraced = false } = {},
 ): Promise<Outcome> {
-  await frame.reset(seed, 'train');
+  await frame.reset({ seed, dataMode: 'train' });
   const player = new ExpertPlayer(expert);
   const problems: string[] = [];
   const trace: string[] = [];
-  let observation = frame.observe('appearance');
+  let observation = frame.observe({ appearance: true });
   let action = player.start(observation);
   let steps = 0;
   while (!frame.status().isDone && steps < MAX_STEPS) {
@@ -72,7 +72,7 @@ export async function playEpisode(
     const pageError = frame.takePageError();
     if (pageError) problems.push(`page: ${pageError}`);
     if (player.problem) break;
-    observation = frame.observe('appearance');
+    observation = frame.observe({ appearance: true });
     action = player.act(observation);
   }
   if (player.problem) problems.push(`player: ${player.problem}`);

@@ -335,7 +335,7 @@ describe('in a task frame', () => {
       new URL('/miniwob/', location.href),
       findTask('flight.AA'),
     );
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     return frame;
   };
   const origin = (frame: TaskFrame) =>
@@ -354,7 +354,7 @@ describe('in a task frame', () => {
     frame.advance(300);
     expect(texts(form, '.ui-menu-item')).toEqual(['BOS - Boston, MA']);
     const draws = form.Math.random();
-    await frame.reset(1, 'train');
+    await frame.reset({ seed: 1, dataMode: 'train' });
     expect([frame.screen === form, frame.screen.Math.random()]).toEqual([false, draws]);
     frame.dispose();
   });

@@ -18,12 +18,12 @@ export class Hand {
   }
 
   start(seed: number): Promise<void> {
-    return this.frame.reset(seed, 'train');
+    return this.frame.reset({ seed, dataMode: 'train' });
   }
 
   /** The page as it is now. */
   see(): View {
-    return new View(this.frame.observe('appearance'));
+    return new View(this.frame.observe({ appearance: true }));
   }
 
   async act(...actions: readonly Action[]): Promise<View> {

@@ -25,7 +25,7 @@ afterEach(() => {
 
 async function playAtRandom(frame: TaskFrame, task: Task, rng: Rng, episodes: number): Promise<void> {
   for (let episode = 0; episode < episodes; episode++) {
-    await frame.reset(rng.int(1e6), 'train');
+    await frame.reset({ seed: rng.int(1e6), dataMode: 'train' });
     for (let step = 0; step < STEPS && !frame.status().isDone; step++) {
       await stepFrame(frame, randomAction(frame.observe(), task, rng));
     }
@@ -34,7 +34,7 @@ async function playAtRandom(frame: TaskFrame, task: Task, rng: Rng, episodes: nu
 
 /** What there is right after the start of an episode; in all documents, where a page loads another. */
 async function lookAt(frame: TaskFrame, seed: number) {
-  await frame.reset(seed, 'train');
+  await frame.reset({ seed, dataMode: 'train' });
   const documents = [frame.window, ...Array.from(frame.window.frames)].map((win) => win.document);
   const count = (selector: string) =>
     documents.reduce((sum, document) => sum + document.querySelectorAll(selector).length, 0);

@@ -13,7 +13,7 @@ afterEach(closeFrames);
 async function openStill(id: string) {
   const frame = await openFrame(findTask(id));
   const start = async (seed: number) => {
-    await frame.reset(seed, 'train');
+    await frame.reset({ seed, dataMode: 'train' });
     return frame.window as unknown as TaskWindow;
   };
   return { frame, start, advance: (ms: number) => frame.advance(ms) };

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Decision } from '../../contracts/agent';
+import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { LearnerWork } from '../../contracts/profile';
+import { trainEpisode } from '../../contracts/testing/episodes';
+import { viewOf, viewsOf } from '../../contracts/views';
 import { createParkedContainer } from '../../env/frameBox';
 import { FrameVectorEnv } from '../../env/vectorEnv';
 import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
+import { summarise } from '../../rl/summary';
 import { Timeline } from '../../thread/Timeline';
 import { TrainingContext } from '../shared/context';
 import { type DomQNetSettings, resolveSettings } from './config';
@@ -30,48 +34,55 @@ async function open(
   const tasks = [task, ...otherTasks];
   const container = createParkedContainer(document);
   const env = new FrameVectorEnv({ container, baseUrl: new URL('/miniwob/', location.href) });
-  const config = { task, otherTasks, numEnvs: NUM_ENVS, maxSteps, stepMs: 50 };
-  await env.open({ ...config, reward: 'sparse', dataMode: 'train' });
+  await env.open({ task, otherTasks, numEnvs: NUM_ENVS, maxSteps, needs: ELEMENT_NEEDS });
   const decisions: Decision[] = [];
   const context = new TrainingContext({
     env,
     numEnvs: NUM_ENVS,
-    numTasks: tasks.length,
+    tasks,
     timeline: new Timeline<LearnerWork>('other'),
     trainingSeed: (n) => 1_000_000 + n,
     onDecision: (decision) => decisions.push(decision),
-    wantsInspection: () => decisions.length < 3,
+    validationSeeds: (count) => VALIDATION.slice(0, count),
+    wantsDecision: () => decisions.length < 3,
   });
   const settings = resolveSettings({ batch: 32, learnAfter: 32, randomSteps: 10, ...more });
-  const taskOf = (frame: number) => tasks[frame % tasks.length];
-  const trainer = new DomQNetTrainer(context, settings, taskOf, SEED);
+  const trainer = new DomQNetTrainer(context, settings, SEED);
+  const validate = async () => {
+    const episodes = VALIDATION.flatMap((seed) => tasks.map((of) => trainEpisode(of, seed)));
+    return summarise(await trainer.evaluate(episodes), tasks);
+  };
   const close = async () => {
     trainer.dispose();
     await env.close();
     container.remove();
   };
-  return { trainer, env, decisions, close };
+  return { trainer, env, decisions, validate, close };
 }
 
 /** Narrow and impatient, to learn something small within seconds. */
 const quick: Partial<DomQNetSettings> = { learningRate: 0.001, messageSteps: 2, targetEvery: 50 };
 
 test('learns to click the right one of two buttons, from reward alone', async () => {
-  const { trainer, decisions, close } = await open('click-test-2', quick);
-  const before = await trainer.evaluate(VALIDATION, { dataMode: 'train' });
+  const { trainer, decisions, validate, close } = await open('click-test-2', quick);
+  const before = await validate();
   let after = before;
   for (let i = 0; i < 25 && after.successRate < 0.95; i++) {
     await trainer.controlStep();
-    if (i % 5 === 4) after = await trainer.evaluate(VALIDATION, { dataMode: 'train' });
+    if (i % 5 === 4) after = await validate();
   }
   expect(before.successRate).toBeLessThan(0.5);
   expect(after.successRate).toBeGreaterThanOrEqual(0.95);
   expect(trainer.progress.envSteps).toBeLessThan(1000);
 
-  const [{ inspection }] = decisions;
-  expect(inspection?.headValues?.modes).toHaveLength(2);
-  expect(inspection?.messagePassing?.states).toHaveLength(3);
-  for (const { weights } of inspection!.elementAttention) {
+  const [{ at, inspection }] = decisions;
+  expect(at).toMatchObject({ frame: 0, step: 0 });
+  expect(inspection!.at).toEqual(at);
+  const { views } = inspection!;
+  expect(viewOf(views, 'head-values')?.modes).toHaveLength(2);
+  expect(viewOf(views, 'message-passing')?.states).toHaveLength(3);
+  expect(viewsOf(views, 'element-weights').length).toBeGreaterThan(0);
+  for (const { weights } of viewsOf(views, 'element-weights')) {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 4);
   }
   await close();
@@ -85,21 +96,23 @@ test('a resumed training is the one that was not interrupted, whatever was evalu
     capacity: 128,
     targetEvery: 15,
   };
-  const whole = await open('click-option', small, { maxSteps: 5 });
+  const task = 'click-option';
+  const whole = await open(task, small, { maxSteps: 5 });
   const expected = [];
   for (let i = 0; i < 4; i++) expected.push(await whole.trainer.controlStep());
   const end = await whole.trainer.save();
   await whole.close();
 
-  const first = await open('click-option', small, { maxSteps: 5 });
+  const first = await open(task, small, { maxSteps: 5 });
   for (let i = 0; i < 2; i++) await first.trainer.controlStep();
-  await first.trainer.evaluate(VALIDATION.slice(0, 5), { dataMode: 'test' });
-  const [observation] = await first.env.reset([9, null, null, null]);
+  const test = VALIDATION.slice(0, 5).map((seed) => ({ task, seed, dataMode: 'test' }) as const);
+  await first.trainer.evaluate(test);
+  const [observation] = await first.env.reset([trainEpisode(task, 9)]);
   await first.trainer.act(observation!);
   const state = structuredClone(await first.trainer.save());
   await first.close();
 
-  const second = await open('click-option', small, { maxSteps: 5 });
+  const second = await open(task, small, { maxSteps: 5 });
   await second.trainer.load(state);
   const resumed = [];
   for (let i = 0; i < 2; i++) resumed.push(await second.trainer.controlStep());
@@ -110,7 +123,7 @@ test('a resumed training is the one that was not interrupted, whatever was evalu
 });
 
 test('one network learns two tasks at once, and is judged by each', async () => {
-  const { trainer, close } = await open(['click-test-2', 'focus-text'], quick);
+  const { trainer, validate, close } = await open(['click-test-2', 'focus-text'], quick);
   const metrics = await trainer.controlStep();
   const names = metrics.map(({ name }) => name).filter((name) => name.startsWith('explore/'));
   expect(names.sort()).toEqual([
@@ -120,12 +133,11 @@ test('one network learns two tasks at once, and is judged by each', async () => 
     'explore/neural-success/click-test-2',
     'explore/neural-success/focus-text',
   ]);
-  const play = () => trainer.evaluate(VALIDATION, { dataMode: 'train' });
-  let after = await play();
+  let after = await validate();
   expect(after.byTask.map(({ episodes }) => episodes)).toEqual([VALIDATION.length, VALIDATION.length]);
   for (let i = 0; i < 40 && after.successRate < 0.95; i++) {
     await trainer.controlStep();
-    if (i % 5 === 4) after = await play();
+    if (i % 5 === 4) after = await validate();
   }
   const rates = after.byTask.map(({ successes, episodes }) => successes / episodes);
   expect(Math.min(...rates)).toBeGreaterThanOrEqual(0.9);
@@ -135,7 +147,7 @@ test('one network learns two tasks at once, and is judged by each', async () => 
 
 test('what led nowhere is not done again, and is shown as done before', async () => {
   const { trainer, env, close } = await open('click-test-2');
-  const [observation] = await env.reset([3, null, null, null]);
+  const [observation] = await env.reset([trainEpisode('click-test-2', 3)]);
   const first = await trainer.act(observation!);
   const second = await trainer.act(observation!, [{ observation: observation!, action: first.action }]);
   expect(first.inspection.actions.some(({ isRepeat }) => isRepeat)).toBe(false);

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import type { LearnerUpdate } from '../../contracts/run';
+import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { StepRate } from './progressText';
 import { statusText } from './StatusBadge';
 import { describeStops } from './StopConditions';
 
-const at = (wallSeconds: number, envSteps: number): LearnerUpdate => ({
-  status: 'running',
-  progress: { controlSteps: 0, envSteps, episodes: 0, gradSteps: 0 },
-  metrics: [],
-  decision: null,
-  wallSeconds,
-  numTensors: 0,
-});
+const at = (wallSeconds: number, envSteps: number): LearnerUpdate =>
+  learnerUpdate({ wallSeconds, progress: { controlSteps: 0, envSteps, episodes: 0, gradSteps: 0 } });
 
 test('the rate is that of the last seconds, not of the whole run', () => {
   const rate = new StepRate(5);

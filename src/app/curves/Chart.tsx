@@ -36,9 +36,10 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
   return (
     <figure className={classes.chart} aria-label={`${spec.title}. ${spec.help}`}>
       <figcaption className={classes.chartHead}>
-        <Tooltip label={spec.help}>
+        <Tooltip label={spec.help} className={classes.help}>
           <Text span fw={600} size="xs">
             {spec.title}
+            {spec.unit && <span className={classes.unit}> {spec.unit}</span>}
           </Text>
         </Tooltip>
         {!spec.isCrowded && names}

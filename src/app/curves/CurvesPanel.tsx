@@ -43,7 +43,7 @@ function Charts() {
       {byTask && <Chart key={byTask.series.map(({ label }) => label).join()} spec={byTask} height={196} />}
       <div className={classes.details}>
         {(showsAll ? details : usual).map((spec) => (
-          <Chart key={spec.id} spec={spec} height={92} />
+          <Chart key={spec.title} spec={spec} height={92} />
         ))}
       </div>
       {usual.length < details.length && (

@@ -32,7 +32,7 @@ export function Legend({ spec, ref, onEmphasise }: LegendProps) {
   return (
     <span className={classes.legend}>
       {spec.series.map((series, i) => (
-        <span key={series.metric} className={classes.legendItem}>
+        <span key={series.metric} className={classes.legendItem} title={series.help}>
           {spec.series.length > 1 && <Name series={series} />}
           <b className="lw-numeric" ref={values.at(i)} />
         </span>

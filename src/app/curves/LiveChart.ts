@@ -118,11 +118,11 @@ export class LiveChart {
     return this.spec.series.flatMap(({ metric, isExact, companion }) => {
       const own = log.series(metric);
       const factor = isExact ? 0 : smoothing;
-      const measured = () => keepExtremes(this.#x(log, own), own.values, this.#zoom, MAX_POINTS);
+      const measured = () => keepExtremes(this.#x(own), own.values, this.#zoom, MAX_POINTS);
       return [
         compared ? this.#curveOf(compared, metric, factor) : NOTHING,
-        companion ? this.#smoothed(log, log.series(companion), smoothing) : factor > 0 ? measured() : NOTHING,
-        this.#smoothed(log, own, factor),
+        companion ? this.#smoothed(log.series(companion), smoothing) : factor > 0 ? measured() : NOTHING,
+        this.#smoothed(own, factor),
       ];
     });
   }
@@ -130,17 +130,17 @@ export class LiveChart {
   /** The same metric of another run. */
   #curveOf({ run, log }: ComparedRun, metric: string, factor: number): Points {
     const name = counterpartOf(metric, this.sources.tasks() ?? run.config, run.config);
-    return this.#smoothed(log, log.series(name), factor);
+    return this.#smoothed(log.series(name), factor);
   }
 
-  #smoothed(log: MetricLog, series: Series, factor: number): Points {
+  #smoothed(series: Series, factor: number): Points {
     const keep = factor > 0 ? keepRegular : keepExtremes;
     const { values, weights } = series;
-    return keep(this.#x(log, series), smooth(values, factor, weights), this.#zoom, MAX_POINTS);
+    return keep(this.#x(series), smooth(values, factor, weights), this.#zoom, MAX_POINTS);
   }
 
-  #x(log: MetricLog, series: Series): readonly number[] {
-    return xOf(log, series, this.sources.options().xAxis);
+  #x(series: Series): readonly number[] {
+    return xOf(series, this.sources.options().xAxis);
   }
 
   /** Where the x axis ends: the same in all charts, and for both runs that are compared. */

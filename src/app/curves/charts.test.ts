@@ -5,21 +5,37 @@ import { DETAIL_CHARTS, hasData, SUCCESS_CHART, successByTask } from './charts';
 const logOf = (...names: string[]): MetricLog => {
   const log = new MetricLog();
   log.append(
-    names.map((name) => ({ name, step: 1, value: 1 })),
+    names.map((name) => ({ name, step: 1, envSteps: 30, value: 1 })),
     1,
   );
   return log;
 };
 
 const shown = (log: MetricLog): string[] =>
-  DETAIL_CHARTS.filter((spec) => hasData(spec, log)).map(({ id }) => id);
+  DETAIL_CHARTS.filter((spec) => hasData(spec, log)).map(({ title }) => title);
 
 test('an agent’s charts are those of what it measures', () => {
-  expect(shown(logOf('loss/policy', 'replay/size', 'speed/updates'))).toEqual(['loss', 'replay', 'speed']);
+  expect(shown(logOf('loss/policy', 'replay/size', 'speed/updates'))).toEqual([
+    'Loss',
+    'Replay buffer',
+    'Speed',
+  ]);
   expect(shown(logOf('loss/td', 'q/mean', 'replay/transitions', 'replay/rewarded', 'priority/mean'))).toEqual(
-    ['td', 'q', 'transitions', 'rewarded', 'priority'],
+    ['TD error', 'Q-value', 'Transitions', 'Rewarded', 'Priority'],
   );
-  expect(shown(new MetricLog())).toEqual([]);
+  expect(shown(logOf('progress/env-steps', 'speed/act-ms', 'of/nobody'))).toEqual([]);
+});
+
+test('a chart says what its numbers are, and what each series means', () => {
+  const [speed, length] = ['Speed', 'Episode length'].map((axis) =>
+    DETAIL_CHARTS.find(({ title }) => title === axis),
+  );
+  expect(speed).toMatchObject({ unit: 'per second', format: 'number' });
+  expect(speed?.help).toMatch(/^Env: .*\.\nUpdates: .*\.$/);
+  expect(length).toMatchObject({ unit: 'steps', isExtra: true, series: [{ isExact: true }] });
+  expect(length?.help).toBe(length?.series[0].help);
+  expect(SUCCESS_CHART).toMatchObject({ format: 'percent', range: [0, 1] });
+  expect(SUCCESS_CHART.series[0]).toMatchObject({ metric: 'evaluate/success', label: 'Greedy' });
 });
 
 test('success by task shows from the first exploration on', () => {
@@ -35,8 +51,8 @@ test('up to twelve tasks look different from one another', () => {
 });
 
 test('every chart and every series is told apart', () => {
-  const ids = [SUCCESS_CHART, ...DETAIL_CHARTS].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
+  const titles = [SUCCESS_CHART, ...DETAIL_CHARTS].map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
   for (const { series } of [SUCCESS_CHART, ...DETAIL_CHARTS]) {
     expect(new Set(series.map(({ color }) => color)).size).toBe(series.length);
   }

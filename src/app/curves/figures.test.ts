@@ -9,11 +9,19 @@ const END = {
 
 function logOf(success: readonly number[], notesEnvSteps = true): MetricLog {
   const log = new MetricLog();
-  success.forEach((value, i) => {
-    const step = 20 * (i + 1);
-    if (notesEnvSteps) log.append([{ name: 'progress/env-steps', step, value: 15 * step }], step / 2);
-    log.append([{ name: 'evaluate/success', step, value }], step / 2);
-  });
+  log.restore(
+    success.map((value, i) => {
+      const step = 20 * (i + 1);
+      const seconds = step / 2;
+      return {
+        name: 'evaluate/success',
+        step,
+        seconds,
+        value,
+        ...(notesEnvSteps && { envSteps: 15 * step }),
+      };
+    }),
+  );
   return log;
 }
 

@@ -1,7 +1,6 @@
 /** A run in figures by which it can be compared with others. */
 import type { Progress } from '../../contracts/agent';
 import type { MetricLog } from '../run/metricLog';
-import { envStepsAt } from './xAxis';
 
 /** Greedy validation success that counts as having learned a task. */
 const LEARNED = 0.95;
@@ -23,11 +22,11 @@ export function figuresOf(
   { progress, wallSeconds }: { readonly progress: Progress; readonly wallSeconds: number },
   success: string,
 ): RunFigures {
-  const { values, steps, seconds } = log.series(success);
+  const { values, envSteps, seconds } = log.series(success);
   const first = values.findIndex((rate) => rate >= LEARNED);
   return {
     success: values.length > 0 ? values.reduce((best, rate) => Math.max(best, rate)) : null,
-    envStepsTo95: first === -1 ? null : (envStepsAt(log, [steps[first]])[0] ?? null),
+    envStepsTo95: Number.isFinite(envSteps[first]) ? envSteps[first] : null,
     secondsTo95: first === -1 ? null : seconds[first],
     envSteps: progress.envSteps,
     updates: progress.gradSteps,

@@ -1,11 +1,19 @@
 /** One frame of a task for looking at: thumbnails, and the expert at work. */
+import type { Action, Observation, StepResult } from '../../contracts/env';
+import type { Seed } from '../../contracts/episode';
+import type { Needs } from '../../contracts/needs';
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import { createVectorEnv } from '../../packs/createVectorEnv';
 import type { Task } from '../../task/task';
 import { stageFrames } from '../stage/stageFrames';
 
-/** Page milliseconds that pass with each action. */
-const STEP_MS = 100;
+/** All that there is to see, elements and mouse alike, the task's own reward, 100 page milliseconds an action. */
+const NEEDS: Needs = {
+  observation: { appearance: true },
+  actions: 'mouse+keyboard',
+  reward: 'raw',
+  stepMs: 100,
+};
 /** Beyond every time limit: episodes end by the page's own rules. */
 const MAX_STEPS = 1000;
 
@@ -13,30 +21,40 @@ const MAX_STEPS = 1000;
 export const FIRST_SEED = 1;
 
 export class TaskEnv {
-  readonly env: WatchableEnv;
+  readonly #env: WatchableEnv;
   /** Resolves when its page is there; never once it has been closed. */
   readonly opened: Promise<void>;
+  readonly #task: Task;
   #isClosed = false;
 
   constructor(container: HTMLElement, task: Task) {
-    this.env = createVectorEnv(task, { container, baseUrl: stageFrames.baseUrl });
-    const loaded = this.env.open({
+    this.#task = task;
+    this.#env = createVectorEnv(task, { container, baseUrl: stageFrames.baseUrl });
+    const loaded = this.#env.open({
       task: task.id,
       numEnvs: 1,
       maxSteps: MAX_STEPS,
-      reward: 'raw',
-      dataMode: 'train',
-      stepMs: STEP_MS,
-      detail: 'appearance',
+      needs: NEEDS,
     });
     this.opened = new Promise((resolve, reject) => {
-      loaded.then(() => (this.#isClosed ? void this.env.close() : resolve()), reject);
+      loaded.then(() => (this.#isClosed ? void this.#env.close() : resolve()), reject);
     });
+  }
+
+  /** Starts the episode of a seed. */
+  async reset(seed: Seed): Promise<Observation> {
+    const [observation] = await this.#env.reset([{ task: this.#task.id, seed, dataMode: 'train' }]);
+    return observation!;
+  }
+
+  async step(action: Action): Promise<StepResult> {
+    const [result] = await this.#env.step([action]);
+    return result!;
   }
 
   /** At any time: a page that is still loading goes at once, and what comes of it later is dropped. */
   close(): void {
     this.#isClosed = true;
-    void this.env.close();
+    void this.#env.close();
   }
 }

@@ -1,7 +1,7 @@
 /** Actions with their values, or else probabilities; pointing at one shows its element on the page. */
 import type { Inspection } from '../../contracts/agent';
 import { Bar } from '../shared/Bar';
-import type { Moment } from '../stage/frameFeed';
+import type { PageState } from '../stage/frameFeed';
 import { pointing, pointingAt } from '../stage/highlightStore';
 import { barRangeOf } from '../stage/valueRange';
 import classes from './inspector.module.css';
@@ -10,10 +10,10 @@ import { ValueBar } from './ValueBar';
 const SHOWN = 6;
 
 interface ActionListProps extends Pick<Inspection, 'actions'> {
-  readonly moment: Moment;
+  readonly page: PageState;
 }
 
-export function ActionList({ actions, moment }: ActionListProps) {
+export function ActionList({ actions, page }: ActionListProps) {
   const range = barRangeOf(actions.flatMap(({ value }) => value ?? []));
   return (
     <ol className={classes.list}>
@@ -22,7 +22,7 @@ export function ActionList({ actions, moment }: ActionListProps) {
           <button
             type="button"
             className={classes.item}
-            {...('ref' in action ? pointingAt(moment, action.ref) : pointing(null))}
+            {...('ref' in action ? pointingAt(page, action.ref) : pointing(null))}
           >
             <span className={classes.label}>
               {isRepeat && (

@@ -1,6 +1,6 @@
 /**
- * The page as the agent has it: elements as boxes with their text, tinted by attention or values. It shows the state that the
- * numbers beside it belong to, however fast the live page has moved on.
+ * The page as the agent has it: elements as boxes with their text, tinted by attention, values or a map of pixels. It shows the
+ * state that the numbers beside it belong to, however fast the live page has moved on.
  */
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -9,10 +9,10 @@ import type { DomElement } from '../../contracts/dom';
 import { isLeaf } from '../../dom/tree';
 import { drawNumbers, drawTints } from '../stage/drawLayer';
 import { highlightedRefs } from '../stage/drawOverlay';
-import type { ElementLayer } from '../stage/elementLayer';
-import type { Moment } from '../stage/frameFeed';
-import { fitInto } from '../stage/frameLayout';
+import type { PageState } from '../stage/frameFeed';
+import { fitInto, type Screen } from '../stage/frameLayout';
 import { type Highlight, highlightStore } from '../stage/highlightStore';
+import type { Layer } from '../stage/layers';
 import { stageFrames } from '../stage/stageFrames';
 import classes from './inspector.module.css';
 
@@ -25,27 +25,30 @@ const COLORS = [
   '--mantine-color-body',
   '--mantine-primary-color-filled',
 ] as const;
-/** The instruction above it is no part of what an agent acts on. */
-const TOP = 50;
+/** The instruction above it is no part of the elements that an agent acts on; of the pixels it is. */
+const INSTRUCTION_HEIGHT = 50;
+
+const topOf = ({ kind }: Layer): number => (kind === 'pixel-map' ? 0 : INSTRUCTION_HEIGHT);
 
 interface AgentViewProps {
-  readonly moment: Moment;
-  readonly layer: ElementLayer;
+  readonly page: PageState;
+  readonly layer: Layer;
 }
 
-export function AgentView({ moment, layer }: AgentViewProps) {
+export function AgentView({ page, layer }: AgentViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light');
   const highlight = useStore(highlightStore, (state) => state.highlight);
   const ratio = window.devicePixelRatio || 1;
   const { screen } = stageFrames;
-  const size = { width: screen.width, height: screen.height - TOP };
+  const top = topOf(layer);
+  const size = { width: screen.width, height: screen.height - top };
   const scale = fitInto(size, BOX, MAX_SCALE);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the scheme's variables
   useEffect(
-    () => draw(canvas.current!, { moment, layer, highlight }, { scale: scale * ratio, ratio }),
-    [moment, layer, highlight, scheme, scale, ratio],
+    () => draw(canvas.current!, { page, layer, highlight, screen, top }, { scale: scale * ratio, ratio }),
+    [page, layer, highlight, screen.width, screen.height, top, scheme, scale, ratio],
   );
 
   return (
@@ -63,6 +66,9 @@ export function AgentView({ moment, layer }: AgentViewProps) {
 
 interface Drawn extends AgentViewProps {
   readonly highlight: Highlight;
+  readonly screen: Screen;
+  /** Where what is drawn begins, page pixels. */
+  readonly top: number;
 }
 
 interface Resolution {
@@ -74,18 +80,18 @@ interface Resolution {
 
 function draw(
   canvas: HTMLCanvasElement,
-  { moment, layer, highlight }: Drawn,
+  { page, layer, highlight, screen, top }: Drawn,
   { scale, ratio }: Resolution,
 ): void {
   const context = canvas.getContext('2d')!;
   const style = getComputedStyle(canvas);
   const [line, ink, heat, paper, accent] = COLORS.map((name) => style.getPropertyValue(name));
-  const { elements } = moment.dom;
-  const bounds = { left: 0, top: TOP, width: canvas.width / scale, height: canvas.height / scale };
-  context.setTransform(scale, 0, 0, scale, 0, -TOP * scale);
-  context.clearRect(0, TOP, bounds.width, bounds.height);
+  const { elements } = page.dom;
+  const bounds = { left: 0, top, width: canvas.width / scale, height: canvas.height / scale };
+  context.setTransform(scale, 0, 0, scale, 0, -top * scale);
+  context.clearRect(0, top, bounds.width, bounds.height);
   context.textBaseline = 'middle';
-  drawTints(context, elements, layer, { color: heat, strongest: 0.75 });
+  drawTints(context, elements, layer, { color: heat, strongest: 0.75, screen });
   context.lineWidth = 0.75;
   context.strokeStyle = line;
   context.fillStyle = ink;
@@ -96,9 +102,9 @@ function draw(
   context.lineWidth = 1.5;
   context.strokeStyle = accent;
   context.setLineDash([3, 2]);
-  const pointed = highlightedRefs(highlight, moment);
-  for (const { ref, left, top, width, height } of elements)
-    if (pointed.has(ref)) context.strokeRect(left, top, width, height);
+  const pointed = highlightedRefs(highlight, page);
+  for (const { ref, left, top: y, width, height } of elements)
+    if (pointed.has(ref)) context.strokeRect(left, y, width, height);
   context.setLineDash([]);
   drawNumbers(context, elements, layer, { ink, paper, unit: ratio / scale, bounds });
 }

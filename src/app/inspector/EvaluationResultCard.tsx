@@ -1,14 +1,14 @@
 /** The newest evaluation on test episodes, with how certain it is. */
 import { Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import { formatPercent } from '../shared/format';
+import { formatPercent, formatValue } from '../shared/format';
 import { runStore } from '../stores';
 import classes from './inspector.module.css';
 
 export function EvaluationResultCard() {
   const evaluation = useStore(runStore, (run) => run.evaluation);
   if (!evaluation) return null;
-  const { successRate, ci95, successes, episodes, meanSteps } = evaluation;
+  const { successRate, ci95, successes, episodes, meanSteps, meanScore } = evaluation;
   return (
     <div className={classes.evaluation} role="status">
       <Text fw={600} className="lw-numeric">
@@ -16,7 +16,7 @@ export function EvaluationResultCard() {
       </Text>
       <Text size="xs" c="dimmed" className="lw-numeric">
         {successes} of {episodes} test episodes, 95% interval {formatPercent(ci95[0])} to{' '}
-        {formatPercent(ci95[1])}, {meanSteps.toFixed(1)} actions each
+        {formatPercent(ci95[1])}, {meanSteps.toFixed(1)} actions each, mean score {formatValue(meanScore)}
       </Text>
     </div>
   );

@@ -1,11 +1,12 @@
 /** What of the goal the agent attends to; NULL is the choice to attend to none of it. */
-import type { GoalWeights } from '../../contracts/agent';
+import { viewsOf } from '../../contracts/views';
 import { Bar } from '../shared/Bar';
+import type { DrawingProps } from './Drawing';
 import classes from './inspector.module.css';
 
-export function GoalAttention({ weights: { name, units, weights } }: { readonly weights: GoalWeights }) {
-  return (
-    <section className={classes.section}>
+export function GoalAttention({ views }: DrawingProps) {
+  return viewsOf(views, 'goal-weights').map(({ name, units, weights }) => (
+    <section key={name} className={classes.section}>
       <h3 className={classes.heading}>Goal: {name}</h3>
       <ul className={classes.list}>
         {units.map((unit, i) => (
@@ -16,5 +17,5 @@ export function GoalAttention({ weights: { name, units, weights } }: { readonly 
         ))}
       </ul>
     </section>
-  );
+  ));
 }

@@ -1,7 +1,7 @@
 /** What one head says: its best parts of an action, the very best first and marked. */
 import type { ReactNode } from 'react';
 import type { ElementRef } from '../../contracts/dom';
-import type { Moment } from '../stage/frameFeed';
+import type { PageState } from '../stage/frameFeed';
 import { pointingAt } from '../stage/highlightStore';
 import type { ValueRange } from '../stage/valueRange';
 import classes from './inspector.module.css';
@@ -17,7 +17,7 @@ interface HeadListProps {
   readonly range: ValueRange;
   readonly color: string;
   /** Where the parts are elements: which, and of what page. */
-  readonly elements?: { readonly refs: readonly ElementRef[]; readonly moment: Moment };
+  readonly elements?: { readonly refs: readonly ElementRef[]; readonly page: PageState };
 }
 
 export function HeadList({ title, labels, values, range, color, elements }: HeadListProps) {
@@ -46,7 +46,7 @@ export function HeadList({ title, labels, values, range, color, elements }: Head
                 <button
                   type="button"
                   className={classes.item}
-                  {...pointingAt(elements.moment, elements.refs[index])}
+                  {...pointingAt(elements.page, elements.refs[index])}
                 >
                   {content}
                 </button>

@@ -8,13 +8,11 @@ import { Empty } from '../shared/Empty';
 import { formatValue } from '../shared/format';
 import { Panel } from '../shared/Panel';
 import { ActionList } from './ActionList';
+import { DRAWINGS } from './drawings';
 import { EvaluationResultCard } from './EvaluationResultCard';
-import { GoalAttention } from './GoalAttention';
+import { groupViews } from './groupViews';
 import { type Inspected, inspectionFeed } from './inspectionFeed';
 import classes from './inspector.module.css';
-import { Layers } from './Layers';
-import { MessagesSection } from './messages/MessagesSection';
-import { QByHead } from './QByHead';
 import { type Held, useHeld } from './useHeld';
 
 export function InspectorPanel() {
@@ -68,8 +66,8 @@ interface StateProps extends Inspected {
   onHold(): void;
 }
 
-function State({ inspection, moment, onHold }: StateProps) {
-  const { value, actions, goalAttention, headValues, messagePassing } = inspection;
+function State({ inspection, views, page, onHold }: StateProps) {
+  const { value, actions } = inspection;
   const isValued = actions.some((action) => action.value !== undefined);
   return (
     <>
@@ -85,14 +83,14 @@ function State({ inspection, moment, onHold }: StateProps) {
             </span>
           )}
         </h3>
-        <ActionList actions={actions} moment={moment} />
+        <ActionList actions={actions} page={page} />
       </section>
-      <Layers inspection={inspection} moment={moment} />
-      {headValues && <QByHead values={headValues} moment={moment} />}
-      {goalAttention.map((weights) => (
-        <GoalAttention key={weights.name} weights={weights} />
+      {groupViews(views, DRAWINGS).map(({ key, drawing: Drawing, views: own }) => (
+        <Drawing key={key} views={own} page={page} onHold={onHold} />
       ))}
-      {messagePassing && <MessagesSection trace={messagePassing} moment={moment} onHold={onHold} />}
+      {views.length === 0 && (
+        <p className={`${classes.section} ${classes.help}`}>This agent has no more than that to show.</p>
+      )}
     </>
   );
 }

@@ -1,24 +1,29 @@
 /** How the value of the best action comes about: what each head says, and their sum (Jia et al. 2019, Section 4.2). */
-import type { HeadValues } from '../../contracts/agent';
-import type { Moment } from '../stage/frameFeed';
+import { type HeadValues, viewsOf } from '../../contracts/views';
+import type { PageState } from '../stage/frameFeed';
 import { barRangeOf } from '../stage/valueRange';
+import type { DrawingProps } from './Drawing';
 import { describeRef } from './describeRef';
 import { HeadList } from './HeadList';
 import classes from './inspector.module.css';
 import { Q } from './Q';
 import { QSum } from './QSum';
 
-interface QByHeadProps {
-  readonly values: HeadValues;
-  readonly moment: Moment;
+export function QByHead({ views, page }: DrawingProps) {
+  return viewsOf(views, 'head-values').map((values, i) => <Heads key={i} values={values} page={page} />);
 }
 
-export function QByHead({ values, moment }: QByHeadProps) {
+interface HeadsProps {
+  readonly values: HeadValues;
+  readonly page: PageState;
+}
+
+function Heads({ values, page }: HeadsProps) {
   const { elements, tokens, modes } = values;
   const modeValues = modes.map(({ value }) => value);
   // One range for all: what is added up can be compared.
   const range = barRangeOf([...elements.values, ...tokens.values, ...modeValues]);
-  const describe = (element: number) => describeRef(moment, elements.refs[element]);
+  const describe = (element: number) => describeRef(page, elements.refs[element]);
   return (
     <section className={classes.section}>
       <h3 className={classes.heading}>Q by head</h3>
@@ -37,7 +42,7 @@ export function QByHead({ values, moment }: QByHeadProps) {
         values={elements.values}
         range={range}
         color="var(--lw-heat)"
-        elements={{ refs: elements.refs, moment }}
+        elements={{ refs: elements.refs, page }}
       />
       <HeadList
         title={

@@ -1,9 +1,9 @@
 /** Elements in words, by what an inspection calls them. */
 import type { ElementRef } from '../../contracts/dom';
 import { describeElement } from '../../dom/describe';
-import type { Moment } from '../stage/frameFeed';
+import type { PageState } from '../stage/frameFeed';
 
-export function describeRef({ dom }: Pick<Moment, 'dom'>, ref: ElementRef): string {
+export function describeRef({ dom }: Pick<PageState, 'dom'>, ref: ElementRef): string {
   const element = dom.elements.find((candidate) => candidate.ref === ref);
   return element ? describeElement(dom, element) : `element ${ref}`;
 }

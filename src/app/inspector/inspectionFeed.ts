@@ -3,9 +3,11 @@
  * state, so it is only drawn over a page that still shows the same episode.
  */
 import type { Decision, Inspection } from '../../contracts/agent';
-import type { ElementRef } from '../../contracts/dom';
-import { type ElementLayer, findLayer, layersOf } from '../stage/elementLayer';
-import type { Moment } from '../stage/frameFeed';
+import { isSameMoment } from '../../contracts/episode';
+import type { DecisionView } from '../../contracts/views';
+import { isSameEpisode, type PageState } from '../stage/frameFeed';
+import { findLayer, type Layer, layersOf } from '../stage/layers';
+import { MomentMap } from '../stage/MomentMap';
 import { stageFrames } from '../stage/stageFrames';
 import { runStore } from '../stores';
 
@@ -14,20 +16,18 @@ const NO_NAMES: readonly string[] = [];
 
 export interface Inspected {
   readonly inspection: Inspection;
-  readonly moment: Moment;
+  /** Those of the inspection, after those of the decision that was made on the page, if it is known. */
+  readonly views: readonly DecisionView[];
+  readonly page: PageState;
 }
-
-/** Elements that an inspection speaks of. */
-const refsOf = (inspection: Inspection): readonly ElementRef[] => [
-  ...(inspection.messagePassing?.refs ?? []),
-  ...layersOf(inspection).flatMap(({ refs }) => refs),
-];
 
 class InspectionFeed {
   #inspected: Inspected | null = null;
   #names = NO_NAMES;
   #isAsking = false;
   #decidedAt = Number.NEGATIVE_INFINITY;
+  /** Views of decisions. */
+  readonly #decided = new MomentMap<readonly DecisionView[]>();
   #timer: ReturnType<typeof setInterval> | null = null;
   #stopFollowing = () => {};
   readonly #listeners = new Set<() => void>();
@@ -44,21 +44,21 @@ class InspectionFeed {
 
   readonly current = (): Inspected | null => this.#inspected;
 
-  /** Names of what the agent says about elements. */
+  /** Names of what can be drawn over the page. */
   readonly layerNames = (): readonly string[] => this.#names;
 
   /** @param name `''` for the agent's first one */
-  layerFor({ utterance }: Moment, name: string): ElementLayer | null {
+  layerFor(page: PageState, name: string): Layer | null {
     const inspected = this.#inspected;
-    if (!inspected || inspected.moment.utterance !== utterance) return null;
-    return findLayer(layersOf(inspected.inspection), name);
+    if (!inspected || !isSameEpisode(inspected.page, page)) return null;
+    return findLayer(layersOf(inspected.views), name);
   }
 
   #start(): void {
     this.#timer = setInterval(() => void this.#ask(), PERIOD_MS);
     this.#stopFollowing = runStore.feed.subscribe((update) => {
-      if (update) this.#follow(update.decision);
-      else this.#show(null);
+      if (update?.decision) this.#follow(update.decision);
+      else if (!update) this.#forget();
     });
   }
 
@@ -68,28 +68,27 @@ class InspectionFeed {
     this.#stopFollowing();
   }
 
-  /** Decisions on the first frame bring their own inspection, of the very page that they were made on. */
-  #follow(decision: Decision | null): void {
-    if (!decision?.inspection || decision.env !== stageFrames.feed.frame) return;
-    const { inspection, utterance, action } = decision;
-    const target = 'ref' in action ? [action.ref] : [];
-    const moment = stageFrames.feed.recall(utterance, [...target, ...refsOf(inspection)]);
-    if (!moment) return;
+  /** Decisions on the first frame may bring their own inspection, of the very page that they were made on. */
+  #follow({ at, views, inspection }: Decision): void {
+    this.#decided.set(at, views);
+    const page = stageFrames.feed.pageAt(at);
+    if (!inspection || !page) return;
     this.#decidedAt = performance.now();
-    this.#show({ inspection, moment });
+    this.#showInspection(inspection, page);
   }
 
   async #ask(): Promise<void> {
     const { handle, isWatching, status } = runStore.getState();
-    const { moment, frame } = stageFrames.feed;
-    const isSame = moment === this.#inspected?.moment && status !== 'running';
+    const { page, frame } = stageFrames.feed;
+    const isSame = page === this.#inspected?.page && status !== 'running';
     const hasNews = performance.now() - this.#decidedAt < 2 * PERIOD_MS;
-    if (!handle || !moment || isWatching || isSame || hasNews || document.hidden || this.#isAsking) return;
+    if (!handle || !page || isWatching || isSame || hasNews || document.hidden || this.#isAsking) return;
     this.#isAsking = true;
     try {
       const inspection = await handle.inspect(frame);
-      // The answer is about the page as it was when asked; by now another run may be open.
-      if (runStore.getState().handle === handle) this.#show({ inspection, moment });
+      // By now another run may be open, or another frame be followed.
+      const about = pageOf(inspection, page);
+      if (about && runStore.getState().handle === handle) this.#showInspection(inspection, about);
     } catch {
       // An agent that is being restarted has no answer; the next question will have one.
     } finally {
@@ -97,12 +96,28 @@ class InspectionFeed {
     }
   }
 
+  #showInspection(inspection: Inspection, page: PageState): void {
+    const decided = (page.at && this.#decided.get(page.at)) ?? [];
+    this.#show({ inspection, views: [...decided, ...inspection.views], page });
+  }
+
+  #forget(): void {
+    this.#decided.clear();
+    this.#show(null);
+  }
+
   #show(inspected: Inspected | null): void {
     this.#inspected = inspected;
-    const names = inspected ? layersOf(inspected.inspection).map(({ name }) => name) : NO_NAMES;
+    const names = inspected ? layersOf(inspected.views).map(({ name }) => name) : NO_NAMES;
     if (names.join('\n') !== this.#names.join('\n')) this.#names = names;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The page that an inspection is about, null if it is no longer known. @param asked the page when it was asked for */
+function pageOf({ at }: Inspection, asked: PageState): PageState | null {
+  if (!at || (asked.at && isSameMoment(at, asked.at))) return asked;
+  return stageFrames.feed.pageAt(at);
 }
 
 export const inspectionFeed = new InspectionFeed();

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { HeadValues } from '../../contracts/agent';
+import type { HeadValues } from '../../contracts/views';
 import { bestAction } from './qSum';
 import { indexOfGreatest, rank } from './ranking';
 
 const values: HeadValues = {
+  kind: 'head-values',
   elements: { refs: [7, 8, 9], values: [0.1, 0.5, Number.NaN] },
   tokens: { units: ['click', 'Ok'], values: [-0.25, 0.125] },
   modes: [

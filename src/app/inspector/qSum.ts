@@ -1,5 +1,5 @@
 /** The best action of an agent whose action values are sums: the best of each part, and what that makes together. */
-import type { HeadValues } from '../../contracts/agent';
+import type { HeadValues } from '../../contracts/views';
 import { indexOfGreatest } from './ranking';
 
 /** Indices into the parts of the values; -1 for a part of which nothing has a value. */

@@ -3,6 +3,7 @@ import '@xyflow/react/dist/style.css';
 import { useComputedColorScheme } from '@mantine/core';
 import { ReactFlow, useReactFlow, useStore } from '@xyflow/react';
 import { useEffect, useMemo, useRef } from 'react';
+import { viewOf } from '../../contracts/views';
 import type { Lattice } from '../../contracts/workflow';
 import { runStore } from '../stores';
 import classes from './lattice.module.css';
@@ -85,7 +86,7 @@ function useActiveStep(
   useEffect(() => {
     if (demo === null) return;
     return runStore.feed.subscribe((update) => {
-      const workflow = update?.decision?.workflow;
+      const workflow = update?.decision && viewOf(update.decision.views, 'workflow-step');
       if (workflow?.demo !== demo) return;
       const group = graph[workflow.vertex]?.groups.find(({ members }) => members.includes(workflow.step));
       const element = group && host.current?.querySelector(`[data-step="${CSS.escape(group.id)}"]`);

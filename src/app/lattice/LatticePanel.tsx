@@ -85,8 +85,8 @@ interface LatticeOfProps {
 
 const NONE: readonly DemoRecord[] = [];
 
-const describeUntrained = ({ usesWorkflows, name }: AgentSpec): string =>
-  `${usesWorkflows ? 'Before training' : `${name} follows no workflow; an agent that does starts from this`}: the most specific steps are the most probable. Point at a step to see what it selects on the page.`;
+const describeUntrained = (agent: AgentSpec | null): string =>
+  `${agent && !agent.usesWorkflows ? `${agent.name} follows no workflow; an agent that does starts from this` : 'Before training'}: the most specific steps are the most probable. Point at a step to see what it selects on the page.`;
 
 function LatticeOf({ demo, demos }: LatticeOfProps) {
   const { ref, entry } = useIntersection();

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
+import { viewOf } from '../../contracts/views';
 import type { Lattice } from '../../contracts/workflow';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { type InductionSettings, induceLattices } from '../../workflow/induceLattices';
@@ -29,8 +30,8 @@ export function useRunLattices(): readonly Lattice[] {
   useEffect(() => {
     setLattices(NONE);
     let isCurrent = true;
-    handle?.lattices().then(
-      (found) => isCurrent && setLattices(found),
+    handle?.views(['lattices']).then(
+      (views) => isCurrent && setLattices(viewOf(views, 'lattices')?.lattices ?? NONE),
       () => {},
     );
     return () => {
@@ -59,9 +60,10 @@ function poll(handle: RunHandle, show: (probabilities: readonly Probabilities[])
   const ask = async () => {
     if (!document.hidden) {
       // A learner that is being restarted has no answer; the next question will have one.
-      const answer = await handle.latticeProbabilities().catch(() => null);
+      const views = await handle.views(['lattice-probabilities']).catch(() => []);
       if (isOver) return;
-      if (answer) show(answer);
+      const answer = viewOf(views, 'lattice-probabilities');
+      if (answer) show(answer.probabilities);
     }
     timer = setTimeout(() => void ask(), PERIOD_MS);
   };

@@ -1,24 +1,30 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MetricLog, toCsv } from './metricLog';
 
-const event = (name: string, step: number, value: number) => ({ name, step, value });
+const event = (name: string, step: number, value: number) => ({ name, step, envSteps: 10 * step, value });
 
 test('keeps every event of a metric in order, with the time it came', () => {
   const log = new MetricLog();
   log.append([event('a', 1, 10), event('b', 1, 20)], 0.5);
   log.append([event('a', 2, 11)], 1.5);
-  expect(log.series('a')).toEqual({ steps: [1, 2], seconds: [0.5, 1.5], values: [10, 11], weights: [1, 1] });
+  expect(log.series('a')).toEqual({
+    steps: [1, 2],
+    envSteps: [10, 20],
+    seconds: [0.5, 1.5],
+    values: [10, 11],
+    weights: [1, 1],
+  });
   expect(log.isThinned).toBe(false);
   expect(log.series('b').values).toEqual([20]);
   expect(log.series('never').values).toEqual([]);
-  expect(log.end).toEqual({ step: 2, seconds: 1.5 });
+  expect(log.end).toEqual({ step: 2, envSteps: 20, seconds: 1.5 });
 });
 
 test('a restarted run forgets what came after its checkpoint, and goes on from there', () => {
   const log = new MetricLog();
   for (const step of [1, 2, 3, 4]) log.append([event('a', step, step), event('b', step, -step)], step / 10);
   log.rewind(2);
-  expect(log.end).toEqual({ step: 2, seconds: 0.2 });
+  expect(log.end).toEqual({ step: 2, envSteps: 20, seconds: 0.2 });
   log.append([event('a', 3, 33)], 0.35);
   expect(log.series('a').values).toEqual([1, 2, 33]);
   expect(log.series('b').values).toEqual([-1, -2]);
@@ -42,7 +48,7 @@ test('the CSV holds every point', () => {
   log.append([event('b', 1, 2), event('a', 1, 0.25)], 0.1);
   log.append([event('a', 2, 0.5)], 0.2);
   expect(toCsv(log)).toBe(
-    'metric,control_step,wall_seconds,value,measurements\na,1,0.100,0.25,1\na,2,0.200,0.5,1\nb,1,0.100,2,1\n',
+    'metric,control_step,env_steps,wall_seconds,value,measurements\na,1,10,0.100,0.25,1\na,2,20,0.200,0.5,1\nb,1,10,0.100,2,1\n',
   );
 });
 
@@ -61,9 +67,12 @@ describe('a run without end', () => {
 
   test('holds a bounded number of points: the newest, the extremes, and rare metrics whole', () => {
     const log = longRun();
-    const { steps, seconds, values, weights } = log.series('loss/policy');
+    const { steps, envSteps, seconds, values, weights } = log.series('loss/policy');
     expect(steps.length).toBeLessThanOrEqual(LIMIT);
-    expect([seconds.length, values.length, weights.length]).toEqual(Array(3).fill(steps.length));
+    expect([envSteps, seconds, values, weights].map(({ length }) => length)).toEqual(
+      Array(4).fill(steps.length),
+    );
+    expect(envSteps).toEqual(steps.map((step) => 10 * step));
     expect(steps.at(-1)).toBe(STEPS);
     expect(seconds[values.indexOf(99)]).toBeCloseTo(77.7);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(STEPS);

@@ -2,11 +2,15 @@
  * Every metric of a run, in plain columns; views subscribe and read, React is not involved. Only a metric with very
  * many points is thinned, so that a run may go on for days.
  */
-import type { MetricEvent } from '../../contracts/agent';
+import type { MetricEvent } from '../../contracts/metrics';
 import { thinCurve } from '../../store/thinning';
+import { type StoredEvent, withEnvSteps } from './storedEvents';
 
 export interface Series {
+  /** Control steps. */
   readonly steps: readonly number[];
+  /** Environment steps, counted over all frames; NaN where the run did not note them. */
+  readonly envSteps: readonly number[];
   readonly seconds: readonly number[];
   readonly values: readonly number[];
   /** How many measurements each point stands for: 1, until a long series is thinned. */
@@ -15,20 +19,40 @@ export interface Series {
 
 type Columns = { -readonly [K in keyof Series]: number[] };
 
-/** A history as it was stored: with the time of each event, and what it stands for where that is not itself. */
-export type StoredEvent = MetricEvent & { readonly seconds: number; readonly weight?: number };
-
 /** Points kept of each metric: several times what a wide screen shows, hours of training at full density. */
 const MAX_POINTS = 20_000;
 
-const createColumns = (): Columns => ({ steps: [], seconds: [], values: [], weights: [] });
+const createColumns = (): Columns => ({
+  steps: [],
+  envSteps: [],
+  seconds: [],
+  values: [],
+  weights: [],
+});
 
 const EMPTY: Series = createColumns();
+
+/** Where a log ends on each of the axes that it can be drawn over. */
+export interface LogEnd {
+  readonly step: number;
+  readonly envSteps: number;
+  readonly seconds: number;
+}
+
+const NOTHING: LogEnd = { step: 0, envSteps: 0, seconds: 0 };
+
+const endAt = (step: number, envSteps: number, seconds: number): LogEnd => ({ step, envSteps, seconds });
+
+const later = (a: LogEnd, b: LogEnd): LogEnd => ({
+  step: Math.max(a.step, b.step),
+  envSteps: Math.max(a.envSteps, Number.isNaN(b.envSteps) ? 0 : b.envSteps),
+  seconds: Math.max(a.seconds, b.seconds),
+});
 
 export class MetricLog {
   readonly #columns = new Map<string, Columns>();
   readonly #listeners = new Set<() => void>();
-  #end = { step: 0, seconds: 0 };
+  #end = NOTHING;
   #isThinned = false;
 
   /** @param maxPoints kept of each metric */
@@ -43,7 +67,7 @@ export class MetricLog {
 
   /** Takes in a stored history, which carries its own times. */
   restore(events: readonly StoredEvent[]): void {
-    for (const event of events) this.#push(event, event.seconds, event.weight);
+    for (const event of withEnvSteps(events)) this.#push(event, event.seconds, event.weight);
     this.#changed();
   }
 
@@ -60,7 +84,7 @@ export class MetricLog {
   clear(): void {
     this.#columns.clear();
     this.#isThinned = false;
-    this.#end = { step: 0, seconds: 0 };
+    this.#end = NOTHING;
     this.#changed();
   }
 
@@ -68,8 +92,8 @@ export class MetricLog {
     return this.#columns.get(name) ?? EMPTY;
   }
 
-  /** Greatest control step and wall seconds of any metric: charts share one x axis. */
-  get end(): { readonly step: number; readonly seconds: number } {
+  /** Greatest of any metric: charts share one x axis. */
+  get end(): LogEnd {
     return this.#end;
   }
 
@@ -99,29 +123,29 @@ export class MetricLog {
     return () => this.#listeners.delete(listener);
   }
 
-  #measureEnd(): { step: number; seconds: number } {
-    const columns = [...this.#columns.values()];
-    return {
-      step: Math.max(0, ...columns.map(({ steps }) => steps.at(-1) ?? 0)),
-      seconds: Math.max(0, ...columns.map(({ seconds }) => seconds.at(-1) ?? 0)),
-    };
+  #measureEnd(): LogEnd {
+    const ends = [...this.#columns.values()].map(({ steps, envSteps, seconds }) =>
+      endAt(steps.at(-1) ?? 0, envSteps.at(-1) ?? 0, seconds.at(-1) ?? 0),
+    );
+    return ends.reduce(later, NOTHING);
   }
 
-  #push({ name, value, step }: MetricEvent, seconds: number, weight = 1): void {
+  #push({ name, value, step, envSteps }: MetricEvent, seconds: number, weight = 1): void {
     const columns = this.#columnsOf(name);
     columns.steps.push(step);
+    columns.envSteps.push(envSteps);
     columns.seconds.push(seconds);
     columns.values.push(value);
     columns.weights.push(weight);
     if (weight !== 1) this.#isThinned = true;
     if (columns.steps.length > this.maxPoints) this.#thin(columns);
-    this.#end = { step: Math.max(this.#end.step, step), seconds: Math.max(this.#end.seconds, seconds) };
+    this.#end = later(this.#end, endAt(step, envSteps, seconds));
   }
 
   /** To half of what it may be, so that it happens rarely. */
   #thin(columns: Columns): void {
     const kept = thinCurve(columns, Math.floor(this.maxPoints / 2));
-    for (const key of ['steps', 'seconds', 'values'] as const) {
+    for (const key of ['steps', 'envSteps', 'seconds', 'values'] as const) {
       columns[key] = kept.map(({ index }) => columns[key][index]);
     }
     columns.weights = kept.map(({ weight }) => weight);
@@ -143,12 +167,13 @@ export class MetricLog {
 
 /** All points of all metrics in long form, with the number of measurements that each stands for. */
 export function toCsv(log: MetricLog): string {
-  const lines = ['metric,control_step,wall_seconds,value,measurements'];
+  const lines = ['metric,control_step,env_steps,wall_seconds,value,measurements'];
   for (const name of log.names) {
-    const { steps, seconds, values, weights } = log.series(name);
+    const { steps, envSteps, seconds, values, weights } = log.series(name);
     for (let i = 0; i < steps.length; i++) {
       const measurements = Number(weights[i].toFixed(2));
-      lines.push(`${name},${steps[i]},${seconds[i].toFixed(3)},${values[i]},${measurements}`);
+      const env = Number.isNaN(envSteps[i]) ? '' : Math.round(envSteps[i]);
+      lines.push(`${name},${steps[i]},${env},${seconds[i].toFixed(3)},${values[i]},${measurements}`);
     }
   }
   return `${lines.join('\n')}\n`;

@@ -1,7 +1,8 @@
 /** What the app needs of an open run. `RunController` satisfies it; tests use a fixture. */
-import type { EvaluationResult, Inspection } from '../../contracts/agent';
+import type { Inspection } from '../../contracts/agent';
+import type { EvaluationResult } from '../../contracts/evaluation';
 import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
-import type { Lattice } from '../../contracts/workflow';
+import type { RunView } from '../../contracts/views';
 import type { RunListener } from '../../run/runEvents';
 
 export interface RunHandle {
@@ -16,11 +17,12 @@ export interface RunHandle {
   dispose(): Promise<void>;
   /** 'max', or the milliseconds from one action to the next. */
   setPace(pace: 'max' | number): void;
-  watch(seed?: number): Promise<void>;
+  /** Plays one greedy episode slowly. */
+  watch(): Promise<void>;
   evaluate(episodes: number): Promise<EvaluationResult>;
   inspect(frameIndex: number): Promise<Inspection>;
-  lattices(): Promise<readonly Lattice[]>;
-  latticeProbabilities(): Promise<readonly (readonly (readonly number[])[])[]>;
+  /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
+  views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]>;
   checkpoint(): Promise<Checkpoint>;
   saveResult(result: RunResult): Promise<void>;
   subscribe(listener: RunListener): () => void;

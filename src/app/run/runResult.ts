@@ -1,5 +1,5 @@
 /** An evaluation with everything one needs to compare it with other runs. */
-import type { EvaluationResult } from '../../contracts/agent';
+import type { EvaluationResult } from '../../contracts/evaluation';
 import type { RunResult } from '../../contracts/run';
 import { tasksOf } from '../../task/taskChoice';
 import { figuresOf } from '../curves/figures';

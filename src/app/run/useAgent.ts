@@ -4,9 +4,9 @@ import { type AgentSpec, agentCatalogue } from '../../run/agentCatalogue';
 import { runStore } from '../stores';
 import { workbenchStore } from '../workbench/workbenchStore';
 
-/** That of the open run, or else of the next one. */
-export function useAgent(): AgentSpec {
+/** That of the open run, or else of the next one; null for one that this version does not have. */
+export function useAgent(): AgentSpec | null {
   const open = useStore(runStore, (run) => run.handle?.config.agent);
   const next = useStore(workbenchStore, ({ workbench }) => workbench.agent);
-  return agentCatalogue.find(({ id }) => id === (open ?? next))!;
+  return agentCatalogue.find(({ id }) => id === (open ?? next)) ?? null;
 }

@@ -2,6 +2,7 @@
 import { notifications } from '@mantine/notifications';
 import type { RunRecord } from '../../store/database';
 import { heldRuns } from '../../store/runLock';
+import { showNotice } from '../notices/showNotice';
 import { formatDuration } from '../shared/format';
 import { runsStore } from './runsStore';
 
@@ -21,7 +22,9 @@ export async function offerResume(): Promise<void> {
   const id = `resume-${run.id}`;
   const goOn = () => {
     notifications.hide(id);
-    void resume(run.id);
+    resume(run.id).catch(({ message }: Error) =>
+      showNotice({ kind: 'error', title: 'The run could not be opened', message }),
+    );
   };
   notifications.show({
     id,

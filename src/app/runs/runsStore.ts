@@ -7,6 +7,7 @@ import { type ComparedRun, curvesStore } from '../curves/curvesStore';
 import { MetricLog } from '../run/metricLog';
 import { download } from '../shared/download';
 import { runArchive, runStore } from '../stores';
+import { agentProblem } from '../workbench/agentProblem';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { runFileName } from './runLabel';
 
@@ -60,6 +61,8 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     },
     resume: async (id) => {
       const { config, status } = find(id);
+      const problem = agentProblem(config.agent);
+      if (problem) throw new Error(`${problem}. The run stays stored, and can be exported.`);
       const [checkpoint, demos, metrics] = await Promise.all([
         runArchive.checkpoint(id),
         runArchive.demos(id),

@@ -1,18 +1,17 @@
 /** What the agent just decided on page 1, and how the last episode on the enlarged page ended. */
 import { useEffect, useRef } from 'react';
-import type { Decision } from '../../contracts/agent';
+import type { Decision, Purpose } from '../../contracts/agent';
 import { formatPercent, formatValue } from '../shared/format';
 import { runStore } from '../stores';
 import type { Outcome } from './frameFeed';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 
-const POLICIES = {
-  'explore-workflow': 'Workflow policy',
-  'explore-neural': 'Neural policy, exploring',
-  evaluate: 'Greedy policy, evaluating',
-  watch: 'Greedy policy',
-} as const satisfies Record<Decision['policy'], string>;
+const DOING = {
+  explore: 'exploring',
+  evaluate: 'evaluating',
+  watch: 'watching',
+} as const satisfies Record<Purpose, string>;
 
 export function ActionLine() {
   const action = useRef<HTMLSpanElement>(null);
@@ -29,7 +28,7 @@ export function ActionLine() {
       if (!update) outcome.current!.textContent = '';
     };
     const showOutcome = (result: Outcome) => {
-      if (result.env !== stageFrames.feed.frame) return;
+      if (result.frame !== stageFrames.feed.frame) return;
       outcome.current!.textContent = describeOutcome(result);
       outcome.current!.dataset.outcome = result.isSuccess ? 'success' : 'failure';
     };
@@ -51,16 +50,16 @@ export function ActionLine() {
   );
 }
 
-type Decided = Pick<Decision, 'policy' | 'probability' | 'label' | 'inspection'>;
+type Decided = Pick<Decision, 'purpose' | 'actor' | 'probability' | 'label' | 'inspection'>;
 
 /** The policy with the value of its action, or how probable that was. */
-export function describePolicy({ policy, probability, label, inspection }: Decided): string {
-  const name = POLICIES[policy];
+export function describePolicy({ purpose, actor, probability, label, inspection }: Decided): string {
+  const name = `${actor}, ${DOING[purpose]}`;
   const value = inspection?.actions.find((considered) => considered.label === label)?.value;
   if (value !== undefined) return `${name}, Q ${formatValue(value)}`;
   return probability === null ? name : `${name}, ${formatPercent(probability)}`;
 }
 
-export function describeOutcome({ isSuccess, rawReward, reason }: Omit<Outcome, 'env'>): string {
+export function describeOutcome({ isSuccess, rawReward, reason }: Omit<Outcome, 'frame'>): string {
   return `${isSuccess ? '✓ Success' : '✗ Failed'}, raw reward ${formatValue(rawReward)}${reason ? ` (${reason})` : ''}`;
 }

@@ -12,17 +12,17 @@ export function GoalLine() {
     let shown: string | null = null;
     const write = () => {
       request = 0;
-      const { moment } = stageFrames.feed;
-      if ((moment?.utterance ?? '') === shown) return;
-      shown = moment?.utterance ?? '';
+      const { page } = stageFrames.feed;
+      if ((page?.utterance ?? '') === shown) return;
+      shown = page?.utterance ?? '';
       utterance.current!.textContent = shown || ' ';
-      fields.current!.replaceChildren(...(moment?.fields ?? []).map(toField));
+      fields.current!.replaceChildren(...(page?.fields ?? []).map(toField));
     };
     const ask = () => {
       request ||= requestAnimationFrame(write);
     };
     ask();
-    const end = stageFrames.feed.onMoment(ask);
+    const end = stageFrames.feed.onPage(ask);
     return () => {
       end();
       cancelAnimationFrame(request);

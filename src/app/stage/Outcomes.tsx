@@ -19,7 +19,7 @@ export function Outcomes({ layout, frame }: OutcomesProps) {
   useEffect(
     () =>
       stageFrames.feed.onOutcome((outcome) => {
-        const mark = marks.elements[outcome.env];
+        const mark = marks.elements[outcome.frame];
         if (mark) flash(mark, outcome);
       }),
     [marks],

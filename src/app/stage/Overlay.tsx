@@ -41,16 +41,16 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
   let request = 0;
   const draw = () => {
     request = 0;
-    const { moment } = stageFrames.feed;
+    const { page } = stageFrames.feed;
     const { attention, showBoxes } = uiStore.getState();
-    if (!moment) {
+    if (!page) {
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, canvas.width, canvas.height);
       return;
     }
     const content = {
-      moment,
-      layer: attention === null ? null : inspectionFeed.layerFor(moment, attention),
+      page,
+      layer: attention === null ? null : inspectionFeed.layerFor(page, attention),
       highlight: highlightStore.getState().highlight,
       showBoxes,
     };
@@ -61,7 +61,7 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
     request ||= requestAnimationFrame(draw);
   };
   const ends = [
-    stageFrames.feed.onMoment(ask),
+    stageFrames.feed.onPage(ask),
     highlightStore.subscribe(ask),
     uiStore.subscribe(ask),
     inspectionFeed.subscribe(ask),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDom, newElement } from '../../dom/tree';
 import { drawNumbers, drawTints } from './drawLayer';
-import type { ElementLayer } from './elementLayer';
+import type { ElementLayer, PixelLayer } from './layers';
 
 const box = (ref: number, left: number) =>
   newElement({ ref, tag: 'button', text: '', left, top: 40, width: 40, height: 40 });
@@ -27,16 +27,39 @@ function canvas(): CanvasRenderingContext2D {
   return element.getContext('2d')!;
 }
 
+const tintStyle = { color: '#ff6a00', strongest: 0.6, screen: { width: 160, height: 120 } };
+
 const opacityAt = (context: CanvasRenderingContext2D, x: number, y: number) =>
   context.getImageData(x, y, 1, 1).data[3] / 255;
 
 test('the more valuable is tinted the more, what has no value not at all', () => {
   const context = canvas();
-  drawTints(context, elements, values, { color: '#ff6a00', strongest: 0.6 });
+  drawTints(context, elements, values, tintStyle);
   expect(opacityAt(context, 130, 60)).toBeCloseTo(0.6, 1);
   expect(opacityAt(context, 30, 60)).toBeGreaterThan(0);
   expect(opacityAt(context, 30, 60)).toBeLessThan(0.1);
   expect(opacityAt(context, 80, 60)).toBe(0);
+});
+
+test('the cells of a map cover the screen, each with its own tint', () => {
+  const context = canvas();
+  const map: PixelLayer = {
+    kind: 'pixel-map',
+    name: 'pointer',
+    columns: 2,
+    rows: 2,
+    values: Float32Array.of(0, 0.5, 1, Number.NaN),
+  };
+  drawTints(context, elements, map, tintStyle);
+  expect(opacityAt(context, 79, 1)).toBe(0);
+  expect(opacityAt(context, 81, 1)).toBeCloseTo(0.3, 1);
+  expect(opacityAt(context, 158, 58)).toBeCloseTo(0.3, 1);
+  expect(opacityAt(context, 1, 62)).toBeCloseTo(0.6, 1);
+  expect(opacityAt(context, 158, 118)).toBe(0);
+  const [red, green, blue] = context.getImageData(10, 100, 1, 1).data;
+  expect(red).toBeGreaterThan(240);
+  expect(green).toBeGreaterThan(90);
+  expect(blue).toBeLessThan(20);
 });
 
 test('numbers stand on the corners, that of the best one dark and its element outlined', () => {

@@ -1,8 +1,10 @@
-/** Draws a layer over elements: tints below, and for values their numbers on top, the best one marked. */
+/** Draws a layer over a page: tints below, and for values their numbers on top, the best one marked. */
 import type { DomElement, ElementRef } from '../../contracts/dom';
 import { formatValue } from '../shared/format';
-import { type ElementLayer, tintsOf } from './elementLayer';
+import type { Screen } from './frameLayout';
+import { type ElementLayer, type Layer, type PixelLayer, pixelRangeOf, tintsOf } from './layers';
 import { type Box, placeLabels } from './placeLabels';
+import { positionIn } from './valueRange';
 
 /** Below this there is nothing to be seen. */
 const LEAST_TINT = 0.02;
@@ -10,12 +12,30 @@ const FONT_PX = 9.5;
 /** More numbers than these would hide the page; tints tell the rest. */
 const MOST_NUMBERS = 12;
 
-/** @param strongest opacity of the strongest tint */
+export interface TintStyle {
+  readonly color: string;
+  /** Opacity of the strongest tint. */
+  readonly strongest: number;
+  /** Size of the page, CSS pixels: what the cells of a grid cover. */
+  readonly screen: Screen;
+}
+
 export function drawTints(
   context: CanvasRenderingContext2D,
   elements: readonly DomElement[],
-  layer: ElementLayer | null,
-  { color, strongest }: { readonly color: string; readonly strongest: number },
+  layer: Layer | null,
+  style: TintStyle,
+): void {
+  if (layer === null) return;
+  if (layer.kind === 'pixel-map') tintCells(context, layer, style);
+  else tintElements(context, elements, layer, style);
+}
+
+function tintElements(
+  context: CanvasRenderingContext2D,
+  elements: readonly DomElement[],
+  layer: ElementLayer,
+  { color, strongest }: TintStyle,
 ): void {
   const tints = tintsOf(layer);
   context.fillStyle = color;
@@ -28,6 +48,29 @@ export function drawTints(
   context.globalAlpha = 1;
 }
 
+/** As a picture with a pixel for each cell, stretched: there may be as many cells as the screen has pixels. */
+function tintCells(
+  context: CanvasRenderingContext2D,
+  layer: PixelLayer,
+  { color, strongest, screen }: TintStyle,
+): void {
+  const { columns, rows, values } = layer;
+  const cells = new OffscreenCanvas(columns, rows);
+  const own = cells.getContext('2d')!;
+  own.fillStyle = color;
+  own.fillRect(0, 0, columns, rows);
+  const picture = own.getImageData(0, 0, columns, rows);
+  const range = pixelRangeOf(layer);
+  for (let i = 0; i < columns * rows; i++) {
+    picture.data[4 * i + 3] = Math.round(255 * strongest * (positionIn(range, values[i]) ?? 0));
+  }
+  own.putImageData(picture, 0, 0);
+  context.save();
+  context.imageSmoothingEnabled = false;
+  context.drawImage(cells, 0, 0, screen.width, screen.height);
+  context.restore();
+}
+
 export interface NumberStyle {
   readonly ink: string;
   readonly paper: string;
@@ -37,11 +80,11 @@ export interface NumberStyle {
   readonly bounds: Box;
 }
 
-/** Numbers beside the most valuable elements, the best first where there is no room for all. None for attention. */
+/** Numbers beside the most valuable elements, the best first where there is no room for all. For values only. */
 export function drawNumbers(
   context: CanvasRenderingContext2D,
   elements: readonly DomElement[],
-  layer: ElementLayer | null,
+  layer: Layer | null,
   { ink, paper, unit, bounds }: NumberStyle,
 ): void {
   if (layer?.kind !== 'values') return;

@@ -5,9 +5,9 @@ import { sortFields } from '../../dom/goalFields';
 import { isLeaf } from '../../dom/tree';
 import { PageView } from '../../workflow/evaluate';
 import { drawNumbers, drawTints } from './drawLayer';
-import type { ElementLayer } from './elementLayer';
-import type { Moment } from './frameFeed';
+import { isSameEpisode, type PageState } from './frameFeed';
 import type { Highlight } from './highlightStore';
+import type { Layer } from './layers';
 
 export interface OverlayColors {
   readonly box: string;
@@ -20,8 +20,8 @@ export interface OverlayColors {
 }
 
 export interface OverlayContent {
-  readonly moment: Moment;
-  readonly layer: ElementLayer | null;
+  readonly page: PageState;
+  readonly layer: Layer | null;
   readonly highlight: Highlight;
   readonly showBoxes: boolean;
 }
@@ -29,11 +29,13 @@ export interface OverlayContent {
 /** Opacity of the strongest tint: what lies below stays readable. */
 const STRONGEST = 0.6;
 
-/** Refs that a highlight stands for in a page state. */
-export function highlightedRefs(highlight: Highlight, moment: Moment): ReadonlySet<ElementRef> {
-  const { dom, fields, utterance } = moment;
+/** Refs that a highlight stands for on a page. */
+export function highlightedRefs(highlight: Highlight, page: PageState): ReadonlySet<ElementRef> {
+  const { dom, fields } = page;
   if (!highlight) return new Set();
-  if (highlight.kind === 'elements') return new Set(highlight.utterance === utterance ? highlight.refs : []);
+  if (highlight.kind === 'elements') {
+    return new Set(isSameEpisode(highlight.page, page) ? highlight.refs : []);
+  }
   if (highlight.constraint.kind === 'skip') return new Set();
   const selected = new PageView(dom, sortFields(fields)).select(highlight.constraint.set) ?? [];
   return new Set(selected.map((index) => dom.elements[index]).map(({ ref }) => ref));
@@ -45,14 +47,15 @@ export function highlightedRefs(highlight: Highlight, moment: Moment): ReadonlyS
  */
 export function drawOverlay(
   context: CanvasRenderingContext2D,
-  { moment, layer, highlight, showBoxes }: OverlayContent,
+  { page, layer, highlight, showBoxes }: OverlayContent,
   colors: OverlayColors,
   { scale, pixelRatio }: { readonly scale: number; readonly pixelRatio: number },
 ): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.setTransform(scale, 0, 0, scale, 0, 0);
-  const { elements } = moment.dom;
+  const { elements } = page.dom;
+  const screen = { width: context.canvas.width / scale, height: context.canvas.height / scale };
   const outline = (element: DomElement, color: string, width: number, inset = 0) => {
     context.strokeStyle = color;
     context.lineWidth = width;
@@ -62,17 +65,16 @@ export function drawOverlay(
 
   if (showBoxes) for (const element of elements) if (isLeaf(element)) outline(element, colors.box, 0.5);
 
-  drawTints(context, elements, layer, { color: colors.heat, strongest: STRONGEST });
+  drawTints(context, elements, layer, { color: colors.heat, strongest: STRONGEST, screen });
 
-  const pointed = highlightedRefs(highlight, moment);
+  const pointed = highlightedRefs(highlight, page);
   context.setLineDash([3, 2]);
   for (const element of elements) if (pointed.has(element.ref)) outline(element, colors.highlight, 1.25, 0.5);
   context.setLineDash([]);
 
-  const target = moment.target === null ? undefined : elements.find(({ ref }) => ref === moment.target);
+  const target = page.target === null ? undefined : elements.find(({ ref }) => ref === page.target);
   if (target) outline(target, colors.action, 2, -1);
 
-  const { width, height } = context.canvas;
-  const bounds = { left: 0, top: 0, width: width / scale, height: height / scale };
+  const bounds = { left: 0, top: 0, ...screen };
   drawNumbers(context, elements, layer, { ...colors, unit: pixelRatio / scale, bounds });
 }

@@ -1,10 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import type { Observation, StepResult } from '../../contracts/env';
+import type { EpisodeSpec, Moment } from '../../contracts/episode';
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
-import { FrameFeed } from './frameFeed';
+import { FrameFeed, isSameEpisode, type PageState } from './frameFeed';
 
-const page = (utterance: string, ref: number): Observation => ({
+const episode: EpisodeSpec = { task: 'click-button', seed: 1, dataMode: 'train' };
+
+const moment = (step: number, of = 1, frame = 0): Moment => ({ frame, episode: of, step });
+
+const page = (utterance: string, ref = 1): Observation => ({
   utterance,
   fields: [],
   dom: encodeSnapshot(
@@ -17,44 +22,72 @@ const page = (utterance: string, ref: number): Observation => ({
   ),
 });
 
-const result = (observation: Observation, terminated = false): StepResult => ({
-  observation,
-  reward: 0,
-  terminated,
-  truncated: false,
-  info: { seed: 1, rawReward: 0.5, scaledReward: 0.4, success: false, reason: null, steps: 1, elapsedMs: 1 },
-});
+const reset = (at: Moment, observation: Observation) =>
+  ({ kind: 'reset', at, episode, observation }) as const;
+
+const action = { kind: 'click', ref: 1 } as const;
+
+const step = (at: Moment, observation: Observation, terminated = false) => {
+  const info = { seed: 1, rawReward: 0.5, scaledReward: 0.4, success: false, reason: null };
+  const result: StepResult = {
+    observation,
+    reward: 0,
+    terminated,
+    truncated: false,
+    info: { ...info, steps: at.step, elapsedMs: 1 },
+  };
+  return { kind: 'step', at, episode, action, result } as const;
+};
 
 test('follows one frame; outcomes come from all', () => {
   const feed = new FrameFeed();
   const onOutcome = vi.fn();
   feed.onOutcome(onOutcome);
-  feed.receive({ kind: 'reset', env: 0, seed: 1, observation: page('first', 1) });
-  feed.receive({ kind: 'step', env: 1, action: { kind: 'noop' }, result: result(page('other', 1), true) });
-  expect(feed.moment?.utterance).toBe('first');
-  expect(onOutcome).toHaveBeenCalledWith({ env: 1, isSuccess: false, rawReward: 0.5, reason: null });
+  feed.receive(reset(moment(0), page('first')));
+  feed.receive(step(moment(1, 1, 1), page('other'), true));
+  expect(feed.page?.utterance).toBe('first');
+  expect(onOutcome).toHaveBeenCalledWith({ frame: 1, isSuccess: false, rawReward: 0.5, reason: null });
 });
 
 test('the target shows from the action until its effect', () => {
   const feed = new FrameFeed();
-  const action = { kind: 'click', ref: 1 } as const;
-  feed.receive({ kind: 'reset', env: 0, seed: 1, observation: page('u', 1) });
-  feed.receive({ kind: 'action', env: 0, action });
-  expect(feed.moment?.target).toBe(1);
-  feed.receive({ kind: 'step', env: 0, action, result: result(page('u', 2)) });
-  expect(feed.moment?.target).toBeNull();
+  feed.receive(reset(moment(0), page('u')));
+  feed.receive({ kind: 'action', at: moment(0), episode, action });
+  expect(feed.page?.target).toBe(1);
+  feed.receive(step(moment(1), page('u', 2)));
+  expect(feed.page?.target).toBeNull();
 });
 
-test('recalls the newest page of an instruction that has all elements asked for', () => {
+test('a page is found by its moment, the last one of an episode too', () => {
   const feed = new FrameFeed();
-  for (const [utterance, ref] of [
-    ['a', 1],
-    ['a', 2],
-    ['b', 1],
-  ] as const)
-    feed.receive({ kind: 'reset', env: 0, seed: 1, observation: page(utterance, ref) });
-  expect(feed.recall('a', [1])?.dom.elements[0].ref).toBe(1);
-  expect(feed.recall('a', [])?.dom.elements[0].ref).toBe(2);
-  expect(feed.recall('a', [1, 2])).toBeNull();
-  expect(feed.recall('c', [])).toBeNull();
+  feed.receive(reset(moment(0), page('a', 1)));
+  feed.receive(step(moment(1), page('a', 2), true));
+  feed.receive(reset(moment(0, 2), page('a', 3)));
+  const refAt = (at: Moment) => feed.pageAt(at)?.dom.elements[0].ref;
+  expect([moment(0), moment(1), moment(0, 2)].map(refAt)).toEqual([1, 2, 3]);
+  expect(feed.pageAt(moment(1, 2))).toBeNull();
+  expect(feed.pageAt(moment(0, 1, 1))).toBeNull();
+});
+
+test('keeps a bounded number of pages, and none of what was shown before', () => {
+  const feed = new FrameFeed();
+  for (let i = 0; i < 1000; i++) feed.receive(step(moment(i), page('a')));
+  const kept = Array.from({ length: 1000 }, (_, i) => i).filter((i) => feed.pageAt(moment(i)));
+  expect(kept.at(-1)).toBe(999);
+  expect(kept.length).toBeLessThan(100);
+  expect(kept[0]).toBe(1000 - kept.length);
+  feed.clear();
+  expect(feed.pageAt(moment(999))).toBeNull();
+});
+
+test('pages are of one episode by frame and number, or by their goal where nobody knows', () => {
+  const of = (at: Moment | null, utterance = 'a'): PageState => ({
+    ...{ at, utterance, fields: [], target: null },
+    dom: buildDom([]),
+  });
+  expect(isSameEpisode(of(moment(0)), of(moment(7)))).toBe(true);
+  expect(isSameEpisode(of(moment(0)), of(moment(0, 2)))).toBe(false);
+  expect(isSameEpisode(of(moment(0)), of(moment(0, 1, 1)))).toBe(false);
+  expect(isSameEpisode(of(moment(0)), of(null))).toBe(true);
+  expect(isSameEpisode(of(moment(0)), of(null, 'b'))).toBe(false);
 });

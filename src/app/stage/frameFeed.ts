@@ -4,11 +4,15 @@
  */
 import type { Dom, ElementRef } from '../../contracts/dom';
 import type { Action, Fields, Observation } from '../../contracts/env';
+import { isSameMoment, type Moment } from '../../contracts/episode';
 import { decodeSnapshot } from '../../dom/snapshot';
 import type { FrameEvent } from '../../env/LockstepEnv';
+import { MomentMap } from './MomentMap';
 
-/** A page state as it can be drawn. */
-export interface Moment {
+/** A page as it can be drawn. */
+export interface PageState {
+  /** When the page was so; null where nobody knows. */
+  readonly at: Moment | null;
   readonly utterance: string;
   readonly fields: Fields;
   readonly dom: Dom;
@@ -17,68 +21,62 @@ export interface Moment {
 }
 
 export interface Outcome {
-  readonly env: number;
+  readonly frame: number;
   readonly isSuccess: boolean;
   readonly rawReward: number;
   readonly reason: string | null;
 }
 
-/** Moments kept: at full speed, more than pass until a decision arrives. */
-const REMEMBERED = 64;
-
 const targetOf = (action: Action): ElementRef | null => ('ref' in action ? action.ref : null);
+
+/** Whether two pages are of one episode: elsewhere the same refs stand for other elements. */
+export function isSameEpisode(a: PageState, b: PageState): boolean {
+  if (!a.at || !b.at) return a.utterance === b.utterance;
+  return a.at.frame === b.at.frame && a.at.episode === b.at.episode;
+}
 
 export class FrameFeed {
   #frame = 0;
-  #moment: Moment | null = null;
-  /** Newest last. */
-  #recent: readonly Moment[] = [];
-  readonly #momentListeners = new Set<() => void>();
+  #page: PageState | null = null;
+  readonly #recent = new MomentMap<PageState>();
+  readonly #pageListeners = new Set<() => void>();
   readonly #outcomeListeners = new Set<(outcome: Outcome) => void>();
 
-  /** The frame whose moments are kept. */
+  /** The frame whose pages are kept. */
   get frame(): number {
     return this.#frame;
   }
 
-  get moment(): Moment | null {
-    return this.#moment;
+  get page(): PageState | null {
+    return this.#page;
   }
 
-  /** The page that has all elements that a decision is about: decisions arrive some steps after they were carried out. */
-  recall(utterance: string, refs: readonly ElementRef[]): Moment | null {
-    const isMeant = ({ utterance: shown, dom }: Moment) => {
-      if (shown !== utterance) return false;
-      const present = new Set(dom.elements.map(({ ref }) => ref));
-      return refs.every((ref) => present.has(ref));
-    };
-    return this.#recent.findLast(isMeant) ?? null;
+  /** The page of a moment, if that was not long ago: decisions arrive some steps after they were carried out. */
+  pageAt(moment: Moment): PageState | null {
+    return this.#recent.get(moment) ?? null;
   }
 
   /** Follows another frame, whose state now may be given. */
   follow(frame: number, observation: Observation | null): void {
     this.#frame = frame;
+    this.#recent.clear();
     this.#show(observation);
   }
 
   clear(): void {
-    this.#show(null);
+    this.follow(this.#frame, null);
   }
 
   readonly receive = (event: FrameEvent): void => {
     if (event.kind === 'step' && (event.result.terminated || event.result.truncated)) this.#finish(event);
-    if (event.env !== this.#frame) return;
-    if (event.kind === 'action') {
-      if (this.#moment) this.#moment = { ...this.#moment, target: targetOf(event.action) };
-      this.#changed();
-    } else {
-      this.#show(event.kind === 'reset' ? event.observation : event.result.observation);
-    }
+    if (event.at.frame !== this.#frame) return;
+    if (event.kind === 'action') this.#point(event.at, event.action);
+    else this.#show(event.kind === 'reset' ? event.observation : event.result.observation, event.at);
   };
 
-  onMoment(listener: () => void): () => void {
-    this.#momentListeners.add(listener);
-    return () => this.#momentListeners.delete(listener);
+  onPage(listener: () => void): () => void {
+    this.#pageListeners.add(listener);
+    return () => this.#pageListeners.delete(listener);
   }
 
   onOutcome(listener: (outcome: Outcome) => void): () => void {
@@ -87,23 +85,34 @@ export class FrameFeed {
   }
 
   /** Decodes at once: the arrays of an observation are given away to the learner right after. */
-  #show(observation: Observation | null): void {
-    this.#moment = observation && {
+  #show(observation: Observation | null, at = observation?.at ?? null): void {
+    this.#page = observation && {
+      at,
       utterance: observation.utterance,
       fields: observation.fields,
       dom: decodeSnapshot(observation.dom),
       target: null,
     };
-    this.#recent = this.#moment ? [...this.#recent.slice(1 - REMEMBERED), this.#moment] : [];
+    if (this.#page && at) this.#recent.set(at, this.#page);
     this.#changed();
   }
 
-  #finish({ env, result: { info } }: Extract<FrameEvent, { kind: 'step' }>): void {
+  /** Marks where an action goes, on the page on which it was decided. */
+  #point(at: Moment, action: Action): void {
+    const page = this.#page;
+    if (!page || (page.at && !isSameMoment(page.at, at))) return;
+    this.#page = { ...page, target: targetOf(action) };
+    this.#changed();
+  }
+
+  #finish({ at, result: { info } }: Extract<FrameEvent, { kind: 'step' }>): void {
     const { success: isSuccess, rawReward, reason } = info;
-    for (const listener of this.#outcomeListeners) listener({ env, isSuccess, rawReward, reason });
+    for (const listener of this.#outcomeListeners) {
+      listener({ frame: at.frame, isSuccess, rawReward, reason });
+    }
   }
 
   #changed(): void {
-    for (const listener of this.#momentListeners) listener();
+    for (const listener of this.#pageListeners) listener();
   }
 }

@@ -2,10 +2,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { ElementRef } from '../../contracts/dom';
 import type { Constraint } from '../../contracts/workflow';
+import type { PageState } from './frameFeed';
 
 export type Highlight =
-  /** Of the episode with this goal: elsewhere the same numbers stand for other elements. */
-  | { readonly kind: 'elements'; readonly refs: readonly ElementRef[]; readonly utterance: string }
+  /** Of the episode of this page: elsewhere the same refs stand for other elements. */
+  | { readonly kind: 'elements'; readonly refs: readonly ElementRef[]; readonly page: PageState }
   /** All elements that a workflow step would act on. */
   | { readonly kind: 'constraint'; readonly constraint: Constraint }
   | null;
@@ -22,6 +23,6 @@ export const pointing = (highlight: Highlight) => ({
   onBlur: () => pointAt(null),
 });
 
-/** The same for elements of one page state. */
-export const pointingAt = ({ utterance }: { readonly utterance: string }, ...refs: readonly ElementRef[]) =>
-  pointing({ kind: 'elements', refs, utterance });
+/** The same for elements of one page. */
+export const pointingAt = (page: PageState, ...refs: readonly ElementRef[]) =>
+  pointing({ kind: 'elements', refs, page });

@@ -1,14 +1,15 @@
 /** The place of the task frames: an idle preview of the chosen task, until a run takes it over. */
+import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { RunConfig } from '../../contracts/run';
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import { createVectorEnv } from '../../packs/createVectorEnv';
-import { trainingSeed } from '../../run/seeds';
+import { firstEpisodes } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import { FrameFeed } from './frameFeed';
 import { type Screen, USUAL_SCREEN } from './frameLayout';
 
-/** Page milliseconds per action; a preview takes none. */
-const STEP_MS = 0;
+/** A preview takes no actions. */
+const PREVIEW_NEEDS = { ...ELEMENT_NEEDS, stepMs: 0 };
 
 type PreviewedRun = Pick<RunConfig, 'task' | 'otherTasks' | 'numEnvs' | 'seed'>;
 
@@ -42,9 +43,9 @@ class StageFrames {
       if (wish !== this.#wish) return;
       await this.#close();
       const env = createVectorEnv(findTask(task), { container: await this.#attached, baseUrl: this.baseUrl });
-      await env.open({ task, otherTasks, numEnvs, reward: 'sparse', dataMode: 'train', stepMs: STEP_MS });
+      await env.open({ task, otherTasks, numEnvs, needs: PREVIEW_NEEDS });
       this.use(env);
-      await env.reset(Array.from({ length: numEnvs }, (_, i) => trainingSeed(seed, i)));
+      await env.reset(firstEpisodes({ task, otherTasks, numEnvs, seed }));
     });
   }
 
@@ -70,7 +71,7 @@ class StageFrames {
     env.observe(frame).then(
       // Something newer may have been shown meanwhile.
       (observation) =>
-        this.feed.moment === null && this.feed.frame === frame && this.feed.follow(frame, observation),
+        this.feed.page === null && this.feed.frame === frame && this.feed.follow(frame, observation),
       // A frame that is still loading has nothing to observe yet.
       () => {},
     );

@@ -1,18 +1,12 @@
 /** The fields of a run that a link carries, as one table: reading and writing the URL are loops over it. */
 
-import type { AgentId, BackendChoice, RunConfig } from '../../contracts/run';
+import type { BackendChoice, RunConfig } from '../../contracts/run';
 import { isTask } from '../../task/catalogue';
+import { agentProblem } from './agentProblem';
 
 /** What the user has chosen: a run config whose `settings` hold only what differs from the defaults. */
 export type Workbench = Required<RunConfig>;
 
-export const AGENT_IDS = [
-  'wge',
-  'bc-rl',
-  'workflow-only',
-  'a2c',
-  'dom-q-net',
-] as const satisfies readonly AgentId[];
 export const BACKEND_CHOICES = ['auto', 'webgpu', 'wasm', 'cpu'] as const satisfies readonly BackendChoice[];
 
 export const DEFAULT_WORKBENCH: Workbench = {
@@ -35,6 +29,8 @@ export interface RunField<K extends Exclude<keyof Workbench, 'settings'>> {
   /** Name in the URL. */
   readonly param: string;
   readonly parse: (text: string) => Workbench[K] | undefined;
+  /** Why it is not legal, where more can be said than that. */
+  readonly problem?: (text: string) => string | null;
 }
 
 const oneOf =
@@ -73,7 +69,12 @@ export const MAX_ENVS = 24;
 export const RUN_FIELDS: readonly AnyRunField[] = [
   { key: 'task', param: 'task', parse: (text) => (isTask(text) ? text : undefined) },
   { key: 'otherTasks', param: 'with', parse: taskList },
-  { key: 'agent', param: 'agent', parse: oneOf(AGENT_IDS) },
+  {
+    key: 'agent',
+    param: 'agent',
+    parse: (text) => (agentProblem(text) === null ? text : undefined),
+    problem: agentProblem,
+  },
   { key: 'seed', param: 'seed', parse: integer(0, 2 ** 31 - 1) },
   { key: 'numEnvs', param: 'envs', parse: integer(1, MAX_ENVS) },
   { key: 'backend', param: 'backend', parse: oneOf(BACKEND_CHOICES) },

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { findTask, tasks } from '../../task/catalogue';
 import { registerPackTasks, unregisterPackTasks } from '../../task/registry';
-import { AGENT_IDS, BACKEND_CHOICES, DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from './runFields';
+import { agentIds } from './agentProblem';
+import { BACKEND_CHOICES, DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from './runFields';
 import type { SettingSpec } from './settingValues';
 import { decodeHash, encodeHash } from './urlHash';
 
@@ -26,7 +27,7 @@ const settingsOf = () => specs;
 const workbenches: fc.Arbitrary<Workbench> = fc.record({
   task: fc.constantFrom(...tasks.map(({ id }) => id)),
   otherTasks: fc.uniqueArray(fc.constantFrom(...tasks.map(({ id }) => id)), { maxLength: 4 }),
-  agent: fc.constantFrom(...AGENT_IDS),
+  agent: fc.constantFrom(...agentIds()),
   seed: fc.nat(),
   numEnvs: fc.integer({ min: 1, max: MAX_ENVS }),
   backend: fc.constantFrom(...BACKEND_CHOICES),
@@ -76,6 +77,11 @@ test.each([
   expect(workbench).toEqual(DEFAULT_WORKBENCH);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(name);
+});
+
+test('a link to an agent of another version says which agents there are', () => {
+  const [problem] = decodeHash('#agent=bogus', settingsOf).problems;
+  expect(problem).toMatch(/^This version has no agent “bogus”, only wge, .*dom-q-net; using wge\.$/);
 });
 
 test('no further tasks are called none, as they can be in a link', () => {

@@ -41,13 +41,15 @@ export function decodeHash(
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const problems: string[] = [];
   const workbench: Record<string, unknown> = { ...DEFAULT_WORKBENCH };
-  for (const { key, param, parse } of RUN_FIELDS) {
+  for (const { key, param, parse, problem } of RUN_FIELDS) {
     const text = params.get(param);
     if (text === null) continue;
     const value = parse(text);
-    if (value === undefined)
-      problems.push(`“${param}=${text}” is not possible; using ${formatValue(DEFAULT_WORKBENCH[key])}.`);
-    else workbench[key] = value;
+    if (value !== undefined) workbench[key] = value;
+    else {
+      const why = problem?.(text) ?? `“${param}=${text}” is not possible`;
+      problems.push(`${why}; using ${formatValue(DEFAULT_WORKBENCH[key])}.`);
+    }
   }
   const decoded = workbench as unknown as Workbench;
   const mixed = choiceProblem(decoded);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MetricEvent } from '../../contracts/agent';
+import type { MetricEvent } from '../../contracts/metrics';
 import type { LearnerMessage, LearnerUpdate, RunConfig } from '../../contracts/run';
+import { trainEpisode } from '../../contracts/testing/episodes';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { fetchBundledDemos } from '../../demo/bundled';
 import { createParkedContainer } from '../../env/frameBox';
@@ -142,8 +143,10 @@ test('evaluating in between changes nothing about training', async () => {
 
   const watched = await openSession();
   await watched.session.run(5);
-  await watched.session.evaluate([1, 2, 3, 4, 5, 6], 'test');
-  await watched.session.watch(9);
+  const test = [1, 2, 3, 4, 5, 6].map((seed) => ({ task: config.task, seed, dataMode: 'test' }) as const);
+  const outcomes = await watched.session.evaluate(test);
+  expect(outcomes.map(({ spec }) => spec)).toEqual(test);
+  await watched.session.watch(trainEpisode(config.task, 9));
   await watched.session.run(5);
   const actual = await watched.session.checkpoint();
   await watched.close();

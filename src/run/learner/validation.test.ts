@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
-import type { EvaluationResult, Trainer } from '../../contracts/agent';
+import type { Trainer } from '../../contracts/agent';
+import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
+import { endedEpisode } from '../../contracts/testing/episodes';
 import { validate } from './validation';
 
 /** A trainer of several tasks that fails every n-th episode of each, n as given (0: none). */
 function scripted(...failsEvery: readonly number[]) {
-  let played = 0;
-  const evaluate = async (seeds: readonly unknown[]): Promise<EvaluationResult> => {
-    const from = played;
-    played += seeds.length;
-    const byTask = failsEvery.map((n) => {
-      const failures = n === 0 ? 0 : Math.floor(played / n) - Math.floor(from / n);
-      return { episodes: seeds.length, successes: seeds.length - failures };
-    });
-    const sum = (key: 'episodes' | 'successes') => byTask.reduce((total, of) => total + of[key], 0);
-    const [episodes, successes] = [sum('episodes'), sum('successes')];
-    return { episodes, successes, successRate: successes / episodes, ci95: [0, 1], meanSteps: 1, byTask };
+  const tasks = failsEvery.map((_, i) => `task ${i}`);
+  const played = tasks.map(() => 0);
+  const play = (spec: EpisodeSpec): EpisodeOutcome => {
+    const task = tasks.indexOf(spec.task);
+    played[task] += 1;
+    const n = failsEvery[task];
+    return endedEpisode(spec, n === 0 || played[task] % n !== 0);
   };
-  const trainer = { evaluate, savePolicy: async () => new Float32Array(1), progress: { controlSteps: 20 } };
-  return validate(trainer as unknown as Trainer, null, new AbortController().signal, failsEvery.length);
+  const trainer = {
+    evaluate: async (episodes: readonly EpisodeSpec[]) => episodes.map(play),
+    savePolicy: async () => new Float32Array(1),
+    progress: { controlSteps: 20 },
+  };
+  return validate(trainer as unknown as Trainer, null, new AbortController().signal, tasks);
 }
 
 test('a task that always succeeds is solved, and its policy kept', async () => {

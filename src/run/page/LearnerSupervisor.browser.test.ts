@@ -24,8 +24,8 @@ class EmptyEnv implements VectorEnv {
   async open() {}
   async close() {}
 
-  async reset(seeds: readonly (number | null)[]) {
-    return seeds.map(() => observe());
+  async reset(episodes: readonly unknown[]) {
+    return episodes.map(() => observe());
   }
 
   async step(): Promise<StepResult[]> {
@@ -131,10 +131,10 @@ test('every pending call is rejected when the worker fails', async () => {
   const calls: Promise<unknown>[] = [
     supervisor.call('run'),
     supervisor.call('checkpoint'),
-    supervisor.call('lattices'),
+    supervisor.call('views'),
   ];
   await new Promise((resolve) => setTimeout(resolve, 100));
-  calls.push(supervisor.call('latticeProbabilities'));
+  calls.push(supervisor.call('views', ['lattice-probabilities']));
   const settled = await Promise.allSettled(calls);
   expect(settled[0].status).toBe('rejected');
   expect(settled[3].status).toBe('rejected');

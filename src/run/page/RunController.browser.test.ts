@@ -92,7 +92,9 @@ test('a stored run is taken up at its checkpoint; what came after it is forgotte
   for (let i = 0; i < 3; i++) await first.run.step();
   const checkpoint = await first.run.checkpoint();
   await first.run.dispose();
-  await store.appendMetrics(first.run.id, [{ name: 'explore/success', step: 9, seconds: 1, value: 0 }]);
+  await store.appendMetrics(first.run.id, [
+    { name: 'explore/success', step: 9, envSteps: 9, seconds: 1, value: 0 },
+  ]);
 
   const { run } = await open({ id: first.run.id, checkpoint });
   expect(run.update.progress.controlSteps).toBe(3);

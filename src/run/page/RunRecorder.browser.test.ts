@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Checkpoint, LearnerUpdate } from '../../contracts/run';
+import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { Database } from '../../store/database';
 import { RunStore } from '../../store/RunStore';
@@ -13,14 +14,12 @@ const full = () =>
 
 const progressAt = (controlSteps: number) => ({ controlSteps, envSteps: 0, episodes: 0, gradSteps: 0 });
 
-const update = (step: number): LearnerUpdate => ({
-  status: 'running',
-  progress: progressAt(step),
-  metrics: [{ name: 'explore/success', step, value: step / 100 }],
-  decision: null,
-  wallSeconds: step,
-  numTensors: 0,
-});
+const update = (step: number): LearnerUpdate =>
+  learnerUpdate({
+    progress: progressAt(step),
+    metrics: [{ name: 'explore/success', step, envSteps: 10 * step, value: step / 100 }],
+    wallSeconds: step,
+  });
 
 const checkpoint = (controlSteps: number): Checkpoint => ({
   version: 1,

@@ -20,9 +20,9 @@ export class LiveThumbnail implements Thumbnail {
 
   constructor(container: HTMLElement, task: Task) {
     this.#page = new TaskEnv(container, task);
-    this.opened = this.#page.opened.then(async () => void (await this.#page.env.reset([FIRST_SEED])));
+    this.opened = this.#page.opened.then(async () => void (await this.#page.reset(FIRST_SEED)));
     const expert = findExpert(task.id);
-    this.#show = expert && new ExpertShow(this.#page.env, expert.play);
+    this.#show = expert && new ExpertShow(this.#page, expert.play);
     if (!this.#show) return;
     this.#show.speed = SPEED;
     this.#show.state.subscribe(({ phase }, before) => {

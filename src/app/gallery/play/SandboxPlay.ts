@@ -2,6 +2,7 @@
  * Playing a page of a pack. Its window is out of reach, so it is asked how it is doing; and it is in the person's
  * hands only while an episode runs, so that none starts unnoticed.
  */
+import type { Needs } from '../../../contracts/needs';
 import { wallDelay } from '../../../env/waiting';
 import type { SandboxFrame } from '../../../packs/SandboxFrame';
 import { SandboxVectorEnv } from '../../../packs/SandboxVectorEnv';
@@ -11,6 +12,13 @@ import type { PlayOptions, PlaySession } from './PlaySession';
 const POLL_MS = 150;
 /** What a person plays is left to chance. */
 const SEEDS = 2 ** 31;
+/** Nobody acts but the person, in their own time. */
+const NEEDS: Needs = {
+  observation: { appearance: true },
+  actions: 'mouse+keyboard',
+  reward: 'raw',
+  stepMs: 0,
+};
 
 export class SandboxPlay implements PlaySession {
   readonly #env: SandboxVectorEnv;
@@ -30,10 +38,7 @@ export class SandboxPlay implements PlaySession {
       task: task.id,
       numEnvs: 1,
       maxSteps: Number.MAX_SAFE_INTEGER,
-      reward: 'raw',
-      dataMode: 'train',
-      stepMs: 0,
-      detail: 'appearance',
+      needs: NEEDS,
     });
     if (this.#isDisposed) return void this.#env.close();
     events.onReady();
@@ -66,7 +71,9 @@ export class SandboxPlay implements PlaySession {
   async #play(): Promise<void> {
     const { events, task } = this.#options;
     const frame = this.#frame;
-    const [observation] = await this.#env.reset([Math.floor(Math.random() * SEEDS)]);
+    const [observation] = await this.#env.reset([
+      { task: task.id, seed: Math.floor(Math.random() * SEEDS), dataMode: 'train' },
+    ]);
     if (this.#isDisposed) return;
     this.#handOver(true);
     this.#asked = { elapsedMs: 0, at: performance.now() };

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Action, Observation, StepResult } from '../../../contracts/env';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom } from '../../../dom/tree';
-import type { WatchableEnv } from '../../../env/LockstepEnv';
 import { click, moveTo, wait } from '../../../experts/acts';
 import type { Expert } from '../../../experts/expert';
-import { ExpertShow } from './ExpertShow';
+import { ExpertShow, type ShowPage } from './ExpertShow';
 
 const observation: Observation = {
   utterance: 'Click the button.',
@@ -21,30 +20,29 @@ const observation: Observation = {
 };
 
 /** Solved by a click; anything else goes on. */
-function fakeEnv() {
+function fakePage() {
   const acted: Action[] = [];
   let steps = 0;
   const reset = async () => {
     steps = 0;
-    return [observation];
+    return observation;
   };
-  const step = async ([action]: readonly (Action | null)[]): Promise<StepResult[]> => {
-    acted.push(action!);
-    const terminated = action!.kind === 'click';
+  const step = async (action: Action): Promise<StepResult> => {
+    acted.push(action);
+    const terminated = action.kind === 'click';
     steps += 1;
     const reward = Number(terminated);
     const info = { seed: 1, rawReward: reward, scaledReward: reward, success: terminated, reason: null };
-    return [
-      {
-        observation,
-        reward,
-        terminated,
-        truncated: false,
-        info: { ...info, steps, elapsedMs: 100 * steps },
-      },
-    ];
+    return {
+      observation,
+      reward,
+      terminated,
+      truncated: false,
+      info: { ...info, steps, elapsedMs: 100 * steps },
+    };
   };
-  return { acted, env: { reset, step } as unknown as WatchableEnv };
+  const page: ShowPage = { reset, step };
+  return { acted, page };
 }
 
 const solve: Expert = function* (view) {
@@ -57,8 +55,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('plays to the end, announcing each action before it is done', async () => {
-  const { env, acted } = fakeEnv();
-  const show = new ExpertShow(env, solve);
+  const { page, acted } = fakePage();
+  const show = new ExpertShow(page, solve);
   await show.begin(1);
   show.play();
   await vi.advanceTimersByTimeAsync(250);
@@ -77,8 +75,8 @@ test('plays to the end, announcing each action before it is done', async () => {
 });
 
 test('pauses after the action in progress, and then does one at a time', async () => {
-  const { env, acted } = fakeEnv();
-  const show = new ExpertShow(env, solve);
+  const { page, acted } = fakePage();
+  const show = new ExpertShow(page, solve);
   await show.begin(1);
   show.play();
   await vi.advanceTimersByTimeAsync(10);
@@ -92,8 +90,8 @@ test('pauses after the action in progress, and then does one at a time', async (
 });
 
 test('a new episode ends the one that is being played', async () => {
-  const { env, acted } = fakeEnv();
-  const show = new ExpertShow(env, solve);
+  const { page, acted } = fakePage();
+  const show = new ExpertShow(page, solve);
   await show.begin(1);
   show.play();
   await vi.advanceTimersByTimeAsync(10);
@@ -107,12 +105,12 @@ test('a new episode ends the one that is being played', async () => {
 });
 
 test('an expert that does not find its way says why', async () => {
-  const { env } = fakeEnv();
+  const { page } = fakePage();
   const lost: Expert = function* (view) {
     view = yield moveTo({ x: 1, y: 2 });
     yield click(view.find({ tag: 'a' }));
   };
-  const show = new ExpertShow(env, lost);
+  const show = new ExpertShow(page, lost);
   await show.begin(1);
   show.play();
   await vi.runAllTimersAsync();

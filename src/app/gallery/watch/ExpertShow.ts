@@ -1,10 +1,10 @@
 /** Lets a scripted expert play one frame at a pace that people can follow. Owns time; draws nothing. */
 import { createStore } from 'zustand/vanilla';
 import type { Dom } from '../../../contracts/dom';
-import type { Action, Observation, Seed, StepInfo } from '../../../contracts/env';
+import type { Action, Observation, StepInfo, StepResult } from '../../../contracts/env';
+import type { Seed } from '../../../contracts/episode';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
-import type { WatchableEnv } from '../../../env/LockstepEnv';
 import { wallDelay } from '../../../env/waiting';
 import { ExpertPlayer } from '../../../experts/ExpertPlayer';
 import type { Expert } from '../../../experts/expert';
@@ -58,6 +58,12 @@ function durationOf({ kind }: Action): number {
   return kind === 'mouseMove' || kind === 'mouseDown' || kind === 'mouseUp' ? MOVE_MS : ACTION_MS;
 }
 
+/** What the expert plays on; observations come with appearances. */
+export interface ShowPage {
+  reset(seed: Seed): Promise<Observation>;
+  step(action: Action): Promise<StepResult>;
+}
+
 export class ExpertShow {
   readonly state = createStore<ShowState>()(() => ({
     ...EPISODE_START,
@@ -69,7 +75,7 @@ export class ExpertShow {
   /** 2: twice as fast. */
   speed = 1;
 
-  readonly #env: WatchableEnv;
+  readonly #page: ShowPage;
   readonly #player: ExpertPlayer;
   #dom: Dom | null = null;
   #next: Action | null = null;
@@ -78,9 +84,8 @@ export class ExpertShow {
   /** Calls of the environment take turns. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** `env`: open, with one frame and appearances. */
-  constructor(env: WatchableEnv, expert: Expert) {
-    this.#env = env;
+  constructor(page: ShowPage, expert: Expert) {
+    this.#page = page;
     this.#player = new ExpertPlayer(expert);
   }
 
@@ -91,10 +96,10 @@ export class ExpertShow {
     return this.#inTurn(async () => {
       if (episode !== this.#episode) return;
       try {
-        const [observation] = await this.#env.reset([seed]);
+        const observation = await this.#page.reset(seed);
         if (episode !== this.#episode) return;
-        this.state.setState({ phase: 'paused', goal: goalOf(observation!) });
-        this.#decide(observation!, (seen) => this.#player.start(seen));
+        this.state.setState({ phase: 'paused', goal: goalOf(observation) });
+        this.#decide(observation, (seen) => this.#player.start(seen));
       } catch (error) {
         if (episode === this.#episode) this.#fail((error as Error).message);
       }
@@ -137,9 +142,9 @@ export class ExpertShow {
     await this.#delay(ANNOUNCED * duration);
     if (episode !== this.#episode) return;
     try {
-      const [result] = await this.#env.step([action]);
+      const result = await this.#page.step(action);
       if (episode !== this.#episode) return;
-      const { observation, terminated, truncated, info } = result!;
+      const { observation, terminated, truncated, info } = result;
       const { steps, elapsedMs, actionError: problem } = info;
       this.state.setState({ steps, elapsedMs, ...(problem && { problem }) });
       if (terminated || truncated) this.#finish(info);

@@ -23,7 +23,7 @@ export function useShow(
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it starts is decided once
   useEffect(() => {
     const page = new TaskEnv(container.current!, task);
-    const show = new ExpertShow(page.env, expert);
+    const show = new ExpertShow(page, expert);
     const begin = async () => {
       await page.opened;
       setOpened({ show, problem: null });

@@ -2,7 +2,7 @@
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { ElementRef } from '../../../contracts/dom';
 import { formatValue } from '../../shared/format';
-import type { Moment } from '../../stage/frameFeed';
+import type { PageState } from '../../stage/frameFeed';
 import { pointingAt } from '../../stage/highlightStore';
 import { positionIn, type ValueRange } from '../../stage/valueRange';
 import classes from './messages.module.css';
@@ -14,7 +14,7 @@ interface MessageTreeProps {
   readonly refs: readonly ElementRef[];
   readonly parents: readonly number[];
   readonly names: readonly string[];
-  readonly moment: Moment;
+  readonly page: PageState;
   readonly step: number;
   /** [n] what the tint stands for */
   readonly numbers: readonly number[];
@@ -24,7 +24,7 @@ interface MessageTreeProps {
 }
 
 export function MessageTree(props: MessageTreeProps) {
-  const { refs, parents, names, moment, step, numbers, range, selected, onSelect } = props;
+  const { refs, parents, names, page, step, numbers, range, selected, onSelect } = props;
   const rows = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(0);
   const reachable = Math.min(focused, refs.length - 1);
@@ -51,7 +51,7 @@ export function MessageTree(props: MessageTreeProps) {
         <TreeEdges parents={parents} geometry={geometry} distances={distances} step={step} />
         <div ref={rows} role="tree" aria-label="Elements of the page">
           {refs.map((ref, element) => {
-            const { onFocus, ...pointing } = pointingAt(moment, ref);
+            const { onFocus, ...pointing } = pointingAt(page, ref);
             const tint = positionIn(range, numbers[element]) ?? 0;
             return (
               <div

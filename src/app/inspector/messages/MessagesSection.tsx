@@ -1,11 +1,12 @@
 /** Message passing along the page's tree, step by step: which elements learnt something, and whom they became like. */
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { MessagePassing } from '../../../contracts/agent';
 import type { ElementRef } from '../../../contracts/dom';
-import type { Moment } from '../../stage/frameFeed';
+import { type MessagePassing, viewsOf } from '../../../contracts/views';
+import { isSameEpisode, type PageState } from '../../stage/frameFeed';
 import { RangeLegend } from '../../stage/RangeLegend';
 import { rangeOf } from '../../stage/valueRange';
+import type { DrawingProps } from '../Drawing';
 import { describeRef } from '../describeRef';
 import inspectorClasses from '../inspector.module.css';
 import { MessageTree } from './MessageTree';
@@ -15,14 +16,15 @@ import { StepControl } from './StepControl';
 import { changes, likeness, type Since, stepsOf } from './traceMath';
 import { useSteps } from './useSteps';
 
-interface MessagesSectionProps {
-  readonly trace: MessagePassing;
-  readonly moment: Moment;
-  /** Asked for when an element is selected: a page that goes on would take it away. */
-  onHold(): void;
+export function MessagesSection({ views, ...of }: DrawingProps) {
+  return viewsOf(views, 'message-passing').map((trace, i) => <Section key={i} trace={trace} {...of} />);
 }
 
-export function MessagesSection({ trace, moment, onHold }: MessagesSectionProps) {
+interface TraceProps extends Omit<DrawingProps, 'views'> {
+  readonly trace: MessagePassing;
+}
+
+function Section({ trace, page, onHold }: TraceProps) {
   const last = stepsOf(trace);
   return (
     <section className={inspectorClasses.section}>
@@ -32,22 +34,22 @@ export function MessagesSection({ trace, moment, onHold }: MessagesSectionProps)
           This agent takes no steps of message passing: each element knows only of itself.
         </p>
       ) : (
-        <Messages trace={trace} moment={moment} onHold={onHold} />
+        <Messages trace={trace} page={page} onHold={onHold} />
       )}
     </section>
   );
 }
 
-function Messages({ trace, moment, onHold }: MessagesSectionProps) {
+function Messages({ trace, page, onHold }: TraceProps) {
   const steps = useSteps(stepsOf(trace));
   const [since, setSince] = useState<Since>('step');
-  const [choice, setChoice] = useState<{ readonly ref: ElementRef; readonly utterance: string } | null>(null);
+  const [choice, setChoice] = useState<{ readonly ref: ElementRef; readonly page: PageState } | null>(null);
   const { refs, parents } = trace;
   const { step } = steps;
-  const found = choice?.utterance === moment.utterance ? refs.indexOf(choice.ref) : -1;
+  const found = choice && isSameEpisode(choice.page, page) ? refs.indexOf(choice.ref) : -1;
   const selected = found < 0 ? null : found;
 
-  const names = useMemo(() => refs.map((ref) => describeRef(moment, ref)), [refs, moment]);
+  const names = useMemo(() => refs.map((ref) => describeRef(page, ref)), [refs, page]);
   const moved = useMemo(() => changes(trace, since), [trace, since]);
   const alike = useMemo(() => (selected === null ? null : likeness(trace, selected)), [trace, selected]);
   const shown = alike ?? moved;
@@ -58,7 +60,7 @@ function Messages({ trace, moment, onHold }: MessagesSectionProps) {
   }, [shown, alike, selected]);
 
   const select = (element: number | null) => {
-    setChoice(element === null ? null : { ref: refs[element], utterance: moment.utterance });
+    setChoice(element === null ? null : { ref: refs[element], page });
     if (element !== null) onHold();
   };
 
@@ -92,13 +94,11 @@ function Messages({ trace, moment, onHold }: MessagesSectionProps) {
       )}
       <RangeLegend name={alike ? 'Cosine' : 'Change'} range={range} />
       <MessageTree
-        {...{ refs, parents, names, moment, step, range, selected }}
+        {...{ refs, parents, names, page, step, range, selected }}
         numbers={shown[step]}
         onSelect={select}
       />
-      {alike && selected !== null && (
-        <Selected {...{ trace, names, moment, step, alike }} element={selected} />
-      )}
+      {alike && selected !== null && <Selected {...{ trace, names, page, step, alike }} element={selected} />}
     </>
   );
 }

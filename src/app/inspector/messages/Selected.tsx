@@ -1,7 +1,7 @@
 /** One element's place in message passing: whom it hears, how far news has come, whose states have become like its own. */
-import type { MessagePassing } from '../../../contracts/agent';
+import type { MessagePassing } from '../../../contracts/views';
 import { formatValue } from '../../shared/format';
-import type { Moment } from '../../stage/frameFeed';
+import type { PageState } from '../../stage/frameFeed';
 import { pointingAt } from '../../stage/highlightStore';
 import { rank } from '../ranking';
 import classes from './messages.module.css';
@@ -12,14 +12,14 @@ const SHOWN = 5;
 interface SelectedProps {
   readonly trace: MessagePassing;
   readonly names: readonly string[];
-  readonly moment: Moment;
+  readonly page: PageState;
   readonly element: number;
   readonly step: number;
   /** [T + 1][n] cosine similarity to the element's state */
   readonly alike: readonly (readonly number[])[];
 }
 
-export function Selected({ trace: { refs, parents }, names, moment, element, step, alike }: SelectedProps) {
+export function Selected({ trace: { refs, parents }, names, page, element, step, alike }: SelectedProps) {
   const neighbours = neighboursOf(parents, element);
   const heard = treeDistances(parents, element).filter((edges) => edges <= step).length;
   const others = rank(alike[step]).filter((other) => other !== element);
@@ -41,7 +41,7 @@ export function Selected({ trace: { refs, parents }, names, moment, element, ste
           </thead>
           <tbody>
             {others.slice(0, SHOWN).map((other) => (
-              <tr key={other} {...pointingAt(moment, refs[other])}>
+              <tr key={other} {...pointingAt(page, refs[other])}>
                 <td>{names[other]}</td>
                 <td>{formatValue(alike[0][other])}</td>
                 <td>{formatValue(alike[step][other])}</td>

@@ -1,5 +1,5 @@
 /** What passing messages did to the elements' states: how far they moved, how alike they became. Pure. */
-import type { MessagePassing } from '../../../contracts/agent';
+import type { MessagePassing } from '../../../contracts/views';
 
 type Trace = Pick<MessagePassing, 'states' | 'width'>;
 type Vector = Float32Array | readonly number[];

@@ -1,0 +1,17 @@
+/** How each kind of view is drawn, whatever agent it is of. A new kind is a line here; one that is not here is skipped. */
+import type { Drawing } from './Drawing';
+import { GoalAttention } from './GoalAttention';
+import type { DrawingsByKind } from './groupViews';
+import { Layers } from './Layers';
+import { MessagesSection } from './messages/MessagesSection';
+import { QByHead } from './QByHead';
+import { WorkflowStepLine } from './WorkflowStepLine';
+
+export const DRAWINGS: DrawingsByKind<Drawing> = {
+  'workflow-step': [WorkflowStepLine],
+  'element-weights': [Layers],
+  'pixel-map': [Layers],
+  'head-values': [Layers, QByHead],
+  'goal-weights': [GoalAttention],
+  'message-passing': [MessagesSection],
+};

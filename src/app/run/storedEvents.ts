@@ -1,0 +1,47 @@
+/** Metric events as they come back from where they were stored; those of older runs lack their environment steps. */
+import type { MetricEvent } from '../../contracts/metrics';
+
+/** With the time of the event, and what it stands for where that is not itself. */
+export interface StoredEvent extends Omit<MetricEvent, 'envSteps'> {
+  /** Not there in runs of before events carried them. */
+  readonly envSteps?: number;
+  readonly seconds: number;
+  readonly weight?: number;
+}
+
+/** A metric that tells them, once in each control step. */
+const NOTED = 'progress/env-steps';
+
+/**
+ * The events with their environment steps: what they carry, or else what the run noted at their control step. Between two
+ * notes, as in a history that was thinned, steps are taken to pass evenly. NaN where nothing was noted.
+ */
+export function withEnvSteps(events: readonly StoredEvent[]): (StoredEvent & { envSteps: number })[] {
+  const notes = events.filter(({ name }) => name === NOTED).sort((a, b) => a.step - b.step);
+  return events.map((event) => ({ ...event, envSteps: event.envSteps ?? envStepsAt(notes, event.step) }));
+}
+
+type Note = Pick<StoredEvent, 'step' | 'value'>;
+
+/** @param notes in the order of their steps */
+function envStepsAt(notes: readonly Note[], step: number): number {
+  if (notes.length === 0) return Number.NaN;
+  const next = firstFrom(notes, step);
+  if (next === notes.length) return notes[next - 1].value;
+  const before = next === 0 ? { step: 0, value: 0 } : notes[next - 1];
+  const after = notes[next];
+  if (after.step <= before.step) return after.value;
+  const share = (step - before.step) / (after.step - before.step);
+  return before.value + share * (after.value - before.value);
+}
+
+/** Index of the first note at this step or after it, found by halving. */
+function firstFrom(notes: readonly Note[], step: number): number {
+  let [low, high] = [0, notes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (notes[middle].step < step) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,71 @@
+/** What can be drawn over a page: numbers of its elements (shares of attention, values), or of the cells of a grid. */
+import type { ElementRef } from '../../contracts/dom';
+import { type DecisionView, type PixelMap, viewOf, viewsOf } from '../../contracts/views';
+import { positionIn, rangeOf, type ValueRange } from './valueRange';
+
+export interface ElementLayer {
+  readonly kind: 'attention' | 'values';
+  readonly name: string;
+  readonly refs: readonly ElementRef[];
+  /** [refs] What is not a finite number is not drawn. */
+  readonly numbers: readonly number[];
+}
+
+/** Cells of equal size that cover the whole screen. */
+export type PixelLayer = PixelMap;
+
+export type Layer = ElementLayer | PixelLayer;
+
+/** Name of the values among the layers: Q_dom, the part of an action's value that its element makes. */
+export const VALUES = 'Q-values (dom)';
+
+/** Weakest tint of a value: an element that can be chosen shows as such, however little it is worth. */
+const FAINTEST = 0.1;
+
+/** Values come first: they decide, while the rest only hints at reasons. */
+export function layersOf(views: readonly DecisionView[]): readonly Layer[] {
+  const elements = viewOf(views, 'head-values')?.elements;
+  const values: readonly ElementLayer[] = elements
+    ? [{ kind: 'values', name: VALUES, refs: elements.refs, numbers: elements.values }]
+    : [];
+  const attention = viewsOf(views, 'element-weights').map(
+    ({ name, refs, weights }): ElementLayer => ({ kind: 'attention', name, refs, numbers: weights }),
+  );
+  return [...values, ...attention, ...viewsOf(views, 'pixel-map')];
+}
+
+/** @param name of a layer; any other means the first one */
+export const findLayer = (layers: readonly Layer[], name: string): Layer | null =>
+  layers.find((layer) => layer.name === name) ?? layers[0] ?? null;
+
+/** What a legend names; null for attention, which is drawn in proportion to its greatest. */
+export function legendRangeOf(layer: Layer): ValueRange | null {
+  if (layer.kind === 'pixel-map') return pixelRangeOf(layer);
+  return layer.kind === 'values' ? rangeOf(layer.numbers) : null;
+}
+
+/** How strongly each element is tinted, 0 to 1: attention in proportion to its greatest, values along their range. */
+export function tintsOf({ kind, refs, numbers }: ElementLayer): ReadonlyMap<ElementRef, number> {
+  const tints = new Map<ElementRef, number>();
+  const range = kind === 'values' ? rangeOf(numbers) : { low: 0, high: greatestOf(numbers) };
+  for (const [i, ref] of refs.entries()) {
+    const position = positionIn(range, numbers[i]);
+    if (position === null) continue;
+    tints.set(ref, kind === 'values' ? FAINTEST + (1 - FAINTEST) * position : position);
+  }
+  return tints;
+}
+
+/** From zero, or the least of the cells if that is less, to their greatest. */
+export function pixelRangeOf({ values }: Pick<PixelLayer, 'values'>): ValueRange {
+  let [low, high] = [0, Number.MIN_VALUE];
+  for (const value of values) {
+    if (!Number.isFinite(value)) continue;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return { low, high };
+}
+
+const greatestOf = (numbers: readonly number[]): number =>
+  Math.max(Number.MIN_VALUE, ...numbers.filter(Number.isFinite));
