@@ -6,10 +6,10 @@ import { useStore } from 'zustand';
 import type { RawDemonstration } from '../../contracts/demo';
 import { describeDemoAction } from '../../demo/describe';
 import { toDemoRecord } from '../../demo/parse';
-import { demosStore } from '../stores';
-import { uiStore } from '../uiStore';
+import { uiStore } from '../shared/uiStore';
 import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './demos.module.css';
+import { demosStore } from './demosStore';
 import { type Recording, useRecorder } from './useRecorder';
 
 const close = () => uiStore.getState().set({ isRecorderOpen: false });

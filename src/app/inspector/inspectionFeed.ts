@@ -4,10 +4,10 @@
  */
 import type { Decision, Inspection } from '../../contracts/agent';
 import type { ElementRef } from '../../contracts/dom';
+import { activeRun } from '../run/activeRun';
 import { type ElementLayer, findLayer, layersOf } from '../stage/elementLayer';
 import type { Moment } from '../stage/frameFeed';
 import { stageFrames } from '../stage/stageFrames';
-import { runStore } from '../stores';
 
 const PERIOD_MS = 500;
 const NO_NAMES: readonly string[] = [];
@@ -56,7 +56,7 @@ class InspectionFeed {
 
   #start(): void {
     this.#timer = setInterval(() => void this.#ask(), PERIOD_MS);
-    this.#stopFollowing = runStore.feed.subscribe((update) => {
+    this.#stopFollowing = activeRun.feed.subscribe((update) => {
       if (update) this.#follow(update.decision);
       else this.#show(null);
     });
@@ -80,7 +80,7 @@ class InspectionFeed {
   }
 
   async #ask(): Promise<void> {
-    const { handle, isWatching, status } = runStore.getState();
+    const { handle, isWatching, status } = activeRun.getState();
     const { moment, frame } = stageFrames.feed;
     const isSame = moment === this.#inspected?.moment && status !== 'running';
     const hasNews = performance.now() - this.#decidedAt < 2 * PERIOD_MS;
@@ -89,7 +89,7 @@ class InspectionFeed {
     try {
       const inspection = await handle.inspect(frame);
       // The answer is about the page as it was when asked; by now another run may be open.
-      if (runStore.getState().handle === handle) this.#show({ inspection, moment });
+      if (activeRun.getState().handle === handle) this.#show({ inspection, moment });
     } catch {
       // An agent that is being restarted has no answer; the next question will have one.
     } finally {

@@ -4,7 +4,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { ReactFlow, useReactFlow, useStore } from '@xyflow/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Lattice } from '../../contracts/workflow';
-import { runStore } from '../stores';
+import { activeRun } from '../run/activeRun';
 import classes from './lattice.module.css';
 import { type GraphVertex, type Probabilities, toGraph } from './latticeGraph';
 import { graphHeight } from './latticeLayout';
@@ -84,7 +84,7 @@ function useActiveStep(
 ) {
   useEffect(() => {
     if (demo === null) return;
-    return runStore.feed.subscribe((update) => {
+    return activeRun.feed.subscribe((update) => {
       const workflow = update?.decision?.workflow;
       if (workflow?.demo !== demo) return;
       const group = graph[workflow.vertex]?.groups.find(({ members }) => members.includes(workflow.step));

@@ -2,9 +2,9 @@
 import { Button, NumberInput, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useStore } from 'zustand';
 import { agentCatalogue } from '../../run/agentCatalogue';
+import { activeRun } from '../run/activeRun';
 import { describeFrames } from '../shared/describeFrames';
 import { Panel } from '../shared/Panel';
-import { runStore } from '../stores';
 import { DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from '../workbench/runFields';
 import type { SettingSpec } from '../workbench/settingValues';
 import { isMultitask, runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
@@ -58,7 +58,7 @@ export function groups(
 
 /** Says so when the open run was started with something else than what is set now. */
 function PendingChanges() {
-  const config = useStore(runStore, (run) => run.handle?.config);
+  const config = useStore(activeRun, (run) => run.handle?.config);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   const described = (run: Workbench) => JSON.stringify(runConfigOf(run));
   if (!config || described({ ...DEFAULT_WORKBENCH, ...config }) === described(workbench)) return null;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { inspectionFeed } from '../inspector/inspectionFeed';
 import { Q } from '../inspector/Q';
-import { uiStore } from '../uiStore';
+import { uiStore } from '../shared/uiStore';
 import { findLayer, layersOf } from './elementLayer';
 import { RangeLegend } from './RangeLegend';
 import { rangeOf } from './valueRange';

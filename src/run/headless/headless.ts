@@ -7,7 +7,7 @@ import { createParkedContainer } from '../../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
 import { registerServedPack } from '../../packs/manifest';
 import { decodeDemos, decodeRun, encodeRun } from '../../store/archives';
-import { RunStore } from '../../store/RunStore';
+import { RunRepository } from '../../store/RunRepository';
 import { tasksOf } from '../../task/taskChoice';
 import { messageOf } from '../failures';
 import { RunController, type RunOptions } from '../page/RunController';
@@ -40,7 +40,7 @@ function tellRunEvent(event: RunEvent): void {
 }
 
 class Headless implements HeadlessApi {
-  private readonly store = new RunStore();
+  private readonly repository = new RunRepository();
   private current: RunController | null = null;
   private isTrained = false;
   private isInterrupted = false;
@@ -53,7 +53,7 @@ class Headless implements HeadlessApi {
 
   async train({ config, demos, evalEpisodes }: TrainRequest): Promise<TrainOutcome | Refusal> {
     const records = decodeDemos(decodeBase64(demos));
-    const run = await this.open({ config, demos: records, store: this.store });
+    const run = await this.open({ config, demos: records, repository: this.repository });
     if ('refused' in run) return run;
     this.current = run;
     const unsubscribe = run.subscribe(tellRunEvent);
@@ -162,7 +162,7 @@ class Headless implements HeadlessApi {
     await run.saveResult(result);
     await run.flush();
     // The latest checkpoint holds the best policy too, so one of the two is enough.
-    const archive = { ...(await this.store.archive(run.id)), best: null };
+    const archive = { ...(await this.repository.archive(run.id)), best: null };
     return { result, interrupted: this.isInterrupted, run: encodeBase64(encodeRun(archive)) };
   }
 }
