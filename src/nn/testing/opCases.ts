@@ -7,7 +7,8 @@ import {
   weightedSum,
 } from '../ops/attention';
 import { bagEmbedding, composedBagEmbedding } from '../ops/bagEmbedding';
-import { type BiLstmOutput, bilstm } from '../ops/bilstm';
+import { bilstm } from '../ops/bilstm';
+import type { BiLstmOutput } from '../ops/bilstmComposed';
 import { composedBiLstm } from '../ops/bilstmComposed';
 import { composedCosineGate, cosineGate } from '../ops/cosineGate';
 import { dense } from '../ops/dense';

@@ -11,17 +11,17 @@ import { RunRepository } from '../../store/RunRepository';
 import { tasksOf } from '../../task/taskChoice';
 import { messageOf } from '../failures';
 import { RunController, type RunOptions } from '../page/RunController';
+import { READY_MARK } from '../readyMark';
 import type { RunEvent } from '../runEvents';
-import {
-  type Base64,
-  type EvaluateOutcome,
-  type EvaluateRequest,
-  type HeadlessApi,
-  type HeadlessEvent,
-  READY_MARK,
-  type Refusal,
-  type TrainOutcome,
-  type TrainRequest,
+import type {
+  Base64,
+  EvaluateOutcome,
+  EvaluateRequest,
+  HeadlessApi,
+  HeadlessEvent,
+  Refusal,
+  TrainOutcome,
+  TrainRequest,
 } from './headlessApi';
 import { rolloutTask, type TaskRollout, type TaskRolloutRequest } from './taskRollout';
 
