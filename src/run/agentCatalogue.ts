@@ -5,7 +5,7 @@ import { taskSets } from '../agents/dom-q-net/taskSets';
 import { settingsTable as wgeTable } from '../agents/wge/config';
 import type { AgentSpec, SettingSpec } from '../contracts/settings';
 
-export type { AgentSpec, SettingSpec };
+export type { AgentSpec };
 
 const wgeSettings: readonly SettingSpec[] = wgeTable;
 const only = (...groups: string[]) => wgeSettings.filter((setting) => groups.includes(setting.group));

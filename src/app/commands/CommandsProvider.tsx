@@ -59,7 +59,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
 const isDark = (scheme: 'light' | 'dark' | 'auto'): boolean =>
   scheme === 'auto' ? window.matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
 
-export interface CommandState {
+interface CommandState {
   readonly isEnabled: boolean;
   readonly perform: () => void;
 }

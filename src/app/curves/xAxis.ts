@@ -1,7 +1,7 @@
 /** What curves are drawn over: control steps, environment steps, or seconds of training. */
 import type { MetricLog, Series } from '../run/metricLog';
 
-export const X_AXES = ['step', 'env', 'time'] as const;
+const X_AXES = ['step', 'env', 'time'] as const;
 export type XAxis = (typeof X_AXES)[number];
 
 /** Environment steps taken by the end of each control step: what makes runs of different agents comparable. */

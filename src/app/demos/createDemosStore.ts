@@ -4,7 +4,7 @@ import type { DemoRecord, DemoSource } from '../../contracts/demo';
 import type { DemoRepository } from '../../store/DemoRepository';
 import { pageNameOf } from '../../task/registry';
 
-export interface DemosState {
+interface DemosState {
   readonly task: string | null;
   readonly status: 'loading' | 'ready';
   readonly demos: readonly DemoRecord[];
@@ -23,7 +23,7 @@ export interface DemosState {
   restore(ids: readonly string[]): Promise<void>;
 }
 
-export interface DemosDependencies {
+interface DemosDependencies {
   readonly repository: Pick<DemoRepository, 'list' | 'add' | 'remove' | 'restore'>;
   fetchBundled(task: string): Promise<readonly DemoRecord[]>;
 }

@@ -9,7 +9,7 @@ import type { PackRepository } from '../../store/PackRepository';
 import type { Notice } from '../notices/notice';
 import { summarisePack } from './packSummary';
 
-export interface PacksState {
+interface PacksState {
   /** Oldest first. */
   readonly packs: readonly PackInfo[];
   readonly isImporting: boolean;
@@ -29,7 +29,7 @@ export interface PacksState {
   showDialog(isOpen: boolean): void;
 }
 
-export interface PacksDependencies {
+interface PacksDependencies {
   readonly repository: Pick<PackRepository, 'add' | 'list' | 'files' | 'remove' | 'restore'>;
   notify(notice: Notice): void;
   offerUndo(message: string, undo: () => void): void;

@@ -13,7 +13,7 @@ import type { MetricLog } from './metricLog';
 const NOT_SAVED = 'The run is not being saved';
 const TRAINING_GOES_ON = 'Training goes on, and is saved as soon as that works again.';
 
-export interface ReceiverOptions {
+interface ReceiverOptions {
   readonly store: StoreApi<ActiveRunState>;
   readonly feed: LiveFeed;
   readonly log: MetricLog;

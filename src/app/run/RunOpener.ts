@@ -23,7 +23,7 @@ export interface OpenedRun {
 
 export type OpenRun = (request: OpenRequest) => Promise<OpenedRun>;
 
-export interface OpenerOptions {
+interface OpenerOptions {
   readonly store: StoreApi<ActiveRunState>;
   readonly receiver: RunEventReceiver;
   readonly open: OpenRun;

@@ -12,12 +12,12 @@ import { type OpenRun, RunOpener } from './RunOpener';
 import type { RunHandle } from './runHandle';
 import { toRunResult } from './runResult';
 
-export interface ActiveRunStore extends StoreApi<ActiveRunState> {
+interface ActiveRunStore extends StoreApi<ActiveRunState> {
   readonly feed: LiveFeed;
   readonly log: MetricLog;
 }
 
-export interface ActiveRunOptions {
+interface ActiveRunOptions {
   readonly open: OpenRun;
   notify(notice: Notice): void;
 }

@@ -16,7 +16,7 @@ export interface Series {
 type Columns = { -readonly [K in keyof Series]: number[] };
 
 /** A history as it was stored: with the time of each event, and what it stands for where that is not itself. */
-export type StoredEvent = MetricEvent & { readonly seconds: number; readonly weight?: number };
+type StoredEvent = MetricEvent & { readonly seconds: number; readonly weight?: number };
 
 /** Points kept of each metric: several times what a wide screen shows, hours of training at full density. */
 const MAX_POINTS = 20_000;

@@ -11,7 +11,7 @@ import { runRepository } from '../storage/repositories';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { runFileName } from './runLabel';
 
-export interface RunsState {
+interface RunsState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly runs: readonly RunRecord[];
   /** What the runs take up; null until it is known. */

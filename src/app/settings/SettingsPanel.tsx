@@ -49,9 +49,7 @@ export function SettingsPanel() {
 }
 
 /** Groups in the order in which the table names them. */
-export function groups(
-  specs: readonly SettingSpec[],
-): readonly (readonly [string, readonly SettingSpec[]])[] {
+function groups(specs: readonly SettingSpec[]): readonly (readonly [string, readonly SettingSpec[]])[] {
   const names = [...new Set(specs.map(({ group }) => group))];
   return names.map((name) => [name, specs.filter(({ group }) => group === name)]);
 }

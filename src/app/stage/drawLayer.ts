@@ -28,7 +28,7 @@ export function drawTints(
   context.globalAlpha = 1;
 }
 
-export interface NumberStyle {
+interface NumberStyle {
   readonly ink: string;
   readonly paper: string;
   /** Page pixels in a CSS pixel of the screen, so that numbers are equally large at any scale. */

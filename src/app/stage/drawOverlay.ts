@@ -19,7 +19,7 @@ export interface OverlayColors {
   readonly paper: string;
 }
 
-export interface OverlayContent {
+interface OverlayContent {
   readonly moment: Moment;
   readonly layer: ElementLayer | null;
   readonly highlight: Highlight;

@@ -8,7 +8,7 @@
 import type { TextControl } from '../input/textControl';
 import type { FrameFocus } from './focus';
 
-export type LateEvent = 'scroll' | 'select' | 'selectionchange';
+type LateEvent = 'scroll' | 'select' | 'selectionchange';
 
 export class LateEvents {
   /** What was told last, by kind of event and target. */

@@ -6,7 +6,7 @@ import { type BiLstmOutput, composedBiLstm, type RecurrentWeights } from './bils
 import { dense } from './dense';
 
 /** Both directions side by side, forward first; gates in the order input, forget, cell, output. */
-export interface BiLstmWeights extends RecurrentWeights {
+interface BiLstmWeights extends RecurrentWeights {
   /** [d, 8h]: 4h columns a direction */
   readonly input: tf.Tensor2D;
   /** [8h] */
@@ -22,7 +22,7 @@ export function bilstm(x: tf.Tensor3D, mask: tf.Tensor2D, weights: BiLstmWeights
 }
 
 /** The recurrence alone, from gate inputs W x + bias [b, t, 8h], for a caller that projects each distinct word once. */
-export function bilstmFromProjected(
+function bilstmFromProjected(
   projected: tf.Tensor3D,
   mask: tf.Tensor2D,
   weights: RecurrentWeights,

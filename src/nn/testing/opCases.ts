@@ -30,7 +30,7 @@ import { type CaseSizes, type OpCase, opCase } from './opCase';
 import { transformers } from './transformerCases';
 
 /** Cases on batches of b sequences or pages, n long, of d-vectors. Some rows are masked entirely. */
-export function opCases({ b, n, d }: CaseSizes): OpCase[] {
+function opCases({ b, n, d }: CaseSizes): OpCase[] {
   return [
     ...denseCases(b, d),
     ...lookUps(b, n, d),

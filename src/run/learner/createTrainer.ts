@@ -21,7 +21,7 @@ import { trainingSeed, validationSeeds } from '../seeds';
 /** Validation episodes that decide when cloning has stopped improving. */
 const CLONING_VALIDATION = 48;
 
-export interface TrainerOptions {
+interface TrainerOptions {
   readonly config: RunConfig;
   readonly demos: readonly Demonstration[];
   readonly env: VectorEnv;

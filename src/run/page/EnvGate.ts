@@ -9,23 +9,13 @@ import type {
   StepResult,
   VectorEnv,
 } from '../../contracts/env';
-import { snapshotTransferables } from '../../dom/snapshot';
+import { observationTransferables, stepTransferables } from '../../env/transfer';
 import { RunFailure } from '../failures';
 
 /** A call that takes longer than this to leave is taken for lost. */
 const SHUT_LIMIT_MS = 5_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Distinct buffers of all observations: posting the same buffer twice is an error. */
-function buffersOf(observations: Iterable<Observation | null | undefined>): Transferable[] {
-  const buffers = new Set<ArrayBuffer>();
-  for (const observation of observations) {
-    if (!observation) continue;
-    for (const buffer of snapshotTransferables(observation.dom)) buffers.add(buffer);
-  }
-  return [...buffers];
-}
 
 export class EnvGate implements VectorEnv {
   private isShut = false;
@@ -39,7 +29,7 @@ export class EnvGate implements VectorEnv {
 
   async reset(seeds: readonly (Seed | null)[], dataMode?: DataMode): Promise<(Observation | null)[]> {
     const observations = await this.pass(() => this.env.reset(seeds, dataMode));
-    return Comlink.transfer(observations, buffersOf(observations));
+    return Comlink.transfer(observations, observationTransferables(observations));
   }
 
   async step(
@@ -47,8 +37,7 @@ export class EnvGate implements VectorEnv {
     nextSeeds?: readonly (Seed | null)[],
   ): Promise<(StepResult | null)[]> {
     const results = await this.pass(() => this.env.step(actions, nextSeeds));
-    const observations = results.flatMap((result) => [result?.observation, result?.info.finalObservation]);
-    return Comlink.transfer(results, buffersOf(observations));
+    return Comlink.transfer(results, stepTransferables(results));
   }
 
   close(): Promise<void> {

@@ -5,7 +5,7 @@ import type { PlayRepository } from '../../../store/PlayRepository';
 import { playRepository } from '../../storage/repositories';
 import { type OwnScore, scoresByTask } from './ownScores';
 
-export interface PlaysState {
+interface PlaysState {
   readonly episodes: readonly PlayedEpisode[];
   readonly scores: ReadonlyMap<string, OwnScore>;
   /** Why scores cannot be read or kept; they then count until the page is closed. */

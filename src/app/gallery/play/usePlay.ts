@@ -8,7 +8,7 @@ import type { PlayEvents, PlayResult, PlaySession } from './PlaySession';
 import { playsStore } from './playsStore';
 import { SandboxPlay } from './SandboxPlay';
 
-export type PlayPhase = 'loading' | 'ready' | 'playing' | 'ended' | 'failed';
+type PlayPhase = 'loading' | 'ready' | 'playing' | 'ended' | 'failed';
 
 export interface Play {
   readonly phase: PlayPhase;

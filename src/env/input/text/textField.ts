@@ -6,9 +6,9 @@
  */
 import type { TextControl } from '../textControl';
 
-export type Direction = 'forward' | 'backward' | 'none';
+type Direction = 'forward' | 'backward' | 'none';
 
-export interface TextSelection {
+interface TextSelection {
   readonly start: number;
   readonly end: number;
   readonly direction: Direction;

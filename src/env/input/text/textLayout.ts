@@ -5,7 +5,7 @@
 import type { TextControl } from '../textControl';
 
 /** Positions are relative to the field's text, CSS pixels. */
-export interface TextLine {
+interface TextLine {
   /** Index of the first character. */
   readonly start: number;
   /** Where the End key goes: the line break; after a soft one, the start of the next line, which is the same place. */
