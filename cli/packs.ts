@@ -11,7 +11,7 @@ import { UsageError } from './UsageError';
 
 const MANIFEST = 'pack.json';
 
-export const packsFolder = (): string => process.env.LATTICEWORK_PACKS || 'packs';
+const packsFolder = (): string => process.env.LATTICEWORK_PACKS || 'packs';
 
 export const packFolder = (name: string): string => join(packsFolder(), name);
 

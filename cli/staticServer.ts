@@ -30,7 +30,7 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 };
 
-export interface StaticServerOptions {
+interface StaticServerOptions {
   readonly folder: string;
   /** 0 for any free port. */
   readonly port?: number;

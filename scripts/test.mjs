@@ -76,6 +76,7 @@ process.env.CHROMIUM_PATH = chromium;
 
 const results = [
   await check('lint', npx('biome', 'check', '.')),
+  await check('imports', ['node', ['scripts/checkImports.mjs']]),
   await check('types', npx('tsc', '-p', '.')),
   ...(await unitAndBrowser()),
   await playwright(),

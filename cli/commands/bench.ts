@@ -14,7 +14,7 @@ import { describeMachine, isSoftware } from '../bench/machine';
 import { demosFor } from '../bench/trainingDemos';
 import { UsageError } from '../UsageError';
 
-export interface BenchOptions {
+interface BenchOptions {
   readonly json?: boolean;
   readonly list?: boolean;
   readonly only?: RegExp;

@@ -10,7 +10,7 @@ import { formatPercent } from '../format';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 
-export interface EvaluateOptions {
+interface EvaluateOptions {
   /** The folder that `train` wrote, or the file in it. */
   readonly checkpoint: string;
   readonly task: string;

@@ -12,7 +12,7 @@ import { registerDiskPack } from '../packs';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 
-export interface ExpertsOptions {
+interface ExpertsOptions {
   /** A task, or `all`. */
   readonly task: string;
   /** Whose pages are played; without it, those built in. */
@@ -22,7 +22,7 @@ export interface ExpertsOptions {
   readonly json?: boolean;
 }
 
-export interface RolloutOptions extends ExpertsOptions {
+interface RolloutOptions extends ExpertsOptions {
   readonly agent: ScriptedAgent;
   /** Of the workflow policy. */
   readonly demos: string;

@@ -17,7 +17,7 @@ import { Progress } from '../Progress';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 
-export interface TrainOptions {
+interface TrainOptions {
   readonly task: string;
   readonly pack?: string;
   readonly agent: AgentId;

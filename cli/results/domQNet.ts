@@ -37,7 +37,7 @@ const ownSettings = (): string => {
 };
 
 /** The section, and the drawings that it refers to, by file name; null if there are no results. */
-export interface Section {
+interface Section {
   readonly text: string;
   readonly drawings: Readonly<Record<string, string>>;
 }

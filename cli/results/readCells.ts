@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunResult } from '../../src/contracts/run';
 
-export interface Conditions {
+interface Conditions {
   /** Whose demonstrations; `none` for agents that learn without. */
   readonly source: 'human' | 'bundled' | 'none';
   /** Limits of the training. */

@@ -6,7 +6,7 @@ export function toTable(header: readonly string[], rows: readonly (readonly stri
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-export interface Pooled {
+interface Pooled {
   readonly rate: number;
   readonly interval: readonly [number, number];
 }

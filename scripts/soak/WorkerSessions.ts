@@ -45,7 +45,7 @@ function keepMemories(): void {
 
 const WASM_BYTES = '[...soakedMemories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0)';
 
-export class WorkerSession {
+class WorkerSession {
   private nextId = 1;
   private readonly waiting = new Map<number, (answer: Answer) => void>();
 

@@ -1,6 +1,6 @@
 /** Growth of a quantity as a robust slope: single jumps and spikes, of which memory is full, do not move it. */
 
-export interface Point {
+interface Point {
   /** Hours since the start. */
   readonly hours: number;
   readonly value: number;

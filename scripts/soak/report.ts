@@ -5,7 +5,7 @@ import { QUANTITIES, type Quantity, type QuantitySpec, type Sample } from './qua
 /** Share of the samples that belongs to the warm-up: caches, buffers and code settle. */
 const WARM_UP = 1 / 2;
 
-export interface Verdict {
+interface Verdict {
   readonly quantity: Quantity;
   /** Medians of the first and last samples after the warm-up. */
   readonly from: number;

@@ -21,7 +21,7 @@ export interface Training {
 export type Where = 'window' | 'headless';
 
 /** What the probe needs of the newest update. */
-export type SoakedUpdate = Pick<LearnerUpdate, 'numTensors' | 'progress' | 'status'>;
+type SoakedUpdate = Pick<LearnerUpdate, 'numTensors' | 'progress' | 'status'>;
 
 declare global {
   interface Window {

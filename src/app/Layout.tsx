@@ -12,8 +12,8 @@ import { ProfilerPanel } from './profiler/ProfilerPanel';
 import { RunsPanel } from './runs/RunsPanel';
 import { SettingsPanel } from './settings/SettingsPanel';
 import { PanelBoundary } from './shared/PanelBoundary';
+import { uiStore, VIEWS, type View } from './shared/uiStore';
 import { StagePanel } from './stage/StagePanel';
-import { uiStore, VIEWS, type View } from './uiStore';
 import { Welcome } from './Welcome';
 
 const PANELS: Readonly<Record<View, { readonly label: string; readonly Panel: ComponentType }>> = {

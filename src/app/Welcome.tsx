@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { AgentSpec } from '../run/agentCatalogue';
 import { openGallery } from './gallery/navigation';
+import { activeRun } from './run/activeRun';
 import { useAgent } from './run/useAgent';
-import { runStore } from './stores';
 import classes from './Welcome.module.css';
 
 const WITH_WORKFLOWS = [
@@ -43,7 +43,7 @@ export function Welcome() {
     getInitialValueInEffect: false,
   });
   const agent = useAgent();
-  const phase = useStore(runStore, (run) => run.phase);
+  const phase = useStore(activeRun, (run) => run.phase);
 
   useEffect(() => {
     if (phase === 'open') setDone(true);

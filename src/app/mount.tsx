@@ -6,8 +6,8 @@ import './app.css';
 import { createRoot } from 'react-dom/client';
 import { wallDelay } from '../env/waiting';
 import { App } from './App';
+import { packsStore } from './packs/packsStore';
 import { startPage } from './startPage';
-import { packsStore } from './stores';
 
 /** The list of packs is read in a moment; a browser whose storage hangs shows the page without them. */
 const PACKS_MS = 2_000;

@@ -1,13 +1,16 @@
 /** What keeps the page's stores in step with each other and with the address, for as long as the page lives. */
 import type { RunConfig } from '../contracts/run';
+import { demosStore } from './demos/demosStore';
 import { startGalleryNavigation } from './gallery/navigation';
 import { showNotice } from './notices/showNotice';
+import { openRun } from './openRun';
+import { activeRun, openRunsBy } from './run/activeRun';
 import { offerResume } from './runs/offerResume';
 import { offerRoom } from './runs/offerRoom';
 import { runsStore } from './runs/runsStore';
+import { uiStore } from './shared/uiStore';
 import { stageFrames } from './stage/stageFrames';
-import { demoStore, demosStore, packStore, runArchive, runStore } from './stores';
-import { uiStore } from './uiStore';
+import { demoRepository, packRepository, runRepository } from './storage/repositories';
 import { startHashSync } from './workbench/hashSync';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
@@ -17,8 +20,8 @@ const FIRST_CHECKPOINT_SECONDS = 3;
 /** Lets a run that was closed after a few seconds be resumed, too. */
 function takeFirstCheckpoint(): void {
   let checkpointed: unknown = null;
-  runStore.feed.subscribe((update) => {
-    const { handle } = runStore.getState();
+  activeRun.feed.subscribe((update) => {
+    const { handle } = activeRun.getState();
     if (!handle || handle === checkpointed || !update || update.status !== 'running') return;
     if (update.wallSeconds < FIRST_CHECKPOINT_SECONDS) return;
     checkpointed = handle;
@@ -37,6 +40,7 @@ const previewOf = ({ task, otherTasks, numEnvs, seed }: RunConfig): string =>
   JSON.stringify([task, otherTasks, numEnvs, seed]);
 
 export function startPage(): void {
+  openRunsBy(openRun);
   startHashSync(showNotice);
   startGalleryNavigation();
   const { workbench } = workbenchStore.getState();
@@ -47,15 +51,15 @@ export function startPage(): void {
     if (now.task !== before.task) void demosStore.getState().load(now.task);
     const next = runConfigOf(now);
     const isSame = previewOf(next) === previewOf(runConfigOf(before));
-    if (!isSame && runStore.getState().phase === 'none') showPreview(next);
+    if (!isSame && activeRun.getState().phase === 'none') showPreview(next);
   });
-  runStore.subscribe((now, before) => {
+  activeRun.subscribe((now, before) => {
     if (now.phase === 'open' && before.phase !== 'open') uiStore.getState().suggest('inspector');
     if (now.phase === 'none' && before.phase !== 'none')
       showPreview(runConfigOf(workbenchStore.getState().workbench));
   });
 
-  runStore.subscribe(({ status }, before) => {
+  activeRun.subscribe(({ status }, before) => {
     if (status === before.status || before.status !== 'running') return;
     void runsStore
       .getState()
@@ -66,7 +70,7 @@ export function startPage(): void {
   takeFirstCheckpoint();
   // A tab that is hidden may be closed next: what it has learnt should not be lost.
   document.addEventListener('visibilitychange', () => {
-    const { handle, status } = runStore.getState();
+    const { handle, status } = activeRun.getState();
     if (document.hidden && status === 'running') handle?.checkpoint().catch(() => {});
   });
   offerResume()
@@ -74,5 +78,6 @@ export function startPage(): void {
     .catch(() => {});
 
   // What was deleted long ago is freed. A browser without storage says so when a run is to be saved.
-  for (const store of [runArchive, demoStore, packStore]) store.purge().catch(() => {});
+  for (const repository of [runRepository, demoRepository, packRepository])
+    repository.purge().catch(() => {});
 }

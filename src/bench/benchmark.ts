@@ -15,7 +15,7 @@ const units = {
   '% busy': { better: 'higher', kind: 'amount' },
 } as const satisfies Record<string, { better: Better; kind: 'rate' | 'time' | 'amount' }>;
 
-export type Better = 'higher' | 'lower';
+type Better = 'higher' | 'lower';
 export type Unit = keyof typeof units;
 
 export const betterOf = (unit: Unit): Better => units[unit].better;

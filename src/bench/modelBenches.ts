@@ -3,7 +3,7 @@ import type { BackendChoice, BackendInfo } from '../contracts/run';
 import type { Kernels } from './benchmark';
 
 /** Lives in a worker of its own. */
-export interface ModelBench {
+interface ModelBench {
   /** Builds the network and `batch` made-up pages (or transitions) of `elements` elements each. */
   open(
     backend: BackendChoice,

@@ -7,7 +7,7 @@ import type { Benchmark, Kernels, Unit } from './benchmark';
 import { entryNames } from './benchmark';
 import { modelBenches } from './modelBenches';
 
-export interface PlanOptions {
+interface PlanOptions {
   /** Every task of the catalogue, not only what stands for it. */
   readonly allTasks?: boolean;
   /** Fewer benchmarks and fewer repeats of each: a first look. */

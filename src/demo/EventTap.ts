@@ -4,7 +4,7 @@
  */
 import type { PageWindow } from '../env/page';
 
-export interface EventTapOptions {
+interface EventTapOptions {
   readonly types: readonly string[];
   readonly onEvent: (event: Event) => void;
   /** A page has arrived in the inner frame. */

@@ -15,7 +15,7 @@ interface RecorderCore extends Omit<PageCore, 'getDOMInfo'> {
   readonly ept0: number;
 }
 
-export interface RecorderOptions {
+interface RecorderOptions {
   readonly taskName: string;
   /** Mouse events at or beyond these page coordinates are not recorded. Default 160 x 210. */
   readonly width?: number;

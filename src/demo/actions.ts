@@ -6,7 +6,7 @@ import { DemonstrationError } from './DemonstrationError';
 import { mergeChunks } from './merging';
 import { pairEvents } from './pairing';
 
-export interface ReadActions {
+interface ReadActions {
   readonly actions: readonly DemoAction[];
   /** Why reading stopped before the last event; null when it did not. */
   readonly problem: string | null;

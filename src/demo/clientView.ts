@@ -38,7 +38,7 @@ const toElement = (node: RawDomNode, ref: number, parent: number): NewElement =>
 /** Added to a ref that an earlier element of the same state already has. */
 const SECOND_BEARER = 1_000_000;
 
-export interface ClientView {
+interface ClientView {
   readonly dom: Dom;
   /** The element that stands for a node of the tree; null for loose text that was merged into its parent. */
   readonly elementOf: (node: RawDomNode) => DomElement | null;

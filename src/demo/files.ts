@@ -8,7 +8,7 @@ import { toDemoRecord } from './parse';
 import { selectDemos } from './select';
 import { DEFAULT_LIMITS, readText, unpackFiles } from './unpack';
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Only demonstrations of this task. */
   readonly task?: string;
   /** Least raw reward; 1 is full success. Default 1. */
@@ -24,7 +24,7 @@ export interface ImportOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-export interface ImportResult {
+interface ImportResult {
   readonly demos: readonly DemoRecord[];
   readonly skipped: readonly SkippedFile[];
 }

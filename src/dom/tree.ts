@@ -1,4 +1,4 @@
-/** The element tree of a page state: building it, its leaves, common ancestors. */
+/** The element tree of a page state: building it, common ancestors. */
 import type { Dom, DomElement } from '../contracts/dom';
 
 /** An element before its place in the tree is known. `parent` indexes the list it stands in; -1 for the root. */
@@ -38,8 +38,6 @@ export const isLeaf = (element: DomElement): boolean => element.text !== null;
 
 /** Loose text beside elements, reported as a pseudo-element. It can be read but not acted on. */
 export const isPseudoText = (element: DomElement): boolean => element.tag === 't';
-
-export const leaves = (dom: Dom): readonly DomElement[] => dom.elements.filter(isLeaf);
 
 /** Depth of the deepest element that contains both (an element contains itself). */
 export function lowestCommonAncestorDepth(dom: Dom, a: DomElement, b: DomElement): number {

@@ -30,7 +30,7 @@ export type FrameEvent = { readonly at: Moment; readonly episode: EpisodeSpec } 
 export type Pace = 'max' | number;
 
 /** A frame as the app places it. */
-export interface PlacedFrame {
+interface PlacedFrame {
   /** Box of the screen's size; it may be moved and scaled. */
   readonly element: HTMLElement;
   readonly task: Task;

@@ -1,4 +1,7 @@
-/** Which buffers to hand over when observations and step results go to another thread. */
+/**
+ * Which buffers to hand over when observations and step results go to another thread. Each of them once: a message
+ * that names a buffer twice is refused.
+ */
 import type { Observation, StepResult } from '../contracts/env';
 import { snapshotTransferables } from '../dom/snapshot';
 

@@ -5,7 +5,7 @@ import { decodeSnapshot } from '../dom/snapshot';
 import { classNames } from '../dom/text';
 
 /** Conditions on an element; all that are given must hold. */
-export interface Wanted {
+interface Wanted {
   readonly tag?: string;
   readonly id?: string;
   /** One of its classes. */
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** Elements of a page, or of the instruction, with their looks. */
-export class Scene {
+class Scene {
   private readonly dom: Dom;
   private readonly looks: readonly Appearance[];
 

@@ -9,7 +9,7 @@ import type { View } from './View';
 export type Expert = (view: View) => Generator<Action, void, View>;
 
 /** An expert that cannot always succeed says how often it can, and why not always. */
-export interface Ceiling {
+interface Ceiling {
   /** Share of episodes that the best possible play is expected to solve. */
   readonly successRate: number;
   readonly reason: string;

@@ -6,7 +6,7 @@ import { pickDate } from './calendar';
 import type { View } from './View';
 
 /** A flight of the list, as far as it is read. */
-export interface FlightOffer {
+interface FlightOffer {
   readonly price: number;
   readonly minutes: number;
   readonly button: DomElement;

@@ -1,7 +1,7 @@
 /** Colours by hue, saturation and value, as colour pickers have them. */
 
 /** All 0 to 1; hue 0 is red, 1/3 green, 2/3 blue. */
-export interface Hsv {
+interface Hsv {
   readonly hue: number;
   readonly saturation: number;
   readonly value: number;

@@ -31,8 +31,7 @@ const LINES = [...ROWS, ...COLUMNS, ...DIAGONALS];
 
 export const emptyBoard: Board = Array<Mark>(9).fill('.');
 
-export const freeCells = (board: Board): number[] =>
-  board.flatMap((mark, cell) => (mark === '.' ? cell : []));
+const freeCells = (board: Board): number[] => board.flatMap((mark, cell) => (mark === '.' ? cell : []));
 
 export const play = (board: Board, cell: number, mark: Mark): Board => board.with(cell, mark);
 

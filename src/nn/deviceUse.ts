@@ -4,7 +4,7 @@ import { compiledWith } from './kernels/compiled';
 import { onHost } from './kernels/hostKernel';
 import * as tf from './tf';
 
-export interface DeviceUse {
+interface DeviceUse {
   readonly tensors: number;
   readonly tensorBytes: number;
   /** Memory of the wasm backend, used or not; null on other backends. */

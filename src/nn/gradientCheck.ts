@@ -1,7 +1,7 @@
 /** For tests: compares a gradient with central finite differences. */
 import * as tf from './tf';
 
-export interface GradientCheck {
+interface GradientCheck {
   readonly autodiff: Float32Array;
   readonly numeric: Float32Array;
   /** max |autodiff - numeric| / max(1, max |numeric|) */

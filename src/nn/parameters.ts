@@ -9,7 +9,7 @@ export type Init =
   | { readonly kind: 'normal'; readonly std: number };
 
 /** A source of uniform numbers in [0, 1), such as `Rng`. */
-export interface Random {
+interface Random {
   next(): number;
 }
 

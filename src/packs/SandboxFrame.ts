@@ -40,7 +40,7 @@ export interface Deadlines {
 /** Loading is the work of a busy machine, a step that of one page. */
 export const DEADLINES: Deadlines = { loadMs: 20_000, receiptMs: 5_000, resetMs: 10_000, stepMs: 5_000 };
 
-export interface SandboxFrameOptions {
+interface SandboxFrameOptions {
   readonly container: HTMLElement;
   readonly task: Task;
   readonly source: Promise<PageSource>;

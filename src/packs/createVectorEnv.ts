@@ -4,7 +4,7 @@ import { FrameVectorEnv } from '../env/vectorEnv';
 import type { Task } from '../task/task';
 import { SandboxVectorEnv } from './SandboxVectorEnv';
 
-export interface VectorEnvOptions {
+interface VectorEnvOptions {
   readonly container: HTMLElement;
   /** The folder of our own task pages, with a trailing slash. */
   readonly baseUrl: URL | string;

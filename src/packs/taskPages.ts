@@ -5,7 +5,7 @@ import { extensionOf, fileNameOf, folderOf, resolveAddress } from './paths';
 
 const CORE_SCRIPT = 'core.js';
 
-export interface FoundPages {
+interface FoundPages {
   /** In alphabetical order; empty where there are none. */
   readonly pages: readonly PackPage[];
   /** The other HTML files, and why they are none. */
@@ -40,7 +40,7 @@ export function findTaskPages(files: PackFiles): FoundPages {
 }
 
 /** Addresses of classic scripts, in order. */
-export const scriptAddresses = (html: string): string[] =>
+const scriptAddresses = (html: string): string[] =>
   [...html.matchAll(/<script\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].map(
     ([, double, single, bare]) => double ?? single ?? bare,
   );

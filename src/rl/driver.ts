@@ -155,23 +155,22 @@ export class Driver {
   /** In place of `start`: brings every frame to where it was, by playing what had been played. */
   async restore(saved: readonly SavedEpisode[]): Promise<void> {
     const byFrame = new Map(saved.map((one) => [one.frame, one]));
-    const of = this.slots.map((_, frame) => byFrame.get(frame) ?? null);
-    let observations = await this.wait(this.env.reset(of.map((one) => one && one.episode)));
+    const of = this.slots.map((_, frame) => byFrame.get(frame));
+    const observations = await this.wait(this.env.reset(of.map((one) => one?.episode ?? null)));
     for (const { frame, episode, state } of saved) {
-      const slot = { actor: this.actors[frame]!, episode, earlier: [], state };
-      this.slots[frame] = { ...slot, observation: observations[frame]! };
+      const actor = this.actors[frame]!;
+      this.slots[frame] = { actor, episode, earlier: [], observation: observations[frame]!, state };
     }
     const longest = Math.max(0, ...saved.map(({ actions }) => actions.length));
     for (let t = 0; t < longest; t++) {
       const actions = of.map((one) => one?.actions[t] ?? null);
       const results = await this.wait(this.env.step(actions));
-      observations = results.map((result) => result?.observation ?? null);
-      actions.forEach((action, frame) => {
+      for (const [frame, action] of actions.entries()) {
         const slot = this.slots[frame];
-        if (!action || !slot) return;
+        if (!action || !slot) continue;
         slot.earlier.push({ observation: slot.observation, action });
-        slot.observation = observations[frame]!;
-      });
+        slot.observation = results[frame]!.observation;
+      }
     }
   }
 

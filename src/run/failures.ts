@@ -1,6 +1,6 @@
 /** What can go wrong between the page and the learner worker, as one typed error told in plain words. */
 
-export type FailureKind =
+type FailureKind =
   /** No heartbeat for too long. */
   | 'unresponsive'
   /** The worker threw outside a call, or could not be loaded. */

@@ -5,7 +5,7 @@ import { checkDemonstration } from '../demo/format';
 import { toDemoRecord } from '../demo/parse';
 import type { RunId } from './database';
 import { decodeLatticeFile, encodeLatticeFile } from './latticeFile';
-import type { RunArchive, RunStore } from './RunStore';
+import type { RunArchive, RunRepository } from './RunRepository';
 import { demoFileSchema, runFileSchema } from './schemas';
 
 type DemoFile = z.infer<typeof demoFileSchema>;
@@ -30,9 +30,9 @@ export function decodeRun(bytes: Uint8Array): RunArchive {
   return { ...archive, demos: unpackDemos(demos) };
 }
 
-export const exportRun = async (store: RunStore, id: RunId): Promise<Uint8Array<ArrayBuffer>> =>
-  encodeRun(await store.archive(id));
+export const exportRun = async (repository: RunRepository, id: RunId): Promise<Uint8Array<ArrayBuffer>> =>
+  encodeRun(await repository.archive(id));
 
 /** Lists the run of a file under a new id, ready to be looked at and resumed. */
-export const importRun = (store: RunStore, bytes: Uint8Array): Promise<RunId> =>
-  store.unarchive(decodeRun(bytes));
+export const importRun = (repository: RunRepository, bytes: Uint8Array): Promise<RunId> =>
+  repository.unarchive(decodeRun(bytes));

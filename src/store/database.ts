@@ -61,14 +61,14 @@ export interface MetricChunk {
 
 export type CheckpointKind = 'latest' | 'best';
 
-export interface CheckpointRecord {
+interface CheckpointRecord {
   readonly runId: RunId;
   readonly kind: CheckpointKind;
   readonly checkpoint: Checkpoint;
 }
 
 /** What a run was trained on, kept with it: a demonstration deleted later does not break its resumption. */
-export interface RunDemos {
+interface RunDemos {
   readonly runId: RunId;
   readonly demos: readonly DemoRecord[];
 }
@@ -103,7 +103,7 @@ export interface StoredPack extends PackInfo {
 }
 
 /** Kept apart from the list, which is read whenever the page opens. */
-export interface StoredPackFiles {
+interface StoredPackFiles {
   readonly name: string;
   readonly files: PackFiles;
 }

@@ -24,7 +24,7 @@ const header = z.object({
   body: z.unknown(),
 });
 
-export type LatticeKind = z.infer<typeof header>['kind'];
+type LatticeKind = z.infer<typeof header>['kind'];
 
 const NAMES: Record<LatticeKind, string> = { run: 'a run', demos: 'demonstrations' };
 

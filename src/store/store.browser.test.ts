@@ -4,12 +4,12 @@ import type { Checkpoint } from '../contracts/run';
 import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';
 import { decodeDemos, decodeRun, encodeDemos, encodeRun, exportRun, importRun } from './archives';
-import { DemoStore } from './DemoStore';
+import { DemoRepository } from './DemoRepository';
 import { Database, type RunRecord } from './database';
 import { encodeLatticeFile, FileFormatError } from './latticeFile';
 import { CHUNK_SIZE, MAX_CHUNKS } from './metricChunks';
-import { PlayStore } from './PlayStore';
-import { RunStore } from './RunStore';
+import { PlayRepository } from './PlayRepository';
+import { RunRepository } from './RunRepository';
 import { holdRun } from './runLock';
 import { StorageError, withStorageErrors } from './storageError';
 
@@ -87,11 +87,11 @@ const demo = (id: string): DemoRecord => ({
 });
 
 let db: Database;
-let runs: RunStore;
+let runs: RunRepository;
 
 beforeEach(() => {
   db = new Database(`test-${crypto.randomUUID()}`);
-  runs = new RunStore(db);
+  runs = new RunRepository(db);
 });
 afterEach(async () => {
   db.close();
@@ -237,7 +237,7 @@ test('an exported run comes back whole, under a new id', async () => {
 });
 
 test('demonstrations are listed by task, removed with undo, and travel as one file', async () => {
-  const demos = new DemoStore(db);
+  const demos = new DemoRepository(db);
   await demos.add([demo('d2'), demo('d1'), { ...demo('d3'), task: 'other' }]);
   expect((await demos.list('click-test')).map(({ id }) => id)).toEqual(['d1', 'd2']);
   await demos.remove(['d1', 'd3']);
@@ -248,7 +248,7 @@ test('demonstrations are listed by task, removed with undo, and travel as one fi
 });
 
 test('played episodes are listed in order and forgotten by task', async () => {
-  const plays = new PlayStore(db);
+  const plays = new PlayRepository(db);
   const episode = { task: 'click-test', playedAt: 1, rawReward: 1, success: true, seconds: 1.5 };
   await plays.add(episode);
   await plays.add({ ...episode, task: 'other' });

@@ -13,7 +13,7 @@ export interface Curve {
 }
 
 /** A point that stays: where it was in the curve, and what it stands for now. */
-export interface KeptPoint {
+interface KeptPoint {
   readonly index: number;
   readonly weight: number;
 }

@@ -19,9 +19,6 @@ import { nearestNames } from './nearestNames';
 import { findPackTask, packTasksOf } from './registry';
 import { type Task, type TaskRow, toTask } from './task';
 
-/** Raised whenever a page, a rule or a limit changes; stored with every run, so that results stay comparable. */
-export const taskSetVersion = 2;
-
 /** Rows by family, simple ones first. */
 export const taskRows: readonly TaskRow[] = [
   ...buttons,

@@ -21,7 +21,7 @@ export const PUBLISHED_METHODS = [
 export type PublishedMethod = (typeof PUBLISHED_METHODS)[number]['id'];
 
 /** Null: not reported for this task. */
-export type PublishedScores = Readonly<Record<PublishedMethod, number | null>>;
+type PublishedScores = Readonly<Record<PublishedMethod, number | null>>;
 
 /** Columns in the order of `PUBLISHED_METHODS`; `-`: not reported. */
 const TABLE = `

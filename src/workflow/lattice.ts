@@ -10,7 +10,7 @@ import { induceConstraints } from './induce';
 import { literalsOf } from './literals';
 import { formatConstraint } from './notation';
 
-export interface LatticeOptions {
+interface LatticeOptions {
   /** Whether to add steps that skip actions without effect and that collapse several into one. */
   readonly shortcuts: boolean;
   /** Steps kept at a vertex, the most specific first; Infinity for all (reference program: 50). */
@@ -27,7 +27,7 @@ export interface LatticeOptions {
 }
 
 /** Those of the reference program. */
-export const DEFAULT_LATTICE_OPTIONS: LatticeOptions = {
+const DEFAULT_LATTICE_OPTIONS: LatticeOptions = {
   shortcuts: true,
   maxSteps: 50,
   weightInit: 1,

@@ -1,7 +1,7 @@
 /** Constraints as text, in the notation of the paper's Appendix A; `parseNotation.ts` reads it back. */
 import type { Constraint, ElementSet, StringExpr } from '../contracts/workflow';
 
-export interface NotationOptions {
+interface NotationOptions {
   /** Keys of the goal's sorted fields: print Field("username") instead of F1. */
   readonly fieldKeys?: readonly string[];
   /** Leave out the class filters, for reading only: Near(Tag("a")) instead of And(Near(Tag("a")), Class(["b"])). */

@@ -17,7 +17,7 @@ export interface WorkflowPolicyOptions extends LikelihoodOptions {
   readonly baselineRate: number;
 }
 
-export const DEFAULT_POLICY_OPTIONS: WorkflowPolicyOptions = {
+const DEFAULT_POLICY_OPTIONS: WorkflowPolicyOptions = {
   ...DEFAULT_LIKELIHOOD,
   learningRate: 0.8,
   baselineRate: 0.1,

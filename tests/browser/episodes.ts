@@ -8,7 +8,7 @@ import { tasks } from '../../src/task/catalogue';
 import type { Task } from '../../src/task/task';
 import { nextTurn } from '../../src/thread/nextTurn';
 
-export const STEP_MS = 100;
+const STEP_MS = 100;
 /** Longer than any time limit. */
 const MAX_STEPS = 700;
 
@@ -28,7 +28,7 @@ export async function openFrame(task: Task): Promise<TaskFrame> {
   return frame;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly success: boolean;
   readonly rawReward: number;
   readonly isDone: boolean;

@@ -10,7 +10,7 @@ import { SandboxVectorEnv } from '../../src/packs/SandboxVectorEnv';
 import { packFiles } from '../fixtures/packFiles';
 
 /** Short enough for a test, long enough for a busy machine. */
-export const QUICK: Deadlines = { loadMs: 6_000, receiptMs: 2_500, resetMs: 3_000, stepMs: 2_500 };
+const QUICK: Deadlines = { loadMs: 6_000, receiptMs: 2_500, resetMs: 3_000, stepMs: 2_500 };
 
 export async function registerFixture(name: string, replace?: Record<string, string>): Promise<void> {
   const { pack } = readPack(packFiles(replace), { name });

@@ -1,7 +1,7 @@
 /** What each task page must show, and how to do it right and wrong, through the page's DOM alone. */
 import type { TaskWindow } from './taskFrame';
 
-export interface PageCase {
+interface PageCase {
   readonly task: string;
   /** Classes that a widget gives #area. */
   readonly areaClasses?: string;

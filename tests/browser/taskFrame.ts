@@ -92,7 +92,7 @@ export function openUrl(path: string): Promise<TaskWindow> {
 }
 
 /** Opens page source through `srcdoc`, with probes. */
-export function openSource(html: string): Promise<TaskWindow> {
+function openSource(html: string): Promise<TaskWindow> {
   return open((frame) => {
     frame.srcdoc = html.replace(/<head>/, `<head><base href="${BASE}">${PROBE}`);
   });

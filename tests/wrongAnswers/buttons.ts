@@ -2,7 +2,7 @@
 import { click } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import { isWidgetAsked, rankTickets } from '../../src/experts/families/buttons';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 /** Any element of the tag and class whose text is not the one asked for; waits where there is none. */
 const clickAnother = (tag: string, name?: string): Expert =>

@@ -4,7 +4,7 @@ import type { Expert } from '../../src/experts/expert';
 import { boxesToTick, boxOf, SEQUENCE_RANGE, selectOptions } from '../../src/experts/families/choices';
 import { dragToValue } from '../../src/experts/sliders';
 import { areSynonyms } from '../../src/experts/synonyms';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 const anotherOption: Expert = function* (view) {
   const other = view.all({ tag: 'label' }).find((label) => view.textOf(label) !== view.field('target'));

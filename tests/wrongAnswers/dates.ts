@@ -3,7 +3,7 @@ import { click, type } from '../../src/experts/acts';
 import { pickDate } from '../../src/experts/calendar';
 import type { Expert } from '../../src/experts/expert';
 import { offersByRank, searchFlights } from '../../src/experts/flightSearch';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 /** The right month, another day. */
 const anotherDay: Expert = function* (view) {

@@ -4,7 +4,7 @@ import type { Point } from '../../src/contracts/env';
 import { click, drag, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import { centre, type View } from '../../src/experts/View';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 const submit = (view: View) => click(view.find({ id: 'subbtn' }));
 const moved = ({ x, y }: Point, right: number, down: number): Point => ({ x: x + right, y: y + down });

@@ -3,7 +3,7 @@ import { click, clickAt, key, type } from '../../src/experts/acts';
 import { channelsOf } from '../../src/experts/colors';
 import type { Expert } from '../../src/experts/expert';
 import { centre, type View } from '../../src/experts/View';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 const submit = (view: View) => click(view.find({ id: 'subbtn' }));
 

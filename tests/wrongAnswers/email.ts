@@ -3,7 +3,7 @@ import type { DomElement } from '../../src/contracts/dom';
 import { click, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import type { View } from '../../src/experts/View';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 /** Below a row of the inbox, the part with this class. */
 const partOf = (view: View, thread: DomElement, name: string) =>

@@ -1,7 +1,7 @@
 /** Wrong and half right answers: booking forms. */
 import { click, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 /** Nothing is missing, but the cities are as typed, and the days are the first that come. */
 const bookCarelessly: Expert = function* (view) {

@@ -2,7 +2,7 @@
 import { click } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import { emptyBoard, hasWon, type Mark, play } from '../../src/experts/ticTacToe';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 /** Takes the first free cell that does not win; where all do, it waits for the end. */
 const avoidWinning: Expert = function* (view) {

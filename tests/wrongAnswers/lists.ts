@@ -2,7 +2,7 @@
 import { click, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import type { View } from '../../src/experts/View';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 /** A file of another name; waits where none shows at once. */
 const clickAnotherFile: Expert = function* (view) {

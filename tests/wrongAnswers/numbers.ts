@@ -3,7 +3,7 @@
 import { click, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import type { View } from '../../src/experts/View';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 /** No digit, so never the answer. */
 const answerX: Expert = function* (view) {

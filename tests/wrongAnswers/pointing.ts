@@ -3,7 +3,7 @@ import { click, clickAt, moveTo, wait } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import { circlesInSight, hoverHighlight, priceIn, watchLights } from '../../src/experts/families/pointing';
 import { centre } from '../../src/experts/View';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 const buyHigh: Expert = function* (view) {
   while (!(priceIn(view) > Number(view.field('target')))) view = yield wait;

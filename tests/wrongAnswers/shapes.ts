@@ -10,7 +10,7 @@ import {
   sidesSeen,
 } from '../../src/experts/families/shapes';
 import type { View } from '../../src/experts/View';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 /** A button other than the one with the right label. */
 const pushAnother = (rightLabel: (view: View) => string): Expert =>

@@ -3,7 +3,7 @@
 import { click, key, scroll, text, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import { centre, type View } from '../../src/experts/View';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 const FAR = 5000;
 

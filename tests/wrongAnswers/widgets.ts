@@ -4,7 +4,7 @@ import type { Expert } from '../../src/experts/expert';
 import { COMBINATION_RANGE, itemFinder } from '../../src/experts/families/widgets';
 import { dragTo, dragToValue, shareOf } from '../../src/experts/sliders';
 import type { View } from '../../src/experts/View';
-import type { WrongAnswers } from './wrongAnswers';
+import type { WrongAnswers } from './family';
 
 const anotherLink = (view: View) =>
   view.all({ class: 'alink' }).find(({ text }) => text !== view.field('target'));

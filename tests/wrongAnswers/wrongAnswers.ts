@@ -1,11 +1,11 @@
 /** For every task, a player who answers wrongly or half rightly: none of its episodes may count as a success. */
-import type { Expert } from '../../src/experts/expert';
 import { buttons } from './buttons';
 import { choices } from './choices';
 import { dates } from './dates';
 import { dragging } from './dragging';
 import { editing } from './editing';
 import { email } from './email';
+import type { WrongAnswers } from './family';
 import { flights } from './flights';
 import { games } from './games';
 import { geometry } from './geometry';
@@ -15,9 +15,6 @@ import { pointing } from './pointing';
 import { shapes } from './shapes';
 import { typing } from './typing';
 import { widgets } from './widgets';
-
-/** By task id. `null` for a page that has no wrong answer; the reason stands beside it. */
-export type WrongAnswers = Readonly<Record<string, Expert | null>>;
 
 export const wrongAnswers: WrongAnswers = {
   ...buttons,

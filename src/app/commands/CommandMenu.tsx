@@ -3,8 +3,8 @@ import { Combobox, Group, Kbd, Modal, Text, TextInput, useCombobox } from '@mant
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { runStore } from '../stores';
-import { uiStore } from '../uiStore';
+import { activeRun } from '../run/activeRun';
+import { uiStore } from '../shared/uiStore';
 import { isMac } from './CommandButton';
 import { useActions } from './CommandsProvider';
 import classes from './commandMenu.module.css';
@@ -30,7 +30,7 @@ export function CommandMenu() {
 function CommandSearch({ onDone }: { readonly onDone: () => void }) {
   const [query, setQuery] = useState('');
   const actions = useActions();
-  const run = useStore(runStore);
+  const run = useStore(activeRun);
   const combobox = useCombobox({ opened: true, onDropdownClose: onDone });
   const found = searchCommands(query).filter((command) => command.id !== 'menu');
 

@@ -6,8 +6,9 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useStore } from 'zustand';
 import { importer } from '../demos/importer';
 import { openGallery } from '../gallery/navigation';
-import { packsStore, runStore } from '../stores';
-import { uiStore } from '../uiStore';
+import { packsStore } from '../packs/packsStore';
+import { activeRun } from '../run/activeRun';
+import { uiStore } from '../shared/uiStore';
 import { type Command, type CommandActions, commandList } from './commands';
 import { matches, takesText } from './shortcut';
 
@@ -20,7 +21,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
   const actions = useMemo<CommandActions>(() => {
     const { show, set } = uiStore.getState();
     return {
-      run: runStore.getState(),
+      run: activeRun.getState(),
       show,
       openMenu: () => set({ isMenuOpen: true }),
       openHelp: () => set({ isHelpOpen: true }),
@@ -42,7 +43,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       const command = commandList.find(({ shortcut }) => shortcut && matches(shortcut, event));
       if (!command || (!command.shortcut?.mod && isTaken(event))) return;
       event.preventDefault();
-      if (command.isEnabled({ run: runStore.getState() })) void command.perform(actions);
+      if (command.isEnabled({ run: activeRun.getState() })) void command.perform(actions);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -58,7 +59,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
 const isDark = (scheme: 'light' | 'dark' | 'auto'): boolean =>
   scheme === 'auto' ? window.matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
 
-export interface CommandState {
+interface CommandState {
   readonly isEnabled: boolean;
   readonly perform: () => void;
 }
@@ -66,7 +67,7 @@ export interface CommandState {
 /** Whether a command is possible now, and a function that performs it. */
 export function useCommand(command: Command): CommandState {
   const actions = useActions();
-  const isEnabled = useStore(runStore, (run) => command.isEnabled({ run }));
+  const isEnabled = useStore(activeRun, (run) => command.isEnabled({ run }));
   const perform = useCallback(() => void command.perform(actions), [command, actions]);
   return { isEnabled, perform };
 }

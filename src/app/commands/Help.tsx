@@ -1,7 +1,7 @@
 /** What the words on this page mean, and the keys for everything. */
 import { Kbd, Modal, SimpleGrid, Text, Title } from '@mantine/core';
 import { useStore } from 'zustand';
-import { uiStore } from '../uiStore';
+import { uiStore } from '../shared/uiStore';
 import { isMac } from './CommandButton';
 import { type Command, commandList } from './commands';
 import classes from './Help.module.css';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { RunState } from '../runStore';
+import type { ActiveRunState } from '../run/activeRunState';
 import { COMMANDS, type CommandContext, commandList, searchCommands } from './commands';
 import { formatShortcut, matches, takesText } from './shortcut';
 
 const context = (
-  phase: RunState['phase'],
-  status: RunState['status'],
+  phase: ActiveRunState['phase'],
+  status: ActiveRunState['status'],
   isWatching = false,
 ): CommandContext => ({
   run: { phase, status, isWatching },

@@ -23,18 +23,18 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { RunState } from '../runStore';
-import type { View } from '../uiStore';
+import type { ActiveRunState } from '../run/activeRunState';
+import type { View } from '../shared/uiStore';
 import type { Shortcut } from './shortcut';
 
 /** What a command may look at to say whether it is possible now. */
 export interface CommandContext {
-  readonly run: Pick<RunState, 'phase' | 'status' | 'isWatching'>;
+  readonly run: Pick<ActiveRunState, 'phase' | 'status' | 'isWatching'>;
 }
 
 /** What a command may do. Given by the page, so that the table stays free of it. */
 export interface CommandActions {
-  readonly run: Pick<RunState, 'train' | 'pause' | 'step' | 'stop' | 'reset' | 'watch' | 'evaluate'>;
+  readonly run: Pick<ActiveRunState, 'train' | 'pause' | 'step' | 'stop' | 'reset' | 'watch' | 'evaluate'>;
   show(view: View): void;
   openMenu(): void;
   openHelp(): void;
@@ -59,7 +59,7 @@ export interface Command {
 }
 
 const always = () => true;
-const BUSY: readonly RunState['status'][] = ['running', 'evaluating', 'starting'];
+const BUSY: readonly ActiveRunState['status'][] = ['running', 'evaluating', 'starting'];
 
 export const isBusy = ({ run }: CommandContext): boolean =>
   run.phase === 'opening' || run.isWatching || (run.phase === 'open' && BUSY.includes(run.status));

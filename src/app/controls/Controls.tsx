@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { useStore } from 'zustand';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
-import { runStore } from '../stores';
+import { activeRun } from '../run/activeRun';
 import classes from './controls.module.css';
 import { PaceControl } from './PaceControl';
 import { ProgressLine } from './ProgressLine';
@@ -33,8 +33,8 @@ export function Controls() {
 
 /** Train, or Pause while training: the same place under the finger. */
 function TrainButton() {
-  const isTraining = useStore(runStore, (run) => run.status === 'running' || run.status === 'evaluating');
-  const hasBegun = useStore(runStore, ({ handle }) => (handle?.update.progress.controlSteps ?? 0) > 0);
+  const isTraining = useStore(activeRun, (run) => run.status === 'running' || run.status === 'evaluating');
+  const hasBegun = useStore(activeRun, ({ handle }) => (handle?.update.progress.controlSteps ?? 0) > 0);
   return isTraining ? (
     <CommandButton command={COMMANDS.pause} className={classes.train} variant="light" />
   ) : (

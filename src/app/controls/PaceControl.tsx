@@ -2,8 +2,8 @@
 import { Select } from '@mantine/core';
 import { IconGauge } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import type { Pace } from '../runStore';
-import { runStore } from '../stores';
+import type { Pace } from '../../env/LockstepEnv';
+import { activeRun } from '../run/activeRun';
 
 const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
   { pace: 'max', label: 'As fast as possible' },
@@ -15,10 +15,10 @@ const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
 const options = PACES.map(({ pace, label }) => ({ value: String(pace), label }));
 
 export function PaceControl() {
-  const pace = useStore(runStore, (run) => run.pace);
+  const pace = useStore(activeRun, (run) => run.pace);
   const setPace = (value: string | null) => {
     const chosen = PACES.find((entry) => String(entry.pace) === value);
-    if (chosen) runStore.getState().setPace(chosen.pace);
+    if (chosen) activeRun.getState().setPace(chosen.pace);
   };
   return (
     <Select

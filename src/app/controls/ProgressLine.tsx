@@ -2,32 +2,32 @@
 import { Tooltip } from '@mantine/core';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { activeRun } from '../run/activeRun';
 import { useRefList } from '../shared/useRefList';
-import { runStore } from '../stores';
 import classes from './controls.module.css';
 import { PROGRESS_PARTS, StepRate } from './progressText';
 import { StartUpLine } from './StartUpLine';
 
 export function ProgressLine() {
   const values = useRefList<HTMLElement>();
-  const isOpen = useStore(runStore, (run) => run.phase === 'open' && run.startUp === null);
-  const isStarting = useStore(runStore, (run) => run.phase === 'opening' || run.startUp !== null);
+  const isOpen = useStore(activeRun, (run) => run.phase === 'open' && run.startUp === null);
+  const isStarting = useStore(activeRun, (run) => run.phase === 'opening' || run.startUp !== null);
 
   useEffect(() => {
     if (!isOpen) return;
     const rate = new StepRate();
     const write = () => {
-      const { update } = runStore.feed;
+      const { update } = activeRun.feed;
       if (!update) return;
       const stepsPerSecond = rate.push(update);
-      const best = bestOf(runStore.log.series('evaluate/success').values);
+      const best = bestOf(activeRun.log.series('evaluate/success').values);
       PROGRESS_PARTS.forEach((part, i) => {
         const element = values.elements[i];
         if (element) element.textContent = part.text(update, stepsPerSecond, best);
       });
     };
     write();
-    return runStore.feed.subscribe(write);
+    return activeRun.feed.subscribe(write);
   }, [isOpen, values]);
 
   if (isStarting) return <StartUpLine />;

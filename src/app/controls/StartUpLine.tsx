@@ -2,7 +2,7 @@
 import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { runStore } from '../stores';
+import { activeRun } from '../run/activeRun';
 import classes from './controls.module.css';
 import { startUpText } from './startUpText';
 
@@ -10,7 +10,7 @@ import { startUpText } from './startUpText';
 const LONG_MS = 20_000;
 
 export function StartUpLine() {
-  const startUp = useStore(runStore, (run) => run.startUp);
+  const startUp = useStore(activeRun, (run) => run.startUp);
   const takesLong = useTakesLong();
   if (!startUp) return <span className={classes.hint}>Opening the pages and the learner…</span>;
   const text = startUpText(startUp);

@@ -1,7 +1,7 @@
 /** What the run is doing, in one word and one colour; announced to screen readers when it changes. */
 import { useStore } from 'zustand';
-import type { RunState } from '../runStore';
-import { runStore } from '../stores';
+import { activeRun } from '../run/activeRun';
+import type { ActiveRunState } from '../run/activeRunState';
 import classes from './controls.module.css';
 
 const ENDED = {
@@ -27,14 +27,14 @@ export function statusText({
   status,
   ended,
   isWatching,
-}: Pick<RunState, 'status' | 'ended' | 'isWatching'>): string {
+}: Pick<ActiveRunState, 'status' | 'ended' | 'isWatching'>): string {
   if (isWatching) return 'Watching';
   return ended && (status === 'finished' || status === 'stopped') ? ENDED[ended] : STATUS[status];
 }
 
 export function StatusBadge() {
-  const text = useStore(runStore, statusText);
-  const status = useStore(runStore, (run) => (run.isWatching ? 'watching' : run.status));
+  const text = useStore(activeRun, statusText);
+  const status = useStore(activeRun, (run) => (run.isWatching ? 'watching' : run.status));
   return (
     <span className={classes.status} data-status={status} role="status">
       <span className={classes.dot} aria-hidden />

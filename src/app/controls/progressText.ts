@@ -2,7 +2,7 @@
 import type { LearnerUpdate } from '../../contracts/run';
 import { formatDuration, formatShortCount } from '../shared/format';
 
-export interface ProgressPart {
+interface ProgressPart {
   readonly label: string;
   readonly help: string;
   readonly text: (update: LearnerUpdate, stepsPerSecond: number | null, best: number | null) => string;

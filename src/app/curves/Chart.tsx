@@ -1,7 +1,7 @@
 /** One chart with its title and a legend that shows the values under the cursor. */
 import { Text, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { runStore } from '../stores';
+import { activeRun } from '../run/activeRun';
 import { chartRegistry } from './chartRegistry';
 import type { ChartSpec } from './charts';
 import classes from './curves.module.css';
@@ -21,8 +21,8 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
     const drawn = new LiveChart(
       spec,
       {
-        log: runStore.log,
-        tasks: () => runStore.getState().handle?.config ?? null,
+        log: activeRun.log,
+        tasks: () => activeRun.getState().handle?.config ?? null,
         options: curvesStore.getState,
       },
       element,
@@ -58,7 +58,7 @@ function follow(chart: LiveChart, element: HTMLElement, spec: ChartSpec): () => 
   resizes.observe(element);
   sight.observe(element);
   const ends = [
-    runStore.log.subscribe(request),
+    activeRun.log.subscribe(request),
     curvesStore.subscribe(request),
     chartRegistry.add({ spec, chart, element }),
     () => resizes.disconnect(),

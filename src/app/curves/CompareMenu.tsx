@@ -5,17 +5,17 @@ import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
+import { activeRun } from '../run/activeRun';
 import { describeAgent } from '../runs/runLabel';
 import { runsStore } from '../runs/runsStore';
 import { formatDuration, formatPercent, formatWhen } from '../shared/format';
-import { runStore } from '../stores';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { comparableRuns } from './comparableRuns';
 import { curvesStore } from './curvesStore';
 
 export function CompareMenu() {
   const runs = useStore(runsStore, (state) => state.runs);
-  const open = useStore(runStore, (state) => state.handle);
+  const open = useStore(activeRun, (state) => state.handle);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   const groups = comparableRuns(runs, open?.config ?? workbench, open?.id ?? null);
   if (groups.length === 0) return null;

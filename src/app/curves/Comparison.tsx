@@ -4,10 +4,10 @@ import { IconX } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { RunConfig } from '../../contracts/run';
 import { describeTasks } from '../../task/taskChoice';
+import { activeRun } from '../run/activeRun';
 import { describeAgent, describeSettings } from '../runs/runLabel';
 import { formatCount, formatDuration, formatPercent } from '../shared/format';
 import { useNews } from '../shared/useNews';
-import { runStore } from '../stores';
 import { comparableSuccess, taskAloneInOne } from './counterpart';
 import classes from './curves.module.css';
 import { type ComparedRun, curvesStore } from './curvesStore';
@@ -34,7 +34,7 @@ const rowsOf = (task: string | null): readonly Row[] => [
 ];
 
 export function Comparison({ compared }: { readonly compared: ComparedRun }) {
-  const config = useStore(runStore, ({ handle }) => handle?.config ?? null);
+  const config = useStore(activeRun, ({ handle }) => handle?.config ?? null);
   const other = compared.run.config;
   const own = useOwnFigures(other);
   const theirs = figuresOf(compared.log, compared.run, comparableSuccess(other, config ?? other));
@@ -99,13 +99,13 @@ function RunName({ config, isDashed }: { readonly config: RunConfig; readonly is
 }
 
 const subscribeToRun = (listener: () => void): (() => void) => {
-  const ends = [runStore.feed.subscribe(listener), runStore.log.subscribe(listener)];
+  const ends = [activeRun.feed.subscribe(listener), activeRun.log.subscribe(listener)];
   return () => ends.forEach((end) => void end());
 };
 
 function useOwnFigures(other: RunConfig): RunFigures | null {
   useNews(subscribeToRun);
-  const { handle } = runStore.getState();
-  const update = runStore.feed.update ?? handle?.update;
-  return handle && update ? figuresOf(runStore.log, update, comparableSuccess(handle.config, other)) : null;
+  const { handle } = activeRun.getState();
+  const update = activeRun.feed.update ?? handle?.update;
+  return handle && update ? figuresOf(activeRun.log, update, comparableSuccess(handle.config, other)) : null;
 }

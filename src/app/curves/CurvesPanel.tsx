@@ -4,9 +4,9 @@ import { IconChartLine } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tasksOf } from '../../task/taskChoice';
+import { activeRun } from '../run/activeRun';
 import { Empty } from '../shared/Empty';
 import { Panel } from '../shared/Panel';
-import { runStore } from '../stores';
 import { Chart } from './Chart';
 import { Comparison } from './Comparison';
 import { CurvesToolbar } from './CurvesToolbar';
@@ -72,7 +72,7 @@ function useWithData(specs: readonly ChartSpec[]): readonly ChartSpec[] {
 
 /** Success by task, for a run that learns several. */
 function useChartByTask(): ChartSpec | null {
-  const config = useStore(runStore, ({ handle }) => handle?.config);
+  const config = useStore(activeRun, ({ handle }) => handle?.config);
   const chart = useMemo(() => config && successByTask(tasksOf(config)), [config]);
   const isShown = useLog((log) => chart !== undefined && chart.series.length > 1 && hasData(chart, log));
   return isShown ? (chart ?? null) : null;

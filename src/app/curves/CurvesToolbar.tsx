@@ -12,10 +12,10 @@ import {
 } from '@mantine/core';
 import { IconDownload, IconWaveSine } from '@tabler/icons-react';
 import { useStore } from 'zustand';
+import { activeRun } from '../run/activeRun';
 import { toCsv } from '../run/metricLog';
 import { runFileName, runLabel } from '../runs/runLabel';
 import { download } from '../shared/download';
-import { runStore } from '../stores';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { CompareMenu } from './CompareMenu';
 import { chartRegistry } from './chartRegistry';
@@ -94,7 +94,7 @@ function Smoothing() {
 
 /** Which runs the curves are of. */
 function caption(): string[] {
-  const { handle } = runStore.getState();
+  const { handle } = activeRun.getState();
   const { compared } = curvesStore.getState();
   return [
     ...(handle ? [runLabel(handle.config)] : []),
@@ -104,7 +104,7 @@ function caption(): string[] {
 
 function DownloadMenu() {
   const fileName = () =>
-    runFileName(runStore.getState().handle?.config ?? workbenchStore.getState().workbench);
+    runFileName(activeRun.getState().handle?.config ?? workbenchStore.getState().workbench);
   const savePng = async () => download(`${fileName()}.png`, await chartRegistry.toPng(caption()));
   return (
     <Menu position="bottom-end" shadow="md">
@@ -116,8 +116,8 @@ function DownloadMenu() {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => download(`${fileName()}.csv`, toCsv(runStore.log), 'text/csv')}>
-          {runStore.log.isThinned ? 'Points as CSV, old ones thinned' : 'All points as CSV'}
+        <Menu.Item onClick={() => download(`${fileName()}.csv`, toCsv(activeRun.log), 'text/csv')}>
+          {activeRun.log.isThinned ? 'Points as CSV, old ones thinned' : 'All points as CSV'}
         </Menu.Item>
         <Menu.Item onClick={() => void savePng()}>Picture as PNG</Menu.Item>
       </Menu.Dropdown>

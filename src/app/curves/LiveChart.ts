@@ -22,7 +22,7 @@ const FADED = 0.15;
 /** So many thin lines can be told from one another without singling one out. */
 const FEW = 4;
 
-export interface ChartSources {
+interface ChartSources {
   readonly log: MetricLog;
   /** What the run learns; null while there is none. */
   readonly tasks: () => TaskChoice | null;
@@ -30,7 +30,7 @@ export interface ChartSources {
 }
 
 /** Values under the cursor, or the newest ones, one for each series. */
-export type ReadoutListener = (values: readonly (number | null)[], x: number | null) => void;
+type ReadoutListener = (values: readonly (number | null)[], x: number | null) => void;
 
 export class LiveChart {
   readonly #plot: uPlot;

@@ -3,7 +3,7 @@ import type { TaskChoice } from '../../contracts/env';
 import type { RunId, RunRecord } from '../../store/database';
 import { tasksOf } from '../../task/taskChoice';
 
-export interface RunGroup {
+interface RunGroup {
   readonly name: string;
   readonly runs: readonly RunRecord[];
 }

@@ -8,8 +8,8 @@ import { describeDemoAction } from '../../demo/describe';
 import { exportDemo } from '../../demo/export';
 import { showUndo } from '../notices/showNotice';
 import { download } from '../shared/download';
-import { demosStore } from '../stores';
 import classes from './demos.module.css';
+import { demosStore } from './demosStore';
 
 const SOURCES = { recorded: 'mine', imported: 'imported', bundled: 'bundled' } as const;
 

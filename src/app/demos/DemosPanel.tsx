@@ -9,11 +9,11 @@ import { COMMANDS } from '../commands/commands';
 import { download } from '../shared/download';
 import { Empty } from '../shared/Empty';
 import { Panel } from '../shared/Panel';
-import { demosStore } from '../stores';
 import { workbenchStore } from '../workbench/workbenchStore';
+import { selectUsedDemos } from './createDemosStore';
 import { DemoRow } from './DemoRow';
 import classes from './demos.module.css';
-import { selectUsedDemos } from './demosStore';
+import { demosStore } from './demosStore';
 import { importer } from './importer';
 
 export function DemosPanel() {

@@ -6,10 +6,10 @@ import { useStore } from 'zustand';
 import type { RawDemonstration } from '../../contracts/demo';
 import { describeDemoAction } from '../../demo/describe';
 import { toDemoRecord } from '../../demo/parse';
-import { demosStore } from '../stores';
-import { uiStore } from '../uiStore';
+import { uiStore } from '../shared/uiStore';
 import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './demos.module.css';
+import { demosStore } from './demosStore';
 import { type Recording, useRecorder } from './useRecorder';
 
 const close = () => uiStore.getState().set({ isRecorderOpen: false });
@@ -134,7 +134,7 @@ function Buttons({ task, recording: { phase, result, start }, onKept }: ButtonsP
 const isUsable = (result: RawDemonstration | null): boolean => (result?.rawReward ?? 0) >= 1;
 
 /** `click-tab_1121093005`: task and UTC month, day, hour, minute, second, as recorded files are named. */
-export function recordingId(task: string, timestampMs: number): string {
+function recordingId(task: string, timestampMs: number): string {
   const digits = new Date(timestampMs).toISOString().replace(/\D/g, '');
   return `${task}_${digits.slice(4, 14)}`;
 }

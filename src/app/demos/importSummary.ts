@@ -1,7 +1,7 @@
 /** What came of an import, in words. */
 import type { DemoRecord } from '../../contracts/demo';
 import type { SkippedFile } from '../../files/files';
-import type { Notice } from '../runStore';
+import type { Notice } from '../notices/notice';
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 

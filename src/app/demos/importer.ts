@@ -8,7 +8,8 @@ import { decodeDemos, importRun } from '../../store/archives';
 import { showNotice } from '../notices/showNotice';
 import { holdsPages, importPack } from '../packs/packImport';
 import { runsStore } from '../runs/runsStore';
-import { demosStore, runArchive } from '../stores';
+import { runRepository } from '../storage/repositories';
+import { demosStore } from './demosStore';
 import { summariseImport } from './importSummary';
 
 const LATTICE = /\.lattice$/i;
@@ -42,7 +43,7 @@ async function takeInLatticeFiles(files: readonly File[]) {
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     try {
-      await importRun(runArchive, bytes);
+      await importRun(runRepository, bytes);
       runCount += 1;
     } catch (runError) {
       try {

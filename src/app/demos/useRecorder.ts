@@ -6,7 +6,7 @@ import { TaskFrame } from '../../env/frame';
 import { findTask } from '../../task/catalogue';
 import { stageFrames } from '../stage/stageFrames';
 
-export type RecordingPhase = 'loading' | 'ready' | 'recording' | 'done';
+type RecordingPhase = 'loading' | 'ready' | 'recording' | 'done';
 
 export interface Recording {
   readonly phase: RecordingPhase;

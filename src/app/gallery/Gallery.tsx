@@ -5,13 +5,13 @@ import { useStore } from 'zustand';
 import { takesText } from '../commands/shortcut';
 import { runsStore } from '../runs/runsStore';
 import { PanelBoundary } from '../shared/PanelBoundary';
-import { playsStore } from '../stores';
 import { TaskDetail } from './detail/TaskDetail';
 import { UnknownTask } from './detail/UnknownTask';
 import classes from './gallery.module.css';
 import { galleryStore } from './galleryStore';
 import { TaskList } from './list/TaskList';
 import { backToList, closeGallery } from './navigation';
+import { playsStore } from './play/playsStore';
 import { useTasks } from './useTasks';
 
 export function Gallery() {

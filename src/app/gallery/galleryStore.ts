@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { type Filters, NO_FILTERS } from './list/filters';
 import type { Place } from './place';
 
-export interface GalleryState {
+interface GalleryState {
   readonly place: Place | null;
   readonly filters: Filters;
   readonly isFilterListOpen: boolean;

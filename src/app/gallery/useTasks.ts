@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { tasks } from '../../task/catalogue';
 import { packTasksOf } from '../../task/registry';
 import type { Task } from '../../task/task';
-import { packsStore } from '../stores';
+import { packsStore } from '../packs/packsStore';
 
 export function useTasks(): readonly Task[] {
   const packs = useStore(packsStore, (state) => state.packs);

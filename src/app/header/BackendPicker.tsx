@@ -1,7 +1,7 @@
 /** Chooses where tensors are computed, and says which backend is in use and why. */
 import { Badge, Group, Select, Tooltip } from '@mantine/core';
 import { useStore } from 'zustand';
-import { runStore } from '../stores';
+import { activeRun } from '../run/activeRun';
 import type { Workbench } from '../workbench/runFields';
 import { workbenchStore } from '../workbench/workbenchStore';
 
@@ -33,7 +33,7 @@ export function BackendPicker() {
 }
 
 function BackendChip() {
-  const backend = useStore(runStore, (state) => state.backend);
+  const backend = useStore(activeRun, (state) => state.backend);
   if (!backend) return null;
   return (
     <Tooltip

@@ -1,12 +1,12 @@
 /** The newest evaluation on test episodes, with how certain it is. */
 import { Text } from '@mantine/core';
 import { useStore } from 'zustand';
+import { activeRun } from '../run/activeRun';
 import { formatPercent, formatValue } from '../shared/format';
-import { runStore } from '../stores';
 import classes from './inspector.module.css';
 
 export function EvaluationResultCard() {
-  const evaluation = useStore(runStore, (run) => run.evaluation);
+  const evaluation = useStore(activeRun, (run) => run.evaluation);
   if (!evaluation) return null;
   const { successRate, ci95, successes, episodes, meanSteps, meanScore } = evaluation;
   return (

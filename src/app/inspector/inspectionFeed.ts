@@ -5,11 +5,11 @@
 import type { Decision, Inspection } from '../../contracts/agent';
 import { isSameMoment } from '../../contracts/episode';
 import type { DecisionView } from '../../contracts/views';
+import { activeRun } from '../run/activeRun';
 import { isSameEpisode, type PageState } from '../stage/frameFeed';
 import { findLayer, type Layer, layersOf } from '../stage/layers';
 import { MomentMap } from '../stage/MomentMap';
 import { stageFrames } from '../stage/stageFrames';
-import { runStore } from '../stores';
 
 const PERIOD_MS = 500;
 const NO_NAMES: readonly string[] = [];
@@ -56,7 +56,7 @@ class InspectionFeed {
 
   #start(): void {
     this.#timer = setInterval(() => void this.#ask(), PERIOD_MS);
-    this.#stopFollowing = runStore.feed.subscribe((update) => {
+    this.#stopFollowing = activeRun.feed.subscribe((update) => {
       if (update?.decision) this.#follow(update.decision);
       else if (!update) this.#forget();
     });
@@ -78,7 +78,7 @@ class InspectionFeed {
   }
 
   async #ask(): Promise<void> {
-    const { handle, isWatching, status } = runStore.getState();
+    const { handle, isWatching, status } = activeRun.getState();
     const { page, frame } = stageFrames.feed;
     const isSame = page === this.#inspected?.page && status !== 'running';
     const hasNews = performance.now() - this.#decidedAt < 2 * PERIOD_MS;
@@ -88,7 +88,7 @@ class InspectionFeed {
       const inspection = await handle.inspect(frame);
       // By now another run may be open, or another frame be followed.
       const about = pageOf(inspection, page);
-      if (about && runStore.getState().handle === handle) this.#showInspection(inspection, about);
+      if (about && activeRun.getState().handle === handle) this.#showInspection(inspection, about);
     } catch {
       // An agent that is being restarted has no answer; the next question will have one.
     } finally {

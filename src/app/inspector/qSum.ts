@@ -3,7 +3,7 @@ import type { HeadValues } from '../../contracts/views';
 import { indexOfGreatest } from './ranking';
 
 /** Indices into the parts of the values; -1 for a part of which nothing has a value. */
-export interface BestAction {
+interface BestAction {
   readonly element: number;
   readonly token: number;
   readonly mode: number;

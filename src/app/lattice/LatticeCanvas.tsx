@@ -5,7 +5,7 @@ import { ReactFlow, useReactFlow, useStore } from '@xyflow/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { viewOf } from '../../contracts/views';
 import type { Lattice } from '../../contracts/workflow';
-import { runStore } from '../stores';
+import { activeRun } from '../run/activeRun';
 import classes from './lattice.module.css';
 import { type GraphVertex, type Probabilities, toGraph } from './latticeGraph';
 import { graphHeight } from './latticeLayout';
@@ -85,7 +85,7 @@ function useActiveStep(
 ) {
   useEffect(() => {
     if (demo === null) return;
-    return runStore.feed.subscribe((update) => {
+    return activeRun.feed.subscribe((update) => {
       const workflow = update?.decision && viewOf(update.decision.views, 'workflow-step');
       if (workflow?.demo !== demo) return;
       const group = graph[workflow.vertex]?.groups.find(({ members }) => members.includes(workflow.step));

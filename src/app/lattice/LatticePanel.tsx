@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
 import type { AgentSpec } from '../../run/agentCatalogue';
+import { demosStore } from '../demos/demosStore';
+import { activeRun } from '../run/activeRun';
 import { useAgent } from '../run/useAgent';
 import { Empty } from '../shared/Empty';
 import { shorten } from '../shared/format';
 import { Panel } from '../shared/Panel';
-import { demosStore, runStore } from '../stores';
 import { LatticeCanvas } from './LatticeCanvas';
 import classes from './lattice.module.css';
 import {
@@ -23,8 +24,8 @@ import {
 import { ZoomButtons } from './ZoomButtons';
 
 export function LatticePanel() {
-  const isOpen = useStore(runStore, (run) => run.phase === 'open');
-  const runDemos = useStore(runStore, (run) => run.demos);
+  const isOpen = useStore(activeRun, (run) => run.phase === 'open');
+  const runDemos = useStore(activeRun, (run) => run.demos);
   const taskDemos = useStore(demosStore, (state) => state.demos);
   const demos = isOpen && runDemos.length > 0 ? runDemos : taskDemos;
   const [chosenId, setChosenId] = useState<string | null>(null);

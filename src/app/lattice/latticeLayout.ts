@@ -10,7 +10,7 @@ const COLUMN = VERTEX_SIZE + FAN + STEP_WIDTH + FAN;
 /** Distance between the tracks on which shortcuts run below everything else. */
 const TRACK = 12;
 
-export interface Position {
+interface Position {
   readonly x: number;
   readonly y: number;
 }

@@ -6,7 +6,7 @@ import { STEP_HEIGHT, STEP_WIDTH, stepPosition, trackY, VERTEX_SIZE, vertexPosit
 export type VertexNode = Node<{ readonly label: string; readonly isSink: boolean }, 'vertex'>;
 export type StepNode = Node<{ readonly group: StepGroup }, 'step'>;
 export type FoldedNode = Node<{ readonly folded: FoldedSteps }, 'folded'>;
-export type LatticeNode = VertexNode | StepNode | FoldedNode;
+type LatticeNode = VertexNode | StepNode | FoldedNode;
 export type LatticeFlowEdge = Edge<{ readonly probability: number; readonly track?: number }, 'lattice'>;
 
 const vertexId = (index: number): string => `v${index}`;

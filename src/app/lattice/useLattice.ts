@@ -6,8 +6,8 @@ import { viewOf } from '../../contracts/views';
 import type { Lattice } from '../../contracts/workflow';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { type InductionSettings, induceLattices } from '../../workflow/induceLattices';
+import { activeRun } from '../run/activeRun';
 import type { RunHandle } from '../run/runHandle';
-import { runStore } from '../stores';
 import { settingValue } from '../workbench/settingValues';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { initialProbabilities, type Probabilities } from './latticeGraph';
@@ -25,7 +25,7 @@ const PUBLISHED_INDUCTION: InductionSettings = {
 
 /** Lattices of the open run; empty without a run, or if the agent has none. */
 export function useRunLattices(): readonly Lattice[] {
-  const handle = useStore(runStore, (run) => run.handle);
+  const handle = useStore(activeRun, (run) => run.handle);
   const [lattices, setLattices] = useState(NONE);
   useEffect(() => {
     setLattices(NONE);
@@ -43,7 +43,7 @@ export function useRunLattices(): readonly Lattice[] {
 
 /** Probabilities of all lattices, asked for twice a second while `isVisible`. */
 export function useLiveProbabilities(isVisible: boolean): readonly Probabilities[] | null {
-  const handle = useStore(runStore, (run) => run.handle);
+  const handle = useStore(activeRun, (run) => run.handle);
   const [probabilities, setProbabilities] = useState<readonly Probabilities[] | null>(null);
   useEffect(() => {
     setProbabilities(null);

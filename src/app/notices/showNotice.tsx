@@ -2,7 +2,7 @@
 import { Spoiler } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
-import type { Notice } from '../runStore';
+import type { Notice } from './notice';
 
 const LOOK = {
   info: { color: 'ink', icon: <IconInfoCircle size={18} aria-hidden />, autoClose: 6000 },

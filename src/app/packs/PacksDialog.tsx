@@ -3,10 +3,10 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconFileZip, IconFolder } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { PackInfo } from '../../contracts/pack';
-import { packsStore } from '../stores';
 import { choosePackArchive, choosePackFolder } from './packImport';
 import { countOf } from './packSummary';
 import classes from './packs.module.css';
+import { packsStore } from './packsStore';
 
 export function PacksDialog() {
   const { packs, isImporting, isDialogOpen, showDialog } = useStore(packsStore);

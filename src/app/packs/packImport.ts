@@ -2,7 +2,7 @@
 import { listPicked, type PathFile, readListed } from '../../files/browserFiles';
 import { listZip } from '../../files/unzip';
 import { PACK_LIMITS, unwantedInPack } from '../../packs/readPack';
-import { packsStore } from '../stores';
+import { packsStore } from './packsStore';
 
 const HTML = /\.html?$/i;
 const ZIP = /\.zip$/i;

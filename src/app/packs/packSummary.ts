@@ -1,7 +1,7 @@
 /** What came of the import of a pack, in words. */
 import type { PackInfo } from '../../contracts/pack';
 import type { SkippedFile } from '../../files/files';
-import type { Notice } from '../runStore';
+import type { Notice } from '../notices/notice';
 
 export const countOf = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 

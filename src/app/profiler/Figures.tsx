@@ -1,14 +1,14 @@
 /** Speed, memory and backend as a list of numbers. */
 import { useStore } from 'zustand';
-import { runStore } from '../stores';
+import { activeRun } from '../run/activeRun';
 import { FIGURES } from './figures';
 import type { ProfileLog } from './profileLog';
 import classes from './profiler.module.css';
 import { Term } from './Term';
 
 export function Figures({ profile }: { readonly profile: ProfileLog }) {
-  const backend = useStore(runStore, (run) => run.backend);
-  const sources = { profile, log: runStore.log, backend, pageHeapBytes: pageHeapBytes() };
+  const backend = useStore(activeRun, (run) => run.backend);
+  const sources = { profile, log: activeRun.log, backend, pageHeapBytes: pageHeapBytes() };
   const shown = FIGURES.flatMap((figure) => {
     const text = figure.text(sources);
     return text === null ? [] : [{ ...figure, text }];

@@ -1,6 +1,7 @@
 /** What each thread's time was spent on: shares, and milliseconds by piece and by control step. */
+
+import { activeRun } from '../run/activeRun';
 import { formatPercent } from '../shared/format';
-import { runStore } from '../stores';
 import { formatMs } from './formatMs';
 import classes from './profiler.module.css';
 import type { Summary } from './summary';
@@ -42,7 +43,7 @@ export function WorkTable({ summaries }: { readonly summaries: Summaries }) {
 
 function ThreadRows({ spec, summary }: { readonly spec: ThreadSpec; readonly summary: Summary<Work> }) {
   const { thread, name, works } = spec;
-  const waited = thread === 'learner' ? runStore.log.last('speed/wait-ms') : null;
+  const waited = thread === 'learner' ? activeRun.log.last('speed/wait-ms') : null;
   return (
     <tbody>
       <tr>
@@ -58,7 +59,7 @@ function ThreadRows({ spec, summary }: { readonly spec: ThreadSpec; readonly sum
               <span className={classes.swatch} style={{ background: `var(${color})` }} aria-hidden />
               <Term help={help}>{label}</Term>
             </th>
-            <Cells share={share} each={each} perStep={runStore.log.last(`speed/${work}-ms`)} />
+            <Cells share={share} each={each} perStep={activeRun.log.last(`speed/${work}-ms`)} />
           </tr>
         );
       })}

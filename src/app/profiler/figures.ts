@@ -4,7 +4,7 @@ import type { MetricLog } from '../run/metricLog';
 import { formatCount, formatNumber } from '../shared/format';
 import type { ProfileLog } from './profileLog';
 
-export interface FigureSources {
+interface FigureSources {
   readonly profile: Pick<ProfileLog, 'learner' | 'page'>;
   readonly log: Pick<MetricLog, 'last'>;
   readonly backend: BackendInfo | null;
@@ -12,7 +12,7 @@ export interface FigureSources {
   readonly pageHeapBytes: number | null;
 }
 
-export interface Figure {
+interface Figure {
   readonly label: string;
   readonly help: string | ((sources: FigureSources) => string);
   readonly text: (sources: FigureSources) => string | null;

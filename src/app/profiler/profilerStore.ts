@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 export const WINDOWS = [1, 3, 10] as const;
 export type WindowSeconds = (typeof WINDOWS)[number];
 
-export interface ProfilerState {
+interface ProfilerState {
   readonly windowSeconds: WindowSeconds;
   set(change: Partial<Omit<ProfilerState, 'set'>>): void;
 }

@@ -1,7 +1,7 @@
 /** What a stretch of a thread's time was spent on. */
 import type { Span } from '../../contracts/profile';
 
-export interface WorkSummary {
+interface WorkSummary {
   /** Of the stretch, 0 to 1. */
   readonly share: number;
   /** Milliseconds of one piece; null where none began in the stretch. */

@@ -4,7 +4,7 @@ import type { LearnerWork, PageWork } from '../../contracts/profile';
 export type Thread = 'learner' | 'page';
 export type Work = LearnerWork | PageWork;
 
-export interface WorkSpec {
+interface WorkSpec {
   readonly work: Work;
   readonly name: string;
   readonly help: string;

@@ -7,14 +7,14 @@ import { describeTasks } from '../../task/taskChoice';
 import { isBusy } from '../commands/commands';
 import { curvesStore } from '../curves/curvesStore';
 import { showNotice, showUndo } from '../notices/showNotice';
+import { activeRun } from '../run/activeRun';
 import { formatBytes, formatCount, formatDuration, formatPercent, formatWhen } from '../shared/format';
-import { runStore } from '../stores';
 import { describeAgent, runLabel, usesDemos } from './runLabel';
 import classes from './runs.module.css';
 import { runsStore } from './runsStore';
 
 export function RunRow({ run }: { readonly run: RunRecord }) {
-  const isOpen = useStore(runStore, (state) => state.handle?.id === run.id);
+  const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
   const bytes = useStore(runsStore, (state) => state.bytes?.runs.get(run.id));
   const { config, progress, wallSeconds, bestSuccessRate, result, createdAt } = run;
   return (
@@ -47,7 +47,7 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
 }
 
 function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen: boolean }) {
-  const isBlocked = useStore(runStore, (state) => isBusy({ run: state }));
+  const isBlocked = useStore(activeRun, (state) => isBusy({ run: state }));
   const isCompared = useStore(curvesStore, (state) => state.compared?.run.id === run.id);
   const { resume, remove, restore, save, curves } = runsStore.getState();
   const compare = async () =>

@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
+import { activeRun } from '../run/activeRun';
 import { Empty } from '../shared/Empty';
 import { Panel } from '../shared/Panel';
-import { runStore } from '../stores';
 import { RunRow } from './RunRow';
 import classes from './runs.module.css';
 import { runsStore } from './runsStore';
@@ -18,8 +18,8 @@ const WRITTEN_MS = 3000;
 
 export function RunsPanel() {
   const { runs, status, problem, refresh } = useStore(runsStore);
-  const openRunStatus = useStore(runStore, (run) => run.status);
-  const storageProblem = useStore(runStore, (run) => run.storageProblem);
+  const openRunStatus = useStore(activeRun, (run) => run.status);
+  const storageProblem = useStore(activeRun, (run) => run.storageProblem);
 
   // A run's row changes when it starts, pauses or ends; its last numbers are written a moment later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what makes the list stale

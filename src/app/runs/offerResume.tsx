@@ -9,7 +9,7 @@ import { runsStore } from './runsStore';
 const UNFINISHED: readonly RunRecord['status'][] = ['running', 'evaluating', 'starting', 'paused'];
 
 /** The newest run, if it was cut short and no other tab has it open. */
-export function interruptedRun(runs: readonly RunRecord[], held: ReadonlySet<string>): RunRecord | null {
+function interruptedRun(runs: readonly RunRecord[], held: ReadonlySet<string>): RunRecord | null {
   const [newest] = runs;
   return newest && UNFINISHED.includes(newest.status) && !held.has(newest.id) ? newest : null;
 }

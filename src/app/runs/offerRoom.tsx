@@ -1,8 +1,8 @@
 /** When stored runs take more than they may: says so, and deletes the oldest ended ones if the user wants that. */
 import { notifications } from '@mantine/notifications';
 import { showNotice, showUndo } from '../notices/showNotice';
+import { activeRun } from '../run/activeRun';
 import { formatBytes } from '../shared/format';
-import { runStore } from '../stores';
 import { planRoom, type Room } from './makeRoom';
 import { runsStore, selectStoredBytes } from './runsStore';
 import { storageLimitStore } from './storageLimit';
@@ -17,7 +17,7 @@ export function offerRoom({ isAsked }: { readonly isAsked: boolean }): void {
   const total = selectStoredBytes(runsStore.getState());
   const { limit } = storageLimitStore.getState();
   if (!bytes || total === null || total <= limit) return;
-  const openId = runStore.getState().handle?.id ?? null;
+  const openId = activeRun.getState().handle?.id ?? null;
   const room = planRoom(runs, bytes.runs, { total, limit, openId });
   if (room.ids.length > 0) offer(room, total, limit);
   else if (isAsked) {

@@ -2,16 +2,17 @@
 import { createStore } from 'zustand/vanilla';
 import { exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
-import type { StoredBytes } from '../../store/RunStore';
+import type { StoredBytes } from '../../store/RunRepository';
 import { type ComparedRun, curvesStore } from '../curves/curvesStore';
+import { activeRun } from '../run/activeRun';
 import { MetricLog } from '../run/metricLog';
 import { download } from '../shared/download';
-import { runArchive, runStore } from '../stores';
+import { runRepository } from '../storage/repositories';
 import { agentProblem } from '../workbench/agentProblem';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { runFileName } from './runLabel';
 
-export interface RunsState {
+interface RunsState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly runs: readonly RunRecord[];
   /** What the runs take up; null until it is known. */
@@ -52,9 +53,9 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     problem: null,
     refresh: async () => {
       try {
-        await runArchive.purge();
-        set({ runs: await runArchive.list(), status: 'ready', problem: null });
-        set({ bytes: await runArchive.storedBytes() });
+        await runRepository.purge();
+        set({ runs: await runRepository.list(), status: 'ready', problem: null });
+        set({ bytes: await runRepository.storedBytes() });
       } catch (error) {
         set({ status: 'failed', problem: (error as Error).message });
       }
@@ -64,39 +65,39 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       const problem = agentProblem(config.agent);
       if (problem) throw new Error(`${problem}. The run stays stored, and can be exported.`);
       const [checkpoint, demos, metrics] = await Promise.all([
-        runArchive.checkpoint(id),
-        runArchive.demos(id),
-        runArchive.metrics(id),
+        runRepository.checkpoint(id),
+        runRepository.demos(id),
+        runRepository.metrics(id),
       ]);
       const lastStep = checkpoint?.progress.controlSteps ?? -1;
       workbenchStore.getState().replace(config);
       const { compared, set: setCurves } = curvesStore.getState();
       if (compared?.run.id === id) setCurves({ compared: null });
       const history = metrics.filter(({ step }) => step <= lastStep);
-      await runStore.getState().resume({ id, config, checkpoint, demos, history });
-      if (status !== 'finished') void runStore.getState().train();
+      await activeRun.getState().resume({ id, config, checkpoint, demos, history });
+      if (status !== 'finished') void activeRun.getState().train();
     },
     remove: (id) => get().removeAll([id]),
     restore: (id) => get().restoreAll([id]),
     removeAll: async (ids) => {
-      for (const id of ids) await runArchive.remove(id);
+      for (const id of ids) await runRepository.remove(id);
       await get().refresh();
     },
     restoreAll: async (ids) => {
-      for (const id of ids) await runArchive.restore(id);
+      for (const id of ids) await runRepository.restore(id);
       await get().refresh();
     },
     free: async () => {
-      await runArchive.free();
+      await runRepository.free();
       await get().refresh();
     },
     save: async (id) => {
-      const file = new Blob([await exportRun(runArchive, id)]);
+      const file = new Blob([await exportRun(runRepository, id)]);
       download(`${runFileName(find(id).config)}.lattice`, file);
     },
     curves: async (id) => {
       const log = new MetricLog();
-      log.restore(await runArchive.metrics(id));
+      log.restore(await runRepository.metrics(id));
       return { run: find(id), log };
     },
   };

@@ -2,9 +2,9 @@
 import { Button, NumberInput, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useStore } from 'zustand';
 import { agentCatalogue } from '../../run/agentCatalogue';
+import { activeRun } from '../run/activeRun';
 import { describeFrames } from '../shared/describeFrames';
 import { Panel } from '../shared/Panel';
-import { runStore } from '../stores';
 import { DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from '../workbench/runFields';
 import type { SettingSpec } from '../workbench/settingValues';
 import { isMultitask, runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
@@ -49,16 +49,14 @@ export function SettingsPanel() {
 }
 
 /** Groups in the order in which the table names them. */
-export function groups(
-  specs: readonly SettingSpec[],
-): readonly (readonly [string, readonly SettingSpec[]])[] {
+function groups(specs: readonly SettingSpec[]): readonly (readonly [string, readonly SettingSpec[]])[] {
   const names = [...new Set(specs.map(({ group }) => group))];
   return names.map((name) => [name, specs.filter(({ group }) => group === name)]);
 }
 
 /** Says so when the open run was started with something else than what is set now. */
 function PendingChanges() {
-  const config = useStore(runStore, (run) => run.handle?.config);
+  const config = useStore(activeRun, (run) => run.handle?.config);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   const described = (run: Workbench) => JSON.stringify(runConfigOf(run));
   if (!config || described({ ...DEFAULT_WORKBENCH, ...config }) === described(workbench)) return null;

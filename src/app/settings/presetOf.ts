@@ -4,7 +4,7 @@ import { agentCatalogue } from '../../run/agentCatalogue';
 import type { Workbench } from '../workbench/runFields';
 import type { SettingValue } from '../workbench/settingValues';
 
-export interface Preset {
+interface Preset {
   readonly settings: Settings;
   /** `Message steps T 6, Buffer capacity 60,000` */
   readonly description: string;

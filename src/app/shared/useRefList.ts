@@ -1,7 +1,7 @@
 /** Refs to the elements of a list, for writing into them without rendering. */
 import { type RefCallback, useMemo } from 'react';
 
-export interface RefList<T> {
+interface RefList<T> {
   readonly elements: readonly (T | null)[];
   /** The `ref` of the i-th element. */
   at(index: number): RefCallback<T>;

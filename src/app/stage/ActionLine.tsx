@@ -1,8 +1,8 @@
 /** What the agent just decided on page 1, and how the last episode on the enlarged page ended. */
 import { useEffect, useRef } from 'react';
 import type { Decision, Purpose } from '../../contracts/agent';
+import { activeRun } from '../run/activeRun';
 import { formatPercent, formatValue } from '../shared/format';
-import { runStore } from '../stores';
 import type { Outcome } from './frameFeed';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
@@ -20,7 +20,7 @@ export function ActionLine() {
 
   useEffect(() => {
     const showDecision = () => {
-      const { update } = runStore.feed;
+      const { update } = activeRun.feed;
       // Not every update brings a decision; the last one stays.
       if (update && !update.decision) return;
       action.current!.textContent = update?.decision ? update.decision.label : '';
@@ -33,7 +33,7 @@ export function ActionLine() {
       outcome.current!.dataset.outcome = result.isSuccess ? 'success' : 'failure';
     };
     showDecision();
-    const ends = [runStore.feed.subscribe(showDecision), stageFrames.feed.onOutcome(showOutcome)];
+    const ends = [activeRun.feed.subscribe(showDecision), stageFrames.feed.onOutcome(showOutcome)];
     return () => {
       for (const end of ends) end();
     };

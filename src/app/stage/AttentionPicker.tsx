@@ -4,7 +4,7 @@ import { IconBoxMultiple } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { inspectionFeed } from '../inspector/inspectionFeed';
-import { uiStore } from '../uiStore';
+import { uiStore } from '../shared/uiStore';
 
 const NONE = 'Nothing';
 

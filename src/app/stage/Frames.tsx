@@ -3,7 +3,7 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { tasksOf } from '../../task/taskChoice';
-import { uiStore } from '../uiStore';
+import { uiStore } from '../shared/uiStore';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import {
   layOutFrames,

@@ -2,7 +2,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { inspectionFeed } from '../inspector/inspectionFeed';
-import { uiStore } from '../uiStore';
+import { uiStore } from '../shared/uiStore';
 import { drawOverlay, type OverlayColors } from './drawOverlay';
 import { type Placement, type Screen, sizeAt } from './frameLayout';
 import { highlightStore } from './highlightStore';

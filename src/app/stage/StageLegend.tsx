@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { inspectionFeed } from '../inspector/inspectionFeed';
-import { uiStore } from '../uiStore';
+import { uiStore } from '../shared/uiStore';
 import { LayerLegend } from './LayerLegend';
 import { findLayer, layersOf } from './layers';
 

@@ -13,7 +13,7 @@ export type Highlight =
 
 export const highlightStore = createStore<{ readonly highlight: Highlight }>()(() => ({ highlight: null }));
 
-export const pointAt = (highlight: Highlight): void => highlightStore.setState({ highlight });
+const pointAt = (highlight: Highlight): void => highlightStore.setState({ highlight });
 
 /** Props for anything that points at elements while hovered or focused. */
 export const pointing = (highlight: Highlight) => ({

@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number;
 }
 
-export interface Label {
+interface Label {
   /** What it belongs to. */
   readonly box: Box;
   readonly width: number;

@@ -24,7 +24,7 @@ export const DEFAULT_WORKBENCH: Workbench = {
 };
 
 /** One shareable field. `parse` returns undefined for text that is not a legal value. */
-export interface RunField<K extends Exclude<keyof Workbench, 'settings'>> {
+interface RunField<K extends Exclude<keyof Workbench, 'settings'>> {
   readonly key: K;
   /** Name in the URL. */
   readonly param: string;

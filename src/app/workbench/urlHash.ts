@@ -6,7 +6,7 @@ import { parseSetting, type SettingSpec } from './settingValues';
 
 const SETTING_PREFIX = 'set.';
 
-export interface DecodedHash {
+interface DecodedHash {
   readonly workbench: Workbench;
   /** One sentence per part of the link that was not understood; those parts keep their defaults. */
   readonly problems: readonly string[];

@@ -6,7 +6,7 @@ import { framesFor, playTogether, toTaskChoice } from '../../task/taskChoice';
 import { DEFAULT_WORKBENCH, type Workbench } from './runFields';
 import { keepKnown, type SettingSpec, type SettingValue, withSetting } from './settingValues';
 
-export interface WorkbenchState {
+interface WorkbenchState {
   readonly workbench: Workbench;
   set(change: Partial<Omit<Workbench, 'settings' | 'agent'>>): void;
   setAgent(agent: Workbench['agent']): void;

@@ -1,7 +1,7 @@
 /** How long it takes from the address of the page to an agent that acts and learns. */
 
-import { READY_MARK } from '../../run/headless/headlessApi';
 import { RunController } from '../../run/page/RunController';
+import { READY_MARK } from '../../run/readyMark';
 import type { Values } from '../benchmark';
 import { bundledDemos, runConfig } from './runs';
 import type { OpenWorkload, Surroundings } from './workload';

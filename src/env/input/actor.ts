@@ -4,7 +4,7 @@
  * a selection of its own by patching the page's elements, and answers asynchronously, in real time; hence this.
  */
 import type { KeyboardAction, MouseAction } from '../../contracts/env';
-import { type FrameFocus, isTextControl } from '../realm/focus';
+import type { FrameFocus } from '../realm/focus';
 import { LateEvents } from '../realm/lateEvents';
 import { fieldKind } from './fieldText';
 import type { InputContext } from './inputContext';
@@ -15,6 +15,7 @@ import { Pointer } from './pointer';
 import { Scrolling } from './scrolling';
 import { Clipboard } from './text/clipboard';
 import { PageSelection } from './text/pageSelection';
+import { isTextControl } from './textControl';
 
 export class Actor {
   private readonly context: InputContext;

@@ -1,6 +1,5 @@
 /** What a browser does by itself with a key, besides the events: editing, moving, pushing, choosing, scrolling. */
 
-import { isTextControl } from '../realm/focus';
 import { isLink, isPushedByEnter, isPushedBySpace, submitFormOf } from './activation';
 import { DateControl, isDateInput } from './controls/dateControl';
 import { stepByKey } from './controls/numberControl';
@@ -10,12 +9,13 @@ import { SelectControl } from './controls/selectControl';
 import { TypeAhead } from './controls/typeAhead';
 import { type FieldKind, fieldKind, parseFieldValue } from './fieldText';
 import type { InputContext } from './inputContext';
-import type { Stroke } from './keyboard';
+import type { Stroke } from './keys';
 import type { Scrolling } from './scrolling';
 import { nextTabStop } from './tabbing';
 import { type Editor, isCaretKey } from './text/editor';
 import { FieldEditor } from './text/fieldEditor';
 import { clipOf, RichEditor } from './text/richEditor';
+import { isTextControl } from './textControl';
 
 export class KeyDefaults {
   /** The editor that was asked for last, which may remember where the caret came from. */

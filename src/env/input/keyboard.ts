@@ -2,13 +2,8 @@
 import type { Modifier } from '../../contracts/env';
 import type { InputContext } from './inputContext';
 import type { KeyDefaults } from './keyDefaults';
-import { type Key, keyFor, keyNamed } from './keys';
+import { keyFor, keyNamed, type Stroke } from './keys';
 import { modifierFlags } from './mouseEvents';
-
-/** A key with the modifiers that are held with it. */
-export interface Stroke extends Key {
-  readonly modifiers: readonly Modifier[];
-}
 
 export class Keyboard {
   private held: readonly Modifier[] = [];

@@ -1,4 +1,5 @@
 /** The keys of a US keyboard by the character or the name that `KeyboardEvent.key` has for them. */
+import type { Modifier } from '../../contracts/env';
 
 export interface Key {
   readonly key: string;
@@ -7,6 +8,11 @@ export interface Key {
   readonly shiftKey: boolean;
   /** Of the two such keys, the left one. */
   readonly isLeft?: boolean;
+}
+
+/** A key with the modifiers that are held with it. */
+export interface Stroke extends Key {
+  readonly modifiers: readonly Modifier[];
 }
 
 /** keyCode of the keys that type nothing; their code, where it is not their name, is in `codes`. */

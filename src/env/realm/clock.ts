@@ -5,7 +5,7 @@
 import { type Clock, type FakeMethod, withGlobal } from '@sinonjs/fake-timers';
 
 /** Page time at the start of every episode: any fixed instant would do. */
-export const EPISODE_EPOCH_MS = Date.UTC(2017, 0, 2, 12);
+const EPISODE_EPOCH_MS = Date.UTC(2017, 0, 2, 12);
 
 /** Period of animation frames in page time, milliseconds (fixed by fake-timers). */
 const ANIMATION_FRAME_MS = 16;

@@ -8,17 +8,13 @@
  * browser's own focus rules again. Not covered: the CSS selector `:focus`.
  */
 import { isEditable } from '../input/fieldText';
+import type { TextControl } from '../input/textControl';
 import { FrameCaret } from './frameCaret';
 import { scrollIntoFrame } from './scrollIntoFrame';
-
-export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** What can have the focus, as far as a selector can say. */
 export const FOCUSABLE =
   'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable="false" i])';
-
-export const isTextControl = (element: Element): element is TextControl =>
-  element.localName === 'input' || element.localName === 'textarea';
 
 export class FrameFocus {
   private current: HTMLElement | null = null;

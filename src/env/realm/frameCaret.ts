@@ -4,7 +4,7 @@
  */
 import { fieldKind } from '../input/fieldText';
 import { TextField } from '../input/text/textField';
-import type { TextControl } from './focus';
+import type { TextControl } from '../input/textControl';
 
 export class FrameCaret {
   /**

@@ -5,9 +5,10 @@
  * agent's action causes is told at once instead, so that it belongs to that action; the browser's own event
  * is withheld when it comes, unless the page has changed things further by then.
  */
-import type { FrameFocus, TextControl } from './focus';
+import type { TextControl } from '../input/textControl';
+import type { FrameFocus } from './focus';
 
-export type LateEvent = 'scroll' | 'select' | 'selectionchange';
+type LateEvent = 'scroll' | 'select' | 'selectionchange';
 
 export class LateEvents {
   /** What was told last, by kind of event and target. */

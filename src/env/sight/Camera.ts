@@ -2,7 +2,7 @@
 import { StyleText, toSvg } from './pageMarkup';
 
 /** What is looked at: a task frame, or anything with a window and a screen. */
-export interface Subject {
+interface Subject {
   readonly window: Window;
   readonly task: { readonly screen: { readonly width: number; readonly height: number } };
 }

@@ -10,7 +10,7 @@ import { Realm } from '../realm/realm';
 import { type PageState, record, scrollOf, stateOf } from './pageLog';
 import { RealInput } from './realInput';
 
-export type Act = MouseAction | KeyboardAction;
+type Act = MouseAction | KeyboardAction;
 
 /** What an act did: events in their order, those of uncertain time as a set, and the page afterwards. */
 export interface Outcome {
@@ -74,7 +74,7 @@ export const placed = (left: number, top: number, width: number, height: number)
   `style="position:absolute;left:${left}px;top:${top}px;width:${width}px;height:${height}px;margin:0;box-sizing:border-box"`;
 
 /** A page under the pointer of the browser. */
-export async function actForReal(html: string, acts: readonly Act[]): Promise<Outcome[]> {
+async function actForReal(html: string, acts: readonly Act[]): Promise<Outcome[]> {
   const iframe = document.createElement('iframe');
   Object.assign(iframe.style, {
     position: 'fixed',
@@ -105,7 +105,7 @@ export async function actForReal(html: string, acts: readonly Act[]): Promise<Ou
 }
 
 /** A parked page and an `Actor`. */
-export async function actBySynthesis(html: string, acts: readonly Act[]): Promise<Outcome[]> {
+async function actBySynthesis(html: string, acts: readonly Act[]): Promise<Outcome[]> {
   const iframe = document.createElement('iframe');
   const parked = { position: 'fixed', left: '-10000px', top: '0', border: '0', pointerEvents: 'none' };
   Object.assign(iframe.style, parked, pixels);

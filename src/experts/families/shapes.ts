@@ -42,7 +42,7 @@ function kindOf({ tag, text }: DomElement): SeenShape['kind'] {
 }
 
 /** Whether the shape is as the goal describes it. */
-export function isDescribed({ kind, name, color, size }: SeenShape, view: View): boolean {
+function isDescribed({ kind, name, color, size }: SeenShape, view: View): boolean {
   const type = view.fieldOr('type', kind);
   return (
     size === view.fieldOr('size', size) &&

@@ -36,7 +36,7 @@ export class SequenceOrder {
 }
 
 /** A range of the columns of a row-major matrix of rows `stride` long. */
-export interface Columns {
+interface Columns {
   readonly offset: number;
   readonly width: number;
   readonly stride: number;

@@ -2,14 +2,14 @@
 import type { CompiledLoops } from './compiled';
 import { gemm } from './gemm';
 
-export interface Term {
+interface Term {
   /** [rows, k] */
   readonly x: Float32Array;
   /** [k, width] */
   readonly w: Float32Array;
 }
 
-export interface TermGradient extends Term {
+interface TermGradient extends Term {
   /** [rows, k], replaced, or with `addsToX` added to */
   readonly dx: Float32Array;
   readonly addsToX?: boolean;

@@ -1,10 +1,24 @@
 /** `cosineGate` as one kernel forward and one for every gradient. */
-import type { CosineGateInputs } from '../ops/cosineGate';
 import type * as tf from '../tf';
 import { compiledFor } from './compiled';
 import { fusedOp } from './fusedOp';
 import { gemmBatch } from './gemm';
 import { hostKernel } from './hostKernel';
+
+export interface CosineGateInputs {
+  /** [b, n, d] */
+  readonly x: tf.Tensor3D;
+  /** [b, n] of 0 and 1 */
+  readonly maskX: tf.Tensor2D;
+  /** [b, u, d] */
+  readonly y: tf.Tensor3D;
+  /** [b, u] of 0 and 1 */
+  readonly maskY: tf.Tensor2D;
+  /** [1] */
+  readonly scale: tf.Tensor1D;
+  /** [1] */
+  readonly offset: tf.Tensor1D;
+}
 
 /** @param tiny added to squared lengths */
 export function cosineGateKernel(

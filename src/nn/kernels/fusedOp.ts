@@ -4,7 +4,7 @@
  */
 import * as tf from '../tf';
 
-export interface FusedOp<T extends tf.Tensor> {
+interface FusedOp<T extends tf.Tensor> {
   /** What it is differentiable in. */
   readonly inputs: readonly tf.Tensor[];
   /** The value, and what the backward pass needs. */

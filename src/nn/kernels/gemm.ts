@@ -29,7 +29,7 @@ export function gemm(g: Gemm): void {
   else multiplyByColumns(g);
 }
 
-export interface GemmBatch extends Gemm {
+interface GemmBatch extends Gemm {
   /** How many products; the matrices of `c` lie one after another. */
   readonly batch: number;
   /** One `a`, or one `b`, for all of the batch. */

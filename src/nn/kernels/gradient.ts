@@ -1,7 +1,7 @@
 /** Typed front of tfjs's gradient registry for kernels of our own. */
 import * as tf from '../tf';
 
-export interface KernelGradient {
+interface KernelGradient {
   readonly kernel: string;
   /** Names of the inputs that the gradient reads. */
   readonly saveInputs?: readonly string[];

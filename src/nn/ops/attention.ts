@@ -16,7 +16,7 @@ export interface AttentionWeights {
   readonly v: tf.Tensor1D;
 }
 
-export interface AttentionInputs extends AttentionWeights {
+interface AttentionInputs extends AttentionWeights {
   /** [b, n, d] */
   readonly memory: tf.Tensor3D;
   /** [b, q] */

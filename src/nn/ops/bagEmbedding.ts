@@ -4,7 +4,7 @@ import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
 
-export type BagReduction = 'sum' | 'mean';
+type BagReduction = 'sum' | 'mean';
 
 /**
  * table [V, d], ids int32 [..., w] -> [..., d], the sum or mean of each row's vectors. Negative ids are padding; a row

@@ -2,31 +2,15 @@
 import { onHost } from '../kernels/hostKernel';
 import { runBiLstm } from '../kernels/lstm';
 import type * as tf from '../tf';
-import { composedBiLstm } from './bilstmComposed';
+import { type BiLstmOutput, composedBiLstm, type RecurrentWeights } from './bilstmComposed';
 import { dense } from './dense';
 
 /** Both directions side by side, forward first; gates in the order input, forget, cell, output. */
-export interface BiLstmWeights extends RecurrentWeights {
+interface BiLstmWeights extends RecurrentWeights {
   /** [d, 8h]: 4h columns a direction */
   readonly input: tf.Tensor2D;
   /** [8h] */
   readonly bias: tf.Tensor1D;
-}
-
-export interface RecurrentWeights {
-  /** [2, h, 4h] */
-  readonly recurrent: tf.Tensor3D;
-  /** [2, h] */
-  readonly initialHidden: tf.Tensor2D;
-  /** [2, h] */
-  readonly initialCell: tf.Tensor2D;
-}
-
-export interface BiLstmOutput {
-  /** [b, t, 2h]: forward and backward state at each position; a padded position holds the state carried over it. */
-  readonly states: tf.Tensor3D;
-  /** [b, 2h]: last forward and first backward state; the initial states for an empty sequence. */
-  readonly final: tf.Tensor2D;
 }
 
 /** x [b, t, d]; mask [b, t]: each row ones, then zeros (its length). Padded steps keep the state. */
@@ -38,7 +22,7 @@ export function bilstm(x: tf.Tensor3D, mask: tf.Tensor2D, weights: BiLstmWeights
 }
 
 /** The recurrence alone, from gate inputs W x + bias [b, t, 8h], for a caller that projects each distinct word once. */
-export function bilstmFromProjected(
+function bilstmFromProjected(
   projected: tf.Tensor3D,
   mask: tf.Tensor2D,
   weights: RecurrentWeights,

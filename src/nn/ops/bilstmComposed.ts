@@ -1,6 +1,21 @@
 /** The bidirectional LSTM from stock ops: what the GPU runs, and what tests compare the fused kernel with. */
 import * as tf from '../tf';
-import type { BiLstmOutput, RecurrentWeights } from './bilstm';
+
+export interface RecurrentWeights {
+  /** [2, h, 4h] */
+  readonly recurrent: tf.Tensor3D;
+  /** [2, h] */
+  readonly initialHidden: tf.Tensor2D;
+  /** [2, h] */
+  readonly initialCell: tf.Tensor2D;
+}
+
+export interface BiLstmOutput {
+  /** [b, t, 2h]: forward and backward state at each position; a padded position holds the state carried over it. */
+  readonly states: tf.Tensor3D;
+  /** [b, 2h]: last forward and first backward state; the initial states for an empty sequence. */
+  readonly final: tf.Tensor2D;
+}
 
 /** projected [b, t, 8h], mask [b, t]; see `bilstmFromProjected`. */
 export function composedBiLstm(

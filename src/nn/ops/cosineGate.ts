@@ -1,22 +1,7 @@
 /** A soft yes or no to the question whether two vectors point the same way. */
-import { cosineGateKernel } from '../kernels/cosineGate';
+import { type CosineGateInputs, cosineGateKernel } from '../kernels/cosineGate';
 import { onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
-
-export interface CosineGateInputs {
-  /** [b, n, d] */
-  readonly x: tf.Tensor3D;
-  /** [b, n] of 0 and 1 */
-  readonly maskX: tf.Tensor2D;
-  /** [b, u, d] */
-  readonly y: tf.Tensor3D;
-  /** [b, u] of 0 and 1 */
-  readonly maskY: tf.Tensor2D;
-  /** [1] */
-  readonly scale: tf.Tensor1D;
-  /** [1] */
-  readonly offset: tf.Tensor1D;
-}
 
 /** Under the square root of a length: a vector of zeros has a direction of zeros. */
 const TINY = 1e-6;

@@ -28,7 +28,7 @@ export interface MessagePassingWeights {
   readonly candidateBias: tf.Tensor1D;
 }
 
-export interface MessagePassingOptions {
+interface MessagePassingOptions {
   readonly steps: number;
   /** Messages are the mean over the neighbours instead of the sum. */
   readonly normalise?: boolean;

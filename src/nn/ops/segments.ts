@@ -40,7 +40,7 @@ export function segmentMax(x: tf.Tensor2D, segments: Segments): tf.Tensor2D {
 }
 
 /** Also which row was greatest [b, d], as float32; stock ops are not asked for it. */
-export function segmentMaxWithWinners(
+function segmentMaxWithWinners(
   x: tf.Tensor2D,
   segments: Segments,
 ): { top: tf.Tensor2D; winners: tf.Tensor2D | null } {

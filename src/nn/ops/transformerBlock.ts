@@ -5,7 +5,7 @@ import { gelu } from './gelu';
 import { type LayerNormWeights, layerNorm } from './layerNorm';
 import { type SelfAttentionWeights, selfAttention } from './multiHeadAttention';
 
-export interface TransformerBlockWeights {
+interface TransformerBlockWeights {
   readonly attentionNorm: LayerNormWeights;
   readonly attention: SelfAttentionWeights;
   readonly hiddenNorm: LayerNormWeights;

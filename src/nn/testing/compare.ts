@@ -2,7 +2,7 @@
 import * as tf from '../tf';
 import type { OpCase } from './opCase';
 
-export interface Outcome {
+interface Outcome {
   readonly values: Float32Array;
   readonly gradients: readonly Float32Array[];
 }

@@ -7,7 +7,8 @@ import {
   weightedSum,
 } from '../ops/attention';
 import { bagEmbedding, composedBagEmbedding } from '../ops/bagEmbedding';
-import { type BiLstmOutput, bilstm } from '../ops/bilstm';
+import { bilstm } from '../ops/bilstm';
+import type { BiLstmOutput } from '../ops/bilstmComposed';
 import { composedBiLstm } from '../ops/bilstmComposed';
 import { composedCosineGate, cosineGate } from '../ops/cosineGate';
 import { dense } from '../ops/dense';
@@ -29,7 +30,7 @@ import { type CaseSizes, type OpCase, opCase } from './opCase';
 import { transformers } from './transformerCases';
 
 /** Cases on batches of b sequences or pages, n long, of d-vectors. Some rows are masked entirely. */
-export function opCases({ b, n, d }: CaseSizes): OpCase[] {
+function opCases({ b, n, d }: CaseSizes): OpCase[] {
   return [
     ...denseCases(b, d),
     ...lookUps(b, n, d),

@@ -37,7 +37,7 @@ const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 /** Larger pictures are only put in where the document itself asks for them. */
 const MAX_PICTURE_BYTES = 256 * 1024;
 
-export interface AssembledDocument {
+interface AssembledDocument {
   readonly html: string;
   /** Addresses of scripts and style sheets that are not in the pack. */
   readonly missing: readonly string[];

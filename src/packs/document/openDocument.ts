@@ -10,7 +10,7 @@ export interface PageSource {
   readonly missing: readonly string[];
 }
 
-export interface OpenDocument {
+interface OpenDocument {
   readonly source: Promise<PageSource>;
   release(): void;
 }

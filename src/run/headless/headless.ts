@@ -6,21 +6,21 @@ import { createParkedContainer } from '../../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
 import { registerServedPack } from '../../packs/manifest';
 import { decodeDemos, decodeRun, encodeRun } from '../../store/archives';
-import { RunStore } from '../../store/RunStore';
+import { RunRepository } from '../../store/RunRepository';
 import { messageOf } from '../failures';
 import { RunController, type RunOptions } from '../page/RunController';
+import { READY_MARK } from '../readyMark';
 import { toRunResult } from '../result';
 import type { RunEvent } from '../runEvents';
-import {
-  type Base64,
-  type EvaluateOutcome,
-  type EvaluateRequest,
-  type HeadlessApi,
-  type HeadlessEvent,
-  READY_MARK,
-  type Refusal,
-  type TrainOutcome,
-  type TrainRequest,
+import type {
+  Base64,
+  EvaluateOutcome,
+  EvaluateRequest,
+  HeadlessApi,
+  HeadlessEvent,
+  Refusal,
+  TrainOutcome,
+  TrainRequest,
 } from './headlessApi';
 import { rolloutTask, type TaskRollout, type TaskRolloutRequest } from './taskRollout';
 
@@ -39,7 +39,7 @@ function tellRunEvent(event: RunEvent): void {
 }
 
 class Headless implements HeadlessApi {
-  private readonly store = new RunStore();
+  private readonly repository = new RunRepository();
   private current: RunController | null = null;
   private isTrained = false;
   private isInterrupted = false;
@@ -52,7 +52,7 @@ class Headless implements HeadlessApi {
 
   async train({ config, demos, evalEpisodes }: TrainRequest): Promise<TrainOutcome | Refusal> {
     const records = decodeDemos(decodeBase64(demos));
-    const run = await this.open({ config, demos: records, store: this.store });
+    const run = await this.open({ config, demos: records, repository: this.repository });
     if ('refused' in run) return run;
     this.current = run;
     const unsubscribe = run.subscribe(tellRunEvent);
@@ -148,7 +148,7 @@ class Headless implements HeadlessApi {
     await run.saveResult(result);
     await run.flush();
     // The latest checkpoint holds the best policy too, so one of the two is enough.
-    const archive = { ...(await this.store.archive(run.id)), best: null };
+    const archive = { ...(await this.repository.archive(run.id)), best: null };
     return { result, interrupted: this.isInterrupted, run: encodeBase64(encodeRun(archive)) };
   }
 }

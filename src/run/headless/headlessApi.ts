@@ -5,9 +5,6 @@ import type { EvaluationResult } from '../../contracts/evaluation';
 import type { BackendChoice, BackendInfo, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
-/** Performance mark that the page leaves when it takes calls. */
-export const READY_MARK = 'latticework ready';
-
 /** Bytes on their way through the browser's debugging protocol, which carries JSON. */
 export type Base64 = string;
 

@@ -27,7 +27,7 @@ const CLOSE_TOLERANCE = 0.02;
 
 export type Best = NonNullable<Checkpoint['best']>;
 
-export interface Validation {
+interface Validation {
   readonly result: EvaluationResult;
   /** The policy, if it is the best so far. */
   readonly best: Best | null;

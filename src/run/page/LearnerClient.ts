@@ -33,7 +33,7 @@ const METHODS: readonly (keyof Learner)[] = [
 /** What a method of the learner resolves to. */
 export type Answer<M extends keyof Learner> = Awaited<ReturnType<Learner[M]>>;
 
-export interface LearnerClientOptions {
+interface LearnerClientOptions {
   readonly worker: Worker;
   readonly gate: EnvGate;
   readonly heartbeatLimitMs: number;

@@ -15,7 +15,7 @@ import { EnvGate } from './EnvGate';
 import { type Answer, LearnerClient } from './LearnerClient';
 import { RestartPolicy } from './restartPolicy';
 
-export interface SupervisorOptions {
+interface SupervisorOptions {
   readonly init: LearnerInit;
   readonly env: VectorEnv;
   readonly createWorker: () => Worker;

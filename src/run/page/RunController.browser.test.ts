@@ -3,7 +3,7 @@ import type { RunConfig, Settings } from '../../contracts/run';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { createParkedContainer } from '../../env/frameBox';
 import { Database } from '../../store/database';
-import { RunStore } from '../../store/RunStore';
+import { RunRepository } from '../../store/RunRepository';
 import { StorageError } from '../../store/storageError';
 import type { RunEvent } from '../runEvents';
 import { RunController, type RunOptions } from './RunController';
@@ -16,13 +16,13 @@ const createWorker = () =>
 const config = (settings: Settings = {}): RunConfig => runConfig({ settings });
 
 let database: Database;
-let store: RunStore;
+let repository: RunRepository;
 let container: HTMLElement;
 const runs: RunController[] = [];
 
 beforeEach(() => {
   database = new Database(`test-${crypto.randomUUID()}`);
-  store = new RunStore(database);
+  repository = new RunRepository(database);
   container = createParkedContainer(document);
 });
 
@@ -38,7 +38,7 @@ async function open(options: Partial<RunOptions> = {}) {
     config: config(),
     demos: [],
     container,
-    store,
+    repository,
     createWorker,
     heartbeatLimitMs: 800,
     ...options,
@@ -49,14 +49,14 @@ async function open(options: Partial<RunOptions> = {}) {
   return { run, events };
 }
 
-const storedSteps = async (id: string) => (await store.metrics(id)).map(({ step }) => step);
+const storedSteps = async (id: string) => (await repository.metrics(id)).map(({ step }) => step);
 
 const countTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 
 test('tasks whose pages need frames of different kinds are refused before anything starts', async () => {
   const mixed = { ...config(), otherTasks: ['mine/click-tab'] };
   await expect(open({ config: mixed })).rejects.toThrow('mine/click-tab is of the pack mine');
-  expect(await store.list()).toEqual([]);
+  expect(await repository.list()).toEqual([]);
 });
 
 test('what a run does is kept: status, metrics, the latest checkpoint', async () => {
@@ -64,7 +64,7 @@ test('what a run does is kept: status, metrics, the latest checkpoint', async ()
   for (let i = 0; i < 3; i++) await run.step();
   await run.flush();
   expect(run.update).toMatchObject({ status: 'paused', progress: { controlSteps: 3 } });
-  expect((await store.list())[0]).toMatchObject({
+  expect((await repository.list())[0]).toMatchObject({
     id: run.id,
     status: 'paused',
     backend: { name: 'wasm' },
@@ -72,7 +72,7 @@ test('what a run does is kept: status, metrics, the latest checkpoint', async ()
   });
   // The scripted learner reports after each step and once more when it rests.
   expect([...new Set(await storedSteps(run.id))]).toEqual([1, 2, 3]);
-  expect((await store.checkpoint(run.id))?.progress.controlSteps).toBe(3);
+  expect((await repository.checkpoint(run.id))?.progress.controlSteps).toBe(3);
 });
 
 test('a run trains until it is paused, and goes on from there', async () => {
@@ -92,7 +92,7 @@ test('a stored run is taken up at its checkpoint; what came after it is forgotte
   for (let i = 0; i < 3; i++) await first.run.step();
   const checkpoint = await first.run.checkpoint();
   await first.run.dispose();
-  await store.appendMetrics(first.run.id, [
+  await repository.appendMetrics(first.run.id, [
     { name: 'explore/success', step: 9, envSteps: 9, seconds: 1, value: 0 },
   ]);
 
@@ -101,7 +101,7 @@ test('a stored run is taken up at its checkpoint; what came after it is forgotte
   await run.step();
   await run.flush();
   expect([...new Set(await storedSteps(run.id))]).toEqual(countTo(4));
-  expect(await store.list()).toHaveLength(1);
+  expect(await repository.list()).toHaveLength(1);
 });
 
 test('updates carry what the frames cost this thread, and what a checkpoint weighs', async () => {
@@ -139,12 +139,12 @@ test('a learner that keeps failing is given up, with its checkpoint kept', async
   await expect(run.run()).rejects.toMatchObject({ kind: 'given-up' });
   expect(run.update.status).toBe('failed');
   expect(events.filter(({ type }) => type === 'restarted')).toHaveLength(3);
-  expect((await store.checkpoint(run.id))?.progress.controlSteps).toBe(1);
+  expect((await repository.checkpoint(run.id))?.progress.controlSteps).toBe(1);
 });
 
 test('storage that fails is told once and does not stop the run', async () => {
   const { run, events } = await open();
-  vi.spyOn(store, 'saveCheckpoint').mockRejectedValue(new StorageError('The storage is full.'));
+  vi.spyOn(repository, 'saveCheckpoint').mockRejectedValue(new StorageError('The storage is full.'));
   await run.step();
   await run.step();
   expect(run.update.progress.controlSteps).toBe(2);
@@ -154,7 +154,7 @@ test('storage that fails is told once and does not stop the run', async () => {
 });
 
 test('a storage that is full from the start is told to who comes to listen', async () => {
-  vi.spyOn(store, 'create').mockRejectedValue(new StorageError('The storage is full.'));
+  vi.spyOn(repository, 'create').mockRejectedValue(new StorageError('The storage is full.'));
   const { run, events } = await open();
   expect(events).toEqual([{ type: 'storage', isSaving: false, message: 'The storage is full.' }]);
   await run.step();

@@ -18,7 +18,7 @@ import { createVectorEnv } from '../../packs/createVectorEnv';
 import { packInfoOf } from '../../packs/registry';
 import { summarise } from '../../rl/summary';
 import type { RunId } from '../../store/database';
-import type { RunStore } from '../../store/RunStore';
+import type { RunRepository } from '../../store/RunRepository';
 import { findTask } from '../../task/catalogue';
 import { choiceProblem, tasksOf } from '../../task/taskChoice';
 import type { RunEvent, RunListener } from '../runEvents';
@@ -44,7 +44,7 @@ export interface RunOptions {
   readonly checkpoint?: Checkpoint;
   /** The stored run to go on with; without it, a new run is listed. */
   readonly id?: RunId;
-  readonly store?: RunStore;
+  readonly repository?: RunRepository;
   /** Whether decisions are streamed for the stage; default true. */
   readonly showDecisions?: boolean;
   readonly createWorker?: () => Worker;
@@ -84,7 +84,7 @@ export class RunController {
   private readonly listeners = new Set<RunListener>();
 
   private constructor(options: RunOptions) {
-    const { config, demos, checkpoint, store } = options;
+    const { config, demos, checkpoint, repository } = options;
     this.id = options.id ?? crypto.randomUUID();
     this.config = config;
     const task = findTask(config.task);
@@ -97,7 +97,9 @@ export class RunController {
     this.newest = checkpoint
       ? { ...IDLE, progress: checkpoint.progress, wallSeconds: checkpoint.wallSeconds }
       : IDLE;
-    this.recorder = store ? new RunRecorder(this.id, store, (news) => this.receiveStorageNews(news)) : null;
+    this.recorder = repository
+      ? new RunRecorder(this.id, repository, (news) => this.receiveStorageNews(news))
+      : null;
     this.supervisor = new LearnerSupervisor({
       init: {
         config,
@@ -212,7 +214,7 @@ export class RunController {
     return this.supervisor.call('views', kinds);
   }
 
-  /** Takes a checkpoint between two control steps and keeps it, in memory and in the store. */
+  /** Takes a checkpoint between two control steps and keeps it, in memory and in the repository. */
   async checkpoint(): Promise<Checkpoint> {
     const checkpoint = await this.supervisor.call('checkpoint');
     this.latest = checkpoint;
@@ -235,7 +237,7 @@ export class RunController {
   /** @returns ends the subscription */
   subscribe(listener: RunListener): () => void {
     this.listeners.add(listener);
-    // The run is put into the store before anyone can listen.
+    // The run is put into the repository before anyone can listen.
     if (this.storageNews && !this.storageNews.isSaving) listener({ type: 'storage', ...this.storageNews });
     return () => this.listeners.delete(listener);
   }

@@ -7,7 +7,7 @@ const CHECKPOINT_MS = 20_000;
 const SETTLE_MS = 10;
 const SETTLE_TURNS = 100;
 
-export interface RunDriverOptions {
+interface RunDriverOptions {
   readonly supervisor: LearnerSupervisor;
   /** Takes a checkpoint and keeps it. */
   readonly checkpoint: () => Promise<unknown>;

@@ -3,7 +3,7 @@ import type { Checkpoint, LearnerUpdate } from '../../contracts/run';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { Database } from '../../store/database';
-import { RunStore } from '../../store/RunStore';
+import { RunRepository } from '../../store/RunRepository';
 import { StorageError } from '../../store/storageError';
 import { RunRecorder, type StorageNews } from './RunRecorder';
 
@@ -32,15 +32,15 @@ const checkpoint = (controlSteps: number): Checkpoint => ({
 });
 
 let database: Database;
-let store: RunStore;
+let repository: RunRepository;
 let recorder: RunRecorder;
 let news: StorageNews[];
 
 beforeEach(() => {
   database = new Database(`test-${crypto.randomUUID()}`);
-  store = new RunStore(database);
+  repository = new RunRepository(database);
   news = [];
-  recorder = new RunRecorder('r', store, (told) => news.push(told));
+  recorder = new RunRecorder('r', repository, (told) => news.push(told));
 });
 
 afterEach(async () => {
@@ -50,12 +50,12 @@ afterEach(async () => {
   await database.delete();
 });
 
-const storedSteps = async () => (await store.metrics('r')).map(({ step }) => step);
+const storedSteps = async () => (await repository.metrics('r')).map(({ step }) => step);
 
 test('what a full storage refuses is kept back and written once there is room; both are told once', async () => {
   await recorder.begin(config, []);
-  const append = vi.spyOn(store, 'appendMetrics').mockRejectedValue(full());
-  const save = vi.spyOn(store, 'saveCheckpoint').mockRejectedValue(full());
+  const append = vi.spyOn(repository, 'appendMetrics').mockRejectedValue(full());
+  const save = vi.spyOn(repository, 'saveCheckpoint').mockRejectedValue(full());
   for (let step = 1; step <= 5; step++) {
     recorder.update(update(step));
     await recorder.checkpoint(checkpoint(step));
@@ -68,7 +68,7 @@ test('what a full storage refuses is kept back and written once there is room; b
   await recorder.checkpoint(checkpoint(6));
   await recorder.settle();
   expect(await storedSteps()).toEqual([1, 2, 3, 4, 5, 6]);
-  expect((await store.checkpoint('r'))?.progress.controlSteps).toBe(6);
+  expect((await repository.checkpoint('r'))?.progress.controlSteps).toBe(6);
   expect(news).toEqual([
     { isSaving: false, message: 'The storage is full.' },
     { isSaving: true, message: 'The run is being saved again.' },
@@ -77,8 +77,8 @@ test('what a full storage refuses is kept back and written once there is room; b
 
 test('a full storage is first freed of what cannot be restored any more', async () => {
   await recorder.begin(config, []);
-  const purge = vi.spyOn(store, 'purge');
-  vi.spyOn(store, 'appendMetrics').mockRejectedValueOnce(full());
+  const purge = vi.spyOn(repository, 'purge');
+  vi.spyOn(repository, 'appendMetrics').mockRejectedValueOnce(full());
   recorder.update(update(1));
   await recorder.settle();
   expect(purge).toHaveBeenCalledTimes(1);
@@ -87,21 +87,21 @@ test('a full storage is first freed of what cannot be restored any more', async 
 });
 
 test('a run that could not be listed at first is listed later, with all that was measured', async () => {
-  const create = vi.spyOn(store, 'create').mockRejectedValue(full());
+  const create = vi.spyOn(repository, 'create').mockRejectedValue(full());
   await recorder.begin(config, []);
   recorder.update(update(1));
   await recorder.settle();
-  expect(await store.list()).toEqual([]);
+  expect(await repository.list()).toEqual([]);
   expect(await database.metrics.count()).toBe(0);
   create.mockRestore();
   await recorder.settle();
-  expect(await store.list()).toMatchObject([{ id: 'r', progress: { controlSteps: 0 } }]);
+  expect(await repository.list()).toMatchObject([{ id: 'r', progress: { controlSteps: 0 } }]);
   expect(await storedSteps()).toEqual([1]);
 });
 
 test('what never happened to the restarted learner is not written after all', async () => {
   await recorder.begin(config, []);
-  const append = vi.spyOn(store, 'appendMetrics').mockRejectedValue(full());
+  const append = vi.spyOn(repository, 'appendMetrics').mockRejectedValue(full());
   for (const step of [1, 2, 3]) recorder.update(update(step));
   await recorder.settle();
   recorder.update(update(4));
@@ -114,13 +114,13 @@ test('what never happened to the restarted learner is not written after all', as
 
 test('a storage that hangs gathers no queue: one batch is on its way, the rest is bounded', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  recorder = new RunRecorder('hung', store, (told) => news.push(told));
+  recorder = new RunRecorder('hung', repository, (told) => news.push(told));
   await recorder.begin(config, []);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const append = vi.spyOn(store, 'appendMetrics').mockReturnValue(answered);
+  const append = vi.spyOn(repository, 'appendMetrics').mockReturnValue(answered);
   for (let step = 1; step <= 120_000; step++) {
     recorder.update(update(step));
     if (step % 1000 === 0) vi.advanceTimersByTime(2000);

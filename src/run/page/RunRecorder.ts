@@ -1,14 +1,14 @@
-/** Writes a run to the store while it goes: metrics in batches, checkpoints, status. Never stops the run. */
+/** Writes a run to the repository while it goes: metrics in batches, checkpoints, status. Never stops the run. */
 import type { DemoRecord } from '../../contracts/demo';
 import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
 import type { RunId, RunRecord, StoredMetric } from '../../store/database';
-import type { RunPatch, RunStore } from '../../store/RunStore';
+import type { RunPatch, RunRepository } from '../../store/RunRepository';
 import { holdRun } from '../../store/runLock';
 import { StorageError } from '../../store/storageError';
 import { messageOf } from '../failures';
 
 const FLUSH_MS = 2_000;
-/** Events held for a store that does not take them: about half an hour of training. */
+/** Events held for a repository that does not take them: about half an hour of training. */
 const MAX_BACKLOG = 50_000;
 
 /** What is written apart: each may fail, and work again, by itself. */
@@ -21,13 +21,13 @@ export interface StorageNews {
 }
 
 export class RunRecorder {
-  /** Not yet handed to the store. */
+  /** Not yet handed to the repository. */
   private metrics: StoredMetric[] = [];
-  /** Handed to the store, which has not said yet whether it took them. */
+  /** Handed to the repository, which has not said yet whether it took them. */
   private appending: StoredMetric[] | null = null;
   private newest: LearnerUpdate | null = null;
   private isPatching = false;
-  /** Puts the run into the store. Null once that is done; until then, it is tried before anything is written. */
+  /** Puts the run into the repository. Null once that is done; until then, it is tried before anything is written. */
   private takeUp: (() => Promise<void>) | null = null;
   private readonly problems = new Map<Part, string>();
   private writes: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export class RunRecorder {
 
   constructor(
     private readonly id: RunId,
-    private readonly store: RunStore,
+    private readonly repository: RunRepository,
     /** Told once for each new kind of problem, and once when all is well again. */
     private readonly onNews: (news: StorageNews) => void,
   ) {
@@ -52,10 +52,10 @@ export class RunRecorder {
     if (!release) throw new Error('This run is open in another tab.');
     this.releaseRun = release;
     this.takeUp = async () => {
-      if (await this.store.get(this.id)) {
-        await this.store.rewindMetrics(this.id, checkpoint?.progress.controlSteps ?? -1);
+      if (await this.repository.get(this.id)) {
+        await this.repository.rewindMetrics(this.id, checkpoint?.progress.controlSteps ?? -1);
       } else {
-        await this.store.create(newRecord(this.id, config, demos, checkpoint), demos);
+        await this.repository.create(newRecord(this.id, config, demos, checkpoint), demos);
       }
     };
     await this.write('state', async () => {});
@@ -79,7 +79,7 @@ export class RunRecorder {
   async checkpoint(checkpoint: Checkpoint): Promise<void> {
     this.flush();
     const { best, secondsTo95 } = checkpoint;
-    await this.write('checkpoint', () => this.store.saveCheckpoint(this.id, 'latest', checkpoint));
+    await this.write('checkpoint', () => this.repository.saveCheckpoint(this.id, 'latest', checkpoint));
     await this.patch({ bestSuccessRate: best?.successRate ?? null, secondsTo95 });
   }
 
@@ -88,7 +88,7 @@ export class RunRecorder {
     const happened = ({ step }: StoredMetric) => step <= controlSteps;
     this.metrics = this.metrics.filter(happened);
     this.appending = this.appending?.filter(happened) ?? null;
-    await this.write('metrics', () => this.store.rewindMetrics(this.id, controlSteps));
+    await this.write('metrics', () => this.repository.rewindMetrics(this.id, controlSteps));
   }
 
   /** Resolves once everything told so far is written. */
@@ -107,7 +107,7 @@ export class RunRecorder {
     this.releaseRun();
   }
 
-  /** Hands over what has gathered, one batch at a time: a slow store does not make a queue of them. */
+  /** Hands over what has gathered, one batch at a time: a slow repository does not make a queue of them. */
   private flush(): void {
     if (this.metrics.length > 0 && this.appending === null) void this.append();
     if (this.newest && !this.isPatching) {
@@ -120,18 +120,18 @@ export class RunRecorder {
     }
   }
 
-  /** What the store does not take waits for the next try. */
+  /** What the repository does not take waits for the next try. */
   private async append(): Promise<void> {
     const events = this.metrics;
     this.metrics = [];
     this.appending = events;
-    const isWritten = await this.write('metrics', () => this.store.appendMetrics(this.id, events));
+    const isWritten = await this.write('metrics', () => this.repository.appendMetrics(this.id, events));
     if (!isWritten) this.metrics = [...(this.appending ?? []), ...this.metrics];
     this.appending = null;
   }
 
   private async patch(patch: RunPatch): Promise<void> {
-    await this.write('state', () => this.store.update(this.id, patch));
+    await this.write('state', () => this.repository.update(this.id, patch));
   }
 
   /** Writes one after another, so that metrics stay in order. Resolves with whether it worked. */
@@ -146,7 +146,7 @@ export class RunRecorder {
     return outcome;
   }
 
-  /** In a full store, room is made first: by freeing what was removed too long ago to be undone. */
+  /** In a full storage, room is made first: by freeing what was removed too long ago to be undone. */
   private async attempt(operation: () => Promise<void>): Promise<void> {
     const perform = async () => {
       await this.takeUp?.();
@@ -157,7 +157,7 @@ export class RunRecorder {
       await perform();
     } catch (error) {
       if (!(error instanceof StorageError) || !error.isFull) throw error;
-      await this.store.purge();
+      await this.repository.purge();
       await perform();
     }
   }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { findPublishedScores, PUBLISHED_METHODS } from '../../../task/publishedScores';
 import { pageNameOf } from '../../../task/registry';
 import { runsStore } from '../../runs/runsStore';
-import { playsStore } from '../../stores';
+import { playsStore } from '../play/playsStore';
 import { ScoreBar } from '../ScoreBar';
 import { findBestAgent } from './bestAgent';
 import classes from './detail.module.css';

@@ -2,7 +2,7 @@
 import type { AgentId } from '../../../contracts/run';
 import type { RunRecord } from '../../../store/database';
 
-export interface BestAgent {
+interface BestAgent {
   readonly agent: AgentId;
   readonly successRate: number;
   /** Measured on test episodes, or only on those that chose the policy. */

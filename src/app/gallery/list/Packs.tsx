@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { CommandButton } from '../../commands/CommandButton';
 import { COMMANDS } from '../../commands/commands';
 import { countOf } from '../../packs/packSummary';
-import { packsStore } from '../../stores';
+import { packsStore } from '../../packs/packsStore';
 import classes from './list.module.css';
 
 export function Packs() {

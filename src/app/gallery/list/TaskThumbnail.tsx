@@ -8,11 +8,11 @@ import { ThumbnailPool } from './ThumbnailPool';
 
 const BOX = { width: 160, height: 210 } as const;
 /** A screenful of cards, and a row above and below. */
-export const MAX_ALIVE = 20;
+const MAX_ALIVE = 20;
 /** How far outside the list's window a card counts as in sight. */
 const MARGIN = '120px 0px';
 
-export const thumbnailPool = new ThumbnailPool({ alive: MAX_ALIVE, opening: 2 });
+const thumbnailPool = new ThumbnailPool({ alive: MAX_ALIVE, opening: 2 });
 
 interface TaskThumbnailProps {
   readonly task: Task;

@@ -14,7 +14,7 @@ interface Request {
   thumbnail: Thumbnail | null;
 }
 
-export interface PoolLimits {
+interface PoolLimits {
   /** How many may be open, opening ones included. */
   readonly alive: number;
   /** How many may open at once. */

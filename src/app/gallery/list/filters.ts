@@ -5,7 +5,7 @@ import type { ActionSet, Difficulty, Suite, Task, TaskKind } from '../../../task
 import { matchesTask } from '../matchesTask';
 
 /** Properties to choose tasks by. Within one any of the chosen values will do; all properties must agree. */
-export interface Facets {
+interface Facets {
   readonly kind: readonly TaskKind[];
   readonly difficulty: readonly Difficulty[];
   readonly suite: readonly Suite[];
@@ -24,7 +24,7 @@ export interface Filters extends Facets {
   readonly sort: Sort;
 }
 
-export const BUILT_IN = 'built in';
+const BUILT_IN = 'built in';
 
 export const NO_FILTERS: Filters = {
   query: '',
@@ -118,7 +118,7 @@ function sortTasks(
 }
 
 /** By how much people are better than the best published agent for all tasks; null where nothing is published. */
-export function humanAgentGap(taskId: string): number | null {
+function humanAgentGap(taskId: string): number | null {
   const scores = findPublishedScores(pageNameOf(taskId));
   return scores === null || scores.human === null || scores.ccNet === null
     ? null

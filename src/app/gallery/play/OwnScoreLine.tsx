@@ -1,10 +1,10 @@
 /** How the user's last episodes went. */
 import { Alert, Button, Tooltip } from '@mantine/core';
 import { useStore } from 'zustand';
-import { playsStore } from '../../stores';
 import { formatScore } from '../ScoreBar';
 import { SCORED_EPISODES } from './ownScores';
 import classes from './play.module.css';
+import { playsStore } from './playsStore';
 
 export function OwnScoreLine({ taskId }: { readonly taskId: string }) {
   const score = useStore(playsStore, (state) => state.scores.get(taskId));

@@ -1,10 +1,11 @@
 /** The episodes that the user has played, and their scores by task. */
 import { createStore } from 'zustand/vanilla';
 import type { PlayedEpisode } from '../../../store/database';
-import type { PlayStore } from '../../../store/PlayStore';
+import type { PlayRepository } from '../../../store/PlayRepository';
+import { playRepository } from '../../storage/repositories';
 import { type OwnScore, scoresByTask } from './ownScores';
 
-export interface PlaysState {
+interface PlaysState {
   readonly episodes: readonly PlayedEpisode[];
   readonly scores: ReadonlyMap<string, OwnScore>;
   /** Why scores cannot be read or kept; they then count until the page is closed. */
@@ -14,7 +15,7 @@ export interface PlaysState {
   clear(task: string): Promise<void>;
 }
 
-export function createPlaysStore(store: Pick<PlayStore, 'list' | 'add' | 'clear'>) {
+function createPlaysStore(repository: Pick<PlayRepository, 'list' | 'add' | 'clear'>) {
   return createStore<PlaysState>()((set, get) => {
     const show = (episodes: readonly PlayedEpisode[]) => set({ episodes, scores: scoresByTask(episodes) });
     const attempt = async (operation: () => Promise<void>) => {
@@ -28,15 +29,17 @@ export function createPlaysStore(store: Pick<PlayStore, 'list' | 'add' | 'clear'
       episodes: [],
       scores: new Map(),
       problem: null,
-      load: () => attempt(async () => show(await store.list())),
+      load: () => attempt(async () => show(await repository.list())),
       add: (episode) => {
         show([...get().episodes, episode]);
-        return attempt(() => store.add(episode));
+        return attempt(() => repository.add(episode));
       },
       clear: (task) => {
         show(get().episodes.filter((episode) => episode.task !== task));
-        return attempt(() => store.clear(task));
+        return attempt(() => repository.clear(task));
       },
     };
   });
 }
+
+export const playsStore = createPlaysStore(playRepository);

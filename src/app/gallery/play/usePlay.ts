@@ -2,13 +2,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Task } from '../../../task/task';
 import { stageFrames } from '../../stage/stageFrames';
-import { playsStore } from '../../stores';
 import type { Goal } from '../goal';
 import { FramePlay } from './FramePlay';
 import type { PlayEvents, PlayResult, PlaySession } from './PlaySession';
+import { playsStore } from './playsStore';
 import { SandboxPlay } from './SandboxPlay';
 
-export type PlayPhase = 'loading' | 'ready' | 'playing' | 'ended' | 'failed';
+type PlayPhase = 'loading' | 'ready' | 'playing' | 'ended' | 'failed';
 
 export interface Play {
   readonly phase: PlayPhase;

@@ -12,9 +12,9 @@ import { type Goal, goalOf } from '../goal';
 import { type LoggedAction, logAction } from './actionLog';
 import { type Mark, markOf } from './mark';
 
-export type ShowPhase = 'loading' | 'playing' | 'paused' | 'ended';
+type ShowPhase = 'loading' | 'playing' | 'paused' | 'ended';
 
-export interface ShowOutcome {
+interface ShowOutcome {
   readonly isSuccess: boolean;
   readonly rawReward: number;
   readonly reason: string | null;

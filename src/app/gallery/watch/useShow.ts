@@ -5,7 +5,7 @@ import type { Task } from '../../../task/task';
 import { FIRST_SEED, TaskEnv } from '../TaskEnv';
 import { ExpertShow } from './ExpertShow';
 
-export interface OpenedShow {
+interface OpenedShow {
   readonly show: ExpertShow | null;
   /** Why there is none. */
   readonly problem: string | null;

@@ -1,6 +1,6 @@
 /** Where the elements of an indented tree lie: one row each in document order, children further right. Pure. */
 
-export const ROW_PX = 22;
+const ROW_PX = 22;
 const INDENT_PX = 14;
 /** Deep trees are indented less, so that room is left for the names. */
 const MOST_INDENT_PX = 112;

@@ -1,6 +1,6 @@
 /** Date and time inputs as an en-US browser lets them be typed: a row of segments, each a number or AM/PM. */
 
-export type SegmentName = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'half';
+type SegmentName = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'half';
 
 interface Segment {
   readonly name: SegmentName;

@@ -4,7 +4,7 @@ import type { Clip } from './clipboard';
 export type Unit = 'character' | 'word';
 export type Side = 'backward' | 'forward';
 
-export const caretKeys = [
+const caretKeys = [
   'ArrowLeft',
   'ArrowRight',
   'ArrowUp',
@@ -14,7 +14,7 @@ export const caretKeys = [
   'PageUp',
   'PageDown',
 ] as const;
-export type CaretKey = (typeof caretKeys)[number];
+type CaretKey = (typeof caretKeys)[number];
 
 export const isCaretKey = (key: string): key is CaretKey => caretKeys.includes(key as CaretKey);
 

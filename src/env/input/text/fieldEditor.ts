@@ -1,7 +1,7 @@
 /** Edits the text of an input or textarea, with the events of a person's editing. */
 
-import type { TextControl } from '../../realm/focus';
 import type { InputContext } from '../inputContext';
+import type { TextControl } from '../textControl';
 import type { Clip } from './clipboard';
 import type { CaretMotion, Editor, Side, Unit } from './editor';
 import { TextField } from './textField';

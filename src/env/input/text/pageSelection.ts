@@ -1,7 +1,7 @@
 /** The selection of a frame's document: page text and editable content, not the text in form fields. */
 import type { Point } from '../../../contracts/env';
-import { isTextControl } from '../../realm/focus';
 import type { LateEvents } from '../../realm/lateEvents';
+import { isTextControl } from '../textControl';
 
 /** A place between two characters or nodes. */
 export interface Position {

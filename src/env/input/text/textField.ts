@@ -4,11 +4,11 @@
  * Inputs of type `number` and `email` tell no script where their caret is, and their value is not what was
  * typed (`1.` is no number). For them both are kept here, until a script sets another value.
  */
-import type { TextControl } from '../../realm/focus';
+import type { TextControl } from '../textControl';
 
-export type Direction = 'forward' | 'backward' | 'none';
+type Direction = 'forward' | 'backward' | 'none';
 
-export interface TextSelection {
+interface TextSelection {
   readonly start: number;
   readonly end: number;
   readonly direction: Direction;

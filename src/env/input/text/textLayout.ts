@@ -2,10 +2,10 @@
  * Where the characters of a text field stand. Browsers tell no script; the text is laid out once more in a
  * hidden copy, outside the body, for the time of the measurement.
  */
-import type { TextControl } from '../../realm/focus';
+import type { TextControl } from '../textControl';
 
 /** Positions are relative to the field's text, CSS pixels. */
-export interface TextLine {
+interface TextLine {
   /** Index of the first character. */
   readonly start: number;
   /** Where the End key goes: the line break; after a soft one, the start of the next line, which is the same place. */

@@ -3,10 +3,10 @@
  * with a triple click by paragraphs. Dragging selected text elsewhere is not covered.
  */
 import type { Point } from '../../../contracts/env';
-import { isTextControl, type TextControl } from '../../realm/focus';
 import { fieldKind, isEditable } from '../fieldText';
 import type { InputContext } from '../inputContext';
 import type { MouseState } from '../mouseEvents';
+import { isTextControl, type TextControl } from '../textControl';
 import { FieldEditor } from './fieldEditor';
 import { caretAt, type Position } from './pageSelection';
 import { paragraphAt, type Span, wordAt } from './paragraphs';

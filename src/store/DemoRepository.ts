@@ -8,7 +8,7 @@ const UNDO_MS = 10 * 60_000;
 
 const withoutMark = ({ removedAt: _, ...demo }: StoredDemo): DemoRecord => demo;
 
-export class DemoStore {
+export class DemoRepository {
   constructor(private readonly db: Database = new Database()) {}
 
   /** Adds demonstrations; one with a known id replaces the stored one. */

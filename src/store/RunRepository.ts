@@ -41,7 +41,7 @@ export interface StoredBytes {
   readonly removed: number;
 }
 
-export class RunStore {
+export class RunRepository {
   constructor(private readonly db: Database = new Database()) {}
 
   create(run: RunRecord, demos: readonly DemoRecord[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DemoRecord, DemoSource } from '../../contracts/demo';
-import { createDemosStore, selectUsedDemos } from './demosStore';
+import { createDemosStore, selectUsedDemos } from './createDemosStore';
 
 const demo = (id: string, source: DemoSource, task = 'click-test'): DemoRecord =>
   ({ id, source, task, createdAt: 0 }) as DemoRecord;
@@ -25,7 +25,7 @@ function memory(initial: readonly DemoRecord[] = []) {
 
 const open = (own: readonly DemoRecord[] = []) =>
   createDemosStore({
-    store: memory(own),
+    repository: memory(own),
     fetchBundled: async (task) =>
       task === 'click-test' ? [demo('b1', 'bundled'), demo('b2', 'bundled')] : [],
   });
@@ -69,7 +69,7 @@ test('a slow answer for a task left meanwhile is dropped', async () => {
 
 test('without storage the bundled ones are still there, and the problem is told', async () => {
   const store = createDemosStore({
-    store: { ...memory(), list: () => Promise.reject(new Error('no storage')) },
+    repository: { ...memory(), list: () => Promise.reject(new Error('no storage')) },
     fetchBundled: async () => [demo('b1', 'bundled')],
   });
   await store.getState().load('click-test');

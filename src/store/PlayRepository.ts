@@ -2,7 +2,7 @@
 import { Database, type PlayedEpisode } from './database';
 import { withStorageErrors } from './storageError';
 
-export class PlayStore {
+export class PlayRepository {
   constructor(private readonly db: Database = new Database()) {}
 
   async add(episode: PlayedEpisode): Promise<void> {

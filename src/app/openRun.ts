@@ -1,11 +1,12 @@
 /** Opens the run that the workbench describes, or a stored one, in the stage's frames. */
-import { RunController } from '../../run/page/RunController';
-import { selectUsedDemos } from '../demos/demosStore';
-import type { OpenedRun, OpenRequest } from '../runStore';
-import { stageFrames } from '../stage/stageFrames';
-import { demosStore, runArchive } from '../stores';
-import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
-import { keepSpeed, recallSpeeds } from './backendSpeeds';
+import { RunController } from '../run/page/RunController';
+import { selectUsedDemos } from './demos/createDemosStore';
+import { demosStore } from './demos/demosStore';
+import { keepSpeed, recallSpeeds } from './run/backendSpeeds';
+import type { OpenedRun, OpenRequest } from './run/RunOpener';
+import { stageFrames } from './stage/stageFrames';
+import { runRepository } from './storage/repositories';
+import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
 export async function openRun({ resume, onStarting, signal }: OpenRequest): Promise<OpenedRun> {
   const container = await stageFrames.release();
@@ -18,7 +19,7 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
     demos,
     container,
     checkpoint: resume?.checkpoint ?? undefined,
-    store: runArchive,
+    repository: runRepository,
     speeds: recallSpeeds(),
     onStarting,
     signal,

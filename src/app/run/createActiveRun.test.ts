@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { LearnerUpdate } from '../contracts/run';
-import type { RunEvent } from '../run/runEvents';
-import type { RunHandle } from './run/runHandle';
-import { createRunStore, type Notice, type OpenedRun, type OpenRequest } from './runStore';
-import { DEFAULT_WORKBENCH } from './workbench/runFields';
+import type { LearnerUpdate } from '../../contracts/run';
+import type { RunEvent } from '../../run/runEvents';
+import type { Notice } from '../notices/notice';
+import { DEFAULT_WORKBENCH } from '../workbench/runFields';
+import { createActiveRun } from './createActiveRun';
+import type { OpenedRun, OpenRequest } from './RunOpener';
+import type { RunHandle } from './runHandle';
 
 const idle: LearnerUpdate = {
   status: 'idle',
@@ -62,7 +64,7 @@ function fixture() {
   };
   const notices: Notice[] = [];
   const open = vi.fn(async (_: OpenRequest): Promise<OpenedRun> => ({ handle, demos: [] }));
-  const store = createRunStore({ open, notify: (notice) => notices.push(notice) });
+  const store = createActiveRun({ open, notify: (notice) => notices.push(notice) });
   return { store, handle, calls, emit, notices, open, listeners };
 }
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Pack, PackInfo } from '../../contracts/pack';
 import { findPack, unregisterPack } from '../../packs/registry';
 import { findTask, isTask } from '../../task/catalogue';
-import type { Notice } from '../runStore';
-import { createPacksStore } from './packsStore';
+import type { Notice } from '../notices/notice';
+import { createPacksStore } from './createPacksStore';
 
 const page = strToU8('<title>T</title><script src="../core/core.js"></script><script>genProblem</script>');
 const checkout = (folder: string) => [
@@ -20,7 +20,7 @@ function fixture({ isFull = false, stored = [] as PackInfo[] } = {}) {
   const undos: (() => void)[] = [];
   const onRemove = vi.fn();
   const store = createPacksStore({
-    store: {
+    repository: {
       add: async (pack) => {
         if (isFull) throw new Error('The storage is full.');
         kept.set(pack.name, pack);

@@ -8,7 +8,7 @@ const UNDO_MS = 10 * 60_000;
 
 const withoutMark = ({ removedAt: _, ...pack }: StoredPack): PackInfo => pack;
 
-export class PackStore {
+export class PackRepository {
   constructor(private readonly db: Database = new Database()) {}
 
   /** Keeps a pack, in place of one of that name. */

@@ -4,9 +4,9 @@ import { createStore } from 'zustand/vanilla';
 export const VIEWS = ['curves', 'lattice', 'inspector', 'demos', 'settings', 'runs', 'profiler'] as const;
 export type View = (typeof VIEWS)[number];
 /** Views that share the side column on wide screens; curves and lattice have their own place there. */
-export type SideView = Exclude<View, 'curves' | 'lattice'>;
+type SideView = Exclude<View, 'curves' | 'lattice'>;
 
-export interface UiState {
+interface UiState {
   readonly sideView: SideView;
   /** The one view shown below the stage on narrow screens. */
   readonly narrowView: View;

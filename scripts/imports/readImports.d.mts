@@ -1,0 +1,5 @@
+/** Types of `readImports.mjs`. */
+import type { ImportingFile } from './violations.mjs';
+
+export function specifiersOf(path: string, text: string): string[];
+export function readImports(root: string, folders: readonly string[]): ImportingFile[];

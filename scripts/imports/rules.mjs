@@ -1,0 +1,119 @@
+/**
+ * Who may import whom, and which package. `npm run check` holds it (`checkImports.mjs`).
+ *
+ * Layers, from the ground up: a room imports what its row names, and a row names only rooms above it in this list, so
+ * no two rooms can come to need each other. A file belongs to the room with the longest path; `*` stands for any one
+ * folder. Tests may import anything. Circles of files, inside a room or across rooms, are the linter's business
+ * (`noImportCycles` in `biome.json`).
+ *
+ * Why a table of our own: Biome's rules match the text of an import, not the file that it leads to, so that a
+ * list of all other rooms has to stand in each room's block, and `src/app/run` looks like `src/run`. dependency-cruiser
+ * needs the compiler's programming interface, which TypeScript 7.0 does not have.
+ */
+export const layers = [
+  { room: 'src/contracts', imports: [] },
+  { room: 'src/files', imports: [] },
+  { room: 'src/dom', imports: ['src/contracts'] },
+  { room: 'src/thread', imports: ['src/contracts'] },
+  { room: 'src/rl', imports: ['src/contracts'] },
+  { room: 'src/task', imports: ['src/contracts', 'src/dom'] },
+  { room: 'src/experts', imports: ['src/contracts', 'src/dom', 'src/task'] },
+  { room: 'src/workflow', imports: ['src/contracts', 'src/dom', 'src/rl'] },
+  { room: 'src/env', imports: ['src/contracts', 'src/dom', 'src/thread', 'src/task'] },
+  {
+    room: 'src/packs',
+    imports: ['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/env'],
+  },
+  {
+    room: 'src/demo',
+    imports: ['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/env'],
+  },
+  { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/demo'] },
+  { room: 'src/nn', imports: ['src/contracts', 'src/thread', 'src/rl'] },
+  {
+    room: 'src/agents',
+    imports: [
+      ...[
+        'src/contracts',
+        'src/dom',
+        'src/thread',
+        'src/rl',
+        'src/task',
+        'src/demo',
+        'src/workflow',
+        'src/nn',
+      ],
+    ],
+  },
+  { room: 'src/run', imports: ['src/contracts', 'src/task', 'src/agents'] },
+  {
+    // Runs in the worker: no page, no database.
+    room: 'src/run/learner',
+    imports: [
+      ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/workflow', 'src/packs'],
+      ...['src/nn', 'src/agents', 'src/run'],
+    ],
+  },
+  {
+    // Runs on the page: no tensors.
+    room: 'src/run/page',
+    imports: [
+      ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/env', 'src/packs'],
+      ...['src/store', 'src/run'],
+    ],
+  },
+  {
+    room: 'src/bench',
+    imports: [
+      ...['src/contracts', 'src/thread', 'src/rl', 'src/task', 'src/env', 'src/demo', 'src/nn'],
+      ...['src/agents', 'src/run', 'src/run/page'],
+    ],
+  },
+  {
+    room: 'src/run/headless',
+    imports: [
+      ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
+      ...['src/env', 'src/packs', 'src/demo', 'src/store', 'src/agents', 'src/run', 'src/run/page'],
+      'src/bench',
+    ],
+  },
+  {
+    // A panel or a store. It draws inspections and metrics of whatever agent there is, and knows none.
+    room: 'src/app/*',
+    imports: [
+      ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
+      ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/store', 'src/run'],
+    ],
+  },
+  {
+    // The page as a whole: puts the rooms together and says how runs are opened.
+    room: 'src/app',
+    imports: [
+      ...['src/contracts', 'src/task', 'src/env', 'src/store', 'src/run', 'src/run/page', 'src/run/headless'],
+      'src/app/*',
+    ],
+  },
+  { room: 'workers', imports: ['src/run/learner', 'src/bench'] },
+  {
+    // Runs in Node; what needs a page happens in a page that it opens.
+    room: 'cli',
+    imports: [
+      ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
+      ...['src/packs', 'src/demo', 'src/store', 'src/run', 'src/bench', 'src/run/headless'],
+    ],
+  },
+];
+
+/** Packages that belong to some rooms; the others may be imported anywhere. */
+export const owned = [
+  { packages: ['@tensorflow/*'], rooms: ['src/nn', 'src/agents/*/model'] },
+  {
+    packages: ['react', 'react-dom', '@mantine/*', '@tabler/*', '@xyflow/*', 'uplot', 'zustand'],
+    rooms: ['src/app'],
+  },
+  { packages: ['dexie'], rooms: ['src/store'] },
+  { packages: ['@sinonjs/fake-timers', 'jquery', 'jquery-ui', 'quill'], rooms: ['src/env'] },
+  { packages: ['comlink'], rooms: ['src/run', 'src/bench', 'workers'] },
+  { packages: ['commander', 'playwright-core'], rooms: ['cli'] },
+  { packages: ['node:*'], rooms: ['cli', 'src/files', 'src/packs/runtime', 'src/nn/assembly'] },
+];

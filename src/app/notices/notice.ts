@@ -1,0 +1,16 @@
+/** Something a person should read, in plain words. */
+export interface Notice {
+  readonly kind: 'info' | 'warning' | 'error';
+  readonly title: string;
+  readonly message: string;
+  /** For a bug report; folded away. */
+  readonly detail?: string;
+}
+
+/** What was caught, as a notice; the stack is its detail. */
+export function errorNotice(title: string, error: unknown): Notice {
+  if (!(error instanceof Error))
+    return { kind: 'error', title, message: String(error), detail: String(error) };
+  const { message, stack } = error;
+  return { kind: 'error', title, message, detail: stack ?? message };
+}

@@ -1,0 +1,100 @@
+/** The imported packs: what is kept in the browser, and whose tasks are in the catalogue. */
+import { createStore } from 'zustand/vanilla';
+import type { Pack, PackInfo } from '../../contracts/pack';
+import type { NamedBytes, SkippedFile } from '../../files/files';
+import { freeName, suggestPackName } from '../../packs/packName';
+import { type ReadPackOptions, readPack } from '../../packs/readPack';
+import { registerPack, unregisterPack } from '../../packs/registry';
+import type { PackRepository } from '../../store/PackRepository';
+import type { Notice } from '../notices/notice';
+import { summarisePack } from './packSummary';
+
+interface PacksState {
+  /** Oldest first. */
+  readonly packs: readonly PackInfo[];
+  readonly isImporting: boolean;
+  readonly isDialogOpen: boolean;
+  /** Reads the list and makes the tasks known. Never rejects: without storage there are no packs. */
+  load(): Promise<void>;
+  /**
+   * Makes a pack of files and folders or one archive, and tells what came of it. Without a name it gets one after
+   * the folder or archive. Null if it could not be made.
+   */
+  importFiles(
+    files: readonly NamedBytes[],
+    options?: Pick<ReadPackOptions, 'name'> & { readonly skipped?: readonly SkippedFile[] },
+  ): Promise<PackInfo | null>;
+  /** Takes the pack and its tasks away, and offers to bring them back. */
+  remove(name: string): Promise<void>;
+  showDialog(isOpen: boolean): void;
+}
+
+interface PacksDependencies {
+  readonly repository: Pick<PackRepository, 'add' | 'list' | 'files' | 'remove' | 'restore'>;
+  notify(notice: Notice): void;
+  offerUndo(message: string, undo: () => void): void;
+  /** The tasks of the pack are about to go. */
+  onRemove(name: string): void;
+}
+
+export function createPacksStore({ repository, notify, offerUndo, onRemove }: PacksDependencies) {
+  return createStore<PacksState>()((set, get) => {
+    const register = (info: PackInfo, loadFiles = () => repository.files(info.name)) => {
+      registerPack({ ...info, loadFiles });
+      set(({ packs }) => ({ packs: [...packs.filter(({ name }) => name !== info.name), info] }));
+    };
+    /** A browser that keeps nothing can still use the pack until the page is closed. */
+    const keep = async (pack: Pack): Promise<void> => {
+      const { files, ...info } = pack;
+      try {
+        await repository.add(pack);
+        register(info);
+      } catch (error) {
+        register(info, async () => files);
+        const message = `It can be used until this page is closed. ${(error as Error).message}`;
+        notify({ kind: 'warning', title: `The pack ${info.name} could not be kept`, message });
+      }
+    };
+    return {
+      packs: [],
+      isImporting: false,
+      isDialogOpen: false,
+      load: async () => {
+        for (const info of await repository.list().catch(() => [])) register(info);
+      },
+      importFiles: async (files, { name, skipped: unread = [] } = {}) => {
+        set({ isImporting: true });
+        try {
+          const wanted = name ?? suggestPackName(files.map((file) => file.name));
+          const free = freeName(
+            wanted,
+            get().packs.map((pack) => pack.name),
+          );
+          const { pack, skipped } = readPack(files, { name: free });
+          await keep(pack);
+          notify(summarisePack(pack, [...unread, ...skipped]));
+          return pack;
+        } catch (error) {
+          const message = `It cannot become a pack: ${(error as Error).message}.`;
+          notify({ kind: 'error', title: 'No pack was imported', message });
+          return null;
+        } finally {
+          set({ isImporting: false });
+        }
+      },
+      remove: async (name) => {
+        const info = get().packs.find((pack) => pack.name === name);
+        if (!info) return;
+        await repository.remove(name).catch(() => {});
+        onRemove(name);
+        unregisterPack(name);
+        set(({ packs }) => ({ packs: packs.filter((pack) => pack !== info) }));
+        offerUndo(`The pack ${name} and its ${info.pages.length} tasks were removed.`, () => {
+          void repository.restore(name).catch(() => {});
+          register(info);
+        });
+      },
+      showDialog: (isDialogOpen) => set({ isDialogOpen }),
+    };
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * Takes in what the open run tells. Numbers go to the feed and the log, many times a second; the state changes only
+ * with the status, and a notice is shown of what a person should know.
+ */
+import type { StoreApi } from 'zustand/vanilla';
+import type { LearnerUpdate } from '../../contracts/run';
+import type { RunEvent } from '../../run/runEvents';
+import type { Notice } from '../notices/notice';
+import type { ActiveRunState, ResumeRequest } from './activeRunState';
+import type { LiveFeed } from './liveFeed';
+import type { MetricLog } from './metricLog';
+
+const NOT_SAVED = 'The run is not being saved';
+const TRAINING_GOES_ON = 'Training goes on, and is saved as soon as that works again.';
+
+interface ReceiverOptions {
+  readonly store: StoreApi<ActiveRunState>;
+  readonly feed: LiveFeed;
+  readonly log: MetricLog;
+  notify(notice: Notice): void;
+}
+
+type Of<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
+
+export class RunEventReceiver {
+  /** Control step of the newest checkpoint, from which a restarted learner goes on. */
+  #checkpointStep = -1;
+  readonly #options: ReceiverOptions;
+
+  constructor(options: ReceiverOptions) {
+    this.#options = options;
+  }
+
+  /** Forgets the run before. One that is resumed begins with its history. */
+  begin(resumed?: ResumeRequest): void {
+    const { log, feed } = this.#options;
+    log.clear();
+    feed.publish(null);
+    if (resumed) log.restore(resumed.history);
+    this.#checkpointStep = resumed?.checkpoint?.progress.controlSteps ?? -1;
+  }
+
+  readonly receive = (event: RunEvent): void => {
+    if (event.type === 'update') this.#update(event.update);
+    else if (event.type === 'checkpoint') this.#checkpointStep = event.step;
+    else if (event.type === 'starting') this.#options.store.setState({ startUp: event.progress });
+    else if (event.type === 'failure') this.#fail(event);
+    else if (event.type === 'restarted') this.#restart(event);
+    else this.#storage(event);
+  };
+
+  #update(update: LearnerUpdate): void {
+    const { store, feed, log } = this.#options;
+    const { status, ended = null } = update;
+    log.append(update.metrics, update.wallSeconds);
+    feed.publish(update);
+    const shown = store.getState();
+    if (shown.status !== status || shown.ended !== ended) store.setState({ status, ended });
+  }
+
+  #fail({ message, detail, isFinal }: Of<'failure'>): void {
+    this.#options.store.setState({ isWatching: false, startUp: null });
+    const title = isFinal ? 'Training stopped' : 'The learner failed and is being restarted';
+    this.#options.notify({ kind: isFinal ? 'error' : 'warning', title, message, detail });
+  }
+
+  #restart({ message }: Of<'restarted'>): void {
+    const { store, log, notify } = this.#options;
+    store.setState({ startUp: null });
+    log.rewind(this.#checkpointStep);
+    const since = `Training goes on from control step ${Math.max(0, this.#checkpointStep)}.`;
+    notify({ kind: 'warning', title: 'The learner was restarted', message: `${message} ${since}` });
+  }
+
+  #storage({ isSaving, message }: Of<'storage'>): void {
+    const { store, notify } = this.#options;
+    store.setState({ storageProblem: isSaving ? null : message });
+    notify(
+      isSaving
+        ? { kind: 'info', title: 'Saved', message }
+        : { kind: 'error', title: NOT_SAVED, message: `${message} ${TRAINING_GOES_ON}` },
+    );
+  }
+}

@@ -1,0 +1,90 @@
+/** Opens a run and closes it again; one at a time, and an opening can be given up. */
+import type { StoreApi } from 'zustand/vanilla';
+import type { DemoRecord } from '../../contracts/demo';
+import type { StartUp } from '../../contracts/run';
+import { errorNotice, type Notice } from '../notices/notice';
+import { type ActiveRunState, CLOSED, type ResumeRequest } from './activeRunState';
+import type { RunEventReceiver } from './RunEventReceiver';
+import type { RunHandle } from './runHandle';
+
+export interface OpenRequest {
+  /** Instead of starting the run chosen in the workbench. */
+  readonly resume?: ResumeRequest;
+  readonly onStarting: (progress: StartUp) => void;
+  /** Gives up. */
+  readonly signal: AbortSignal;
+}
+
+export interface OpenedRun {
+  readonly handle: RunHandle;
+  /** What it learns from; lattices come in this order. */
+  readonly demos: readonly DemoRecord[];
+}
+
+export type OpenRun = (request: OpenRequest) => Promise<OpenedRun>;
+
+interface OpenerOptions {
+  readonly store: StoreApi<ActiveRunState>;
+  readonly receiver: RunEventReceiver;
+  readonly open: OpenRun;
+  notify(notice: Notice): void;
+}
+
+export class RunOpener {
+  /** Gives up the opening that is under way. */
+  #opening: AbortController | null = null;
+  #unsubscribe = () => {};
+  readonly #options: OpenerOptions;
+
+  constructor(options: OpenerOptions) {
+    this.#options = options;
+  }
+
+  /** Null if the run was given up meanwhile or cannot be opened; of the latter, a notice tells why. */
+  async open(resume?: ResumeRequest): Promise<RunHandle | null> {
+    const { store, receiver, notify } = this.#options;
+    const cancel = new AbortController();
+    this.#opening = cancel;
+    store.setState({ ...CLOSED, phase: 'opening', status: 'starting' });
+    receiver.begin(resume);
+    try {
+      return await this.#start(cancel.signal, resume);
+    } catch (error) {
+      if (!cancel.signal.aborted) {
+        store.setState({ ...CLOSED, status: 'failed' });
+        notify(errorNotice('The run could not be opened', error));
+      } else if (this.#opening === cancel) store.setState(CLOSED);
+      return null;
+    } finally {
+      if (this.#opening === cancel) this.#opening = null;
+    }
+  }
+
+  giveUp(): void {
+    this.#opening?.abort();
+  }
+
+  async close(): Promise<void> {
+    const { store } = this.#options;
+    const { handle } = store.getState();
+    this.giveUp();
+    this.#unsubscribe();
+    this.#unsubscribe = () => {};
+    store.setState(CLOSED);
+    await handle?.dispose();
+  }
+
+  async #start(signal: AbortSignal, resume?: ResumeRequest): Promise<RunHandle> {
+    const { store, receiver, open } = this.#options;
+    const onStarting = (startUp: StartUp) => signal.aborted || store.setState({ startUp });
+    const { handle, demos } = await open({ resume, onStarting, signal });
+    if (signal.aborted) await handle.dispose();
+    signal.throwIfAborted();
+    this.#unsubscribe = handle.subscribe(receiver.receive);
+    handle.setPace(store.getState().pace);
+    const { backend, update } = handle;
+    store.setState({ phase: 'open', startUp: null, handle, demos, backend, status: update.status });
+    receiver.receive({ type: 'update', update: { ...update, metrics: [] } });
+    return handle;
+  }
+}

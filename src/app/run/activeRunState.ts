@@ -1,0 +1,65 @@
+/** What React shows of the page's one open run, and what can be asked of it. */
+
+import type { DemoRecord } from '../../contracts/demo';
+import type { EvaluationResult } from '../../contracts/evaluation';
+import type {
+  BackendInfo,
+  Checkpoint,
+  LearnerUpdate,
+  RunConfig,
+  RunStatus,
+  StartUp,
+} from '../../contracts/run';
+import type { Pace } from '../../env/LockstepEnv';
+import type { StoredMetric } from '../../store/database';
+import type { RunHandle } from './runHandle';
+
+/** A stored run to go on with. */
+export interface ResumeRequest {
+  readonly id: string;
+  readonly config: RunConfig;
+  readonly checkpoint: Checkpoint | null;
+  readonly demos: readonly DemoRecord[];
+  readonly history: readonly StoredMetric[];
+}
+
+export interface ActiveRunState {
+  readonly phase: 'none' | 'opening' | 'open';
+  readonly status: RunStatus;
+  /** How far the learner is, while it says so. */
+  readonly startUp: StartUp | null;
+  readonly ended: LearnerUpdate['ended'] | null;
+  readonly handle: RunHandle | null;
+  readonly demos: readonly DemoRecord[];
+  readonly backend: BackendInfo | null;
+  readonly pace: Pace;
+  readonly isWatching: boolean;
+  readonly evaluation: EvaluationResult | null;
+  /** Why what is learnt now would not outlive a reload; null while it is saved. */
+  readonly storageProblem: string | null;
+  train(): Promise<void>;
+  pause(): Promise<void>;
+  step(): Promise<void>;
+  /** Also ends the opening of a run. */
+  stop(): Promise<void>;
+  /** Gives the run up; its saved checkpoints stay. */
+  reset(): Promise<void>;
+  resume(request: ResumeRequest): Promise<void>;
+  watch(): Promise<void>;
+  evaluate(episodes: number): Promise<void>;
+  setPace(pace: Pace): void;
+}
+
+/** While no run is open. */
+export const CLOSED = {
+  phase: 'none',
+  status: 'idle',
+  startUp: null,
+  ended: null,
+  handle: null,
+  demos: [],
+  backend: null,
+  isWatching: false,
+  evaluation: null,
+  storageProblem: null,
+} as const satisfies Partial<ActiveRunState>;

@@ -1,0 +1,88 @@
+/**
+ * The page's open run: opened when training is first asked for, given commands, and shown. What changes many times a
+ * second goes to `feed` and `log` instead of the store's state.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { errorNotice, type Notice } from '../notices/notice';
+import { type ActiveRunState, CLOSED } from './activeRunState';
+import { LiveFeed } from './liveFeed';
+import { MetricLog } from './metricLog';
+import { RunEventReceiver } from './RunEventReceiver';
+import { type OpenRun, RunOpener } from './RunOpener';
+import type { RunHandle } from './runHandle';
+import { toRunResult } from './runResult';
+
+interface ActiveRunStore extends StoreApi<ActiveRunState> {
+  readonly feed: LiveFeed;
+  readonly log: MetricLog;
+}
+
+interface ActiveRunOptions {
+  readonly open: OpenRun;
+  notify(notice: Notice): void;
+}
+
+export function createActiveRun({ open, notify }: ActiveRunOptions): ActiveRunStore {
+  const feed = new LiveFeed();
+  const log = new MetricLog();
+  const state = createStore<ActiveRunState>()((set, get, store) => {
+    const receiver = new RunEventReceiver({ store, feed, log, notify });
+    const opener = new RunOpener({ store, receiver, open, notify });
+
+    /** The open run, which is opened now if there is none; null while one is being opened, or if that fails. */
+    const openedRun = async (): Promise<RunHandle | null> =>
+      get().handle ?? (get().phase === 'opening' ? null : opener.open());
+
+    /** Gives a run, if there is one, a command. A failure is told under `title`. */
+    const command = async (
+      run: RunHandle | null,
+      title: string,
+      give: (run: RunHandle) => Promise<unknown>,
+    ): Promise<void> => {
+      if (!run) return;
+      try {
+        await give(run);
+      } catch (error) {
+        // A run that was given up meanwhile has nothing to report.
+        if (get().handle === run) notify(errorNotice(title, error));
+      }
+    };
+
+    return {
+      ...CLOSED,
+      pace: 'max',
+      train: async () => command(await openedRun(), 'Training stopped', (run) => run.run()),
+      step: async () => command(await openedRun(), 'The step failed', (run) => run.step()),
+      watch: async () =>
+        command(await openedRun(), 'The episode could not be played', async (run) => {
+          set({ isWatching: true });
+          await run.watch().finally(() => set({ isWatching: false }));
+        }),
+      pause: () => command(get().handle, 'The run could not be paused', (run) => run.pause()),
+      stop: async () => {
+        opener.giveUp();
+        await command(get().handle, 'The run could not be stopped', (run) => run.stop());
+      },
+      evaluate: (episodes) =>
+        command(get().handle, 'The evaluation failed', async (run) => {
+          set({ evaluation: null });
+          const evaluation = await run.evaluate(episodes);
+          set({ evaluation });
+          await run.saveResult(toRunResult(run, get().demos.length, evaluation, log));
+        }),
+      reset: async () => {
+        await opener.close();
+        receiver.begin();
+      },
+      resume: async (request) => {
+        await opener.close();
+        await opener.open(request);
+      },
+      setPace: (pace) => {
+        set({ pace });
+        get().handle?.setPace(pace);
+      },
+    };
+  });
+  return Object.assign(state, { feed, log });
+}

@@ -1,0 +1,13 @@
+/** What this browser keeps between visits: one database, and a repository for each kind of thing in it. */
+import { DemoRepository } from '../../store/DemoRepository';
+import { Database } from '../../store/database';
+import { PackRepository } from '../../store/PackRepository';
+import { PlayRepository } from '../../store/PlayRepository';
+import { RunRepository } from '../../store/RunRepository';
+
+const database = new Database();
+
+export const runRepository = new RunRepository(database);
+export const demoRepository = new DemoRepository(database);
+export const packRepository = new PackRepository(database);
+export const playRepository = new PlayRepository(database);
