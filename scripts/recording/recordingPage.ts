@@ -35,12 +35,18 @@ async function startEpisode(id: string, seed: Seed) {
   const task = findTask(id);
   frame ??= new TaskFrame(document.body, new URL('/miniwob/', location.href), task);
   frame.setInteractive(true);
-  await frame.reset({ seed, dataMode: 'train' });
+  const episode = { task: id, seed, dataMode: 'train' } as const;
+  await frame.reset(episode);
   const page = frame.window;
   // A person has clicked START: keys go to the page.
   page.focus();
   recorded = new Promise((resolve) => {
-    recorder = new Recorder(page, { taskName: id, ...task.screen, onDemonstration: resolve });
+    recorder = new Recorder(page, {
+      taskName: id,
+      ...task.screen,
+      episode: () => episode,
+      onDemonstration: resolve,
+    });
   });
   const { utterance, fields } = frame.observe();
   return { utterance, fields: Object.fromEntries(fields) };

@@ -1,6 +1,7 @@
 /** Demonstrations: the MiniWoB++ JSON layer (raw) and the parsed layer (actions), kept side by side. */
 import type { Dom, DomElement } from './dom';
-import type { Fields } from './env';
+import type { Fields, Modifier } from './env';
+import type { EpisodeSpec } from './episode';
 
 /** One node of `getDOMInfo`, as stored in demonstration files (`specs`: MiniWoB++ JSON format). */
 export interface RawDomNode {
@@ -39,9 +40,34 @@ export interface RawState {
   dom: RawDomNode;
 }
 
-/** A demonstration file. */
+/** What a hand did, in CSS pixels of the viewport and milliseconds since the episode started: moves of the mouse included. */
+export type RawInput = { readonly time: number } & (
+  | { readonly type: 'mousemove' | 'mouseup'; readonly x: number; readonly y: number }
+  | {
+      readonly type: 'mousedown';
+      readonly x: number;
+      readonly y: number;
+      /** The how-many-th press in a row, 2 for the second of a double click. */
+      readonly count: number;
+      readonly modifiers?: readonly Modifier[];
+    }
+  | {
+      readonly type: 'wheel';
+      readonly x: number;
+      readonly y: number;
+      readonly deltaX: number;
+      readonly deltaY: number;
+    }
+  /** `key` as in `KeyboardEvent.key`; modifier keys by themselves are left out. */
+  | { readonly type: 'keydown'; readonly key: string; readonly modifiers?: readonly Modifier[] }
+);
+
+/** A demonstration file. `episode` and `input` are our own additions, in files that were recorded here. */
 export interface RawDemonstration {
   taskName?: string;
+  /** The episode that was played: with `input`, it can be played again on the page. */
+  episode?: EpisodeSpec;
+  input?: readonly RawInput[];
   utterance: string;
   fields?: Record<string, string>;
   states: RawState[];
@@ -71,6 +97,11 @@ export interface Demonstration {
   readonly actions: readonly DemoAction[];
   /** Page state after the last recorded event. */
   readonly finalDom: Dom;
+  /** Milliseconds from the start of the episode to the last recorded event. */
+  readonly durationMs: number;
+  /** What was played and how the hand went, where it was recorded here (`src/demo/lowLevel.ts`). */
+  readonly episode?: EpisodeSpec;
+  readonly input?: readonly RawInput[];
 }
 
 export type DemoSource = 'recorded' | 'imported' | 'bundled';

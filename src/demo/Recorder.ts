@@ -2,10 +2,19 @@
  * Records what a person does in a task frame, in the MiniWoB++ format: every event before and after the page
  * reacts, each with the page as it was. Works on the window it is given; touches no global one.
  */
-import type { DemoAction, RawDemonstration, RawDomNode, RawEvent, RawState } from '../contracts/demo';
+import type {
+  DemoAction,
+  RawDemonstration,
+  RawDomNode,
+  RawEvent,
+  RawInput,
+  RawState,
+} from '../contracts/demo';
+import type { EpisodeSpec } from '../contracts/episode';
 import type { PageCore, PageWindow } from '../env/page';
 import { readActions } from './actions';
 import { EventTap } from './EventTap';
+import { InputTap, type WithoutTime } from './InputTap';
 
 /** Of the page protocol, what only the recorder uses. */
 interface RecorderCore extends Omit<PageCore, 'getDOMInfo'> {
@@ -20,6 +29,8 @@ interface RecorderOptions {
   /** Mouse events at or beyond these page coordinates are not recorded. Default 160 x 210. */
   readonly width?: number;
   readonly height?: number;
+  /** What is being played, for the demonstration to be played again; asked when an episode begins. */
+  readonly episode?: () => EpisodeSpec | null;
   /** A new episode has started and is being recorded. */
   readonly onStart?: () => void;
   /** The actions so far, whenever they change; `problem` says why later events cannot be read. */
@@ -39,7 +50,9 @@ type Goal = Pick<RawDemonstration, 'utterance' | 'fields'>;
 
 interface Episode {
   readonly goal: Goal;
+  readonly spec: EpisodeSpec | null;
   readonly states: RawState[];
+  readonly input: RawInput[];
   /** Set when the page has ended the episode. */
   rewards?: { readonly reward: number; readonly rawReward: number };
 }
@@ -51,6 +64,7 @@ export class Recorder {
   readonly #options: RecorderOptions;
   readonly #restorePage: () => void;
   readonly #tap: EventTap;
+  readonly #inputTap: InputTap;
   #episode: Episode | null = null;
   #trailing: ReturnType<typeof setTimeout> | undefined;
   #shownActions = '';
@@ -65,6 +79,7 @@ export class Recorder {
       onEvent: this.#onEvent,
       onInnerPage: () => this.#restate(),
     });
+    this.#inputTap = new InputTap(page, (input) => this.#onInput(input));
     if (this.#isRunning()) this.#begin();
   }
 
@@ -74,6 +89,7 @@ export class Recorder {
     this.#cover?.classList.remove('transparent');
     this.#episode = null;
     this.#tap.dispose();
+    this.#inputTap.dispose();
     this.#restorePage();
   }
 
@@ -102,7 +118,8 @@ export class Recorder {
   }
 
   #begin(): void {
-    this.#episode = { goal: readGoal(this.#core), states: [] };
+    const spec = this.#options.episode?.() ?? null;
+    this.#episode = { goal: readGoal(this.#core), spec, states: [], input: [] };
     this.#shownActions = '';
     this.#addState(null, null);
     this.#options.onStart?.();
@@ -130,9 +147,21 @@ export class Recorder {
     const episode = this.#episode;
     this.#episode = null;
     if (!episode?.rewards) return;
-    const { goal, states, rewards } = episode;
+    const { goal, spec, states, input, rewards } = episode;
     const { taskName } = this.#options;
-    this.#options.onDemonstration?.({ taskName, ...goal, states, ...rewards });
+    const played = spec && { episode: spec, input };
+    this.#options.onDemonstration?.({ taskName, ...goal, ...played, states, ...rewards });
+  }
+
+  /** What is done once the episode has ended is no part of it. */
+  #onInput(input: WithoutTime<RawInput>): void {
+    if (!this.#episode || this.#episode.rewards) return;
+    this.#episode.input.push({ ...input, time: this.#time });
+  }
+
+  /** Milliseconds since the episode started. */
+  get #time(): number {
+    return this.#page.Date.now() - this.#core.ept0;
   }
 
   readonly #onEvent = (event: Event): void => {
@@ -164,7 +193,7 @@ export class Recorder {
     const info = this.#core.getDOMInfo(this.#page.document.body, target);
     // By way of JSON: leaves the frame's objects behind and turns SVG class names into plain ones.
     const dom: RawDomNode = JSON.parse(JSON.stringify(info));
-    this.#episode?.states.push({ time: this.#page.Date.now() - this.#core.ept0, action, dom });
+    this.#episode?.states.push({ time: this.#time, action, dom });
   }
 
   #showActions(): void {

@@ -1,6 +1,7 @@
 /** The MiniWoB++ demonstration file: checked field by field, then handed on untouched. */
 import { z } from 'zod';
-import type { RawDemonstration, RawDomNode } from '../contracts/demo';
+import type { RawDemonstration, RawDomNode, RawInput } from '../contracts/demo';
+import type { Design, EpisodeSpec } from '../contracts/episode';
 import { DemonstrationError } from './DemonstrationError';
 
 const rawDomNode: z.ZodType<RawDomNode> = z.looseObject({
@@ -36,8 +37,27 @@ const rawEvent = z.looseObject({
 
 const rawState = z.looseObject({ time: z.number(), action: rawEvent.nullable(), dom: rawDomNode });
 
+const modifiers = z.array(z.enum(['Control', 'Shift', 'Alt', 'Meta'])).optional();
+const place = { time: z.number(), x: z.number(), y: z.number() };
+
+const rawInput: z.ZodType<RawInput> = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['mousemove', 'mouseup']), ...place }),
+  z.object({ type: z.literal('mousedown'), ...place, count: z.int().min(1), modifiers }),
+  z.object({ type: z.literal('wheel'), ...place, deltaX: z.number(), deltaY: z.number() }),
+  z.object({ type: z.literal('keydown'), time: z.number(), key: z.string().min(1), modifiers }),
+]);
+
+const episode: z.ZodType<EpisodeSpec> = z.object({
+  task: z.string(),
+  seed: z.number(),
+  dataMode: z.enum(['train', 'test', 'default']),
+  design: z.json().optional() as z.ZodType<Design | undefined>,
+});
+
 const rawDemonstration = z.looseObject({
   taskName: z.string().min(1).optional(),
+  episode: episode.optional(),
+  input: z.array(rawInput).optional(),
   utterance: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   states: z.array(rawState),

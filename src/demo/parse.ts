@@ -31,6 +31,7 @@ export function parseDemonstration(raw: RawDemonstration, id: string, task = raw
   const { actions, problem } = readActions(raw.states, { isSuccess: raw.rawReward > 0 });
   if (problem) throw new DemonstrationError(problem);
   if (actions.every(({ target }) => !target)) throw new DemonstrationError('no action on any page element');
+  const last = raw.states[raw.states.length - 1];
   return {
     id,
     task,
@@ -38,7 +39,9 @@ export function parseDemonstration(raw: RawDemonstration, id: string, task = raw
     fields,
     rawReward: raw.rawReward,
     actions,
-    finalDom: toClientView(raw.states[raw.states.length - 1].dom).dom,
+    finalDom: toClientView(last.dom).dom,
+    durationMs: last.time,
+    ...(raw.episode && raw.input && { episode: { ...raw.episode, task }, input: raw.input }),
   };
 }
 

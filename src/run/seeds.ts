@@ -1,6 +1,6 @@
 /**
- * Which episode seeds a run may use for what. The three ranges are disjoint for every run, so no evaluation ever
- * plays an episode that was trained on.
+ * Which episode seeds are used for what. The ranges are disjoint for every run, so no evaluation ever plays an episode that
+ * was trained on or demonstrated.
  */
 import type { TaskChoice } from '../contracts/env';
 import type { DataMode, EpisodeSpec, Seed } from '../contracts/episode';
@@ -10,6 +10,9 @@ const TRAINING_BASE = 1_000_000_000;
 const TRAINING_SPAN = 1_000_000_000;
 const VALIDATION_BASE = 500_000_000;
 const TEST_BASE = 0;
+/** What people record, between those of scripted demonstrations and those of training. */
+const RECORDING_BASE = 990_000_000;
+const RECORDING_SPAN = 10_000_000;
 
 /** An odd stride far from round numbers: runs with neighbouring seeds share no stretch of episodes. */
 const RUN_STRIDE = 7_368_787;
@@ -25,6 +28,9 @@ export const validationSeeds = (count: number): Seed[] => range(VALIDATION_BASE,
 
 /** Fixed episodes for the reported success rate. */
 export const testSeeds = (count: number): Seed[] => range(TEST_BASE, count);
+
+/** Of an episode that a person is about to demonstrate: another one each time. */
+export const recordingSeed = (): Seed => RECORDING_BASE + Math.floor(Math.random() * RECORDING_SPAN);
 
 /** Every seed in each of the tasks, seed by seed: what a run is validated and tested with. */
 export const inEveryTask = (choice: TaskChoice, seeds: readonly Seed[], dataMode: DataMode): EpisodeSpec[] =>

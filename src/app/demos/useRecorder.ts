@@ -1,8 +1,11 @@
 /** One recording session: the task page in a frame of its own, in real time, and what was done in it so far. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { DemoAction, RawDemonstration } from '../../contracts/demo';
+import type { EpisodeSpec } from '../../contracts/episode';
 import { Recorder } from '../../demo/Recorder';
+import { seedEpisodes } from '../../demo/seedEpisodes';
 import { TaskFrame } from '../../env/frame';
+import { recordingSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import { stageFrames } from '../stage/stageFrames';
 
@@ -47,12 +50,19 @@ export function useRecorder(
       opened.setRealTime(true);
       // Keys pressed in the frame do not reach the dialog around it.
       opened.window.addEventListener('keydown', (event) => event.key === 'Escape' && onEscape());
+      let episode: EpisodeSpec | null = null;
+      const next = () => {
+        episode = { task, seed: recordingSeed(), dataMode: 'train' };
+        return episode;
+      };
       recorder = new Recorder(opened.window, {
         taskName: task,
+        episode: () => episode,
         onStart: () => setProgress({ ...FRESH, phase: 'recording' }),
         onActions: (actions, problem) => update({ actions, problem }),
         onDemonstration: (result) => update({ phase: 'done', result }),
       });
+      seedEpisodes(opened, next, (error) => update({ problem: error.message }));
       setProgress({ ...FRESH, phase: 'ready' });
     };
     begin().catch((error: Error) => update({ problem: error.message }));

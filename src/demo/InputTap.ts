@@ -1,0 +1,95 @@
+/**
+ * Hears what a person's hand does in a page: presses, releases, moves and turns of the mouse, and keys, in the window in which
+ * the task is acted out, which for booking forms is the one in `iframe#wrap`. Times are for the recorder to add.
+ */
+import type { RawInput } from '../contracts/demo';
+import type { Modifier } from '../contracts/env';
+import type { PageWindow } from '../env/page';
+
+export type WithoutTime<Input> = Input extends RawInput ? Omit<Input, 'time'> : never;
+
+const TYPES = ['mousemove', 'mousedown', 'mouseup', 'wheel', 'keydown'] as const;
+const MODIFIER_KEYS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
+
+export class InputTap {
+  readonly #page: PageWindow;
+  readonly #onInput: (input: WithoutTime<RawInput>) => void;
+  readonly #frame: HTMLIFrameElement | null;
+  #document: Document | null = null;
+
+  constructor(page: PageWindow, onInput: (input: WithoutTime<RawInput>) => void) {
+    this.#page = page;
+    this.#onInput = onInput;
+    this.#frame = page.document.querySelector<HTMLIFrameElement>('iframe#wrap');
+    this.#frame?.addEventListener('load', this.#listen);
+    this.#listen();
+  }
+
+  dispose(): void {
+    this.#frame?.removeEventListener('load', this.#listen);
+    this.#unlisten();
+  }
+
+  readonly #listen = (): void => {
+    this.#unlisten();
+    this.#document = this.#frame ? this.#frame.contentDocument : this.#page.document;
+    // While they are on their way to their target: the page cannot stop them from being heard.
+    for (const type of TYPES) this.#document?.addEventListener(type, this.#hear, true);
+  };
+
+  #unlisten(): void {
+    for (const type of TYPES) this.#document?.removeEventListener(type, this.#hear, true);
+    this.#document = null;
+  }
+
+  readonly #hear = (event: Event): void => {
+    const input = readInput(event);
+    if (input) this.#onInput(input);
+  };
+}
+
+/** Null for what is no act of its own: other buttons than the main one, a modifier key on its way to a chord. */
+function readInput(event: Event): WithoutTime<RawInput> | null {
+  if (event.type === 'keydown') {
+    const { key } = event as KeyboardEvent;
+    if (MODIFIER_KEYS.has(key)) return null;
+    // Shift is part of the character that it makes.
+    const held = modifiersOf(event as KeyboardEvent).filter((name) => name !== 'Shift' || key.length > 1);
+    return { type: 'keydown', key, ...(held.length > 0 && { modifiers: held }) };
+  }
+  const { clientX: x, clientY: y } = event as MouseEvent;
+  switch (event.type) {
+    case 'mousemove':
+      return { type: 'mousemove', x, y };
+    case 'wheel': {
+      const { deltaX, deltaY } = event as WheelEvent;
+      return { type: 'wheel', x, y, deltaX, deltaY };
+    }
+    default:
+      return readButton(event as MouseEvent);
+  }
+}
+
+function readButton(event: MouseEvent): WithoutTime<RawInput> | null {
+  const { type, button, clientX: x, clientY: y, detail } = event;
+  if (button !== 0) return null;
+  if (type === 'mouseup') return { type, x, y };
+  const modifiers = modifiersOf(event);
+  return {
+    type: 'mousedown',
+    x,
+    y,
+    count: Math.max(1, detail),
+    ...(modifiers.length > 0 && { modifiers }),
+  };
+}
+
+function modifiersOf(event: MouseEvent | KeyboardEvent): Modifier[] {
+  const held: [Modifier, boolean][] = [
+    ['Control', event.ctrlKey],
+    ['Shift', event.shiftKey],
+    ['Alt', event.altKey],
+    ['Meta', event.metaKey],
+  ];
+  return held.flatMap(([name, isHeld]) => (isHeld ? [name] : []));
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { RawInput } from '../contracts/demo';
+import { lowLevelActions } from './lowLevel';
+
+const STEP_MS = 100;
+const move = (time: number, x: number, y = 0): RawInput => ({ type: 'mousemove', time, x, y });
+const down = (time: number, x: number, count = 1): RawInput => ({ type: 'mousedown', time, x, y: 0, count });
+const up = (time: number, x: number): RawInput => ({ type: 'mouseup', time, x, y: 0 });
+const key = (time: number, name: string): RawInput => ({ type: 'keydown', time, key: name });
+
+const kinds = (input: readonly RawInput[], durationMs: number, stepMs = STEP_MS) =>
+  lowLevelActions(input, stepMs, durationMs).map(({ kind }) => kind);
+
+describe('low-level actions', () => {
+  test('a hand at rest does nothing, step by step, until the episode is over', () => {
+    expect(kinds([], 250)).toEqual(['noop', 'noop', 'noop']);
+  });
+
+  test('of the moves within a step, the last one counts', () => {
+    expect(lowLevelActions([move(10, 1), move(50, 2), move(120, 3)], STEP_MS, 150)).toEqual([
+      { kind: 'mouseMove', x: 2, y: 0 },
+      { kind: 'mouseMove', x: 3, y: 0 },
+    ]);
+  });
+
+  test('a press with its release in place is a click, and moves before it are part of it', () => {
+    expect(lowLevelActions([move(10, 1), down(40, 5), move(60, 6), up(80, 6)], STEP_MS, 100)).toEqual([
+      { kind: 'mouseClick', x: 5, y: 0 },
+    ]);
+  });
+
+  test('at more frames a second the same press and release are two actions', () => {
+    expect(kinds([down(40, 5), up(80, 5)], 100, 50)).toEqual(['mouseDown', 'mouseUp']);
+  });
+
+  test('a release elsewhere ends a drag, however fast', () => {
+    expect(kinds([down(10, 5), move(20, 20), up(30, 40)], 100)).toEqual(['mouseDown', 'mouseUp']);
+  });
+
+  test('the second press of a double click is no click of its own', () => {
+    expect(kinds([down(10, 5), up(20, 5), down(30, 5, 2), up(40, 5)], 100)).toEqual([
+      'mouseClick',
+      'mouseDown',
+      'mouseUp',
+    ]);
+  });
+
+  test('keys are pressed one a step, and the episode goes on until all are', () => {
+    const typed = [key(10, 'a'), key(20, 'b'), key(30, 'Enter')];
+    expect(lowLevelActions(typed, STEP_MS, 100)).toEqual([
+      { kind: 'key', key: 'a' },
+      { kind: 'key', key: 'b' },
+      { kind: 'key', key: 'Enter' },
+    ]);
+  });
+
+  test('what follows acts that had to wait is put off as much, pauses and all', () => {
+    const typed = [key(10, 'a'), key(20, 'b'), key(30, 'c'), down(330, 5), up(340, 5)];
+    expect(kinds(typed, 350)).toEqual(['key', 'key', 'key', 'noop', 'noop', 'mouseClick']);
+  });
+
+  test('a move before a key is not swallowed: the page may depend on where the mouse is', () => {
+    expect(kinds([move(10, 5), key(20, 'a')], 100)).toEqual(['mouseMove', 'key']);
+  });
+});

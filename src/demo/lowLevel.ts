@@ -1,0 +1,70 @@
+/**
+ * A demonstration as an agent with mouse and keyboard would act it out: one action a step, at any frame rate. A step's action
+ * stands for what the hand did during that step; where that was more than one act, the rest waits for later steps.
+ */
+import type { RawInput } from '../contracts/demo';
+import type { Action } from '../contracts/env';
+
+/** A release this near to its press is a click, CSS pixels. */
+const CLICK_PX = 3;
+
+/**
+ * One action for each `stepMs` from the start of the episode until its end. Where acts have to wait, all that follows is put
+ * off as much: the hand may have waited for what the page made of them.
+ * @param input in the order of its times
+ * @param durationMs of the episode
+ */
+export function lowLevelActions(input: readonly RawInput[], stepMs: number, durationMs: number): Action[] {
+  const actions: Action[] = [];
+  const waiting: RawInput[] = [];
+  let heard = 0;
+  let lagMs = 0;
+  for (
+    let start = 0;
+    waiting.length > 0 || heard < input.length || start < durationMs + lagMs;
+    start += stepMs
+  ) {
+    while (heard < input.length && input[heard].time + lagMs < start + stepMs) waiting.push(input[heard++]);
+    const [next] = waiting;
+    if (next) lagMs = Math.max(lagMs, start - next.time);
+    actions.push(nextAction(waiting));
+  }
+  return actions;
+}
+
+/** Takes the next act off the list. Moves on the way to it are part of it; of moves alone, the last one counts. */
+function nextAction(waiting: RawInput[]): Action {
+  let act = waiting.shift();
+  while (act?.type === 'mousemove' && waiting.length > 0 && waiting[0].type !== 'keydown')
+    act = waiting.shift();
+  if (!act) return { kind: 'noop' };
+  switch (act.type) {
+    case 'mousemove':
+      return { kind: 'mouseMove', x: act.x, y: act.y };
+    case 'mousedown': {
+      const { x, y, count, modifiers } = act;
+      const held = modifiers ? { modifiers } : {};
+      // The second press of a double click is told from a new click by the time since the first.
+      if (count > 1 || !takeRelease(waiting, act)) return { kind: 'mouseDown', x, y, ...held };
+      return { kind: 'mouseClick', x, y, ...held };
+    }
+    case 'mouseup':
+      return { kind: 'mouseUp', x: act.x, y: act.y };
+    case 'wheel':
+      return { kind: 'wheel', x: act.x, y: act.y, deltaX: act.deltaX, deltaY: act.deltaY };
+    case 'keydown':
+      return { kind: 'key', key: act.key, ...(act.modifiers ? { modifiers: act.modifiers } : {}) };
+  }
+}
+
+/** Whether the press is let go at once and in place; then its release, and the moves before that, are taken off the list. */
+function takeRelease(waiting: RawInput[], press: { readonly x: number; readonly y: number }): boolean {
+  const at = waiting.findIndex(({ type }) => type !== 'mousemove');
+  const release = waiting[at];
+  if (release?.type !== 'mouseup') return false;
+  const isStill = (place: RawInput) =>
+    'x' in place && Math.hypot(place.x - press.x, place.y - press.y) <= CLICK_PX;
+  if (!waiting.slice(0, at + 1).every(isStill)) return false;
+  waiting.splice(0, at + 1);
+  return true;
+}
