@@ -5,7 +5,7 @@ import type { Pack, PackInfo } from '../src/contracts/pack';
 import { type PackManifest, packManifestSchema } from '../src/packs/manifest';
 import { checkPackName } from '../src/packs/packName';
 import { packTasks } from '../src/packs/packTasks';
-import { registerPackTasks } from '../src/task/registry';
+import { registerTasks } from '../src/task/registry';
 import type { Task } from '../src/task/task';
 import { UsageError } from './UsageError';
 
@@ -40,7 +40,7 @@ export function savePack({ files, ...info }: Pack): string {
 /** Makes the tasks of a pack known to this process. */
 export function registerDiskPack(name: string): Task[] {
   const tasks = packTasks(readPackInfo(name));
-  registerPackTasks(name, tasks);
+  registerTasks(name, tasks);
   return tasks;
 }
 

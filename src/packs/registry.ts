@@ -1,6 +1,6 @@
 /** The packs that this page can play: their tasks are in the catalogue, their files are read when needed. */
 import type { PackFiles, PackInfo } from '../contracts/pack';
-import { registerPackTasks, unregisterPackTasks } from '../task/registry';
+import { registerTasks, unregisterTasks } from '../task/registry';
 import { packTasks } from './packTasks';
 
 export interface RegisteredPack extends PackInfo {
@@ -11,12 +11,12 @@ const packs = new Map<string, RegisteredPack>();
 
 export function registerPack(pack: RegisteredPack): void {
   packs.set(pack.name, pack);
-  registerPackTasks(pack.name, packTasks(pack));
+  registerTasks(pack.name, packTasks(pack));
 }
 
 export function unregisterPack(name: string): void {
   packs.delete(name);
-  unregisterPackTasks(name);
+  unregisterTasks(name);
 }
 
 /** What can be told to another thread. */

@@ -16,7 +16,7 @@ import { shapes } from './families/shapes';
 import { typing } from './families/typing';
 import { widgets } from './families/widgets';
 import { nearestNames } from './nearestNames';
-import { findPackTask, packTasksOf } from './registry';
+import { findRegisteredTask, registeredTasks } from './registry';
 import { type Task, type TaskRow, toTask } from './task';
 
 /** Rows by family, simple ones first. */
@@ -43,13 +43,13 @@ export const tasks: readonly Task[] = taskRows.map(toTask);
 const byId = new Map(tasks.map((task) => [task.id, task]));
 
 /** Whether there is a task with this id, built in or of a pack. */
-export const isTask = (id: string): boolean => byId.has(id) || findPackTask(id) !== undefined;
+export const isTask = (id: string): boolean => byId.has(id) || findRegisteredTask(id) !== undefined;
 
 /** The task with this id, built in or of a pack; throws an error that names the closest ids when there is none. */
 export function findTask(id: string): Task {
-  const task = byId.get(id) ?? findPackTask(id);
+  const task = byId.get(id) ?? findRegisteredTask(id);
   if (task) return task;
-  const near = nearestNames(id, [...byId.keys(), ...packTasksOf().map((known) => known.id)]);
+  const near = nearestNames(id, [...byId.keys(), ...registeredTasks().map((known) => known.id)]);
   const hint = near.length > 0 ? `did you mean ${near.join(', ')}?` : 'see the list of tasks.';
   throw new Error(`Unknown task "${id}"; ${hint}`);
 }

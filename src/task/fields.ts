@@ -4,7 +4,7 @@
  */
 import type { Fields } from '../contracts/env';
 import { taskRows } from './catalogue';
-import { findPackTask, pageNameOf } from './registry';
+import { findRegisteredTask, pageNameOf } from './registry';
 
 const extractors = new Map(taskRows.map(({ id, fields }) => [id, fields]));
 
@@ -13,7 +13,7 @@ const extractors = new Map(taskRows.map(({ id, fields }) => [id, fields]));
  * A foreign page may word things its own way, or be of a task that is not known here: it has no fields then.
  */
 export function extractFields(taskId: string, utterance: string): Fields {
-  if (findPackTask(taskId)) return extractors.get(pageNameOf(taskId))?.(utterance) ?? [];
+  if (findRegisteredTask(taskId)) return extractors.get(pageNameOf(taskId))?.(utterance) ?? [];
   const extract = extractors.get(taskId);
   if (!extract) throw new Error(`No field template for task "${taskId}"`);
   const fields = extract(utterance);

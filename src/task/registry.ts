@@ -1,25 +1,25 @@
-/** Tasks that came with packs of foreign pages: known for as long as this thread has their pack. */
+/** Tasks from outside the catalogue, by where they are from: a pack of foreign pages, a family that somebody brings along. */
 import type { Task } from './task';
 
-const byPack = new Map<string, ReadonlyMap<string, Task>>();
+const bySource = new Map<string, ReadonlyMap<string, Task>>();
 
-/** Makes the tasks of a pack known, in place of those that it had. */
-export function registerPackTasks(pack: string, tasks: readonly Task[]): void {
-  byPack.set(pack, new Map(tasks.map((task) => [task.id, task])));
+/** Makes tasks known to this thread, in place of those that the source had. */
+export function registerTasks(source: string, tasks: readonly Task[]): void {
+  bySource.set(source, new Map(tasks.map((task) => [task.id, task])));
 }
 
-export function unregisterPackTasks(pack: string): void {
-  byPack.delete(pack);
+export function unregisterTasks(source: string): void {
+  bySource.delete(source);
 }
 
-/** Tasks of one pack, or of all. */
-export function packTasksOf(pack?: string): Task[] {
-  const packs = pack === undefined ? [...byPack.values()] : [byPack.get(pack)];
-  return packs.flatMap((tasks) => (tasks ? [...tasks.values()] : []));
+/** Tasks of one source, or of all. */
+export function registeredTasks(source?: string): Task[] {
+  const sources = source === undefined ? [...bySource.values()] : [bySource.get(source)];
+  return sources.flatMap((tasks) => (tasks ? [...tasks.values()] : []));
 }
 
-export function findPackTask(id: string): Task | undefined {
-  for (const tasks of byPack.values()) {
+export function findRegisteredTask(id: string): Task | undefined {
+  for (const tasks of bySource.values()) {
     const task = tasks.get(id);
     if (task) return task;
   }

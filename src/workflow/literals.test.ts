@@ -19,7 +19,16 @@ const showing = (...texts: string[]): Demonstration => {
     ...nodes,
   ]);
   const action = { kind: 'click', target: dom.elements[1], dom, timeMs: 0 } as const;
-  return { id: '', task: '', utterance: '', fields: [], rawReward: 1, actions: [action], finalDom: dom };
+  return {
+    id: '',
+    task: '',
+    utterance: '',
+    fields: [],
+    rawReward: 1,
+    actions: [action],
+    finalDom: dom,
+    durationMs: 0,
+  };
 };
 
 test('literals of a constraint, however deep', () => {

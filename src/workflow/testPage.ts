@@ -48,7 +48,7 @@ export function demoAction(dom: Dom, action: string): DemoAction {
 
 export function demonstration(fields: Fields, actions: readonly DemoAction[]): Demonstration {
   const finalDom = actions[actions.length - 1].dom;
-  return { id: 'demo', task: 'test', utterance: '', fields, rawReward: 1, actions, finalDom };
+  return { id: 'demo', task: 'test', utterance: '', fields, rawReward: 1, actions, finalDom, durationMs: 0 };
 }
 
 /** A lattice with given steps, `[constraint, initial weight, to?]` at each vertex; `to` is by default the next. */

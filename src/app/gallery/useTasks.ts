@@ -2,12 +2,12 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tasks } from '../../task/catalogue';
-import { packTasksOf } from '../../task/registry';
+import { registeredTasks } from '../../task/registry';
 import type { Task } from '../../task/task';
 import { packsStore } from '../packs/packsStore';
 
 export function useTasks(): readonly Task[] {
   const packs = useStore(packsStore, (state) => state.packs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the registry holds the tasks of the packs in the list
-  return useMemo(() => [...tasks, ...packTasksOf()], [packs]);
+  return useMemo(() => [...tasks, ...registeredTasks()], [packs]);
 }

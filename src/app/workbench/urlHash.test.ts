@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { findTask, tasks } from '../../task/catalogue';
-import { registerPackTasks, unregisterPackTasks } from '../../task/registry';
+import { registerTasks, unregisterTasks } from '../../task/registry';
 import { agentIds } from './agentProblem';
 import { BACKEND_CHOICES, DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from './runFields';
 import type { SettingSpec } from './settingValues';
@@ -92,8 +92,8 @@ test('no further tasks are called none, as they can be in a link', () => {
 });
 
 test('a task of a pack beside a built-in one is reported and left out', () => {
-  registerPackTasks('mine', [{ ...findTask('click-tab'), id: 'mine/click-tab', pack: 'mine' }]);
-  onTestFinished(() => unregisterPackTasks('mine'));
+  registerTasks('mine', [{ ...findTask('click-tab'), id: 'mine/click-tab', pack: 'mine' }]);
+  onTestFinished(() => unregisterTasks('mine'));
   const { workbench, problems } = decodeHash('#task=click-link&with=click-tab,mine/click-tab', settingsOf);
   expect(workbench).toMatchObject({ task: 'click-link', otherTasks: [] });
   expect(problems).toEqual([expect.stringContaining('mine/click-tab is of the pack mine')]);

@@ -19,7 +19,8 @@ import type {
 import type { RunView } from '../../contracts/views';
 import { onDeviceLost, startBackend } from '../../nn/backend';
 import { packTasks } from '../../packs/packTasks';
-import { registerPackTasks } from '../../task/registry';
+import { registerTasks } from '../../task/registry';
+import { RememberingEnv } from '../../rl/rememberingEnv';
 import { tasksOf } from '../../task/taskChoice';
 import { createRehearsal } from './createRehearsal';
 import { createTrainer, requireDemos } from './createTrainer';
@@ -37,7 +38,7 @@ const PULSE_MS = 100;
 type Ended = NonNullable<LearnerUpdate['ended']>;
 
 export class Session implements LearnerWorker {
-  private env!: VectorEnv;
+  private env!: RememberingEnv;
   private port!: MessagePort;
   private stream!: UpdateStream;
   private config!: RunConfig;
@@ -55,7 +56,7 @@ export class Session implements LearnerWorker {
   private queue: Promise<unknown> = Promise.resolve();
 
   async connect(env: VectorEnv, updates: MessagePort): Promise<readonly string[]> {
-    this.env = env as unknown as VectorEnv & Remote<VectorEnv>;
+    this.env = new RememberingEnv(env as unknown as VectorEnv & Remote<VectorEnv>);
     this.port = updates;
     return Object.getOwnPropertyNames(Session.prototype);
   }
@@ -70,7 +71,7 @@ export class Session implements LearnerWorker {
     speeds,
   }: LearnerInit): Promise<BackendInfo> {
     this.config = config;
-    if (pack) registerPackTasks(pack.name, packTasks(pack));
+    if (pack) registerTasks(pack.name, packTasks(pack));
     const agent = findAgent(config.agent);
     requireDemos(agent, demos);
     this.stream = new UpdateStream(this.port, showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY);
@@ -156,11 +157,17 @@ export class Session implements LearnerWorker {
     return this.exclusively(() => watchEpisode(this.env, this.trainer, episode, { numEnvs, tell }));
   }
 
-  inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection> {
+  inspect(
+    observation: Observation,
+    earlier: readonly EarlierStep[] = this.env.earlierThan(observation.at),
+  ): Promise<Inspection> {
     return this.exclusively(() => this.trainer.inspect(observation, earlier));
   }
 
-  act(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Explained> {
+  act(
+    observation: Observation,
+    earlier: readonly EarlierStep[] = this.env.earlierThan(observation.at),
+  ): Promise<Explained> {
     return this.exclusively(() => this.trainer.act(observation, earlier));
   }
 

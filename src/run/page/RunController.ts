@@ -1,7 +1,7 @@
 /** A run as the page holds it: commands, checkpoints, what is stored, and whom to tell. */
 import type { Inspection } from '../../contracts/agent';
 import type { DemoRecord } from '../../contracts/demo';
-import type { EpisodeSpec } from '../../contracts/episode';
+import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type {
   BackendInfo,
@@ -201,7 +201,12 @@ export class RunController {
   /** Plays the first `episodes` test episodes with the best parameters so far. */
   async evaluate(episodes: number): Promise<EvaluationResult> {
     const specs = inEveryTask(this.config, testSeeds(episodes), 'test');
-    return summarise(await this.supervisor.call('evaluate', specs), tasksOf(this.config));
+    return summarise(await this.play(specs), tasksOf(this.config));
+  }
+
+  /** Plays any episodes with the best parameters so far: what became of each, in their order. */
+  play(episodes: readonly EpisodeSpec[]): Promise<readonly EpisodeOutcome[]> {
+    return this.supervisor.call('evaluate', episodes);
   }
 
   /** How the agent sees what a frame shows now. */

@@ -1,0 +1,56 @@
+/** An environment that remembers the episode in progress in each frame, for whoever asks later what had led to a state. */
+import type { EarlierStep } from '../contracts/agent';
+import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../contracts/env';
+import type { EpisodeSpec, Moment } from '../contracts/episode';
+
+interface Remembered {
+  readonly steps: EarlierStep[];
+  newest: Observation;
+}
+
+export class RememberingEnv implements VectorEnv {
+  /** By frame. */
+  private readonly episodes: (Remembered | undefined)[] = [];
+
+  constructor(private readonly env: VectorEnv) {}
+
+  open(config: EnvConfig): Promise<void> {
+    this.episodes.length = 0;
+    return this.env.open(config);
+  }
+
+  async reset(episodes: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
+    const observations = await this.env.reset(episodes);
+    observations.forEach((newest, frame) => {
+      if (newest) this.episodes[frame] = { steps: [], newest };
+    });
+    return observations;
+  }
+
+  async step(
+    actions: readonly (Action | null)[],
+    next?: readonly (EpisodeSpec | null)[],
+  ): Promise<(StepResult | null)[]> {
+    const results = await this.env.step(actions, next);
+    results.forEach((result, frame) => {
+      const [episode, action] = [this.episodes[frame], actions[frame]];
+      if (!result || !episode || !action) return;
+      const { finalObservation } = result.info;
+      episode.steps.push({ observation: episode.newest, action });
+      episode.newest = finalObservation ?? result.observation;
+      if (finalObservation) this.episodes[frame] = { steps: [], newest: result.observation };
+    });
+    return results;
+  }
+
+  close(): Promise<void> {
+    this.episodes.length = 0;
+    return this.env.close();
+  }
+
+  /** What the episode saw and did before this moment; nothing where it is not the one in progress. */
+  earlierThan(at: Moment | undefined): readonly EarlierStep[] {
+    const episode = at && this.episodes[at.frame];
+    return episode?.newest.at?.episode === at?.episode ? (episode?.steps.slice(0, at?.step) ?? []) : [];
+  }
+}
