@@ -1,5 +1,6 @@
 /** The fixture pack in the catalogue, and environments of its pages, for browser tests. */
 import type { Action, EnvConfig, Observation } from '../../src/contracts/env';
+import { ELEMENT_NEEDS } from '../../src/contracts/needs';
 import { decodeSnapshot } from '../../src/dom/snapshot';
 import { createParkedContainer } from '../../src/env/frameBox';
 import { readPack } from '../../src/packs/readPack';
@@ -19,13 +20,13 @@ export async function registerFixture(name: string, replace?: Record<string, str
 export const createPackEnv = (deadlines: Deadlines = QUICK) =>
   new SandboxVectorEnv({ container: createParkedContainer(document), deadlines });
 
+export const NEEDS = { ...ELEMENT_NEEDS, stepMs: 100 };
+
 export const configOf = (task: string, changes: Partial<EnvConfig> = {}): EnvConfig => ({
   task,
   numEnvs: 2,
   maxSteps: 10,
-  reward: 'sparse',
-  dataMode: 'train',
-  stepMs: 100,
+  needs: NEEDS,
   ...changes,
 });
 
