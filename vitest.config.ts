@@ -27,7 +27,7 @@ export default defineConfig({
         optimizeDeps: { include: ['cbor-x', 'comlink', 'dexie', 'fflate', 'zod'] },
         test: {
           name: 'browser',
-          include: ['src/**/*.browser.test.ts', 'tests/browser/**/*.browser.test.ts'],
+          include: ['{src,tests}/**/*.browser.test.ts'],
           fileParallelism: false,
           // Which tasks and how many episodes the tests over the whole catalogue play.
           env: { TASKS: process.env.TASKS ?? '', EPISODES: process.env.EPISODES ?? '' },

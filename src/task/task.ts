@@ -36,10 +36,10 @@ export type ActionSet = 'element' | 'mouse' | 'mouse+keyboard';
 /** Where the text to be typed comes from: nothing is typed, the goal's fields, the page, or it must be worked out. */
 export type TextSource = 'none' | 'goal' | 'page' | 'worked out';
 
-/** Reads a design out of plain data, or says which field is wrong. What zod's schemas do. */
+/** Reads a design out of plain data, or says which field is wrong: a zod schema. One that takes none has the page draw one. */
 export interface DesignSchema {
   safeParse(data: unknown):
-    | { readonly success: true; readonly data: Design }
+    | { readonly success: true; readonly data: Design | undefined }
     | {
         readonly success: false;
         readonly error: {

@@ -1,0 +1,135 @@
+/**
+ * The proof that an episode and an agent can be something else than the published systems have made of them: an agent with
+ * pictures, mouse and keyboard, shaped reward, recurrent state over unrolls and two policies in one run, on pages that are
+ * built from designs. Nothing outside this folder knows of it.
+ */
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Decision } from '../../src/contracts/agent';
+import type { EpisodeSpec } from '../../src/contracts/episode';
+import type { Checkpoint, RunConfig } from '../../src/contracts/run';
+import { viewOf } from '../../src/contracts/views';
+import { createParkedContainer } from '../../src/env/frameBox';
+import { RunController } from '../../src/run/page/RunController';
+import type { RunEvent } from '../../src/run/runEvents';
+import { registerToy } from './definition';
+import { CELLS, registerFamily } from './family';
+
+const config: RunConfig = {
+  task: 'remembered-cell',
+  agent: 'toy',
+  seed: 1,
+  numEnvs: 8,
+  backend: 'cpu',
+  settings: {},
+  maxMinutes: null,
+  maxEpisodes: null,
+  maxEnvSteps: 4_000,
+  stopWhenSolved: true,
+};
+
+/** Colours that no training page has. */
+const UNSEEN = ['darkgreen', 'maroon', '#303030'];
+const unseen = UNSEEN.flatMap((color) =>
+  Array.from(
+    { length: CELLS },
+    (_, cell): EpisodeSpec => ({
+      task: 'remembered-cell',
+      seed: cell,
+      dataMode: 'test',
+      design: { cell, color },
+    }),
+  ),
+);
+
+beforeAll(() => {
+  registerFamily();
+  registerToy();
+});
+
+let open: RunController[] = [];
+afterEach(async () => {
+  for (const run of open) await run.dispose();
+  open = [];
+});
+
+async function openRun(checkpoint?: Checkpoint): Promise<RunController> {
+  const run = await RunController.open({
+    config,
+    demos: [],
+    checkpoint,
+    container: createParkedContainer(document),
+    createWorker: () => new Worker(new URL('./toy.worker.ts', import.meta.url), { type: 'module' }),
+  });
+  open.push(run);
+  return run;
+}
+
+/** Everything that is recorded, timings left out. */
+function record(run: RunController): string[] {
+  const lines: string[] = [];
+  run.subscribe((event: RunEvent) => {
+    if (event.type !== 'update') return;
+    for (const { name, step, value } of event.update.metrics)
+      if (!name.startsWith('speed/')) lines.push(`${name} ${step} ${value}`);
+  });
+  return lines;
+}
+
+describe('a third agent', () => {
+  test('trains, solves designs that it was not trained on, is watched and looked into', async () => {
+    const run = await openRun();
+    const lines = record(run);
+    await run.run();
+    expect(run.update.ended).toBe('solved');
+    const after = await run.play(unseen);
+    expect(after.map(({ spec }) => spec)).toEqual(unseen);
+    expect(after.filter(({ success }) => !success)).toEqual([]);
+    // Half for Enter, and one for the cell.
+    for (const outcome of after) expect([outcome.steps, outcome.return]).toEqual([2, 1.5]);
+
+    // Frames with random actions did not learn.
+    const rates = (metric: string) =>
+      lines.filter((line) => line.startsWith(metric)).map((line) => Number(line.split(' ')[2]));
+    const late = (metric: string) => rates(metric).slice(-20);
+    const average = (of: number[]) => of.reduce((sum, rate) => sum + rate, 0) / of.length;
+    expect(average(late('explore/neural-success'))).toBeGreaterThan(0.8);
+    expect(average(late('toy/random-success'))).toBeLessThan(0.5);
+
+    // Watched, it says where the pointer goes; looked into, what it remembers.
+    const decisions: Decision[] = [];
+    run.subscribe((event) => {
+      if (event.type === 'update' && event.update.decision) decisions.push(event.update.decision);
+    });
+    await run.watch(unseen[2]);
+    const clicked = decisions.find(({ at }) => at.step === 1)!;
+    expect(clicked.action).toMatchObject({ kind: 'mouseClick' });
+    const map = viewOf(clicked.inspection!.views, 'pixel-map')!;
+    expect(map).toMatchObject({ columns: 2, rows: 2 });
+    expect(map.values.indexOf(Math.max(...map.values))).toBe(2);
+    const { at, actions } = await run.inspect(0);
+    expect(at).toMatchObject({ frame: 0, step: 2 });
+    expect(actions.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
+  });
+
+  test('resumed, it is the run that was not interrupted', async () => {
+    const whole = await openRun();
+    const lines = record(whole);
+    for (let i = 0; i < 6; i++) await whole.step();
+
+    const first = await openRun();
+    const early = record(first);
+    for (let i = 0; i < 3; i++) await first.step();
+    const checkpoint = await first.checkpoint();
+    await first.dispose();
+    const second = await openRun(checkpoint);
+    const later = record(second);
+    for (let i = 0; i < 3; i++) await second.step();
+    expect([...early, ...later]).toEqual(lines);
+  });
+
+  test('a design that is none is refused by its field', async () => {
+    const run = await openRun();
+    const design = { cell: 7, color: 'black' };
+    await expect(run.play([{ ...unseen[0], design }])).rejects.toThrow(/remembered-cell.*field cell/);
+  });
+});
