@@ -59,22 +59,20 @@ export const METRICS = {
     unit: 'share',
     axis: 'Success rate',
     label: 'Greedy',
-    meaning: 'Share of validation episodes in which the greedy policy reaches the goal.',
+    meaning: 'Share of validation episodes that the greedy policy solves.',
     isExact: true,
   },
   'explore/neural-success': {
     unit: 'share',
     axis: 'Success rate',
     label: 'Neural exploration',
-    meaning:
-      'Share of the control step’s episodes in which the neural policy reaches the goal while it explores.',
+    meaning: 'Share of episodes that the neural policy solves while it explores.',
   },
   'explore/workflow-success': {
     unit: 'share',
     axis: 'Success rate',
     label: 'Workflow exploration',
-    meaning:
-      'Share of the control step’s episodes in which the workflow policy reaches the goal while it explores.',
+    meaning: 'Share of episodes that the workflow policy solves while it explores.',
   },
   'clone/validation-success': {
     unit: 'share',

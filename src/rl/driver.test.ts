@@ -110,6 +110,7 @@ test('every actor decides for its own frames alone, and all frames act in one st
   const schedule = { next: (frame: number) => episodeOf(2 + 3 * frame) };
   const driver = new Driver(env, cast, schedule, { numEnvs: 4 });
   await driver.start();
+  expect(driver.playing).toBe(4);
   const steps = await driver.step();
   expect(steps.map(({ frame, action }) => [frame, action])).toEqual([
     [0, click(1)],

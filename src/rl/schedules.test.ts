@@ -92,6 +92,8 @@ describe('a quota of steps', () => {
     expect(schedule.next(4, 50)).toEqual(trainEpisode('of frame 4', 107));
     // Episodes 0, 1, 3 and 5 have begun; 2 and 4 will not be given to anybody else.
     expect(schedule.used).toBe(6);
+    schedule.begun(1);
+    expect(schedule.used).toBe(6);
   });
 
   test('begins no episode any more once the steps are made; frames that it does not know rest', () => {

@@ -3,7 +3,7 @@ import { Text, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { activeRun } from '../run/activeRun';
 import { chartRegistry } from './chartRegistry';
-import type { ChartSpec } from './charts';
+import { type ChartSpec, helpOf } from './charts';
 import classes from './curves.module.css';
 import { curvesStore } from './curvesStore';
 import { Legend, type LegendHandle } from './Legend';
@@ -36,7 +36,7 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
   return (
     <figure className={classes.chart} aria-label={`${spec.title}. ${spec.help}`}>
       <figcaption className={classes.chartHead}>
-        <Tooltip label={spec.help} className={classes.help}>
+        <Tooltip label={<Help spec={spec} />} classNames={{ tooltip: classes.help }}>
           <Text span fw={600} size="xs">
             {spec.title}
             {spec.unit && <span className={classes.unit}> {spec.unit}</span>}
@@ -48,6 +48,13 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
       {spec.isCrowded && names}
     </figure>
   );
+}
+
+/** What the series mean that the run has, or all of them before there is one. */
+function Help({ spec }: { readonly spec: ChartSpec }) {
+  if (spec.isCrowded) return spec.help;
+  const measured = spec.series.filter(({ metric }) => runStore.log.has(metric));
+  return measured.length > 0 ? helpOf(measured) : spec.help;
 }
 
 /** Keeps a chart up to date while it can be seen. Returns what ends that. */

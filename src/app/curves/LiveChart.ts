@@ -182,7 +182,7 @@ export class LiveChart {
           time: false,
           range: () => this.#zoom ?? [0, this.#end()],
         },
-        y: range ? { range: [range[0], range[1]] } : {},
+        y: range ? { range: [range[0], range[1]] } : format === 'percent' ? { range: shareRange } : {},
       },
       axes: [
         { ...axis, size: 24, space: 60, incrs: X_STEPS, values: (_, splits) => splits.map(formatX) },
@@ -253,6 +253,12 @@ function opacities(
 const X_STEPS = [
   1, 2, 5, 10, 20, 30, 60, 100, 120, 200, 300, 500, 600, 1000, 1800, 2000, 3600, 5000, 1e4, 2e4, 5e4, 1e5,
   1e6,
+];
+
+/** Of shares that stay far below the whole, from zero; nothing but zeros still has a scale. */
+const shareRange: uPlot.Range.Function = (_, __, greatest) => [
+  0,
+  Math.min(1, Math.max(0.1, 1.1 * (greatest ?? 0))),
 ];
 
 /** Dots help where a curve has few points; the x axis also holds those of the other curves. */

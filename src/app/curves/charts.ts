@@ -65,6 +65,10 @@ const UNITS: { readonly [U in MetricUnit]?: string } = {
   nats: 'nats',
 };
 
+/** What the series mean, a line for each where there are several. */
+export const helpOf = (series: readonly ChartSeries[]): string =>
+  series.length === 1 ? series[0].help : series.map(({ label, help }) => `${label}: ${help}`).join('\n');
+
 type Metric = readonly [name: string, spec: MetricSpec];
 
 function chartOf(axis: string, along: readonly Metric[]): ChartSpec {
@@ -81,8 +85,7 @@ function chartOf(axis: string, along: readonly Metric[]): ChartSpec {
   return {
     title: axis,
     unit: UNITS[unit],
-    help:
-      series.length === 1 ? series[0].help : series.map(({ label, help }) => `${label}: ${help}`).join('\n'),
+    help: helpOf(series),
     format: unit === 'share' ? 'percent' : 'number',
     series,
     ...LOOKS[axis as MetricAxis],

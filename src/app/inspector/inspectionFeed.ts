@@ -16,7 +16,7 @@ const NO_NAMES: readonly string[] = [];
 
 export interface Inspected {
   readonly inspection: Inspection;
-  /** Those of the inspection, after those of the decision that was made on the page, if it is known. */
+  /** Those of the inspection, then those of the decision that was made on the page, if it is known. */
   readonly views: readonly DecisionView[];
   readonly page: PageState;
 }
@@ -98,7 +98,7 @@ class InspectionFeed {
 
   #showInspection(inspection: Inspection, page: PageState): void {
     const decided = (page.at && this.#decided.get(page.at)) ?? [];
-    this.#show({ inspection, views: [...decided, ...inspection.views], page });
+    this.#show({ inspection, views: [...inspection.views, ...decided], page });
   }
 
   #forget(): void {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Decision, EarlierStep, Explained, Inspection } from '../../contracts/agent';
+import type { Action, Observation, VectorEnv } from '../../contracts/env';
+import { trainEpisode } from '../../contracts/testing/episodes';
+import { ScriptedEnv } from '../../rl/testing/ScriptedEnv';
+import { watchEpisode } from './watchEpisode';
+
+const click = (ref: number): Action => ({ kind: 'click', ref });
+
+/** Clicks the element whose ref is the number of steps before. */
+const trainer = {
+  async act({ at }: Observation, earlier: readonly EarlierStep[] = []): Promise<Explained> {
+    const action = click(earlier.length);
+    const label = `click ${earlier.length}`;
+    const inspection: Inspection = {
+      at,
+      value: null,
+      actions: [{ action, label, probability: 0.75 }],
+      views: [],
+    };
+    return { action, label, inspection };
+  },
+};
+
+test('one episode is played in frame 0, and every decision told before it is carried out', async () => {
+  const env = new ScriptedEnv({ lengthOf: () => 3 });
+  const decisions: Decision[] = [];
+  const episode = trainEpisode('any', 9);
+  await watchEpisode(env as unknown as VectorEnv, trainer, episode, {
+    numEnvs: 2,
+    tell: (decision) => decisions.push(decision),
+  });
+  expect(env.begun).toEqual([episode]);
+  expect(decisions.map(({ at, utterance, label }) => [at, utterance, label])).toEqual([
+    [{ frame: 0, episode: 1, step: 0 }, '9/0', 'click 0'],
+    [{ frame: 0, episode: 1, step: 1 }, '9/1', 'click 1'],
+    [{ frame: 0, episode: 1, step: 2 }, '9/2', 'click 2'],
+  ]);
+  expect(decisions[1]).toMatchObject({ episode, purpose: 'watch', action: click(1), probability: 0.75 });
+  expect(decisions[1].inspection?.at).toEqual(decisions[1].at);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { endedEpisode, trainEpisode } from '../contracts/testing/episodes';
+import { learnerUpdate } from '../contracts/testing/learnerUpdate';
+import { runConfig } from '../contracts/testing/runConfig';
+import { summarise } from '../rl/summary';
+import { type RunFacts, toRunResult } from './result';
+
+const played = (task: string, ...successes: readonly boolean[]) =>
+  successes.map((success, seed) => endedEpisode(trainEpisode(task, seed), success));
+
+const facts = (more: Partial<RunFacts> = {}): RunFacts => ({
+  config: runConfig({ seed: 4 }),
+  backend: 'wasm',
+  demos: 10,
+  update: learnerUpdate({
+    progress: { controlSteps: 60, envSteps: 900, episodes: 300, gradSteps: 700 },
+    wallSeconds: 30,
+    reached95: { seconds: 12, envSteps: 400 },
+  }),
+  evaluation: summarise(played('click-test', true, true, false, true)),
+  ...more,
+});
+
+test('a run is summed up by its configuration, what it took and how it was tested', () => {
+  expect(toRunResult(facts())).toEqual({
+    task: 'click-test',
+    agent: 'wge',
+    seed: 4,
+    demos: 10,
+    backend: 'wasm',
+    successRate: 0.75,
+    meanScore: 0.5,
+    tasks: { 'click-test': 0.75 },
+    ci95: facts().evaluation.ci95,
+    evalEpisodes: 4,
+    envSteps: 900,
+    episodes: 300,
+    gradSteps: 700,
+    wallSeconds: 30,
+    secondsTo95: 12,
+    envStepsTo95: 400,
+  });
+});
+
+test('tasks learned at once have a rate each; what was never reached is null', () => {
+  const config = runConfig({ task: 'a', otherTasks: ['b'] });
+  const evaluation = summarise([...played('a', true, true), ...played('b', true, false)], ['a', 'b']);
+  const result = toRunResult(facts({ config, evaluation, update: learnerUpdate() }));
+  expect(result).toMatchObject({ task: 'a', otherTasks: ['b'], successRate: 0.75, tasks: { a: 1, b: 0.5 } });
+  expect([result.secondsTo95, result.envStepsTo95]).toEqual([null, null]);
+});
