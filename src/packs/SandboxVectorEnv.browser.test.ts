@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { clickOn, configOf, createPackEnv, elementsOf, registerFixture } from '../../tests/browser/packEnv';
+import { clickOn, configOf, createPackEnv, elementsOf, registerFixture } from '../../tests/support/packEnv';
 import type { Action, Observation } from '../contracts/env';
 import type { FrameEvent } from '../env/LockstepEnv';
 import { stepTransferables } from '../env/transfer';

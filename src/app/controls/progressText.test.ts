@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import type { LearnerUpdate } from '../../contracts/run';
+import { IDLE_UPDATE } from '../../run/idleUpdate';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { StepRate } from './progressText';
 import { statusText } from './StatusBadge';
 import { describeStops } from './StopConditions';
 
 const at = (wallSeconds: number, envSteps: number): LearnerUpdate => ({
+  ...IDLE_UPDATE,
   status: 'running',
-  progress: { controlSteps: 0, envSteps, episodes: 0, gradSteps: 0 },
-  metrics: [],
-  decision: null,
+  progress: { ...IDLE_UPDATE.progress, envSteps },
   wallSeconds,
-  numTensors: 0,
 });
 
 test('the rate is that of the last seconds, not of the whole run', () => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Checkpoint, LearnerUpdate } from '../../contracts/run';
 import { runConfig } from '../../contracts/testing/runConfig';
-import { Database } from '../../store/database';
+import type { Database } from '../../store/database';
 import { RunRepository } from '../../store/RunRepository';
 import { StorageError } from '../../store/storageError';
+import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
+import { IDLE_UPDATE } from '../idleUpdate';
 import { RunRecorder, type StorageNews } from './RunRecorder';
 
 const config = runConfig();
@@ -14,12 +16,11 @@ const full = () =>
 const progressAt = (controlSteps: number) => ({ controlSteps, envSteps: 0, episodes: 0, gradSteps: 0 });
 
 const update = (step: number): LearnerUpdate => ({
+  ...IDLE_UPDATE,
   status: 'running',
   progress: progressAt(step),
   metrics: [{ name: 'explore/success', step, value: step / 100 }],
-  decision: null,
   wallSeconds: step,
-  numTensors: 0,
 });
 
 const checkpoint = (controlSteps: number): Checkpoint => ({
@@ -38,7 +39,7 @@ let recorder: RunRecorder;
 let news: StorageNews[];
 
 beforeEach(() => {
-  database = new Database(`test-${crypto.randomUUID()}`);
+  database = openTestDatabase();
   repository = new RunRepository(database);
   news = [];
   recorder = new RunRecorder('r', repository, (told) => news.push(told));
@@ -47,8 +48,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await recorder.close();
-  database.close();
-  await database.delete();
+  await dropTestDatabase(database);
 });
 
 const storedSteps = async () => (await repository.metrics('r')).map(({ step }) => step);
