@@ -2,32 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { benchEntry, benchReport } from '../src/bench/testing/reports';
 import { describeBench } from './describeBench';
 
-const report = {
-  version: 1,
+const report = benchReport([benchEntry('step/click-test/act', 'ms', [1, 2, 3])], {
   date: '2026-01-02T00:00:00.000Z',
-  machine: {
-    cpu: 'A processor',
-    cores: 2,
-    memoryGB: 8,
-    system: 'Linux 6',
-    browser: 'Chromium 156',
-    gpu: null,
-  },
-  entries: [
-    {
-      name: 'step/click-test/act',
-      unit: 'ms',
-      better: 'lower',
-      repeats: 3,
-      min: 1,
-      median: 2,
-      max: 3,
-      calibrationMs: 9,
-    },
-  ],
-};
+});
 
 test('tables stand in their places, and what was not measured keeps its own', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'latticework-')), 'bench.json');

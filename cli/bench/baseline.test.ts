@@ -2,27 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BenchReport } from '../../src/bench/report';
+import { benchEntry, benchReport } from '../../src/bench/testing/reports';
 import { UsageError } from '../UsageError';
 import { checkWritable, readBaseline, saveBaseline } from './baseline';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'latticework-')), 'baseline.json');
 
-const report = (...medians: readonly (readonly [name: string, median: number])[]): BenchReport => ({
-  version: 1,
-  date: '2026-01-01T00:00:00.000Z',
-  machine: { cpu: 'x', cores: 2, memoryGB: 8, system: 's', browser: 'b', gpu: null },
-  entries: medians.map(([name, median]) => ({
-    name,
-    unit: 'ms',
-    better: 'lower',
-    repeats: 1,
-    min: median,
-    median,
-    max: median,
-    calibrationMs: 10,
-  })),
-});
+const report = (...medians: readonly (readonly [name: string, median: number])[]) =>
+  benchReport(medians.map(([name, median]) => benchEntry(name, 'ms', [median, median, median])));
 
 const mediansIn = (path: string) =>
   readBaseline(path)!.report.entries.map(({ name, median }) => [name, median]);

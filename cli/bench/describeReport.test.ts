@@ -1,38 +1,7 @@
 import { expect, test } from 'vitest';
-import { type BenchEntry, betterOf, type Unit } from '../../src/bench/benchmark';
 import { compareReports } from '../../src/bench/comparison';
-import type { BenchReport } from '../../src/bench/report';
+import { benchEntry, benchReport } from '../../src/bench/testing/reports';
 import { describeReport, formatValue } from './describeReport';
-
-const entry = (
-  name: string,
-  unit: Unit,
-  [min, median, max]: readonly number[],
-  calibrationMs = 10,
-): BenchEntry => ({
-  name,
-  unit,
-  better: betterOf(unit),
-  repeats: 5,
-  min,
-  median,
-  max,
-  calibrationMs,
-});
-
-const report = (entries: readonly BenchEntry[]): BenchReport => ({
-  version: 1,
-  date: '2026-01-01T00:00:00.000Z',
-  machine: {
-    cpu: 'A processor',
-    cores: 2,
-    memoryGB: 8,
-    system: 'Linux 6',
-    browser: 'Chromium 156',
-    gpu: null,
-  },
-  entries,
-});
 
 test.each([
   [0, '0'],
@@ -44,11 +13,11 @@ test.each([
   [6_400_123, '6.40 M'],
 ])('%d is written %s', (value, text) => expect(formatValue(value)).toBe(text));
 
-const now = report([
-  entry('environment/click-test/1 frame', 'steps/s', [900, 1000, 1100]),
-  entry('environment/click-test/8 frames', 'steps/s', [2900, 3000, 3100]),
-  entry('environment/email-inbox/8 frames', 'steps/s', [98, 100, 102]),
-  entry('memory/training/tensors', 'tensors', [80, 80, 80]),
+const now = benchReport([
+  benchEntry('environment/click-test/1 frame', 'steps/s', [900, 1000, 1100]),
+  benchEntry('environment/click-test/8 frames', 'steps/s', [2900, 3000, 3100]),
+  benchEntry('environment/email-inbox/8 frames', 'steps/s', [98, 100, 102]),
+  benchEntry('memory/training/tensors', 'tensors', [80, 80, 80]),
 ]);
 
 test('sections become tables, with the spread beside each value', () => {
@@ -67,10 +36,10 @@ Memory at most, in training
 });
 
 test('changes are marked where they are and listed at the end, the machine taken out', () => {
-  const before = report([
-    entry('environment/click-test/1 frame', 'steps/s', [1900, 2000, 2100], 5),
-    entry('environment/click-test/8 frames', 'steps/s', [2900, 3000, 3100], 5),
-    entry('memory/training/tensors', 'tensors', [40, 40, 40], 5),
+  const before = benchReport([
+    benchEntry('environment/click-test/1 frame', 'steps/s', [1900, 2000, 2100], { calibrationMs: 5 }),
+    benchEntry('environment/click-test/8 frames', 'steps/s', [2900, 3000, 3100], { calibrationMs: 5 }),
+    benchEntry('memory/training/tensors', 'tensors', [40, 40, 40], { calibrationMs: 5 }),
   ]);
   const text = describeReport(now, compareReports(now, before), { path: 'base.json', report: before });
   expect(text).toContain('  click-test    1,000 ±10%   3,000 ±3% ▲2.00');

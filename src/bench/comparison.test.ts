@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
-import { type BenchEntry, betterOf, type Unit } from './benchmark';
+import type { BenchEntry, Unit } from './benchmark';
 import { compareEntries, compareReports } from './comparison';
-import type { BenchReport, Machine } from './report';
+import { benchEntry, benchReport } from './testing/reports';
 
-function entry(
-  unit: Unit,
-  [min, median, max]: readonly number[],
-  over: Partial<BenchEntry> = {},
-): BenchEntry {
-  return {
-    name: 'a/b/c',
-    unit,
-    better: betterOf(unit),
-    repeats: 5,
-    min,
-    median,
-    max,
-    calibrationMs: 10,
-    ...over,
-  };
-}
+const entry = (unit: Unit, range: readonly number[], more: Partial<BenchEntry> = {}) =>
+  benchEntry('a/b/c', unit, range, more);
 
 test('times that went down are better, rates that went down are worse, by the same factor', () => {
   expect(compareEntries(entry('ms', [9, 10, 11]), entry('ms', [19, 20, 21]))).toMatchObject({
@@ -64,13 +49,9 @@ test('on a machine half as fast, times twice as long and rates half as high are 
   expect(compareEntries(entry('MB', [5, 5, 5], slow), entry('MB', [5, 5, 5])).mark).toBe('same');
 });
 
-const machine: Machine = { cpu: 'x', cores: 2, memoryGB: 8, system: 's', browser: 'b', gpu: null };
-const report = (entries: readonly BenchEntry[], gpu: string | null = null): BenchReport => ({
-  version: 1,
-  date: '2026-01-01T00:00:00.000Z',
-  machine: { ...machine, gpu },
-  entries,
-});
+const { machine } = benchReport([]);
+const report = (entries: readonly BenchEntry[], gpu: string | null = null) =>
+  benchReport(entries, { machine: { ...machine, gpu } });
 
 test('only what both have measured in the same unit is compared', () => {
   const now = report([

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
 import type { BenchEntry } from './benchmark';
-import { type BenchReport, mergeReports, parseReport } from './report';
+import { mergeReports, parseReport } from './report';
+import { benchEntry, benchReport } from './testing/reports';
 
-const entry = (name: string, median: number): BenchEntry => ({
-  name,
-  unit: 'ms',
-  better: 'lower',
-  repeats: 1,
-  min: median,
-  median,
-  max: median,
-  calibrationMs: 10,
-});
+const entry = (name: string, median: number) => benchEntry(name, 'ms', [median, median, median]);
 
-const report = (date: string, entries: readonly BenchEntry[]): BenchReport => ({
-  version: 1,
-  date,
-  machine: { cpu: 'x', cores: 2, memoryGB: 8, system: 's', browser: 'b', gpu: null },
-  entries,
-});
+const report = (date: string, entries: readonly BenchEntry[]) => benchReport(entries, { date });
 
 test('a report survives being written and read', () => {
   const written = report('2026-01-01T00:00:00.000Z', [entry('a/b/c', 3)]);

@@ -6,7 +6,7 @@ import {
   elementsOf,
   NEEDS,
   registerFixture,
-} from '../../tests/browser/packEnv';
+} from '../../tests/support/packEnv';
 import type { Action, EnvConfig, Observation } from '../contracts/env';
 import type { Seed } from '../contracts/episode';
 import { trainEpisodes, withoutMoment } from '../contracts/testing/episodes';

@@ -95,7 +95,7 @@ test('after the GPU was lost twice, training goes on with WASM', async () => {
     demos: await fetchBundledDemos(config.task, location.origin),
     container,
     createWorker: () =>
-      new Worker(new URL('../../tests/fixtures/losesGpu.worker.ts', import.meta.url), { type: 'module' }),
+      new Worker(new URL('../../tests/support/losesGpu.worker.ts', import.meta.url), { type: 'module' }),
   });
   closing.push(async () => {
     await run.dispose();

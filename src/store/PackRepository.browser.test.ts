@@ -1,11 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Pack } from '../contracts/pack';
-import { Database } from './database';
 import { PackRepository } from './PackRepository';
+import { dropTestDatabase, openTestDatabase } from './testing/testDatabase';
 
-const db = new Database('latticework-pack-test');
+const db = openTestDatabase();
 const repository = new PackRepository(db);
 afterEach(() => Promise.all([db.packs.clear(), db.packFiles.clear()]));
+afterAll(() => dropTestDatabase(db));
 
 const pack = (name: string, createdAt: number): Pack => ({
   name,

@@ -5,13 +5,14 @@ import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';
 import { decodeDemos, decodeRun, encodeDemos, encodeRun, exportRun, importRun } from './archives';
 import { DemoRepository } from './DemoRepository';
-import { Database, type RunRecord } from './database';
+import type { Database, RunRecord } from './database';
 import { encodeLatticeFile, FileFormatError } from './latticeFile';
 import { CHUNK_SIZE, MAX_CHUNKS } from './metricChunks';
 import { PlayRepository } from './PlayRepository';
 import { RunRepository } from './RunRepository';
 import { holdRun } from './runLock';
 import { StorageError, withStorageErrors } from './storageError';
+import { dropTestDatabase, openTestDatabase } from './testing/testDatabase';
 
 const config = runConfig({
   seed: 1,
@@ -90,12 +91,11 @@ let db: Database;
 let runs: RunRepository;
 
 beforeEach(() => {
-  db = new Database(`test-${crypto.randomUUID()}`);
+  db = openTestDatabase();
   runs = new RunRepository(db);
 });
 afterEach(async () => {
-  db.close();
-  await db.delete();
+  await dropTestDatabase(db);
 });
 
 test('metrics come back complete and in order across chunks', async () => {

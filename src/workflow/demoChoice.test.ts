@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fields } from '../contracts/env';
 import { demonstrationWeights } from './demoChoice';
-import { lattice } from './testPage';
+import { lattice } from './testing/pages';
 
 const goal = (...keys: string[]): Fields => keys.map((key) => [key, 'x'] as const);
 const following = (...keys: string[]) => lattice([[[{ kind: 'skip' }, 1]]], goal(...keys));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diffDoms, equivalentAction } from './domDiff';
-import { type ElementSpec, elementOf, page } from './testPage';
+import { type ElementSpec, elementOf, page } from './testing/pages';
 
 const text = (content: string): ElementSpec => ({
   ref: -7,

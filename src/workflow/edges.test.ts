@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoAction } from '../contracts/demo';
 import { buildVertices } from './edges';
-import { demoAction, demonstration, type ElementSpec, page } from './testPage';
+import { demoAction, demonstration, type ElementSpec, page } from './testing/pages';
 
 /** A heading that says how far the demonstration is, a field, a label with a checkbox, a wall of leaves. */
 function state(heading: string, value = '') {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fields } from '../contracts/env';
 import { Rng } from '../rl/rng';
-import { anyConstraint, anyFields, anyPage } from './arbitraries';
 import { PageView } from './evaluate';
 import {
   type ActingConstraint,
@@ -13,7 +12,8 @@ import {
   sampleAction,
 } from './execute';
 import { parseConstraint } from './parseNotation';
-import { page } from './testPage';
+import { anyConstraint, anyFields, anyPage } from './testing/arbitraries';
+import { page } from './testing/pages';
 
 const fields: Fields = [
   ['from', 'Ann'],

@@ -1,7 +1,7 @@
 /** Lattices of real recordings: number of steps, specificity and edges of every vertex. */
 import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { humanDemoFile, humanDemosPath, readRawDemonstration } from '../../tests/humanDemos';
+import { humanDemoFile, humanDemosPath, readRawDemonstration } from '../../tests/support/humanDemos';
 import type { LatticeStep } from '../contracts/workflow';
 import { parseDemonstration } from '../demo/parse';
 import { induceLattice } from './lattice';

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { ElementSet } from '../contracts/workflow';
 import { isLeaf } from '../dom/tree';
 import { Rng } from '../rl/rng';
-import { anyFields, anyPage } from './arbitraries';
 import { PageView } from './evaluate';
 import { eligibleElements, isConsistent, pathCount, sampleAction } from './execute';
 import { type DemonstratedAction, enumerateSets, induceConstraints } from './induce';
 import { formatConstraint, formatSet } from './notation';
-import { elementOf, page } from './testPage';
+import { anyFields, anyPage } from './testing/arbitraries';
+import { elementOf, page } from './testing/pages';
 
 const dom = page({ ref: 2, tag: 'button', rect: [10, 60, 40, 20], text: 'Go', classes: 'b c' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { induceLattice } from './lattice';
-import { demoAction, demonstration, page } from './testPage';
+import { demoAction, demonstration, page } from './testing/pages';
 
 const dom = page(
   { ref: 2, tag: 'button', rect: [0, 100, 40, 20], text: 'ONE' },

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Action } from '../contracts/env';
-import { anyConstraint, anyFields, anyPage } from './arbitraries';
 import { PageView } from './evaluate';
 import { DEFAULT_LIKELIHOOD, stepLikelihoods } from './likelihood';
-import { lattice } from './testPage';
+import { anyConstraint, anyFields, anyPage } from './testing/arbitraries';
+import { lattice } from './testing/pages';
 
 test('by eligible elements, the probabilities of all actions and of failure add up to one', () => {
   fc.assert(

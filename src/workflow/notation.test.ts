@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Constraint } from '../contracts/workflow';
-import { anyConstraint } from './arbitraries';
 import { formatConstraint } from './notation';
 import { parseConstraint } from './parseNotation';
+import { anyConstraint } from './testing/arbitraries';
 
 const near: Constraint = {
   kind: 'type',

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Dom } from '../contracts/dom';
 import type { Fields } from '../contracts/env';
 import { Rng } from '../rl/rng';
-import { anyFields, anyPage } from './arbitraries';
 import { induceLattice } from './lattice';
 import { parseConstraint } from './parseNotation';
 import { WorkflowPolicy, type WorkflowPolicyOptions } from './policy';
-import { demonstration, lattice, page } from './testPage';
+import { anyFields, anyPage } from './testing/arbitraries';
+import { demonstration, lattice, page } from './testing/pages';
 
 const NO_GOAL: Fields = [['dummy', 'dummy']];
 const dom = page(

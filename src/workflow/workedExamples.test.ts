@@ -6,7 +6,7 @@ import type { Lattice } from '../contracts/workflow';
 import { PageView } from './evaluate';
 import { induceLattice } from './lattice';
 import { formatConstraint } from './notation';
-import { demoAction, demonstration, page } from './testPage';
+import { demoAction, demonstration, page } from './testing/pages';
 
 const ALL = { maxSteps: Number.POSITIVE_INFINITY };
 const NO_GOAL: Fields = [['dummy', 'dummy']];

@@ -1,20 +1,20 @@
 /** What is particular to the pages with buttons to be clicked. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { click as clickElement, wait } from '../../src/experts/acts';
-import { Hand } from './hand';
-import { all, click, get, match, rewardOf, shape } from './pageActions';
-import { closeFrames, flatten, openTask, startEpisode, type TaskWindow, utteranceOf } from './taskFrame';
+import { Hand } from '../support/hand';
+import { all, areaOf, click, get, match, rewardOf, seeds } from '../support/pageActions';
+import {
+  closeFrames,
+  flatten,
+  openTask,
+  startEpisode,
+  type TaskWindow,
+  utteranceOf,
+} from '../support/taskFrame';
 
-const SEEDS = Array.from({ length: 40 }, (_, i) => i);
+const SEEDS = seeds(40);
 
 afterEach(closeFrames);
-
-const area = (win: TaskWindow) =>
-  shape(win)
-    .split('\n')
-    .slice(2)
-    .map((line) => line.trim())
-    .join(' ');
 
 const TICKET =
   'DIV [flight] DIV [flight-duration] DIV [label-container] LABEL DIV [details-container] ' +
@@ -32,7 +32,7 @@ test.each([
 ])('%s has the elements of its sheet', async (task, elements) => {
   const win = await openTask(task);
   startEpisode(win, 1);
-  expect(area(win)).toBe(elements);
+  expect(areaOf(win)).toBe(elements);
 });
 
 test('click-test-transfer asks for the other button in test mode only', async () => {
@@ -132,7 +132,7 @@ describe('click-dialog-2', () => {
   test('is built as recorded pages have it, within the screen', async () => {
     const win = await openTask('click-dialog-2');
     startEpisode(win, 1);
-    expect(area(win)).toBe(
+    expect(areaOf(win)).toBe(
       'DIV [ui-dialog ui-corner-all ui-widget ui-widget-content ui-front ui-dialog-buttons ui-draggable ' +
         'ui-resizable] DIV [ui-dialog-titlebar ui-corner-all ui-widget-header ui-helper-clearfix ' +
         'ui-draggable-handle] SPAN#ui-id-1 [ui-dialog-title] BUTTON [ui-button ui-corner-all ui-widget ' +

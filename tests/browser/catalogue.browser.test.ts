@@ -4,7 +4,7 @@ import type { ActionKind } from '../../src/contracts/env';
 import { decodeSnapshot } from '../../src/dom/snapshot';
 import { Rng } from '../../src/rl/rng';
 import { ACTING_KINDS, randomActionOf } from '../../src/run/headless/randomAgent';
-import { openFrame, stepFrame, tasksUnderTest } from './episodes';
+import { openFrame, stepFrame, tasksUnderTest } from '../support/episodes';
 
 const STEPS = 200;
 

@@ -1,9 +1,9 @@
 /** The pages with lists, boxes and sequences of controls against their sheets. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { all, click, get, match, nextTick, rewardOf, shape, type } from './pageActions';
-import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from './taskFrame';
+import { all, click, get, match, nextTick, rewardOf, seeds, shape, type } from '../support/pageActions';
+import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from '../support/taskFrame';
 
-const SEEDS = Array.from({ length: 30 }, (_, i) => i);
+const SEEDS = seeds(30);
 
 afterEach(closeFrames);
 

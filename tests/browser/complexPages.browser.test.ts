@@ -1,7 +1,14 @@
 /** Pages with several views or layouts against their sheets: what they share, then feed, search and forms. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { all, click, get, match, rewardOf, shape, type } from './pageActions';
-import { closeFrames, openTask, openUrl, startEpisode, type TaskWindow, utteranceOf } from './taskFrame';
+import { all, click, get, match, rewardOf, seeds, shape, type } from '../support/pageActions';
+import {
+  closeFrames,
+  openTask,
+  openUrl,
+  startEpisode,
+  type TaskWindow,
+  utteranceOf,
+} from '../support/taskFrame';
 
 const TASKS = [
   'search-engine',
@@ -13,7 +20,7 @@ const TASKS = [
   'choose-date-easy',
   'use-autocomplete-nodelay',
 ];
-const SEEDS = Array.from({ length: 20 }, (_, i) => i);
+const SEEDS = seeds(20);
 
 afterEach(closeFrames);
 

@@ -1,11 +1,11 @@
 /** The pages with calendars, date fields and flights against their sheets. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { findTask } from '../../src/task/catalogue';
-import { openFrame } from './episodes';
-import { all, click, get, match, nextTick, rewardOf, shape, type } from './pageActions';
-import { closeFrames, openTask, startEpisode, type TaskWindow } from './taskFrame';
+import { openFrame } from '../support/episodes';
+import { all, click, get, match, nextTick, rewardOf, seeds, shape, type } from '../support/pageActions';
+import { closeFrames, openTask, startEpisode, type TaskWindow } from '../support/taskFrame';
 
-const SEEDS = Array.from({ length: 40 }, (_, i) => i);
+const SEEDS = seeds(40);
 /** The calendar's fade, and a little. */
 const FADE_MS = 260;
 

@@ -4,9 +4,9 @@ import type { DomElement } from '../../src/contracts/dom';
 import type { Point } from '../../src/contracts/env';
 import { click, clickAt, drag, moveTo, pressAt, releaseAt, scroll, type, wait } from '../../src/experts/acts';
 import { centre, type View } from '../../src/experts/View';
-import { Hand } from './hand';
-import { all, click as clickOn, get, match, rewardOf } from './pageActions';
-import { closeFrames, openTask, outline, startEpisode, type TaskWindow } from './taskFrame';
+import { Hand } from '../support/hand';
+import { all, click as clickOn, get, match, rewardOf } from '../support/pageActions';
+import { closeFrames, openTask, outline, startEpisode, type TaskWindow } from '../support/taskFrame';
 
 afterEach(closeFrames);
 

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { click, clickAt, drag, key, text as typed } from '../../src/experts/acts';
 import { centre } from '../../src/experts/View';
-import { Hand } from './hand';
-import { all, click as clickOn, get, match, rewardOf, shape, type } from './pageActions';
-import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from './taskFrame';
+import { Hand } from '../support/hand';
+import { all, click as clickOn, get, match, rewardOf, shape, type } from '../support/pageActions';
+import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from '../support/taskFrame';
 
 afterEach(closeFrames);
 

@@ -1,7 +1,7 @@
 /** The e-mail pages against their sheet: what the views show, and what each answer earns. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { all, click, get, match, rewardOf, shape, type } from './pageActions';
-import { closeFrames, openTask, startEpisode, type TaskWindow } from './taskFrame';
+import { all, click, get, match, rewardOf, shape, type } from '../support/pageActions';
+import { closeFrames, openTask, startEpisode, type TaskWindow } from '../support/taskFrame';
 
 afterEach(closeFrames);
 

@@ -1,8 +1,8 @@
 /** Every task: its expert solves it, its episodes repeat to the byte, wrong answers are no success. */
 import { describe, expect, test } from 'vitest';
 import { findExpert } from '../../src/experts/experts';
+import { episodesUnderTest, openFrame, playEpisode, tasksUnderTest } from '../support/episodes';
 import { wrongAnswers } from '../wrongAnswers/wrongAnswers';
-import { episodesUnderTest, openFrame, playEpisode, tasksUnderTest } from './episodes';
 
 /** Few, since all tasks are tried; `latticework experts` plays as many as one likes. */
 const EPISODES = episodesUnderTest(5);

@@ -5,8 +5,8 @@ import { TaskFrame } from '../../src/env/frame';
 import { createParkedContainer } from '../../src/env/frameBox';
 import { clientView } from '../../src/env/testing/clientView';
 import { findTask } from '../../src/task/catalogue';
-import { get, nextTick, rewardOf, type } from './pageActions';
-import { closeFrames, flatten, openUrl, type TaskWindow } from './taskFrame';
+import { get, nextTick, rewardOf, type } from '../support/pageActions';
+import { closeFrames, flatten, openUrl, type TaskWindow } from '../support/taskFrame';
 
 afterEach(closeFrames);
 

@@ -1,8 +1,8 @@
 /** tic-tac-toe against its sheet: marks, ends of the game, and how the computer plays. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { aimOfComputer, hasWon, type Mark, play } from '../../src/experts/ticTacToe';
-import { all, rewardOf, shape } from './pageActions';
-import { closeFrames, openTask, startEpisode, type TaskWindow } from './taskFrame';
+import { all, rewardOf, shape } from '../support/pageActions';
+import { closeFrames, openTask, startEpisode, type TaskWindow } from '../support/taskFrame';
 
 afterEach(closeFrames);
 

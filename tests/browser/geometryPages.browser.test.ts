@@ -1,7 +1,7 @@
 /** What is particular about the pages that place points and draw lines, against their sheets. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { all, click, get, match, rewardOf } from './pageActions';
-import { closeFrames, openTask, startEpisode, type TaskWindow } from './taskFrame';
+import { all, click, get, match, rewardOf } from '../support/pageActions';
+import { closeFrames, openTask, startEpisode, type TaskWindow } from '../support/taskFrame';
 
 afterEach(closeFrames);
 

@@ -1,7 +1,7 @@
 /** Posts, files, contacts and dishes against their sheets: DOM, partial rewards, quirks. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { all, click, get, match, rewardOf, shape } from './pageActions';
-import { closeFrames, openTask, startEpisode, type TaskWindow } from './taskFrame';
+import { all, click, get, match, rewardOf, shape } from '../support/pageActions';
+import { closeFrames, openTask, startEpisode, type TaskWindow } from '../support/taskFrame';
 
 afterEach(closeFrames);
 

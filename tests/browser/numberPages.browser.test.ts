@@ -1,18 +1,11 @@
 /** What is particular to the pages about numbers. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { all, click, get, rewardOf, shape, type } from './pageActions';
-import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from './taskFrame';
+import { all, areaOf, click, get, rewardOf, seeds, type } from '../support/pageActions';
+import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from '../support/taskFrame';
 
-const SEEDS = Array.from({ length: 40 }, (_, i) => i);
+const SEEDS = seeds(40);
 
 afterEach(closeFrames);
-
-const outline = (win: TaskWindow) =>
-  shape(win)
-    .split('\n')
-    .slice(2)
-    .map((line) => line.trim())
-    .join(' ');
 
 const ROW =
   'DIV [row] SPAN [left] BUTTON [odd] SPAN [middle] DIV [display-number] SPAN [right] BUTTON [even] ';
@@ -32,7 +25,7 @@ test.each([
 ])('%s has the elements of its sheet', async (task, elements) => {
   const win = await openTask(task);
   startEpisode(win, 1);
-  expect(outline(win)).toBe(elements);
+  expect(areaOf(win)).toBe(elements);
 });
 
 describe('guess-number', () => {

@@ -1,6 +1,6 @@
 /** Every task page against its sheet: it loads, repeats by seed, shows the right DOM, and rewards the right thing. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { pageCases } from './pageCases';
+import { pageCases } from '../support/pageCases';
 import {
   closeFrames,
   openTask,
@@ -9,7 +9,7 @@ import {
   startEpisode,
   type TaskWindow,
   utteranceOf,
-} from './taskFrame';
+} from '../support/taskFrame';
 
 const SEEDS = Array.from({ length: 20 }, (_, i) => 1000 + i);
 

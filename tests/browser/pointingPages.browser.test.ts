@@ -2,21 +2,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { clickAt, click as clickElement, hover, moveTo, wait } from '../../src/experts/acts';
 import { centre } from '../../src/experts/View';
-import { Hand } from './hand';
-import { all, get, rewardOf, shape } from './pageActions';
-import { closeFrames, openTask, startEpisode, type TaskWindow } from './taskFrame';
+import { Hand } from '../support/hand';
+import { all, areaOf, get, rewardOf } from '../support/pageActions';
+import { closeFrames, openTask, startEpisode } from '../support/taskFrame';
 
 afterEach(closeFrames);
 
 const waits = (steps: number) => Array(steps).fill(wait);
-
-const area = (win: TaskWindow) =>
-  shape(win)
-    .replaceAll(' [[object SVGAnimatedString]]', '')
-    .split('\n')
-    .slice(2)
-    .map((line) => line.trim())
-    .join(' ');
 
 test.each([
   ['chase-circle', 'svg#area_svg circle#circ'],
@@ -26,7 +18,7 @@ test.each([
 ])('%s has the elements of its sheet', async (task, elements) => {
   const win = await openTask(task);
   startEpisode(win, 1);
-  expect(area(win)).toBe(elements);
+  expect(areaOf(win)).toBe(elements);
 });
 
 describe('chase-circle', () => {

@@ -9,7 +9,7 @@ import {
   startEpisode,
   type TaskWindow,
   utteranceOf,
-} from './taskFrame';
+} from '../support/taskFrame';
 
 afterEach(closeFrames);
 

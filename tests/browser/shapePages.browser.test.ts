@@ -2,22 +2,20 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { click as clickElement, hover, wait } from '../../src/experts/acts';
 import type { View } from '../../src/experts/View';
-import { Hand } from './hand';
-import { all, click, get, match, rewardOf, shape, type } from './pageActions';
-import { closeFrames, flatten, openTask, startEpisode, type TaskWindow, utteranceOf } from './taskFrame';
+import { Hand } from '../support/hand';
+import { all, areaOf, click, get, match, rewardOf, seeds, type } from '../support/pageActions';
+import {
+  closeFrames,
+  flatten,
+  openTask,
+  startEpisode,
+  type TaskWindow,
+  utteranceOf,
+} from '../support/taskFrame';
 
-const SEEDS = Array.from({ length: 40 }, (_, i) => i);
+const SEEDS = seeds(40);
 
 afterEach(closeFrames);
-
-/** What is in #area; SVG elements have an object for a class name. */
-const area = (win: TaskWindow) =>
-  shape(win)
-    .replaceAll(' [[object SVGAnimatedString]]', '')
-    .split('\n')
-    .slice(2)
-    .map((line) => line.trim())
-    .join(' ');
 
 const svgElements = (win: TaskWindow, selector: string) => [
   ...win.document.querySelectorAll<SVGElement>(selector),
@@ -48,7 +46,7 @@ test.each([
 ])('%s has the elements of its sheet', async (task, elements) => {
   const win = await openTask(task);
   startEpisode(win, 1);
-  expect(area(win).replace(/#o\d/, '#o*')).toBe(elements);
+  expect(areaOf(win).replace(/#o\d/, '#o*')).toBe(elements);
 });
 
 test('visual-addition: at most three blocks a row, and exactly the sum', async () => {
@@ -222,14 +220,14 @@ test('click-shades: a second click takes a selection back, without a trace or a 
   for (const seed of SEEDS) {
     startEpisode(win, seed);
     const [, target] = match(win, /shades of (\w+) and/);
-    const before = area(win);
+    const before = areaOf(win);
     const swatches = all(win, '#area span');
     const lefts = () => swatches.map((span) => span.getBoundingClientRect()).map((r) => r.left + r.width / 2);
     const places = lefts();
     for (const span of swatches) span.click();
     expect(lefts()).toEqual(places);
     for (const span of swatches) span.click();
-    expect(area(win)).toBe(before);
+    expect(areaOf(win)).toBe(before);
 
     const others = swatches.filter(({ dataset }) => dataset.color !== target);
     const right = swatches.filter(({ dataset }) => dataset.color === target);
@@ -289,7 +287,7 @@ describe('ascending-numbers', () => {
         }
       }
       clickSvg(win, numbers[0], false);
-      expect(area(win)).toBe(`svg#area_svg ${repeat('rect', 4)}`);
+      expect(areaOf(win)).toBe(`svg#area_svg ${repeat('rect', 4)}`);
       for (const [i, square] of svgElements(win, 'rect').entries()) {
         const { left, top } = square.getBoundingClientRect();
         expect(left).toBeCloseTo(places[i + 1].left - 3, 3);

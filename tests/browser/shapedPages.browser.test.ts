@@ -6,7 +6,7 @@ import { ELEMENT_NEEDS, type RewardKind } from '../../src/contracts/needs';
 import { createEnv } from '../../src/env/testing/pages';
 import type { Task } from '../../src/task/task';
 import { registerShapedPack, registerShapedPage } from '../fixtures/shapedPage/shapedPage';
-import { createPackEnv, elementsOf } from './packEnv';
+import { createPackEnv, elementsOf } from '../support/packEnv';
 
 const noop: Action = { kind: 'noop' };
 

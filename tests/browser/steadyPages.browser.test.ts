@@ -5,8 +5,8 @@ import type { TaskFrame } from '../../src/env/frame';
 import { Rng } from '../../src/rl/rng';
 import { randomAction } from '../../src/run/headless/randomAgent';
 import type { Task } from '../../src/task/task';
-import { episodesUnderTest, openFrame, stepFrame, tasksUnderTest } from './episodes';
-import { ListenerCount } from './listenerCount';
+import { episodesUnderTest, openFrame, stepFrame, tasksUnderTest } from '../support/episodes';
+import { ListenerCount } from '../support/listenerCount';
 
 /** Widgets make some of their parts when they are first used. */
 const WARM_UP_EPISODES = 40;

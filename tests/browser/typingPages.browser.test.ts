@@ -1,19 +1,11 @@
 /** What is particular to the pages that are solved by typing. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { all, click, get, match, nextTick, rewardOf, shape, type } from './pageActions';
-import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from './taskFrame';
+import { all, areaOf, click, get, match, nextTick, rewardOf, seeds, type } from '../support/pageActions';
+import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from '../support/taskFrame';
 
-const SEEDS = Array.from({ length: 40 }, (_, i) => i);
+const SEEDS = seeds(40);
 
 afterEach(closeFrames);
-
-/** The page's elements, in one line. */
-const outline = (win: TaskWindow) =>
-  shape(win)
-    .split('\n')
-    .slice(2)
-    .map((line) => line.trim())
-    .join(' ');
 
 const FORM = 'DIV#form INPUT_text#tt BUTTON#subbtn [secondary-action]';
 const ROWS = 'TR TD TD '.repeat(5);
@@ -51,7 +43,7 @@ test.each([
 ])('%s has the elements of its sheet', async (task, elements) => {
   const win = await openTask(task);
   startEpisode(win, 1);
-  expect(outline(win)).toBe(elements);
+  expect(areaOf(win)).toBe(elements);
 });
 
 test('enter-text-2 shows the letters that are not asked for', async () => {
@@ -114,7 +106,7 @@ describe('login-user-popup', () => {
     });
     const { left, top, width, height } = get(win, '#popup').getBoundingClientRect();
     expect([left, top, width, height]).toEqual([8, 62, 144, 134]);
-    expect(outline(win)).toMatch(/DIV#popup P P P BUTTON#popup-ok BUTTON#popup-cancel$/);
+    expect(areaOf(win)).toMatch(/DIV#popup P P P BUTTON#popup-ok BUTTON#popup-cancel$/);
     expect(win.document.activeElement).toBe(win.document.body);
     click(win, '#popup-ok');
     expect(rewardOf(win)).toBe(-1);

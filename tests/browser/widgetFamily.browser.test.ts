@@ -1,11 +1,11 @@
 /** The pages with tabs, sections, menus, sliders and spinners against their sheets. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { findTask } from '../../src/task/catalogue';
-import { openFrame } from './episodes';
-import { all, click, get, match, rewardOf, shape, type } from './pageActions';
-import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from './taskFrame';
+import { openFrame } from '../support/episodes';
+import { all, click, get, match, rewardOf, seeds, shape, type } from '../support/pageActions';
+import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from '../support/taskFrame';
 
-const SEEDS = Array.from({ length: 40 }, (_, i) => i);
+const SEEDS = seeds(40);
 
 afterEach(closeFrames);
 

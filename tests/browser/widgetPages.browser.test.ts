@@ -1,9 +1,9 @@
 /** The calendar and the autocomplete page against their sheets. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { all, click, get, match, nextTick, rewardOf, shape, type } from './pageActions';
-import { closeFrames, flatten, openTask, startEpisode, type TaskWindow } from './taskFrame';
+import { all, click, get, match, nextTick, rewardOf, seeds, shape, type } from '../support/pageActions';
+import { closeFrames, flatten, openTask, startEpisode, type TaskWindow } from '../support/taskFrame';
 
-const SEEDS = Array.from({ length: 20 }, (_, i) => i);
+const SEEDS = seeds(20);
 
 afterEach(closeFrames);
 

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createPackArchive, createPackFolder } from '../fixtures/packFolder';
+import { createPackArchive, createPackFolder } from '../support/packFolder';
 import { expect, test } from './site';
 
 const packs = mkdtempSync(join(tmpdir(), 'latticework-packs-'));

@@ -53,7 +53,7 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
 /** What the series mean that the run has, or all of them before there is one. */
 function Help({ spec }: { readonly spec: ChartSpec }) {
   if (spec.isCrowded) return spec.help;
-  const measured = spec.series.filter(({ metric }) => runStore.log.has(metric));
+  const measured = spec.series.filter(({ metric }) => activeRun.log.has(metric));
   return measured.length > 0 ? helpOf(measured) : spec.help;
 }
 

@@ -1,21 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { LearnerUpdate } from '../../contracts/run';
+import { IDLE_UPDATE } from '../../run/idleUpdate';
 import type { RunEvent } from '../../run/runEvents';
 import type { Notice } from '../notices/notice';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { createActiveRun } from './createActiveRun';
 import type { OpenedRun, OpenRequest } from './RunOpener';
 import type { RunHandle } from './runHandle';
-
-const idle: LearnerUpdate = {
-  status: 'idle',
-  progress: { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 },
-  metrics: [],
-  decision: null,
-  wallSeconds: 0,
-  numTensors: 0,
-  reached95: null,
-};
 
 /** A run that does nothing by itself and says what was asked of it. */
 function fixture() {
@@ -41,7 +31,7 @@ function fixture() {
     id: 'run',
     config: DEFAULT_WORKBENCH,
     backend: { name: 'wasm', reason: 'chosen' },
-    update: idle,
+    update: IDLE_UPDATE,
     run: note('run', undefined),
     step: note('step', undefined),
     pause: note('pause', undefined),
@@ -71,7 +61,7 @@ function fixture() {
 const running = (step: number, value: number): RunEvent => ({
   type: 'update',
   update: {
-    ...idle,
+    ...IDLE_UPDATE,
     status: 'running',
     wallSeconds: step,
     metrics: [{ name: 'evaluate/success', step, envSteps: 30 * step, value }],

@@ -19,8 +19,8 @@ import type {
 import type { RunView } from '../../contracts/views';
 import { onDeviceLost, startBackend } from '../../nn/backend';
 import { packTasks } from '../../packs/packTasks';
-import { registerTasks } from '../../task/registry';
 import { RememberingEnv } from '../../rl/rememberingEnv';
+import { registerTasks } from '../../task/registry';
 import { tasksOf } from '../../task/taskChoice';
 import { createRehearsal } from './createRehearsal';
 import { createTrainer, requireDemos } from './createTrainer';

@@ -8,7 +8,7 @@ import type { RunEvent } from '../runEvents';
 import { LearnerSupervisor } from './LearnerSupervisor';
 
 const createWorker = () =>
-  new Worker(new URL('../../../tests/fixtures/scriptedLearner.worker.ts', import.meta.url), {
+  new Worker(new URL('../../../tests/support/scriptedLearner.worker.ts', import.meta.url), {
     type: 'module',
   });
 

@@ -2,14 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunConfig, Settings } from '../../contracts/run';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { createParkedContainer } from '../../env/frameBox';
-import { Database } from '../../store/database';
+import type { Database } from '../../store/database';
 import { RunRepository } from '../../store/RunRepository';
 import { StorageError } from '../../store/storageError';
+import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
 import type { RunEvent } from '../runEvents';
 import { RunController, type RunOptions } from './RunController';
 
 const createWorker = () =>
-  new Worker(new URL('../../../tests/fixtures/scriptedLearner.worker.ts', import.meta.url), {
+  new Worker(new URL('../../../tests/support/scriptedLearner.worker.ts', import.meta.url), {
     type: 'module',
   });
 
@@ -21,7 +22,7 @@ let container: HTMLElement;
 const runs: RunController[] = [];
 
 beforeEach(() => {
-  database = new Database(`test-${crypto.randomUUID()}`);
+  database = openTestDatabase();
   repository = new RunRepository(database);
   container = createParkedContainer(document);
 });
@@ -29,8 +30,7 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(runs.splice(0).map((run) => run.dispose()));
   container.remove();
-  database.close();
-  await database.delete();
+  await dropTestDatabase(database);
 });
 
 async function open(options: Partial<RunOptions> = {}) {

@@ -21,6 +21,7 @@ import type { RunId } from '../../store/database';
 import type { RunRepository } from '../../store/RunRepository';
 import { findTask } from '../../task/catalogue';
 import { choiceProblem, tasksOf } from '../../task/taskChoice';
+import { IDLE_UPDATE } from '../idleUpdate';
 import type { RunEvent, RunListener } from '../runEvents';
 import { inEveryTask, testSeeds } from '../seeds';
 import { createLearnerWorker } from './createLearnerWorker';
@@ -58,16 +59,6 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-const IDLE: LearnerUpdate = {
-  status: 'idle',
-  progress: { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 },
-  metrics: [],
-  decision: null,
-  wallSeconds: 0,
-  reached95: null,
-  numTensors: 0,
-};
-
 export class RunController {
   readonly id: RunId;
   readonly config: RunConfig;
@@ -95,8 +86,8 @@ export class RunController {
     this.meter = new PageMeter(this.env.timeline);
     this.latest = checkpoint;
     this.newest = checkpoint
-      ? { ...IDLE, progress: checkpoint.progress, wallSeconds: checkpoint.wallSeconds }
-      : IDLE;
+      ? { ...IDLE_UPDATE, progress: checkpoint.progress, wallSeconds: checkpoint.wallSeconds }
+      : IDLE_UPDATE;
     this.recorder = repository
       ? new RunRecorder(this.id, repository, (news) => this.receiveStorageNews(news))
       : null;

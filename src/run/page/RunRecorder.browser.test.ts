@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Checkpoint, LearnerUpdate } from '../../contracts/run';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
 import { runConfig } from '../../contracts/testing/runConfig';
-import { Database } from '../../store/database';
+import type { Database } from '../../store/database';
 import { RunRepository } from '../../store/RunRepository';
 import { StorageError } from '../../store/storageError';
+import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
 import { RunRecorder, type StorageNews } from './RunRecorder';
 
 const config = runConfig();
@@ -37,7 +38,7 @@ let recorder: RunRecorder;
 let news: StorageNews[];
 
 beforeEach(() => {
-  database = new Database(`test-${crypto.randomUUID()}`);
+  database = openTestDatabase();
   repository = new RunRepository(database);
   news = [];
   recorder = new RunRecorder('r', repository, (told) => news.push(told));
@@ -46,8 +47,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await recorder.close();
-  database.close();
-  await database.delete();
+  await dropTestDatabase(database);
 });
 
 const storedSteps = async () => (await repository.metrics('r')).map(({ step }) => step);

@@ -20,7 +20,7 @@ test('an opening that is given up rejects at once and leaves nothing behind', as
     signal: cancel.signal,
     onStarting: () => noteStart(),
     createWorker: () => {
-      const url = new URL('../../../tests/fixtures/startingLearner.worker.ts', import.meta.url);
+      const url = new URL('../../../tests/support/startingLearner.worker.ts', import.meta.url);
       const worker = new Worker(url, { type: 'module' });
       workers.push(worker);
       return worker;

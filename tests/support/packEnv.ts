@@ -7,7 +7,7 @@ import { readPack } from '../../src/packs/readPack';
 import { registerPack } from '../../src/packs/registry';
 import type { Deadlines } from '../../src/packs/SandboxFrame';
 import { SandboxVectorEnv } from '../../src/packs/SandboxVectorEnv';
-import { packFiles } from '../fixtures/packFiles';
+import { packFiles } from './packFiles';
 
 /** Short enough for a test, long enough for a busy machine. */
 const QUICK: Deadlines = { loadMs: 6_000, receiptMs: 2_500, resetMs: 3_000, stepMs: 2_500 };

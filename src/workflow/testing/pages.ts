@@ -1,10 +1,10 @@
 /** Small pages, lattices and demonstrations for the tests of this folder. */
-import type { DemoAction, Demonstration } from '../contracts/demo';
-import type { Dom, DomElement } from '../contracts/dom';
-import type { Fields } from '../contracts/env';
-import type { Constraint, Lattice } from '../contracts/workflow';
-import { buildDom, type NewElement, newElement } from '../dom/tree';
-import { formatConstraint } from './notation';
+import type { DemoAction, Demonstration } from '../../contracts/demo';
+import type { Dom, DomElement } from '../../contracts/dom';
+import type { Fields } from '../../contracts/env';
+import type { Constraint, Lattice } from '../../contracts/workflow';
+import { buildDom, type NewElement, newElement } from '../../dom/tree';
+import { formatConstraint } from '../notation';
 
 export interface ElementSpec extends Partial<Omit<NewElement, 'parent' | 'text'>> {
   readonly ref: number;

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import type { RawDemonstration } from '../src/contracts/demo';
+import type { RawDemonstration } from '../../src/contracts/demo';
 
-const BESIDE_THE_REPOSITORY = fileURLToPath(new URL('../../shared/demos', import.meta.url));
+const BESIDE_THE_REPOSITORY = fileURLToPath(new URL('../../../shared/demos', import.meta.url));
 
 /** Folder of a checkout of miniwob-plusplus-demos: LATTICEWORK_DEMOS, else beside the repository; null if none. */
 export function humanDemosPath(): string | null {

@@ -38,4 +38,16 @@ export const shape = (win: TaskWindow) => {
   for (const node of win.core.getDOMInfo().children) visit(node, 0);
   return lines.join('\n');
 };
+/** The same of what is in #area, in one line; the classes of SVG elements, which are objects, are left out. */
+export const areaOf = (win: TaskWindow) =>
+  shape(win)
+    .replaceAll(' [[object SVGAnimatedString]]', '')
+    .split('\n')
+    .slice(2)
+    .map((line) => line.trim())
+    .join(' ');
+
+/** Seeds of the first episodes. */
+export const seeds = (count: number) => Array.from({ length: count }, (_, i) => i);
+
 export const nextTick = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,10 +1,10 @@
 /** Random constraints and pages for the property tests of this folder. */
 import fc from 'fast-check';
-import type { Dom } from '../contracts/dom';
-import type { Fields } from '../contracts/env';
-import type { Constraint, ElementSet, StringExpr } from '../contracts/workflow';
-import { sortFields } from '../dom/goalFields';
-import { buildDom, type NewElement } from '../dom/tree';
+import type { Dom } from '../../contracts/dom';
+import type { Fields } from '../../contracts/env';
+import type { Constraint, ElementSet, StringExpr } from '../../contracts/workflow';
+import { sortFields } from '../../dom/goalFields';
+import { buildDom, type NewElement } from '../../dom/tree';
 
 const string: fc.Arbitrary<StringExpr> = fc.oneof(
   fc.record({ kind: fc.constant('literal' as const), text: fc.string({ unit: 'binary' }) }),
