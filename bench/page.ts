@@ -1,6 +1,6 @@
 /** The page in which `compare.mjs` runs our learner: each subject is a worker of its own, reached through `window.bench`. */
 import * as Comlink from 'comlink';
-import type { ModelBench } from '../src/agents/wge/ModelBench';
+import type { ModelBench } from '../src/agents/wge/bench';
 import type { KernelChoice } from '../src/nn/kernels/hostKernel';
 
 type Call = 'learn' | 'export' | 'profile';

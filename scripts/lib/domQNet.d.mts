@@ -8,7 +8,7 @@ export interface Goal {
 }
 
 export const DOM_Q_NET: Readonly<Record<string, Goal>>;
-export { NINE_TASKS } from '../../src/agents/dom-q-net/nineTasks.mjs';
+export { NINE_TASKS } from '../../src/agents/dom-q-net/tasks/nineTasks.mjs';
 export const NINE_TASKS_BUDGET: number;
 export const NINE_TASKS_SETTINGS: readonly string[];
 

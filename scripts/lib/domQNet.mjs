@@ -2,7 +2,7 @@
  * What DOM-Q-NET (Jia, Kiros, Ba: ICLR 2019) is trained on, with the paper's budgets of environment steps (Appendix 6.4)
  * and success rates in percent: Humphreys et al. (2022), Table 3, and Section 4.1 of the paper for goal attention.
  */
-import { PRESETS } from '../../src/agents/dom-q-net/presets.mjs';
+import { PRESETS } from '../../src/agents/dom-q-net/tasks/presets.mjs';
 
 const EASY = 5_000;
 const MEDIUM = 50_000;
@@ -39,7 +39,7 @@ export const DOM_Q_NET = {
   ...tasks(HARD, 54, 'email-inbox'),
 };
 
-export { NINE_TASKS } from '../../src/agents/dom-q-net/nineTasks.mjs';
+export { NINE_TASKS } from '../../src/agents/dom-q-net/tasks/nineTasks.mjs';
 
 /** Section 4.2: nine tasks at once took 63 000 steps, one by one 127 000. */
 export const NINE_TASKS_BUDGET = 127_000;

@@ -40,10 +40,10 @@ const domQNetShapes = [
 export const modelBenches: Readonly<Record<string, ModelBenchSpec>> = {
   DOMNet: {
     shapes: domNetShapes,
-    load: () => import('../agents/wge/ModelBench').then(({ ModelBench }) => new ModelBench()),
+    load: () => import('../agents/wge/bench').then(({ ModelBench }) => new ModelBench()),
   },
   'DOM-Q-NET': {
     shapes: domQNetShapes,
-    load: () => import('../agents/dom-q-net/ModelBench').then(({ ModelBench }) => new ModelBench()),
+    load: () => import('../agents/dom-q-net/bench').then(({ ModelBench }) => new ModelBench()),
   },
 };

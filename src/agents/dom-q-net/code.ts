@@ -1,7 +1,7 @@
 /** What the definition stands for. Importing it brings in the tensor library. */
 import type { AgentCode } from '../shared/definition';
-import { resolveSettings } from './config';
-import { DomQNetTrainer } from './DomQNetTrainer';
+import { resolveSettings } from './settings';
+import { DomQNetTrainer } from './trainer';
 import { rehearseDomQNet } from './rehearsal';
 
 export const code: AgentCode = {

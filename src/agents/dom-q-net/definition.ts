@@ -1,9 +1,9 @@
 /** DOM-Q-NET (Jia et al. 2019) as the house knows it. */
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { AgentDefinition } from '../shared/definition';
-import { settingsTable } from './config';
-import { PRESETS } from './presets.mjs';
-import { taskSets } from './taskSets';
+import { settingsTable } from './settings';
+import { PRESETS } from './tasks/presets.mjs';
+import { taskSets } from './tasks/taskSets';
 
 export const domQNet: AgentDefinition = {
   id: 'dom-q-net',

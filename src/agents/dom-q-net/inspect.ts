@@ -4,11 +4,11 @@ import type { Action, Observation } from '../../contracts/env';
 import type { ElementWeights } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
-import type { DomQNetSettings } from './config';
-import { candidatesOf, NODE_COLUMNS, PARENT, type Perception } from './encodeState';
-import { bestAction, rankActions, toAction, worthOf } from './greedy';
+import type { DomQNetSettings } from './settings';
+import { candidatesOf, NODE_COLUMNS, PARENT, type Perception } from './encode/observation';
+import { bestAction, rankActions, toAction, worthOf } from './actions';
 import type { Inside } from './model/QNet';
-import { bestNewAction, isAmong } from './repeats';
+import { bestNewAction, isAmong } from './exploration/repeats';
 
 /** Actions listed. */
 const ACTIONS_SHOWN = 8;

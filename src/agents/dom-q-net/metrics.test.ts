@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import { trainingMetrics } from './metrics';
-import type { QUpdate } from './QAgent';
-import type { Remembered } from './storedReplay';
+import type { QUpdate } from './learner';
+import type { Remembered } from './replay/storedReplay';
 
 const state = {
   nodes: new Int16Array(),

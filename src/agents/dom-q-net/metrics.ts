@@ -1,8 +1,8 @@
 /** What a control step tells the curves. */
 import type { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import { mean } from '../../rl/statistics';
-import type { QUpdate } from './QAgent';
-import type { Remembered } from './storedReplay';
+import type { QUpdate } from './learner';
+import type { Remembered } from './replay/storedReplay';
 
 /** How an episode of training ended. */
 export interface TrainedEpisode {

@@ -2,10 +2,10 @@
 import type { Observation } from '../../contracts/env';
 import type { OpenRehearsal, Rehearsal } from '../../nn/warmUp';
 import type { PrioritisedBatch } from '../../rl/prioritisedReplay';
-import type { DomQNetSettings } from './config';
-import { type EncodedState, elementCount, StateEncoder } from './encodeState';
+import type { DomQNetSettings } from './settings';
+import { type EncodedState, elementCount, StateEncoder } from './encode/observation';
 import type { Transition } from './model/QNet';
-import { QAgent } from './QAgent';
+import { QAgent } from './learner';
 
 /** Pages decided on by themselves, as at the end of a control step; more differ little in the shaders that they need. */
 const SINGLE_PAGES = 4;

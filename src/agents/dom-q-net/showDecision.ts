@@ -3,11 +3,11 @@ import type { EarlierStep, Inspection, Purpose } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';
 import type { Turn } from '../../rl/driver';
 import type { TrainingContext } from '../shared/context';
-import type { DomQNetSettings } from './config';
-import type { StateEncoder } from './encodeState';
+import type { DomQNetSettings } from './settings';
+import type { StateEncoder } from './encode/observation';
 import { inspectionOf } from './inspect';
-import type { QAgent } from './QAgent';
-import { takenFrom } from './repeats';
+import type { QAgent } from './learner';
+import { takenFrom } from './exploration/repeats';
 
 export interface Insight {
   readonly encoder: StateEncoder;

@@ -13,12 +13,12 @@ import type { Episode } from '../../rl/rollout';
 import { mean } from '../../rl/statistics';
 import { nextTurn } from '../../thread/nextTurn';
 import type { TrainingContext } from '../shared/context';
-import type { WgeSettings } from './config';
-import { DomNetAgent, type DomNetState } from './DomNetAgent';
-import type { GoalKind } from './encodeGoal';
-import type { EncodedState } from './encodeState';
+import type { WgeSettings } from './settings';
+import { DomNetAgent, type DomNetState } from './learner';
+import type { GoalKind } from './encode/goal';
+import type { EncodedState } from './encode/state';
 import type { Transition } from './model/DomNet';
-import { dropWords, toTransition } from './transitions';
+import { dropWords, toTransition } from './encode/observation';
 
 export type Explorer = 'workflow' | 'neural';
 

@@ -2,11 +2,11 @@
 import type { RunConfig } from '../../contracts/run';
 import { findTask } from '../../task/catalogue';
 import type { AgentCode } from '../shared/definition';
-import { BcRlTrainer } from './BcRlTrainer';
-import { resolveSettings } from './config';
+import { BcRlTrainer } from './baselines/bcRl';
+import { resolveSettings } from './settings';
 import { rehearseDomNet } from './rehearsal';
-import { WgeTrainer } from './WgeTrainer';
-import { WorkflowTrainer } from './WorkflowTrainer';
+import { WgeTrainer } from './trainer';
+import { WorkflowTrainer } from './baselines/workflowOnly';
 
 const goalOf = ({ task }: RunConfig) => findTask(task).goal;
 

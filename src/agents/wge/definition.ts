@@ -2,7 +2,7 @@
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { SettingSpec } from '../../contracts/settings';
 import type { AgentDefinition } from '../shared/definition';
-import { settingsTable } from './config';
+import { settingsTable } from './settings';
 
 const all: readonly SettingSpec[] = settingsTable;
 const only = (...groups: string[]) => all.filter((setting) => groups.includes(setting.group));

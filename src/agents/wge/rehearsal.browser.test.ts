@@ -7,10 +7,10 @@ import { Adam } from '../../nn/adam';
 import { startBackend } from '../../nn/backend';
 import { compileShaders, type Rehearsal } from '../../nn/warmUp';
 import { Rng } from '../../rl/rng';
-import { resolveSettings } from './config';
+import { resolveSettings } from './settings';
 import { DomNet, type Transition } from './model/DomNet';
 import { rehearseDomNet } from './rehearsal';
-import { encodeObservation } from './transitions';
+import { encodeObservation } from './encode/observation';
 
 const settings = resolveSettings({});
 const NUM_ENVS = 8;

@@ -3,11 +3,11 @@ import type { Observation } from '../../contracts/env';
 import { Adam, type Objective } from '../../nn/adam';
 import type { OpenRehearsal, Rehearsal } from '../../nn/warmUp';
 import { Rng } from '../../rl/rng';
-import type { WgeSettings } from './config';
-import type { GoalKind } from './encodeGoal';
-import type { EncodedState } from './encodeState';
+import type { WgeSettings } from './settings';
+import type { GoalKind } from './encode/goal';
+import type { EncodedState } from './encode/state';
 import { DomNet, type Transition } from './model/DomNet';
-import { encodeObservation } from './transitions';
+import { encodeObservation } from './encode/observation';
 
 /** Numbers of steps in an on-policy update: which occur depends on the episodes, and their products differ in kind. */
 const EPISODE_STEPS = [1, 2, 3, 8, 16, 17, 32, 33, 42, 60, 64, 66];

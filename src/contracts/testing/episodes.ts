@@ -1,6 +1,6 @@
 /** Episodes for tests, and what was seen in them. */
 import type { Observation } from '../env';
-import type { EpisodeSpec, Seed } from '../episode';
+import type { EpisodeOutcome, EpisodeSpec, Seed } from '../episode';
 
 export const trainEpisode = (task: string, seed: Seed): EpisodeSpec => ({ task, seed, dataMode: 'train' });
 
@@ -10,3 +10,10 @@ export const trainEpisodes = (task: string, seeds: readonly (Seed | null)[]): (E
 
 /** What an observation shows, whenever it was made: the same in every replay of an episode. */
 export const withoutMoment = ({ at: _, ...shown }: Observation): Observation => shown;
+
+/** An episode of one step, which the page ended. */
+export const endedEpisode = (spec: EpisodeSpec, success: boolean): EpisodeOutcome => {
+  const reward = success ? 1 : -1;
+  const end = { terminated: true, truncated: false, reason: null };
+  return { spec, success, rawReward: reward, scaledReward: reward, return: reward, steps: 1, ...end };
+};

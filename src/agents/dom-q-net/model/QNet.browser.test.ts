@@ -3,11 +3,11 @@ import { startBackend } from '../../../nn/backend';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
-import { type DomQNetSettings, resolveSettings } from '../config';
-import { candidatesOf, type EncodedState } from '../encodeState';
-import { bestAction } from '../greedy';
-import { QAgent } from '../QAgent';
-import { madeUpState } from '../testPage';
+import { type DomQNetSettings, resolveSettings } from '../settings';
+import { candidatesOf, type EncodedState } from '../encode/observation';
+import { bestAction } from '../actions';
+import { QAgent } from '../learner';
+import { madeUpState } from '../testing/page';
 import { type Judge, QNet, type Transition } from './QNet';
 
 const VOCABULARY = 8;

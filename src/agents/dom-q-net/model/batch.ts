@@ -6,7 +6,7 @@
 import { FOCUSED, TAMPERED } from '../../../dom/snapshot';
 import { type Segments, segmentsOf } from '../../../nn/ops/segments';
 import * as tf from '../../../nn/tf';
-import type { DomQNetSettings } from '../config';
+import type { DomQNetSettings } from '../settings';
 import {
   CLASS,
   candidatesOf,
@@ -20,7 +20,7 @@ import {
   RANK,
   TAG,
   TICKED,
-} from '../encodeState';
+} from '../encode/observation';
 import type { QAction } from './QNet';
 
 /** Columns of `Batch.flags`. */

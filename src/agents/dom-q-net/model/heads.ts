@@ -3,7 +3,7 @@ import { embedding } from '../../../nn/ops/embedding';
 import type { Segments } from '../../../nn/ops/segments';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
-import type { DomQNetSettings } from '../config';
+import type { DomQNetSettings } from '../settings';
 import type { Batch } from './batch';
 import { headsOf, type NoisyLayer } from './layout';
 import type { Representation } from './modules';

@@ -1,8 +1,8 @@
 /** DOM-Q-NET's parameters: names, shapes and initial values. */
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../rl/rng';
-import type { DomQNetSettings } from '../config';
-import { FIRST_MATCH, RANKS } from '../encodeState';
+import type { DomQNetSettings } from '../settings';
+import { FIRST_MATCH, RANKS } from '../encode/observation';
 import { STATE } from './batch';
 
 /** Numbers of an element beside its embeddings: alignment with the goal, then its state. */

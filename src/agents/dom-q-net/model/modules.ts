@@ -6,7 +6,7 @@ import { maxCosine } from '../../../nn/ops/maxCosine';
 import { segmentMax, segmentSoftmax, segmentSum, spread } from '../../../nn/ops/segments';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
-import type { DomQNetSettings } from '../config';
+import type { DomQNetSettings } from '../settings';
 import type { Batch } from './batch';
 import type { Sizes } from './layout';
 import { passMessages } from './messagePassing';

@@ -4,9 +4,9 @@ import { Adam } from '../../../nn/adam';
 import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
-import { resolveSettings } from '../config';
-import { encodeGoal, type GoalKind } from '../encodeGoal';
-import { encodeState } from '../encodeState';
+import { resolveSettings } from '../settings';
+import { encodeGoal, type GoalKind } from '../encode/goal';
+import { encodeState } from '../encode/state';
 import { DomNet, type Transition } from './DomNet';
 
 const settings = resolveSettings({ wordDim: 6, attentionDim: 5 });
