@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../rl/rng';
+import { bestAction, qValueOf, rankActions, toAction } from './actions';
+import { StateEncoder } from './encode/observation';
+import { FIRST_MATCH, MATCH, NODE_COLUMNS } from './encode/state';
 import { resolveSettings } from './settings';
-import { FIRST_MATCH, MATCH, NODE_COLUMNS, StateEncoder } from './encode/observation';
-import { bestAction, deedOf, randomAction, rankActions, toAction, worthOf } from './actions';
 import { element, form, observe, perceiveForm, formValues as values } from './testing/page';
 
 const settings = resolveSettings({});
 const perceived = perceiveForm(settings);
 
-test('the best of each head is the best action, and worth the sum', () => {
+test('the best of each head is the best action, and its Q value is their sum', () => {
   const best = bestAction(values);
   expect(best).toEqual({ candidate: 0, token: 1, mode: 1 });
-  expect(worthOf(values, best)).toBe(0.875);
+  expect(qValueOf(values, best)).toBe(0.875);
   expect(rankActions(values)[0]).toEqual(best);
 });
 
@@ -40,42 +40,4 @@ test('a field that holds what was spoken matches that word', () => {
   const { state } = new StateEncoder(settings).encode(observe('Enter the code "007".', filled), true);
   expect(state.nodes[NODE_COLUMNS + MATCH] - FIRST_MATCH).toBe(3);
   expect(state.texts[1]).toBe(state.goal[3]);
-});
-
-test('random actions click every candidate and type every word where text can go', () => {
-  const rng = new Rng(1);
-  const seen = new Set(
-    Array.from({ length: 300 }, () => JSON.stringify(randomAction(perceived, settings, rng))),
-  );
-  expect(seen.size).toBe(3 * 2 + 1 * 2);
-});
-
-test('chance keeps to what was not yet done, while anything is left', () => {
-  const rng = new Rng(1);
-  const always = resolveSettings({ untried: 1 });
-  const done = new Set<string>();
-  const deeds = Array.from({ length: 4 }, () => {
-    const action = randomAction(perceived, always, rng, done);
-    done.add(deedOf(perceived, action, always));
-    return `${action.mode} ${action.candidate}`;
-  });
-  expect(deeds.sort()).toEqual(['0 0', '0 1', '0 2', '1 0']);
-  expect(randomAction(perceived, always, rng, done).candidate).toBeGreaterThanOrEqual(0);
-});
-
-test('chance types what the goal quotes more often than other words', () => {
-  const encoder = new StateEncoder(resolveSettings({}));
-  const goal = 'Enter "R7" into the field';
-  const { state, ...rest } = encoder.encode(observe(goal, form), true);
-  const share = (quotedFirst: number) => {
-    const rng = new Rng(3);
-    const chosen = Array.from(
-      { length: 500 },
-      () => randomAction({ state, ...rest }, resolveSettings({ quotedFirst }), rng).token,
-    );
-    return chosen.filter((token) => token === 1).length / chosen.length;
-  };
-  expect(share(1)).toBe(1);
-  expect(share(0.8)).toBeCloseTo(0.8 + 0.2 / 5, 1);
-  expect(share(0)).toBeCloseTo(1 / 5, 1);
 });

@@ -1,30 +1,28 @@
-/** DOM-Q-NET as an agent: it acts, learns by gradient steps towards its target network's values, and saves itself. */
-import { Adam, type AdamState } from '../../nn/adam';
+/** How DOM-Q-NET learns: gradient steps towards double-DQN targets, and a target network that catches up now and then. */
 import type { Parameters } from '../../nn/parameters';
-import { WeightAverage, type WeightAverageState } from '../../nn/weightAverage';
 import type { PrioritisedBatch } from '../../rl/prioritisedReplay';
 import { Rng, type RngState } from '../../rl/rng';
-import type { DomQNetSettings } from './settings';
-import type { EncodedState } from './encode/observation';
-import { Familiarity, forgetWords } from './encode/wordDropout';
+import { TrainedNetwork, type TrainedNetworkState } from '../shared/TrainedNetwork';
+import type { HeadValues, Transition } from './actions';
+import type { EncodedState } from './encode/state';
+import { dropWords, GoalWordCounts } from './encode/wordDropout';
+import { tdLoss, tdTargets } from './model/losses';
 import type { Noise } from './model/noise';
-import { type Inside, QNet, type QValues, type Transition } from './model/QNet';
+import { type Inside, QNet } from './model/QNet';
+import type { DomQNetSettings } from './settings';
 
-export interface QAgentState {
-  readonly parameters: Float32Array;
+export interface QLearnerState extends TrainedNetworkState {
   readonly target: Float32Array;
   readonly targetNoise: Noise;
-  readonly optimiser: AdamState;
-  readonly average: WeightAverageState;
   readonly updates: number;
   readonly actingRng: RngState;
   readonly learningRng: RngState;
-  /** How often goals have said each text. */
+  /** `GoalWordCounts`. */
   readonly familiarity: Uint32Array;
 }
 
 export interface QUpdate {
-  /** Absolute errors of the batch's transitions. */
+  /** Absolute TD errors of the batch's transitions. */
   readonly errors: Float32Array;
   readonly loss: number;
   readonly meanValue: number;
@@ -37,19 +35,14 @@ export interface QUpdate {
 /** Texts without vectors of their own get the same ones in every evaluation. */
 const EVALUATION_SEED = 1;
 
-export class QAgent {
-  /** Learns, and explores. */
-  readonly net: QNet;
-  /** Acts without noise and is looked into, with the average of recent weights. */
-  private readonly greedy: QNet;
-  private readonly average: WeightAverage;
+/** `online` learns and explores, under noise. `acting` is evaluated: the averaged weights, without noise. */
+export class QLearner extends TrainedNetwork<QNet> {
   private readonly target: Parameters;
-  /** Noise that the target network keeps between two copies, where it does. */
+  /** The noise that the target network keeps between two copies, where it does. */
   private targetNoise: Noise;
-  private readonly adam: Adam;
   private readonly actingRng: Rng;
   private readonly learningRng: Rng;
-  private readonly familiarity: Familiarity;
+  private readonly counts: GoalWordCounts;
   private updates = 0;
 
   constructor(
@@ -57,120 +50,101 @@ export class QAgent {
     seed: number,
   ) {
     const rng = new Rng(seed);
-    this.familiarity = new Familiarity(settings.textVocabulary);
     const netSeed = rng.int(2 ** 31);
-    this.net = new QNet(settings, netSeed);
-    this.greedy = new QNet(settings, netSeed);
-    this.average = new WeightAverage(this.net.parameters, settings.averaging);
+    super(() => new QNet(settings, netSeed), settings);
+    this.counts = new GoalWordCounts(settings.textVocabulary);
     this.actingRng = new Rng(rng.int(2 ** 31));
     this.learningRng = new Rng(rng.int(2 ** 31));
-    this.target = this.net.twin();
-    this.targetNoise = this.net.drawNoise(this.learningRng);
-    this.adam = new Adam(this.net.parameters, {
-      learningRate: settings.learningRate,
-      clipNorm: settings.clipNorm || null,
-    });
+    this.target = this.online.twin();
+    this.targetNoise = this.online.drawNoise(this.learningRng);
   }
 
-  /** A training episode begins in this state: the words of its goal get more familiar. */
-  meet(state: EncodedState): void {
-    this.familiarity.meet(state);
+  /** A training episode begins in this state: the words of its goal become more familiar. */
+  countWords(state: EncodedState): void {
+    this.counts.add(state);
   }
 
   /** Values under noise drawn anew: for every state, or once for all. */
-  exploringValues(states: readonly EncodedState[]): Promise<QValues[]> {
+  exploringValues(states: readonly EncodedState[]): Promise<HeadValues[]> {
     const draws = this.settings.frameNoise === 'own' ? states.length : 1;
-    const seen = states.map((state) => this.forget(state, this.actingRng));
-    return this.net.values(seen, this.net.drawNoise(this.actingRng, draws), this.actingRng);
+    const seen = states.map((state) => this.dropWords(state, this.actingRng));
+    return this.online.values(seen, this.online.drawNoise(this.actingRng, draws), this.actingRng);
   }
 
   /** Values without noise. */
-  greedyValues(states: readonly EncodedState[]): Promise<QValues[]> {
-    return this.greedy.values(states, null, new Rng(EVALUATION_SEED));
+  greedyValues(states: readonly EncodedState[]): Promise<HeadValues[]> {
+    return this.acting.values(states, null, new Rng(EVALUATION_SEED));
   }
 
+  /** The inside of the network that `greedyValues` come from. */
   inside(state: EncodedState): Promise<Inside> {
-    return this.greedy.inside(state, new Rng(EVALUATION_SEED));
+    return this.acting.inside(state, new Rng(EVALUATION_SEED));
   }
 
   /**
    * One gradient step; now and then the target network catches up.
    * @param rateFactor share of the learning rate that it is made with
    */
-  async update({ items, weights }: PrioritisedBatch<Transition>, rateFactor = 1): Promise<QUpdate> {
-    const { net, learningRng: rng } = this;
-    this.adam.rateFactor = rateFactor;
+  async learn({ items, weights }: PrioritisedBatch<Transition>, rateFactor = 1): Promise<QUpdate> {
+    const { online: net, settings, learningRng: rng } = this;
     const noise = net.drawNoise(rng);
     const online = { parameters: net.parameters, noise };
     const target = { parameters: this.target, noise: this.noiseOfTarget() };
-    const targets = net.targets(items, online, target, rng);
-    const seen = items.map((item) => ({ ...item, state: this.forget(item.state, rng) }));
-    const report = await this.adam.update(() => {
-      const { loss, errors, value } = net.loss(seen, targets, weights, noise, rng);
+    const targets = tdTargets(net, items, { online, target }, settings, rng);
+    const seen = items.map((item) => ({ ...item, state: this.dropWords(item.state, rng) }));
+    const report = await this.update(() => {
+      const { loss, errors, value } = tdLoss(net, seen, { targets, weights }, online, settings, rng);
       return { loss, metrics: { value }, samples: errors };
-    });
+    }, rateFactor);
     targets.dispose();
     this.updates += 1;
-    if (this.updates % this.settings.targetEvery === 0) this.syncTarget();
+    if (this.updates % settings.targetEvery === 0) this.syncTarget();
     const { loss, metrics, samples, gradNorm, skipped } = report;
     const rewarded = items.filter(({ reward }) => reward > 0).length / items.length;
     return { errors: samples.map(Math.abs), loss, meanValue: metrics.value, rewarded, gradNorm, skipped };
   }
 
-  /** To be called now and then while learning: lets the average follow the weights. */
-  async noteWeights(): Promise<void> {
-    await this.average.note();
-    this.average.copyTo(this.greedy.parameters);
+  override async noteWeights(): Promise<void> {
+    await super.noteWeights();
+    this.actWithAverage();
   }
 
-  /** The averaged weights. */
-  savePolicy(): Promise<Float32Array> {
-    return this.average.read();
+  override loadPolicy(weights: Float32Array): void {
+    super.loadPolicy(weights);
+    this.actWithAverage();
   }
 
-  /** Training goes on from the newest weights, whichever average is loaded. */
-  loadPolicy(weights: Float32Array): void {
-    this.average.replace(weights);
-    this.average.copyTo(this.greedy.parameters);
-  }
-
-  async save(): Promise<QAgentState> {
+  override async save(): Promise<QLearnerState> {
     return {
-      parameters: await this.net.parameters.toFloat32(),
+      ...(await super.save()),
       target: await this.target.toFloat32(),
       targetNoise: this.targetNoise,
-      optimiser: await this.adam.state(),
-      average: await this.average.state(),
       updates: this.updates,
       actingRng: this.actingRng.state(),
       learningRng: this.learningRng.state(),
-      familiarity: this.familiarity.save(),
+      familiarity: this.counts.save(),
     };
   }
 
-  load(state: QAgentState): void {
-    this.net.parameters.fromFloat32(state.parameters);
+  override load(state: QLearnerState): void {
+    super.load(state);
+    this.actWithAverage();
     this.target.fromFloat32(state.target);
     this.targetNoise = state.targetNoise;
-    this.adam.restore(state.optimiser);
-    this.average.restore(state.average);
-    this.average.copyTo(this.greedy.parameters);
     this.updates = state.updates;
     this.actingRng.restore(state.actingRng);
     this.learningRng.restore(state.learningRng);
-    this.familiarity.load(state.familiarity);
+    this.counts.load(state.familiarity);
   }
 
-  dispose(): void {
-    this.adam.dispose();
+  override dispose(): void {
     this.target.dispose();
-    this.greedy.dispose();
-    this.net.dispose();
+    super.dispose();
   }
 
-  private forget(state: EncodedState, rng: Rng): EncodedState {
-    const { forgetting: share, familiarAfter: halfAfter, textVocabulary } = this.settings;
-    return forgetWords(state, { share, halfAfter }, this.familiarity, textVocabulary, rng);
+  private dropWords(state: EncodedState, rng: Rng): EncodedState {
+    const { wordDropout: rate, familiarAfter: halfAfter, textVocabulary } = this.settings;
+    return dropWords(state, { rate, halfAfter }, this.counts, textVocabulary, rng);
   }
 
   private noiseOfTarget(): Noise | null {
@@ -178,14 +152,14 @@ export class QAgent {
       case 'frozen':
         return this.targetNoise;
       case 'fresh':
-        return this.net.drawNoise(this.learningRng);
+        return this.online.drawNoise(this.learningRng);
       case 'none':
         return null;
     }
   }
 
   private syncTarget(): void {
-    this.target.copyFrom(this.net.parameters);
-    if (this.settings.targetNoise === 'frozen') this.targetNoise = this.net.drawNoise(this.learningRng);
+    this.target.copyFrom(this.online.parameters);
+    if (this.settings.targetNoise === 'frozen') this.targetNoise = this.online.drawNoise(this.learningRng);
   }
 }

@@ -5,6 +5,7 @@ import type { Observation } from '../../contracts/env';
 import type { RunConfig } from '../../contracts/run';
 import type { AgentSpec } from '../../contracts/settings';
 import type { Rehearsal } from '../../nn/warmUp';
+import type { NetworkBench } from './bench';
 import type { TrainingContext } from './context';
 
 export interface TrainerSetup {
@@ -20,6 +21,17 @@ export interface AgentCode {
   rehearse?(config: RunConfig, pages: readonly Observation[]): Rehearsal;
 }
 
+/** A network that `latticework bench` times. */
+export interface BenchSpec {
+  /** Names it in reports and baselines. */
+  readonly network: string;
+  /** Batches of pages, from small to large. */
+  readonly shapes: readonly { readonly batch: number; readonly elements: number }[];
+  load(): Promise<NetworkBench>;
+}
+
 export interface AgentDefinition extends AgentSpec {
   load(): Promise<AgentCode>;
+  /** None for an agent without a network, or with that of another agent. */
+  readonly bench?: BenchSpec;
 }

@@ -1,8 +1,9 @@
-/** DOMNet's distribution over actions in one state: sampling, the most probable action, a ranking to show. */
+/** From DOMNet's heads to actions: sampling, the most probable one, a ranking to show; and back, to learn from actions. */
 import type { ElementRef } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
 import type { Rng } from '../../rl/rng';
-import { type EncodedGoal, unitText } from './encode/goal';
+import { type EncodedGoal, unitsTyping, unitText } from './encode/goal';
+import type { EncodedState } from './encode/state';
 
 /** Log-probabilities of the factors p(e), p(click|e), p(type|e), p(start|e), p(end|e); n elements, u goal units. */
 export interface ActionFactors {
@@ -94,4 +95,25 @@ export function greedyAction(factors: ActionFactors): ChosenAction {
   const best = rankActions(factors)[0];
   if (!best) throw new Error('The page has no element that can be clicked or typed into.');
   return best;
+}
+
+/** A step to learn from: what was done in a state. */
+export interface Transition {
+  readonly state: EncodedState;
+  /** Index of the element among the state's leaves. */
+  readonly element: number;
+  readonly kind: 'click' | 'type';
+  /** Goal units whose typing gives the typed text; empty for a click. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Null where DOMNet could not have acted so: on an element it does not see, or with a text that the goal does not hold. */
+export function toTransition(state: EncodedState, action: Action): Transition | null {
+  if (action.kind !== 'click' && action.kind !== 'type') return null;
+  const element = state.refs.indexOf(action.ref);
+  if (element < 0 || !state.actable[element]) return null;
+  if (action.kind === 'click') return { state, element, kind: 'click', starts: [], ends: [] };
+  const units = unitsTyping(state.goal, action.text);
+  return units && { state, element, kind: 'type', ...units };
 }

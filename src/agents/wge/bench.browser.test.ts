@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { BackendChoice } from '../../contracts/run';
 import type { KernelChoice } from '../../nn/kernels/hostKernel';
-import { ModelBench } from './bench';
+import { DomNetBench } from './bench';
 
 const open = async (backend: BackendChoice, kernels: KernelChoice) => {
-  const bench = new ModelBench();
+  const bench = new DomNetBench();
   await bench.open(backend, '/wasm/', 3, 6, kernels);
   return bench;
 };
 
-const learn = async (bench: ModelBench) => [await bench.learn(), await bench.learn(), await bench.learn()];
+const learn = async (bench: DomNetBench) => [await bench.learn(), await bench.learn(), await bench.learn()];
 
 // In this order: once installed in a thread, our kernels stay.
 test.each([

@@ -1,20 +1,20 @@
-/** DOMNet on made-up pages, to time it and to compare it: one update, one decision. Runs in a worker of its own. */
+/** DOMNet on made-up pages, to time it and to compare it with other programs. */
 import type { Dom } from '../../contracts/dom';
-import type { BackendChoice, BackendInfo } from '../../contracts/run';
 import { buildDom } from '../../dom/tree';
-import { Adam } from '../../nn/adam';
-import { startBackend } from '../../nn/backend';
+import type { Adam } from '../../nn/adam';
 import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
-import type { KernelChoice } from '../../nn/kernels/hostKernel';
 import { type KernelTime, profileKernels } from '../../nn/profile';
 import * as tf from '../../nn/tf';
-import { Rng } from '../../rl/rng';
-import { madeUpForm, timed } from '../shared/modelBench';
-import { resolveSettings } from './settings';
+import type { Rng } from '../../rl/rng';
+import { madeUpForm, NetworkBench, timed } from '../shared/bench';
+import { adamFor } from '../shared/TrainedNetwork';
+import type { Transition } from './actions';
 import { encodeGoal } from './encode/goal';
 import { encodeState } from './encode/state';
 import { makeBatch } from './model/batch';
-import { DomNet, type Transition } from './model/DomNet';
+import { DomNet } from './model/DomNet';
+import { policyLoss } from './model/losses';
+import { resolveSettings } from './settings';
 
 const FIELDS = [
   ['director', 'Bassett'],
@@ -23,49 +23,34 @@ const FIELDS = [
 ] as const;
 const ADVANTAGE = 0.9;
 
-export class ModelBench {
+export class DomNetBench extends NetworkBench {
   private net!: DomNet;
   private adam!: Adam;
   private pages: Dom[] = [];
   private batch: Transition[] = [];
 
-  async open(
-    backend: BackendChoice,
-    wasmPath: string,
-    batch: number,
-    leaves: number,
-    kernels: KernelChoice = 'own',
-  ): Promise<BackendInfo> {
-    const info = await startBackend(backend, wasmPath, { kernels });
-    const rng = new Rng(1);
+  protected build(rng: Rng, batch: number, leaves: number): void {
     this.net = new DomNet(resolveSettings({}), 'fields', rng);
-    this.adam = new Adam(this.net.parameters, { learningRate: 0.001, clipNorm: 5 });
+    this.adam = adamFor(this.net, { learningRate: 0.001, clipNorm: 5 });
     this.pages = Array.from({ length: batch }, () => buildDom(madeUpForm(rng, Math.ceil(leaves / 2))));
     this.batch = this.pages.map((page) => {
       const unit = rng.int(FIELDS.length);
       return { state: encode(page), element: 1, kind: 'type', starts: [unit], ends: [unit] };
     });
-    return info;
   }
 
-  /** Milliseconds of one gradient step on the batch. */
-  update(): Promise<number> {
-    return timed(() => this.learn());
+  /** One gradient step on the batch: its loss before the step. */
+  async learn(): Promise<number> {
+    return (await this.adam.update(() => policyLoss(this.net, this.batch, ADVANTAGE))).loss;
   }
 
-  /** Milliseconds to decide in all states of the batch, once they are encoded. */
-  act(): Promise<number> {
-    return timed(() => this.net.act(this.batch.map(({ state }) => state)));
+  protected decide(): Promise<unknown> {
+    return this.net.act(this.batch.map(({ state }) => state));
   }
 
   /** Milliseconds to encode all states of the batch from their pages, then to decide in them. */
   encodeAndAct(): Promise<number> {
     return timed(() => this.net.act(this.pages.map(encode)));
-  }
-
-  /** One gradient step on the batch: its loss before the step. */
-  async learn(): Promise<number> {
-    return (await this.adam.update(() => this.net.policyLoss(this.batch, ADVANTAGE))).loss;
   }
 
   /** Kernels of one gradient step, or of one decision in all states. */

@@ -1,12 +1,12 @@
-/** What the definitions stand for. Importing it brings in the tensor library. */
+/** What the definitions load. Importing it brings in the tensor library. */
 import type { RunConfig } from '../../contracts/run';
 import { findTask } from '../../task/catalogue';
 import type { AgentCode } from '../shared/definition';
 import { BcRlTrainer } from './baselines/bcRl';
-import { resolveSettings } from './settings';
-import { rehearseDomNet } from './rehearsal';
-import { WgeTrainer } from './trainer';
 import { WorkflowTrainer } from './baselines/workflowOnly';
+import { rehearseDomNet } from './rehearsal';
+import { resolveSettings } from './settings';
+import { WgeTrainer } from './trainer';
 
 const goalOf = ({ task }: RunConfig) => findTask(task).goal;
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type DomQNetSettings, resolveSettings } from '../settings';
+import { element, observe } from '../testing/page';
+import { goalWords } from './goal';
+import { StateEncoder } from './observation';
 import {
   CLASS,
   candidatesOf,
@@ -10,12 +13,9 @@ import {
   PARENT,
   QUOTED,
   RANK,
-  StateEncoder,
   TAG,
   TICKED,
-} from './observation';
-import { goalWords } from './goal';
-import { element, observe } from '../testing/page';
+} from './state';
 import { UNKNOWN, Vocabulary } from './vocabulary';
 
 const page = [

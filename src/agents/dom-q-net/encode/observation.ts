@@ -1,59 +1,34 @@
-/** An observation as numbers: what DOM-Q-NET knows of each element, the tree that they form, the words of the goal. */
+/** Observations as DOM-Q-NET sees them: each element, the tree that they form, the words of the goal. */
 import type { DomSnapshot } from '../../../contracts/dom';
 import type { Observation } from '../../../contracts/env';
 import { CHECKED, FOCUSED, NO_TEXT, TAMPERED } from '../../../dom/snapshot';
 import type { DomQNetSettings } from '../settings';
 import { goalWords, isPhraseOf, quotedWords, spokenWords, withoutMarks } from './goal';
+import {
+  CLASS,
+  ELEMENT,
+  type EncodedState,
+  FIRST_MATCH,
+  FLAGS,
+  LEAF,
+  MATCH,
+  MATCHES_NOTHING,
+  NODE_COLUMNS,
+  PARENT,
+  QUOTED,
+  RANK,
+  RANKS,
+  TAG,
+  TICKED,
+} from './state';
 import { UNKNOWN, Vocabulary } from './vocabulary';
 
-/** Elements beyond this are not looked at. Their parents come before them, so what is left is a tree. */
-export const MAX_ELEMENTS = 256;
-/** Words of a text that are looked at where texts are taken as words. */
+/** Further elements are ignored. Parents come before their children, so the rest is still a tree. */
+const MAX_ELEMENTS = 256;
+/** Words of a text that are read, where texts are taken as words. */
 const TEXT_WORDS = 8;
 
-/** Columns of `EncodedState.nodes`. */
-export const NODE_COLUMNS = 6;
-export const TAG = 0;
-export const CLASS = 1;
-export const PARENT = 2;
-export const FLAGS = 3;
-export const RANK = 4;
-export const MATCH = 5;
-
-/** Ranks that are told apart; the last stands for all beyond it. */
-export const RANKS = 16;
-
-/** Matches before those with the goal's words, which follow by position: unused, none. */
-const MATCHES_NOTHING = 1;
-export const FIRST_MATCH = 2;
-
-/** Flags beside FOCUSED and TAMPERED of snapshots: without element children; not loose text; ticked; quoted by the goal. */
-export const LEAF = 4;
-export const ELEMENT = 8;
-export const TICKED = 16;
-export const QUOTED = 32;
-
-/** What is learned from: compact, for replay holds many. n elements, w texts each, g goal words. */
-export interface EncodedState {
-  /**
-   * [n * NODE_COLUMNS] tag, class, parent (-1 for the root), flags, rank among its like, which word of
-   * the goal its text is
-   */
-  readonly nodes: Int16Array;
-  /**
-   * [n * w] numbers of texts, -1 for padding. A text that the vocabulary lacks has the vocabulary's size plus its
-   * place among the unknown texts of this state, so that equal texts have equal numbers.
-   */
-  readonly texts: Int16Array;
-  /** [g] numbers of texts, by position */
-  readonly goal: Int16Array;
-  /** [g] 1 where the goal quotes the word */
-  readonly quoted: Int16Array;
-  /** Numbers of the page's texts that stand in the goal as phrases. */
-  readonly phrases: Int16Array;
-}
-
-/** A state with what it takes to act in it. */
+/** A state, and what it takes to act in it. */
 export interface Perception {
   readonly state: EncodedState;
   /** [n] */
@@ -72,7 +47,7 @@ export interface VocabulariesState {
   readonly texts: readonly string[];
 }
 
-/** What a page without visible elements is taken for. */
+/** Stands for a page without visible elements. */
 const BLANK: DomSnapshot = {
   strings: ['body', ''],
   ref: Int32Array.of(0),
@@ -122,13 +97,13 @@ export class StateEncoder {
       const isValue = this.settings.values && dom.value[i] >= 0;
       const asItStands = isValue ? dom.strings[dom.value[i]] : textOf(dom, i);
       const shown = withoutMarks(asItStands);
-      // What was typed as it is spoken reads like the word that it is.
+      // A typed word is read like the goal's word that it is.
       const text = isValue && spoken.includes(shown) ? words[spoken.indexOf(shown)] : shown;
-      const isToTheMark = this.settings.quotes && utterance.includes(`"${asItStands}"`);
-      nodes[at + FLAGS] = this.flagsOf(dom, i) | (isToTheMark ? QUOTED : 0);
+      const isQuotation = this.settings.quotes && utterance.includes(`"${asItStands}"`);
+      nodes[at + FLAGS] = this.flagsOf(dom, i) | (isQuotation ? QUOTED : 0);
       nodes[at + MATCH] = matchOf(text, words);
       const tokens = width === 1 ? [text] : text.split(' ').slice(0, width);
-      // Whatever was typed at random is no word of the page.
+      // What was typed at random does not enter the vocabulary.
       texts.set(
         tokens.map((token) => textNumber(token, !isValue)),
         i * width,
@@ -154,7 +129,7 @@ export class StateEncoder {
     this.texts.load(texts);
   }
 
-  /** Numbers texts of one state, the unknown ones among them as they come. */
+  /** Numbers the texts of one state; unknown ones in the order in which they come. */
   private textNumbers(isLearning: boolean): (text: string, mayEnter: boolean) => number {
     const unknown = new Map<string, number>();
     return (text, mayEnter) => {
@@ -178,13 +153,13 @@ export class StateEncoder {
 const textOf = (dom: DomSnapshot, i: number): string =>
   dom.text[i] === NO_TEXT ? '' : dom.strings[dom.text[i]];
 
-/** Pages disagree on whether these keep the focus and count as touched. */
+/** Pages differ in whether these elements keep the focus and count as touched. */
 function hidesState(dom: DomSnapshot, i: number): boolean {
   const tag = dom.strings[dom.tag[i]];
   return (tag === 'button' && textOf(dom, i) === 'Submit') || (tag === 'body' && textOf(dom, i) === '');
 }
 
-/** Which word of the goal the text is, or which one the phrase begins with that it is. */
+/** Which word of the goal the text is, or with which word of the goal the phrase begins. */
 function matchOf(text: string, words: readonly string[]): number {
   const [first] = text.split(' ');
   const whole = text === first || isPhraseOf(words, text);
@@ -193,8 +168,8 @@ function matchOf(text: string, words: readonly string[]): number {
 }
 
 /**
- * Ranks from 0, the greatest standing for all beyond it [n]: among siblings of the same tag, as CSS counts in
- * `:nth-of-type`, or among all elements of the page that have the same tag and classes.
+ * Ranks from 0 [n]; the greatest stands for all beyond it. Counted among siblings of the same tag, as in CSS's
+ * `:nth-of-type`, or among all elements of the page with the same tag and classes.
  */
 function ranksOf(
   { tag, classes, parent }: DomSnapshot,
@@ -210,22 +185,10 @@ function ranksOf(
   });
 }
 
-/** Inputs that hold a text, yet take none. */
+/** Elements with a value into which no text can be typed. */
 const NOT_TYPABLE = new Set(['button', 'submit', 'reset', 'image', 'file', 'color', 'range', 'hidden']);
 
 function isTypable(dom: DomSnapshot, i: number): boolean {
   if (dom.value[i] < 0) return false;
   return !NOT_TYPABLE.has(dom.strings[dom.tag[i]].replace('input_', ''));
-}
-
-export const elementCount = ({ nodes }: EncodedState): number => nodes.length / NODE_COLUMNS;
-
-/** Which elements can be acted on, in document order; the root, where there is no other. */
-export function candidatesOf({ nodes }: EncodedState, which: DomQNetSettings['candidates']): number[] {
-  const needed = which === 'all' ? ELEMENT : which === 'leaves' ? LEAF : LEAF | ELEMENT;
-  const found: number[] = [];
-  for (let i = 0; i * NODE_COLUMNS < nodes.length; i++) {
-    if ((nodes[i * NODE_COLUMNS + FLAGS] & needed) === needed) found.push(i);
-  }
-  return found.length > 0 ? found : [0];
 }

@@ -1,51 +1,58 @@
 /**
- * Forgetting words on purpose, as dropout does with features: a known text is now and then taken for one that the
- * vocabulary lacks, the more often, the rarer it is. So the network learns to go by a word's place and by what it
- * matches, which holds for words that it rarely or never met, and does not settle on never saying a certain name.
+ * Word dropout (Kiperwasser and Goldberg 2016): a known text is now and then replaced by an unknown one, the more often,
+ * the rarer it is. So the network learns to go by a word's place and by what it matches, which also holds for words that it
+ * has rarely or never seen, and does not conclude that a certain name is never typed.
  */
 import type { Rng } from '../../../rl/rng';
-import type { EncodedState } from './observation';
+import type { EncodedState } from './state';
 import { NOTHING_NUMBER } from './vocabulary';
 
-/** How often goals have said each text, by number. */
-export class Familiarity {
-  private readonly times: Uint32Array;
+/** How many goals have contained each text, by its number. */
+export class GoalWordCounts {
+  private readonly counts: Uint32Array;
 
-  /** @param vocabularySize texts from this number on are unknown, and never get familiar */
+  /** @param vocabularySize texts from this number on are unknown, and not counted */
   constructor(vocabularySize: number) {
-    this.times = new Uint32Array(vocabularySize);
+    this.counts = new Uint32Array(vocabularySize);
   }
 
   /** Another episode with this goal. */
-  meet({ goal }: EncodedState): void {
-    for (const text of new Set(goal)) if (text < this.times.length) this.times[text] += 1;
+  add({ goal }: EncodedState): void {
+    for (const text of new Set(goal)) if (text < this.counts.length) this.counts[text] += 1;
   }
 
   of(text: number): number {
-    return this.times[text];
+    return this.counts[text];
   }
 
   save(): Uint32Array {
-    return this.times.slice();
+    return this.counts.slice();
   }
 
-  load(times: Uint32Array): void {
-    this.times.set(times);
+  load(counts: Uint32Array): void {
+    this.counts.set(counts);
   }
 }
 
+export interface WordDropout {
+  /** Probability for a text that no goal has contained. */
+  readonly rate: number;
+  /** Goals that must contain a text for it to be dropped half as often. */
+  readonly halfAfter: number;
+}
+
 /**
- * The state with known texts forgotten, equal ones together: a text that n goals have said with probability
- * share * halfAfter / (halfAfter + n), as Kiperwasser and Goldberg (2016) drop rare words.
+ * The state with known texts dropped, equal ones together: a text that n goals have contained with probability
+ * rate * halfAfter / (halfAfter + n).
  */
-export function forgetWords(
+export function dropWords(
   state: EncodedState,
-  { share, halfAfter }: { readonly share: number; readonly halfAfter: number },
-  familiarity: Familiarity,
+  { rate, halfAfter }: WordDropout,
+  counts: GoalWordCounts,
   vocabularySize: number,
   rng: Rng,
 ): EncodedState {
-  if (share === 0) return state;
+  if (rate === 0) return state;
   const { texts, goal, phrases } = state;
   const renamed = new Map<number, number>();
   let next = [texts, goal, phrases].reduce(greatest, vocabularySize - 1) + 1;
@@ -53,7 +60,7 @@ export function forgetWords(
     if (text <= NOTHING_NUMBER || text >= vocabularySize) return text;
     let name = renamed.get(text);
     if (name === undefined) {
-      const probability = (share * halfAfter) / (halfAfter + familiarity.of(text));
+      const probability = (rate * halfAfter) / (halfAfter + counts.of(text));
       name = rng.next() < probability ? next++ : text;
       renamed.set(text, name);
     }

@@ -1,9 +1,9 @@
-/** Which episodes are played: new ones, and again those that failed. */
+/** Which episodes are played: new ones, and some that have failed before. */
 import type { Seed } from '../../../contracts/episode';
 import { FailedLevels, type FailedLevelsState } from '../../../rl/failedLevels';
 import type { Rng } from '../../../rl/rng';
 
-/** Failed episodes that are kept of each task. */
+/** Failed episodes that are remembered, per task. */
 const CAPACITY = 100;
 
 interface Plan {
@@ -18,15 +18,15 @@ export class EpisodeSeeds {
   /** Of the control step that is under way, by the number of the episode. */
   private readonly plans = new Map<number, Plan>();
 
-  /** @param retries how often a failed episode is played in place of a new one, where nearly all succeed */
+  /** @param retries how often a new episode is replaced by one that has failed, for a task that nearly always succeeds */
   constructor(
     private readonly retries: number,
     private readonly rng: Rng,
   ) {}
 
   /**
-   * The seed of the n-th episode of the control step, always the same. The more its task succeeds, the more likely it is
-   * one that has failed: where all fails, there is no need to choose.
+   * The seed of the n-th episode of the control step, always the same. The more its task succeeds, the more likely it is one
+   * that has failed: where most fail, new ones are as hard.
    */
   seedOf(n: number, task: string, successRate: number, fresh: Seed): Seed {
     const known = this.plans.get(n);

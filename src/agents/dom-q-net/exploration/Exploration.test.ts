@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../../rl/rng';
+import type { QAction } from '../actions';
 import { Exploration, mix } from './Exploration';
-import type { QAction } from '../model/QNet';
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-test('the less a task succeeds, the more is left to chance; tasks do not mind each other', () => {
+test('the less a task succeeds, the more of its actions are random, whatever other tasks do', () => {
   const exploration = new Exploration(0.8, 0.1);
   const rng = new Rng(1);
   const level = (task: string) =>

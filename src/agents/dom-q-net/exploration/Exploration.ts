@@ -1,9 +1,10 @@
 /**
- * How much is left to chance, and what is practised. Noisy layers lose their noise as all values near 0, which they do
- * where nothing ever succeeds: so the less a task succeeds, the more of its actions are drawn at random, head by head.
+ * How many actions are random, and which tasks are practised. Noisy layers lose their noise as all values approach 0, as they
+ * do where nothing ever succeeds. So there is epsilon-greedy exploration beside them, head by head, with an epsilon that is
+ * the greater, the less a task succeeds.
  */
 import type { Rng } from '../../../rl/rng';
-import type { QAction } from '../model/QNet';
+import type { QAction } from '../actions';
 
 /** Weight of the newest episode in a task's success rate. */
 const RATE_STEP = 0.1;
@@ -15,8 +16,8 @@ export class Exploration {
   private rates = new Map<string, number>();
 
   /**
-   * @param epsilon most that is left to chance, where nothing succeeds
-   * @param solvedShare how often a task that always succeeds is played, among several
+   * @param epsilon greatest probability of a random choice, for a task that never succeeds
+   * @param solvedShare of several tasks, how often one that always succeeds is played
    */
   constructor(
     private readonly epsilon: number,
@@ -24,9 +25,9 @@ export class Exploration {
   ) {}
 
   /**
-   * Probability that a head's choice is drawn at random in a new episode: uniform, up to epsilon (1 - success)^2, where
-   * one that has failed before counts as a task that never succeeds. Until anything succeeds, the network knows nothing,
-   * and it is epsilon.
+   * Epsilon of a new episode, the probability that a head's choice is random: drawn uniformly up to
+   * epsilon (1 - success rate)^2, where an episode that has failed before counts as a task that never succeeds. Until
+   * something has succeeded, the network knows nothing, and it is the greatest epsilon.
    */
   drawEpsilon(task: string, rng: Rng, hasFailed = false): number {
     const u = rng.next();
@@ -35,7 +36,8 @@ export class Exploration {
   }
 
   /**
-   * Those of the frames that play next, by the shares of their tasks. All, where there is but one task, or none would.
+   * The frames that play next: each with the probability that its task is practised with. All of them if there is only one
+   * task, or if none was drawn.
    */
   drawFrames(taskOf: readonly string[], rng: Rng): number[] {
     const all = [...taskOf.keys()];
@@ -44,7 +46,7 @@ export class Exploration {
     return drawn.length > 0 ? drawn : all;
   }
 
-  /** How much of a task is practised: how much it fails beside the one that fails most, squared, and never nothing. */
+  /** How much a task is practised, up to 1: its failure rate relative to the greatest of all tasks, squared, but never 0. */
   shareOf(task: string): number {
     const most = 1 - this.leastRate;
     return most === 0 ? 1 : Math.max(this.solvedShare, ((1 - this.rateOf(task)) / most) ** 2);
@@ -55,12 +57,12 @@ export class Exploration {
     return [...this.rates.values()].some((rate) => rate > 0);
   }
 
-  /** Success rate of the task that succeeds least. */
+  /** The smallest success rate of all tasks. */
   get leastRate(): number {
     return this.rates.size > 0 ? Math.min(...this.rates.values()) : 0;
   }
 
-  /** Of the task's newest episodes, about. */
+  /** Success rate of a task, weighted towards its newest episodes. */
   rateOf(task: string): number {
     return this.rates.get(task) ?? 0;
   }
@@ -79,13 +81,13 @@ export class Exploration {
   }
 }
 
-/** An action, and whether chance had a part in it. */
+/** An action, and whether any part of it is random. */
 export interface Choice {
   readonly action: QAction;
   readonly isExploratory: boolean;
 }
 
-/** The action with each of its three parts replaced, with this probability, by that of the random one. */
+/** The best action with each of its three parts replaced by that of the random one, with probability epsilon. */
 export function mix(best: QAction, random: QAction, epsilon: number, rng: Rng): Choice {
   const part = <K extends keyof QAction>(key: K) => (rng.next() < epsilon ? random : best)[key];
   const action = { candidate: part('candidate'), token: part('token'), mode: part('mode') };

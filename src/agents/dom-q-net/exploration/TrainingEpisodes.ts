@@ -6,17 +6,19 @@ import type { Actor, DrivenStep, Turn } from '../../../rl/driver';
 import type { Step } from '../../../rl/nStep';
 import type { Rng } from '../../../rl/rng';
 import type { TrainingContext } from '../../shared/context';
+import { actionKey, type QAction, toAction } from '../actions';
+import type { Perception, StateEncoder } from '../encode/observation';
+import type { EncodedState } from '../encode/state';
+import type { QLearner } from '../learner';
+import type { TrainedEpisode } from '../metrics';
+import type { QPolicy } from '../policy';
+import type { ReplayItem } from '../replay/item';
+import { transitionsOf } from '../replay/transitionsOf';
 import type { DomQNetSettings } from '../settings';
 import { EpisodeSeeds } from './EpisodeSeeds';
 import { type Choice, Exploration, mix } from './Exploration';
-import type { EncodedState, Perception, StateEncoder } from '../encode/observation';
-import { deedOf, randomAction, toAction } from '../actions';
-import type { TrainedEpisode } from '../metrics';
-import type { QAction, Transition } from '../model/QNet';
-import type { QAgent } from '../learner';
+import { randomAction } from './randomAction';
 import { bestNewAction, takenFrom } from './repeats';
-import { showDecision } from '../showDecision';
-import { transitionsOf } from '../replay/transitionsOf';
 
 /** What is kept of the episode in progress in a frame. */
 interface Running {
@@ -24,9 +26,9 @@ interface Running {
   readonly steps: Step<EncodedState, QAction>[];
   /** What was seen before each of the steps. */
   readonly seen: DomSnapshot[];
-  /** What was clicked and typed into. */
-  readonly done: Set<string>;
-  /** Played again, as it had failed. */
+  /** Keys of the actions taken so far. */
+  readonly tried: Set<string>;
+  /** Whether it is played again because it has failed. */
   readonly isRetry: boolean;
   /** Probability that a part of an action is drawn at random. */
   readonly epsilon: number;
@@ -37,14 +39,12 @@ export interface TrainingEpisodesOptions {
   readonly context: TrainingContext;
   readonly settings: DomQNetSettings;
   readonly encoder: StateEncoder;
-  readonly agent: QAgent;
+  readonly learner: QLearner;
+  readonly policy: QPolicy;
   /** Draws random actions. */
   readonly rng: Rng;
-  /** Told what an episode that has ended teaches. */
-  readonly keep: (
-    transitions: readonly Transition[],
-    of: { readonly task: string; readonly isRetry: boolean },
-  ) => void;
+  /** Where what an episode teaches goes when it has ended. */
+  readonly store: (items: readonly ReplayItem[]) => void;
 }
 
 export class TrainingEpisodes implements Actor<Choice, Running> {
@@ -57,7 +57,7 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
     this.seeds = new EpisodeSeeds(options.settings.retries, options.rng);
   }
 
-  /** Frames that play in the control step that begins. */
+  /** The frames that play in the control step that begins. */
   drawFrames(): number[] {
     const { context, rng } = this.options;
     return this.exploration.drawFrames(
@@ -66,38 +66,41 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
     );
   }
 
-  /** The n-th episode of the control step; `fresh` unless one that failed is tried again. */
+  /** The n-th episode of the control step: `fresh`, or one that has failed before. */
   episodeOf(n: number, fresh: EpisodeSpec): EpisodeSpec {
     const { task } = fresh;
     return { ...fresh, seed: this.seeds.seedOf(n, task, this.exploration.rateOf(task), fresh.seed) };
   }
 
+  /** Lines 4 and 12 of Algorithm 1: a new episode, and its first state. */
   begin(frame: number, observation: Observation, { seed }: EpisodeSpec): Running {
-    const { context, agent, rng } = this.options;
+    const { context, learner, rng } = this.options;
     const perceived = this.perceive(observation);
-    agent.meet(perceived.state);
+    learner.countWords(perceived.state);
     const isRetry = this.seeds.begin(seed);
     const epsilon = this.exploration.drawEpsilon(context.taskOf(frame), rng, isRetry);
-    return { seed, isRetry, steps: [], seen: [], done: new Set(), epsilon, perceived };
+    return { seed, isRetry, steps: [], seen: [], tried: new Set(), epsilon, perceived };
   }
 
+  /** Line 7: an action for every frame, from the behaviour policy. */
   async act(turns: readonly Turn<Running>[]) {
-    const { settings, context } = this.options;
+    const { settings, context, policy } = this.options;
     const chosen = await this.explore(turns);
     const choices = turns.map(({ observation, state: running }, i) => {
-      running.done.add(deedOf(running.perceived, chosen[i].action, settings));
+      running.tried.add(actionKey(running.perceived, chosen[i].action, settings));
       running.seen.push(observation.dom);
       return { action: toAction(running.perceived, chosen[i].action, settings), memo: chosen[i] };
     });
     context.count('envSteps', turns.length);
-    await showDecision(this.options, turns[0], 'explore', choices[0].action);
+    await policy.show(turns[0], 'explore', choices[0].action);
     return choices;
   }
 
+  /** Lines 8, 9 and 11: what an action led to, stored when the episode has ended. */
   conclude({ frame, state: running, memo, result, after }: DrivenStep<Choice, Running>): void {
-    const { settings, context, keep } = this.options;
+    const { settings, context, store } = this.options;
     const next = this.perceive(after);
-    // Failure is no worse than nothing, as in the paper: the environment's -1 is not learned from.
+    // A failure counts 0, as in the paper, not the -1 of the environment.
     const reward = result.info.success ? 1 : 0;
     running.steps.push({ state: running.perceived.state, reward, ...memo });
     running.perceived = next;
@@ -105,7 +108,8 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
     const task = context.taskOf(frame);
     const { seed, isRetry, steps, seen } = running;
     const cutAt = result.terminated ? null : next.state;
-    keep(transitionsOf({ steps, seen, cutAt }, settings), { task, isRetry });
+    const transitions = transitionsOf({ steps, seen, cutAt }, settings);
+    store(transitions.map((transition) => ({ ...transition, task, isRetry })));
     const { success } = result.info;
     if (!isRetry) this.exploration.conclude(task, success);
     if (!success) this.seeds.fail(task, seed);
@@ -126,15 +130,15 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
   }
 
   private async explore(turns: readonly Turn<Running>[]): Promise<Choice[]> {
-    const { context, settings, agent, rng } = this.options;
-    const random = turns.map(({ state: { perceived, done } }) =>
-      randomAction(perceived, settings, rng, done),
+    const { context, settings, learner, rng } = this.options;
+    const random = turns.map(({ state: { perceived, tried } }) =>
+      randomAction(perceived, settings, rng, tried),
     );
     if (context.progress.envSteps < settings.randomSteps) {
       return random.map((action) => ({ action, isExploratory: true }));
     }
     const states = turns.map(({ state }) => state.perceived.state);
-    const values = await context.timeline.during('act', () => agent.exploringValues(states));
+    const values = await context.timeline.during('act', () => learner.exploringValues(states));
     return values.map((of, i) => {
       const { observation, earlier, state } = turns[i];
       const taken = takenFrom(observation.dom, earlier, settings);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../contracts/env';
 import type { NewElement } from '../../../dom/tree';
-import { type DomQNetSettings, resolveSettings } from '../settings';
 import { toAction } from '../actions';
-import { bestNewAction, takenFrom } from './repeats';
+import { type DomQNetSettings, resolveSettings } from '../settings';
 import { element, observe, perceiveForm, formValues as values } from '../testing/page';
+import { bestNewAction, takenFrom } from './repeats';
 
 const settings = resolveSettings({});
 const perceived = perceiveForm(settings);
@@ -19,7 +19,7 @@ test('what was taken gives way to the next best; where all was taken, it is done
     { kind: 'click', ref: 4 },
     { kind: 'click', ref: 5 },
   ] as const;
-  // Typing is worth 0.125, “Bob” 0.25; the elements 0.5, 0.1, 0.3. A click on what takes no text counts either way.
+  // Values: typing 0.125, “Bob” 0.25, the elements 0.5, 0.1, 0.3. Where no text goes, typing is a click, too.
   expect(next([])).toEqual(bob);
   expect(next([bob])).toEqual(field);
   expect(next([bob, field])).toEqual(third);

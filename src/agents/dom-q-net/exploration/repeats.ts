@@ -3,14 +3,13 @@ import type { EarlierStep } from '../../../contracts/agent';
 import type { DomSnapshot } from '../../../contracts/dom';
 import type { Action } from '../../../contracts/env';
 import { sameContent } from '../../../dom/snapshot';
-import type { DomQNetSettings } from '../settings';
+import { bestAction, CLICK, type HeadValues, type QAction, qValueOf, TYPE, toAction } from '../actions';
 import type { Perception } from '../encode/observation';
-import { bestAction, CLICK, TYPE, toAction, worthOf } from '../actions';
-import type { QAction, QValues } from '../model/QNet';
+import type { DomQNetSettings } from '../settings';
 
 /**
- * Actions taken earlier in the episode where the page held just what it holds now. Where pages do only what they are told,
- * these led round in a circle, and would again. Which element has the focus makes no difference.
+ * Actions that were taken earlier in the episode when the page had exactly the content that it has now. On a page that
+ * changes only through actions, they led in a circle, and would again. Which element has the focus does not matter.
  */
 export const takenFrom = (
   dom: DomSnapshot,
@@ -26,7 +25,7 @@ export const isAmong = (action: Action, taken: readonly Action[]): boolean =>
 
 /** The best action that is none of those taken; the best of all where no other is left. */
 export function bestNewAction(
-  values: QValues,
+  values: HeadValues,
   perceived: Perception,
   taken: readonly Action[],
   settings: DomQNetSettings,
@@ -36,13 +35,13 @@ export function bestNewAction(
   if (isNew(best)) return best;
   let next: QAction | null = null;
   for (const action of allActions(values)) {
-    const isBetter = !next || worthOf(values, action) > worthOf(values, next);
+    const isBetter = !next || qValueOf(values, action) > qValueOf(values, next);
     if (isBetter && isNew(action)) next = action;
   }
   return next ?? best;
 }
 
-function* allActions({ dom, token }: QValues): Generator<QAction> {
+function* allActions({ dom, token }: HeadValues): Generator<QAction> {
   for (const candidate of dom.keys()) {
     for (const word of token.keys()) {
       for (const mode of [CLICK, TYPE] as const) yield { candidate, token: word, mode };

@@ -5,10 +5,10 @@ import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { compileShaders } from '../../../nn/warmUp';
 import { Rng } from '../../../rl/rng';
-import { resolveSettings } from '../settings';
-import type { Transition } from './QNet';
-import { QAgent } from '../learner';
+import type { Transition } from '../actions';
+import { QLearner } from '../learner';
 import { rehearseDomQNet } from '../rehearsal';
+import { resolveSettings } from '../settings';
 import { element, madeUpState, observe } from '../testing/page';
 
 const settings = resolveSettings({ messageSteps: 2, textVocabulary: 8, goalWords: 5, batch: 6 });
@@ -28,16 +28,16 @@ const batch = {
 };
 
 async function outcome(): Promise<Map<string, Float32Array>> {
-  const agent = new QAgent(settings, 5);
-  const judged = await agent.exploringValues(states);
-  const updates = [await agent.update(batch), await agent.update(batch)];
+  const learner = new QLearner(settings, 5);
+  const values = await learner.exploringValues(states);
+  const updates = [await learner.learn(batch), await learner.learn(batch)];
   const results = new Map([
-    ['values', Float32Array.from(judged.flatMap(({ dom, token, mode }) => [...dom, ...token, ...mode]))],
+    ['values', Float32Array.from(values.flatMap(({ dom, token, mode }) => [...dom, ...token, ...mode]))],
     ['errors', Float32Array.from(updates.flatMap(({ errors }) => [...errors]))],
     ['losses', Float32Array.from(updates, ({ loss }) => loss)],
-    ['weights', await agent.net.parameters.toFloat32()],
+    ['weights', await learner.online.parameters.toFloat32()],
   ]);
-  agent.dispose();
+  learner.dispose();
   return results;
 }
 
@@ -65,11 +65,11 @@ test('values, errors, losses and weights are those of WASM', async () => {
 
 test('an update reads once, at its end', async () => {
   await tf.setBackend('webgpu');
-  const agent = new QAgent(settings, 5);
+  const learner = new QLearner(settings, 5);
   const mapped = vi.spyOn(GPUBuffer.prototype, 'mapAsync');
-  const { errors } = await agent.update(batch);
+  const { errors } = await learner.learn(batch);
   expect(errors).toHaveLength(items.length);
   expect(mapped).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
-  agent.dispose();
+  learner.dispose();
 }, 120_000);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../../rl/rng';
-import type { Remembered } from './storedReplay';
-import { strata } from './samplingGroups';
 import { madeUpState } from '../testing/page';
+import type { ReplayItem } from './item';
+import { samplingGroups } from './samplingGroups';
 
-const remembered = (more: Partial<Remembered>): Remembered => ({
+const item = (more: Partial<ReplayItem>): ReplayItem => ({
   state: madeUpState(new Rng(1), 2, 4, 1),
   action: { candidate: 0, token: 0, mode: 0 },
   reward: 1,
@@ -17,12 +17,12 @@ const remembered = (more: Partial<Remembered>): Remembered => ({
 
 test('successes are favoured by task, and apart from them those of episodes that had failed before', () => {
   const settings = { rewardedShare: 0.25, retriedShare: 0.4, batchShares: 'surprise' } as const;
-  const [{ share, groupOf, weightOf }] = strata(settings, (task) => (task === 'a' ? 1 : 0.1));
+  const [{ share, groupOf, weightOf }] = samplingGroups(settings, (task) => (task === 'a' ? 1 : 0.1));
   expect(share).toBe(0.25);
-  expect(groupOf(remembered({ reward: 0 }))).toBeNull();
-  expect(groupOf(remembered({ reward: 0, isRetry: true }))).toBeNull();
+  expect(groupOf(item({ reward: 0 }))).toBeNull();
+  expect(groupOf(item({ reward: 0, isRetry: true }))).toBeNull();
   const groups = [{}, { isRetry: true }, { task: 'b' }, { task: 'b', isRetry: true }].map(
-    (more) => groupOf(remembered(more))!,
+    (more) => groupOf(item(more))!,
   );
   expect(new Set(groups).size).toBe(4);
   [0.6, 0.4, 0.06, 0.04].forEach((weight, i) => {
@@ -32,15 +32,15 @@ test('successes are favoured by task, and apart from them those of episodes that
 
 test('a share of nothing keeps them together', () => {
   const settings = { rewardedShare: 0.25, retriedShare: 0, batchShares: 'surprise' } as const;
-  const [{ groupOf, weightOf }] = strata(settings, () => 1);
-  expect(groupOf(remembered({ isRetry: true }))).toBe(groupOf(remembered({})));
-  expect(weightOf!(groupOf(remembered({}))!)).toBe(1);
+  const [{ groupOf, weightOf }] = samplingGroups(settings, () => 1);
+  expect(groupOf(item({ isRetry: true }))).toBe(groupOf(item({})));
+  expect(weightOf!(groupOf(item({}))!)).toBe(1);
 });
 
 test('what is left of a batch, tasks share by how much they are practised', () => {
   const settings = { rewardedShare: 0.25, retriedShare: 0.5, batchShares: 'need' } as const;
-  const [tasks, rewarded] = strata(settings, (task) => (task === 'a' ? 1 : 0.1));
+  const [tasks, rewarded] = samplingGroups(settings, (task) => (task === 'a' ? 1 : 0.1));
   expect([tasks.share, rewarded.share]).toEqual([0.75, 0.25]);
-  expect(['a', 'b'].map((task) => tasks.groupOf(remembered({ task, reward: 0 })))).toEqual(['a', 'b']);
+  expect(['a', 'b'].map((task) => tasks.groupOf(item({ task, reward: 0 })))).toEqual(['a', 'b']);
   expect([tasks.weightOf!('a'), tasks.weightOf!('b')]).toEqual([1, 0.1]);
 });

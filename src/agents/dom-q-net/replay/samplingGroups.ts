@@ -1,31 +1,32 @@
-/** What parts of each batch are kept for: what a task has to learn from shall not drown in what others have. */
-import type { Stratum } from '../../../rl/prioritisedReplay';
+/** How batches are divided into sampling groups, so that what is rare is sampled often enough to be learned. */
+import type { SamplingGroups } from '../../../rl/prioritisedReplay';
 import type { DomQNetSettings } from '../settings';
-import type { Remembered } from './storedReplay';
+import type { ReplayItem } from './item';
 
-/** Begins the names of groups from episodes that had failed before; no task is called like this. */
+/** Begins the names of groups of successes in retried episodes; no task is called like this. */
 const RETRIED = 'retried: ';
 
 /**
- * Rewarded transitions get a part of each batch, or a first success would drown among thousands of failures; half of what
- * is a task's are successes where it had failed before, as what succeeds once in a thousand episodes shall not drown among
- * easy successes either. Tasks share this part, and the rest as well, by how much they are practised.
- * @param shareOf how much a task is practised beside others
+ * Rewarded transitions get a share of each batch, so that a first success is not lost among thousands of failures. Of a
+ * task's part of this share, `retriedShare` is for successes in episodes that had failed before, so that a case which
+ * occurs once in a thousand episodes is not lost among easy ones. Tasks divide this share, and the rest of the batch, by how
+ * much they are practised.
+ * @param practiceOf how much a task is practised, relative to others
  */
-export function strata(
+export function samplingGroups(
   {
     rewardedShare,
     retriedShare,
     batchShares,
   }: Pick<DomQNetSettings, 'rewardedShare' | 'retriedShare' | 'batchShares'>,
-  shareOf: (task: string) => number,
-): Stratum<Remembered>[] {
-  const tasks: Stratum<Remembered> = {
+  practiceOf: (task: string) => number,
+): SamplingGroups<ReplayItem>[] {
+  const tasks: SamplingGroups<ReplayItem> = {
     share: 1 - rewardedShare,
     groupOf: ({ task }) => task,
-    weightOf: shareOf,
+    weightOf: practiceOf,
   };
-  const rewarded: Stratum<Remembered> = {
+  const rewarded: SamplingGroups<ReplayItem> = {
     share: rewardedShare,
     groupOf: ({ reward, task, isRetry }) => {
       if (reward <= 0) return null;
@@ -33,8 +34,8 @@ export function strata(
     },
     weightOf: (group) =>
       group.startsWith(RETRIED)
-        ? retriedShare * shareOf(group.slice(RETRIED.length))
-        : (1 - retriedShare) * shareOf(group),
+        ? retriedShare * practiceOf(group.slice(RETRIED.length))
+        : (1 - retriedShare) * practiceOf(group),
   };
   return batchShares === 'need' ? [tasks, rewarded] : [rewarded];
 }

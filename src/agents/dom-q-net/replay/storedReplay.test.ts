@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { PrioritisedReplay } from '../../../rl/prioritisedReplay';
 import { Rng } from '../../../rl/rng';
-import { type Remembered, storeReplay, unstoreReplay } from './storedReplay';
 import { madeUpState } from '../testing/page';
+import type { ReplayItem } from './item';
+import { storeReplay, unstoreReplay } from './storedReplay';
 
-function filled(): PrioritisedReplay<Remembered> {
+function filled(): PrioritisedReplay<ReplayItem> {
   const rng = new Rng(1);
-  const replay = new PrioritisedReplay<Remembered>({ capacity: 20, exponent: 0.5, correction: 0 });
+  const replay = new PrioritisedReplay<ReplayItem>({ capacity: 20, alpha: 0.5, beta: 0 });
   const states = Array.from({ length: 31 }, (_, i) => madeUpState(rng, 1 + (i % 7), 10, 1 + (i % 3)));
   for (let t = 0; t < 30; t++) {
     const action = { candidate: t % 3, token: t % 2, mode: t % 2 === 0 ? 0 : 1 } as const;

@@ -1,15 +1,10 @@
 /** The replay buffer as a few large arrays, for checkpoints: every state once, however many transitions share it. */
 import type { PrioritisedReplayState } from '../../../rl/prioritisedReplay';
-import type { EncodedState } from '../encode/observation';
-import type { Mode, Transition } from '../model/QNet';
+import type { Mode } from '../actions';
+import type { EncodedState } from '../encode/state';
+import type { ReplayItem } from './item';
 
-/** A transition, and the episode that it was met in. */
-export interface Remembered extends Transition {
-  readonly task: string;
-  /** Whether it had failed before. */
-  readonly isRetry: boolean;
-}
-
+/** The names of entries are part of stored runs. */
 export interface StoredReplay {
   /** Of all states, end to end. */
   readonly nodes: Int16Array;
@@ -37,7 +32,7 @@ export function storeReplay({
   masses,
   next,
   greatest,
-}: PrioritisedReplayState<Remembered>): StoredReplay {
+}: PrioritisedReplayState<ReplayItem>): StoredReplay {
   const numbers = new Map<EncodedState, number>();
   const numberOf = (state: EncodedState) => {
     if (!numbers.has(state)) numbers.set(state, numbers.size);
@@ -80,7 +75,7 @@ export function storeReplay({
   };
 }
 
-export function unstoreReplay(stored: StoredReplay): PrioritisedReplayState<Remembered> {
+export function unstoreReplay(stored: StoredReplay): PrioritisedReplayState<ReplayItem> {
   const { nodes, texts, goals, quoted, phrases, lengths, tasks, steps, worth, masses, next, greatest } =
     stored;
   const states: EncodedState[] = [];
@@ -94,7 +89,7 @@ export function unstoreReplay(stored: StoredReplay): PrioritisedReplayState<Reme
     });
     states.push({ nodes: ofNodes, texts: ofTexts, goal: ofGoal, quoted: ofQuoted, phrases: ofPhrases });
   }
-  const items = Array.from({ length: steps.length / STEP }, (_, i): Remembered => {
+  const items = Array.from({ length: steps.length / STEP }, (_, i): ReplayItem => {
     const [state, candidate, token, mode, after, task, isRetry] = steps.subarray(i * STEP, (i + 1) * STEP);
     return {
       state: states[state],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resolveSettings } from '../settings';
 import { StateEncoder } from '../encode/observation';
+import { resolveSettings } from '../settings';
 import { element, observe } from '../testing/page';
 import { transitionsOf } from './transitionsOf';
 

@@ -1,23 +1,23 @@
-/** What a finished episode teaches: n-step transitions along its path, and what its detours were worth. */
+/** What a finished episode teaches: n-step transitions along its path, and one-step transitions for its detours. */
 import type { DomSnapshot } from '../../../contracts/dom';
 import { sameSnapshot } from '../../../dom/snapshot';
 import { eraseLoops, type Path } from '../../../rl/loops';
 import { nStepTransitions, type Step } from '../../../rl/nStep';
+import type { QAction, Transition } from '../actions';
+import type { EncodedState } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
-import type { EncodedState } from '../encode/observation';
-import type { QAction, Transition } from '../model/QNet';
 
 export interface FinishedEpisode {
   readonly steps: readonly Step<EncodedState, QAction>[];
-  /** [steps] what was seen before each of them */
+  /** [steps] the page before each of them */
   readonly seen: readonly DomSnapshot[];
   /** The state in which the step limit cut it; null where the task ended it. */
   readonly cutAt: EncodedState | null;
 }
 
 /**
- * Loops are taken out of the path: what leads back to where one was is worth what that state is worth, a step later;
- * what changes nothing is worth nothing.
+ * Loops are erased from the path. A step in a loop is bootstrapped from the state after it, and has the value 0 if it
+ * changed nothing.
  */
 export function transitionsOf(
   { steps, seen, cutAt }: FinishedEpisode,

@@ -10,8 +10,15 @@ test('a run whose network is the same goes on, however it learns', () => {
   expect(stored).not.toHaveProperty('learningRate');
 });
 
-test('a default that has changed since is named, and a run that does not say what its network is refused', () => {
-  const stored = { ...networkSettings(settings), leak: 0.5 };
-  expect(() => requireSameNetwork(stored, settings)).toThrow('"leak" at 0.5');
-  expect(() => requireSameNetwork(undefined, settings)).toThrow('earlier version');
+test('a default that has changed since is named', () => {
+  const stored = { ...networkSettings(settings), leakySlope: 0.5 };
+  expect(() => requireSameNetwork(stored, settings)).toThrow('"leakySlope" at 0.5');
+});
+
+test('a network that was stored under former names of its settings is the same network', () => {
+  const { leakySlope, ...rest } = networkSettings(settings);
+  expect(() => requireSameNetwork({ ...rest, leak: leakySlope } as typeof rest, settings)).not.toThrow();
+  expect(() => requireSameNetwork({ ...rest, leak: 0.5 } as typeof rest, settings)).toThrow(
+    '"leakySlope" at 0.5',
+  );
 });

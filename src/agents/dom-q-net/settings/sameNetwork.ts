@@ -1,9 +1,11 @@
-/** Whether a stored run is still what it was: a run keeps what differs from the defaults, and these may have changed. */
-import type { DomQNetSettings } from '.';
+/** Whether a stored network is still what it was: a run stores what differs from the defaults, and these may have changed. */
+import { withPresentNames } from '../../shared/settings';
+import { FORMER_NAMES } from './formerNames.mjs';
+import type { DomQNetSettings } from './index';
 import { network } from './network';
 import { vocabularies } from './vocabularies';
 
-/** What the network computes, and what is done with that, depends on these; other settings only say how it learns. */
+/** What the network computes, and what is done with it. Other settings only say how it learns. */
 const KEYS = [
   ...[...network, ...vocabularies].map(({ key }) => key),
   ...(['candidates', 'typing', 'repeats'] as const),
@@ -14,16 +16,12 @@ export type NetworkSettings = Pick<DomQNetSettings, (typeof KEYS)[number]>;
 export const networkSettings = (settings: DomQNetSettings): NetworkSettings =>
   Object.fromEntries(KEYS.map((key) => [key, settings[key]])) as NetworkSettings;
 
-/** Throws where the network would compute something else than when it was stored, naming the first setting that says so. */
-export function requireSameNetwork(stored: NetworkSettings | undefined, present: DomQNetSettings): void {
-  if (!stored) {
-    throw new Error(
-      'This run of DOM-Q-NET was stored by an earlier version, whose networks are built differently. Train it anew.',
-    );
-  }
-  const other = KEYS.find((key) => stored[key] !== present[key]);
+/** Throws where the network would compute something else than when it was stored, naming the first setting that differs. */
+export function requireSameNetwork(stored: Partial<NetworkSettings>, present: DomQNetSettings): void {
+  const before: Partial<NetworkSettings> = withPresentNames(stored, FORMER_NAMES);
+  const other = KEYS.find((key) => before[key] !== present[key]);
   if (other === undefined) return;
   throw new Error(
-    `This run was trained with "${other}" at ${stored[other]}, then the default; now that is ${present[other]}. Train it anew.`,
+    `This run was trained with the setting "${other}" at ${before[other]}, which was then the default; now it is ${present[other]}. Train it anew.`,
   );
 }

@@ -1,4 +1,4 @@
 import type { Settings } from '../../../contracts/run';
 
 /** By task. */
-export const PRESETS: Readonly<Record<string, Settings>>;
+export const TASK_PRESETS: Readonly<Record<string, Settings>>;

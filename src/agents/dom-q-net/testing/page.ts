@@ -3,9 +3,10 @@ import type { Observation } from '../../../contracts/env';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, type NewElement, newElement } from '../../../dom/tree';
 import type { Rng } from '../../../rl/rng';
+import type { HeadValues } from '../actions';
+import { type Perception, StateEncoder } from '../encode/observation';
+import { type EncodedState, NODE_COLUMNS, TICKED } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
-import { type EncodedState, NODE_COLUMNS, type Perception, StateEncoder, TICKED } from '../encode/observation';
-import type { QValues } from '../model/QNet';
 
 /** An element of a page for tests; what is not given is empty. */
 export const element = (
@@ -30,12 +31,12 @@ export const form: readonly NewElement[] = [
   element(5, 0, 'button', 'Cancel'),
 ];
 
-/** What an agent that sees the form, and shall enter “Bob”, makes of it. */
+/** The form as it is encoded, with the goal to enter “Bob”. */
 export const perceiveForm = (settings: DomQNetSettings): Perception =>
   new StateEncoder(settings).encode(observe('Enter "Bob"', form), true);
 
 /** Values of its three candidates, its two words, and of clicking and typing. */
-export const formValues: QValues = {
+export const formValues: HeadValues = {
   dom: Float32Array.of(0.5, 0.1, 0.3),
   token: Float32Array.of(0, 0.25),
   mode: Float32Array.of(0, 0.125),

@@ -1,13 +1,12 @@
 /** Demonstrations as steps to clone (the BC of BC+RL, Section 6.2). */
 import type { Demonstration } from '../../../contracts/demo';
 import { buildVertices } from '../../../workflow/edges';
+import { type Transition, toTransition } from '../actions';
 import { encodeGoal, type GoalKind } from '../encode/goal';
 import { encodeState } from '../encode/state';
-import type { Transition } from '../model/DomNet';
-import { toTransition } from '../encode/observation';
 
 /** Every action that a demonstration or its shortcuts show, where DOMNet could take it. */
-export function clonableSteps(demos: readonly Demonstration[], goalKind: GoalKind): Transition[] {
+export function demonstratedSteps(demos: readonly Demonstration[], goalKind: GoalKind): Transition[] {
   return demos.flatMap((demo) => {
     const goal = encodeGoal(goalKind, demo.utterance, demo.fields);
     return buildVertices(demo, true).flatMap(({ dom, edges }) => {

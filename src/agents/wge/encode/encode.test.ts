@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildDom, type NewElement, newElement } from '../../../dom/tree';
 import { Rng } from '../../../rl/rng';
+import { toTransition } from '../actions';
 import { encodeGoal, GOAL_ROWS, unitsTyping, unitText } from './goal';
+
 import { encodeState, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, treeBit } from './state';
-import { dropWords, toTransition } from './observation';
 import { wordRows } from './vocabulary';
+import { dropWords } from './wordDropout';
 
 const element = (
   ref: number,
@@ -116,18 +118,12 @@ test('words hash alike whatever their case, and rarely to the rows of another', 
 test('word dropout blanks words of an utterance, never of fields', () => {
   const utterance = Array.from({ length: 200 }, (_, i) => `w${i}`).join(' ');
   const dom = buildDom([element(1, -1, 'button', 'Go')]);
-  const spoken = toTransition(encodeState(dom, encodeGoal('language', utterance, [])), {
-    kind: 'click',
-    ref: 1,
-  })!;
-  const blanked = dropWords(spoken, 0.25, new Rng(1)).state.goal;
+  const language = encodeState(dom, encodeGoal('language', utterance, []));
+  const blanked = dropWords(language, 0.25, new Rng(1)).goal;
   const blanks = blanked.units.filter((_, u) => blanked.valueWords[u * GOAL_ROWS] === -1).length;
   expect(blanks).toBeGreaterThan(30);
   expect(blanks).toBeLessThan(70);
-  expect(spoken.state.goal.valueWords[0]).not.toBe(-1);
-  const structured = toTransition(encodeState(dom, encodeGoal('fields', '', fields)), {
-    kind: 'click',
-    ref: 1,
-  })!;
+  expect(language.goal.valueWords[0]).not.toBe(-1);
+  const structured = encodeState(dom, encodeGoal('fields', '', fields));
   expect(dropWords(structured, 0.9, new Rng(1))).toBe(structured);
 });

@@ -1,4 +1,4 @@
-/** The workflow policy as an agent: explores along lattices, learns which steps pay. */
+/** The workflow policy at work (Section 4): it explores along lattices and learns which steps pay. */
 import type { Inspection, Purpose } from '../../../contracts/agent';
 import type { Demonstration } from '../../../contracts/demo';
 import type { Action, Observation } from '../../../contracts/env';
@@ -20,12 +20,12 @@ import {
 import type { TrainingContext } from '../../shared/context';
 import type { WgeSettings } from '../settings';
 
-export interface WorkflowAgentState {
+export interface WorkflowExplorerState {
   readonly policy: WorkflowPolicyState;
   readonly rng: RngState;
 }
 
-export class WorkflowAgent {
+export class WorkflowExplorer {
   private readonly lattices: readonly Lattice[];
   private readonly workflow: WorkflowPolicy;
   private readonly rng: Rng;
@@ -45,7 +45,7 @@ export class WorkflowAgent {
     );
   }
 
-  /** Explores with one batch of episodes and learns from them (Eq. 5). */
+  /** One episode in every frame, each along a workflow of its own (Eq. 1-4); then learns from them (Eq. 5). */
   async explore(): Promise<Episode<null>[]> {
     const begun: WorkflowEpisode[] = [];
     const episodes = await this.context.explore<null, WorkflowEpisode>({
@@ -97,11 +97,11 @@ export class WorkflowAgent {
     return views;
   }
 
-  save(): WorkflowAgentState {
+  save(): WorkflowExplorerState {
     return { policy: this.workflow.save(), rng: this.rng.state() };
   }
 
-  load({ policy, rng }: WorkflowAgentState): void {
+  load({ policy, rng }: WorkflowExplorerState): void {
     this.workflow.load(policy);
     this.rng.restore(rng);
   }

@@ -1,17 +1,19 @@
 /** DOMNet on WebGPU and on WASM: the same model, the same gradients, the same training, and a GPU that is left alone. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildDom, type NewElement } from '../../../dom/tree';
-import { Adam } from '../../../nn/adam';
+import { Adam, type Objective } from '../../../nn/adam';
 import { startBackend } from '../../../nn/backend';
 import { readFlat } from '../../../nn/parameters';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { compileShaders } from '../../../nn/warmUp';
 import { Rng } from '../../../rl/rng';
-import { resolveSettings } from '../settings';
+import type { Transition } from '../actions';
 import { encodeGoal, type GoalKind } from '../encode/goal';
 import { encodeState } from '../encode/state';
-import { DomNet, type LossTerms, type Transition } from './DomNet';
+import { resolveSettings } from '../settings';
+import { DomNet } from './DomNet';
+import { actorCriticLoss, policyLoss, selfImitationLoss, surpriseLoss } from './losses';
 
 const settings = resolveSettings({ wordDim: 12, attentionDim: 10 });
 const TOLERANCE = 1e-3;
@@ -51,14 +53,14 @@ function transitionsOf(kind: GoalKind): Transition[] {
   });
 }
 
-type Loss = (net: DomNet, batch: readonly Transition[]) => LossTerms;
+type Loss = (net: DomNet, batch: readonly Transition[]) => Objective;
 
 const LOSSES = {
-  imitation: (net, batch) => net.policyLoss(batch, 0.9),
+  imitation: (net, batch) => policyLoss(net, batch, 0.9),
   'actor-critic': (net, batch) =>
-    net.actorCriticLoss(batch, [1, -1, 0.5, 1], { critic: 0.5, entropyBonus: 0.01 }),
-  surprise: (net, batch) => net.surpriseLoss(batch),
-  'self-imitation': (net, batch) => net.selfImitationLoss(batch, 1),
+    actorCriticLoss(net, batch, [1, -1, 0.5, 1], { criticCoefficient: 0.5, entropyBonus: 0.01 }),
+  surprise: (net, batch) => surpriseLoss(net, batch),
+  'self-imitation': (net, batch) => selfImitationLoss(net, batch, 1),
 } satisfies Record<string, Loss>;
 
 /** The others differ in an op or two, whatever the goal. */
