@@ -20,4 +20,7 @@ export interface Ablation {
   readonly variants: Readonly<Record<string, readonly string[]>>;
 }
 
+/** By the name in stored results. */
+export const VARIANT_NAMES: Readonly<Record<string, string>>;
+
 export const ABLATIONS: readonly Ablation[];

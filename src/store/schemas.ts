@@ -9,7 +9,7 @@ const taskChoice = { task: z.string(), otherTasks: z.array(z.string()).optional(
 
 const runConfig = z.object({
   ...taskChoice,
-  agent: z.enum(['wge', 'bc-rl', 'workflow-only', 'a2c', 'dom-q-net']),
+  agent: z.string(),
   seed: z.number().int(),
   numEnvs: z.number().int().positive(),
   backend: z.enum(['auto', 'webgpu', 'wasm', 'cpu']),

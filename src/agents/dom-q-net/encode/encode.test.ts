@@ -227,5 +227,5 @@ describe('states', () => {
 });
 
 test('without any module the element head would see nothing', () => {
-  expect(() => resolveSettings({ local: false, neighbour: false, global: false })).toThrow('one at least');
+  expect(() => resolveSettings({ local: false, neighbour: false, global: false })).toThrow('At least one');
 });
