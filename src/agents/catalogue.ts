@@ -11,7 +11,7 @@ const agents: AgentDefinition[] = [...wgeAgents, domQNet];
 /** In the order in which they are offered. */
 export const agentCatalogue: readonly AgentDefinition[] = agents;
 
-/** Makes an agent from elsewhere known to this thread. Throws if there is one with its id. */
+/** Registers an agent from elsewhere in this thread. Throws if there is one with its id. */
 export function registerAgent(definition: AgentDefinition): void {
   if (isAgent(definition.id)) throw new Error(`There is an agent "${definition.id}" already.`);
   agents.push(definition);

@@ -1,4 +1,4 @@
-/** An agent as the house knows it: what is said of it, what it needs, and the code behind, loaded by the learner alone. */
+/** What an agent's `definition.ts` holds: everything that is known of it without its code, which the learner alone loads. */
 import type { Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { Observation } from '../../contracts/env';
@@ -17,7 +17,7 @@ export interface TrainerSetup {
 export interface AgentCode {
   /** Throws on a bad setting. */
   createTrainer(setup: TrainerSetup): Trainer;
-  /** Computes what a run will, on a model of its own and the pages of its first episodes; none for one without a network. */
+  /** Computes what a run will, on a model of its own and the pages of its first episodes. None for an agent without a network. */
   rehearse?(config: RunConfig, pages: readonly Observation[]): Rehearsal;
 }
 

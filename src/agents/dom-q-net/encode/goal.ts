@@ -1,4 +1,4 @@
-/** The goal as words: what is read, and what can be typed. */
+/** The words of the goal: as they are read, and as they can be typed. */
 
 const MONTHS = [
   'January',
@@ -15,15 +15,16 @@ const MONTHS = [
   'December',
 ];
 
-/** The words of an utterance as they stand there, without commas, full stops, quotation marks and slashes. */
+/** The words of an utterance without commas, full stops, quotation marks and slashes. */
 export const spokenWords = (utterance: string): string[] =>
   withoutMarks(utterance)
     .split(' ')
     .filter((word) => word !== '');
 
 /**
- * The same words as they are read: numbers without leading zeros, and, for calendars, the month of a date by its name,
- * where the date comes second (in the authors' code, any number from 1 to 12 that does). Typed is what was spoken.
+ * The same words as they are read: numbers without leading zeros, and, for calendars, the month of a date by its name, if
+ * the date begins with the second word (the authors' code replaces any second word from 1 to 12). What is typed are the
+ * `spokenWords`.
  */
 export function goalWords(utterance: string): string[] {
   const words = spokenWords(utterance).map((word) => (/^\d+$/.test(word) ? String(Number(word)) : word));
@@ -32,14 +33,14 @@ export function goalWords(utterance: string): string[] {
   return month === undefined ? words : [words[0], month, ...words.slice(2)];
 }
 
-/** Of each of the spoken words, whether it stands between quotation marks. */
+/** For each of the spoken words, whether it stands between quotation marks. */
 export const quotedWords = (utterance: string): boolean[] =>
   utterance.split('"').flatMap((part, i) => spokenWords(part).map(() => i % 2 === 1));
 
-/** Texts of the page lose the same marks as the goal, lest a word at the end of a sentence match nothing. */
+/** Texts of the page lose the same marks as the goal, so that a word at the end of a sentence still matches. */
 export const withoutMarks = (text: string): string => text.replace(/[.,"/\s]+/g, ' ').trim();
 
-/** Whether a text of several words stands in the goal as it is. */
+/** Whether the goal contains a text of several words, word for word. */
 export function isPhraseOf(words: readonly string[], text: string): boolean {
   return text.includes(' ') && ` ${words.join(' ')} `.includes(` ${text} `);
 }

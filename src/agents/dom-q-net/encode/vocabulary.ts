@@ -1,6 +1,6 @@
-/** A vocabulary that grows with what is met until it is full: each string gets the next number. */
+/** A vocabulary that grows until it is full: each new string gets the next number. */
 
-/** What is met once the vocabulary is full, and, in states that are not learned from, what was never met. */
+/** Stands for strings that came when the vocabulary was full and, in states that are not learned from, for new ones. */
 export const UNKNOWN = 0;
 
 /** Stands for a missing tag, class or text. */

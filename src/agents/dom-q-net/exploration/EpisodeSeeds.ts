@@ -3,7 +3,7 @@ import type { Seed } from '../../../contracts/episode';
 import { FailedLevels, type FailedLevelsState } from '../../../rl/failedLevels';
 import type { Rng } from '../../../rl/rng';
 
-/** Failed episodes that are remembered, per task. */
+/** Failed episodes that are kept, per task. */
 const CAPACITY = 100;
 
 interface Plan {

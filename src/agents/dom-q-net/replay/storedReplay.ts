@@ -17,7 +17,7 @@ export interface StoredReplay {
   readonly tasks: readonly string[];
   /** [transitions * 7] state, candidate, token, mode, next state (-1 for none), task, whether a retry */
   readonly steps: Int32Array;
-  /** [transitions * 2] reward, discount */
+  /** [transitions * 2] reward, discount; named so in stored runs */
   readonly worth: Float64Array;
   readonly masses: Float64Array;
   readonly next: number;

@@ -1,10 +1,10 @@
-/** The goal as numbers: one unit for each field, or for each token of a natural-language utterance (Section 5, App. C). */
+/** The goal as arrays: one unit for each field, or for each token of a natural-language utterance (Section 5, App. C). */
 import type { Fields } from '../../../contracts/env';
 import { sortFields } from '../../../dom/goalFields';
 import { tokenize } from '../../../dom/text';
 import { bagOfWords, ROWS_PER_WORD } from './vocabulary';
 
-/** Words of a field's key or value that are looked at. */
+/** Words of a field's key or value that are read. */
 export const GOAL_WORDS = 6;
 export const GOAL_ROWS = GOAL_WORDS * ROWS_PER_WORD;
 

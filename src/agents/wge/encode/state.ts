@@ -1,4 +1,4 @@
-/** An observation as numbers: what DOMNet knows of each leaf, how leaves are related, which goal units they match. */
+/** A page as arrays: what DOMNet knows of each leaf, how leaves are related, which goal units they match. */
 import type { Dom, DomElement } from '../../../contracts/dom';
 import { isNear } from '../../../dom/geometry';
 import { normalForm, tokenize } from '../../../dom/text';
@@ -6,7 +6,7 @@ import { isLeaf, isPseudoText } from '../../../dom/tree';
 import type { EncodedGoal } from './goal';
 import { bagOfWords, classRow, ROWS_PER_WORD, tagRow } from './vocabulary';
 
-/** Words of an element's text that are looked at. */
+/** Words of an element's text that are read. */
 export const TEXT_WORDS = 8;
 export const TEXT_ROWS = TEXT_WORDS * ROWS_PER_WORD;
 
@@ -24,7 +24,7 @@ export const treeBit = (depthIndex: number) => 2 << depthIndex;
 export const TEXT_IN_GOAL = 1;
 export const HOLDS_VALUE = 2;
 
-/** Leaves beyond this are not looked at. */
+/** Further leaves are ignored. */
 const MAX_LEAVES = 256;
 
 export interface EncodedState {
@@ -86,7 +86,7 @@ function factsOf(e: DomElement): number[] {
 }
 
 /**
- * Neighbours by place and by tree. Only leaves with text are neighbours to be heard: others have nothing to say.
+ * Neighbours in space and in the tree. Only leaves with text are neighbours, since others have nothing to pass on.
  * Tree neighbours at depth k share an ancestor at least k deep (Section 5 says "at most"; its explanation, "of a higher
  * depth are more related", and the reference program say at least).
  */

@@ -1,6 +1,6 @@
 /**
- * Words, tags and class strings as rows of embedding tables. Rows are found by hashing, so there is no vocabulary to
- * grow, to save or to overflow. A word is the sum of two rows found by two hashes: two words that share both are rare.
+ * Words, tags and class strings as rows of embedding tables. Rows are found by hashing, so there is no vocabulary that
+ * grows, overflows or has to be saved. A word is the sum of two rows found by two hashes: two words that share both are rare.
  */
 
 export const WORD_ROWS = 4096;
