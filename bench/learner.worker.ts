@@ -1,5 +1,5 @@
 /** Entry point of the worker that `page.ts` starts for each of its subjects. */
 import * as Comlink from 'comlink';
-import { ModelBench } from '../src/agents/wge/ModelBench';
+import { DomNetBench } from '../src/agents/wge/bench';
 
-Comlink.expose(new ModelBench());
+Comlink.expose(new DomNetBench());

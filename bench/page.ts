@@ -1,16 +1,16 @@
 /** The page in which `compare.mjs` runs our learner: each subject is a worker of its own, reached through `window.bench`. */
 import * as Comlink from 'comlink';
-import type { ModelBench } from '../src/agents/wge/ModelBench';
+import type { DomNetBench } from '../src/agents/wge/bench';
 import type { KernelChoice } from '../src/nn/kernels/hostKernel';
 
 type Call = 'learn' | 'export' | 'profile';
 
-const subjects = new Map<string, { worker: Worker; model: Comlink.Remote<ModelBench> }>();
+const subjects = new Map<string, { worker: Worker; model: Comlink.Remote<DomNetBench> }>();
 
 const bench = {
   async open(name: string, kernels: KernelChoice, batch: number, leaves: number): Promise<void> {
     const worker = new Worker(new URL('./learner.worker.ts', import.meta.url), { type: 'module' });
-    const model = Comlink.wrap<ModelBench>(worker);
+    const model = Comlink.wrap<DomNetBench>(worker);
     subjects.set(name, { worker, model });
     await model.open('wasm', new URL('/wasm/', location.href).href, batch, leaves, kernels);
   },

@@ -9,7 +9,7 @@ import { inspectDemos } from './commands/inspectDemos';
 import { listTasks } from './commands/listTasks';
 import { experts, rollout } from './commands/rollout';
 import { train } from './commands/train';
-import { collect, integer, pattern, positive } from './options';
+import { collect, integer, PRESETS, pattern, positive } from './options';
 import { UsageError } from './UsageError';
 
 const USAGE_ERROR = 2;
@@ -69,7 +69,12 @@ function createProgram(): Command {
     .option('--out <dir>', 'folder for the files (default: results/TASK-AGENT-SEED)')
     .addOption(jsonOption())
     .addOption(
-      new Option('--set <key=value>', 'a hyperparameter; may be repeated')
+      new Option('--preset <name>', "the paper's settings, or those that the task was measured with").choices(
+        PRESETS,
+      ),
+    )
+    .addOption(
+      new Option('--set <key=value>', 'a hyperparameter, on top of the preset; may be repeated')
         .argParser(collect)
         .default([], 'none'),
     )

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { expect, test } from 'vitest';
-import { integer, parseSettings, positive } from './options';
+import { integer, parseSettings, positive, presetSettings } from './options';
 import { UsageError } from './UsageError';
 
 test('numbers are taken as they are or refused', () => {
@@ -36,4 +36,19 @@ test.each([
 
 test('a setting of another agent is no setting of this one', () => {
   expect(() => parseSettings('a2c', ['workflowLearningRate=0.5'])).toThrow(UsageError);
+});
+
+test('a setting can be given under the name that it had before', () => {
+  expect(parseSettings('dom-q-net', ['leak=0', 'rateFall=0.5'])).toEqual({
+    leakySlope: 0,
+    learningRateDecay: 0.5,
+  });
+});
+
+test('presets are those of the agent; a task without one is refused', () => {
+  expect(presetSettings('dom-q-net', undefined, 'social-media')).toEqual({});
+  expect(presetSettings('dom-q-net', 'paper', 'click-test')).toMatchObject({ discount: 0.99, epsilon: 0 });
+  expect(presetSettings('dom-q-net', 'task', 'social-media')).toMatchObject({ messageSteps: 6 });
+  expect(presetSettings('wge', 'paper', 'click-test')).toMatchObject({ attentionDim: 64 });
+  expect(() => presetSettings('wge', 'task', 'click-test')).toThrow(UsageError);
 });

@@ -2,7 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { AgentId, Settings } from '../src/contracts/run';
 import type { SettingSpec } from '../src/contracts/settings';
-import { agentCatalogue } from '../src/run/agentCatalogue';
+import { agentCatalogue, presentSettings } from '../src/run/agentCatalogue';
 import { UsageError } from './UsageError';
 
 /** A parser for commander: an integer of at least `min`. */
@@ -43,13 +43,26 @@ export function parseSettings(agent: AgentId, assignments: readonly string[]): S
   return Object.fromEntries(assignments.map((assignment) => parseSetting(agent, specs, assignment)));
 }
 
+export const PRESETS = ['paper', 'task'] as const;
+export type PresetName = (typeof PRESETS)[number];
+
+/** Settings of a preset: the paper's, or those that the task was measured with. */
+export function presetSettings(agent: AgentId, preset: PresetName | undefined, task: string): Settings {
+  const presets = agentCatalogue.find(({ id }) => id === agent)?.presets;
+  if (!preset || !presets) return {};
+  const settings = preset === 'paper' ? presets.paper : presets.byTask?.[task];
+  if (!settings) throw new UsageError(`${agent} has no preset for ${task}: the defaults are best there.`);
+  return settings;
+}
+
 function parseSetting(
   agent: AgentId,
   specs: readonly SettingSpec[],
   assignment: string,
 ): [string, number | string | boolean] {
-  const [key, ...rest] = assignment.split('=');
+  const [name, ...rest] = assignment.split('=');
   const text = rest.join('=');
+  const [key] = Object.keys(presentSettings(agent, { [name]: text }));
   const spec = specs.find((candidate) => candidate.key === key);
   if (!spec) {
     throw new UsageError(`${agent} has no setting '${key}'. It has: ${specs.map((s) => s.key).join(', ')}.`);

@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { FORMER_NAMES } from '../src/agents/dom-q-net/settings/formerNames.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ABLATIONS, DOM_Q_NET, NINE_TASKS, NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS } from './lib/domQNet.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
@@ -76,12 +77,18 @@ function humanDemos(task) {
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
+/** Conditions with settings under the names that they have now. */
+function inPresentNames({ options = '', ...rest }) {
+  const renamed = options.replace(/--set (\w+)=/g, (_, name) => `--set ${FORMER_NAMES[name] ?? name}=`);
+  return JSON.stringify({ ...rest, options: renamed });
+}
+
 /** Done: a complete result of a training under the same conditions. */
 function isDone(folder, conditions) {
   const result = join(folder, 'result.json');
   const stated = join(folder, 'conditions.json');
   if (!existsSync(result) || !existsSync(stated)) return false;
-  const isSame = JSON.stringify(readJson(stated)) === JSON.stringify(conditions);
+  const isSame = inPresentNames(readJson(stated)) === inPresentNames(conditions);
   return isSame && !readJson(result).interrupted;
 }
 

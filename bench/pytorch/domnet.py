@@ -1,7 +1,7 @@
 """DOMNet in PyTorch, on one thread: the mark that the browser's learner is measured against.
 
 The network of src/agents/wge/model with the same weights, batch, loss, clipping and Adam, written as one writes it in
-PyTorch. Reads an export of ModelBench (a JSON file) and answers requests, one JSON line each, on standard output:
+PyTorch. Reads an export of DomNetBench (a JSON file) and answers requests, one JSON line each, on standard output:
 
     python3 domnet.py export.json     then, on standard input:  about | losses 10 | update 20 | act 20
 

@@ -11,7 +11,7 @@ import { describeTasks, framesFor, tasksOf, toTaskChoice } from '../../src/task/
 import { openPage, type PageSession } from '../browser';
 import { loadDemos } from '../demoFiles';
 import { formatDuration, formatPercent } from '../format';
-import { parseSettings } from '../options';
+import { type PresetName, parseSettings, presetSettings } from '../options';
 import { OutputFolder } from '../outputFolder';
 import { Progress } from '../Progress';
 import { checkTask } from '../tasks';
@@ -32,6 +32,7 @@ interface TrainOptions {
   readonly evalEpisodes: number;
   readonly out?: string;
   readonly json?: boolean;
+  readonly preset?: PresetName;
   readonly set: readonly string[];
 }
 
@@ -81,7 +82,7 @@ async function trainInPage(
 }
 
 function configOf(options: TrainOptions): RunConfig {
-  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps, set } = options;
+  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps, preset, set } = options;
   const tasks = toTaskChoice(options.task.split(',').map((id) => checkTask(id.trim(), pack).id));
   if (tasks.otherTasks && !specOf(agent).isMultitask) {
     const able = agentCatalogue.filter(({ isMultitask }) => isMultitask).map(({ id }) => id);
@@ -94,7 +95,7 @@ function configOf(options: TrainOptions): RunConfig {
     seed,
     numEnvs: framesFor(tasks, envs),
     backend,
-    settings: parseSettings(agent, set),
+    settings: { ...presetSettings(agent, preset, tasks.task), ...parseSettings(agent, set) },
     maxMinutes: minutes ?? (isOpenEnded ? DEFAULT_MINUTES : null),
     maxEpisodes: maxEpisodes ?? null,
     maxEnvSteps: maxSteps ?? null,
@@ -104,10 +105,10 @@ function configOf(options: TrainOptions): RunConfig {
 
 /** Says with which settings a task was measured, to whoever sets none; null where the defaults are best. */
 function presetHint({ task, otherTasks, agent, settings }: RunConfig): string | null {
-  const preset = otherTasks ? undefined : specOf(agent).presets?.[task];
+  const preset = otherTasks ? undefined : specOf(agent).presets.byTask?.[task];
   if (!preset || Object.keys(settings).length > 0) return null;
-  const assignments = Object.entries(preset).map(([key, value]) => `--set ${key}=${value}`);
-  return `Training with the defaults. ${task} was measured with ${assignments.join(' ')}`;
+  const values = Object.entries(preset).map(([key, value]) => `${key}=${value}`);
+  return `Training with the defaults. ${task} was measured with --preset task: ${values.join(' ')}`;
 }
 
 const specOf = (agent: AgentId) => agentCatalogue.find(({ id }) => id === agent)!;

@@ -1,5 +1,11 @@
 /** The tables of DOM-Q-NET: task by task, with parts left out, and many tasks at once. */
-import { ABLATIONS, DOM_Q_NET, NINE_TASKS, NINE_TASKS_SETTINGS } from '../../scripts/lib/domQNet.mjs';
+import {
+  ABLATIONS,
+  DOM_Q_NET,
+  NINE_TASKS,
+  NINE_TASKS_SETTINGS,
+  VARIANT_NAMES,
+} from '../../scripts/lib/domQNet.mjs';
 import { multitaskPlot } from './multitaskPlot';
 import type { Cell } from './readCells';
 import {
@@ -103,7 +109,7 @@ function ablations(cells: readonly Cell[]): string {
     const known = ['all of it', ...Object.keys(variants)].filter((variant) => groups.has(variant));
     return known.length < 2
       ? []
-      : known.map((variant) => [task, variant, ...outcomeOf(groups.get(variant)!)]);
+      : known.map((variant) => [task, VARIANT_NAMES[variant] ?? variant, ...outcomeOf(groups.get(variant)!)]);
   });
   if (rows.length === 0) return '';
   const header = 'task, variant, success, interval, 95% after, trained, time, seeds';

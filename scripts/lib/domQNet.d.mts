@@ -8,7 +8,7 @@ export interface Goal {
 }
 
 export const DOM_Q_NET: Readonly<Record<string, Goal>>;
-export { NINE_TASKS } from '../../src/agents/dom-q-net/nineTasks.mjs';
+export { NINE_TASKS } from '../../src/agents/dom-q-net/tasks/nineTasks.mjs';
 export const NINE_TASKS_BUDGET: number;
 export const NINE_TASKS_SETTINGS: readonly string[];
 
@@ -19,5 +19,8 @@ export interface Ablation {
   /** Assignments for `--set`, by what they do. */
   readonly variants: Readonly<Record<string, readonly string[]>>;
 }
+
+/** By the name in stored results. */
+export const VARIANT_NAMES: Readonly<Record<string, string>>;
 
 export const ABLATIONS: readonly Ablation[];

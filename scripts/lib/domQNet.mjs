@@ -2,13 +2,13 @@
  * What DOM-Q-NET (Jia, Kiros, Ba: ICLR 2019) is trained on, with the paper's budgets of environment steps (Appendix 6.4)
  * and success rates in percent: Humphreys et al. (2022), Table 3, and Section 4.1 of the paper for goal attention.
  */
-import { PRESETS } from '../../src/agents/dom-q-net/presets.mjs';
+import { TASK_PRESETS } from '../../src/agents/dom-q-net/tasks/presets.mjs';
 
 const EASY = 5_000;
 const MEDIUM = 50_000;
 const HARD = 200_000;
 
-const settingsOf = (id) => Object.entries(PRESETS[id] ?? {}).map(([key, value]) => `${key}=${value}`);
+const settingsOf = (id) => Object.entries(TASK_PRESETS[id] ?? {}).map(([key, value]) => `${key}=${value}`);
 
 const tasks = (budget, published, ...ids) =>
   Object.fromEntries(ids.map((id) => [id, { budget, published, settings: settingsOf(id) }]));
@@ -39,7 +39,7 @@ export const DOM_Q_NET = {
   ...tasks(HARD, 54, 'email-inbox'),
 };
 
-export { NINE_TASKS } from '../../src/agents/dom-q-net/nineTasks.mjs';
+export { NINE_TASKS } from '../../src/agents/dom-q-net/tasks/nineTasks.mjs';
 
 /** Section 4.2: nine tasks at once took 63 000 steps, one by one 127 000. */
 export const NINE_TASKS_BUDGET = 127_000;
@@ -57,13 +57,13 @@ const PARTS = {
 
 /** What was added to the paper's agent, or changed, undone one by one. */
 const DEPARTURES = {
-  'words not forgotten': ['forgetting=0'],
+  'words not forgotten': ['wordDropout=0'],
   'typing behind what a field holds': ['typing=appends'],
   'values not seen': ['values=false'],
   'first message weights small': ['messageInit=small'],
   'large text vectors': ['textScale=1'],
-  'ReLU in the heads': ['leak=0'],
-  'learning rate steady': ['rateFall=0'],
+  'ReLU in the heads': ['leakySlope=0'],
+  'learning rate steady': ['learningRateDecay=0'],
   'weights not averaged': ['averaging=0'],
   'failures not tried again': ['retries=0'],
   'actions repeated': ['repeats=allowed'],
@@ -74,6 +74,17 @@ const DEPARTURES = {
   'updates before the first success': ['awaitReward=false'],
   'loops kept': ['loops=kept'],
   'discount 0.99': ['discount=0.99'],
+};
+
+/** How variants are called in the results, where that is not how stored results call them. */
+export const VARIANT_NAMES = {
+  'words not forgotten': 'no word dropout',
+  'first message weights small': 'small initial message weights',
+  'learning rate steady': 'no learning-rate decay',
+  'failures not tried again': 'no retries of failed episodes',
+  'chance repeats itself': 'random actions repeat themselves',
+  'chance types any word': 'random typing of any word',
+  'hard successes like easy ones': 'hard successes sampled like easy ones',
 };
 
 /** What is trained with parts left out, for a few times the environment steps that the whole agent needs. */

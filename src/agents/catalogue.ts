@@ -1,7 +1,9 @@
 /** All agents. A new one is a folder beside this file and a line here. */
+import type { Settings } from '../contracts/run';
 import { nearestNames } from '../task/nearestNames';
 import { domQNet } from './dom-q-net/definition';
 import type { AgentDefinition } from './shared/definition';
+import { withPresentNames } from './shared/settings';
 import { wgeAgents } from './wge/definition';
 
 const agents: AgentDefinition[] = [...wgeAgents, domQNet];
@@ -9,13 +11,17 @@ const agents: AgentDefinition[] = [...wgeAgents, domQNet];
 /** In the order in which they are offered. */
 export const agentCatalogue: readonly AgentDefinition[] = agents;
 
-/** Makes an agent from elsewhere known to this thread. Throws if there is one with its id. */
+/** Registers an agent from elsewhere in this thread. Throws if there is one with its id. */
 export function registerAgent(definition: AgentDefinition): void {
   if (isAgent(definition.id)) throw new Error(`There is an agent "${definition.id}" already.`);
   agents.push(definition);
 }
 
 export const isAgent = (id: string): boolean => agents.some((agent) => agent.id === id);
+
+/** Settings of an agent from a stored run, a link or an export, under the names that they have now. */
+export const presentSettings = (agent: string, settings: Settings): Settings =>
+  withPresentNames(settings, agents.find(({ id }) => id === agent)?.formerSettings);
 
 /** The agent with this id; throws an error that names the closest ids when there is none. */
 export function findAgent(id: string): AgentDefinition {

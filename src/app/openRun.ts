@@ -1,4 +1,6 @@
 /** Opens the run that the workbench describes, or a stored one, in the stage's frames. */
+import type { RunConfig } from '../contracts/run';
+import { presentSettings } from '../run/agentCatalogue';
 import { RunController } from '../run/page/RunController';
 import { selectUsedDemos } from './demos/createDemosStore';
 import { demosStore } from './demos/demosStore';
@@ -12,7 +14,7 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
   const container = await stageFrames.release();
   if (!resume) await demosStore.getState().loaded;
   const demos = resume?.demos ?? selectUsedDemos(demosStore.getState());
-  const config = resume?.config ?? runConfigOf(workbenchStore.getState().workbench);
+  const config = resume ? inPresentNames(resume.config) : runConfigOf(workbenchStore.getState().workbench);
   const handle = await RunController.open({
     id: resume?.id,
     config,
@@ -30,6 +32,11 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
   stageFrames.use(handle.env);
   return { handle, demos };
 }
+
+const inPresentNames = (config: RunConfig): RunConfig => ({
+  ...config,
+  settings: presentSettings(config.agent, config.settings),
+});
 
 /** A backend that was asked for by name is not replaced silently. */
 const withAdvice = (problem: string): string =>

@@ -25,7 +25,7 @@ export interface EpisodeSpec {
 /** Where in which episode an environment stands: what decisions, frame events and pictures of it are matched by. */
 export interface Moment {
   readonly frame: number;
-  /** The how many-eth episode of the frame, from 1; counted from when the environment was opened. */
+  /** Number of the episode in its frame, counted from 1 since the environment was opened. */
   readonly episode: number;
   /** Actions taken in the episode so far. */
   readonly step: number;

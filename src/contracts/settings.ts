@@ -13,11 +13,24 @@ export interface SettingSpec {
   readonly max?: number;
   readonly step?: number;
   readonly choices?: readonly string[];
-  /** The published value and where it stands. */
+  /** The published value and where it stands, in words. */
   readonly paper?: string;
+  /**
+   * What the setting is in the `paper` preset: the paper's value or, where the paper does not state it, that of the authors'
+   * code. Left out where no value of this setting does what they do.
+   */
+  readonly paperValue?: number | string | boolean;
   readonly group: string;
   /** Whether a change acts on a run in progress; otherwise it waits for the next run. */
   readonly live: boolean;
+}
+
+/** Choices of settings that have a name; each leaves all settings that it does not list at their defaults. */
+export interface Presets {
+  /** As in the paper, as far as settings go: the README beside the agent says what else differs. */
+  readonly paper: Settings;
+  /** What single tasks were measured with, where the defaults are not what they are learned best with. */
+  readonly byTask?: Readonly<Record<string, Settings>>;
 }
 
 /** Tasks that were learned at once in an experiment, to be chosen by name. */
@@ -41,6 +54,7 @@ export interface AgentSpec {
   readonly settings: readonly SettingSpec[];
   /** What its environment has to be like, with these settings. */
   needs(settings: Settings): Needs;
-  /** By task: what it was measured with, where the defaults are not what it is learned best with. */
-  readonly presets?: Readonly<Record<string, Settings>>;
+  readonly presets: Presets;
+  /** Present names of settings by the names that they had when older runs, links and exports were made. */
+  readonly formerSettings?: Readonly<Record<string, string>>;
 }

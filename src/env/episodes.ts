@@ -1,4 +1,4 @@
-/** The books of N frames' episodes: steps taken, how each ended, what a step was worth. No page is touched here. */
+/** The books of N frames' episodes: steps taken, how each ended, what a step paid. No page is touched here. */
 import type { EnvConfig, Observation, StepInfo, StepResult } from '../contracts/env';
 import type { EpisodeSpec, Moment } from '../contracts/episode';
 import { findTask } from '../task/catalogue';
@@ -9,7 +9,7 @@ import type { EpisodeStatus } from './taskPage';
 interface Episode {
   readonly spec: EpisodeSpec;
   readonly task: Task;
-  /** The how many-eth of its frame. */
+  /** Its number in its frame, from 1. */
   readonly number: number;
   steps: number;
   /** The page's potential where the episode stands; 0 for pages without one. */

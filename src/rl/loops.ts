@@ -1,15 +1,15 @@
-/** What of an episode led on, and what only led back to where it had been before. */
+/** Splits an episode into the steps that led to its end and those that only led back to an earlier state. */
 
 export interface Path {
   /** Steps of the episode without its loops, by number. */
   readonly path: readonly number[];
-  /** Steps in loops: what they led to was undone, or had changed nothing. */
+  /** Steps in loops: they were undone later, or changed nothing. */
   readonly detours: readonly number[];
 }
 
 /**
- * Loop erasure: whenever a state comes again, the steps since its first time are taken out. In a deterministic world what
- * is left leads to the same end.
+ * Loop erasure: whenever a state occurs again, the steps since its first occurrence are removed. In a deterministic
+ * environment, the rest leads to the same end.
  *
  * @param steps number of steps; step t leads from state t to state t + 1
  * @param isSame whether states t and u, both below `steps`, are the same

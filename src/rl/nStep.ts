@@ -7,7 +7,7 @@ export interface NStepTransition<State, Action> {
   readonly reward: number;
   /** The state after them; null when the episode had terminated. */
   readonly next: State | null;
-  /** gamma to the number of steps spanned: what the value of `next` counts for. */
+  /** gamma to the number of steps spanned: the weight of the value of `next`. */
   readonly discount: number;
 }
 
@@ -15,14 +15,14 @@ export interface Step<State, Action> {
   readonly state: State;
   readonly action: Action;
   readonly reward: number;
-  /** Drawn at random, against what the agent thought best. */
+  /** Random, and not what the agent thought best. */
   readonly isExploratory?: boolean;
 }
 
 /**
- * A transition from every step, of n steps or fewer. It ends before a later step that was exploratory, lest an action be
- * blamed for what chance did afterwards (Watkins 1989, Q(lambda)); unless the episode was rewarded: what was reached
- * can be reached, so the return is a lower bound of what the action is worth.
+ * A transition from every step, of n steps or fewer. It ends before a later exploratory step, so that an action is not blamed
+ * for random actions after it (Watkins 1989, Q(lambda)). Not so in rewarded episodes: what was reached can be reached, so the
+ * return is a lower bound of the value of the action.
  *
  * @param last the state in which the episode was cut, whose value then counts; null where the task has ended it
  */

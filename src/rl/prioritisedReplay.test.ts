@@ -3,11 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { PrioritisedReplay } from './prioritisedReplay';
 import { Rng } from './rng';
 
-const filled = (
-  count: number,
-  options: { capacity?: number; exponent?: number; correction?: number } = {},
-) => {
-  const replay = new PrioritisedReplay<number>({ capacity: 8, exponent: 1, correction: 0, ...options });
+const filled = (count: number, options: { capacity?: number; alpha?: number; beta?: number } = {}) => {
+  const replay = new PrioritisedReplay<number>({ capacity: 8, alpha: 1, beta: 0, ...options });
   for (let i = 0; i < count; i++) replay.add(i);
   return replay;
 };
@@ -21,7 +18,7 @@ describe('PrioritisedReplay', () => {
   });
 
   test('draws in proportion to priority^alpha', () => {
-    const replay = filled(2, { exponent: 0.5 });
+    const replay = filled(2, { alpha: 0.5 });
     replay.reprioritise(Int32Array.of(0, 1), [1, 9]);
     const { items } = replay.sample(4000, new Rng(1));
     expect(items.filter((item) => item === 1).length / 4000).toBeCloseTo(0.75, 2);
@@ -45,14 +42,14 @@ describe('PrioritisedReplay', () => {
 
   test('the mean priority is that of an item drawn as often as the average one', () => {
     expect(filled(0).meanPriority).toBe(0);
-    const replay = filled(2, { exponent: 0.5 });
+    const replay = filled(2, { alpha: 0.5 });
     replay.reprioritise(Int32Array.of(0, 1), [1, 9]);
     expect(replay.meanPriority).toBeCloseTo(((1 + 3) / 2) ** 2, 6);
-    expect(replay.greatestPriority).toBeCloseTo(9, 6);
+    expect(replay.maxPriority).toBeCloseTo(9, 6);
   });
 
   test('importance weights, hand-worked: probabilities 1/4 and 3/4, beta 1/2', () => {
-    const replay = filled(2, { correction: 0.5 });
+    const replay = filled(2, { beta: 0.5 });
     replay.reprioritise(Int32Array.of(0, 1), [1, 3]);
     const { items, weights } = replay.sample(4, new Rng(3));
     expect(items).toEqual([0, 1, 1, 1]);
@@ -61,12 +58,12 @@ describe('PrioritisedReplay', () => {
   });
 
   test('favoured items fill their share of a batch, however small their mass', () => {
-    const stratum = { share: 0.25, groupOf: (item: string) => (item === 'gold' ? item : null) };
+    const groups = { share: 0.25, groupOf: (item: string) => (item === 'gold' ? item : null) };
     const replay = new PrioritisedReplay<string>({
       capacity: 100,
-      exponent: 1,
-      correction: 1,
-      strata: [stratum],
+      alpha: 1,
+      beta: 1,
+      samplingGroups: [groups],
     });
     for (let i = 0; i < 50; i++) replay.add(`sand ${i}`);
     expect(replay.sample(16, new Rng(1)).items).not.toContain('gold');
@@ -83,12 +80,12 @@ describe('PrioritisedReplay', () => {
   test('groups of favoured items share what is theirs by their weights, however large they are', () => {
     const metals: Record<string, number> = { gold: 3, iron: 1 };
     const groupOf = (item: string) => (item in metals ? item : null);
-    const stratum = { share: 0.5, groupOf, weightOf: (group: string) => metals[group] };
+    const groups = { share: 0.5, groupOf, weightOf: (group: string) => metals[group] };
     const replay = new PrioritisedReplay<string>({
       capacity: 64,
-      exponent: 1,
-      correction: 0,
-      strata: [stratum],
+      alpha: 1,
+      beta: 0,
+      samplingGroups: [groups],
     });
     replay.add('gold');
     for (let i = 0; i < 31; i++) replay.add('iron');
@@ -103,15 +100,15 @@ describe('PrioritisedReplay', () => {
     expect(count('sand')).toBe(800);
     const again = new PrioritisedReplay<string>({
       capacity: 64,
-      exponent: 1,
-      correction: 0,
-      strata: [stratum],
+      alpha: 1,
+      beta: 0,
+      samplingGroups: [groups],
     });
     again.load(replay.save());
     expect(again.sample(8, new Rng(1))).toEqual(replay.sample(8, new Rng(1)));
   });
 
-  test('without correction all weigh alike, and a NaN priority changes nothing', () => {
+  test('with beta = 0 all weights are equal, and a NaN priority changes nothing', () => {
     const replay = filled(3);
     const before = replay.save();
     replay.reprioritise(Int32Array.of(1), [Number.NaN]);

@@ -1,25 +1,25 @@
-/** Prioritised experience replay (Schaul et al. 2016, proportional): a ring of items drawn by how much they surprised. */
+/** Prioritised experience replay (Schaul et al. 2016, proportional): a ring of items sampled by the size of their errors. */
 import type { Rng } from './rng';
 import { SumTree } from './sumTree';
 
-/** A part of each batch that is kept for some of the items, as soon as there is one, however many others there are. */
-export interface Stratum<Item> {
-  /** Of the batch. */
+/** Groups that a share of each batch is sampled from, however many other items there are. */
+export interface SamplingGroups<Item> {
+  /** Of the batch; kept for these groups as soon as one of them has an item. */
   readonly share: number;
-  /** The group that the item belongs to; null if the part is not for it. Among its group, an item is drawn by priority. */
+  /** The group that the item belongs to, in which it is sampled by priority; null if it belongs to none. */
   readonly groupOf: (item: Item) => string | null;
-  /** In which proportion groups share the part; all alike if left out. */
+  /** In which proportion the groups divide the share; equally if left out. */
   readonly weightOf?: (group: string) => number;
 }
 
 export interface PriorityOptions<Item> {
   readonly capacity: number;
-  /** alpha: items are drawn in proportion to priority^alpha; 0 draws all alike. */
-  readonly exponent: number;
-  /** beta: how far importance weights undo that; 0 for no correction. */
-  readonly correction: number;
-  /** Their shares add up to 1 at most; what is left, or meets nobody, is drawn from all items. */
-  readonly strata?: readonly Stratum<Item>[];
+  /** Items are sampled in proportion to priority^alpha; 0 for uniform sampling. */
+  readonly alpha: number;
+  /** How far importance weights correct for that; 0 for no correction. */
+  readonly beta: number;
+  /** Their shares add up to 1 at most. The rest of a batch is sampled from all items, and so is a share without items. */
+  readonly samplingGroups?: readonly SamplingGroups<Item>[];
 }
 
 export interface PrioritisedBatch<Item> {
@@ -36,53 +36,54 @@ export interface PrioritisedReplayState<Item> {
   readonly masses: Float64Array;
   /** Where the next item goes. */
   readonly next: number;
+  /** The maximum priority. */
   readonly greatest: number;
 }
 
-/** Added to every priority, so that no item is lost from sight. */
+/** Added to every priority, so that every item can be sampled. */
 const LEAST_PRIORITY = 1e-10;
 
 export class PrioritisedReplay<Item> {
   private readonly items: Item[] = [];
   private readonly tree = new SumTree();
-  private readonly strata: readonly Stratum<Item>[];
-  /** The same masses, of the items of a group only, by stratum and group. */
-  private readonly groups: readonly Map<string, SumTree>[];
+  private readonly samplingGroups: readonly SamplingGroups<Item>[];
+  /** The same masses, but only of the items of one group: by sampling groups, then by group. */
+  private readonly trees: readonly Map<string, SumTree>[];
   private next = 0;
-  /** The greatest priority ever given: what a new item gets, so that each is likely to be drawn at least once. */
-  private greatest = 1;
+  /** The maximum priority so far. New items get it, so that each is likely to be sampled at least once. */
+  private max = 1;
 
   constructor(private readonly options: PriorityOptions<Item>) {
-    this.strata = options.strata ?? [];
-    this.groups = this.strata.map(() => new Map());
+    this.samplingGroups = options.samplingGroups ?? [];
+    this.trees = this.samplingGroups.map(() => new Map());
   }
 
   get size(): number {
     return this.items.length;
   }
 
-  get greatestPriority(): number {
-    return this.greatest;
+  get maxPriority(): number {
+    return this.max;
   }
 
   /** (mean of priority^alpha)^(1/alpha): the priority at which an item is drawn as often as on average; 0 when empty. */
   get meanPriority(): number {
-    const { exponent } = this.options;
+    const { alpha } = this.options;
     if (this.size === 0) return 0;
-    return exponent === 0 ? 1 : (this.tree.total / this.size) ** (1 / exponent);
+    return alpha === 0 ? 1 : (this.tree.total / this.size) ** (1 / alpha);
   }
 
   /** Replaces the oldest item once the buffer is full. */
   add(item: Item): void {
     this.items[this.next] = item;
-    this.setMass(this.next, this.massOf(this.greatest));
+    this.setMass(this.next, this.massOf(this.max));
     this.next = (this.next + 1) % this.options.capacity;
   }
 
   /** Stratified: the total mass is cut into equal stretches, and one item is drawn from each. */
   sample(count: number, rng: Rng): PrioritisedBatch<Item> {
     if (this.size === 0) throw new Error('The replay buffer is empty.');
-    const { correction } = this.options;
+    const { beta } = this.options;
     const sources = this.sources();
     let [before, drawn] = [0, 0];
     const indices = Int32Array.from(
@@ -96,7 +97,7 @@ export class PrioritisedReplay<Item> {
     );
     const probability = (index: number): number =>
       sources.reduce((sum, { tree, share }) => sum + (share * tree.get(index)) / tree.total, 0);
-    const raw = Float64Array.from(indices, (index) => (this.size * probability(index)) ** -correction);
+    const raw = Float64Array.from(indices, (index) => (this.size * probability(index)) ** -beta);
     const greatest = raw.reduce((max, weight) => Math.max(max, weight), 0);
     return {
       indices,
@@ -110,7 +111,7 @@ export class PrioritisedReplay<Item> {
     indices.forEach((index, i) => {
       const priority = priorities[i] + LEAST_PRIORITY;
       if (!Number.isFinite(priority)) return;
-      this.greatest = Math.max(this.greatest, priority);
+      this.max = Math.max(this.max, priority);
       this.setMass(index, this.massOf(priority));
     });
   }
@@ -126,7 +127,7 @@ export class PrioritisedReplay<Item> {
       items: [...this.items],
       masses: Float64Array.from(this.items, (_, i) => this.tree.get(i)),
       next: this.next,
-      greatest: this.greatest,
+      greatest: this.max,
     };
   }
 
@@ -136,23 +137,23 @@ export class PrioritisedReplay<Item> {
     if (items.length > capacity) throw new Error(`${items.length} items for a buffer of ${capacity}`);
     for (let i = 0; i < this.items.length; i++) this.tree.set(i, 0);
     this.items.length = 0;
-    for (const groups of this.groups) groups.clear();
+    for (const trees of this.trees) trees.clear();
     items.forEach((item, i) => {
       this.items.push(item);
       this.setMass(i, masses[i]);
     });
     this.next = next;
-    this.greatest = greatest;
+    this.max = greatest;
   }
 
   private setMass(index: number, mass: number): void {
     this.tree.set(index, mass);
-    this.strata.forEach(({ groupOf }, i) => {
-      const groups = this.groups[i];
+    this.samplingGroups.forEach(({ groupOf }, i) => {
+      const trees = this.trees[i];
       const group = groupOf(this.items[index]);
-      if (group !== null && !groups.has(group)) groups.set(group, new SumTree());
+      if (group !== null && !trees.has(group)) trees.set(group, new SumTree());
       // An item of another group may have lain here before.
-      for (const [name, tree] of groups) {
+      for (const [name, tree] of trees) {
         if (name === group || tree.get(index) > 0) tree.set(index, name === group ? mass : 0);
       }
     });
@@ -160,9 +161,9 @@ export class PrioritisedReplay<Item> {
 
   /** What a batch is drawn from, and which share of it from each; the shares add up to 1. */
   private sources(): readonly Source[] {
-    const ofGroups = this.strata.flatMap(({ share, weightOf = () => 1 }, i): Source[] => {
-      // By name, not by which came first, which a restored buffer would not know.
-      const groups = [...this.groups[i]]
+    const ofGroups = this.samplingGroups.flatMap(({ share, weightOf = () => 1 }, i): Source[] => {
+      // Ordered by name: which group came first is not known to a restored buffer.
+      const groups = [...this.trees[i]]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .filter(([, tree]) => tree.total > 0)
         .map(([name, tree]) => ({ tree, weight: weightOf(name) }));
@@ -174,7 +175,7 @@ export class PrioritisedReplay<Item> {
   }
 
   private massOf(priority: number): number {
-    return priority ** this.options.exponent;
+    return priority ** this.options.alpha;
   }
 }
 

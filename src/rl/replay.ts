@@ -1,10 +1,10 @@
 /** Replay buffer of rewarded episodes, one group for each kind of goal (Liu et al. 2018, Section 2 and Figure 1). */
 import type { Rng } from './rng';
 
-/** Episodes from which on a group is drawn as often as any other. */
+/** A group with so many episodes is drawn as often as any other. */
 const ENOUGH = 50;
 
-/** An episode worth learning from: its steps, and the kind of goal it reached. */
+/** An episode to learn from: its steps, and the kind of goal that it reached. */
 export interface ReplayEpisode<Step> {
   readonly group: string;
   readonly steps: readonly Step[];
@@ -17,7 +17,7 @@ export interface ReplayState<Step> {
 export class EpisodeReplay<Step> {
   private groups = new Map<string, ReplayEpisode<Step>[]>();
 
-  /** @param capacity episodes kept for each group; the oldest give way */
+  /** @param capacity episodes kept for each group; the oldest are replaced */
   constructor(private readonly capacity: number) {}
 
   /** Episodes held, of all groups. */
@@ -35,8 +35,8 @@ export class EpisodeReplay<Step> {
   }
 
   /**
-   * `count` steps, each from an episode of a group. Groups with enough episodes are drawn alike, so that goals that
-   * are rarely reached are learned from as often as the others; smaller groups less, lest they be learned by heart.
+   * `count` steps, each from an episode of a group. Groups with enough episodes are drawn equally often, so that goals that
+   * are rarely reached are learned from as often as the others. Smaller groups are drawn less often, to avoid overfitting.
    */
   sample(count: number, rng: Rng): Step[] {
     const groups = [...this.groups.values()];

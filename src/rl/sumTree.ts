@@ -1,4 +1,4 @@
-/** A binary tree of sums over weights, all 0 at first: drawing in proportion to them costs its depth, not its size. */
+/** A binary tree of sums over weights, all 0 at first: sampling in proportion to them costs its depth, not its size. */
 
 export class SumTree {
   /** The root at 1, the children of i at 2i and 2i + 1, leaf i at leaves + i. */
@@ -21,11 +21,11 @@ export class SumTree {
     while (index >= this.leaves) this.double();
     let node = this.leaves + index;
     this.sums[node] = weight;
-    // Sums are formed anew, not adjusted, so that rounding errors do not add up.
+    // Sums are computed anew, not adjusted, so that rounding errors do not accumulate.
     for (node >>= 1; node >= 1; node >>= 1) this.sums[node] = this.sums[2 * node] + this.sums[2 * node + 1];
   }
 
-  /** The leaf in whose stretch of the total `mass` falls; `mass` in [0, total). Never a leaf of weight 0 if there is another. */
+  /** The leaf whose stretch of the total contains `mass`, in [0, total). Never a leaf of weight 0 if there is another. */
   find(mass: number): number {
     let node = 1;
     let left = mass;

@@ -1,3 +1,3 @@
 /** The agents that a run can be given. */
-export { agentCatalogue } from '../agents/catalogue';
+export { agentCatalogue, presentSettings } from '../agents/catalogue';
 export type { AgentSpec, SettingSpec } from '../contracts/settings';

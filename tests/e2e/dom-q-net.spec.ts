@@ -101,13 +101,18 @@ test('a task that was measured with settings of its own has them offered', async
   await page.goto(`${site.url}#task=social-media&agent=dom-q-net&seed=1`);
   await page.getByRole('tab', { name: 'Settings' }).click();
   const settings = page.getByRole('region', { name: 'Settings of DOM-Q-NET' });
-  const offer = settings.getByRole('note');
+  const offer = settings.getByRole('note').filter({ hasText: 'was measured with' });
   await expect(offer).toContainText('Message steps T 6');
   await offer.getByRole('button', { name: 'Use them' }).click();
   await expect(offer).toHaveCount(0);
   await expect(page).toHaveURL(/set\.messageSteps=6/);
-  await expect(settings.getByRole('textbox', { name: 'Transitions in a batch' })).toHaveValue('64');
+  await expect(settings.getByRole('textbox', { name: 'Batch size' })).toHaveValue('64');
   await settings.getByRole('button', { name: 'Back to defaults' }).click();
   await expect(offer).toBeVisible();
+
+  await settings.getByRole('button', { name: 'Use the paper’s' }).click();
+  await expect(page).toHaveURL(/set\.discount=0\.99/);
+  await expect(settings.getByRole('textbox', { name: 'Discount γ' })).toHaveValue('0.99');
+  await expect(settings.getByRole('button', { name: 'Use the paper’s' })).toHaveCount(0);
   await expectNoBarrier(page);
 });

@@ -10,6 +10,7 @@ const toy: AgentDefinition = {
   summary: 'A linear policy over pixels and their traces.',
   usesDemos: false,
   settings: [],
+  presets: { paper: {} },
   needs: () => ({
     observation: { screenshot: VIEW },
     actions: 'mouse+keyboard',

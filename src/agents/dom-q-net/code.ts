@@ -1,8 +1,8 @@
-/** What the definition stands for. Importing it brings in the tensor library. */
+/** What the definition loads. Importing it brings in the tensor library. */
 import type { AgentCode } from '../shared/definition';
-import { resolveSettings } from './config';
-import { DomQNetTrainer } from './DomQNetTrainer';
 import { rehearseDomQNet } from './rehearsal';
+import { resolveSettings } from './settings';
+import { DomQNetTrainer } from './trainer';
 
 export const code: AgentCode = {
   createTrainer: ({ context, config }) =>

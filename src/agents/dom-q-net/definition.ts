@@ -1,19 +1,31 @@
-/** DOM-Q-NET (Jia et al. 2019) as the house knows it. */
+/** What the house knows of DOM-Q-NET (Jia et al. 2019). */
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { AgentDefinition } from '../shared/definition';
-import { settingsTable } from './config';
-import { PRESETS } from './presets.mjs';
-import { taskSets } from './taskSets';
+import { paperPreset } from '../shared/settings';
+import { settingsTable } from './settings';
+import { FORMER_NAMES } from './settings/formerNames.mjs';
+import { TASK_PRESETS } from './tasks/presets.mjs';
+import { taskSets } from './tasks/taskSets';
 
 export const domQNet: AgentDefinition = {
   id: 'dom-q-net',
   name: 'DOM-Q-NET',
-  summary: 'A graph network over the page learns what each action is worth, from its own tries alone.',
+  summary: 'A graph network over the page learns the value of each action, from trial and error alone.',
   usesDemos: false,
   isMultitask: true,
   taskSets,
   settings: settingsTable,
-  presets: PRESETS,
+  presets: { paper: paperPreset(settingsTable), byTask: TASK_PRESETS },
+  formerSettings: FORMER_NAMES,
   needs: () => ELEMENT_NEEDS,
   load: async () => (await import('./code')).code,
+  bench: {
+    network: 'DOM-Q-NET',
+    shapes: [
+      { batch: 8, elements: 10 },
+      { batch: 128, elements: 10 },
+      { batch: 128, elements: 50 },
+    ],
+    load: async () => new (await import('./bench')).QNetBench(),
+  },
 };

@@ -1,21 +1,23 @@
-/** DOM-Q-NET's inside as the app draws it. */
+/** The inside of DOM-Q-NET as typed views: Q values head by head, goal attention, messages between elements. */
 import type { Inspection } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';
 import type { ElementWeights } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
-import type { DomQNetSettings } from './config';
-import { candidatesOf, NODE_COLUMNS, PARENT, type Perception } from './encodeState';
-import { bestAction, rankActions, toAction, worthOf } from './greedy';
+import { bestAction, qValueOf, rankActions, toAction } from './actions';
+import type { Perception } from './encode/observation';
+import { candidatesOf, NODE_COLUMNS, PARENT } from './encode/state';
+import { bestNewAction, isAmong } from './exploration/repeats';
 import type { Inside } from './model/QNet';
-import { bestNewAction, isAmong } from './repeats';
+import type { DomQNetSettings } from './settings';
 
-/** Actions listed. */
+/** Actions that are listed. */
 const ACTIONS_SHOWN = 8;
 
 /** How sharply a softmax tells cosines apart. */
 const SHARPNESS = 10;
 
+/** @param taken actions that would only be repeated, see `exploration/repeats.ts` */
 export function inspectionOf(
   { at, dom }: Observation,
   perceived: Perception,
@@ -36,13 +38,13 @@ export function inspectionOf(
   });
   return {
     at,
-    value: worthOf(values, bestAction(values)),
+    value: qValueOf(values, bestAction(values)),
     actions: distinctActions(perceived, ranked, taken, settings).map(({ chosen, action, isRepeat }, i) => ({
       action,
       label: describeAction(page, action),
-      // Without noise the best is taken, always.
+      // Without noise, the best action is always taken.
       probability: i === 0 ? 1 : 0,
-      value: worthOf(values, chosen),
+      value: qValueOf(values, chosen),
       ...(isRepeat ? { isRepeat } : {}),
     })),
     views: [
@@ -68,7 +70,7 @@ export function inspectionOf(
   };
 }
 
-/** Typing where no text goes does what a click does: of what does the same, the first is listed. */
+/** Typing where no text goes does the same as a click: of actions that do the same, the first is listed. */
 function distinctActions(
   perceived: Perception,
   ranked: ReturnType<typeof rankActions>,

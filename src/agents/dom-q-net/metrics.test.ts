@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PrioritisedReplay } from '../../rl/prioritisedReplay';
+import type { QUpdate } from './learner';
 import { trainingMetrics } from './metrics';
-import type { QUpdate } from './QAgent';
-import type { Remembered } from './storedReplay';
+import type { ReplayItem } from './replay/item';
 
 const state = {
   nodes: new Int16Array(),
@@ -12,7 +12,7 @@ const state = {
   phrases: new Int16Array(),
 };
 
-const transition = (reward: number): Remembered => ({
+const transition = (reward: number): ReplayItem => ({
   state,
   action: { candidate: 0, token: 0, mode: 0 },
   reward,
@@ -31,8 +31,8 @@ const update = (errors: readonly number[], rewarded: number): QUpdate => ({
   skipped: false,
 });
 
-function replayOf(...rewards: number[]): PrioritisedReplay<Remembered> {
-  const replay = new PrioritisedReplay<Remembered>({ capacity: 8, exponent: 0.5, correction: 0 });
+function replayOf(...rewards: number[]): PrioritisedReplay<ReplayItem> {
+  const replay = new PrioritisedReplay<ReplayItem>({ capacity: 8, alpha: 0.5, beta: 0 });
   for (const reward of rewards) replay.add(transition(reward));
   return replay;
 }

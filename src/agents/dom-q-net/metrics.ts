@@ -1,36 +1,37 @@
-/** What a control step tells the curves. */
+/** The metrics of a control step. */
 import type { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import { mean } from '../../rl/statistics';
-import type { QUpdate } from './QAgent';
-import type { Remembered } from './storedReplay';
+import { averageMetrics, gradientMetrics, type Metrics } from '../shared/metrics';
+import type { QUpdate } from './learner';
+import type { ReplayItem } from './replay/item';
 
 /** How an episode of training ended. */
 export interface TrainedEpisode {
   readonly task: string;
   readonly success: boolean;
   readonly steps: number;
-  /** Played again as it had failed: tells nothing about success. */
+  /** Played again because it had failed: not counted in success rates. */
   readonly isRetry: boolean;
 }
 
 export function trainingMetrics(
   outcomes: readonly TrainedEpisode[],
   updates: readonly QUpdate[],
-  replay: PrioritisedReplay<Remembered>,
+  replay: PrioritisedReplay<ReplayItem>,
   numTasks = 1,
-): Record<string, number> {
+): Metrics {
   return {
     ...explorationMetrics(outcomes, numTasks),
-    ...(updates.length > 0 ? updateMetrics(updates) : {}),
+    ...averageMetrics(updates.map(updateMetrics)),
     'replay/transitions': replay.size,
     'replay/rewarded': replay.share(({ reward }) => reward > 0),
     'priority/mean': replay.meanPriority,
-    'priority/greatest': replay.greatestPriority,
+    'priority/greatest': replay.maxPriority,
   };
 }
 
 /** Success over all; where there are several tasks, of each, and the steps of its episodes. */
-function explorationMetrics(outcomes: readonly TrainedEpisode[], numTasks: number): Record<string, number> {
+function explorationMetrics(outcomes: readonly TrainedEpisode[], numTasks: number): Metrics {
   const fresh = outcomes.filter(({ isRetry }) => !isRetry);
   const tasks = [...new Set(outcomes.map(({ task }) => task))];
   const byTask = tasks.flatMap((task): [string, number][] => {
@@ -51,13 +52,10 @@ function explorationMetrics(outcomes: readonly TrainedEpisode[], numTasks: numbe
 const successOf = (name: string, of: readonly TrainedEpisode[]): [string, number][] =>
   of.length > 0 ? [[name, mean(of.map(({ success }) => Number(success)))]] : [];
 
-function updateMetrics(updates: readonly QUpdate[]): Record<string, number> {
-  return {
-    'loss/td': mean(updates.map(({ loss }) => loss)),
-    'td/error': mean(updates.map(({ errors }) => mean([...errors]))),
-    'q/mean': mean(updates.map(({ meanValue }) => meanValue)),
-    'replay/rewarded-batch': mean(updates.map(({ rewarded }) => rewarded)),
-    'grad/norm': mean(updates.map(({ gradNorm }) => gradNorm)),
-    'grad/skipped': mean(updates.map(({ skipped }) => Number(skipped))),
-  };
-}
+const updateMetrics = (update: QUpdate): Metrics => ({
+  'loss/td': update.loss,
+  'td/error': mean([...update.errors]),
+  'q/mean': update.meanValue,
+  'replay/rewarded-batch': update.rewarded,
+  ...gradientMetrics(update),
+});

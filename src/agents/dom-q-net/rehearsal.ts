@@ -1,47 +1,43 @@
 /** DOM-Q-NET as a run will use it, on a network of its own and the pages with which episodes begin. */
 import type { Observation } from '../../contracts/env';
-import type { OpenRehearsal, Rehearsal } from '../../nn/warmUp';
+import type { Rehearsal } from '../../nn/warmUp';
 import type { PrioritisedBatch } from '../../rl/prioritisedReplay';
-import type { DomQNetSettings } from './config';
-import { type EncodedState, elementCount, StateEncoder } from './encodeState';
-import type { Transition } from './model/QNet';
-import { QAgent } from './QAgent';
+import { type RehearsedCalls, rehearsal } from '../shared/rehearsal';
+import type { Transition } from './actions';
+import { StateEncoder } from './encode/observation';
+import { type EncodedState, elementCount } from './encode/state';
+import { QLearner } from './learner';
+import type { DomQNetSettings } from './settings';
 
-/** Pages decided on by themselves, as at the end of a control step; more differ little in the shaders that they need. */
+/** Pages with a decision of their own, as at the end of a control step. Further ones hardly need other shaders. */
 const SINGLE_PAGES = 4;
 
 export function rehearseDomQNet(settings: DomQNetSettings, observations: readonly Observation[]): Rehearsal {
   const encoder = new StateEncoder(settings);
   const states = observations.map((observation) => encoder.encode(observation, true).state);
   const elements = Math.max(...states.map(elementCount));
-  return {
-    workload: `DOM-Q-NET, ${settings.batch} x ${elements}`,
-    open: () => open(settings, states),
-  };
+  return rehearsal(`DOM-Q-NET, ${settings.batch} x ${elements}`, () => open(settings, states));
 }
 
-function open(settings: DomQNetSettings, states: readonly EncodedState[]): OpenRehearsal {
-  const agent = new QAgent(settings, 0);
-  const typicalBatch = batchOf(settings.batch, states, (i) => i % 2 === 0);
+function open(settings: DomQNetSettings, states: readonly EncodedState[]): RehearsedCalls {
+  const learner = new QLearner(settings, 0);
+  const batch = (goesOn: (i: number) => boolean) => batchOf(settings.batch, states, goesOn);
+  const typicalBatch = batch((i) => i % 2 === 0);
   return {
-    calls: [
-      () => agent.exploringValues(states),
-      () => agent.update(typicalBatch),
-      () => agent.update(batchOf(settings.batch, states, () => false)),
-      () => agent.update(batchOf(settings.batch, states, (i) => i === 0)),
-      () => agent.greedyValues(states),
-      ...states.slice(0, SINGLE_PAGES).map((state) => () => agent.exploringValues([state])),
-      () => agent.save(),
+    decide: () => learner.exploringValues(states),
+    update: () => learner.learn(typicalBatch),
+    others: [
+      () => learner.learn(batch(() => false)),
+      () => learner.learn(batch((i) => i === 0)),
+      () => learner.greedyValues(states),
+      ...states.slice(0, SINGLE_PAGES).map((state) => () => learner.exploringValues([state])),
+      () => learner.save(),
     ],
-    typical: async () => {
-      await agent.exploringValues(states);
-      await agent.update(typicalBatch);
-    },
-    dispose: () => agent.dispose(),
+    dispose: () => learner.dispose(),
   };
 }
 
-/** Made-up transitions between these states. @param goesOn whether a transition leads to a state with a future */
+/** Made-up transitions between these states. @param goesOn whether the episode goes on after the i-th of them */
 function batchOf(
   size: number,
   states: readonly EncodedState[],

@@ -28,8 +28,8 @@ export interface ContextOptions {
   readonly wantsDecision: () => boolean;
 }
 
-/** A decision as the agent that made it tells of it. */
-export interface Told {
+/** What an agent says of its decision. */
+export interface ToldDecision {
   readonly purpose: Purpose;
   /** Which policy decided, in words. */
   readonly actor: string;
@@ -120,7 +120,7 @@ export class TrainingContext {
   /** Sends a decision to the stage, where somebody looks: frame 0 is the one that is looked at. */
   async show(
     { episode, frame, observation }: Pick<Turn, 'episode' | 'frame' | 'observation'>,
-    tell: () => Told | Promise<Told>,
+    tell: () => ToldDecision | Promise<ToldDecision>,
   ): Promise<void> {
     if (frame !== 0 || !observation.at || !this.options.wantsDecision()) return;
     const { at, utterance, fields, dom } = observation;

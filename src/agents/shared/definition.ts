@@ -1,10 +1,11 @@
-/** An agent as the house knows it: what is said of it, what it needs, and the code behind, loaded by the learner alone. */
+/** What an agent's `definition.ts` holds: everything that is known of it without its code, which the learner alone loads. */
 import type { Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { Observation } from '../../contracts/env';
 import type { RunConfig } from '../../contracts/run';
 import type { AgentSpec } from '../../contracts/settings';
 import type { Rehearsal } from '../../nn/warmUp';
+import type { NetworkBench } from './bench';
 import type { TrainingContext } from './context';
 
 export interface TrainerSetup {
@@ -16,10 +17,21 @@ export interface TrainerSetup {
 export interface AgentCode {
   /** Throws on a bad setting. */
   createTrainer(setup: TrainerSetup): Trainer;
-  /** Computes what a run will, on a model of its own and the pages of its first episodes; none for one without a network. */
+  /** Computes what a run will, on a model of its own and the pages of its first episodes. None for an agent without a network. */
   rehearse?(config: RunConfig, pages: readonly Observation[]): Rehearsal;
+}
+
+/** A network that `latticework bench` times. */
+export interface BenchSpec {
+  /** Names it in reports and baselines. */
+  readonly network: string;
+  /** Batches of pages, from small to large. */
+  readonly shapes: readonly { readonly batch: number; readonly elements: number }[];
+  load(): Promise<NetworkBench>;
 }
 
 export interface AgentDefinition extends AgentSpec {
   load(): Promise<AgentCode>;
+  /** None for an agent without a network, or with that of another agent. */
+  readonly bench?: BenchSpec;
 }

@@ -1,6 +1,6 @@
-/** Settings tables that agents share: from a table and what the user changed to typed, checked values. */
+/** What agents do with their settings tables: typed and checked values, the paper's preset, names that have changed. */
 import type { Settings } from '../../contracts/run';
-import type { SettingSpec } from '../../contracts/settings';
+import type { AgentSpec, SettingSpec } from '../../contracts/settings';
 
 type Widen<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T;
 type ValueOf<Spec extends SettingSpec> = Spec extends { choices: readonly (infer Choice)[] }
@@ -23,6 +23,26 @@ export function resolveTable<const Table extends readonly SettingSpec[]>(
   return Object.fromEntries(
     table.map((spec) => [spec.key, checked(spec, overrides[spec.key] ?? spec.default)]),
   ) as SettingsOf<Table>;
+}
+
+/** The `paper` preset of a table: every published value that is not the default. */
+export const paperPreset = (table: readonly SettingSpec[]): Settings =>
+  Object.fromEntries(
+    table.flatMap(({ key, default: ours, paperValue }) =>
+      paperValue === undefined || paperValue === ours ? [] : [[key, paperValue]],
+    ),
+  );
+
+/** Settings under the names that they have now. Where one is given under both, the present name counts. */
+export function withPresentNames(settings: Settings, former: AgentSpec['formerSettings'] = {}): Settings {
+  const names = Object.keys(settings);
+  const renamed = names.filter((name) => Object.hasOwn(former, name));
+  return {
+    ...Object.fromEntries(renamed.map((name) => [former[name], settings[name]])),
+    ...Object.fromEntries(
+      names.filter((name) => !renamed.includes(name)).map((name) => [name, settings[name]]),
+    ),
+  };
 }
 
 function checked(spec: SettingSpec, value: number | string | boolean): number | string | boolean {

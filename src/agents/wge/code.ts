@@ -1,12 +1,12 @@
-/** What the definitions stand for. Importing it brings in the tensor library. */
+/** What the definitions load. Importing it brings in the tensor library. */
 import type { RunConfig } from '../../contracts/run';
 import { findTask } from '../../task/catalogue';
 import type { AgentCode } from '../shared/definition';
-import { BcRlTrainer } from './BcRlTrainer';
-import { resolveSettings } from './config';
+import { BcRlTrainer } from './baselines/bcRl';
+import { WorkflowTrainer } from './baselines/workflowOnly';
 import { rehearseDomNet } from './rehearsal';
-import { WgeTrainer } from './WgeTrainer';
-import { WorkflowTrainer } from './WorkflowTrainer';
+import { resolveSettings } from './settings';
+import { WgeTrainer } from './trainer';
 
 const goalOf = ({ task }: RunConfig) => findTask(task).goal;
 

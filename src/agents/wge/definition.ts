@@ -1,11 +1,16 @@
 /** WGE and what the paper compares it with: baselines that share its network or its workflows (Liu et al. 2018, Section 6). */
 import { ELEMENT_NEEDS } from '../../contracts/needs';
-import type { SettingSpec } from '../../contracts/settings';
+import type { AgentSpec, SettingSpec } from '../../contracts/settings';
 import type { AgentDefinition } from '../shared/definition';
-import { settingsTable } from './config';
+import { paperPreset } from '../shared/settings';
+import { settingsTable } from './settings';
 
-const all: readonly SettingSpec[] = settingsTable;
-const only = (...groups: string[]) => all.filter((setting) => groups.includes(setting.group));
+/** All settings, or those of some groups, and what the paper has for them. */
+function settingsOf(...groups: string[]): Pick<AgentSpec, 'settings' | 'presets'> {
+  const table: readonly SettingSpec[] = settingsTable;
+  const settings = groups.length > 0 ? table.filter(({ group }) => groups.includes(group)) : table;
+  return { settings, presets: { paper: paperPreset(settings) } };
+}
 
 const needs = () => ELEMENT_NEEDS;
 
@@ -16,16 +21,25 @@ export const wgeAgents: readonly AgentDefinition[] = [
     summary: 'Workflows induced from demonstrations explore; DOMNet learns from what was rewarded.',
     usesDemos: true,
     usesWorkflows: true,
-    settings: all,
+    ...settingsOf(),
     needs,
     load: async () => (await import('./code')).wge,
+    bench: {
+      network: 'DOMNet',
+      shapes: [
+        { batch: 8, elements: 16 },
+        { batch: 32, elements: 16 },
+        { batch: 32, elements: 50 },
+      ],
+      load: async () => new (await import('./bench')).DomNetBench(),
+    },
   },
   {
     id: 'bc-rl',
     name: 'BC + RL',
     summary: 'DOMNet clones the demonstrations until validation stops improving, then learns by A2C.',
     usesDemos: true,
-    settings: only('Optimisation', 'Cloning', 'DOMNet'),
+    ...settingsOf('Optimisation', 'Cloning', 'DOMNet'),
     needs,
     load: async () => (await import('./code')).bcRl,
   },
@@ -35,7 +49,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     summary: 'The workflow policy alone, which is blind to the page: fast to learn, too simple to solve.',
     usesDemos: true,
     usesWorkflows: true,
-    settings: only('Workflows'),
+    ...settingsOf('Workflows'),
     needs,
     load: async () => (await import('./code')).workflowOnly,
   },
@@ -44,7 +58,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     name: 'A2C from scratch',
     summary: 'DOMNet learns by A2C from random exploration, without demonstrations.',
     usesDemos: false,
-    settings: only('Optimisation', 'DOMNet'),
+    ...settingsOf('Optimisation', 'DOMNet'),
     needs,
     load: async () => (await import('./code')).a2c,
   },

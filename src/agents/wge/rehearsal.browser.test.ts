@@ -7,10 +7,12 @@ import { Adam } from '../../nn/adam';
 import { startBackend } from '../../nn/backend';
 import { compileShaders, type Rehearsal } from '../../nn/warmUp';
 import { Rng } from '../../rl/rng';
-import { resolveSettings } from './config';
-import { DomNet, type Transition } from './model/DomNet';
+import type { Transition } from './actions';
+import { encodeObservation } from './encode/observation';
+import { DomNet } from './model/DomNet';
+import { actorCriticLoss, policyLoss } from './model/losses';
 import { rehearseDomNet } from './rehearsal';
-import { encodeObservation } from './transitions';
+import { resolveSettings } from './settings';
 
 const settings = resolveSettings({});
 const NUM_ENVS = 8;
@@ -57,13 +59,13 @@ test('what comes up in a run needs hardly a shader that was not rehearsed', asyn
   const open = () => {
     const net = new DomNet(settings, 'fields', new Rng(1));
     const adam = new Adam(net.parameters, { learningRate: 1e-3, clipNorm: 5 });
-    const weights = { critic: 0.5, entropyBonus: 0.01 };
+    const weights = { criticCoefficient: 0.5, entropyBonus: 0.01 };
     const rollouts = Array.from({ length: NUM_ENVS }, (_, i) => () => net.act(batch(i + 1, i)));
     const onPolicy = [8, 11, 19, 24, 29, 35, 41, 48, 51].map(
       (size, i) => () =>
-        adam.update(() => net.actorCriticLoss(steps(size, i), new Array(size).fill(1), weights)),
+        adam.update(() => actorCriticLoss(net, steps(size, i), new Array(size).fill(1), weights)),
     );
-    const replay = [0, 1, 2].map((from) => () => adam.update(() => net.policyLoss(steps(32, from), 0.9)));
+    const replay = [0, 1, 2].map((from) => () => adam.update(() => policyLoss(net, steps(32, from), 0.9)));
     const dispose = () => {
       adam.dispose();
       net.dispose();

@@ -1,13 +1,16 @@
 /** DOMNet as a run will use it, on a model of its own and the pages with which episodes begin. */
 import type { Observation } from '../../contracts/env';
-import { Adam, type Objective } from '../../nn/adam';
-import type { OpenRehearsal, Rehearsal } from '../../nn/warmUp';
+import type { Rehearsal } from '../../nn/warmUp';
 import { Rng } from '../../rl/rng';
-import type { WgeSettings } from './config';
-import type { GoalKind } from './encodeGoal';
-import type { EncodedState } from './encodeState';
-import { DomNet, type Transition } from './model/DomNet';
-import { encodeObservation } from './transitions';
+import { type RehearsedCalls, rehearsal } from '../shared/rehearsal';
+import { adamFor } from '../shared/TrainedNetwork';
+import type { Transition } from './actions';
+import type { GoalKind } from './encode/goal';
+import { encodeObservation } from './encode/observation';
+import type { EncodedState } from './encode/state';
+import { DomNet } from './model/DomNet';
+import { actorCriticLoss, replayLoss } from './model/losses';
+import type { WgeSettings } from './settings';
 
 /** Numbers of steps in an on-policy update: which occur depends on the episodes, and their products differ in kind. */
 const EPISODE_STEPS = [1, 2, 3, 8, 16, 17, 32, 33, 42, 60, 64, 66];
@@ -26,25 +29,24 @@ export function rehearseDomNet(
   const states = widestFirst(observations.map((observation) => encodeObservation(observation, goalKind)));
   const [n, u] = [leaves(states[0]), Math.max(...states.map(units))];
   const { wordDim, attentionDim, replayBatch } = settings;
-  return {
-    workload: `DOMNet ${wordDim}/${attentionDim}, ${goalKind}, ${replayBatch} x ${n} x ${u}`,
-    open: () => open(settings, goalKind, states),
-  };
+  return rehearsal(`DOMNet ${wordDim}/${attentionDim}, ${goalKind}, ${replayBatch} x ${n} x ${u}`, () =>
+    open(settings, goalKind, states),
+  );
 }
 
-function open(settings: WgeSettings, goalKind: GoalKind, states: readonly EncodedState[]): OpenRehearsal {
+function open(settings: WgeSettings, goalKind: GoalKind, states: readonly EncodedState[]): RehearsedCalls {
   const net = new DomNet(settings, goalKind, new Rng(0));
-  const { learningRate, clipNorm, replayBatch } = settings;
-  const adam = new Adam(net.parameters, { learningRate, clipNorm: clipNorm || null });
+  const adam = adamFor(net, settings);
   const act = (batch: readonly EncodedState[]) => net.act(batch);
   const imitate = (batch: readonly EncodedState[]) =>
-    adam.update(() => imitation(net, settings, batch.map(clickSomewhere)));
+    adam.update(() => replayLoss(net, batch.map(clickSomewhere), settings));
   const reinforce = (batch: readonly EncodedState[]) =>
     adam.update(() =>
-      net.actorCriticLoss(
+      actorCriticLoss(
+        net,
         batch.map(clickSomewhere),
         batch.map(() => 1),
-        { critic: settings.criticCoefficient, entropyBonus: settings.entropyBonus },
+        settings,
       ),
     );
   const widest = (count: number) => repeat(states, count);
@@ -52,33 +54,24 @@ function open(settings: WgeSettings, goalKind: GoalKind, states: readonly Encode
     (count) => count <= MEAN_STEPS * states.length && count * leaves(states[0]) ** 2 <= MAX_PAIRS,
   );
   return {
-    calls: [
-      () => act(states),
-      () => imitate(widest(replayBatch)),
+    decide: () => act(states),
+    update: () => imitate(widest(settings.replayBatch)),
+    others: [
       () => reinforce(states),
       ...states.map((_, i) => () => act(widest(i + 1))),
       ...onePerSize(states).flatMap((state) => [
         () => act([state]),
         () => act(repeat([state], states.length)),
-        () => imitate(repeat([state], replayBatch)),
+        () => imitate(repeat([state], settings.replayBatch)),
       ]),
       ...onPolicy.map((count) => () => reinforce(widest(count))),
       () => net.parameters.toFloat32(),
     ],
-    typical: async () => {
-      await act(states);
-      await imitate(widest(replayBatch));
-    },
     dispose: () => {
       adam.dispose();
       net.dispose();
     },
   };
-}
-
-function imitation(net: DomNet, { replayWeight }: WgeSettings, batch: readonly Transition[]): Objective {
-  if (replayWeight === 'surprise') return net.surpriseLoss(batch);
-  return replayWeight === 'critic' ? net.selfImitationLoss(batch, 1) : net.policyLoss(batch, 1);
 }
 
 const leaves = ({ refs }: EncodedState) => refs.length;

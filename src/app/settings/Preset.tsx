@@ -1,21 +1,45 @@
-/** Offers the settings that the chosen task was measured with, where they are not the defaults. */
+/** Offers the settings of the paper, and those that the chosen task was measured with, where they are not the defaults. */
 import { Button, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { workbenchStore } from '../workbench/workbenchStore';
-import { presetOf } from './presetOf';
+import { type Preset, presetsOf } from './presetOf';
 import classes from './settings.module.css';
 
-export function Preset() {
+export function Presets() {
   const workbench = useStore(workbenchStore, (state) => state.workbench);
-  const preset = presetOf(workbench);
-  if (!preset || preset.isInUse) return null;
+  return presetsOf(workbench)
+    .filter(({ isInUse }) => !isInUse)
+    .map((preset) =>
+      preset.kind === 'task' ? (
+        <TaskPreset key="task" task={workbench.task} preset={preset} />
+      ) : (
+        <PaperPreset key="paper" preset={preset} />
+      ),
+    );
+}
+
+function TaskPreset({ task, preset }: { readonly task: string; readonly preset: Preset }) {
   return (
     <div className={classes.preset} role="note">
       <Text size="sm">
-        {workbench.task} was measured with {preset.description}.
+        {task} was measured with {preset.description}.
       </Text>
       <Button variant="default" onClick={() => workbenchStore.getState().setSettings(preset.settings)}>
         Use them
+      </Button>
+    </div>
+  );
+}
+
+function PaperPreset({ preset }: { readonly preset: Preset }) {
+  const count = Object.keys(preset.settings).length;
+  return (
+    <div className={classes.preset} role="note" title={preset.description}>
+      <Text size="sm">
+        The paper has {count} {count === 1 ? 'setting' : 'settings'} that the defaults change.
+      </Text>
+      <Button variant="default" onClick={() => workbenchStore.getState().usePreset(preset.settings)}>
+        Use the paper’s
       </Button>
     </div>
   );

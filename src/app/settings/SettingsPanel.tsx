@@ -8,7 +8,7 @@ import { Panel } from '../shared/Panel';
 import { DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from '../workbench/runFields';
 import type { SettingSpec } from '../workbench/settingValues';
 import { isMultitask, runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
-import { Preset } from './Preset';
+import { Presets } from './Preset';
 import { SettingRow } from './SettingRow';
 import classes from './settings.module.css';
 
@@ -32,7 +32,7 @@ export function SettingsPanel() {
         {spec?.summary}
       </Text>
       <PendingChanges />
-      <Preset />
+      <Presets />
       <RunSettings />
       {groups(settingsOf(agent)).map(([group, specs]) => (
         <section key={group} className={classes.group} aria-label={group}>

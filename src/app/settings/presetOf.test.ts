@@ -2,29 +2,35 @@ import { expect, test } from 'vitest';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { parseSetting } from '../workbench/settingValues';
-import { presetOf } from './presetOf';
+import { presetsOf } from './presetOf';
 
 const workbench = { ...DEFAULT_WORKBENCH, agent: 'dom-q-net', task: 'social-media' } as const;
+const kindsOf = (of: Parameters<typeof presetsOf>[0]) => presetsOf(of).map(({ kind }) => kind);
 
 test('a task that was measured with settings of its own has them offered, until they are in use', () => {
-  const preset = presetOf(workbench)!;
+  const [preset] = presetsOf(workbench);
   expect(preset.description).toContain('Message steps T 6');
   expect(preset.description).toContain('Buffer capacity 60,000');
   expect(preset.description).toContain('Learning rate 0.0005');
   expect(preset.isInUse).toBe(false);
-  expect(presetOf({ ...workbench, settings: { ...preset.settings, seen: 1 } })!.isInUse).toBe(true);
-  expect(presetOf({ ...workbench, settings: { ...preset.settings, batch: 32 } })!.isInUse).toBe(false);
+  expect(presetsOf({ ...workbench, settings: { ...preset.settings, seen: 1 } })[0].isInUse).toBe(true);
+  expect(presetsOf({ ...workbench, settings: { ...preset.settings, batch: 32 } })[0].isInUse).toBe(false);
 });
 
-test('there is none where the defaults are best, for several tasks, and for an agent without any', () => {
-  expect(presetOf({ ...workbench, task: 'click-test' })).toBeNull();
-  expect(presetOf({ ...workbench, otherTasks: ['click-test'] })).toBeNull();
-  expect(presetOf({ ...workbench, agent: 'wge' })).toBeNull();
+test('the paper’s settings are always offered, and are in use with these and no others', () => {
+  expect(kindsOf(workbench)).toEqual(['task', 'paper']);
+  expect(kindsOf({ ...workbench, task: 'click-test' })).toEqual(['paper']);
+  expect(kindsOf({ ...workbench, otherTasks: ['click-test'] })).toEqual(['paper']);
+  const [paper] = presetsOf({ ...workbench, agent: 'wge' });
+  expect(paper.isInUse).toBe(false);
+  expect(presetsOf({ ...workbench, agent: 'wge', settings: paper.settings })[0].isInUse).toBe(true);
+  const more = { ...paper.settings, replayBatch: 7 };
+  expect(presetsOf({ ...workbench, agent: 'wge', settings: more })[0].isInUse).toBe(false);
 });
 
 test('every preset names settings of its agent, with values that are allowed', () => {
-  const all = agentCatalogue.flatMap(({ settings, presets = {} }) =>
-    Object.values(presets).flatMap((preset) =>
+  const all = agentCatalogue.flatMap(({ settings, presets }) =>
+    [presets.paper, ...Object.values(presets.byTask ?? {})].flatMap((preset) =>
       Object.entries(preset).map(([key, value]) => ({
         value,
         spec: settings.find((one) => one.key === key)!,
@@ -32,5 +38,8 @@ test('every preset names settings of its agent, with values that are allowed', (
     ),
   );
   expect(all.length).toBeGreaterThan(0);
-  for (const { value, spec } of all) expect(parseSetting(spec, String(value))).toBe(value);
+  for (const { value, spec } of all) {
+    const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+    expect(parseSetting(spec, text)).toBe(value);
+  }
 });

@@ -1,10 +1,12 @@
-/** The preset of the workbench's task, and whether it is in use. */
+/** The presets that the workbench can be set to, and whether they are in use. */
 import type { Settings } from '../../contracts/run';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import type { Workbench } from '../workbench/runFields';
 import type { SettingValue } from '../workbench/settingValues';
 
-interface Preset {
+export interface Preset {
+  /** What has these settings: `social-media` was measured with them, `paper` stands for the paper. */
+  readonly kind: 'task' | 'paper';
   readonly settings: Settings;
   /** `Message steps T 6, Buffer capacity 60,000` */
   readonly description: string;
@@ -12,18 +14,26 @@ interface Preset {
   readonly isInUse: boolean;
 }
 
-/** Null where the defaults are best, and for several tasks at once. */
-export function presetOf({ agent, task, otherTasks, settings }: Workbench): Preset | null {
+/** The task's preset, where the defaults are not best and it is not one of several tasks; then the paper's. */
+export function presetsOf({ agent, task, otherTasks, settings }: Workbench): readonly Preset[] {
   const spec = agentCatalogue.find(({ id }) => id === agent);
-  const preset = spec?.presets?.[task];
-  if (!spec || !preset || (spec.isMultitask && otherTasks.length > 0)) return null;
+  if (!spec) return [];
+  const isAlone = !spec.isMultitask || otherTasks.length === 0;
+  const ofTask = isAlone ? spec.presets.byTask?.[task] : undefined;
   const labelOf = (key: string) => spec.settings.find((setting) => setting.key === key)?.label ?? key;
-  const entries = Object.entries(preset);
-  return {
-    settings: preset,
-    description: entries.map(([key, value]) => `${labelOf(key)} ${formatValue(value)}`).join(', '),
-    isInUse: entries.every(([key, value]) => settings[key] === value),
+  const toPreset = (kind: Preset['kind'], preset: Settings): Preset => {
+    const entries = Object.entries(preset);
+    const isNamed = (key: string) => Object.hasOwn(preset, key);
+    return {
+      kind,
+      settings: preset,
+      description: entries.map(([key, value]) => `${labelOf(key)} ${formatValue(value)}`).join(', '),
+      isInUse:
+        entries.every(([key, value]) => settings[key] === value) &&
+        (kind === 'task' || Object.keys(settings).every(isNamed)),
+    };
   };
+  return [...(ofTask ? [toPreset('task', ofTask)] : []), toPreset('paper', spec.presets.paper)];
 }
 
 /** To the last digit: a learning rate of 0.0005 is none of 0.001. */

@@ -6,6 +6,7 @@ import { agentIds } from './agentProblem';
 import { BACKEND_CHOICES, DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from './runFields';
 import type { SettingSpec } from './settingValues';
 import { decodeHash, encodeHash } from './urlHash';
+import { settingsOf as settingsOfAgent } from './workbenchStore';
 
 const specs: readonly SettingSpec[] = [
   { key: 'rate', label: '', help: '', kind: 'number', default: 0.1, min: 0, max: 1, group: '', live: true },
@@ -97,4 +98,10 @@ test('a task of a pack beside a built-in one is reported and left out', () => {
   const { workbench, problems } = decodeHash('#task=click-link&with=click-tab,mine/click-tab', settingsOf);
   expect(workbench).toMatchObject({ task: 'click-link', otherTasks: [] });
   expect(problems).toEqual([expect.stringContaining('mine/click-tab is of the pack mine')]);
+});
+
+test('a link from before a setting got its present name still sets it', () => {
+  const { workbench, problems } = decodeHash('#agent=dom-q-net&set.leak=0.2', settingsOfAgent);
+  expect(problems).toEqual([]);
+  expect(workbench.settings).toEqual({ leakySlope: 0.2 });
 });

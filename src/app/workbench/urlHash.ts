@@ -1,5 +1,6 @@
 /** The workbench as the part of a link after `#`: `#task=click-tab&agent=wge&seed=3&set.learningRate=0.01`. */
 import type { Settings } from '../../contracts/run';
+import { presentSettings } from '../../run/agentCatalogue';
 import { choiceProblem } from '../../task/taskChoice';
 import { DEFAULT_WORKBENCH, RUN_FIELDS, type Workbench } from './runFields';
 import { parseSetting, type SettingSpec } from './settingValues';
@@ -55,21 +56,22 @@ export function decodeHash(
   const mixed = choiceProblem(decoded);
   if (mixed) problems.push(mixed);
   const otherTasks = mixed ? [] : decoded.otherTasks;
-  const settings = decodeSettings(params, settingsOf(decoded.agent), problems);
+  const settings = decodeSettings(params, decoded.agent, settingsOf(decoded.agent), problems);
   return { workbench: { ...decoded, otherTasks, settings }, problems };
 }
 
 function decodeSettings(
   params: URLSearchParams,
+  agent: Workbench['agent'],
   specs: readonly SettingSpec[],
   problems: string[],
 ): Settings {
   const settings: Record<string, number | string | boolean> = {};
-  for (const [param, text] of params) {
-    if (!param.startsWith(SETTING_PREFIX)) continue;
-    const name = param.slice(SETTING_PREFIX.length);
+  const given = [...params].filter(([param]) => param.startsWith(SETTING_PREFIX));
+  const texts = Object.fromEntries(given.map(([param, text]) => [param.slice(SETTING_PREFIX.length), text]));
+  for (const [name, text] of Object.entries(presentSettings(agent, texts))) {
     const spec = specs.find((candidate) => candidate.key === name);
-    const value = spec && parseSetting(spec, text);
+    const value = spec && parseSetting(spec, String(text));
     if (value === undefined) problems.push(`The setting “${name}=${text}” is not one this agent knows.`);
     else settings[name] = value;
   }

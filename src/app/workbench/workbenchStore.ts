@@ -1,7 +1,7 @@
 /** What the next run will be: task, agent, seed, settings. Mirrored in the URL by `hashSync.ts`. */
 import { createStore } from 'zustand/vanilla';
 import type { RunConfig, Settings } from '../../contracts/run';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
 import { framesFor, playTogether, toTaskChoice } from '../../task/taskChoice';
 import { DEFAULT_WORKBENCH, type Workbench } from './runFields';
 import { keepKnown, type SettingSpec, type SettingValue, withSetting } from './settingValues';
@@ -14,6 +14,9 @@ interface WorkbenchState {
   /** Settings that are not named keep their values. */
   setSettings(settings: Settings): void;
   resetSettings(): void;
+  /** All other settings go back to their defaults. */
+  usePreset(preset: Settings): void;
+  /** Takes over a run, whenever it was stored: its settings get the names that they have now. */
   replace(run: RunConfig): void;
 }
 
@@ -49,6 +52,10 @@ export const workbenchStore = createStore<WorkbenchState>()((set) => {
     setSetting: (spec, value) => update(({ settings }) => ({ settings: withSetting(settings, spec, value) })),
     setSettings: (more) => update(({ settings }) => ({ settings: { ...settings, ...more } })),
     resetSettings: () => update(() => ({ settings: {} })),
-    replace: (run) => set({ workbench: { ...DEFAULT_WORKBENCH, ...run } }),
+    usePreset: (settings) => update(() => ({ settings })),
+    replace: (run) => {
+      const settings = presentSettings(run.agent, run.settings);
+      set({ workbench: { ...DEFAULT_WORKBENCH, ...run, settings } });
+    },
   };
 });

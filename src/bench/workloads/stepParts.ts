@@ -1,5 +1,5 @@
 /** Where the time of an environment step goes: each part by itself, in milliseconds a time. */
-import { encodeObservation } from '../../agents/wge/transitions';
+import { encodeObservation } from '../../agents/wge/encode/observation';
 import { TaskFrame } from '../../env/frame';
 import { findTask } from '../../task/catalogue';
 import { nextTurn } from '../../thread/nextTurn';

@@ -21,7 +21,7 @@ export function replaceBatchMatMul(): void {
   });
 }
 
-/** Null for what the shipped kernel should judge: other dtypes, and batches that broadcast in both factors. */
+/** Null for what the shipped kernel should handle: other dtypes, and batches that broadcast in both factors. */
 function multiply({ inputs: { a, b }, backend, attrs }: MatMulCall): tf.TensorInfo | null {
   const { transposeA, transposeB } = attrs;
   const [m, kA] = lastTwo(a.shape, transposeA);

@@ -49,7 +49,7 @@ export function replaceConvolution(): void {
   );
 }
 
-/** `ours` returns null for what the shipped kernel should judge. */
+/** `ours` returns null for what the shipped kernel should handle. */
 function replace(
   kernelName: string,
   ours: (call: Parameters<tf.KernelFunc>[0]) => tf.TensorInfo | null,

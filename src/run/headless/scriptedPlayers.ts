@@ -1,5 +1,5 @@
 /** Who plays without learning: a scripted expert, chance, or a workflow policy as its demonstrations left it. */
-import { resolveSettings } from '../../agents/wge/config';
+import { resolveSettings } from '../../agents/wge/settings';
 import type { Demonstration } from '../../contracts/demo';
 import type { Observation } from '../../contracts/env';
 import type { Seed } from '../../contracts/episode';

@@ -3,12 +3,13 @@ import { startBackend } from '../../../nn/backend';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
-import { type DomQNetSettings, resolveSettings } from '../config';
-import { candidatesOf, type EncodedState } from '../encodeState';
-import { bestAction } from '../greedy';
-import { QAgent } from '../QAgent';
-import { madeUpState } from '../testPage';
-import { type Judge, QNet, type Transition } from './QNet';
+import { bestAction, qValueOf, type Transition } from '../actions';
+import { candidatesOf, type EncodedState } from '../encode/state';
+import { QLearner } from '../learner';
+import { type DomQNetSettings, resolveSettings } from '../settings';
+import { madeUpState } from '../testing/page';
+import { type DoubleQ, tdLoss, tdTargets } from './losses';
+import { QNet } from './QNet';
 
 const VOCABULARY = 8;
 const small = {
@@ -131,7 +132,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
   });
 
   describe('targets', () => {
-    const judges = (net: QNet): { online: Judge; target: Judge } => {
+    const doubleQ = (net: QNet): DoubleQ => {
       const other = new QNet(settingsWith(), 99);
       disturb(net.parameters, 7);
       disturb(other.parameters, 8);
@@ -144,26 +145,29 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     test.each([
       ['once', 1],
       ['per head', 3],
-    ] as const)('success that is counted %s is worth %d at the end', async (rewardCounted, worth) => {
-      const net = new QNet(settingsWith({ rewardCounted }), 4);
-      const { online, target } = judges(net);
-      const ended = transition(states(3)[2], { reward: 1 });
-      expect([...(await net.targets([ended], online, target, new Rng(0)).data())]).toEqual([worth]);
-      net.dispose();
-    });
+    ] as const)(
+      'at the end, a success that is counted %s has the target %d',
+      async (rewardCounted, expected) => {
+        const settings = settingsWith({ rewardCounted });
+        const net = new QNet(settings, 4);
+        const ended = transition(states(3)[2], { reward: 1 });
+        const targets = tdTargets(net, [ended], doubleQ(net), settings, new Rng(0));
+        expect([...(await targets.data())]).toEqual([expected]);
+        net.dispose();
+      },
+    );
 
-    test('the online network chooses, head by head, and the target network says what it is worth', async () => {
+    test('the online network chooses, head by head, and the target network says which value that has', async () => {
       const net = new QNet(settingsWith(), 5);
-      const { online, target } = judges(net);
+      const functions = doubleQ(net);
       const [first, next, last] = states(3).reverse();
       const [chosen] = await net.values([next], null, new Rng(0));
       const other = new QNet(settingsWith(), 1);
-      other.parameters.copyFrom(target.parameters);
-      const [worth] = await other.values([next], null, new Rng(0));
-      const { candidate, token, mode } = bestAction(chosen);
-      const expected = 0.25 + 0.5 * (worth.dom[candidate] + worth.token[token] + worth.mode[mode]);
+      other.parameters.copyFrom(functions.target.parameters);
+      const [values] = await other.values([next], null, new Rng(0));
+      const expected = 0.25 + 0.5 * qValueOf(values, bestAction(chosen));
       const batch = [transition(last, { reward: 1 }), transition(first, { reward: 0.25, next })];
-      const targets = await net.targets(batch, online, target, new Rng(0)).data();
+      const targets = await tdTargets(net, batch, functions, settingsWith(), new Rng(0)).data();
       expect(targets[0]).toBe(1);
       expect(targets[1]).toBeCloseTo(expected, 4);
       net.dispose();
@@ -171,21 +175,28 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     });
 
     test('without double DQN, the target network does both', async () => {
-      const net = new QNet(settingsWith({ doubleQ: false }), 6);
-      const { online, target } = judges(net);
+      const settings = settingsWith({ doubleQ: false });
+      const net = new QNet(settings, 6);
+      const functions = doubleQ(net);
       const next = states(4)[3];
       const other = new QNet(settingsWith(), 1);
-      other.parameters.copyFrom(target.parameters);
-      const [worth] = await other.values([next], null, new Rng(0));
-      const best = Math.max(...worth.dom) + Math.max(...worth.token) + Math.max(...worth.mode);
-      const targets = await net.targets([transition(next, { next })], online, target, new Rng(0)).data();
+      other.parameters.copyFrom(functions.target.parameters);
+      const [values] = await other.values([next], null, new Rng(0));
+      const best = Math.max(...values.dom) + Math.max(...values.token) + Math.max(...values.mode);
+      const targets = await tdTargets(
+        net,
+        [transition(next, { next })],
+        functions,
+        settings,
+        new Rng(0),
+      ).data();
       expect(targets[0]).toBeCloseTo(0.5 * best, 4);
       net.dispose();
       other.dispose();
     });
   });
 
-  test('errors are values of what was done less targets; the loss weighs them', async () => {
+  test('errors are values of what was done minus targets, and the loss weighs them', async () => {
     const net = new QNet(settingsWith(), 7);
     disturb(net.parameters, 9);
     const pages = states(3);
@@ -198,7 +209,16 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     const sums = values.map(({ dom, token, mode }, i) => dom.at(-1)! + token.at(-1)! + mode[i % 2]);
     // Errors of 0.5, -3 and 1 by choice of targets: Huber losses 0.125, 2.5 and 0.5.
     const targets = tf.tensor1d([sums[0] - 0.5, sums[1] + 3, sums[2] - 1]);
-    const { loss, errors, value } = net.loss(batch, targets, Float32Array.of(1, 0.5, 1), null, new Rng(0));
+    const weights = Float32Array.of(1, 0.5, 1);
+    const online = { parameters: net.parameters, noise: null };
+    const { loss, errors, value } = tdLoss(
+      net,
+      batch,
+      { targets, weights },
+      online,
+      settingsWith(),
+      new Rng(0),
+    );
     expect((await errors.data())[1]).toBeCloseTo(-3, 4);
     expect((await loss.data())[0]).toBeCloseTo((0.125 + 1.25 + 0.5) / 3, 4);
     expect((await value.data())[0]).toBeCloseTo((sums[0] + sums[1] + sums[2]) / 3, 4);
@@ -214,7 +234,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
         loss: 'squared',
         headWidths: 'equal',
         attentionScale: 'word',
-        leak: 0,
+        leakySlope: 0,
         textScale: 1,
       },
     ],
@@ -235,7 +255,8 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     const noise = net.drawNoise(new Rng(12));
     const targets = tf.tensor1d([0.1, -0.2, 0.3]);
     const weights = Float32Array.of(1, 0.5, 0.8);
-    const loss = () => net.loss(batch, targets, weights, noise, new Rng(0)).loss;
+    const online = { parameters: net.parameters, noise };
+    const loss = () => tdLoss(net, batch, { targets, weights }, online, settings, new Rng(0)).loss;
     const { grads } = tf.variableGrads(loss, [...net.parameters.all]);
     for (const variable of net.parameters.all) {
       const analytic = Float32Array.from(grads[variable.name]?.dataSync() ?? new Float32Array(variable.size));
@@ -305,9 +326,9 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     expect(await heard('small')).toBeLessThan(1e-6);
   });
 
-  test('where hidden units get nothing but negative sums, pages still differ, unless nothing leaks', async () => {
-    const apart = async (leak: number) => {
-      const net = new QNet(settingsWith({ leak }), 17);
+  test('where all hidden units get negative sums, pages still differ, unless the leaky slope is 0', async () => {
+    const apart = async (leakySlope: number) => {
+      const net = new QNet(settingsWith({ leakySlope }), 17);
       const bias = net.parameters.get('mode/1/bias/mu');
       bias.assign(tf.fill(bias.shape, -100));
       const [one, other] = await net.values(states(3).slice(1), null, new Rng(0));
@@ -319,33 +340,33 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
   });
 
   test('an update with no share of the learning rate changes nothing', async () => {
-    const agent = new QAgent(settingsWith(), 16);
+    const learner = new QLearner(settingsWith(), 16);
     const items = states(3).map((state) => transition(state, { reward: 1 }));
     const batch = { items, indices: Int32Array.of(0, 1, 2), weights: Float32Array.of(1, 1, 1) };
-    const before = await agent.net.parameters.toFloat32();
-    await agent.update(batch, 0);
-    expect(await agent.net.parameters.toFloat32()).toEqual(before);
-    await agent.update(batch, 0.5);
-    expect(await agent.net.parameters.toFloat32()).not.toEqual(before);
-    agent.dispose();
+    const before = await learner.online.parameters.toFloat32();
+    await learner.learn(batch, 0);
+    expect(await learner.online.parameters.toFloat32()).toEqual(before);
+    await learner.learn(batch, 0.5);
+    expect(await learner.online.parameters.toFloat32()).not.toEqual(before);
+    learner.dispose();
   });
 
-  test('learns what actions are worth, and holds no more tensors for it', async () => {
-    const agent = new QAgent(settingsWith({ learningRate: 0.003, noise: 0.1, forgetting: 0 }), 14);
+  test('learns the values of actions, and holds no more tensors for it', async () => {
+    const learner = new QLearner(settingsWith({ learningRate: 0.003, noise: 0.1, wordDropout: 0 }), 14);
     const pages = states(4).slice(1);
     const items = pages.map((state, i) => transition(state, { reward: i === 1 ? 1 : 0 }));
     const batch = { items, indices: Int32Array.of(0, 1, 2), weights: Float32Array.of(1, 1, 1) };
-    for (let i = 0; i < 3; i++) await agent.update(batch);
+    for (let i = 0; i < 3; i++) await learner.learn(batch);
     const before = tf.memory().numTensors;
-    for (let i = 0; i < 300; i++) await agent.update(batch);
+    for (let i = 0; i < 300; i++) await learner.learn(batch);
     expect(tf.memory().numTensors).toBe(before);
-    await agent.noteWeights();
-    const values = await agent.greedyValues(pages);
+    await learner.noteWeights();
+    const values = await learner.greedyValues(pages);
     const [first, rewarded, last] = values.map(({ dom, token, mode }) => dom[0] + token[0] + mode[1]);
-    // Under noise, and with some pull towards each other: nearer to what they are worth than to anything else.
-    for (const worthless of [first, last]) expect(Math.abs(worthless)).toBeLessThan(0.5);
+    // Learned under noise, and with some pull towards each other: nearer to their targets than to anything else.
+    for (const unrewarded of [first, last]) expect(Math.abs(unrewarded)).toBeLessThan(0.5);
     expect(Math.abs(rewarded - 1)).toBeLessThan(0.5);
-    agent.dispose();
+    learner.dispose();
   });
 });
 

@@ -1,12 +1,11 @@
 /**
- * Encoded states as tensors without padding: the elements of all pages lie one below the other, and so do the words of
- * all goals. b = pages, r = elements of all pages, c = candidates, g = goal words, m = these and phrases of the goal.
+ * Encoded states as tensors without padding: the elements of all pages are rows of one matrix, and so are the words of all
+ * goals. b = pages, r = elements of all pages, c = candidates, g = goal words, m = goal words and phrases.
  */
-
 import { FOCUSED, TAMPERED } from '../../../dom/snapshot';
 import { type Segments, segmentsOf } from '../../../nn/ops/segments';
 import * as tf from '../../../nn/tf';
-import type { DomQNetSettings } from '../config';
+import type { QAction } from '../actions';
 import {
   CLASS,
   candidatesOf,
@@ -20,20 +19,18 @@ import {
   RANK,
   TAG,
   TICKED,
-} from '../encodeState';
-import type { QAction } from './QNet';
-
-/** Columns of `Batch.flags`. */
-export const STATE = 6;
+} from '../encode/state';
+import type { DomQNetSettings } from '../settings';
+import { FLAG_COLUMNS } from './layout';
 
 export interface Batch {
   /** Elements of each page [b over r]. */
   readonly elements: Segments;
-  /** Candidates of each page [b over c], or one: that which was chosen. */
+  /** Candidates of each page [b over c], or only the chosen one. */
   readonly candidates: Segments;
   /** Goal words of each page [b over g]. */
   readonly goals: Segments;
-  /** What texts are matched with: goal words, then phrases of the goal [b over m]. */
+  /** What texts are compared with: goal words, then phrases of the goal [b over m]. */
   readonly matches: Segments;
   /** int32 [r] */
   readonly tags: tf.Tensor1D;
@@ -41,19 +38,19 @@ export interface Batch {
   readonly classes: tf.Tensor1D;
   /** int32 [r] */
   readonly ranks: tf.Tensor1D;
-  /** int32 [r] which word of the goal an element's text is */
+  /** int32 [r] which word of the goal the text of an element is */
   readonly wordMatches: tf.Tensor1D;
   /** int32 [r, w], -1 for padding */
   readonly texts: tf.Tensor2D;
-  /** [r, STATE] focus and touch, one-hot: no, yes, no, yes; ticked; quoted by the goal */
+  /** [r, FLAG_COLUMNS] unfocused, focused, untouched, touched, ticked, quoted by the goal */
   readonly flags: tf.Tensor2D;
   /** int32 [r] rows of parents, -1 for roots */
   readonly parents: tf.Tensor1D;
   /** int32 [c] rows of candidates */
   readonly candidateRows: tf.Tensor1D;
-  /** Words of each page's goal that are judged [b over t]: all, or that which was chosen. */
+  /** Goal words that get a value [b over t]: all of each page, or only the chosen one. */
   readonly tokens: Segments;
-  /** int32 [t] rows of these words; null for all */
+  /** int32 [t] their rows; null for all */
   readonly tokenRows: tf.Tensor1D | null;
   /** int32 [g] */
   readonly goalTexts: tf.Tensor1D;
@@ -61,11 +58,11 @@ export interface Batch {
   readonly matchTexts: tf.Tensor1D;
   /** [g, positions + 1] the word's position, one-hot; whether it is quoted */
   readonly goalPlaces: tf.Tensor2D;
-  /** How many random vectors it takes for texts that the vocabulary lacks. */
+  /** How many random vectors are needed for texts that the vocabulary lacks. */
   readonly unknownTexts: number;
 }
 
-/** @param chosen the one action of each state that is to be judged; without it, all are */
+/** @param chosen the one action of each state whose value is wanted; null for all */
 export function makeBatch(
   states: readonly EncodedState[],
   settings: DomQNetSettings,
@@ -79,7 +76,7 @@ export function makeBatch(
   });
   const r = elements.ofRow.size;
   const [tags, classes, ranks, wordMatches, parents] = Array.from({ length: 5 }, () => new Int32Array(r));
-  const flags = new Float32Array(STATE * r);
+  const flags = new Float32Array(FLAG_COLUMNS * r);
   const candidateRows: number[] = [];
   let row = 0;
   states.forEach(({ nodes }, s) => {
@@ -91,10 +88,10 @@ export function makeBatch(
       ranks[row] = nodes[at + RANK];
       wordMatches[row] = nodes[at + MATCH];
       parents[row] = nodes[at + PARENT] < 0 ? -1 : first + nodes[at + PARENT];
-      flags[STATE * row + (nodes[at + FLAGS] & FOCUSED ? 1 : 0)] = 1;
-      flags[STATE * row + (nodes[at + FLAGS] & TAMPERED ? 3 : 2)] = 1;
-      if (nodes[at + FLAGS] & TICKED) flags[STATE * row + 4] = 1;
-      if (nodes[at + FLAGS] & QUOTED) flags[STATE * row + 5] = 1;
+      flags[FLAG_COLUMNS * row + (nodes[at + FLAGS] & FOCUSED ? 1 : 0)] = 1;
+      flags[FLAG_COLUMNS * row + (nodes[at + FLAGS] & TAMPERED ? 3 : 2)] = 1;
+      if (nodes[at + FLAGS] & TICKED) flags[FLAG_COLUMNS * row + 4] = 1;
+      if (nodes[at + FLAGS] & QUOTED) flags[FLAG_COLUMNS * row + 5] = 1;
     }
   });
   const texts = concatenate(states.map((state) => state.texts));
@@ -111,7 +108,7 @@ export function makeBatch(
     ranks: tf.tensor1d(ranks, 'int32'),
     wordMatches: tf.tensor1d(wordMatches, 'int32'),
     texts: tf.tensor2d(texts, [r, texts.length / r], 'int32'),
-    flags: tf.tensor2d(flags, [r, STATE]),
+    flags: tf.tensor2d(flags, [r, FLAG_COLUMNS]),
     parents: tf.tensor1d(parents, 'int32'),
     candidateRows: tf.tensor1d(candidateRows, 'int32'),
     ...(chosen ? chosenWords(states, chosen) : { tokens: goals, tokenRows: null }),

@@ -3,13 +3,14 @@ import { embedding } from '../../../nn/ops/embedding';
 import type { Segments } from '../../../nn/ops/segments';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
-import type { DomQNetSettings } from '../config';
+import type { DomQNetSettings } from '../settings';
 import type { Batch } from './batch';
 import { headsOf, type NoisyLayer } from './layout';
 import type { Representation } from './modules';
 import { type LaidOutNoise, noisyLayer } from './noise';
 
-export interface HeadValues {
+/** Values of all candidates and words of a batch, by head. */
+export interface HeadTensors {
   /** [c] */
   readonly dom: tf.Tensor1D;
   /** [t] */
@@ -18,13 +19,13 @@ export interface HeadValues {
   readonly mode: tf.Tensor2D;
 }
 
-export function judge(
+export function headValues(
   p: Parameters,
   settings: DomQNetSettings,
   batch: Batch,
   page: Representation,
   noise: LaidOutNoise | null,
-): HeadValues {
+): HeadTensors {
   const layers = headsOf(settings);
   const own = [...(settings.local ? [page.local] : []), ...(settings.neighbour ? [page.neighbour] : [])];
   const ofCandidates = own.length > 0 ? embedding(tf.concat2d(own, 1), batch.candidateRows) : null;
@@ -33,7 +34,7 @@ export function judge(
   const head = ([first, ...rest]: readonly NoisyLayer[], own: tf.Tensor2D | null, rows: Segments | null) => {
     let x = noisyLayer(p, first, { own, shared: page.global }, rows, noise);
     for (const layer of rest) {
-      x = noisyLayer(p, layer, { own: leakyRelu(x, settings.leak), shared: null }, rows, noise);
+      x = noisyLayer(p, layer, { own: leakyRelu(x, settings.leakySlope), shared: null }, rows, noise);
     }
     return x;
   };
@@ -44,6 +45,6 @@ export function judge(
   };
 }
 
-/** ReLU that passes on this share of what is negative (Maas et al. 2013). */
-const leakyRelu = (x: tf.Tensor2D, leak: number): tf.Tensor2D =>
-  leak === 0 ? tf.relu(x) : tf.leakyRelu(x, leak);
+/** ReLU with a slope below zero (Maas et al. 2013). */
+const leakyRelu = (x: tf.Tensor2D, slope: number): tf.Tensor2D =>
+  slope === 0 ? tf.relu(x) : tf.leakyRelu(x, slope);

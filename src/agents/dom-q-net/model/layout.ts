@@ -1,12 +1,14 @@
 /** DOM-Q-NET's parameters: names, shapes and initial values. */
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../rl/rng';
-import type { DomQNetSettings } from '../config';
-import { FIRST_MATCH, RANKS } from '../encodeState';
-import { STATE } from './batch';
+import { FIRST_MATCH, RANKS } from '../encode/state';
+import type { DomQNetSettings } from '../settings';
 
-/** Numbers of an element beside its embeddings: alignment with the goal, then its state. */
-const FACTS = 1 + STATE;
+/** Columns of `Batch.flags`. */
+export const FLAG_COLUMNS = 6;
+
+/** Numbers of an element beside its embeddings: alignment with the goal, then its flags. */
+const FACTS = 1 + FLAG_COLUMNS;
 
 /** Lengths of the vectors that flow through the network. */
 export interface Sizes {
@@ -15,7 +17,7 @@ export interface Sizes {
   readonly element: number;
   /** e_global of a page. */
   readonly global: number;
-  /** What a goal word's place tells: its position, and whether it is quoted. */
+  /** Of a goal word beside its text: its position, and whether it is quoted. */
   readonly place: number;
   /** What the element head sees of the element itself, and of the page. */
   readonly candidate: { readonly own: number; readonly global: number };
@@ -36,7 +38,7 @@ export function sizesOf(s: DomQNetSettings): Sizes {
 export type HeadName = 'dom' | 'token' | 'mode';
 export const HEAD_NAMES = ['dom', 'token', 'mode'] as const satisfies readonly HeadName[];
 
-/** A noisy layer: inputs that belong to a row of their own, inputs that all rows of a page share, outputs. */
+/** A noisy layer: numbers of inputs that each row has for itself, of inputs that all rows of a page share, of outputs. */
 export interface NoisyLayer {
   readonly name: string;
   readonly own: number;

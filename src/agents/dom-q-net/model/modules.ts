@@ -6,12 +6,12 @@ import { maxCosine } from '../../../nn/ops/maxCosine';
 import { segmentMax, segmentSoftmax, segmentSum, spread } from '../../../nn/ops/segments';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
-import type { DomQNetSettings } from '../config';
+import type { DomQNetSettings } from '../settings';
 import type { Batch } from './batch';
 import type { Sizes } from './layout';
 import { passMessages } from './messagePassing';
 
-/** What the network knows of a batch of pages before it judges actions. */
+/** What the network knows of a batch of pages, and what the values of actions follow from. */
 export interface Representation {
   /** e_local [r, D] */
   readonly local: tf.Tensor2D;
@@ -91,7 +91,7 @@ function pool(
 ): tf.Tensor2D {
   const top = segmentMax(tf.concat2d([local, neighbour], 1), elements);
   if (!settings.paddingInPool) return top;
-  // Spread out by hand: tfjs does not sum up the gradient of what `maximum` has spread.
+  // Broadcast by hand: tfjs does not sum up the gradient of what `maximum` has broadcast.
   return tf.maximum(top, tf.broadcastTo(paddingElement(p, settings), top.shape));
 }
 

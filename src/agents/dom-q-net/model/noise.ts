@@ -60,15 +60,15 @@ export function layOutNoise(layers: readonly NoisyLayer[], { draws, values }: No
   );
 }
 
-/** Inputs of a layer: own [r, own] and shared [b, shared], null where it has none of the kind. */
+/** Inputs of a layer: own [r, own] and shared [b, shared]; null where it has none of that kind. */
 export interface LayerInputs {
   readonly own: tf.Tensor2D | null;
   readonly shared: tf.Tensor2D | null;
 }
 
 /**
- * The affine map of a noisy layer -> [r, outputs]. `rows` says which page each row belongs to; null where rows are
- * pages. What the rows of a page share is worked out once for the page.
+ * The affine map of a noisy layer -> [r, outputs]. `rows` says which page each row belongs to; null where each row is a
+ * page. What the rows of a page share is computed once per page.
  */
 export function noisyLayer(
   p: Parameters,

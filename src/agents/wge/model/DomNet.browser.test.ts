@@ -4,10 +4,12 @@ import { Adam } from '../../../nn/adam';
 import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
-import { resolveSettings } from '../config';
-import { encodeGoal, type GoalKind } from '../encodeGoal';
-import { encodeState } from '../encodeState';
-import { DomNet, type Transition } from './DomNet';
+import type { Transition } from '../actions';
+import { encodeGoal, type GoalKind } from '../encode/goal';
+import { encodeState } from '../encode/state';
+import { resolveSettings } from '../settings';
+import { DomNet } from './DomNet';
+import { actorCriticLoss, policyLoss, selfImitationLoss, surpriseLoss } from './losses';
 
 const settings = resolveSettings({ wordDim: 6, attentionDim: 5 });
 
@@ -69,7 +71,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
         const unit = t.element * goal.units.length + 1;
         return base + start[unit] + (end ? end[unit] : 0);
       });
-      const loss = tf.tidy(() => net.policyLoss(batch, 1).loss.dataSync()[0]);
+      const loss = tf.tidy(() => policyLoss(net, batch, 1).loss.dataSync()[0]);
       expect(loss).toBeCloseTo(-expected.reduce((sum, x) => sum + x, 0) / batch.length, 4);
       net.dispose();
     });
@@ -88,21 +90,20 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
       net.dispose();
     });
 
-    test('replayed steps weigh by their return above the critic, or by surprise, never less than a little', async () => {
+    test('replayed steps are weighted by their return above the critic, or by surprise, and never with 0', async () => {
       const net = new DomNet(settings, kind, new Rng(8));
       const batch = transitions(kind, new Rng(9));
       const values = (await net.act(batch.map((t) => t.state))).map(({ value }) => value);
       // Close to the values, so that some advantages are positive and some are not.
       const episodeReturn = values.reduce((sum, value) => sum + value, 0) / values.length;
-      const single = batch.map((t) => tf.tidy(() => net.policyLoss([t], 1).loss.dataSync()[0]));
+      const single = batch.map((t) => tf.tidy(() => policyLoss(net, [t], 1).loss.dataSync()[0]));
       const advantages = values.map((value) => Math.max(episodeReturn - value, 0.02));
       const expected = single.reduce((sum, loss, i) => sum + advantages[i] * loss, 0) / batch.length;
-      const loss = tf.tidy(() => net.selfImitationLoss(batch, episodeReturn).loss.dataSync()[0]);
+      const loss = tf.tidy(() => selfImitationLoss(net, batch, episodeReturn).loss.dataSync()[0]);
       expect(loss).toBeCloseTo(expected, 4);
-      const surprises = single.map((policyLoss) => 1.02 - Math.exp(-policyLoss));
-      const weighed =
-        single.reduce((sum, policyLoss, i) => sum + surprises[i] * policyLoss, 0) / batch.length;
-      expect(tf.tidy(() => net.surpriseLoss(batch).loss.dataSync()[0])).toBeCloseTo(weighed, 4);
+      const surprises = single.map((loss) => 1.02 - Math.exp(-loss));
+      const weighed = single.reduce((sum, loss, i) => sum + surprises[i] * loss, 0) / batch.length;
+      expect(tf.tidy(() => surpriseLoss(net, batch).loss.dataSync()[0])).toBeCloseTo(weighed, 4);
       net.dispose();
     });
 
@@ -111,8 +112,11 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
       const batch = transitions(kind, new Rng(5));
       // The advantage is a constant to the gradient, so the critic's error alone is checked beside the actor's.
       const losses = [
-        () => net.policyLoss(batch, 0.9).loss,
-        () => net.actorCriticLoss(batch, [0, 0, 0], { critic: 1, entropyBonus: 0.3 }).metrics['loss/value'],
+        () => policyLoss(net, batch, 0.9).loss,
+        () =>
+          actorCriticLoss(net, batch, [0, 0, 0], { criticCoefficient: 1, entropyBonus: 0.3 }).metrics[
+            'loss/value'
+          ],
       ];
       for (const loss of losses) {
         const { grads } = tf.variableGrads(() => loss().asScalar(), [...net.parameters.all]);
@@ -142,7 +146,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
     const net = new DomNet(settings, 'fields', new Rng(6));
     const adam = new Adam(net.parameters, { learningRate: 0.01 });
     const batch = transitions('fields', new Rng(7));
-    const update = () => adam.update(() => net.policyLoss(batch, 1));
+    const update = () => adam.update(() => policyLoss(net, batch, 1));
     const first = await update();
     const before = tf.memory().numTensors;
     for (let i = 0; i < 150; i++) await update();

@@ -1,32 +1,25 @@
-/** DOMNet (Section 5, Appendix C, Figure 5): states in, action factors out; and the losses it is trained with. */
+/** DOMNet (Section 5, Appendix C, Figure 5): states in, action factors out. */
 import { takeAlong, takeRows } from '../../../nn/ops/embedding';
-import { stopGradient } from '../../../nn/ops/stopGradient';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import type { Rng } from '../../../rl/rng';
-import type { ActionFactors } from '../actionDistribution';
-import type { WgeSettings } from '../config';
-import type { GoalKind } from '../encodeGoal';
-import type { EncodedState } from '../encodeState';
+import type { ActionFactors, Transition } from '../actions';
+import type { GoalKind } from '../encode/goal';
+import type { EncodedState } from '../encode/state';
+import type { WgeSettings } from '../settings';
 import { attend, chooseAction, elementEntropy } from './attend';
 import { type Batch, makeBatch } from './batch';
 import { embedDom, embedGoal } from './embed';
 import { defineParameters, type Sizes, sizesOf } from './layout';
 
-/** A step to learn from: what was done in a state, and how much more (or less) often it should be done. */
-export interface Transition {
-  readonly state: EncodedState;
-  /** Index of the element among the state's leaves. */
-  readonly element: number;
-  readonly kind: 'click' | 'type';
-  /** Goal units whose typing gives the typed text; empty for a click. */
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-}
-
-export interface LossTerms {
-  readonly loss: tf.Scalar;
-  readonly metrics: Readonly<Record<string, tf.Scalar>>;
+/** What a batch of transitions comes to. */
+export interface Evaluated {
+  /** log pi(a|s) of each [b] */
+  readonly logProbs: tf.Tensor1D;
+  /** Of the distribution over elements, mean over the batch. */
+  readonly entropy: tf.Scalar;
+  /** V(s) of each [b] */
+  readonly value: tf.Tensor1D;
 }
 
 /** Inner distributions of one state, for looking inside. */
@@ -36,9 +29,6 @@ export interface Attentions {
   /** The NULL sentinel last. */
   readonly goalHeads: readonly { readonly name: string; readonly weights: Float32Array }[];
 }
-
-/** What every imitated step weighs at least: a critic may be wrong, and certainty must not stop all learning. */
-const LEAST_ADVANTAGE = 0.02;
 
 export class DomNet {
   readonly parameters: Parameters;
@@ -113,78 +103,9 @@ export class DomNet {
     return inside;
   }
 
-  /** Mean over the batch of -advantage * log pi(a|s), with one advantage for all, as in cloning. */
-  policyLoss(transitions: readonly Transition[], advantage: number): LossTerms {
-    return this.imitationLoss(transitions, () => tf.scalar(advantage));
-  }
-
-  /** The same with the advantage 1 - pi(a|s) (focal loss, Lin et al. 2017): what is improbable pulls hardest. */
-  surpriseLoss(transitions: readonly Transition[]): LossTerms {
-    return this.imitationLoss(transitions, ({ logProbs }) => tf.sub(1 + LEAST_ADVANTAGE, logProbs.exp()));
-  }
-
-  /** Self-imitation (Oh et al. 2018, Eq. 1): the advantage (R - V)+. */
-  selfImitationLoss(transitions: readonly Transition[], episodeReturn: number): LossTerms {
-    return this.imitationLoss(transitions, ({ value }) =>
-      tf.maximum(tf.sub(episodeReturn, value), LEAST_ADVANTAGE),
-    );
-  }
-
-  /**
-   * A2C: mean of -(G - V) log pi(a|s) + c (V - G)^2 - beta H. `returns` [b]; the advantage does not carry gradient.
-   */
-  actorCriticLoss(
-    transitions: readonly Transition[],
-    returns: readonly number[],
-    { critic, entropyBonus }: { critic: number; entropyBonus: number },
-  ): LossTerms {
-    const batch = makeBatch(transitions.map((t) => t.state));
-    const { logProbs, entropy, value } = this.evaluate(batch, transitions);
-    const target = tf.tensor1d([...returns]);
-    const advantage = tf.sub(target, stopGradient(value)) as tf.Tensor1D;
-    const actor = logProbs.mul(advantage).mean().neg().asScalar();
-    const error = value.sub(target).square().mean().asScalar();
-    return {
-      loss: actor.add(error.mul(critic)).sub(entropy.mul(entropyBonus)).asScalar(),
-      metrics: { 'loss/policy': actor, 'loss/value': error, 'loss/entropy': entropy },
-    };
-  }
-
-  dispose(): void {
-    this.parameters.dispose();
-  }
-
-  /** The advantage, a number or [b], carries no gradient. */
-  private imitationLoss(
-    transitions: readonly Transition[],
-    advantageOf: (evaluated: { readonly logProbs: tf.Tensor1D; readonly value: tf.Tensor1D }) => tf.Tensor,
-  ): LossTerms {
-    const batch = makeBatch(transitions.map((t) => t.state));
-    const { logProbs, entropy, value } = this.evaluate(batch, transitions);
-    const advantage = stopGradient(advantageOf({ logProbs, value }));
-    return {
-      loss: logProbs.mul(advantage).mean().neg().asScalar(),
-      metrics: { 'loss/policy': logProbs.mean().neg().asScalar(), 'loss/entropy': entropy },
-    };
-  }
-
-  private forward(batch: Batch) {
-    const goal = embedGoal(this.parameters, batch, this.goalKind);
-    const dom = embedDom(this.parameters, batch, goal);
-    return { goal, dom, attended: attend(this.parameters, this.sizes, batch, dom, goal) };
-  }
-
-  private choose(
-    batch: Batch,
-    elements: tf.Tensor3D,
-    goal: ReturnType<typeof embedGoal>,
-    context: tf.Tensor2D,
-  ) {
-    return chooseAction(this.parameters, batch, this.goalKind, elements, goal, context);
-  }
-
-  /** log pi(a|s) of each transition [b], entropy, V(s) [b]. */
-  private evaluate(batch: Batch, transitions: readonly Transition[]) {
+  /** What losses are made of, within a `tf.tidy`. */
+  evaluate(transitions: readonly Transition[]): Evaluated {
+    const batch = makeBatch(transitions.map(({ state }) => state));
     const { b, u } = batch;
     const { dom, goal, attended } = this.forward(batch);
     const index = tf.tensor1d(
@@ -205,6 +126,25 @@ export class DomNet {
       entropy: elementEntropy(attended.elementLogProbs, batch.actable),
       value: attended.value,
     };
+  }
+
+  dispose(): void {
+    this.parameters.dispose();
+  }
+
+  private forward(batch: Batch) {
+    const goal = embedGoal(this.parameters, batch, this.goalKind);
+    const dom = embedDom(this.parameters, batch, goal);
+    return { goal, dom, attended: attend(this.parameters, this.sizes, batch, dom, goal) };
+  }
+
+  private choose(
+    batch: Batch,
+    elements: tf.Tensor3D,
+    goal: ReturnType<typeof embedGoal>,
+    context: tf.Tensor2D,
+  ) {
+    return chooseAction(this.parameters, batch, this.goalKind, elements, goal, context);
   }
 }
 

@@ -13,7 +13,7 @@ import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
 import { maskedMax } from '../../../nn/ops/neighbours';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
-import type { GoalKind } from '../encodeGoal';
+import type { GoalKind } from '../encode/goal';
 import type { Batch } from './batch';
 import type { GoalEmbedding } from './embed';
 import type { Sizes } from './layout';

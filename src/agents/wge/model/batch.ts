@@ -1,8 +1,8 @@
 /** Encoded states of different sizes as padded tensors. b = states, n = leaves, u = goal units, both the most in the batch. */
 import { onHost } from '../../../nn/kernels/hostKernel';
 import * as tf from '../../../nn/tf';
-import { GOAL_ROWS } from '../encodeGoal';
-import { type EncodedState, FACTS, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, TEXT_ROWS } from '../encodeState';
+import { GOAL_ROWS } from '../encode/goal';
+import { type EncodedState, FACTS, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, TEXT_ROWS } from '../encode/state';
 
 /** On WebGPU padded sizes are rounded up, so that few different shapes occur: a shader is compiled for each. */
 const LEAF_BUCKET = 4;

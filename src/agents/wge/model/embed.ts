@@ -11,8 +11,8 @@ import { neighbourSum } from '../../../nn/ops/neighbours';
 import { relatedMax } from '../../../nn/ops/relatedMax';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
-import type { GoalKind } from '../encodeGoal';
-import { TREE_DEPTHS, treeBit } from '../encodeState';
+import type { GoalKind } from '../encode/goal';
+import { TREE_DEPTHS, treeBit } from '../encode/state';
 import type { Batch } from './batch';
 
 const bag = (table: tf.Tensor2D, words: tf.Tensor3D) => bagEmbedding(table, words, 'mean');

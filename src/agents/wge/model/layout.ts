@@ -1,10 +1,10 @@
 /** DOMNet's parameters: names, shapes and initial values. */
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../rl/rng';
-import type { WgeSettings } from '../config';
-import type { GoalKind } from '../encodeGoal';
-import { FACTS, TREE_DEPTHS } from '../encodeState';
-import { CLASS_ROWS, TAG_ROWS, WORD_ROWS } from '../vocabulary';
+import type { GoalKind } from '../encode/goal';
+import { FACTS, TREE_DEPTHS } from '../encode/state';
+import { CLASS_ROWS, TAG_ROWS, WORD_ROWS } from '../encode/vocabulary';
+import type { WgeSettings } from '../settings';
 
 const TAG_DIM = 8;
 const CLASS_DIM = 16;

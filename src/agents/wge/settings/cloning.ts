@@ -11,6 +11,7 @@ export const cloning = [
     min: 1,
     max: 10000,
     paper: '500 (reference program)',
+    paperValue: 500,
     group: 'Cloning',
     live: false,
   },

@@ -1,4 +1,4 @@
-/** How episodes are explored: by workflows, by DOMNet itself. */
+/** How often each policy explores, and whether DOMNet learns on policy. */
 import type { SettingSpec } from '../../../contracts/settings';
 
 export const exploration = [
@@ -11,6 +11,7 @@ export const exploration = [
     min: 1,
     max: 100,
     paper: '1 (reference program)',
+    paperValue: 1,
     group: 'Exploration',
     live: false,
   },
@@ -23,6 +24,7 @@ export const exploration = [
     min: 1,
     max: 100,
     paper: '10 (reference program)',
+    paperValue: 10,
     group: 'Exploration',
     live: false,
   },
@@ -33,6 +35,7 @@ export const exploration = [
     kind: 'boolean',
     default: true,
     paper: 'on (Section 5); off in the reference program',
+    paperValue: true,
     group: 'Exploration',
     live: false,
   },

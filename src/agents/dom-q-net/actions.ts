@@ -1,0 +1,76 @@
+/** From the heads of DOM-Q-NET to actions: the best one, a ranking to show, and what they do on the page. */
+import type { ElementRef } from '../../contracts/dom';
+import type { Action } from '../../contracts/env';
+import type { NStepTransition } from '../../rl/nStep';
+import type { Perception } from './encode/observation';
+import { candidatesOf, type EncodedState } from './encode/state';
+import type { DomQNetSettings } from './settings';
+
+/** 0: click, 1: type. */
+export type Mode = 0 | 1;
+
+export const CLICK = 0;
+export const TYPE = 1;
+
+/** An action by its place in the outputs of the heads. */
+export interface QAction {
+  /** Among the candidates of the state. */
+  readonly candidate: number;
+  /** Among the goal's words. */
+  readonly token: number;
+  readonly mode: Mode;
+}
+
+/** What is learned from. */
+export type Transition = NStepTransition<EncodedState, QAction>;
+
+/** What the heads say of one state: a value for each choice. */
+export interface HeadValues {
+  /** [candidates] */
+  readonly dom: Float32Array;
+  /** [goal words] */
+  readonly token: Float32Array;
+  /** [2] click, type */
+  readonly mode: Float32Array;
+}
+
+/** The maxima of the three heads do not depend on each other (Eq. 2). */
+export function bestAction({ dom, token, mode }: HeadValues): QAction {
+  return { candidate: argMax(dom), token: argMax(token), mode: mode[TYPE] > mode[CLICK] ? TYPE : CLICK };
+}
+
+/** Q(s, a), the sum of its three parts (Eq. 1). */
+export const qValueOf = ({ dom, token, mode }: HeadValues, action: QAction): number =>
+  dom[action.candidate] + token[action.token] + mode[action.mode];
+
+/** A click on every candidate and typing the best word into it, the greatest value first. */
+export function rankActions(values: HeadValues): QAction[] {
+  const token = argMax(values.token);
+  return Array.from(values.dom, (_, candidate): QAction[] => [
+    { candidate, token, mode: CLICK },
+    { candidate, token, mode: TYPE },
+  ])
+    .flat()
+    .sort((a, b) => qValueOf(values, b) - qValueOf(values, a));
+}
+
+/** What the action does on the page. Typing where no text can go is a click, as it is for the paper's agent. */
+export function toAction(perceived: Perception, action: QAction, settings: DomQNetSettings): Action {
+  const element = candidatesOf(perceived.state, settings.candidates)[action.candidate];
+  const ref: ElementRef = perceived.refs[element];
+  if (action.mode === CLICK || !perceived.typable[element]) return { kind: 'click', ref };
+  const kind = settings.typing === 'replaces' ? 'fill' : 'type';
+  return { kind, ref, text: perceived.spoken[action.token] };
+}
+
+/** Names what was clicked or typed into: equal for actions of one mode on one element, whatever is typed. */
+export const actionKey = ({ state, refs }: Perception, action: QAction, settings: DomQNetSettings): string =>
+  keyOf(action.mode, refs[candidatesOf(state, settings.candidates)[action.candidate]]);
+
+export const keyOf = (mode: Mode, ref: ElementRef): string => `${mode} ${ref}`;
+
+function argMax(values: Float32Array): number {
+  let best = 0;
+  for (let i = 1; i < values.length; i++) if (values[i] > values[best]) best = i;
+  return best;
+}

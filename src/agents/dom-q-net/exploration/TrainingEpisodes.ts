@@ -1,0 +1,148 @@
+/** Plays the training episodes: what is done in them, and what they teach when they end. */
+import type { DomSnapshot } from '../../../contracts/dom';
+import type { Observation } from '../../../contracts/env';
+import type { EpisodeSpec, Seed } from '../../../contracts/episode';
+import type { Actor, DrivenStep, Turn } from '../../../rl/driver';
+import type { Step } from '../../../rl/nStep';
+import type { Rng } from '../../../rl/rng';
+import type { TrainingContext } from '../../shared/context';
+import { actionKey, type QAction, toAction } from '../actions';
+import type { Perception, StateEncoder } from '../encode/observation';
+import type { EncodedState } from '../encode/state';
+import type { QLearner } from '../learner';
+import type { TrainedEpisode } from '../metrics';
+import type { QPolicy } from '../policy';
+import type { ReplayItem } from '../replay/item';
+import { transitionsOf } from '../replay/transitionsOf';
+import type { DomQNetSettings } from '../settings';
+import { EpisodeSeeds } from './EpisodeSeeds';
+import { type Choice, Exploration, mix } from './Exploration';
+import { randomAction } from './randomAction';
+import { bestNewAction, takenFrom } from './repeats';
+
+/** What is kept of the episode in progress in a frame. */
+interface Running {
+  readonly seed: Seed;
+  readonly steps: Step<EncodedState, QAction>[];
+  /** What was seen before each of the steps. */
+  readonly seen: DomSnapshot[];
+  /** Keys of the actions taken so far. */
+  readonly tried: Set<string>;
+  /** Whether it is played again because it has failed. */
+  readonly isRetry: boolean;
+  /** Probability that a part of an action is drawn at random. */
+  readonly epsilon: number;
+  perceived: Perception;
+}
+
+export interface TrainingEpisodesOptions {
+  readonly context: TrainingContext;
+  readonly settings: DomQNetSettings;
+  readonly encoder: StateEncoder;
+  readonly learner: QLearner;
+  readonly policy: QPolicy;
+  /** Draws random actions. */
+  readonly rng: Rng;
+  /** Where what an episode teaches goes when it has ended. */
+  readonly store: (items: readonly ReplayItem[]) => void;
+}
+
+export class TrainingEpisodes implements Actor<Choice, Running> {
+  readonly exploration: Exploration;
+  readonly seeds: EpisodeSeeds;
+  private ended: TrainedEpisode[] = [];
+
+  constructor(private readonly options: TrainingEpisodesOptions) {
+    this.exploration = new Exploration(options.settings.epsilon, options.settings.solvedShare);
+    this.seeds = new EpisodeSeeds(options.settings.retries, options.rng);
+  }
+
+  /** The frames that play in the control step that begins. */
+  drawFrames(): number[] {
+    const { context, rng } = this.options;
+    return this.exploration.drawFrames(
+      Array.from({ length: context.numEnvs }, (_, frame) => context.taskOf(frame)),
+      rng,
+    );
+  }
+
+  /** The n-th episode of the control step: `fresh`, or one that has failed before. */
+  episodeOf(n: number, fresh: EpisodeSpec): EpisodeSpec {
+    const { task } = fresh;
+    return { ...fresh, seed: this.seeds.seedOf(n, task, this.exploration.rateOf(task), fresh.seed) };
+  }
+
+  /** Lines 4 and 12 of Algorithm 1: a new episode, and its first state. */
+  begin(frame: number, observation: Observation, { seed }: EpisodeSpec): Running {
+    const { context, learner, rng } = this.options;
+    const perceived = this.perceive(observation);
+    learner.countWords(perceived.state);
+    const isRetry = this.seeds.begin(seed);
+    const epsilon = this.exploration.drawEpsilon(context.taskOf(frame), rng, isRetry);
+    return { seed, isRetry, steps: [], seen: [], tried: new Set(), epsilon, perceived };
+  }
+
+  /** Line 7: an action for every frame, from the behaviour policy. */
+  async act(turns: readonly Turn<Running>[]) {
+    const { settings, context, policy } = this.options;
+    const chosen = await this.explore(turns);
+    const choices = turns.map(({ observation, state: running }, i) => {
+      running.tried.add(actionKey(running.perceived, chosen[i].action, settings));
+      running.seen.push(observation.dom);
+      return { action: toAction(running.perceived, chosen[i].action, settings), memo: chosen[i] };
+    });
+    context.count('envSteps', turns.length);
+    await policy.show(turns[0], 'explore', choices[0].action);
+    return choices;
+  }
+
+  /** Lines 8, 9 and 11: what an action led to, stored when the episode has ended. */
+  conclude({ frame, state: running, memo, result, after }: DrivenStep<Choice, Running>): void {
+    const { settings, context, store } = this.options;
+    const next = this.perceive(after);
+    // A failure counts 0, as in the paper, not the -1 of the environment.
+    const reward = result.info.success ? 1 : 0;
+    running.steps.push({ state: running.perceived.state, reward, ...memo });
+    running.perceived = next;
+    if (!result.terminated && !result.truncated) return;
+    const task = context.taskOf(frame);
+    const { seed, isRetry, steps, seen } = running;
+    const cutAt = result.terminated ? null : next.state;
+    const transitions = transitionsOf({ steps, seen, cutAt }, settings);
+    store(transitions.map((transition) => ({ ...transition, task, isRetry })));
+    const { success } = result.info;
+    if (!isRetry) this.exploration.conclude(task, success);
+    if (!success) this.seeds.fail(task, seed);
+    this.ended.push({ task, success, steps: steps.length, isRetry });
+  }
+
+  /** The control step is over. Returns how its episodes ended. */
+  endStep(): readonly TrainedEpisode[] {
+    this.seeds.endStep();
+    const outcomes = this.ended;
+    this.ended = [];
+    return outcomes;
+  }
+
+  private perceive(observation: Observation): Perception {
+    const { context, encoder } = this.options;
+    return context.timeline.during('encode', () => encoder.encode(observation, true));
+  }
+
+  private async explore(turns: readonly Turn<Running>[]): Promise<Choice[]> {
+    const { context, settings, learner, rng } = this.options;
+    const random = turns.map(({ state: { perceived, tried } }) =>
+      randomAction(perceived, settings, rng, tried),
+    );
+    if (context.progress.envSteps < settings.randomSteps) {
+      return random.map((action) => ({ action, isExploratory: true }));
+    }
+    const states = turns.map(({ state }) => state.perceived.state);
+    const values = await context.timeline.during('act', () => learner.exploringValues(states));
+    return values.map((of, i) => {
+      const { observation, earlier, state } = turns[i];
+      const taken = takenFrom(observation.dom, earlier, settings);
+      return mix(bestNewAction(of, state.perceived, taken, settings), random[i], state.epsilon, rng);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+/** Random actions, with which new ground is explored. */
+import type { Rng } from '../../../rl/rng';
+import { CLICK, keyOf, type Mode, type QAction, TYPE } from '../actions';
+import type { Perception } from '../encode/observation';
+import { candidatesOf, type EncodedState } from '../encode/state';
+import type { DomQNetSettings } from '../settings';
+
+/**
+ * Uniform over modes, words and candidates; typing only goes to candidates that take text, where there are any. With
+ * probability `untried`, only over what has not been tried in this episode, as long as something is left; with probability
+ * `quotedFirst`, only over words that the goal quotes.
+ * @param tried action keys of the episode
+ */
+export function randomAction(
+  { state, refs, typable }: Perception,
+  settings: DomQNetSettings,
+  rng: Rng,
+  tried: ReadonlySet<string> = new Set(),
+): QAction {
+  const all = candidatesOf(state, settings.candidates);
+  const any = [...all.keys()];
+  const possible = { [CLICK]: any, [TYPE]: any.filter((candidate) => typable[all[candidate]]) };
+  const isUntried = (mode: Mode) => (candidate: number) => !tried.has(keyOf(mode, refs[all[candidate]]));
+  const untried = {
+    [CLICK]: possible[CLICK].filter(isUntried(CLICK)),
+    [TYPE]: possible[TYPE].filter(isUntried(TYPE)),
+  };
+  const isAnyLeft = untried[CLICK].length + untried[TYPE].length > 0;
+  const choices = isAnyLeft && rng.next() < settings.untried ? untried : possible;
+  const modes = ([CLICK, TYPE] as const).filter((mode) => choices[mode].length > 0);
+  const mode = modes[rng.int(modes.length)];
+  const candidate = choices[mode][rng.int(choices[mode].length)];
+  return { candidate, token: randomWord(state, settings, rng), mode };
+}
+
+function randomWord({ goal, quoted }: EncodedState, { quotedFirst }: DomQNetSettings, rng: Rng): number {
+  const ofGoal = [...goal.keys()];
+  const quotations = ofGoal.filter((word) => quoted[word] === 1);
+  const choices = quotations.length > 0 && rng.next() < quotedFirst ? quotations : ofGoal;
+  return choices[rng.int(choices.length)];
+}

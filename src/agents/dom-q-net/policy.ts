@@ -1,0 +1,63 @@
+/** How DOM-Q-NET acts when it is evaluated or watched: the best action, without noise, but for repeats that lead nowhere. */
+import type { EarlierStep, Inspection, Purpose } from '../../contracts/agent';
+import type { Action, Observation } from '../../contracts/env';
+import type { Actor, Turn } from '../../rl/driver';
+import type { GreedyPolicy } from '../shared/AgentTrainer';
+import type { TrainingContext } from '../shared/context';
+import { toAction } from './actions';
+import type { StateEncoder } from './encode/observation';
+import { bestNewAction, takenFrom } from './exploration/repeats';
+import { inspectionOf } from './inspect';
+import type { QLearner } from './learner';
+import type { DomQNetSettings } from './settings';
+
+export class QPolicy implements GreedyPolicy {
+  constructor(
+    private readonly context: TrainingContext,
+    private readonly settings: DomQNetSettings,
+    private readonly encoder: StateEncoder,
+    private readonly learner: QLearner,
+  ) {}
+
+  actor(): Actor<null> {
+    const { encoder, learner, settings } = this;
+    return {
+      act: async (turns) => {
+        const perceived = turns.map(({ observation }) => encoder.encode(observation, false));
+        const values = await learner.greedyValues(perceived.map(({ state }) => state));
+        const actions = turns.map(({ observation, earlier }, i) => {
+          const taken = takenFrom(observation.dom, earlier, settings);
+          return toAction(perceived[i], bestNewAction(values[i], perceived[i], taken, settings), settings);
+        });
+        await this.show(turns[0], 'evaluate', actions[0]);
+        return actions.map((action) => ({ action, memo: null }));
+      },
+    };
+  }
+
+  async inspect(observation: Observation, earlier: readonly EarlierStep[]): Promise<Inspection> {
+    const { encoder, learner, settings } = this;
+    const taken = takenFrom(observation.dom, earlier, settings);
+    const perceived = encoder.encode(observation, false);
+    return inspectionOf(observation, perceived, await learner.inside(perceived.state), settings, taken);
+  }
+
+  /** Sends a decision to the stage, where somebody looks, with what this policy makes of the observation. */
+  show(turn: Turn, purpose: Purpose, action: Action): Promise<void> {
+    return this.context.show(turn, async () => ({
+      purpose,
+      actor: 'Q function',
+      action,
+      probability: null,
+      inspection: await this.inspect(turn.observation, turn.earlier),
+    }));
+  }
+
+  save(): Promise<Float32Array> {
+    return this.learner.savePolicy();
+  }
+
+  load(weights: Float32Array): void {
+    this.learner.loadPolicy(weights);
+  }
+}

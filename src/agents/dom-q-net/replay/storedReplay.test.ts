@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { PrioritisedReplay } from '../../../rl/prioritisedReplay';
+import { Rng } from '../../../rl/rng';
+import { madeUpState } from '../testing/page';
+import type { ReplayItem } from './item';
+import { storeReplay, unstoreReplay } from './storedReplay';
+
+function filled(): PrioritisedReplay<ReplayItem> {
+  const rng = new Rng(1);
+  const replay = new PrioritisedReplay<ReplayItem>({ capacity: 20, alpha: 0.5, beta: 0 });
+  const states = Array.from({ length: 31 }, (_, i) => madeUpState(rng, 1 + (i % 7), 10, 1 + (i % 3)));
+  for (let t = 0; t < 30; t++) {
+    const action = { candidate: t % 3, token: t % 2, mode: t % 2 === 0 ? 0 : 1 } as const;
+    const next = t % 5 === 4 ? null : states[t + 1];
+    replay.add({
+      state: states[t],
+      action,
+      reward: t / 7,
+      next,
+      discount: 0.99 ** (t % 8),
+      task: t % 3 === 0 ? 'a' : 'b',
+      isRetry: t % 4 === 0,
+    });
+  }
+  replay.reprioritise(Int32Array.of(1, 5, 9), [3, 0.1, 7]);
+  return replay;
+}
+
+test('a stored buffer is the same buffer', () => {
+  const replay = filled();
+  expect(unstoreReplay(structuredClone(storeReplay(replay.save())))).toEqual(replay.save());
+});
+
+test('a state that several transitions share is stored once, and shared again', () => {
+  const stored = storeReplay(filled().save());
+  // 20 transitions of 4 whole episodes of 5 steps each: none leads beyond its end.
+  expect(stored.lengths.length / 5).toBe(20);
+  const { items } = unstoreReplay(stored);
+  const index = items.findIndex(({ next }) => next !== null);
+  expect(items.some(({ state }) => state === items[index].next)).toBe(true);
+});

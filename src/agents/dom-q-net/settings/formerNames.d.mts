@@ -1,0 +1,1 @@
+export const FORMER_NAMES: Readonly<Record<string, string>>;

@@ -1,0 +1,33 @@
+/**
+ * Settings of DOM-Q-NET. The defaults are what works best here; `paper` says what Jia et al. (ICLR 2019) do and, where it
+ * differs, what their research code does.
+ */
+import type { Settings } from '../../../contracts/run';
+import type { SettingSpec } from '../../../contracts/settings';
+import { resolveTable, type SettingsOf, withPresentNames } from '../../shared/settings';
+import { exploration } from './exploration';
+import { FORMER_NAMES } from './formerNames.mjs';
+import { learning } from './learning';
+import { network } from './network';
+import { replay } from './replay';
+import { vocabularies } from './vocabularies';
+
+export const settingsTable = [
+  ...learning,
+  ...replay,
+  ...exploration,
+  ...network,
+  ...vocabularies,
+] as const satisfies readonly SettingSpec[];
+
+/** The settings with their types. */
+export type DomQNetSettings = SettingsOf<typeof settingsTable>;
+
+/** Fills in defaults; former names count as the present ones. Throws on an unknown name, a wrong type or a value out of range, naming it. */
+export function resolveSettings(overrides: Settings): DomQNetSettings {
+  const settings = resolveTable(settingsTable, withPresentNames(overrides, FORMER_NAMES));
+  if (!settings.local && !settings.neighbour && !settings.global) {
+    throw new Error('At least one of the settings "local", "neighbour" and "global" must be on.');
+  }
+  return settings;
+}

@@ -1,0 +1,49 @@
+/** What stored runs of DOM-Q-NET consist of. The names of entries are part of stored runs. */
+import type { PrioritisedReplay } from '../../rl/prioritisedReplay';
+import type { Rng } from '../../rl/rng';
+import type { TrainingContext } from '../shared/context';
+import { type Part, progressPart, rngPart } from '../shared/state';
+import type { UpdateBudget } from '../shared/UpdateBudget';
+import type { StateEncoder } from './encode/observation';
+import type { TrainingEpisodes } from './exploration/TrainingEpisodes';
+import type { QLearner } from './learner';
+import type { ReplayItem } from './replay/item';
+import { type StoredReplay, storeReplay, unstoreReplay } from './replay/storedReplay';
+import type { DomQNetSettings } from './settings';
+import { type NetworkSettings, networkSettings, requireSameNetwork } from './settings/sameNetwork';
+
+export interface DomQNetParts {
+  readonly context: TrainingContext;
+  readonly settings: DomQNetSettings;
+  readonly learner: QLearner;
+  readonly encoder: StateEncoder;
+  readonly replay: PrioritisedReplay<ReplayItem>;
+  readonly rng: Rng;
+  readonly episodes: TrainingEpisodes;
+  readonly budget: UpdateBudget;
+  readonly nextEpisode: Part<number>;
+}
+
+export const domQNetParts = (parts: DomQNetParts) => ({
+  // First, since nothing else fits where the network is another.
+  network: networkPart(parts.settings),
+  progress: progressPart(parts.context),
+  agent: parts.learner,
+  vocabularies: parts.encoder,
+  replay: replayPart(parts.replay),
+  rng: rngPart(parts.rng),
+  exploration: parts.episodes.exploration,
+  failed: parts.episodes.seeds,
+  nextEpisode: parts.nextEpisode,
+  credit: parts.budget,
+});
+
+const networkPart = (settings: DomQNetSettings): Part<NetworkSettings> => ({
+  save: () => networkSettings(settings),
+  load: (stored) => requireSameNetwork(stored, settings),
+});
+
+const replayPart = (replay: PrioritisedReplay<ReplayItem>): Part<StoredReplay> => ({
+  save: () => storeReplay(replay.save()),
+  load: (stored) => replay.load(unstoreReplay(stored)),
+});

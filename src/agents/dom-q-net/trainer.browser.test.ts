@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Decision } from '../../contracts/agent';
+import { ELEMENT_NEEDS } from '../../contracts/needs';
+import type { LearnerWork } from '../../contracts/profile';
+import { trainEpisode } from '../../contracts/testing/episodes';
+import { viewOf, viewsOf } from '../../contracts/views';
+import { createParkedContainer } from '../../env/frameBox';
+import { FrameVectorEnv } from '../../env/vectorEnv';
+import { startBackend } from '../../nn/backend';
+import * as tf from '../../nn/tf';
+import { summarise } from '../../rl/summary';
+import { Timeline } from '../../thread/Timeline';
+import { TrainingContext } from '../shared/context';
+import { type DomQNetSettings, resolveSettings } from './settings';
+import { DomQNetTrainer } from './trainer';
+
+const NUM_ENVS = 4;
+/** With which the untrained network prefers the wrong button. */
+const SEED = 5;
+const VALIDATION = Array.from({ length: 30 }, (_, i) => 5_000 + i);
+
+beforeAll(async () => {
+  await startBackend('wasm', new URL('/wasm/', location.href).href);
+});
+afterAll(() => tf.disposeVariables());
+
+/** A trainer on real frames of the task, or of several. */
+async function open(
+  choice: string | readonly [string, ...string[]],
+  more: Partial<DomQNetSettings> = {},
+  { maxSteps = 10 } = {},
+) {
+  const [task, ...otherTasks] = [choice].flat();
+  const tasks = [task, ...otherTasks];
+  const container = createParkedContainer(document);
+  const env = new FrameVectorEnv({ container, baseUrl: new URL('/miniwob/', location.href) });
+  await env.open({ task, otherTasks, numEnvs: NUM_ENVS, maxSteps, needs: ELEMENT_NEEDS });
+  const decisions: Decision[] = [];
+  const context = new TrainingContext({
+    env,
+    numEnvs: NUM_ENVS,
+    tasks,
+    timeline: new Timeline<LearnerWork>('other'),
+    trainingSeed: (n) => 1_000_000 + n,
+    onDecision: (decision) => decisions.push(decision),
+    validationSeeds: (count) => VALIDATION.slice(0, count),
+    wantsDecision: () => decisions.length < 3,
+  });
+  const settings = resolveSettings({ batch: 32, learnAfter: 32, randomSteps: 10, ...more });
+  const trainer = new DomQNetTrainer(context, settings, SEED);
+  const validate = async () => {
+    const episodes = VALIDATION.flatMap((seed) => tasks.map((of) => trainEpisode(of, seed)));
+    return summarise(await trainer.evaluate(episodes), tasks);
+  };
+  const close = async () => {
+    trainer.dispose();
+    await env.close();
+    container.remove();
+  };
+  return { trainer, env, decisions, validate, close };
+}
+
+/** Narrow and impatient, to learn something small within seconds. */
+const quick: Partial<DomQNetSettings> = { learningRate: 0.001, messageSteps: 2, targetEvery: 50 };
+
+test('learns to click the right one of two buttons, from reward alone', async () => {
+  const { trainer, decisions, validate, close } = await open('click-test-2', quick);
+  const before = await validate();
+  let after = before;
+  for (let i = 0; i < 25 && after.successRate < 0.95; i++) {
+    await trainer.controlStep();
+    if (i % 5 === 4) after = await validate();
+  }
+  expect(before.successRate).toBeLessThan(0.5);
+  expect(after.successRate).toBeGreaterThanOrEqual(0.95);
+  expect(trainer.progress.envSteps).toBeLessThan(1000);
+
+  const [{ at, inspection }] = decisions;
+  expect(at).toMatchObject({ frame: 0, step: 0 });
+  expect(inspection!.at).toEqual(at);
+  const { views } = inspection!;
+  expect(viewOf(views, 'head-values')?.modes).toHaveLength(2);
+  expect(viewOf(views, 'message-passing')?.states).toHaveLength(3);
+  expect(viewsOf(views, 'element-weights').length).toBeGreaterThan(0);
+  for (const { weights } of viewsOf(views, 'element-weights')) {
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 4);
+  }
+  await close();
+});
+
+test('a resumed training is the one that was not interrupted, whatever was evaluated in between', async () => {
+  const small: Partial<DomQNetSettings> = {
+    ...quick,
+    batch: 4,
+    targetNoise: 'frozen',
+    capacity: 128,
+    targetEvery: 15,
+  };
+  const task = 'click-option';
+  const whole = await open(task, small, { maxSteps: 5 });
+  const expected = [];
+  for (let i = 0; i < 4; i++) expected.push(await whole.trainer.controlStep());
+  const end = await whole.trainer.save();
+  await whole.close();
+
+  const first = await open(task, small, { maxSteps: 5 });
+  for (let i = 0; i < 2; i++) await first.trainer.controlStep();
+  const test = VALIDATION.slice(0, 5).map((seed) => ({ task, seed, dataMode: 'test' }) as const);
+  await first.trainer.evaluate(test);
+  const [observation] = await first.env.reset([trainEpisode(task, 9)]);
+  await first.trainer.act(observation!);
+  const state = structuredClone(await first.trainer.save());
+  await first.close();
+
+  const second = await open(task, small, { maxSteps: 5 });
+  await second.trainer.load(state);
+  const resumed = [];
+  for (let i = 0; i < 2; i++) resumed.push(await second.trainer.controlStep());
+  expect(resumed).toEqual(expected.slice(2));
+  expect(await second.trainer.save()).toEqual(end);
+  expect(second.trainer.progress.gradSteps).toBeGreaterThan(20);
+  await second.close();
+});
+
+test('one network learns two tasks at once, and is judged by each', async () => {
+  const { trainer, validate, close } = await open(['click-test-2', 'focus-text'], quick);
+  const metrics = await trainer.controlStep();
+  const names = metrics.map(({ name }) => name).filter((name) => name.startsWith('explore/'));
+  expect(names.sort()).toEqual([
+    'explore/env-steps/click-test-2',
+    'explore/env-steps/focus-text',
+    'explore/neural-success',
+    'explore/neural-success/click-test-2',
+    'explore/neural-success/focus-text',
+  ]);
+  let after = await validate();
+  expect(after.byTask.map(({ episodes }) => episodes)).toEqual([VALIDATION.length, VALIDATION.length]);
+  for (let i = 0; i < 40 && after.successRate < 0.95; i++) {
+    await trainer.controlStep();
+    if (i % 5 === 4) after = await validate();
+  }
+  const rates = after.byTask.map(({ successes, episodes }) => successes / episodes);
+  expect(Math.min(...rates)).toBeGreaterThanOrEqual(0.9);
+  expect(after.successRate).toBeCloseTo((rates[0] + rates[1]) / 2, 9);
+  await close();
+});
+
+test('what led nowhere is not done again, and is shown as done before', async () => {
+  const { trainer, env, close } = await open('click-test-2');
+  const [observation] = await env.reset([trainEpisode('click-test-2', 3)]);
+  const first = await trainer.act(observation!);
+  const second = await trainer.act(observation!, [{ observation: observation!, action: first.action }]);
+  expect(first.inspection.actions.some(({ isRepeat }) => isRepeat)).toBe(false);
+  expect(second.action).not.toEqual(first.action);
+  expect(second.inspection.actions[0].action).toEqual(second.action);
+  const repeats = second.inspection.actions.filter(({ isRepeat }) => isRepeat);
+  expect(repeats.map(({ action }) => action)).toEqual([first.action]);
+  expect(second.inspection.value).toBe(first.inspection.value);
+  await close();
+});

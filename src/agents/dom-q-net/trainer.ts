@@ -1,0 +1,149 @@
+/**
+ * DOM-Q-NET's training: Algorithm 1 of Jia et al. (2019, Appendix 6.5), whose lines the comments quote. Frame k plays task k
+ * modulo their number; with a single task, it is the same loop. A control step is a stretch of it.
+ */
+import { Driver } from '../../rl/driver';
+import { PrioritisedReplay } from '../../rl/prioritisedReplay';
+import { Rng } from '../../rl/rng';
+import { StepQuota } from '../../rl/schedules';
+import { nextTurn } from '../../thread/nextTurn';
+import { AgentTrainer } from '../shared/AgentTrainer';
+import type { TrainingContext } from '../shared/context';
+import type { Metrics } from '../shared/metrics';
+import { UpdateBudget } from '../shared/UpdateBudget';
+import { StateEncoder } from './encode/observation';
+import { TrainingEpisodes } from './exploration/TrainingEpisodes';
+import { QLearner, type QUpdate } from './learner';
+import { trainingMetrics } from './metrics';
+import { QPolicy } from './policy';
+import type { ReplayItem } from './replay/item';
+import { prioritiesOf } from './replay/priorities';
+import { samplingGroups } from './replay/samplingGroups';
+import type { DomQNetSettings } from './settings';
+import { domQNetParts } from './state';
+
+/** Environment steps in a control step, at least; its episodes are played to their end. */
+const CONTROL_ENV_STEPS = 24;
+
+export class DomQNetTrainer extends AgentTrainer {
+  protected readonly policy: QPolicy;
+  private readonly encoder: StateEncoder;
+  private readonly learner: QLearner;
+  private readonly replay: PrioritisedReplay<ReplayItem>;
+  private readonly episodes: TrainingEpisodes;
+  /** Draws random actions and replayed transitions. */
+  private readonly rng: Rng;
+  /** Updates that are due and not yet made. */
+  private readonly budget = new UpdateBudget();
+  /** Training episodes begun so far, or left out. */
+  private nextEpisode = 0;
+
+  constructor(
+    context: TrainingContext,
+    private readonly settings: DomQNetSettings,
+    seed: number,
+  ) {
+    super(context);
+    this.rng = new Rng(seed);
+    this.encoder = new StateEncoder(settings);
+    // 2: Initialize the shared replay buffer R
+    this.replay = new PrioritisedReplay({
+      capacity: settings.capacity,
+      alpha: settings.priorityExponent,
+      beta: settings.priorityCorrection,
+      samplingGroups: samplingGroups(settings, (task) => this.episodes.exploration.shareOf(task)),
+    });
+    // 3: Initialize the shared network parameters theta
+    this.learner = new QLearner(settings, this.rng.int(2 ** 31));
+    this.policy = new QPolicy(context, settings, this.encoder, this.learner);
+    const { encoder, learner, policy, rng } = this;
+    const store = (items: readonly ReplayItem[]) => {
+      for (const item of items) this.replay.add(item);
+    };
+    this.episodes = new TrainingEpisodes({ context, settings, encoder, learner, policy, rng, store });
+  }
+
+  protected async train(): Promise<Metrics> {
+    const { context, settings, episodes, budget } = this;
+    const updates: QUpdate[] = [];
+    const frames = episodes.drawFrames();
+    const schedule = new StepQuota({
+      frames,
+      minSteps: CONTROL_ENV_STEPS,
+      episodeOf: (n, frame) => episodes.episodeOf(n, context.trainingEpisode(this.nextEpisode + n, frame)),
+    });
+    const driver = new Driver(context.env, [{ actor: episodes, frames }], schedule, {
+      numEnvs: context.numEnvs,
+      // Line 10 runs while pages are at work, on what was stored before
+      during: async (step) => {
+        const [results] = await context.timeline.together(
+          () => context.timeline.wait(step()),
+          () => this.learn(updates),
+        );
+        return results;
+      },
+    });
+
+    // 4: Initialize each environment and sample s_0
+    await driver.start();
+    // 5: for i = 1 to M do
+    while (driver.isRunning) {
+      // 10: one optimization step for each environment step
+      if (this.isLearning) budget.earn(driver.playing * settings.updatesPerStep);
+      // 6: for each k in K do
+      // 7:   Sample an action from the behavioral policy       `TrainingEpisodes.act`
+      // 8:   Execute it, observe a reward and a new state      `env.step`
+      // 9:   Store the transition in R                         `TrainingEpisodes.conclude`
+      // 11:  if the episode has terminated then
+      // 12:    reset k and sample s_0                          `TrainingEpisodes.begin`
+      await driver.step();
+    }
+
+    await this.learner.noteWeights();
+    this.nextEpisode += schedule.used;
+    const ended = episodes.endStep();
+    context.count('episodes', ended.length);
+    return trainingMetrics(ended, updates, this.replay, context.tasks.length);
+  }
+
+  /** 10: Sample minibatches from R, one optimization step with respect to theta on each. Gives way between two of them. */
+  private async learn(updates: QUpdate[]): Promise<void> {
+    while (this.isLearning && this.budget.spendOne()) {
+      updates.push(await this.context.timeline.during('update', () => this.update()));
+      await nextTurn();
+    }
+  }
+
+  private async update(): Promise<QUpdate> {
+    const { batch: size, learningRateDecay } = this.settings;
+    const batch = this.replay.sample(size, this.rng);
+    const rateFactor = 1 - learningRateDecay * this.episodes.exploration.leastRate ** 2;
+    const update = await this.learner.learn(batch, rateFactor);
+    this.replay.reprioritise(batch.indices, prioritiesOf(update.errors, this.settings));
+    this.context.count('gradSteps');
+    return update;
+  }
+
+  private get isLearning(): boolean {
+    const { learnAfter, awaitReward } = this.settings;
+    return this.replay.size >= learnAfter && (this.episodes.exploration.hasSucceeded || !awaitReward);
+  }
+
+  protected parts() {
+    const { context, settings, learner, encoder, replay, rng, episodes, budget } = this;
+    const nextEpisode = {
+      save: () => this.nextEpisode,
+      load: (next: number) => {
+        this.nextEpisode = next;
+      },
+    };
+    return domQNetParts({
+      ...{ context, settings, learner, encoder, replay, rng, episodes },
+      ...{ budget, nextEpisode },
+    });
+  }
+
+  dispose(): void {
+    this.learner.dispose();
+  }
+}

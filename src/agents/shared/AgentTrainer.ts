@@ -1,0 +1,98 @@
+/**
+ * What trainers have in common, so that an agent's `trainer.ts` is its algorithm and little else: an agent says what a
+ * control step is, which policy is evaluated and watched, and which parts its state has.
+ */
+import type {
+  EarlierStep,
+  EvaluateOptions,
+  Explained,
+  Inspection,
+  PolicyState,
+  Progress,
+  Trainer,
+  TrainerState,
+} from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
+import type { MetricEvent } from '../../contracts/metrics';
+import type { RunView } from '../../contracts/views';
+import { memory } from '../../nn/tf';
+import type { Actor } from '../../rl/driver';
+import type { TrainingContext } from './context';
+import type { Metrics } from './metrics';
+import { loadParts, type Parts, saveParts } from './state';
+
+/** What is evaluated, watched and kept of an agent. */
+export interface GreedyPolicy {
+  /** Plays evaluations; must not change anything that training depends on. */
+  // biome-ignore lint/suspicious/noExplicitAny: what an actor keeps of an episode is its own affair
+  actor(): Actor<any, any>;
+  /** What it would do in one observation, and why. `earlier`: the episode so far. */
+  inspect(observation: Observation, earlier: readonly EarlierStep[]): Inspection | Promise<Inspection>;
+  save(): PolicyState | Promise<PolicyState>;
+  // biome-ignore lint/suspicious/noExplicitAny: as `save` gave it
+  load(state: any): void;
+}
+
+export abstract class AgentTrainer implements Trainer {
+  protected abstract readonly policy: GreedyPolicy;
+
+  constructor(protected readonly context: TrainingContext) {}
+
+  /** One control step: the paper's outer loop. Returns its metrics. */
+  protected abstract train(controlStep: number): Promise<Metrics>;
+
+  /** What is saved and loaded, by the name of the entry in the state. */
+  protected abstract parts(): Parts;
+
+  abstract dispose(): void;
+
+  async controlStep(): Promise<readonly MetricEvent[]> {
+    const step = this.context.progress.controlSteps;
+    const metrics = await this.train(step);
+    this.context.count('controlSteps');
+    return this.context.record(metrics, step);
+  }
+
+  get progress(): Progress {
+    return this.context.progress;
+  }
+
+  evaluate(episodes: readonly EpisodeSpec[], options?: EvaluateOptions): Promise<readonly EpisodeOutcome[]> {
+    return this.context.evaluate(this.policy.actor(), episodes, options);
+  }
+
+  async inspect(observation: Observation, earlier: readonly EarlierStep[] = []): Promise<Inspection> {
+    return this.policy.inspect(observation, earlier);
+  }
+
+  async act(observation: Observation, earlier: readonly EarlierStep[] = []): Promise<Explained> {
+    const inspection = await this.policy.inspect(observation, earlier);
+    const [{ action, label }] = inspection.actions;
+    return { action, label, inspection };
+  }
+
+  views(_kinds?: readonly RunView['kind'][]): readonly RunView[] {
+    return [];
+  }
+
+  save(): Promise<TrainerState> {
+    return saveParts(this.parts());
+  }
+
+  async load(state: TrainerState): Promise<void> {
+    loadParts(this.parts(), state as Readonly<Record<string, unknown>>);
+  }
+
+  async savePolicy(): Promise<PolicyState> {
+    return this.policy.save();
+  }
+
+  async loadPolicy(state: PolicyState): Promise<void> {
+    this.policy.load(state);
+  }
+
+  numTensors(): number {
+    return memory().numTensors;
+  }
+}

@@ -1,0 +1,102 @@
+/** A network that learns with Adam, a copy of it that acts, and the average of its recent weights. */
+import { Adam, type AdamState, type Objective, type UpdateReport } from '../../nn/adam';
+import type { Parameters } from '../../nn/parameters';
+import { WeightAverage, type WeightAverageState } from '../../nn/weightAverage';
+
+export interface Network {
+  readonly parameters: Parameters;
+  dispose(): void;
+}
+
+export interface OptimiserSettings {
+  readonly learningRate: number;
+  /** Greatest norm of a gradient; 0 for no bound. */
+  readonly clipNorm: number;
+  /** Share of the averaged weights kept whenever new ones are noted; 0 for no averaging. */
+  readonly averaging: number;
+}
+
+export interface TrainedNetworkState {
+  readonly parameters: Float32Array;
+  readonly optimiser: AdamState;
+  readonly average: WeightAverageState;
+}
+
+export const adamFor = (network: Network, { learningRate, clipNorm }: Omit<OptimiserSettings, 'averaging'>) =>
+  new Adam(network.parameters, { learningRate, clipNorm: clipNorm || null });
+
+export class TrainedNetwork<Net extends Network> {
+  /** Learns. */
+  readonly online: Net;
+  /** Acts, with weights that stay the same whatever `online` learns meanwhile. */
+  readonly acting: Net;
+  private readonly adam: Adam;
+  /** What is evaluated, shown and kept. */
+  private readonly average: WeightAverage;
+  /** Whether there are weights that the average does not know. */
+  private hasLearned = false;
+
+  /** @param build called twice, for networks with the same initial weights */
+  constructor(build: () => Net, settings: OptimiserSettings) {
+    this.online = build();
+    this.acting = build();
+    this.adam = adamFor(this.online, settings);
+    this.average = new WeightAverage(this.online.parameters, settings.averaging);
+  }
+
+  /**
+   * One gradient step of `online`.
+   * @param rateFactor share of the learning rate that it is made with
+   */
+  update(objective: () => Objective, rateFactor = 1): Promise<UpdateReport> {
+    this.hasLearned = true;
+    this.adam.rateFactor = rateFactor;
+    return this.adam.update(objective);
+  }
+
+  /** Moves the average towards the newest weights, if there are any; to be called at the end of each control step. */
+  async noteWeights(): Promise<void> {
+    if (this.hasLearned) await this.average.note();
+    this.hasLearned = false;
+  }
+
+  /** From here on `acting` has the newest weights, as they are now. */
+  actWithNewest(): void {
+    this.acting.parameters.copyFrom(this.online.parameters);
+  }
+
+  /** From here on `acting` has the averaged weights. */
+  actWithAverage(): void {
+    this.average.copyTo(this.acting.parameters);
+  }
+
+  async save(): Promise<TrainedNetworkState> {
+    return {
+      parameters: await this.online.parameters.toFloat32(),
+      optimiser: await this.adam.state(),
+      average: await this.average.state(),
+    };
+  }
+
+  load({ parameters, optimiser, average }: TrainedNetworkState): void {
+    this.online.parameters.fromFloat32(parameters);
+    this.adam.restore(optimiser);
+    this.average.restore(average);
+  }
+
+  /** The averaged weights. */
+  savePolicy(): Promise<Float32Array> {
+    return this.average.read();
+  }
+
+  /** Replaces the average. Training goes on from the newest weights all the same. */
+  loadPolicy(weights: Float32Array): void {
+    this.average.replace(weights);
+  }
+
+  dispose(): void {
+    this.adam.dispose();
+    this.online.dispose();
+    this.acting.dispose();
+  }
+}

@@ -1,0 +1,18 @@
+/** From reports of gradient steps to the metrics of a control step. */
+import type { UpdateReport } from '../../nn/adam';
+import { mean } from '../../rl/statistics';
+
+/** Values by the name of the metric (`contracts/metrics.ts`). */
+export type Metrics = Readonly<Record<string, number>>;
+
+/** What every optimiser tells of a step. */
+export const gradientMetrics = ({ gradNorm, skipped }: Pick<UpdateReport, 'gradNorm' | 'skipped'>) => ({
+  'grad/norm': gradNorm,
+  'grad/skipped': Number(skipped),
+});
+
+/** Means over several updates, which report the same metrics; nothing for none. */
+export function averageMetrics(updates: readonly Metrics[]): Metrics {
+  const names = Object.keys(updates[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, mean(updates.map((update) => update[name]))]));
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { Rng } from '../../rl/rng';
+import { loadParts, type Part, rngPart, saveParts } from './state';
+
+function counter(value: number): Part<number> & { value: number } {
+  return {
+    value,
+    save() {
+      return this.value;
+    },
+    load(stored) {
+      this.value = stored;
+    },
+  };
+}
+
+test('every part is saved under its name and gets back what it saved', async () => {
+  const rng = new Rng(3);
+  const state = structuredClone(await saveParts({ steps: counter(7), rng: rngPart(rng) }));
+  const [steps, other] = [counter(0), new Rng(4)];
+  loadParts({ steps, rng: rngPart(other) }, state);
+  expect(steps.value).toBe(7);
+  expect(other.next()).toBe(rng.next());
+});
+
+test('a state of another version is refused for what it lacks, unless that is optional; surplus entries do no harm', () => {
+  const [steps, added] = [counter(1), { ...counter(2), isOptional: true } as const];
+  expect(() => loadParts({ steps, missing: counter(0) }, { steps: 5 })).toThrow('no "missing"');
+  loadParts({ steps, added }, { steps: 6, formerly: 1 });
+  expect([steps.value, added.value]).toEqual([6, 2]);
+});

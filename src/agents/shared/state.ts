@@ -1,0 +1,45 @@
+/** Saving and loading an agent part by part: a state has one entry for each of its parts. */
+import type { Rng, RngState } from '../../rl/rng';
+import type { TrainingContext } from './context';
+
+/** Something whose state is plain data and typed arrays. */
+export interface Part<State> {
+  save(): State | Promise<State>;
+  /** Throws, in words that say why, where it cannot go on from such a state. */
+  load(state: State): void;
+  /** Whether the entry may be missing from states that were stored before the part existed. It then stays as it is. */
+  readonly isOptional?: true;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a part's state is, is its own affair
+export type Parts = Readonly<Record<string, Part<any>>>;
+
+export type StateOf<All extends Parts> = {
+  readonly [Name in keyof All]: All[Name] extends Part<infer State> ? State : never;
+};
+
+export async function saveParts<All extends Parts>(parts: All): Promise<StateOf<All>> {
+  const state: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(parts)) state[name] = await part.save();
+  return state as StateOf<All>;
+}
+
+/** Loads the parts in their order. Entries that no part asks for are ignored. Throws if one is missing. */
+export function loadParts(parts: Parts, state: Readonly<Record<string, unknown>>): void {
+  for (const [name, part] of Object.entries(parts)) {
+    if (state[name] !== undefined) part.load(state[name]);
+    else if (!part.isOptional) {
+      throw new Error(`The stored run has no "${name}": another version made it. Train it anew.`);
+    }
+  }
+}
+
+export const progressPart = (context: TrainingContext): Part<TrainingContext['progress']> => ({
+  save: () => context.progress,
+  load: (progress) => context.restore(progress),
+});
+
+export const rngPart = (rng: Rng): Part<RngState> => ({
+  save: () => rng.state(),
+  load: (state) => rng.restore(state),
+});

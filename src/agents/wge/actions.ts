@@ -1,0 +1,119 @@
+/** From DOMNet's heads to actions: sampling, the most probable one, a ranking to show; and back, to learn from actions. */
+import type { ElementRef } from '../../contracts/dom';
+import type { Action } from '../../contracts/env';
+import type { Rng } from '../../rl/rng';
+import { type EncodedGoal, unitsTyping, unitText } from './encode/goal';
+import type { EncodedState } from './encode/state';
+
+/** Log-probabilities of the factors p(e), p(click|e), p(type|e), p(start|e), p(end|e); n elements, u goal units. */
+export interface ActionFactors {
+  readonly goal: EncodedGoal;
+  /** [n] */
+  readonly refs: Int32Array;
+  /** [n] */
+  readonly actable: Uint8Array;
+  /** [n] */
+  readonly element: Float32Array;
+  /** [n, 2] click, type */
+  readonly kind: Float32Array;
+  /** [n, u] */
+  readonly start: Float32Array;
+  /** [n, u]; null when one unit is typed as a whole */
+  readonly end: Float32Array | null;
+}
+
+/** An action by its place in the factors. */
+export interface ChosenAction {
+  readonly element: number;
+  readonly kind: 'click' | 'type';
+  /** First and last goal unit typed; -1 for a click. */
+  readonly start: number;
+  readonly end: number;
+  readonly logProb: number;
+}
+
+export function toAction(factors: ActionFactors, chosen: ChosenAction): Action {
+  const ref: ElementRef = factors.refs[chosen.element];
+  if (chosen.kind === 'click') return { kind: 'click', ref };
+  return { kind: 'type', ref, text: unitText(factors.goal, chosen.start, chosen.end) };
+}
+
+/** Draws e, then click or type, then what to type. A span's end is drawn at or after its start. */
+export function sampleAction(factors: ActionFactors, rng: Rng): ChosenAction {
+  const { element, kind, start, end, refs, actable } = factors;
+  const u = factors.goal.units.length;
+  const e = rng.pick(Float64Array.from(refs, (_, i) => (actable[i] ? Math.exp(element[i]) : 0)));
+  const clickLog = kind[2 * e];
+  const typeLog = kind[2 * e + 1];
+  if (rng.next() < Math.exp(clickLog)) return click(e, element[e] + clickLog);
+  const first = rng.pick(probabilities(start, e, u, 0));
+  const last = end ? rng.pick(probabilities(end, e, u, first)) : first;
+  const spanLog = start[e * u + first] + (end ? end[e * u + last] : 0);
+  return { element: e, kind: 'type', start: first, end: last, logProb: element[e] + typeLog + spanLog };
+}
+
+const click = (element: number, logProb: number): ChosenAction => ({
+  element,
+  kind: 'click',
+  start: -1,
+  end: -1,
+  logProb,
+});
+
+/** Probabilities of row e, zero before `from`. */
+const probabilities = (logs: Float32Array, e: number, u: number, from: number) =>
+  Float64Array.from({ length: u }, (_, i) => (i < from ? 0 : Math.exp(logs[e * u + i])));
+
+/** For every element its click and its most probable typing, the most probable first. */
+export function rankActions(factors: ActionFactors): ChosenAction[] {
+  const ranked: ChosenAction[] = [];
+  for (let e = 0; e < factors.refs.length; e++) {
+    if (!factors.actable[e]) continue;
+    ranked.push(click(e, factors.element[e] + factors.kind[2 * e]));
+    const { start, end, log } = bestSpan(factors, e);
+    const logProb = factors.element[e] + factors.kind[2 * e + 1] + log;
+    ranked.push({ element: e, kind: 'type', start, end, logProb });
+  }
+  return ranked.sort((a, b) => b.logProb - a.logProb);
+}
+
+function bestSpan({ start, end, goal }: ActionFactors, e: number) {
+  const u = goal.units.length;
+  let best = { start: 0, end: 0, log: Number.NEGATIVE_INFINITY };
+  // Walking back from the last unit, the best end at or after each start is known.
+  let last = u - 1;
+  for (let first = u - 1; first >= 0; first--) {
+    if (!end || end[e * u + first] >= end[e * u + last]) last = first;
+    const log = start[e * u + first] + (end ? end[e * u + last] : 0);
+    if (log >= best.log) best = { start: first, end: last, log };
+  }
+  return best;
+}
+
+/** The most probable action. Throws when there is nothing to act on. */
+export function greedyAction(factors: ActionFactors): ChosenAction {
+  const best = rankActions(factors)[0];
+  if (!best) throw new Error('The page has no element that can be clicked or typed into.');
+  return best;
+}
+
+/** A step to learn from: what was done in a state. */
+export interface Transition {
+  readonly state: EncodedState;
+  /** Index of the element among the state's leaves. */
+  readonly element: number;
+  readonly kind: 'click' | 'type';
+  /** Goal units whose typing gives the typed text; empty for a click. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Null where DOMNet could not have acted so: on an element it does not see, or with a text that the goal does not hold. */
+export function toTransition(state: EncodedState, action: Action): Transition | null {
+  if (action.kind !== 'click' && action.kind !== 'type') return null;
+  const element = state.refs.indexOf(action.ref);
+  if (element < 0 || !state.actable[element]) return null;
+  if (action.kind === 'click') return { state, element, kind: 'click', starts: [], ends: [] };
+  const units = unitsTyping(state.goal, action.text);
+  return units && { state, element, kind: 'type', ...units };
+}

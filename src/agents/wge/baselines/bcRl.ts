@@ -1,0 +1,103 @@
+/**
+ * The baseline of Section 6.2: DOMNet clones the demonstrations until validation stops improving, then learns by A2C.
+ * Without demonstrations the first phase is empty, and this is A2C from scratch.
+ */
+import type { Demonstration } from '../../../contracts/demo';
+import { Rng } from '../../../rl/rng';
+import { summarise } from '../../../rl/summary';
+import { AgentTrainer } from '../../shared/AgentTrainer';
+import { successRate, type TrainingContext } from '../../shared/context';
+import type { Metrics } from '../../shared/metrics';
+import type { Transition } from '../actions';
+import type { GoalKind } from '../encode/goal';
+import { DomNetLearner } from '../learner';
+import { DomNetPolicy } from '../policy';
+import type { WgeSettings } from '../settings';
+import { domNetParts } from '../state';
+import { demonstratedSteps } from './demonstratedSteps';
+
+/** Validation episodes that decide when cloning has stopped improving. */
+const CLONING_VALIDATION = 48;
+/** Demonstrated steps in one gradient step of cloning. */
+const CLONING_BATCH = 32;
+
+export class BcRlTrainer extends AgentTrainer {
+  protected readonly policy: DomNetPolicy;
+  private readonly learner: DomNetLearner;
+  private readonly learningRng: Rng;
+  private readonly exploringRng: Rng;
+  private readonly demonstrated: readonly Transition[];
+  private bestCloned: number | null = null;
+  private isCloning: boolean;
+
+  constructor(
+    context: TrainingContext,
+    private readonly settings: WgeSettings,
+    goalKind: GoalKind,
+    demos: readonly Demonstration[],
+    seed: number,
+  ) {
+    super(context);
+    this.learningRng = new Rng(seed);
+    this.learner = new DomNetLearner(context, settings, goalKind, this.learningRng.int(2 ** 31));
+    this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
+    this.policy = new DomNetPolicy(context, this.learner, goalKind);
+    this.demonstrated = demonstratedSteps(demos, goalKind);
+    this.isCloning = this.demonstrated.length > 0;
+  }
+
+  protected async train(): Promise<Metrics> {
+    const metrics = this.isCloning ? await this.clone() : await this.reinforce();
+    await this.learner.noteWeights();
+    return metrics;
+  }
+
+  /** BC: gradient steps on the demonstrations, then validation. Cloning ends once that gets no better. */
+  private async clone(): Promise<Metrics> {
+    const losses: number[] = [];
+    for (let i = 0; i < this.settings.cloningEvery; i++) {
+      const batch = Array.from(
+        { length: CLONING_BATCH },
+        () => this.demonstrated[this.learningRng.int(this.demonstrated.length)],
+      );
+      losses.push((await this.learner.clone(batch))['loss/policy']);
+    }
+    const episodes = this.context.validationEpisodes(CLONING_VALIDATION);
+    const validated = summarise(await this.context.evaluate(this.policy.newestActor(), episodes));
+    this.isCloning = this.bestCloned === null || validated.successRate > this.bestCloned;
+    this.bestCloned = Math.max(this.bestCloned ?? 0, validated.successRate);
+    return { 'loss/policy': losses.at(-1)!, 'clone/validation-success': validated.successRate };
+  }
+
+  /** RL: one episode in every frame, then one A2C step on them. */
+  private async reinforce(): Promise<Metrics> {
+    const episodes = await this.context.explore(this.policy.explorer(this.exploringRng));
+    return {
+      'explore/neural-success': successRate(episodes),
+      ...(await this.learner.reinforce(episodes)),
+    };
+  }
+
+  protected parts() {
+    const { context, learner, learningRng, exploringRng } = this;
+    return {
+      ...domNetParts({ context, learner, learningRng, exploringRng }),
+      bestCloned: {
+        save: () => this.bestCloned,
+        load: (rate: number | null) => {
+          this.bestCloned = rate;
+        },
+      },
+      cloning: {
+        save: () => this.isCloning,
+        load: (isCloning: boolean) => {
+          this.isCloning = isCloning;
+        },
+      },
+    };
+  }
+
+  dispose(): void {
+    this.learner.dispose();
+  }
+}

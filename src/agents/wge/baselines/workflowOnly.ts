@@ -1,0 +1,49 @@
+/** The column "π_w only" of Table 1: the workflow policy learns and is evaluated alone, without a network. */
+import type { Demonstration } from '../../../contracts/demo';
+import type { RunView } from '../../../contracts/views';
+import { AgentTrainer, type GreedyPolicy } from '../../shared/AgentTrainer';
+import { successRate, type TrainingContext } from '../../shared/context';
+import type { Metrics } from '../../shared/metrics';
+import { progressPart } from '../../shared/state';
+import { WorkflowExplorer } from '../exploration/WorkflowExplorer';
+import type { WgeSettings } from '../settings';
+
+export class WorkflowTrainer extends AgentTrainer {
+  protected readonly policy: GreedyPolicy;
+  private readonly workflows: WorkflowExplorer;
+
+  constructor(
+    context: TrainingContext,
+    settings: WgeSettings,
+    demos: readonly Demonstration[],
+    seed: number,
+  ) {
+    super(context);
+    const workflows = new WorkflowExplorer(context, settings, demos, seed);
+    this.workflows = workflows;
+    this.policy = {
+      actor: () => workflows.greedyActor(),
+      inspect: (observation) => workflows.inspect(observation),
+      save: () => workflows.savePolicy(),
+      load: (state) => workflows.loadPolicy(state),
+    };
+  }
+
+  protected async train(): Promise<Metrics> {
+    return { 'explore/workflow-success': successRate(await this.workflows.explore()) };
+  }
+
+  override views(kinds?: readonly RunView['kind'][]): readonly RunView[] {
+    return this.workflows.views(kinds);
+  }
+
+  protected parts() {
+    return { progress: progressPart(this.context), workflows: this.workflows };
+  }
+
+  override numTensors(): number {
+    return 0;
+  }
+
+  dispose(): void {}
+}

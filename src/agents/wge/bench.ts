@@ -1,0 +1,90 @@
+/** DOMNet on made-up pages, to time it and to compare it with other programs. */
+import type { Dom } from '../../contracts/dom';
+import { buildDom } from '../../dom/tree';
+import type { Adam } from '../../nn/adam';
+import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
+import { type KernelTime, profileKernels } from '../../nn/profile';
+import * as tf from '../../nn/tf';
+import type { Rng } from '../../rl/rng';
+import { madeUpForm, NetworkBench, timed } from '../shared/bench';
+import { adamFor } from '../shared/TrainedNetwork';
+import type { Transition } from './actions';
+import { encodeGoal } from './encode/goal';
+import { encodeState } from './encode/state';
+import { makeBatch } from './model/batch';
+import { DomNet } from './model/DomNet';
+import { policyLoss } from './model/losses';
+import { resolveSettings } from './settings';
+
+const FIELDS = [
+  ['director', 'Bassett'],
+  ['genre', 'drama'],
+  ['year', '1994'],
+] as const;
+const ADVANTAGE = 0.9;
+
+export class DomNetBench extends NetworkBench {
+  private net!: DomNet;
+  private adam!: Adam;
+  private pages: Dom[] = [];
+  private batch: Transition[] = [];
+
+  protected build(rng: Rng, batch: number, leaves: number): void {
+    this.net = new DomNet(resolveSettings({}), 'fields', rng);
+    this.adam = adamFor(this.net, { learningRate: 0.001, clipNorm: 5 });
+    this.pages = Array.from({ length: batch }, () => buildDom(madeUpForm(rng, Math.ceil(leaves / 2))));
+    this.batch = this.pages.map((page) => {
+      const unit = rng.int(FIELDS.length);
+      return { state: encode(page), element: 1, kind: 'type', starts: [unit], ends: [unit] };
+    });
+  }
+
+  /** One gradient step on the batch: its loss before the step. */
+  async learn(): Promise<number> {
+    return (await this.adam.update(() => policyLoss(this.net, this.batch, ADVANTAGE))).loss;
+  }
+
+  protected decide(): Promise<unknown> {
+    return this.net.act(this.batch.map(({ state }) => state));
+  }
+
+  /** Milliseconds to encode all states of the batch from their pages, then to decide in them. */
+  encodeAndAct(): Promise<number> {
+    return timed(() => this.net.act(this.pages.map(encode)));
+  }
+
+  /** Kernels of one gradient step, or of one decision in all states. */
+  profile(what: 'update' | 'act'): Promise<KernelTime[]> {
+    return profileKernels(() => this[what]());
+  }
+
+  /** Weights and batch by name, for the same network to start from elsewhere. */
+  async export(): Promise<Record<string, ExportedArray>> {
+    const { parameters } = this.net;
+    const { b, n, u, ...inputs } = makeBatch(this.batch.map(({ state }) => state));
+    const targets = {
+      element: tf.tensor1d(
+        Int32Array.from(this.batch, ({ element }) => element),
+        'int32',
+      ),
+      unit: tf.tensor1d(
+        Int32Array.from(this.batch, ({ starts: [unit] }) => unit),
+        'int32',
+      ),
+    };
+    const arrays: Record<string, ExportedArray> = {};
+    for (const name of parameters.names) arrays[name] = await exportTensor(parameters.get(name));
+    for (const [name, tensor] of Object.entries({ ...inputs, ...targets })) {
+      arrays[`batch/${name}`] = await exportTensor(tensor);
+      tensor.dispose();
+    }
+    return arrays;
+  }
+
+  /** Megabytes of live tensors. */
+  async tensorMegabytes(): Promise<number> {
+    return tf.memory().numBytes / 2 ** 20;
+  }
+}
+
+const encode = (page: Dom) => encodeState(page, encodeGoal('fields', '', FIELDS));

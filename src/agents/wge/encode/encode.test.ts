@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { buildDom, type NewElement, newElement } from '../../../dom/tree';
+import { Rng } from '../../../rl/rng';
+import { toTransition } from '../actions';
+import { encodeGoal, GOAL_ROWS, unitsTyping, unitText } from './goal';
+
+import { encodeState, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, treeBit } from './state';
+import { wordRows } from './vocabulary';
+import { dropWords } from './wordDropout';
+
+const element = (
+  ref: number,
+  parent: number,
+  tag: string,
+  text: string | null,
+  more: Partial<NewElement> = {},
+) => newElement({ ref, parent, tag, text, ...more });
+
+/** body > #wrap > #area > #boxes > two labels, each a checkbox and its text; a button in #area. */
+const page = buildDom([
+  element(1, -1, 'body', null),
+  element(2, 0, 'div', null),
+  element(3, 1, 'div', null),
+  element(4, 2, 'div', null),
+  element(5, 3, 'label', null),
+  element(6, 4, 'input_checkbox', '', { value: false, left: 2, top: 60 }),
+  element(-1, 4, 't', 'cat', { left: 20, top: 60 }),
+  element(7, 3, 'label', null),
+  element(8, 7, 'input_checkbox', '', { value: true, left: 2, top: 100, tampered: true }),
+  element(-2, 7, 't', 'dog', { left: 20, top: 100 }),
+  element(9, 2, 'button', 'Submit', { left: 20, top: 150 }),
+]);
+
+const fields = [
+  ['target 0', 'cat'],
+  ['button', 'submit'],
+] as const;
+
+describe('goals', () => {
+  test('fields become units in the order of their keys; equal values are one action', () => {
+    const goal = encodeGoal('fields', '', [
+      ['to', 'Ann'],
+      ['by', 'Bob'],
+      ['cc', 'Ann'],
+    ]);
+    expect(goal.units.map((unit) => unit.key)).toEqual(['by', 'cc', 'to']);
+    expect(unitsTyping(goal, 'Ann')).toEqual({ starts: [1, 2], ends: [1, 2] });
+    expect(unitsTyping(goal, 'ann')).toBeNull();
+  });
+
+  test('a natural-language goal is its tokens; what is typed is a span as it stands', () => {
+    const goal = encodeGoal('language', 'Tell Bob "Sed, ut." now', []);
+    const typed = unitsTyping(goal, 'Sed, ut.');
+    expect(typed).not.toBeNull();
+    expect(unitText(goal, typed!.starts[0], typed!.ends[0])).toBe('Sed, ut.');
+    expect(unitsTyping(goal, 'Bob now')).toBeNull();
+  });
+
+  test('a goal without fields still has a unit to attend to', () => {
+    expect(encodeGoal('fields', 'Click.', []).units).toEqual([{ key: 'dummy', value: 'dummy' }]);
+  });
+});
+
+describe('states', () => {
+  const state = encodeState(page, encodeGoal('fields', '', fields));
+  const at = (ref: number) => state.refs.indexOf(ref);
+  const relation = (a: number, b: number) => state.relations[at(a) * state.refs.length + at(b)];
+
+  test('leaves alone are seen, loose text cannot be acted on', () => {
+    expect([...state.refs]).toEqual([6, -1, 8, -2, 9]);
+    expect([...state.actable]).toEqual([1, 0, 1, 0, 1]);
+  });
+
+  test('a checkbox and its own text share the label, four deep; the other text only the list, three deep', () => {
+    expect(relation(6, -1)).toBe(SPATIAL | treeBit(0) | treeBit(1));
+    expect(relation(6, -2)).toBe(treeBit(0));
+    expect(relation(6, 9)).toBe(0);
+  });
+
+  test('leaves without text are not heard', () => {
+    expect(relation(-1, 6)).toBe(0);
+  });
+
+  test('text that is part of a field matches it, case and all', () => {
+    const units = 2;
+    expect(state.matches[at(-1) * units + 1]).toBe(TEXT_IN_GOAL);
+    expect(state.matches[at(-2) * units + 1]).toBe(0);
+    expect(state.matches[at(9) * units + 0]).toBe(0);
+  });
+
+  test('an input that holds a value says so', () => {
+    const typed = buildDom([element(1, -1, 'body', null), element(2, 0, 'input_text', '', { value: 'cat' })]);
+    const { matches } = encodeState(typed, encodeGoal('fields', '', fields));
+    expect([...matches]).toEqual([0, HOLDS_VALUE]);
+  });
+
+  test('in an utterance, a name matches its token, not a part of another word', () => {
+    const goal = encodeGoal('language', 'Annie wrote to Ann.', []);
+    const dom = buildDom([element(1, -1, 'body', null), element(2, 0, 'div', 'ANN')]);
+    expect([...encodeState(dom, goal).matches]).toEqual([0, 0, 0, TEXT_IN_GOAL, 0]);
+  });
+
+  test('actions that the network could not take are no transitions', () => {
+    expect(toTransition(state, { kind: 'click', ref: 6 })?.element).toBe(0);
+    expect(toTransition(state, { kind: 'click', ref: -1 })).toBeNull();
+    expect(toTransition(state, { kind: 'click', ref: 5 })).toBeNull();
+    expect(toTransition(state, { kind: 'type', ref: 6, text: 'cow' })).toBeNull();
+    expect(toTransition(state, { kind: 'terminate' })).toBeNull();
+  });
+});
+
+test('words hash alike whatever their case, and rarely to the rows of another', () => {
+  expect(wordRows('Submit')).toEqual(wordRows('submit'));
+  const rows = new Set(Array.from({ length: 500 }, (_, i) => wordRows(`word${i}`).join()));
+  expect(rows.size).toBe(500);
+});
+
+test('word dropout blanks words of an utterance, never of fields', () => {
+  const utterance = Array.from({ length: 200 }, (_, i) => `w${i}`).join(' ');
+  const dom = buildDom([element(1, -1, 'button', 'Go')]);
+  const language = encodeState(dom, encodeGoal('language', utterance, []));
+  const blanked = dropWords(language, 0.25, new Rng(1)).goal;
+  const blanks = blanked.units.filter((_, u) => blanked.valueWords[u * GOAL_ROWS] === -1).length;
+  expect(blanks).toBeGreaterThan(30);
+  expect(blanks).toBeLessThan(70);
+  expect(language.goal.valueWords[0]).not.toBe(-1);
+  const structured = encodeState(dom, encodeGoal('fields', '', fields));
+  expect(dropWords(structured, 0.9, new Rng(1))).toBe(structured);
+});

@@ -1,0 +1,9 @@
+/** Observations as DOMNet sees them: the leaves of the page, and the goal. */
+import type { Observation } from '../../../contracts/env';
+import { decodeSnapshot } from '../../../dom/snapshot';
+import { encodeGoal, type GoalKind } from './goal';
+import { type EncodedState, encodeState } from './state';
+
+export function encodeObservation({ utterance, fields, dom }: Observation, goalKind: GoalKind): EncodedState {
+  return encodeState(decodeSnapshot(dom), encodeGoal(goalKind, utterance, fields));
+}

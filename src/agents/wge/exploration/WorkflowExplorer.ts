@@ -1,0 +1,140 @@
+/** The workflow policy at work (Section 4): it explores along lattices and learns which steps pay. */
+import type { Inspection, Purpose } from '../../../contracts/agent';
+import type { Demonstration } from '../../../contracts/demo';
+import type { Action, Observation } from '../../../contracts/env';
+import type { RunView } from '../../../contracts/views';
+import type { Lattice } from '../../../contracts/workflow';
+import { describeAction } from '../../../dom/describe';
+import { decodeSnapshot } from '../../../dom/snapshot';
+import type { Actor, Turn } from '../../../rl/driver';
+import { Rng, type RngState } from '../../../rl/rng';
+import type { Episode } from '../../../rl/rollout';
+import { induceLattices } from '../../../workflow/induceLattices';
+import {
+  type StepIndex,
+  type WorkflowDecision,
+  type WorkflowEpisode,
+  WorkflowPolicy,
+  type WorkflowPolicyState,
+} from '../../../workflow/policy';
+import type { TrainingContext } from '../../shared/context';
+import type { WgeSettings } from '../settings';
+
+export interface WorkflowExplorerState {
+  readonly policy: WorkflowPolicyState;
+  readonly rng: RngState;
+}
+
+export class WorkflowExplorer {
+  private readonly lattices: readonly Lattice[];
+  private readonly workflow: WorkflowPolicy;
+  private readonly rng: Rng;
+
+  constructor(
+    private readonly context: TrainingContext,
+    settings: WgeSettings,
+    demos: readonly Demonstration[],
+    seed: number,
+  ) {
+    this.rng = new Rng(seed);
+    this.lattices = induceLattices(demos, settings);
+    this.workflow = new WorkflowPolicy(
+      this.lattices,
+      { learningRate: settings.workflowLearningRate },
+      this.rng,
+    );
+  }
+
+  /** One episode in every frame, each along a workflow of its own (Eq. 1-4); then learns from them (Eq. 5). */
+  async explore(): Promise<Episode<null>[]> {
+    const begun: WorkflowEpisode[] = [];
+    const episodes = await this.context.explore<null, WorkflowEpisode>({
+      begin: (_, { fields }) => {
+        const episode = this.workflow.begin(fields);
+        begun.push(episode);
+        return episode;
+      },
+      act: (turns) =>
+        this.decide('explore', turns, ({ state, observation: { fields, dom } }) =>
+          this.workflow.act(state, decodeSnapshot(dom), fields),
+        ),
+    });
+    begun.forEach((episode, i) => {
+      this.workflow.update(episode, episodes[i].rewards);
+    });
+    return episodes;
+  }
+
+  /** The most probable step at each vertex. Draws from its own random numbers: evaluating does not change training. */
+  greedyActor(): Actor<null, WorkflowEpisode> {
+    const rng = new Rng(0);
+    return {
+      begin: (_, { fields }) => this.workflow.begin(fields, rng),
+      act: (turns) =>
+        this.decide('evaluate', turns, ({ state, observation: { fields, dom } }) =>
+          this.workflow.actGreedy(state, decodeSnapshot(dom), fields),
+        ),
+    };
+  }
+
+  /** The first step that a fresh episode would take here. */
+  inspect({ at, fields, dom: snapshot }: Observation): Inspection {
+    const dom = decodeSnapshot(snapshot);
+    const { action } = this.workflow.actGreedy(this.workflow.begin(fields, new Rng(0)), dom, fields);
+    const label = describeAction(dom, action);
+    return { at, value: null, actions: [{ action, label, probability: 1 }], views: [] };
+  }
+
+  /** The lattices, and how likely each of their steps is by now. */
+  views(kinds?: readonly RunView['kind'][]): readonly RunView[] {
+    const isWanted = (kind: RunView['kind']) => !kinds || kinds.includes(kind);
+    const { lattices } = this;
+    const views: RunView[] = [];
+    if (isWanted('lattices')) views.push({ kind: 'lattices', lattices });
+    if (isWanted('lattice-probabilities')) {
+      views.push({ kind: 'lattice-probabilities', probabilities: this.workflow.probabilities() });
+    }
+    return views;
+  }
+
+  save(): WorkflowExplorerState {
+    return { policy: this.workflow.save(), rng: this.rng.state() };
+  }
+
+  load({ policy, rng }: WorkflowExplorerState): void {
+    this.workflow.load(policy);
+    this.rng.restore(rng);
+  }
+
+  savePolicy(): WorkflowPolicyState {
+    return this.workflow.save();
+  }
+
+  loadPolicy(state: WorkflowPolicyState): void {
+    this.workflow.load(state);
+  }
+
+  private async decide(
+    purpose: Purpose,
+    turns: readonly Turn<WorkflowEpisode>[],
+    choose: (turn: Turn<WorkflowEpisode>) => WorkflowDecision,
+  ): Promise<{ action: Action; memo: null }[]> {
+    return this.context.timeline.during('act', () =>
+      turns.map((turn) => {
+        const { action, step } = choose(turn);
+        void this.context.show(turn, () => ({
+          purpose,
+          actor: 'Workflow policy',
+          action,
+          probability: step && this.probabilityOf(step),
+          views: step ? [{ kind: 'workflow-step', ...step }] : [],
+        }));
+        return { action, memo: null };
+      }),
+    );
+  }
+
+  private probabilityOf({ demo, vertex, step }: StepIndex): number {
+    return this.workflow.probabilities()[demo][vertex][step];
+  }
+}

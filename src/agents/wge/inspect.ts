@@ -1,0 +1,52 @@
+/** The inside of DOMNet as typed views: where each attention looks, and which actions are most probable. */
+import type { Inspection } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import { describeAction } from '../../dom/describe';
+import { decodeSnapshot } from '../../dom/snapshot';
+import { rankActions, toAction } from './actions';
+import { unitText } from './encode/goal';
+import type { EncodedState } from './encode/state';
+import type { DomNet } from './model/DomNet';
+
+/** Actions that are listed. */
+const ACTIONS_SHOWN = 8;
+
+/** @param state the observation, encoded */
+export async function inspect(
+  net: DomNet,
+  observation: Observation,
+  state: EncodedState,
+): Promise<Inspection> {
+  const dom = decodeSnapshot(observation.dom);
+  const [{ factors }] = await net.act([state]);
+  const inside = await net.inspect(state);
+  const refs = [...state.refs];
+  const goalUnits = state.goal.units.map(({ key, value }, u) =>
+    state.goal.kind === 'fields' ? `${key} = ${value}` : unitText(state.goal, u, u),
+  );
+  return {
+    at: observation.at,
+    value: inside.value,
+    views: [
+      {
+        kind: 'element-weights',
+        name: 'element mixture',
+        refs,
+        weights: Array.from(factors.element, Math.exp),
+      },
+      ...inside.elementHeads.map(
+        ({ name, weights }) => ({ kind: 'element-weights', name, refs, weights: [...weights] }) as const,
+      ),
+      ...inside.goalHeads.map(
+        ({ name, weights }) =>
+          ({ kind: 'goal-weights', name, units: [...goalUnits, 'NULL'], weights: [...weights] }) as const,
+      ),
+    ],
+    actions: rankActions(factors)
+      .slice(0, ACTIONS_SHOWN)
+      .map((chosen) => {
+        const action = toAction(factors, chosen);
+        return { action, label: describeAction(dom, action), probability: Math.exp(chosen.logProb) };
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+/** How DOMNet learns: from replayed successes, on policy by A2C, or by cloning demonstrated steps. */
+import type { Objective } from '../../nn/adam';
+import { discountedReturns } from '../../rl/returns';
+import { Rng } from '../../rl/rng';
+import type { Episode } from '../../rl/rollout';
+import type { TrainingContext } from '../shared/context';
+import { gradientMetrics, type Metrics } from '../shared/metrics';
+import { TrainedNetwork } from '../shared/TrainedNetwork';
+import { type Transition, toTransition } from './actions';
+import type { GoalKind } from './encode/goal';
+import type { EncodedState } from './encode/state';
+import { DomNet } from './model/DomNet';
+import { actorCriticLoss, policyLoss, replayLoss } from './model/losses';
+import type { WgeSettings } from './settings';
+
+export class DomNetLearner extends TrainedNetwork<DomNet> {
+  constructor(
+    private readonly context: TrainingContext,
+    private readonly settings: WgeSettings,
+    goalKind: GoalKind,
+    seed: number,
+  ) {
+    super(() => new DomNet(settings, goalKind, new Rng(seed)), settings);
+  }
+
+  /** One gradient step on steps of rewarded episodes (Section 5, off policy). */
+  replay(batch: readonly Transition[]): Promise<Metrics> {
+    return this.step(() => replayLoss(this.online, batch, this.settings));
+  }
+
+  /** One A2C step on DOMNet's own episodes (Section 5, on policy): Monte-Carlo returns, the critic as baseline. */
+  async reinforce(episodes: readonly Episode<EncodedState>[]): Promise<Metrics> {
+    const returns: number[] = [];
+    const transitions = episodes.flatMap((episode) => {
+      const episodeReturns = discountedReturns(episode.rewards, this.settings.discount);
+      return episode.steps.flatMap(({ memo, action }, t) => {
+        const transition = toTransition(memo, action);
+        if (transition) returns.push(episodeReturns[t]);
+        return transition ? [transition] : [];
+      });
+    });
+    if (transitions.length === 0) return {};
+    return this.step(() => actorCriticLoss(this.online, transitions, returns, this.settings));
+  }
+
+  /** One gradient step on demonstrated steps (Section 6.2). */
+  clone(batch: readonly Transition[]): Promise<Metrics> {
+    return this.step(() => policyLoss(this.online, batch, 1));
+  }
+
+  private async step(objective: () => Objective): Promise<Metrics> {
+    const report = await this.context.timeline.during('update', () => this.update(objective));
+    this.context.count('gradSteps');
+    return { ...report.metrics, ...gradientMetrics(report) };
+  }
+}

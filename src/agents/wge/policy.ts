@@ -1,0 +1,81 @@
+/** How DOMNet acts: it samples while it explores, and takes the most probable action when it is evaluated. */
+import type { Inspection, Purpose } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import type { Actor } from '../../rl/driver';
+import type { Rng } from '../../rl/rng';
+import type { GreedyPolicy } from '../shared/AgentTrainer';
+import type { TrainingContext } from '../shared/context';
+import { type ActionFactors, type ChosenAction, greedyAction, sampleAction, toAction } from './actions';
+import type { GoalKind } from './encode/goal';
+import { encodeObservation } from './encode/observation';
+import type { EncodedState } from './encode/state';
+import { inspect } from './inspect';
+import type { DomNetLearner } from './learner';
+
+export class DomNetPolicy implements GreedyPolicy {
+  constructor(
+    private readonly context: TrainingContext,
+    private readonly learner: DomNetLearner,
+    private readonly goalKind: GoalKind,
+  ) {}
+
+  /** Samples, with the newest weights as they are now. */
+  explorer(rng: Rng): Actor<EncodedState> {
+    this.learner.actWithNewest();
+    return this.play('explore', (factors) => sampleAction(factors, rng));
+  }
+
+  /** Greedy, with the averaged weights. */
+  actor(): Actor<EncodedState> {
+    this.learner.actWithAverage();
+    return this.play('evaluate', greedyAction);
+  }
+
+  /** Greedy, with the newest weights. */
+  newestActor(): Actor<EncodedState> {
+    this.learner.actWithNewest();
+    return this.play('evaluate', greedyAction);
+  }
+
+  inspect(observation: Observation): Promise<Inspection> {
+    this.learner.actWithAverage();
+    return inspect(this.learner.acting, observation, this.encode(observation));
+  }
+
+  save(): Promise<Float32Array> {
+    return this.learner.savePolicy();
+  }
+
+  load(weights: Float32Array): void {
+    this.learner.loadPolicy(weights);
+  }
+
+  /** Memo: the encoded state. */
+  private play(purpose: Purpose, choose: (factors: ActionFactors) => ChosenAction): Actor<EncodedState> {
+    const { context, learner } = this;
+    return {
+      act: async (turns) => {
+        const states = context.timeline.during('encode', () =>
+          turns.map(({ observation }) => this.encode(observation)),
+        );
+        const outputs = await context.timeline.during('act', () => learner.acting.act(states));
+        const decisions = outputs.map(({ factors }, i) => {
+          const chosen = choose(factors);
+          return { action: toAction(factors, chosen), memo: states[i], chosen };
+        });
+        await context.show(turns[0], async () => ({
+          purpose,
+          actor: 'DOMNet',
+          action: decisions[0].action,
+          probability: Math.exp(decisions[0].chosen.logProb),
+          inspection: await inspect(learner.acting, turns[0].observation, states[0]),
+        }));
+        return decisions;
+      },
+    };
+  }
+
+  private encode(observation: Observation): EncodedState {
+    return encodeObservation(observation, this.goalKind);
+  }
+}

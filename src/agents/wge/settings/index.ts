@@ -1,0 +1,28 @@
+/**
+ * Settings of workflow-guided exploration and of its baselines. The defaults are what works best here; where the paper
+ * or its reference program differs, `paper` says how. Section numbers are those of Liu et al. (ICLR 2018).
+ */
+import type { Settings } from '../../../contracts/run';
+import type { SettingSpec } from '../../../contracts/settings';
+import { resolveTable, type SettingsOf } from '../../shared/settings';
+import { cloning } from './cloning';
+import { domNet } from './domNet';
+import { exploration } from './exploration';
+import { optimisation } from './optimisation';
+import { replay } from './replay';
+import { workflows } from './workflows';
+
+export const settingsTable = [
+  ...exploration,
+  ...workflows,
+  ...replay,
+  ...optimisation,
+  ...cloning,
+  ...domNet,
+] as const satisfies readonly SettingSpec[];
+
+/** The settings with their types. */
+export type WgeSettings = SettingsOf<typeof settingsTable>;
+
+/** Fills in defaults. Throws on an unknown name, a wrong type or a value out of range, naming it. */
+export const resolveSettings = (overrides: Settings): WgeSettings => resolveTable(settingsTable, overrides);

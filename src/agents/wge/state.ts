@@ -1,0 +1,34 @@
+/** What stored runs of WGE and of its baselines consist of. The names of entries are part of stored runs. */
+import type { Rng } from '../../rl/rng';
+import type { TrainingContext } from '../shared/context';
+import { progressPart, rngPart } from '../shared/state';
+import type { WorkflowExplorer } from './exploration/WorkflowExplorer';
+import type { DomNetLearner } from './learner';
+import type { SuccessReplay } from './replay/SuccessReplay';
+
+interface DomNetParts {
+  readonly context: TrainingContext;
+  readonly learner: DomNetLearner;
+  /** Draws what is learned from. */
+  readonly learningRng: Rng;
+  /** Draws what is tried. */
+  readonly exploringRng: Rng;
+}
+
+/** Of every trainer of DOMNet. */
+export const domNetParts = ({ context, learner, learningRng, exploringRng }: DomNetParts) => ({
+  progress: progressPart(context),
+  rng: rngPart(learningRng),
+  // Not in runs stored while exploring and learning shared one generator.
+  exploringRng: { ...rngPart(exploringRng), isOptional: true } as const,
+  domNet: learner,
+});
+
+export const wgeParts = (
+  parts: DomNetParts & { readonly replay: SuccessReplay; readonly workflows: WorkflowExplorer },
+) => ({
+  ...domNetParts(parts),
+  replay: parts.replay.buffer,
+  replayCredit: parts.replay.budget,
+  workflows: parts.workflows,
+});
