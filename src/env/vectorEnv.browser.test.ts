@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Action, EnvConfig, Observation } from '../contracts/env';
+import type { Action, EnvConfig, Observation, StepResult } from '../contracts/env';
 import type { Seed } from '../contracts/episode';
 import { ELEMENT_NEEDS } from '../contracts/needs';
 import { trainEpisode, trainEpisodes, withoutMoment } from '../contracts/testing/episodes';
@@ -206,6 +206,33 @@ describe('step', () => {
     expect(won).toMatchObject({ reward: 1.25, terminated: true, info: { success: true } });
   });
 
+  test("with mouse and keyboard a long text can be typed key by key; the page's time limit ends the episode", async () => {
+    const perSecond = 12;
+    const task = 'enter-text';
+    const byHand = { ...needs, actions: 'mouse+keyboard', stepMs: 1000 / perSecond } as const;
+    await env.open({ ...config, task, numEnvs: 1, maxSteps: undefined, needs: byHand });
+    const [first] = await env.reset(trainEpisodes(task, [1]));
+    const field = decodeSnapshot(first!.dom).elements.find(({ tag }) => tag === 'input_text')!;
+    const typed = 'The quick brown fox jumps over';
+    const actions: Action[] = [
+      { kind: 'mouseClick', x: field.left + 5, y: field.top + 5 },
+      ...Array.from(typed, (key): Action => ({ kind: 'key', key })),
+    ];
+    let result: StepResult | null = null;
+    for (const action of actions) {
+      [result] = await env.step([action]);
+      expect(result).toMatchObject({ terminated: false, truncated: false, info: { actionError: undefined } });
+    }
+    expect(typed.length).toBe(30);
+    const { elements } = decodeSnapshot(result!.observation.dom);
+    expect(elements.find(({ ref }) => ref === field.ref)!.value).toBe(typed);
+
+    const limit = findTask(task).timeLimitMs;
+    while (!result!.terminated && !result!.truncated) [result] = await env.step([noop]);
+    expect(result).toMatchObject({ terminated: true, truncated: false, info: { reason: 'timed out' } });
+    expect(Math.abs(result!.info.steps - (limit / 1000) * perSecond)).toBeLessThanOrEqual(1);
+  });
+
   test('an action that cannot be done is reported and costs a step', async () => {
     await start();
     const [result] = await env.step([{ kind: 'type', ref: 999, text: 'x' }, null]);
@@ -213,6 +240,25 @@ describe('step', () => {
       reward: 0,
       info: { actionError: 'no visible element has ref 999', steps: 1 },
     });
+  });
+
+  test('an action outside the action space is not carried out, and costs a step', async () => {
+    const [first] = await start({ needs: { ...needs, actions: 'mouse+keyboard' } });
+    const [refused] = await env.step([clickOn(first, 'ONE'), null]);
+    expect(refused).toMatchObject({ reward: 0, terminated: false, info: { steps: 1, elapsedMs: 100 } });
+    expect(refused!.info.actionError).toMatch(
+      /^not in the action space \(mouse\+keyboard\): kind: "click" is none of mouseMove/,
+    );
+    const one = decodeSnapshot(first.dom).elements.find(({ text }) => text === 'ONE')!;
+    const there = { x: one.left + one.width / 2, y: one.top + one.height / 2 };
+    const [won] = await env.step([{ kind: 'mouseClick', ...there }, null]);
+    expect(won).toMatchObject({ terminated: true, info: { success: true, steps: 2 } });
+
+    const [again] = await start();
+    const [byElement] = await env.step([{ kind: 'mouseClick', ...there }, null]);
+    expect(byElement!.info.actionError).toContain('not in the action space (element)');
+    const [wonByElement] = await env.step([clickOn(again, 'ONE'), null]);
+    expect(wonByElement).toMatchObject({ terminated: true, info: { success: true, steps: 2 } });
   });
 
   test('an error in a handler of the page is reported', async () => {
