@@ -1,0 +1,35 @@
+/** The fonts that come with the project: every page uses them, and has them from its first layout on. */
+import { afterEach, expect, test } from 'vitest';
+import { TaskFrame } from '../../src/env/frame';
+import { createParkedContainer } from '../../src/env/frameBox';
+import { baseUrl } from '../../src/env/testing/pages';
+import { tasks } from '../../src/task/catalogue';
+
+let frame: TaskFrame | null = null;
+afterEach(() => {
+  frame?.dispose();
+  frame = null;
+});
+
+async function open(task: (typeof tasks)[number]): Promise<Window & typeof globalThis> {
+  frame = new TaskFrame(createParkedContainer(document), baseUrl, task);
+  await frame.reset(1, 'train');
+  return frame.screen;
+}
+
+/** The first family in a list is the one that is used, for all characters that it has. */
+const firstFamily = (element: Element, win: Window): string =>
+  win.getComputedStyle(element).fontFamily.split(',')[0].replaceAll('"', '');
+
+const SHIPPED = ['Arial', 'Times New Roman', 'Courier New', 'Task Symbols'];
+
+test.each(tasks.filter(({ pack }) => !pack))('$id uses fonts that come with it', async (task) => {
+  const win = await open(task);
+  const { document: page } = win;
+  const declared = new Set(Array.from(page.fonts, ({ family }) => family.replaceAll('"', '')));
+  expect([...declared].sort()).toEqual([...SHIPPED].sort());
+  const others = [...page.querySelectorAll('body, body *')]
+    .filter((element) => !SHIPPED.includes(firstFamily(element, win)))
+    .map((element) => `${element.outerHTML.slice(0, 80)}: ${win.getComputedStyle(element).fontFamily}`);
+  expect(others).toEqual([]);
+});
