@@ -1,6 +1,6 @@
 /**
- * Style sheets of fonts with the fonts in them. A browser has a font that comes as a file only some time after it is
- * first needed; one that is part of the style sheet is there in the same layout, in virtual time and in an image as well.
+ * Style sheets of fonts with the fonts in them: one request for all, not one for each font and frame, and what a page
+ * shows can be drawn or shut in where nothing can be fetched.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,6 +8,7 @@ import { mean } from '../rl/statistics';
 import { findTask } from '../task/catalogue';
 import type { Task } from '../task/task';
 import { messageOf } from './failures';
+import { ObservationDigest } from './ObservationDigest';
 import { expertPolicy, randomPolicy, workflowPolicy } from './scriptedPlayers';
 
 export type ScriptedAgent = 'random' | 'expert' | 'workflow';
@@ -32,6 +33,8 @@ export interface TaskRollout {
   readonly stepsPerSecond: number;
   /** Elements observed in a step, on average. */
   readonly meanElements: number;
+  /** Of all observations: the same episodes have the same one, on every system. */
+  readonly digest: string;
   /** What went wrong in the page or in the player, each message once. */
   readonly errors: readonly string[];
   /** Where an expert cannot reach 1: the share that the best possible play is expected to solve. */
@@ -85,12 +88,14 @@ export async function rolloutTask(
       meanReward: mean(played.map(({ rawReward }) => rawReward)),
       meanElements: watched.elements / Math.max(1, watched.steps),
       stepsPerSecond: (1000 * watched.steps) / (performance.now() - startedAt),
+      digest: String(watched.digest),
       errors: [...errors].slice(0, MAX_ERRORS),
       ...(ceiling === undefined ? {} : { ceiling }),
     };
   } catch (error) {
+    const { steps, digest } = watched;
     const nothing = { episodes: 0, successRate: 0, meanReward: 0, meanElements: 0, stepsPerSecond: 0 };
-    return { task: id, loaded: false, steps: watched.steps, ...nothing, errors: [messageOf(error)] };
+    return { task: id, loaded: false, steps, ...nothing, digest: String(digest), errors: [messageOf(error)] };
   } finally {
     await env.close();
   }
@@ -117,10 +122,11 @@ function createPlayer(
   }
 }
 
-/** Counts steps and elements, and collects what goes wrong. */
+/** Counts steps and elements, sums up observations, and collects what goes wrong. */
 class WatchedEnv implements VectorEnv {
   steps = 0;
   elements = 0;
+  readonly digest = new ObservationDigest();
 
   constructor(
     private readonly env: VectorEnv,
@@ -128,7 +134,11 @@ class WatchedEnv implements VectorEnv {
   ) {}
 
   readonly open: VectorEnv['open'] = (config) => this.env.open(config);
-  readonly reset: VectorEnv['reset'] = (seeds, dataMode) => this.env.reset(seeds, dataMode);
+  readonly reset: VectorEnv['reset'] = async (seeds, dataMode) => {
+    const observations = await this.env.reset(seeds, dataMode);
+    for (const observation of observations) if (observation) this.digest.add(observation);
+    return observations;
+  };
   readonly close: VectorEnv['close'] = () => this.env.close();
 
   readonly step: VectorEnv['step'] = async (actions, nextSeeds): Promise<(StepResult | null)[]> => {
@@ -137,7 +147,9 @@ class WatchedEnv implements VectorEnv {
       if (!result) continue;
       this.steps += 1;
       this.elements += (result.info.finalObservation ?? result.observation).dom.ref.length;
-      const { actionError } = result.info;
+      const { actionError, finalObservation } = result.info;
+      if (finalObservation) this.digest.add(finalObservation);
+      this.digest.add(result.observation);
       if (actionError?.startsWith('page error')) this.errors.add(actionError);
     }
     return results;

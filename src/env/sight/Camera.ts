@@ -1,5 +1,6 @@
 /** Pixels of a task page, as a person would see its screen: drawn by the browser from a copy of the page. */
-import { StyleText, toSvg } from './pageMarkup';
+import { toSvg } from './pageMarkup';
+import { StyleText } from './StyleText';
 
 /** What is looked at: a task frame, or anything with a window and a screen. */
 export interface Subject {
