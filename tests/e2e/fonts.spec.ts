@@ -1,4 +1,4 @@
-/** Task pages bring their fonts: what is observed does not depend on those that a system has, or on how it draws them. */
+/** Task pages bring their fonts: what is observed does not depend on those that a system has. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -24,14 +24,19 @@ const PACK = ['mine/send-form', 'mine/generic-fonts'];
 
 const here = mkdtempSync(join(tmpdir(), 'latticework-fonts-'));
 
-/** A configuration of fontconfig in which there is no font, and no setting of how to draw one. */
+/**
+ * A configuration of fontconfig in which there is no font. How strongly letters are fitted to pixels is set as almost
+ * everywhere: more strongly, a browser puts letters on whole pixels, whichever font they are of.
+ */
 function hideFonts(): string {
   mkdirSync(join(here, 'none'));
   const file = join(here, 'fonts.conf');
   writeFileSync(
     file,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-    <fontconfig><dir>${here}/none</dir><cachedir>${here}/cache</cachedir></fontconfig>`,
+    <fontconfig><dir>${here}/none</dir><cachedir>${here}/cache</cachedir>
+      <match><edit name="hintstyle"><const>hintslight</const></edit></match>
+    </fontconfig>`,
   );
   return file;
 }
