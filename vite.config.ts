@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
+import { inlineFonts } from './src/fonts/inlineFonts.ts';
+import { pageFonts } from './src/fonts/vitePlugin.ts';
 import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
 
 /** Cross-origin isolation: gives SharedArrayBuffer, hence WASM threads and precise timers. */
@@ -12,12 +14,22 @@ const isolation = {
 /** Files of npm packages that are served as they are, flat in `dest`. */
 const copy = (src: string, dest: string) => ({ src: `node_modules/${src}`, dest });
 
+/** Their licences go where their fonts go. */
+const FONT_PACKAGES = [
+  '@fontsource/arimo',
+  '@fontsource/cousine',
+  '@fontsource/fira-mono',
+  '@fontsource/tinos',
+  '@fontsource-variable/noto-sans-jp',
+];
+
 export default defineConfig({
   // Relative, so that the build also runs from a static host under a sub-path.
   base: './',
   plugins: [
     react(),
     packRuntime(),
+    pageFonts(),
     viteStaticCopy({
       targets: [
         copy('@tensorflow/tfjs-backend-wasm/dist/*.wasm', 'wasm'),
@@ -25,6 +37,15 @@ export default defineConfig({
         copy('jquery-ui/dist/jquery-ui.min.js', 'miniwob/core/vendor'),
         copy('quill/dist/quill.js', 'miniwob/core/vendor'),
         copy('quill/dist/quill.snow.css', 'miniwob/core/vendor'),
+        {
+          src: 'src/fonts/*.css',
+          dest: 'miniwob/core/vendor/fonts',
+          transform: (css: string) => inlineFonts(css),
+        },
+        ...FONT_PACKAGES.map((name) => ({
+          ...copy(`${name}/LICENSE`, 'miniwob/core/vendor/fonts'),
+          rename: `${name.split('/')[1]}-LICENSE.txt`,
+        })),
       ],
     }),
   ],

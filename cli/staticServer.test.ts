@@ -7,8 +7,9 @@ import { type StaticServer, startStaticServer } from './staticServer';
 
 let server: StaticServer;
 
+const home = mkdtempSync(join(tmpdir(), 'latticework-server-'));
+
 beforeAll(async () => {
-  const home = mkdtempSync(join(tmpdir(), 'latticework-server-'));
   mkdirSync(join(home, 'site', 'sub'), { recursive: true });
   mkdirSync(join(home, 'site-beside'));
   writeFileSync(join(home, 'secret.txt'), 'secret');
@@ -65,6 +66,20 @@ test('files come with their type and the isolation headers', async () => {
   expect(await get('/base/')).toMatchObject({ type: 'text/html; charset=utf-8', body: 'home' });
   expect(await get('/base/sub')).toMatchObject({ status: 200, body: 'sub' });
   expect(await get('/base/x.wasm', 'HEAD')).toMatchObject({ status: 200, body: '' });
+});
+
+test('a file that the browser has already is not sent again, until it changes', async () => {
+  const address = `${server.url}c.css`;
+  const ask = (version = '') => fetch(address, { headers: { 'If-None-Match': version }, cache: 'no-store' });
+  writeFileSync(join(home, 'site', 'c.css'), 'old');
+  const first = await ask();
+  const version = first.headers.get('etag') ?? '';
+  expect([first.status, await first.text(), version]).toEqual([200, 'old', expect.stringMatching(/^"\d/)]);
+  const again = await ask(version);
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(again.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+  writeFileSync(join(home, 'site', 'c.css'), 'newer');
+  expect(await (await ask(version)).text()).toBe('newer');
 });
 
 test('a second folder appears beside the first', async () => {

@@ -90,8 +90,15 @@ async function answer(
   const mount = mounts.find(({ base }) => path.startsWith(base));
   const file = mount ? await findFile(mount.root, path.slice(mount.base.length)) : null;
   if (!file) return fail(response, 404);
+  // Asked for anew by every frame, but sent only once.
+  const version = { ETag: `"${file.size}-${file.modifiedMs}"` };
+  if (request.headers['if-none-match'] === version.ETag) {
+    response.writeHead(304, { ...HEADERS, ...version }).end();
+    return;
+  }
   response.writeHead(200, {
     ...HEADERS,
+    ...version,
     'Content-Type': MIME_TYPES[extname(file.path).toLowerCase()] ?? 'application/octet-stream',
     'Content-Length': file.size,
   });
@@ -112,13 +119,19 @@ function pathOf(url: string): string | null {
   }
 }
 
+interface FoundFile {
+  readonly path: string;
+  readonly size: number;
+  readonly modifiedMs: number;
+}
+
 /** The file for a path below `root`, `index.html` for a folder; nothing outside `root` is ever found. */
-async function findFile(root: string, path: string): Promise<{ path: string; size: number } | null> {
+async function findFile(root: string, path: string): Promise<FoundFile | null> {
   const full = await realpath(join(root, path)).catch(() => null);
   if (full === null || (full !== root && !full.startsWith(root + sep))) return null;
   const about = await stat(full);
   if (about.isDirectory()) return findFile(root, join(path, 'index.html'));
-  return { path: full, size: about.size };
+  return { path: full, size: about.size, modifiedMs: about.mtimeMs };
 }
 
 function fail(response: ServerResponse, status: number): void {

@@ -89,6 +89,7 @@ const notPlayed = (task: string, why: string): TaskRollout => ({
   meanReward: 0,
   meanElements: 0,
   stepsPerSecond: 0,
+  digest: '',
   errors: [why],
 });
 

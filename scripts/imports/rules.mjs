@@ -13,6 +13,8 @@
 export const layers = [
   { room: 'src/contracts', imports: [] },
   { room: 'src/files', imports: [] },
+  // Read at build time; the rest of the house has them as `virtual:page-fonts`.
+  { room: 'src/fonts', imports: [] },
   { room: 'src/dom', imports: ['src/contracts'] },
   { room: 'src/thread', imports: ['src/contracts'] },
   { room: 'src/rl', imports: ['src/contracts'] },
@@ -115,5 +117,5 @@ export const owned = [
   { packages: ['@sinonjs/fake-timers', 'jquery', 'jquery-ui', 'quill'], rooms: ['src/env'] },
   { packages: ['comlink'], rooms: ['src/run', 'src/bench', 'workers'] },
   { packages: ['commander', 'playwright-core'], rooms: ['cli'] },
-  { packages: ['node:*'], rooms: ['cli', 'src/files', 'src/packs/runtime', 'src/nn/assembly'] },
+  { packages: ['node:*'], rooms: ['cli', 'src/files', 'src/fonts', 'src/packs/runtime', 'src/nn/assembly'] },
 ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Observation, StepInfo, StepResult } from '../contracts/env';
 import { ELEMENT_NEEDS, type Needs, type RewardKind } from '../contracts/needs';
 import { findTask } from '../task/catalogue';
-import { registerPackTasks, unregisterPackTasks } from '../task/registry';
+import { registerTasks, unregisterTasks } from '../task/registry';
 import { checkEnv } from './checkEnv';
 import { FakeEnv, type Faults, FaultyEnv } from './testing/FakeEnv';
 
@@ -13,8 +13,8 @@ const pictured: Needs = { ...ELEMENT_NEEDS, observation: { screenshot: SCREENSHO
 const byHand: Needs = { ...ELEMENT_NEEDS, actions: 'mouse+keyboard' };
 const paying = (reward: RewardKind): Needs => ({ ...ELEMENT_NEEDS, reward });
 
-beforeAll(() => registerPackTasks('fake', [{ ...findTask(TASK), id: SHAPED, isShaped: true }]));
-afterAll(() => unregisterPackTasks('fake'));
+beforeAll(() => registerTasks('fake', [{ ...findTask(TASK), id: SHAPED, isShaped: true }]));
+afterAll(() => unregisterTasks('fake'));
 
 describe('nothing is found where all is well', () => {
   test.each<[string, Needs]>([

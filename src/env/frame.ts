@@ -14,6 +14,7 @@ import type { Task } from '../task/task';
 import { errorMessage } from './errorMessage';
 import { createBox, createIframe, setReachable } from './frameBox';
 import { isTaskPage, type PageWindow } from './page';
+import { loadFonts } from './pageFonts';
 import { Realm } from './realm/realm';
 import { type EpisodeStatus, type PageGoal, TaskPage } from './taskPage';
 import { wallDelay, within } from './waiting';
@@ -65,6 +66,7 @@ export class TaskFrame {
     await within(LOAD_DEADLINE_MS, arrived, () => new Error(`no answer from ${this.iframe.src}`));
 
     if (!isTaskPage(win)) throw new Error(`there is no task page at ${this.iframe.src}`);
+    await loadFonts(win.document);
     this.loaded = new TaskPage(win, realm, wallDelay);
     this.applyModes();
   }

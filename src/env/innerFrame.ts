@@ -3,6 +3,7 @@
  * anew in every episode, and it is the form that an agent sees and acts on.
  */
 import type { PageWindow } from './page';
+import { loadFonts } from './pageFonts';
 import { Realm } from './realm/realm';
 import { Stage } from './stage';
 
@@ -43,7 +44,8 @@ export class InnerFrame {
     const win = iframe.contentWindow as Window & typeof globalThis;
     const realm = new Realm(win);
     const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
-    this.arrival = loaded.then(() => {
+    this.arrival = loaded.then(async () => {
+      await loadFonts(win.document);
       // Another page may have been asked for meanwhile.
       if (iframe.contentWindow !== win) return;
       this.stage = new Stage(win, realm);

@@ -4,8 +4,8 @@ import { ELEMENT_NEEDS, type Needs } from '../../src/contracts/needs';
 import { checkEnv } from '../../src/env/checkEnv';
 import { createEnv } from '../../src/env/testing/pages';
 import { registerShapedPack, registerShapedPage } from '../fixtures/shapedPage/shapedPage';
-import { tasksUnderTest } from './episodes';
-import { createPackEnv, registerFixture } from './packEnv';
+import { tasksUnderTest } from '../support/episodes';
+import { createPackEnv, registerFixture } from '../support/packEnv';
 
 const BY_ELEMENT: Needs = { ...ELEMENT_NEEDS, observation: { appearance: true } };
 const BY_HAND: Needs = {

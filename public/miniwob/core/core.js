@@ -26,6 +26,10 @@
     WOB_DATA_MODE: 'default',
   });
 
+  // Fonts are read when a text first needs them, and the page shows others until then; asked for here, they are there
+  // before it has loaded.
+  for (const font of document.fonts) font.load().catch(() => {});
+
   const REWARDS_AVERAGED = 10;
   const lastRewards = [];
   let episodeTimer = null;

@@ -15,6 +15,9 @@
     }
   };
 
+  // As core.js does: all fonts are there before the page has loaded.
+  for (const font of document.fonts) font.load().catch(() => {});
+
   // What domInfo.js builds on.
   window.core = { canvasDrawElementClick() {} };
   window.WOB_EPISODE_ID = parent.WOB_EPISODE_ID;

@@ -1,8 +1,10 @@
+import { pages as fonts } from 'virtual:page-fonts';
 import { afterEach, expect, test } from 'vitest';
 import type { Screenshot } from '../../contracts/env';
 import { createParkedContainer } from '../frameBox';
 import { openFrame } from '../testing/pages';
 import { Camera } from './Camera';
+import { StyleText } from './StyleText';
 
 const SCREEN = { width: 160, height: 210 };
 type Box = readonly [left: number, top: number, width: number, height: number];
@@ -181,5 +183,33 @@ test('the cover over a page whose episode has ended is not seen', async () => {
   frame.act({ kind: 'terminate' });
   expect(frame.status().isDone).toBe(true);
   expect((await camera.capture()).data).toEqual(running.data);
+  frame.dispose();
+});
+
+test('a font of the page is in the picture, not one of the system', async () => {
+  const css = `${fonts.replaceAll('"Courier New"', 'Typewriter')} p { margin: 0; font: 20px Typewriter, Arial }`;
+  const letters = '<p>iiiiiiiiii</p>';
+  // Ten letters of 12 pixels; without the font, of 5 at most.
+  const beyond: Box = [60, 0, 100, 30];
+  expect(count(await capture(letters, css), beyond, isDark)).toBeGreaterThan(40);
+  container?.remove();
+  expect(count(await capture(letters, 'p { margin: 0; font: 20px Arial }'), beyond, isDark)).toBe(0);
+});
+
+test('of the fonts of a page those that its texts are set in are in the picture, imported ones as well', async () => {
+  const frame = await openFrame('email-inbox');
+  await frame.reset({ seed: 0, dataMode: 'train' });
+  const css = new StyleText().of(frame.window.document);
+  const faces = css.match(/@font-face \{[^}]*\}/g) ?? [];
+  const described = faces.map((face) =>
+    [/font-family: ([^;]*)/, /font-weight: (\d+)/].map((part) => part.exec(face)?.[1]),
+  );
+  expect(described).toEqual([
+    ['Arial', '400'],
+    ['Arial', '700'],
+  ]);
+  for (const face of faces) expect(face).toContain('url("data:font/woff2;base64,');
+  expect(css).not.toContain('@import');
+  expect(css).toContain(':where(html)');
   frame.dispose();
 });

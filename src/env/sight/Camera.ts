@@ -1,7 +1,8 @@
 /** Pixels of a task page, as a person would see its screen: drawn by the browser from a copy of the page. */
 import type { Screenshot } from '../../contracts/env';
 import type { PictureSize } from '../../contracts/needs';
-import { StyleText, toSvg } from './pageMarkup';
+import { toSvg } from './pageMarkup';
+import { StyleText } from './StyleText';
 
 /** What is looked at: a task frame, or anything with a window and a screen. */
 interface Subject {

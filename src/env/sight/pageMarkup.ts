@@ -3,39 +3,13 @@
  * canvases written into them.
  *
  * The browser lays the copy out by the same rules as the page, so nothing is computed here. Left out is what neither
- * holds: hovering, selected text, where a scroll bar's thumb stands, and styles' pictures that are files of their own.
+ * holds: hovering, selected text, where a scroll bar's thumb stands, and styles' pictures and fonts that are files of
+ * their own.
  */
 
+import { FOCUSED, type StyleText } from './StyleText';
+
 const XHTML = 'http://www.w3.org/1999/xhtml';
-/** Stands for `:focus`, which no element of an image has. */
-const FOCUSED = 'data-focused';
-/** The browser's own ring, which a click gives to fields of text alone. */
-const TEXT_FIELDS =
-  'textarea, input:not([type]), input[type="text"], input[type="password"], input[type="search"], input[type="email"]';
-const FOCUS_STYLE = `:where(${TEXT_FIELDS}):where([${FOCUSED}]) { outline: -webkit-focus-ring-color auto 1px; }`;
-
-/** Reads the styles of documents, each sheet once. */
-export class StyleText {
-  private readonly known = new WeakMap<CSSStyleSheet, { readonly rules: number; readonly text: string }>();
-
-  of(document: Document): string {
-    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
-    return [FOCUS_STYLE, ...sheets.filter(({ disabled }) => !disabled).map((sheet) => this.read(sheet))].join(
-      '\n',
-    );
-  }
-
-  private read(sheet: CSSStyleSheet): string {
-    const { cssRules } = sheet;
-    const known = this.known.get(sheet);
-    if (known?.rules === cssRules.length) return known.text;
-    const text = Array.from(cssRules, (rule) => rule.cssText)
-      .join('\n')
-      .replace(/:focus(-visible)?(?![-\w])/g, `[${FOCUSED}]`);
-    this.known.set(sheet, { rules: cssRules.length, text });
-    return text;
-  }
-}
 
 /** An SVG image of the viewport's size. */
 export function toSvg(win: Window, styles: StyleText): string {

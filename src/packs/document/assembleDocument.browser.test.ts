@@ -5,11 +5,15 @@ const filesOf = (texts: Readonly<Record<string, string>>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)]));
 
 const assemble = (page: string, texts: Readonly<Record<string, string>> = {}) => {
-  const { html, missing } = assembleDocument(filesOf({ 'a/page.html': page, ...texts }), 'a/page.html', '');
+  const files = filesOf({ 'a/page.html': page, ...texts });
+  const { html, missing } = assembleDocument(files, 'a/page.html', {
+    runtime: '',
+    fonts: { pages: '', unicode: '' },
+  });
   return { html, missing, document: new DOMParser().parseFromString(html, 'text/html') };
 };
 
-test('policy and runtime come first, then scripts in their places', () => {
+test('policy, fonts and runtime come first, then scripts in their places', () => {
   const { document, html } = assemble(
     '<!DOCTYPE html><title>T</title><script src="../core/one.js"></script><script>var two;</script>' +
       '<body onload="go()"><script src=three.js?v=1></script><script type="text/template" id="t"><b></script>',
@@ -19,7 +23,11 @@ test('policy and runtime come first, then scripts in their places', () => {
   const scripts = Array.from(document.scripts, (script) => script.textContent.trim());
   expect(scripts[0]).toContain('packRuntime.start({"page":"a/page.html"');
   expect(scripts.slice(1)).toEqual(['var one;', 'var two;', 'var three;', '<b>']);
-  expect(document.scripts[0].previousElementSibling?.tagName).toBe('META');
+  expect(Array.from(document.head.children, ({ tagName }) => tagName).slice(0, 3)).toEqual([
+    'META',
+    'STYLE',
+    'SCRIPT',
+  ]);
   expect(document.body.getAttribute('onload')).toBe('go()');
 });
 
@@ -59,7 +67,7 @@ test('style sheets bring what they import and show', () => {
       'core/f.woff': 'font',
     },
   );
-  const [sheet, own] = document.querySelectorAll('style');
+  const [, sheet, own] = document.querySelectorAll('style');
   const core = `data:image/png;base64,${btoa('core')}`;
   const page = `data:image/png;base64,${btoa('page')}`;
   expect(sheet.media).toBe('screen');

@@ -3,12 +3,13 @@
  *
  * A service worker would serve the files as they are, but browsers give none to a frame of an opaque origin, and
  * any other origin would let the page reach the app's storage. So scripts, style sheets, pictures and fonts move
- * into the document, in their places; nothing of what they say changes.
+ * into the document, in their places; nothing of what they say changes, but what generic families of fonts mean.
  */
 import type { PackFiles } from '../../contracts/pack';
 import { resolveAddress } from '../paths';
 import type { RuntimeConfig } from '../protocol';
 import { inlineCss, inlineUrls } from './css';
+import { fontsFor, nameGenerics, nameIn, type PageFonts } from './fonts';
 import { isPicture, toDataUrl } from './mediaTypes';
 
 /** What the page may do is run its scripts and show what it has. The last two are for `closeGaps.ts`. */
@@ -43,8 +44,18 @@ interface AssembledDocument {
   readonly missing: readonly string[];
 }
 
-/** @param runtime the script of `virtual:pack-runtime` */
-export function assembleDocument(files: PackFiles, page: string, runtime: string): AssembledDocument {
+/** What a document is given by the project. */
+export interface Equipment {
+  /** The script of `virtual:pack-runtime`. */
+  readonly runtime: string;
+  readonly fonts: PageFonts;
+}
+
+export function assembleDocument(
+  files: PackFiles,
+  page: string,
+  { runtime, fonts }: Equipment,
+): AssembledDocument {
   const source = files.get(page);
   if (!source) throw new Error(`There is no ${page} in the pack.`);
   const document = new DOMParser().parseFromString(new TextDecoder().decode(source), 'text/html');
@@ -61,8 +72,13 @@ export function assembleDocument(files: PackFiles, page: string, runtime: string
   inlineScripts(document, read);
   inlineSheets(document, read, files);
   inlineAttributes(document, page, files);
+  nameFonts(document);
   const config: RuntimeConfig = { page, pictures: picturesNamedIn(document, files) };
-  document.head.prepend(createPolicy(document), createRuntime(document, runtime, config));
+  document.head.prepend(
+    createPolicy(document),
+    createFonts(document, fonts),
+    createRuntime(document, runtime, config),
+  );
   const doctype = document.doctype ? '<!DOCTYPE html>\n' : '';
   return { html: doctype + document.documentElement.outerHTML, missing };
 }
@@ -119,6 +135,18 @@ function inlineAttributes(document: Document, page: string, files: PackFiles): v
   }
 }
 
+function nameFonts(document: Document): void {
+  for (const style of document.querySelectorAll('style')) {
+    style.textContent = nameGenerics(style.textContent ?? '');
+  }
+  for (const element of document.querySelectorAll('[style*="font" i]')) {
+    element.setAttribute('style', nameGenerics(element.getAttribute('style')!));
+  }
+  for (const element of document.querySelectorAll('[font-family]')) {
+    element.setAttribute('font-family', nameIn(element.getAttribute('font-family')!));
+  }
+}
+
 /** Pictures that a script of the document may come to show: those whose file name stands in it. */
 function picturesNamedIn(document: Document, files: PackFiles): Record<string, string> {
   const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent).join('\n');
@@ -149,6 +177,12 @@ function createRuntime(document: Document, runtime: string, config: RuntimeConfi
   const script = document.createElement('script');
   script.textContent = escapeScript(`(() => {${runtime}\npackRuntime.start(${JSON.stringify(config)});})();`);
   return script;
+}
+
+function createFonts(document: Document, fonts: PageFonts): HTMLStyleElement {
+  const style = document.createElement('style');
+  style.textContent = fontsFor(document.documentElement.outerHTML, fonts);
+  return style;
 }
 
 /**

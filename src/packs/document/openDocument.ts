@@ -16,13 +16,13 @@ interface OpenDocument {
 }
 
 export function openDocument({ pack, page }: Task): OpenDocument {
-  const source = findPack(pack!)
-    .loadFiles()
-    .then((files) => {
-      const { html, missing } = assembleDocument(files, page, runtime);
+  const source = Promise.all([findPack(pack!).loadFiles(), import('virtual:page-fonts')]).then(
+    ([files, fonts]) => {
+      const { html, missing } = assembleDocument(files, page, { runtime, fonts });
       const address = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));
       return { address, missing };
-    });
+    },
+  );
   // Whoever loads the document is told; nobody may.
   source.catch(() => {});
   return {

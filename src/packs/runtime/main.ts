@@ -5,6 +5,7 @@
  */
 import { errorMessage } from '../../env/errorMessage';
 import { isTaskPage } from '../../env/page';
+import { loadFonts } from '../../env/pageFonts';
 import { Realm } from '../../env/realm/realm';
 import { TaskPage } from '../../env/taskPage';
 import { nextTurn } from '../../thread/nextTurn';
@@ -24,11 +25,13 @@ export function start(config: RuntimeConfig): void {
   void nextTurn();
   const realm = new Realm(win);
   const port = receivePort(win);
+  void loadFonts(document);
   const loaded = new Promise((resolve) => win.addEventListener('load', resolve, { once: true }));
   void serve();
 
   async function serve(): Promise<void> {
     await loaded;
+    await loadFonts(document);
     // The page's own `load` handlers come after this one.
     await nextTurn();
     const answers = await port;

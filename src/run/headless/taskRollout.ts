@@ -11,6 +11,7 @@ import { mean } from '../../rl/statistics';
 import { findTask } from '../../task/catalogue';
 import type { Task } from '../../task/task';
 import { messageOf } from '../failures';
+import { ObservationDigest } from './ObservationDigest';
 import { expertActor, randomActor, workflowActor } from './scriptedPlayers';
 
 export type ScriptedAgent = 'random' | 'expert' | 'workflow';
@@ -35,6 +36,8 @@ export interface TaskRollout {
   readonly stepsPerSecond: number;
   /** Elements observed in a step, on average. */
   readonly meanElements: number;
+  /** Of all observations: the same episodes have the same one, on every system. */
+  readonly digest: string;
   /** What went wrong in the page or in the player, each message once. */
   readonly errors: readonly string[];
   /** Where an expert cannot reach 1: the share that the best possible play is expected to solve. */
@@ -89,12 +92,14 @@ export async function rolloutTask(
       meanReward: mean(played.map(({ rawReward }) => rawReward)),
       meanElements: watched.elements / Math.max(1, watched.steps),
       stepsPerSecond: (1000 * watched.steps) / (performance.now() - startedAt),
+      digest: String(watched.digest),
       errors: [...errors].slice(0, MAX_ERRORS),
       ...(ceiling === undefined ? {} : { ceiling }),
     };
   } catch (error) {
+    const { steps, digest } = watched;
     const nothing = { episodes: 0, successRate: 0, meanReward: 0, meanElements: 0, stepsPerSecond: 0 };
-    return { task: id, loaded: false, steps: watched.steps, ...nothing, errors: [messageOf(error)] };
+    return { task: id, loaded: false, steps, ...nothing, digest: String(digest), errors: [messageOf(error)] };
   } finally {
     await env.close();
   }
@@ -122,10 +127,11 @@ function createPlayer(
   }
 }
 
-/** Counts steps and elements, and collects what goes wrong. */
+/** Counts steps and elements, sums up observations, and collects what goes wrong. */
 class WatchedEnv implements VectorEnv {
   steps = 0;
   elements = 0;
+  readonly digest = new ObservationDigest();
 
   constructor(
     private readonly env: VectorEnv,
@@ -133,7 +139,11 @@ class WatchedEnv implements VectorEnv {
   ) {}
 
   readonly open: VectorEnv['open'] = (config) => this.env.open(config);
-  readonly reset: VectorEnv['reset'] = (episodes) => this.env.reset(episodes);
+  readonly reset: VectorEnv['reset'] = async (episodes) => {
+    const observations = await this.env.reset(episodes);
+    for (const observation of observations) if (observation) this.digest.add(observation);
+    return observations;
+  };
   readonly close: VectorEnv['close'] = () => this.env.close();
 
   readonly step: VectorEnv['step'] = async (actions, next): Promise<(StepResult | null)[]> => {
@@ -142,7 +152,9 @@ class WatchedEnv implements VectorEnv {
       if (!result) continue;
       this.steps += 1;
       this.elements += (result.info.finalObservation ?? result.observation).dom.ref.length;
-      const { actionError } = result.info;
+      const { actionError, finalObservation } = result.info;
+      if (finalObservation) this.digest.add(finalObservation);
+      this.digest.add(result.observation);
       if (actionError?.startsWith('page error')) this.errors.add(actionError);
     }
     return results;

@@ -1,0 +1,15 @@
+/**
+ * Style sheets of fonts with the fonts in them: one request for all, not one for each font and frame, and what a page
+ * shows can be drawn or shut in where nothing can be fetched.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FONT_FILE = /url\("(@fontsource[^"]+)"\)/g;
+
+/** @param folder of the project: the packages are in its `node_modules` */
+export const inlineFonts = (css: string, folder = '.'): string =>
+  css.replace(FONT_FILE, (_, file: string) => {
+    const bytes = readFileSync(join(folder, 'node_modules', file));
+    return `url("data:font/woff2;base64,${bytes.toString('base64')}")`;
+  });

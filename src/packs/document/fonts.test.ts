@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { fontsFor, nameGenerics, nameIn } from './fonts';
+
+test('a generic family is told what it means, where it stands; names and other declarations are left alone', () => {
+  expect(
+    nameGenerics('p { font: bold 14px/1.2 Verdana, sans-serif; color: red } b{FONT-FAMILY:monospace}'),
+  ).toBe(
+    'p { font: bold 14px/1.2 Verdana, Arial, "Task Symbols", sans-serif; color: red } ' +
+      'b{FONT-FAMILY:"Courier New", "Task Symbols", monospace}',
+  );
+  for (const css of [
+    'i { font-family: "serif", inherit }',
+    'i { content: "serif"; font-size: 3px }',
+    '.serif {}',
+  ]) {
+    expect(nameGenerics(css)).toBe(css);
+  }
+  expect(nameIn('Times, serif')).toBe('Times, "Times New Roman", "Task Symbols", serif');
+});
+
+const pages = `@font-face { font-family: Arial; src: url("data:a") }
+@font-face { font-family: Arial; font-weight: 700; src: url("data:b") }
+@font-face { font-family: "Courier New"; src: url("data:c") }
+:where(html) { font-family: "Times New Roman" }`;
+const unicode =
+  '@font-face { font-family: "Task Symbols"; src: url("data:u"); unicode-range: U+2665, U+786E }';
+const sheetFor = (text: string) => fontsFor(text, { pages, unicode });
+const urlsOf = (family: string, sheet: string) =>
+  Array.from(
+    sheet.matchAll(new RegExp(`font-family: "?${family}"?;[^}]*url\\("([^"]*)"\\)`, 'g')),
+    ([, url]) => url,
+  );
+
+test('a page gets the fonts and their rules, and stand-ins for other fonts that it names', () => {
+  const sheet = sheetFor('<style>p { font: 10px helvetica }</style><script>draw("Consolas")</script>');
+  expect(urlsOf('Arial', sheet)).toEqual(['data:a', 'data:b']);
+  expect(urlsOf('Helvetica', sheet)).toEqual(['data:a', 'data:b']);
+  expect(urlsOf('Consolas', sheet)).toEqual(['data:c']);
+  expect(urlsOf('Verdana', sheet)).toEqual([]);
+  expect(sheet).toContain(':where(html) { font-family: "Times New Roman" }');
+});
+
+test('a font that the page brings itself keeps its name', () => {
+  const sheet = sheetFor("<style>@font-face { font-family: 'arial'; src: url(x.woff) }</style>");
+  expect(urlsOf('Arial', sheet)).toEqual([]);
+  expect(urlsOf('Courier New', sheet)).toEqual(['data:c']);
+});
+
+test('fonts for further characters come with a page that has one of them', () => {
+  expect(sheetFor('<p>ok')).not.toContain('data:u');
+  expect(sheetFor('<script>["确定"]</script>')).toContain('data:u');
+});

@@ -1,0 +1,106 @@
+/**
+ * The fonts of a pack's page: those that come with the project, under the names that the page uses. A page would
+ * otherwise look, and be laid out, as the fonts of each system have it.
+ *
+ * Style sheets of the page win: a font that it brings itself keeps its name, and a family that it names stays where it
+ * is in its list. Only the generic families are told what they mean, since no `@font-face` can do that.
+ */
+
+/** Texts of style sheets (`virtual:page-fonts`). */
+export interface PageFonts {
+  /** Families `Arial`, `Times New Roman` and `Courier New`, and what is used where a page says nothing. */
+  readonly pages: string;
+  /** Characters beyond the Latin ones, one by one, for pages that have any of them. */
+  readonly unicode: string;
+}
+
+const SANS = 'Arial, "Task Symbols"';
+const SERIF = '"Times New Roman", "Task Symbols"';
+const MONO = '"Courier New", "Task Symbols"';
+
+const GENERIC: ReadonlyMap<string, string> = new Map([
+  ['sans-serif', SANS],
+  ['system-ui', SANS],
+  ['ui-sans-serif', SANS],
+  ['cursive', SANS],
+  ['fantasy', SANS],
+  ['serif', SERIF],
+  ['ui-serif', SERIF],
+  ['monospace', MONO],
+  ['ui-monospace', MONO],
+]);
+
+/** Fonts that some systems have and others do not, by the family that stands for them. */
+const STAND_INS: Readonly<Record<string, readonly string[]>> = {
+  Arial: [
+    'Helvetica',
+    'Helvetica Neue',
+    'Verdana',
+    'Tahoma',
+    'Geneva',
+    'Trebuchet MS',
+    'Lucida Grande',
+    'Lucida Sans Unicode',
+    'Segoe UI',
+    'Impact',
+    'Charcoal',
+    'Liberation Sans',
+    'DejaVu Sans',
+    'Roboto',
+    'Ubuntu',
+  ],
+  'Times New Roman': ['Times', 'Georgia', 'Palatino', 'Garamond', 'Cambria', 'Liberation Serif'],
+  'Courier New': [
+    'Courier',
+    'Consolas',
+    'Monaco',
+    'Menlo',
+    'Lucida Console',
+    'Andale Mono',
+    'Liberation Mono',
+    'DejaVu Sans Mono',
+  ],
+};
+
+const DECLARATION = /(\bfont(?:-family)?\s*:)([^;{}]*)/gi;
+const TOKEN = /"[^"]*"|'[^']*'|[\w-]+/g;
+
+/** Puts what a generic family means before it, in a style sheet or a `style` attribute. */
+export const nameGenerics = (css: string): string =>
+  css.replace(DECLARATION, (_, property: string, value: string) => property + nameIn(value));
+
+/** The same for the value of a `font-family` attribute. */
+export const nameIn = (list: string): string =>
+  list.replace(TOKEN, (token) => {
+    const named = GENERIC.get(token.toLowerCase());
+    return named ? `${named}, ${token}` : token;
+  });
+
+const FACE = /@font-face\s*\{[^}]*\}/gi;
+const FAMILY = /font-family\s*:\s*([^;}]+)/i;
+const CHARACTER = /U\+([0-9A-F]+)/g;
+
+const familyOf = (face: string): string => (FAMILY.exec(face)?.[1] ?? '').replace(/["']/g, '').trim();
+
+/**
+ * The style sheet for a page, to stand before all others.
+ * @param text of the whole document, scripts and styles included: what it does not name it does not use
+ */
+export function fontsFor(text: string, fonts: PageFonts): string {
+  const own = new Set(Array.from(text.match(FACE) ?? [], (face) => familyOf(face).toLowerCase()));
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`, 'i').test(text);
+  const faces = (fonts.pages.match(FACE) ?? []).flatMap((face) => {
+    const family = familyOf(face);
+    return [family, ...(STAND_INS[family] ?? []).filter(isUsed)]
+      .filter((name) => !own.has(name.toLowerCase()))
+      .map((name) => face.replace(FAMILY, `font-family: "${name}"`));
+  });
+  const rules = fonts.pages.replace(FACE, '');
+  return [...faces, rules, hasAnyOf(fonts.unicode, text) ? fonts.unicode : ''].join('\n').trim();
+}
+
+/** Whether a character for which the sheet has a font stands in the text. */
+const hasAnyOf = (sheet: string, text: string): boolean =>
+  Array.from(sheet.matchAll(CHARACTER), ([, code]) => String.fromCodePoint(Number.parseInt(code, 16))).some(
+    (character) => text.includes(character),
+  );
