@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
+import { usedPartsOfTfjs } from './src/nn/vitePlugin.ts';
 import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
 
 /** Cross-origin isolation: gives SharedArrayBuffer, hence WASM threads and precise timers. */
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     packRuntime(),
+    usedPartsOfTfjs(),
     viteStaticCopy({
       targets: [
         copy('@tensorflow/tfjs-backend-wasm/dist/*.wasm', 'wasm'),
@@ -29,17 +31,6 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
-  // Found only once a worker starts; bundling them then would reload the page under it.
-  optimizeDeps: {
-    include: [
-      '@tensorflow/tfjs-core',
-      '@tensorflow/tfjs-core/dist/register_all_gradients',
-      '@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops',
-      '@tensorflow/tfjs-backend-cpu',
-      '@tensorflow/tfjs-backend-wasm',
-      '@tensorflow/tfjs-backend-webgpu',
-    ],
-  },
   build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 4000 },
   server: { headers: isolation },
   preview: { headers: isolation },

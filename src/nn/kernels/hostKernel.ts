@@ -2,7 +2,6 @@
  * Kernels written once over typed arrays and registered for the two backends whose tensors live in
  * memory that JavaScript can read: `cpu`, and `wasm` (views on its heap).
  */
-import type { MathBackendCPU } from '@tensorflow/tfjs-backend-cpu';
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
 
@@ -36,7 +35,7 @@ interface Host {
   release(info: tf.TensorInfo): void;
 }
 
-const cpuHost = (backend: MathBackendCPU): Host => ({
+const cpuHost = (backend: tf.MathBackendCPU): Host => ({
   allocate: (shape) =>
     backend.makeTensorInfo([...shape], 'float32', new Float32Array(tf.util.sizeFromShape([...shape]))),
   view: (info) => backend.data.get(info.dataId).values as Float32Array | Int32Array,
@@ -67,7 +66,7 @@ export function onHost(): boolean {
 export function hostKernel<I extends InputTypes, A extends Attributes>(
   kernel: HostKernel<I, A>,
 ): (inputs: { readonly [K in keyof I]: tf.Tensor }, attributes: A) => tf.Tensor[] {
-  register(kernel, 'cpu', (backend) => cpuHost(backend as MathBackendCPU));
+  register(kernel, 'cpu', (backend) => cpuHost(backend as tf.MathBackendCPU));
   register(kernel, 'wasm', (backend) => wasmHost(backend as BackendWasm));
   return (inputs, attributes) => tf.engine().runKernel(kernel.name, { ...inputs }, { ...attributes });
 }
