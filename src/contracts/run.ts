@@ -15,8 +15,8 @@ import type { LearnerProfile, PageProfile } from './profile';
 import type { Lattice } from './workflow';
 
 export type AgentId = 'wge' | 'bc-rl' | 'workflow-only' | 'a2c' | 'dom-q-net';
-export type BackendChoice = 'auto' | 'webgpu' | 'wasm' | 'cpu';
-export type BackendName = 'webgpu' | 'wasm' | 'cpu';
+export type BackendChoice = 'auto' | 'webgpu' | 'webgl' | 'wasm' | 'cpu';
+export type BackendName = 'webgpu' | 'webgl' | 'wasm' | 'cpu';
 
 /** Hyperparameters by name; the agent's settings table gives type, default, range and explanation. */
 export type Settings = Readonly<Record<string, number | string | boolean>>;
@@ -47,9 +47,12 @@ export interface BackendInfo {
 /** Milliseconds of a typical decision and update, by GPU, model and shapes. */
 export type BackendSpeeds = Readonly<Record<string, { readonly wasmMs: number; readonly webgpuMs: number }>>;
 
-/** What a learner is busy with before it can train: shaders compiled so far, of those known so far; backends timed. */
+/**
+ * What a learner is busy with before it can train: shaders compiled so far, of those known so far; backends timed;
+ * decisions and updates tried, which compiles WebGL's shaders.
+ */
 export interface StartUp {
-  readonly task: 'compile' | 'compare';
+  readonly task: 'compile' | 'compare' | 'rehearse';
   readonly done: number;
   readonly total: number;
 }

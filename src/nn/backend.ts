@@ -5,11 +5,12 @@
 import type { BackendChoice, BackendInfo, BackendSpeeds, StartUp } from '../contracts/run';
 import { chooseKernels } from './kernels/hostKernel';
 import { startWasm, type WasmOptions } from './startWasm';
+import { startWebGl } from './startWebGl';
 import { isSoftware, nameOf, requireAdapter, startWebGpu, stopWebGpu, watchDevice } from './startWebGpu';
 import * as tf from './tf';
-import { compileShaders, type Rehearsal, timeTypical } from './warmUp';
+import { compileShaders, type Rehearsal, rehearse, timeTypical } from './warmUp';
 
-export { onDeviceLost } from './startWebGpu';
+export { onDeviceLost } from './deviceLoss';
 
 export interface BackendOptions extends WasmOptions {
   /**
@@ -48,6 +49,10 @@ export async function startBackend(
       await warmUpGpu(await options.rehearsal?.(), options);
       watchDevice();
       return { name: 'webgpu', reason: 'chosen' };
+    case 'webgl':
+      await startWebGl();
+      await rehearseInPieces(await options.rehearsal?.(), options);
+      return { name: 'webgl', reason: 'chosen' };
     case 'auto':
       return startBest(wasmPath, options);
   }
@@ -110,6 +115,15 @@ async function warmUpGpu(
     stallMs: STALL_MS,
     totalMs,
   });
+}
+
+/** WebGL compiles a shader when it is first used: before training, a call at a time, so that the heartbeat goes on. */
+async function rehearseInPieces(
+  rehearsal: Rehearsal | undefined,
+  { onProgress }: BackendOptions,
+): Promise<void> {
+  if (!rehearsal) return;
+  await rehearse(rehearsal, (done, total) => onProgress?.({ task: 'rehearse', done, total }));
 }
 
 async function startWithoutGpu(

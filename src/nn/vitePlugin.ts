@@ -1,11 +1,13 @@
 /**
  * Of the packages that `@tensorflow/tfjs` loads at once, leaves out those that are not used here. They cannot be shaken
- * off: layers, converter and data register classes and ops as they load, and WebGL registers its kernels.
+ * off: layers, converter and data register classes and ops as they load, and WebGL registers its kernels. WebGL is loaded
+ * by the name of its entry file where it is asked for.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const UNUSED = /^@tensorflow\/tfjs-(layers|converter|data|backend-webgl)$/;
+/** `paths` in `tsconfig.json` says the same to the type checker. */
+export const UNUSED = /^@tensorflow\/tfjs-(layers|converter|data|backend-webgl)$/;
 
 export function usedPartsOfTfjs(): Plugin {
   return {
@@ -17,7 +19,12 @@ export function usedPartsOfTfjs(): Plugin {
       },
       // Found only once a worker starts; bundling them then would reload the page under it.
       optimizeDeps: {
-        include: ['@tensorflow/tfjs', '@tensorflow/tfjs-backend-wasm', '@tensorflow/tfjs-backend-webgpu'],
+        include: [
+          '@tensorflow/tfjs',
+          '@tensorflow/tfjs-backend-wasm',
+          '@tensorflow/tfjs-backend-webgpu',
+          '@tensorflow/tfjs-backend-webgl/dist/index',
+        ],
       },
     }),
   };

@@ -68,13 +68,19 @@ export async function timeTypical(rehearsal: Rehearsal): Promise<number> {
   }
 }
 
-async function rehearse(rehearsal: Rehearsal): Promise<void> {
+/** Makes every call of the rehearsal, each in a turn of its own. */
+export async function rehearse(
+  rehearsal: Rehearsal,
+  onProgress?: (done: number, total: number) => void,
+): Promise<void> {
   const { calls, dispose } = rehearsal.open();
   try {
-    for (const call of calls) {
+    for (const [i, call] of calls.entries()) {
+      onProgress?.(i, calls.length);
       await call();
       await nextTurn();
     }
+    onProgress?.(calls.length, calls.length);
   } finally {
     dispose();
   }

@@ -13,7 +13,13 @@ export const AGENT_IDS = [
   'a2c',
   'dom-q-net',
 ] as const satisfies readonly AgentId[];
-export const BACKEND_CHOICES = ['auto', 'webgpu', 'wasm', 'cpu'] as const satisfies readonly BackendChoice[];
+export const BACKEND_CHOICES = [
+  'auto',
+  'webgpu',
+  'webgl',
+  'wasm',
+  'cpu',
+] as const satisfies readonly BackendChoice[];
 
 export const DEFAULT_WORKBENCH: Workbench = {
   task: 'click-checkboxes',

@@ -57,9 +57,9 @@ export function chooseKernels(kernels: KernelChoice): void {
   choice = kernels;
 }
 
-/** True where host kernels run; elsewhere (webgpu, or by choice) ops are compositions of stock ones. */
+/** True where host kernels run; elsewhere (on a GPU, or by choice) ops are compositions of stock ones. */
 export function onHost(): boolean {
-  return choice === 'own' && tf.getBackend() !== 'webgpu';
+  return choice === 'own' && ['wasm', 'cpu'].includes(tf.getBackend());
 }
 
 /** Registers `kernel` and returns the function that runs it; a gradient is registered separately, under the same name. */

@@ -1,4 +1,5 @@
 /** Runs and a GPU: what starting on one leaves behind, how one trains on the software adapter, and the loss of it. */
+import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl/dist/index';
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LearnerMessage, RunConfig, StartUp } from '../contracts/run';
@@ -86,6 +87,21 @@ test('on WebGPU, shaders are compiled before training, and the loss of the devic
   device.destroy();
   const fatal = expect.stringMatching(/^The GPU device was lost: ./);
   await vi.waitFor(() => expect(messages).toContainEqual({ fatal }), 30_000);
+}, 300_000);
+
+test('on WebGL, what training asks for is tried before, and the loss of the context is told', async () => {
+  const { session, backend, messages } = await openSession({ backend: 'webgl' });
+  expect(backend).toEqual({ name: 'webgl', reason: 'chosen' });
+  const progress = messages.flatMap((message) => ('starting' in message ? [message.starting] : []));
+  expect(progress.length).toBeGreaterThan(1);
+  expect(progress.every(({ task, done, total }) => task === 'rehearse' && done <= total)).toBe(true);
+  await session.run(1);
+  const { progress: trained } = await session.checkpoint();
+  expect(trained.gradSteps).toBeGreaterThan(0);
+
+  const { gl } = (tf.backend() as MathBackendWebGL).gpgpu;
+  gl.getExtension('WEBGL_lose_context')!.loseContext();
+  await vi.waitFor(() => expect(messages).toContainEqual({ fatal: 'The WebGL context was lost.' }));
 }, 300_000);
 
 test('after the GPU was lost twice, training goes on with WASM', async () => {
