@@ -47,12 +47,9 @@ export interface BackendInfo {
 /** Milliseconds of a typical decision and update, by GPU, model and shapes. */
 export type BackendSpeeds = Readonly<Record<string, { readonly wasmMs: number; readonly webgpuMs: number }>>;
 
-/**
- * What a learner is busy with before it can train: shaders compiled so far, of those known so far; backends timed;
- * decisions and updates tried, which compiles WebGL's shaders.
- */
+/** What a learner is busy with before it can train: shaders compiled so far, of those known so far; backends timed. */
 export interface StartUp {
-  readonly task: 'compile' | 'compare' | 'rehearse';
+  readonly task: 'compile' | 'compare';
   readonly done: number;
   readonly total: number;
 }
