@@ -67,7 +67,10 @@ test('a run that was rehearsed and timed is the run that was not', async () => {
   expect(actual.progress.gradSteps).toBeGreaterThan(0);
 });
 
-test('on WebGPU, shaders are compiled before training, and the loss of the device is told', async () => {
+test('on WebGPU, shaders are compiled before training, and the loss of the device is told', {
+  tags: 'rest',
+  timeout: 300_000,
+}, async () => {
   const { session, messages } = await openSession({ backend: 'webgpu' });
   const progress = messages.flatMap((message): StartUp[] =>
     'starting' in message ? [message.starting] : [],
@@ -87,9 +90,12 @@ test('on WebGPU, shaders are compiled before training, and the loss of the devic
   device.destroy();
   const fatal = expect.stringMatching(/^The GPU device was lost: ./);
   await vi.waitFor(() => expect(messages).toContainEqual({ fatal }), 30_000);
-}, 300_000);
+});
 
-test('on WebGL, shaders are compiled before training, and the loss of the context is told', async () => {
+test('on WebGL, shaders are compiled before training, and the loss of the context is told', {
+  tags: 'rest',
+  timeout: 300_000,
+}, async () => {
   const { session, backend, messages } = await openSession({ backend: 'webgl' });
   expect(backend).toEqual({ name: 'webgl', reason: 'chosen' });
   const progress = messages.flatMap((message) => ('starting' in message ? [message.starting] : []));
@@ -102,7 +108,7 @@ test('on WebGL, shaders are compiled before training, and the loss of the contex
   const { gl } = (tf.backend() as MathBackendWebGL).gpgpu;
   gl.getExtension('WEBGL_lose_context')!.loseContext();
   await vi.waitFor(() => expect(messages).toContainEqual({ fatal: 'The WebGL context was lost.' }));
-}, 300_000);
+});
 
 test('after the GPU was lost twice, training goes on with WASM', async () => {
   const container = createParkedContainer(document);

@@ -104,7 +104,7 @@ async function outcomeOf(kind: GoalKind): Promise<Map<string, Float32Array>> {
   return outcome;
 }
 
-describe.each(['webgpu', 'webgl'] as const)('on %s', (backend) => {
+describe.each(['webgpu', 'webgl'] as const)('on %s', { tags: 'rest' }, (backend) => {
   beforeAll(async () => {
     await startBackend('wasm', '/wasm/');
     await startBackend(backend, '/wasm/');

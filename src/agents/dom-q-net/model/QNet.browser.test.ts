@@ -46,6 +46,9 @@ function disturb(parameters: Parameters, seed: number): void {
 }
 
 describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
+  /** Slow on cpu, and much the same. */
+  const long = backend === 'cpu' ? { tags: 'rest' } : {};
+
   beforeAll(async () => {
     await startBackend(backend, new URL('/wasm/', location.href).href);
   });
@@ -228,7 +231,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
         global: false,
       },
     ],
-  ])('the gradient of the loss is that of finite differences with %s', (_, more) => {
+  ])('the gradient of the loss is that of finite differences with %s', long, (_, more) => {
     const settings = settingsWith(more);
     const net = new QNet(settings, 8);
     const batch = states(3).map((state) => transition(state));
@@ -330,7 +333,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     agent.dispose();
   });
 
-  test('learns what actions are worth, and holds no more tensors for it', async () => {
+  test('learns what actions are worth, and holds no more tensors for it', long, async () => {
     const agent = new QAgent(settingsWith({ learningRate: 0.003, noise: 0.1, forgetting: 0 }), 14);
     const pages = states(4).slice(1);
     const items = pages.map((state, i) => transition(state, { reward: i === 1 ? 1 : 0 }));
