@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { inlineFonts } from './src/fonts/inlineFonts.ts';
 import { pageFonts } from './src/fonts/vitePlugin.ts';
+import { usedPartsOfTfjs } from './src/nn/vitePlugin.ts';
 import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
 
 /** Cross-origin isolation: gives SharedArrayBuffer, hence WASM threads and precise timers. */
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     packRuntime(),
     pageFonts(),
+    usedPartsOfTfjs(),
     viteStaticCopy({
       targets: [
         copy('@tensorflow/tfjs-backend-wasm/dist/*.wasm', 'wasm'),
@@ -50,17 +52,6 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
-  // Found only once a worker starts; bundling them then would reload the page under it.
-  optimizeDeps: {
-    include: [
-      '@tensorflow/tfjs-core',
-      '@tensorflow/tfjs-core/dist/register_all_gradients',
-      '@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops',
-      '@tensorflow/tfjs-backend-cpu',
-      '@tensorflow/tfjs-backend-wasm',
-      '@tensorflow/tfjs-backend-webgpu',
-    ],
-  },
   build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 4000 },
   server: { headers: isolation },
   preview: { headers: isolation },

@@ -10,6 +10,12 @@ export default defineConfig({
   ...viteConfig,
   cacheDir: process.env.VITE_CACHE,
   test: {
+    tags: [
+      {
+        name: 'rest',
+        description: 'Left out of `npm test`: long, or much like another. `npm run test:rest` runs it.',
+      },
+    ],
     projects: [
       {
         extends: true,

@@ -17,7 +17,7 @@ const FAILURE = 1;
 
 const backendOption = () =>
   new Option('--backend <name>', 'where tensors live')
-    .choices(['auto', 'webgpu', 'wasm', 'cpu'])
+    .choices(['auto', 'webgpu', 'webgl', 'wasm', 'cpu'])
     .default('auto');
 
 const packOption = () =>

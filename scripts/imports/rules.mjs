@@ -117,5 +117,5 @@ export const owned = [
   { packages: ['@sinonjs/fake-timers', 'jquery', 'jquery-ui', 'quill'], rooms: ['src/env'] },
   { packages: ['comlink'], rooms: ['src/run', 'src/bench', 'workers'] },
   { packages: ['commander', 'playwright-core'], rooms: ['cli'] },
-  { packages: ['node:*'], rooms: ['cli', 'src/files', 'src/fonts', 'src/packs/runtime', 'src/nn/assembly'] },
+  { packages: ['node:*'], rooms: ['cli', 'src/files', 'src/fonts', 'src/nn', 'src/packs/runtime'] },
 ];

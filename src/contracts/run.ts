@@ -18,8 +18,8 @@ import type { RunView } from './views';
 
 /** Names an agent definition (`src/agents/catalogue.ts`). */
 export type AgentId = string;
-export type BackendChoice = 'auto' | 'webgpu' | 'wasm' | 'cpu';
-export type BackendName = 'webgpu' | 'wasm' | 'cpu';
+export type BackendChoice = 'auto' | 'webgpu' | 'webgl' | 'wasm' | 'cpu';
+export type BackendName = 'webgpu' | 'webgl' | 'wasm' | 'cpu';
 
 /** Hyperparameters by name; the agent's settings table gives type, default, range and explanation. */
 export type Settings = Readonly<Record<string, number | string | boolean>>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action, Observation } from '../contracts/env';
+import { whenTested } from '../task/testing/telling';
 import type { TaskFrame } from './frame';
 import { createRandom, decodeSnapshot, openFrame, ordinaryTasks, randomAction } from './testing/pages';
 
@@ -34,22 +35,26 @@ async function play(frame: TaskFrame, seed: number, actions: readonly Action[] |
 }
 
 for (const task of ordinaryTasks) {
-  test(`${task}: (seed, actions) replays to the byte, whatever the frame has been through`, async () => {
-    const used = await openFrame(task);
-    const seeds = Array.from({ length: 3 }, (_, i) => i);
-    const first = new Map<number, Trace>();
-    for (const seed of seeds) {
-      const fresh = await openFrame(task);
-      first.set(seed, await play(fresh, seed, null));
-      fresh.dispose();
-    }
-    // Other episodes in between, some left unfinished, in another order.
-    for (const seed of [...seeds].reverse()) {
-      await play(used, seed + 1000, null);
-      const trace = await play(used, seed, first.get(seed)!.actions);
-      expect(trace.bytes.split('\n')).toEqual(first.get(seed)!.bytes.split('\n'));
-    }
-    expect(new Set([...first.values()].map((trace) => trace.bytes)).size).toBeGreaterThan(1);
-    used.dispose();
-  });
+  test(
+    `${task}: (seed, actions) replays to the byte, whatever the frame has been through`,
+    whenTested(task),
+    async () => {
+      const used = await openFrame(task);
+      const seeds = Array.from({ length: 3 }, (_, i) => i);
+      const first = new Map<number, Trace>();
+      for (const seed of seeds) {
+        const fresh = await openFrame(task);
+        first.set(seed, await play(fresh, seed, null));
+        fresh.dispose();
+      }
+      // Other episodes in between, some left unfinished, in another order.
+      for (const seed of [...seeds].reverse()) {
+        await play(used, seed + 1000, null);
+        const trace = await play(used, seed, first.get(seed)!.actions);
+        expect(trace.bytes.split('\n')).toEqual(first.get(seed)!.bytes.split('\n'));
+      }
+      expect(new Set([...first.values()].map((trace) => trace.bytes)).size).toBeGreaterThan(1);
+      used.dispose();
+    },
+  );
 }

@@ -3,13 +3,15 @@
  * faster, else WASM, else plain JavaScript.
  */
 import type { BackendChoice, BackendInfo, BackendSpeeds, StartUp } from '../contracts/run';
+import { compileGlShaders } from './compileGlShaders';
 import { chooseKernels } from './kernels/hostKernel';
 import { startWasm, type WasmOptions } from './startWasm';
+import { startWebGl } from './startWebGl';
 import { isSoftware, nameOf, requireAdapter, startWebGpu, stopWebGpu, watchDevice } from './startWebGpu';
 import * as tf from './tf';
-import { compileShaders, type Rehearsal, timeTypical } from './warmUp';
+import { type CompileOptions, compileShaders, type Rehearsal, timeTypical } from './warmUp';
 
-export { onDeviceLost } from './startWebGpu';
+export { onDeviceLost } from './deviceLoss';
 
 export interface BackendOptions extends WasmOptions {
   /**
@@ -48,6 +50,9 @@ export async function startBackend(
       await warmUpGpu(await options.rehearsal?.(), options);
       watchDevice();
       return { name: 'webgpu', reason: 'chosen' };
+    case 'webgl':
+      await warmUpGl(await options.rehearsal?.(), options);
+      return { name: 'webgl', reason: 'chosen' };
     case 'auto':
       return startBest(wasmPath, options);
   }
@@ -100,16 +105,21 @@ async function measure(rehearsal: Rehearsal, wasmPath: string, options: BackendO
 /** @param totalMs what may be spent on shaders, no limit if left out */
 async function warmUpGpu(
   rehearsal: Rehearsal | undefined,
-  { onProgress }: BackendOptions,
+  options: BackendOptions,
   totalMs?: number,
 ): Promise<void> {
   await startWebGpu();
-  if (!rehearsal) return;
-  await compileShaders(rehearsal, {
-    onProgress: (done, total) => onProgress?.({ task: 'compile', done, total }),
-    stallMs: STALL_MS,
-    totalMs,
-  });
+  if (rehearsal) await compileShaders(rehearsal, { ...compiling(options), totalMs });
+}
+
+const compiling = ({ onProgress }: BackendOptions): CompileOptions => ({
+  onProgress: (done, total) => onProgress?.({ task: 'compile', done, total }),
+  stallMs: STALL_MS,
+});
+
+async function warmUpGl(rehearsal: Rehearsal | undefined, options: BackendOptions): Promise<void> {
+  await startWebGl();
+  if (rehearsal) await compileGlShaders(rehearsal, compiling(options));
 }
 
 async function startWithoutGpu(

@@ -13,7 +13,7 @@ function model(): Parameters {
   return parameters;
 }
 
-test.each<BackendName>(['cpu', 'wasm', 'webgpu'])(
+test.each<BackendName>(['cpu', 'wasm', 'webgpu', 'webgl'])(
   'weights taken for acting stay as they were while learning goes on: %s',
   async (backend) => {
     await startBackend(backend, '/wasm/');

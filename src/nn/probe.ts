@@ -1,6 +1,16 @@
 /** A tiny training gradient, computed on two backends: some drivers give wrong gradients while forward passes look right. */
 import * as tf from './tf';
 
+/** Single precision, other summation orders: honest backends agree far closer than this. */
+const MAX_DISAGREEMENT = 1e-3;
+
+/** Throws if `backend`, which computes on a GPU, is wrong. Leaves it set. */
+export async function requireRightGradients(backend: 'webgpu' | 'webgl'): Promise<void> {
+  const disagreement = await gradientDisagreement(backend);
+  if (disagreement > MAX_DISAGREEMENT)
+    throw new Error(`the GPU computes wrong gradients (off by ${(100 * disagreement).toPrecision(2)}%)`);
+}
+
 /** Largest difference between the gradients on `backend` and on cpu, relative to their size. Leaves `backend` set. */
 export async function gradientDisagreement(backend: string): Promise<number> {
   await tf.setBackend('cpu');

@@ -1,10 +1,8 @@
 /** Starts the WebGPU backend once its gradients are known to be right, watches its device, and lets it go. */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
-import { gradientDisagreement } from './probe';
+import { announceLoss } from './deviceLoss';
+import { requireRightGradients } from './probe';
 import * as tf from './tf';
-
-/** Single precision, other summation orders: honest backends agree far closer than this. */
-const MAX_DISAGREEMENT = 1e-3;
 
 export async function requireAdapter(): Promise<GPUAdapter> {
   const gpu = typeof navigator === 'undefined' ? undefined : navigator.gpu;
@@ -27,10 +25,11 @@ export function nameOf({ info }: GPUAdapter): string {
 export async function startWebGpu(): Promise<void> {
   await import('@tensorflow/tfjs-backend-webgpu');
   if (!(await tf.setBackend('webgpu'))) throw new Error('WebGPU did not start');
-  const disagreement = await gradientDisagreement('webgpu');
-  if (disagreement > MAX_DISAGREEMENT) {
+  try {
+    await requireRightGradients('webgpu');
+  } catch (error) {
     stopWebGpu();
-    throw new Error(`the GPU computes wrong gradients (off by ${(100 * disagreement).toPrecision(2)}%)`);
+    throw error;
   }
 }
 
@@ -44,18 +43,6 @@ export function stopWebGpu(): void {
   backend.device.destroy();
 }
 
-type LostListener = (message: string) => void;
-const lostListeners = new Set<LostListener>();
-
-/**
- * Calls back, with a sentence, when the GPU in use goes away, with all tensors on it, or refuses what it is told (a
- * buffer beyond its limits, memory that is used up), after which tensors hold anything. Returns the unsubscriber.
- */
-export function onDeviceLost(listener: LostListener): () => void {
-  lostListeners.add(listener);
-  return () => lostListeners.delete(listener);
-}
-
 const watchedDevices = new WeakSet<GPUDevice>();
 
 /** From here on, the loss of the backend's device is announced. */
@@ -63,13 +50,10 @@ export function watchDevice(): void {
   const { device } = tf.backend() as WebGPUBackend;
   if (watchedDevices.has(device)) return;
   watchedDevices.add(device);
-  const announce = (message: string) => {
-    for (const listener of lostListeners) listener(message);
-  };
   const refuse = ({ error }: GPUUncapturedErrorEvent) =>
-    announce(`The GPU refused a command: ${error.message}`);
+    announceLoss(`The GPU refused a command: ${error.message}`);
   device.lost.then(({ message }) =>
-    announce(`The GPU device was lost: ${message || 'no reason was given.'}`),
+    announceLoss(`The GPU device was lost: ${message || 'no reason was given.'}`),
   );
   device.addEventListener('uncapturederror', refuse, { once: true });
 }

@@ -43,7 +43,7 @@ export async function compileShaders(rehearsal: Rehearsal, options: CompileOptio
   const backend = tf.backend() as WebGPUBackend;
   const count = countPipelines(backend.device, options.onProgress);
   try {
-    await withoutComputing(backend, () => rehearse(rehearsal));
+    await withoutComputing(backend, 'WEBGPU_ENGINE_COMPILE_ONLY', () => rehearse(rehearsal));
     await inTime(backend.checkCompileCompletionAsync(), count, options);
     return count.found;
   } finally {
@@ -68,7 +68,8 @@ export async function timeTypical(rehearsal: Rehearsal): Promise<number> {
   }
 }
 
-async function rehearse(rehearsal: Rehearsal): Promise<void> {
+/** Makes every call of the rehearsal, each in a turn of its own. */
+export async function rehearse(rehearsal: Rehearsal): Promise<void> {
   const { calls, dispose } = rehearsal.open();
   try {
     for (const call of calls) {
@@ -81,15 +82,19 @@ async function rehearse(rehearsal: Rehearsal): Promise<void> {
 }
 
 /** Lets `work` run through all its operations, of which only the shaders are made; tensors on the GPU hold anything. */
-async function withoutComputing(backend: WebGPUBackend, work: () => Promise<void>): Promise<void> {
+export async function withoutComputing(
+  backend: Pick<WebGPUBackend, 'read'>,
+  flag: 'WEBGPU_ENGINE_COMPILE_ONLY' | 'ENGINE_COMPILE_ONLY',
+  work: () => Promise<void>,
+): Promise<void> {
   const own: Pick<WebGPUBackend, 'read'> = { read: async () => new Float32Array(0) };
-  tf.env().set('WEBGPU_ENGINE_COMPILE_ONLY', true);
+  tf.env().set(flag, true);
   Object.assign(backend, own);
   try {
     await work();
   } finally {
     Reflect.deleteProperty(backend, 'read');
-    tf.env().set('WEBGPU_ENGINE_COMPILE_ONLY', false);
+    tf.env().set(flag, false);
   }
 }
 

@@ -5,6 +5,7 @@ import type { TaskFrame } from '../../src/env/frame';
 import { Rng } from '../../src/rl/rng';
 import { randomAction } from '../../src/run/headless/randomAgent';
 import type { Task } from '../../src/task/task';
+import { whenTested } from '../../src/task/testing/telling';
 import { episodesUnderTest, openFrame, stepFrame, tasksUnderTest } from '../support/episodes';
 import { ListenerCount } from '../support/listenerCount';
 
@@ -50,21 +51,22 @@ async function lookAt(frame: TaskFrame, seed: number) {
   };
 }
 
-describe.each(tasksUnderTest())('$id', (task) => {
-  test(`holds after ${EPISODES} more episodes what it held`, async () => {
-    frame = await openFrame(task);
-    const listeners = new ListenerCount(frame.window);
-    const rng = new Rng(11);
-    await playAtRandom(frame, task, rng, WARM_UP_EPISODES);
-    const { window: win } = frame;
-    const before = [];
-    for (const seed of LOOKED_AT) before.push(await lookAt(frame, seed));
-    const listenersBefore = listeners.count();
-    await playAtRandom(frame, task, rng, episodesUnderTest(EPISODES));
-    const after = [];
-    for (const seed of LOOKED_AT) after.push(await lookAt(frame, seed));
-    expect(frame.window === win).toBe(true);
-    expect(after).toEqual(before);
-    expect(listeners.count()).toBeLessThanOrEqual(listenersBefore + LAZY_LISTENERS);
+for (const task of tasksUnderTest())
+  describe(task.id, whenTested(task.id), () => {
+    test(`holds after ${EPISODES} more episodes what it held`, async () => {
+      frame = await openFrame(task);
+      const listeners = new ListenerCount(frame.window);
+      const rng = new Rng(11);
+      await playAtRandom(frame, task, rng, WARM_UP_EPISODES);
+      const { window: win } = frame;
+      const before = [];
+      for (const seed of LOOKED_AT) before.push(await lookAt(frame, seed));
+      const listenersBefore = listeners.count();
+      await playAtRandom(frame, task, rng, episodesUnderTest(EPISODES));
+      const after = [];
+      for (const seed of LOOKED_AT) after.push(await lookAt(frame, seed));
+      expect(frame.window === win).toBe(true);
+      expect(after).toEqual(before);
+      expect(listeners.count()).toBeLessThanOrEqual(listenersBefore + LAZY_LISTENERS);
+    });
   });
-});

@@ -138,7 +138,9 @@ test('what can be measured is listed without a browser', async () => {
   ]);
 });
 
-test('a measurement is compared with a baseline, and fails on demand if it is worse', async () => {
+test('a measurement is compared with a baseline, and fails on demand if it is worse', {
+  tag: '@rest',
+}, async () => {
   const file = join(folder(), 'baseline.json');
   const args = ['bench', '--only', 'environment/click-test/1 frame', '--repeats', '2', '--json'];
   const first = await latticework([...args, '--save-baseline', file]);
@@ -178,7 +180,7 @@ test('a measurement is compared with a baseline, and fails on demand if it is wo
   expect(compared.entries[0].ratio).toBeLessThan(0.1);
 });
 
-test('Ctrl-C ends measuring with what there is', async () => {
+test('Ctrl-C ends measuring with what there is', { tag: '@rest' }, async () => {
   const args = ['bench', '--only', '^environment/', '--repeats', '9', '--json'];
   const { code, stdout } = await latticework(args, {}, /1 frame/);
   expect(code).toBe(0);

@@ -16,7 +16,10 @@ const isDrawnOver = (page: Page) =>
       return data.some((byte) => byte > 0);
     });
 
-test('what an agent that has learnt values thinks, and how it comes to it', async ({ page, site }) => {
+test('what an agent that has learnt values thinks, and how it comes to it', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}#task=click-test-2&agent=dom-q-net&seed=1`);
   await test.step('the page says what to expect of an agent without demonstrations', async () => {
     const introduction = page.getByRole('region', { name: 'How to begin' });

@@ -28,7 +28,9 @@ async function latticework(...args: readonly string[]) {
   return { code, stdout, stderr };
 }
 
-test('a folder becomes a pack that is listed and played; pages that misbehave are named', async () => {
+test('a folder becomes a pack that is listed and played; pages that misbehave are named', {
+  tag: '@rest',
+}, async () => {
   const pages = ['click-tab', 'throws-in-problem', 'loops-on-click'];
   const folder = createPackFolder({ pages });
   const imported = await latticework('import', folder, '--name', 'mine', '--json');

@@ -8,11 +8,12 @@ import { workbenchStore } from '../workbench/workbenchStore';
 const options = [
   { value: 'auto', label: 'Best backend' },
   { value: 'webgpu', label: 'WebGPU' },
+  { value: 'webgl', label: 'WebGL' },
   { value: 'wasm', label: 'WASM' },
   { value: 'cpu', label: 'CPU' },
 ];
 
-const NAMES = { webgpu: 'WebGPU', wasm: 'WASM', cpu: 'CPU' } as const;
+const NAMES = { webgpu: 'WebGPU', webgl: 'WebGL', wasm: 'WASM', cpu: 'CPU' } as const;
 
 export function BackendPicker() {
   const choice = useStore(workbenchStore, (state) => state.workbench.backend);

@@ -64,7 +64,9 @@ export const FIGURES: readonly Figure[] = [
     label: 'backend',
     help: ({ backend }) => `Where tensors are computed: ${backend?.reason ?? 'not started'}.`,
     text: ({ backend }) =>
-      backend ? { webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' }[backend.name] : null,
+      backend
+        ? { webgpu: 'WebGPU', webgl: 'WebGL', wasm: 'WebAssembly', cpu: 'JavaScript' }[backend.name]
+        : null,
   },
   {
     label: 'kernels',

@@ -7,7 +7,13 @@ import { agentProblem } from './agentProblem';
 /** What the user has chosen: a run config whose `settings` hold only what differs from the defaults. */
 export type Workbench = Required<RunConfig>;
 
-export const BACKEND_CHOICES = ['auto', 'webgpu', 'wasm', 'cpu'] as const satisfies readonly BackendChoice[];
+export const BACKEND_CHOICES = [
+  'auto',
+  'webgpu',
+  'webgl',
+  'wasm',
+  'cpu',
+] as const satisfies readonly BackendChoice[];
 
 export const DEFAULT_WORKBENCH: Workbench = {
   task: 'click-checkboxes',

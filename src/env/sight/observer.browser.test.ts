@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Dom } from '../../contracts/dom';
+import { whenTested } from '../../task/testing/telling';
 import { clientView } from '../testing/clientView';
 import { createRandom, decodeSnapshot, openFrame, ordinaryTasks, randomAction } from '../testing/pages';
 
@@ -7,7 +8,7 @@ import { createRandom, decodeSnapshot, openFrame, ordinaryTasks, randomAction } 
 const comparable = (dom: Dom) => dom.elements.map((e) => ({ ...e, ref: e.ref < 0 ? -1 : e.ref }));
 
 for (const task of ordinaryTasks) {
-  test(`observations of ${task} equal the client view of getDOMInfo`, async () => {
+  test(`observations of ${task} equal the client view of getDOMInfo`, whenTested(task), async () => {
     const frame = await openFrame(task);
     for (let seed = 0; seed < 3; seed++) {
       const random = createRandom(seed);

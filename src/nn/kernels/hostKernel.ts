@@ -2,7 +2,6 @@
  * Kernels written once over typed arrays and registered for the two backends whose tensors live in
  * memory that JavaScript can read: `cpu`, and `wasm` (views on its heap).
  */
-import type { MathBackendCPU } from '@tensorflow/tfjs-backend-cpu';
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
 
@@ -36,7 +35,7 @@ interface Host {
   release(info: tf.TensorInfo): void;
 }
 
-const cpuHost = (backend: MathBackendCPU): Host => ({
+const cpuHost = (backend: tf.MathBackendCPU): Host => ({
   allocate: (shape) =>
     backend.makeTensorInfo([...shape], 'float32', new Float32Array(tf.util.sizeFromShape([...shape]))),
   view: (info) => backend.data.get(info.dataId).values as Float32Array | Int32Array,
@@ -58,16 +57,16 @@ export function chooseKernels(kernels: KernelChoice): void {
   choice = kernels;
 }
 
-/** True where host kernels run; elsewhere (webgpu, or by choice) ops are compositions of stock ones. */
+/** True where host kernels run; elsewhere (on a GPU, or by choice) ops are compositions of stock ones. */
 export function onHost(): boolean {
-  return choice === 'own' && tf.getBackend() !== 'webgpu';
+  return choice === 'own' && ['wasm', 'cpu'].includes(tf.getBackend());
 }
 
 /** Registers `kernel` and returns the function that runs it; a gradient is registered separately, under the same name. */
 export function hostKernel<I extends InputTypes, A extends Attributes>(
   kernel: HostKernel<I, A>,
 ): (inputs: { readonly [K in keyof I]: tf.Tensor }, attributes: A) => tf.Tensor[] {
-  register(kernel, 'cpu', (backend) => cpuHost(backend as MathBackendCPU));
+  register(kernel, 'cpu', (backend) => cpuHost(backend as tf.MathBackendCPU));
   register(kernel, 'wasm', (backend) => wasmHost(backend as BackendWasm));
   return (inputs, attributes) => tf.engine().runKernel(kernel.name, { ...inputs }, { ...attributes });
 }

@@ -1,5 +1,5 @@
 /** Between images and the patches of them that a convolution multiplies with its filter. */
-import type { backend_util } from '@tensorflow/tfjs-core';
+import type { backend_util } from '../tf';
 import { compiledFor } from './compiled';
 
 /** tfjs's account of a convolution: its sizes, strides and padding. */

@@ -1,5 +1,4 @@
 /** Adam's moments and its step, one pass in place per parameter, for cpu and wasm. */
-import type { MathBackendCPU } from '@tensorflow/tfjs-backend-cpu';
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import { compiledFor } from '../kernels/compiled';
 import type { Parameters } from '../parameters';
@@ -93,12 +92,12 @@ function sumOfSquares(values: Float32Array): number {
 function valuesOf(tensor: tf.Tensor): Float32Array {
   const backend = tf.backend();
   if (tf.getBackend() === 'wasm') return (backend as BackendWasm).typedArrayFromHeap(tensor) as Float32Array;
-  return (backend as MathBackendCPU).data.get(tensor.dataId).values as Float32Array;
+  return (backend as tf.MathBackendCPU).data.get(tensor.dataId).values as Float32Array;
 }
 
 /** Clones and reshapes of a variable share its memory; where one is alive, the variable moves to a copy first. */
 function ownMemory(variable: tf.Variable): void {
-  const backend = tf.backend() as BackendWasm | MathBackendCPU;
+  const backend = tf.backend() as BackendWasm | tf.MathBackendCPU;
   if (backend.refCount(variable.dataId) > 1) tf.tidy(() => variable.assign(tf.add(variable, 0)));
 }
 

@@ -19,8 +19,11 @@ test('failures far apart are no reason to give up', () => {
   expect(choices).toEqual(Array(10).fill('wasm'));
 });
 
-test('the second failure of a GPU moves the run to wasm', () => {
-  const policy = new RestartPolicy();
-  expect(policy.next('webgpu', 0)).toBe('webgpu');
-  expect(policy.next('webgpu', 60 * MINUTE)).toBe('wasm');
-});
+test.each(['webgpu', 'webgl'] as const)(
+  'the second failure of a GPU moves the run to wasm: %s',
+  (backend) => {
+    const policy = new RestartPolicy();
+    expect(policy.next(backend, 0)).toBe(backend);
+    expect(policy.next(backend, 60 * MINUTE)).toBe('wasm');
+  },
+);

@@ -6,7 +6,7 @@ const WINDOW_MS = 5 * 60_000;
 
 export class RestartPolicy {
   private restartTimes: number[] = [];
-  private webgpuRestarts = 0;
+  private gpuRestarts = 0;
 
   /**
    * The backend to go on with after a failure on `backend`, or null to give up (three restarts within five
@@ -16,8 +16,8 @@ export class RestartPolicy {
     this.restartTimes = this.restartTimes.filter((time) => nowMs - time < WINDOW_MS);
     if (this.restartTimes.length >= MAX_RESTARTS) return null;
     this.restartTimes.push(nowMs);
-    if (backend !== 'webgpu') return backend;
-    this.webgpuRestarts += 1;
-    return this.webgpuRestarts > 1 ? 'wasm' : 'webgpu';
+    if (backend === 'wasm' || backend === 'cpu') return backend;
+    this.gpuRestarts += 1;
+    return this.gpuRestarts > 1 ? 'wasm' : backend;
   }
 }

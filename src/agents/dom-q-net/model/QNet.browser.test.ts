@@ -47,6 +47,9 @@ function disturb(parameters: Parameters, seed: number): void {
 }
 
 describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
+  /** Slow on cpu, and much the same. */
+  const long = backend === 'cpu' ? { tags: 'rest' } : {};
+
   beforeAll(async () => {
     await startBackend(backend, new URL('/wasm/', location.href).href);
   });
@@ -248,7 +251,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
         global: false,
       },
     ],
-  ])('the gradient of the loss is that of finite differences with %s', (_, more) => {
+  ])('the gradient of the loss is that of finite differences with %s', long, (_, more) => {
     const settings = settingsWith(more);
     const net = new QNet(settings, 8);
     const batch = states(3).map((state) => transition(state));
@@ -351,7 +354,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     learner.dispose();
   });
 
-  test('learns the values of actions, and holds no more tensors for it', async () => {
+  test('learns the values of actions, and holds no more tensors for it', long, async () => {
     const learner = new QLearner(settingsWith({ learningRate: 0.003, noise: 0.1, wordDropout: 0 }), 14);
     const pages = states(4).slice(1);
     const items = pages.map((state, i) => transition(state, { reward: i === 1 ? 1 : 0 }));

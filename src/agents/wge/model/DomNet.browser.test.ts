@@ -54,6 +54,9 @@ function transitions(kind: GoalKind, rng: Rng): Transition[] {
 }
 
 describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
+  /** Slow on cpu, and much the same. */
+  const long = backend === 'cpu' ? { tags: 'rest' } : {};
+
   beforeAll(async () => {
     await startBackend(backend, new URL('/wasm/', location.href).href);
   });
@@ -107,7 +110,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
       net.dispose();
     });
 
-    test('gradients of both losses agree with finite differences', () => {
+    test('gradients of both losses agree with finite differences', long, () => {
       const net = new DomNet(settings, kind, new Rng(4));
       const batch = transitions(kind, new Rng(5));
       // The advantage is a constant to the gradient, so the critic's error alone is checked beside the actor's.
@@ -142,7 +145,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
     });
   });
 
-  test('learns what it is shown, and holds no more tensors for it', async () => {
+  test('learns what it is shown, and holds no more tensors for it', long, async () => {
     const net = new DomNet(settings, 'fields', new Rng(6));
     const adam = new Adam(net.parameters, { learningRate: 0.01 });
     const batch = transitions('fields', new Rng(7));

@@ -1,4 +1,5 @@
 /** Runs and a GPU: what starting on one leaves behind, how one trains on the software adapter, and the loss of it. */
+import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl/dist/index';
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LearnerMessage, RunConfig, StartUp } from '../contracts/run';
@@ -66,7 +67,10 @@ test('a run that was rehearsed and timed is the run that was not', async () => {
   expect(actual.progress.gradSteps).toBeGreaterThan(0);
 });
 
-test('on WebGPU, shaders are compiled before training, and the loss of the device is told', async () => {
+test('on WebGPU, shaders are compiled before training, and the loss of the device is told', {
+  tags: 'rest',
+  timeout: 300_000,
+}, async () => {
   const { session, messages } = await openSession({ backend: 'webgpu' });
   const progress = messages.flatMap((message): StartUp[] =>
     'starting' in message ? [message.starting] : [],
@@ -86,7 +90,25 @@ test('on WebGPU, shaders are compiled before training, and the loss of the devic
   device.destroy();
   const fatal = expect.stringMatching(/^The GPU device was lost: ./);
   await vi.waitFor(() => expect(messages).toContainEqual({ fatal }), 30_000);
-}, 300_000);
+});
+
+test('on WebGL, shaders are compiled before training, and the loss of the context is told', {
+  tags: 'rest',
+  timeout: 300_000,
+}, async () => {
+  const { session, backend, messages } = await openSession({ backend: 'webgl' });
+  expect(backend).toEqual({ name: 'webgl', reason: 'chosen' });
+  const progress = messages.flatMap((message) => ('starting' in message ? [message.starting] : []));
+  expect(progress.length).toBeGreaterThan(1);
+  expect(progress.every(({ task, done, total }) => task === 'compile' && done <= total)).toBe(true);
+  await session.run(1);
+  const { progress: trained } = await session.checkpoint();
+  expect(trained.gradSteps).toBeGreaterThan(0);
+
+  const { gl } = (tf.backend() as MathBackendWebGL).gpgpu;
+  gl.getExtension('WEBGL_lose_context')!.loseContext();
+  await vi.waitFor(() => expect(messages).toContainEqual({ fatal: 'The WebGL context was lost.' }));
+});
 
 test('after the GPU was lost twice, training goes on with WASM', async () => {
   const container = createParkedContainer(document);

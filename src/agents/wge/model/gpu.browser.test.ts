@@ -1,5 +1,5 @@
-/** DOMNet on WebGPU and on WASM: the same model, the same gradients, the same training, and a GPU that is left alone. */
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+/** DOMNet on a GPU and on WASM: the same model, the same gradients, the same training, and a GPU that is left alone. */
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildDom, type NewElement } from '../../../dom/tree';
 import { Adam, type Objective } from '../../../nn/adam';
 import { startBackend } from '../../../nn/backend';
@@ -106,26 +106,29 @@ async function outcomeOf(kind: GoalKind): Promise<Map<string, Float32Array>> {
   return outcome;
 }
 
-beforeAll(async () => {
-  await startBackend('wasm', '/wasm/');
-  await startBackend('webgpu', '/wasm/');
-  const calls = GOAL_KINDS.map((kind) => () => outcomeOf(kind));
-  const open = () => ({ calls, typical: calls[0], dispose: () => undefined });
-  await compileShaders({ workload: 'tests', open }, { stallMs: 60_000 });
-}, 120_000);
+describe.each(['webgpu', 'webgl'] as const)('on %s', { tags: 'rest' }, (backend) => {
+  beforeAll(async () => {
+    await startBackend('wasm', '/wasm/');
+    await startBackend(backend, '/wasm/');
+    if (backend === 'webgl') return;
+    const calls = GOAL_KINDS.map((kind) => () => outcomeOf(kind));
+    const open = () => ({ calls, typical: calls[0], dispose: () => undefined });
+    await compileShaders({ workload: 'tests', open }, { stallMs: 60_000 });
+  }, 120_000);
 
-test.each(GOAL_KINDS)(
-  'goal as %s: decisions, losses, gradients and weights are those of WASM',
-  async (kind) => {
-    await tf.setBackend('wasm');
-    const expected = await outcomeOf(kind);
-    await tf.setBackend('webgpu');
-    const actual = await outcomeOf(kind);
-    for (const [name, values] of expected)
-      expect(relativeDifference(actual.get(name)!, values), name).toBeLessThan(TOLERANCE);
-  },
-  120_000,
-);
+  test.each(GOAL_KINDS)(
+    'goal as %s: decisions, losses, gradients and weights are those of WASM',
+    async (kind) => {
+      await tf.setBackend('wasm');
+      const expected = await outcomeOf(kind);
+      await tf.setBackend(backend);
+      const actual = await outcomeOf(kind);
+      for (const [name, values] of expected)
+        expect(relativeDifference(actual.get(name)!, values), name).toBeLessThan(TOLERANCE);
+    },
+    120_000,
+  );
+});
 
 /** The ways in which numbers leave the GPU: awaited through a mapped buffer, or at once through a picture. */
 const watchReads = () => ({
@@ -133,8 +136,8 @@ const watchReads = () => ({
   pictured: vi.spyOn(GPUCommandEncoder.prototype, 'copyBufferToTexture'),
 });
 
-test('an update reads once, at its end, and a decision once', async () => {
-  await tf.setBackend('webgpu');
+test('on WebGPU an update reads once, at its end, and a decision once', async () => {
+  await startBackend('webgpu', '/wasm/');
   const { net, adam, dispose } = createNet('fields');
   const batch = transitionsOf('fields');
   const { mapped, pictured } = watchReads();

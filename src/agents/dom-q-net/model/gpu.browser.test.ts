@@ -1,5 +1,5 @@
-/** DOM-Q-NET on WebGPU and on WASM: the same values and the same learning, with one read of the GPU for an update. */
-import { beforeAll, expect, test, vi } from 'vitest';
+/** DOM-Q-NET on a GPU and on WASM: the same values and the same learning, with one read of WebGPU for an update. */
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../nn/backend';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
@@ -41,30 +41,34 @@ async function outcome(): Promise<Map<string, Float32Array>> {
   return results;
 }
 
-beforeAll(async () => {
-  await startBackend('wasm', '/wasm/');
+for (const backend of ['webgpu', 'webgl'] as const)
+  describe(`on ${backend}`, backend === 'webgl' ? { tags: 'rest' } : {}, () => {
+    beforeAll(async () => {
+      await startBackend('wasm', '/wasm/');
+      await startBackend(backend, '/wasm/');
+      if (backend === 'webgl') return;
+      const pages = [observe('Click it', [element(1, -1, 'body', null), element(2, 0, 'button', 'it')])];
+      const { open } = rehearseDomQNet(settings, pages);
+      const rehearsed = () => {
+        const { calls, typical, dispose } = open();
+        return { calls: [...calls, outcome], typical, dispose };
+      };
+      await compileShaders({ workload: 'tests', open: rehearsed }, { stallMs: 60_000 });
+    }, 120_000);
+
+    test('values, errors, losses and weights are those of WASM', async () => {
+      await tf.setBackend('wasm');
+      const expected = await outcome();
+      await tf.setBackend(backend);
+      const actual = await outcome();
+      for (const [name, values] of expected) {
+        expect(relativeDifference(actual.get(name)!, values), name).toBeLessThan(TOLERANCE);
+      }
+    }, 120_000);
+  });
+
+test('on WebGPU an update reads once, at its end', async () => {
   await startBackend('webgpu', '/wasm/');
-  const pages = [observe('Click it', [element(1, -1, 'body', null), element(2, 0, 'button', 'it')])];
-  const { open } = rehearseDomQNet(settings, pages);
-  const rehearsed = () => {
-    const { calls, typical, dispose } = open();
-    return { calls: [...calls, outcome], typical, dispose };
-  };
-  await compileShaders({ workload: 'tests', open: rehearsed }, { stallMs: 60_000 });
-}, 120_000);
-
-test('values, errors, losses and weights are those of WASM', async () => {
-  await tf.setBackend('wasm');
-  const expected = await outcome();
-  await tf.setBackend('webgpu');
-  const actual = await outcome();
-  for (const [name, values] of expected) {
-    expect(relativeDifference(actual.get(name)!, values), name).toBeLessThan(TOLERANCE);
-  }
-}, 120_000);
-
-test('an update reads once, at its end', async () => {
-  await tf.setBackend('webgpu');
   const learner = new QLearner(settings, 5);
   const mapped = vi.spyOn(GPUBuffer.prototype, 'mapAsync');
   const { errors } = await learner.learn(batch);

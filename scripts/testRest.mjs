@@ -1,0 +1,43 @@
+/**
+ * `npm run test:rest`: tests that `npm test` leaves out because they take long or need more than Chromium. Installs
+ * what is missing where it can; what cannot be tested for want of a program is named and counted as skipped. Ends with
+ * one line that sums up all of them.
+ *
+ * To add tests, add an entry to `PARTS`. `npm run test:rest e2e` runs the parts that are named alone.
+ */
+import { conclude, playwright, requireChromium, sum, vitest } from './lib/checks.mjs';
+import { ensureInstalled } from './lib/project.mjs';
+
+/** The other tasks of the catalogue, and what takes a GPU made of software. */
+async function browser() {
+  const shards = ['1/2', '2/2'].map((shard) => vitest('browser', { shard, rest: true }));
+  return sum(await Promise.all(shards));
+}
+
+/** Long ways of a user through the page and the command line. */
+const endToEnd = () => playwright({ rest: true });
+
+/** Name, what it says it is, and how it is run: resolves to the counts of its tests. */
+const PARTS = [
+  { name: 'browser', title: 'browser tests, the rest', run: browser },
+  { name: 'e2e', title: 'end-to-end tests, the rest', run: endToEnd },
+];
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !PARTS.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such part: ${unknown.join(', ')}. There are: ${PARTS.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+await ensureInstalled();
+await requireChromium();
+const results = [];
+for (const { name, title, run } of PARTS) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n== ${title}`);
+  results.push(await run());
+}
+conclude(results);

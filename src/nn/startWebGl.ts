@@ -1,0 +1,26 @@
+/** Starts the WebGL backend once its gradients are known to be right, and watches its context. Slower than WebGPU, and only on request. */
+import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl/dist/index';
+import { announceLoss } from './deviceLoss';
+import { requireRightGradients } from './probe';
+import * as tf from './tf';
+
+export async function startWebGl(): Promise<void> {
+  const { webgl_util } = await import('@tensorflow/tfjs-backend-webgl/dist/index');
+  // Who asks for WebGL by name gets it, also where it is computed on the processor.
+  tf.env().set('SOFTWARE_WEBGL_ENABLED', true);
+  // Shapes are told to shaders, not written into them: an update compiles 170 of them, not 600.
+  tf.env().set('WEBGL_USE_SHAPES_UNIFORMS', true);
+  if (!webgl_util.isWebGLVersionEnabled(2)) throw new Error('this browser has no WebGL 2');
+  if (!(await tf.setBackend('webgl'))) throw new Error('WebGL did not start');
+  await requireRightGradients('webgl');
+  watchContext(tf.backend() as MathBackendWebGL);
+}
+
+const watchedContexts = new WeakSet<WebGLRenderingContext>();
+
+/** From here on, the loss of the backend's context is announced. */
+function watchContext({ gpgpu: { gl } }: MathBackendWebGL): void {
+  if (watchedContexts.has(gl)) return;
+  watchedContexts.add(gl);
+  gl.canvas.addEventListener('webglcontextlost', () => announceLoss('The WebGL context was lost.'));
+}

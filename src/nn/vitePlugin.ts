@@ -1,0 +1,31 @@
+/**
+ * Of the packages that `@tensorflow/tfjs` loads at once, leaves out those that are not used here. They cannot be shaken
+ * off: layers, converter and data register classes and ops as they load, and WebGL registers its kernels. WebGL is loaded
+ * by the name of its entry file where it is asked for.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** `paths` in `tsconfig.json` says the same to the type checker. */
+export const UNUSED = /^@tensorflow\/tfjs-(layers|converter|data|backend-webgl)$/;
+
+export function usedPartsOfTfjs(): Plugin {
+  return {
+    name: 'used-parts-of-tfjs',
+    config: () => ({
+      // Aliases hold in the build, in workers, in the dev server and in what it bundles beforehand.
+      resolve: {
+        alias: [{ find: UNUSED, replacement: fileURLToPath(new URL('leftOut.ts', import.meta.url)) }],
+      },
+      // Found only once a worker starts; bundling them then would reload the page under it.
+      optimizeDeps: {
+        include: [
+          '@tensorflow/tfjs',
+          '@tensorflow/tfjs-backend-wasm',
+          '@tensorflow/tfjs-backend-webgpu',
+          '@tensorflow/tfjs-backend-webgl/dist/index',
+        ],
+      },
+    }),
+  };
+}
