@@ -25,7 +25,7 @@ await requireChromium();
 
 conclude([
   await check('lint', 'biome', 'check', '.'),
-  await check('imports', 'node', 'scripts/checkImports.mjs'),
+  await script('imports', 'scripts/checkImports.mjs'),
   await check('types', 'tsc', '-p', '.'),
   ...(await unitAndBrowser()),
   await endToEnd(),
