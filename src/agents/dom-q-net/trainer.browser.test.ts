@@ -122,7 +122,7 @@ test('a resumed training is the one that was not interrupted, whatever was evalu
   await second.close();
 });
 
-test('one network learns two tasks at once, and is judged by each', async () => {
+test('one network learns two tasks at once, and is evaluated in each', async () => {
   const { trainer, validate, close } = await open(['click-test-2', 'focus-text'], quick);
   const metrics = await trainer.controlStep();
   const names = metrics.map(({ name }) => name).filter((name) => name.startsWith('explore/'));
