@@ -122,7 +122,7 @@ export class Episodes {
     const ofEnd = episode.ended === null ? 0 : atEnd;
     if (kind !== 'shaped') return ofEnd;
     const gained = potential === null ? 0 : potential - episode.potential;
-    episode.potential = potential ?? 0;
+    episode.potential = potential ?? episode.potential;
     return ofEnd + gained + (terminated ? 0 : penalty);
   }
 }

@@ -100,8 +100,15 @@ export class TaskFrame {
     this.page.advance(ms);
   }
 
-  observe(needs?: ObservationNeeds): Observation {
+  /** What the page shows, at once and therefore without a screenshot. */
+  observe(needs?: Omit<ObservationNeeds, 'screenshot'>): Observation {
     return { ...this.goal, ...this.page.see(needs) };
+  }
+
+  /** As `observe`, with the screenshot that `needs` ask for. All is read before this returns, only drawing takes longer. */
+  async look(needs: ObservationNeeds): Promise<Observation> {
+    const { goal } = this;
+    return { ...goal, ...(await this.page.look({ ...needs, screen: this.task.screen })) };
   }
 
   status(): EpisodeStatus {

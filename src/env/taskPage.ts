@@ -6,11 +6,13 @@
 import type { DomSnapshot } from '../contracts/dom';
 import type { Action, Appearance, Fields, Screenshot, Sight } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
-import type { ObservationNeeds } from '../contracts/needs';
+import type { ObservationNeeds, PictureSize } from '../contracts/needs';
+import { errorMessage } from './errorMessage';
 import { InnerFrame } from './innerFrame';
 import type { PageWindow } from './page';
 import type { Realm } from './realm/realm';
 import { unscroll, unscrollAll } from './scrolledBoxes';
+import { Camera } from './sight/Camera';
 import { Observer } from './sight/observer';
 import { Stage } from './stage';
 
@@ -47,6 +49,11 @@ export interface PageView {
   readonly instruction?: Sight;
 }
 
+/** What is to be seen of a page, which does not know how much of it a person sees. */
+export interface PageNeeds extends ObservationNeeds {
+  readonly screen: PictureSize;
+}
+
 export class PageNotReady extends Error {
   override readonly name = 'PageNotReady';
 }
@@ -57,6 +64,9 @@ export class TaskPage {
   private isInteractive = false;
   /** The window whose wall clock page time follows; null while it is virtual. */
   private timeHost: Window | null = null;
+  private camera: Camera | null = null;
+  /** What is wrong with the numbers that the page has given since the last `takeError`. */
+  private wrongNumber: string | null = null;
 
   /**
    * @param win a window whose page has loaded, with the realm that was there before it
@@ -90,7 +100,8 @@ export class TaskPage {
     // Older page sets have one distribution of problems only.
     win.core.setDataMode?.(dataMode);
     if (design !== undefined && !win.core.setDesign) throw new Error('the page takes no design');
-    win.core.setDesign?.(design ?? null);
+    // A copy: what a page does to its design is no other episode's business.
+    win.core.setDesign?.(design === undefined ? null : win.structuredClone(design));
     outer.observer.startEpisode();
     win.core.startEpisodeReal();
     if (inner) await this.within(INNER_LOAD_DEADLINE_MS, inner.arrival);
@@ -102,6 +113,8 @@ export class TaskPage {
     // Where the page itself has scrolled what is shown is left alone.
     for (const box of unseen) unscroll(box);
     const goal = readGoal(win);
+    // Penalties on the way here are nobody's; and a page whose numbers are wrong says so before the first step.
+    this.status();
     const error = this.takeError();
     if (error) throw new Error(error);
     return goal;
@@ -146,6 +159,18 @@ export class TaskPage {
     return { dom, appearance: observer.appearance(), instruction: this.seeInstruction() };
   }
 
+  /** As `see`, with the screenshot that `needs` ask for. All is read before this returns, only drawing takes longer. */
+  async look({ screen, ...needs }: PageNeeds): Promise<PageView> {
+    const view = this.see(needs);
+    if (!needs.screenshot) return view;
+    this.camera ??= new Camera({ window: this.win, task: { screen } });
+    try {
+      return { ...view, screenshot: await this.camera.capture(needs.screenshot) };
+    } catch (cause) {
+      throw new Error(`no picture of the screen can be taken: ${errorMessage(cause)}`, { cause });
+    }
+  }
+
   /** Once after each step: the page's penalty is that of the steps since the last call. */
   status(): EpisodeStatus {
     const { win, realm } = this;
@@ -155,8 +180,8 @@ export class TaskPage {
       scaledReward: win.WOB_REWARD_GLOBAL,
       reason: win.WOB_REWARD_REASON ?? null,
       elapsedMs: realm.clock.elapsedMs,
-      potential: win.core.getPotential?.() ?? null,
-      penalty: win.core.takePenalty?.() ?? 0,
+      potential: this.readNumber('potential', () => win.core.getPotential?.(), 0, 1),
+      penalty: this.readNumber('penalty', () => win.core.takePenalty?.(), Number.NEGATIVE_INFINITY, 0) ?? 0,
     };
   }
 
@@ -165,9 +190,10 @@ export class TaskPage {
     return this.stage.observer.find(ref);
   }
 
-  /** The first error that a script of the page has thrown since the last call, if any. */
+  /** The first error that a script of the page has thrown since the last call, if any, or what its numbers are wrong in. */
   takeError(): string | null {
-    const errors = this.stages.map(({ realm }) => realm.takeError());
+    const errors = [...this.stages.map(({ realm }) => realm.takeError()), this.wrongNumber];
+    this.wrongNumber = null;
     return errors.find((error) => error !== null) ?? null;
   }
 
@@ -191,6 +217,20 @@ export class TaskPage {
   private get stages(): readonly Stage[] {
     const inner = this.inner?.stage;
     return inner ? [this.outer, inner] : [this.outer];
+  }
+
+  /** A number that the page may give; null where it gives none. One that is out of range counts as none, and as an error. */
+  private readNumber(name: string, read: () => unknown, low: number, high: number): number | null {
+    try {
+      const value = read();
+      if (value === undefined || value === null) return null;
+      if (typeof value === 'number' && Number.isFinite(value) && value >= low && value <= high) return value;
+      const range = low === Number.NEGATIVE_INFINITY ? `at most ${high}` : `from ${low} to ${high}`;
+      this.wrongNumber ??= `the page's ${name} must be a number ${range}, and is ${String(value)}`;
+    } catch (error) {
+      this.wrongNumber ??= `the page's ${name} cannot be read: ${errorMessage(error)}`;
+    }
+    return null;
   }
 
   private applyModes({ realm }: Stage): void {

@@ -30,20 +30,19 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     const started: Promise<void>[] = [];
     for (const [env, start] of starts.entries()) {
       if (!start) continue;
-      const starting = this.startFrame(env, start);
-      // Not waited for yet: pages that have something to load do so side by side. Nor is its error heard of yet.
-      starting.catch(() => {});
-      started.push(starting);
+      // Pages that have something to load do so side by side.
+      started.push(later(this.startFrame(env, start)));
       await slice.yieldIfLong();
     }
     await Promise.all(started);
     await slice.yield();
-    const observations: (Observation | null)[] = [];
+    const { observation: needs } = this.config.needs;
+    const looks: (Promise<Observation> | null)[] = [];
     for (const [env, start] of starts.entries()) {
-      observations[env] = start && this.taskFrames[env].observe(this.config.needs.observation);
+      looks[env] = start && later(this.taskFrames[env].look(needs));
       await slice.yieldIfLong();
     }
-    return observations;
+    return Promise.all(looks);
   }
 
   protected async stepFrames(turns: readonly Turn[]): Promise<Outcome[]> {
@@ -61,14 +60,21 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     }
     await slice.yield();
 
-    const outcomes: Outcome[] = [];
+    const outcomes: Promise<Outcome>[] = [];
     for (const [i, { env }] of turns.entries()) {
       const frame = this.taskFrames[env];
       const [status, pageError] = [frame.status(), frame.takePageError()];
-      outcomes.push({ observation: frame.observe(needs), status, pageError, actionError: errors[i] });
+      const toOutcome = (observation: Observation) => ({
+        observation,
+        status,
+        pageError,
+        actionError: errors[i],
+      });
+      // The page is read here and now; pictures are drawn side by side.
+      outcomes.push(later(frame.look(needs).then(toOutcome)));
       await slice.yieldIfLong();
     }
-    return outcomes;
+    return Promise.all(outcomes);
   }
 
   private async startFrame(env: number, start: EpisodeSpec): Promise<void> {
@@ -76,4 +82,10 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     await frame.reset(start);
     this.begin(env, start, frame.status());
   }
+}
+
+/** Something that is waited for later: until then, nobody hears of its error. */
+function later<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
 }

@@ -3,15 +3,15 @@
  * window nor its storage; its document forbids it the network; and it is inside a holder, a frame of ours whose
  * policy forbids it to go anywhere else. All that passes between here and there are messages.
  */
-import type { Action, Fields, Observation } from '../contracts/env';
+import type { Action, Fields, Observation, Screenshot } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
-import type { ObservationNeeds } from '../contracts/needs';
+import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import { encodeSnapshot } from '../dom/snapshot';
 import { buildDom } from '../dom/tree';
 import type { Outcome } from '../env/episodes';
 import { withFields } from '../env/frame';
 import { createBox, createIframe, setReachable } from '../env/frameBox';
-import type { EpisodeStatus } from '../env/taskPage';
+import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
 import type { Task } from '../task/task';
 import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from './checkReply';
 import type { PageSource } from './document/openDocument';
@@ -88,15 +88,15 @@ export class SandboxFrame {
   /** Starts an episode. A page that fails is loaded once more; then it is an error. */
   async reset(
     { seed, dataMode, design }: PageEpisode,
-    needs?: ObservationNeeds,
+    needs: ObservationNeeds = {},
   ): Promise<{ readonly observation: Observation; readonly status: EpisodeStatus }> {
-    const request = { kind: 'reset', episode: { seed, dataMode, design }, needs } as const;
+    const request = { kind: 'reset', episode: { seed, dataMode, design }, needs: this.of(needs) } as const;
     const start = async () => {
       await this.needPage();
       const reply = await this.call(request, this.deadlines.resetMs);
       return this.checked(() => {
         this.goal = withFields(checkGoal(reply.goal), this.task);
-        const observation = { ...this.goal, ...checkView(reply.view) };
+        const observation = { ...this.goal, ...checkView(reply.view, needs) };
         return { observation, status: checkStatus(reply.status) };
       });
     };
@@ -115,10 +115,11 @@ export class SandboxFrame {
   }
 
   /** One turn: the action, if there is one, then page time, then what is to be seen. */
-  async step(action: Action | null, stepMs: number, needs?: ObservationNeeds): Promise<Outcome> {
-    const reply = await this.call({ kind: 'step', action, stepMs, needs }, this.deadlines.stepMs);
+  async step(action: Action | null, stepMs: number, needs: ObservationNeeds = {}): Promise<Outcome> {
+    const request = { kind: 'step', action, stepMs, needs: this.of(needs) } as const;
+    const reply = await this.call(request, this.deadlines.stepMs);
     return this.checked(() => ({
-      observation: { ...this.goal, ...checkView(reply.view) },
+      observation: { ...this.goal, ...checkView(reply.view, needs) },
       status: checkStatus(reply.status),
       actionError: checkMessage(reply.actionError),
       pageError: checkMessage(reply.pageError) ?? null,
@@ -126,8 +127,8 @@ export class SandboxFrame {
   }
 
   async observe(): Promise<Observation> {
-    const reply = await this.call({ kind: 'look' }, this.deadlines.stepMs);
-    return this.checked(() => ({ ...this.goal, ...checkView(reply.view) }));
+    const reply = await this.call({ kind: 'look', needs: this.of({}) }, this.deadlines.stepMs);
+    return this.checked(() => ({ ...this.goal, ...checkView(reply.view, {}) }));
   }
 
   /** Whether the page answers within this time; one that does not counts as failed. */
@@ -140,9 +141,13 @@ export class SandboxFrame {
   }
 
   /** What is left of an episode whose page was lost: nothing to see, nothing won. */
-  lost(error: PackPageError): Outcome {
+  lost(error: PackPageError, { screenshot }: ObservationNeeds): Outcome {
     return {
-      observation: { ...this.goal, dom: encodeSnapshot(buildDom([EMPTY_BODY])) },
+      observation: {
+        ...this.goal,
+        dom: encodeSnapshot(buildDom([EMPTY_BODY])),
+        ...(screenshot ? { screenshot: blank(screenshot) } : {}),
+      },
       status: { ...NOTHING_WON, reason: error.kind },
       pageError: error.message,
       isLost: true,
@@ -226,6 +231,10 @@ export class SandboxFrame {
     if (this.isLoaded) void this.answersWithin(this.deadlines.stepMs);
   }
 
+  private of(needs: ObservationNeeds): PageNeeds {
+    return { ...needs, screen: this.task.screen };
+  }
+
   private call(request: PageRequest, deadlineMs: number): Promise<PageReply> {
     if (!this.link) return Promise.reject(this.error('never started', 'its frame is not loaded'));
     return this.link.call(request, deadlineMs);
@@ -267,6 +276,12 @@ const NOTHING_WON = {
   potential: null,
   penalty: 0,
 } as const;
+
+const blank = ({ width, height }: PictureSize): Screenshot => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(4 * width * height),
+});
 
 const EMPTY_BODY = {
   ref: 1,

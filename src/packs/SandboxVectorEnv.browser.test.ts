@@ -224,6 +224,58 @@ describe('a page that misbehaves is reported by name', () => {
   });
 });
 
+describe('screenshots', () => {
+  const SIZE = { width: 80, height: 105 };
+  const WITH_PICTURES = { ...NEEDS, observation: { screenshot: SIZE } };
+  /** How many pixels satisfy the rule. */
+  const count = ({ screenshot }: Observation, rule: (r: number, g: number, b: number) => boolean) => {
+    const { data } = screenshot!;
+    let found = 0;
+    for (let i = 0; i < data.length; i += 4) if (rule(data[i], data[i + 1], data[i + 2])) found++;
+    return found;
+  };
+
+  test('are taken in the sandbox: of resets, steps and final states, the same for the same page', async () => {
+    const { env, observations } = await start('click-test', { maxSteps: 1, needs: WITH_PICTURES });
+    for (const { screenshot } of observations) {
+      expect(screenshot).toMatchObject(SIZE);
+      expect(screenshot!.data.length).toBe(4 * SIZE.width * SIZE.height);
+    }
+    expect(count(observations[0], (r, g, b) => r + g + b < 300)).toBeGreaterThan(20);
+    expect(observations[0].screenshot).not.toEqual(observations[1].screenshot);
+    const [cut] = await env.step([noop, noop], episodes('click-test', 2, 1));
+    expect(cut!.info.finalObservation!.screenshot).toEqual(observations[0].screenshot);
+    expect(cut!.observation.screenshot).toEqual(observations[1].screenshot);
+  });
+
+  test('show pictures of the pack and drawings on canvases', async () => {
+    const screen = { ...NEEDS, observation: { screenshot: { width: 160, height: 210 } } };
+    const { env } = await start('pictures', { needs: screen });
+    const [shown] = await env.step([noop, null]);
+    // Two red pictures of 4 x 4, a red drawing of 8 x 8, and blue ones as a picture and as a box's background.
+    expect(count(shown!.observation, (r, g, b) => r > 200 && g < 50 && b < 50)).toBe(96);
+    expect(count(shown!.observation, (r, g, b) => b > 200 && r < 50 && g < 50)).toBeGreaterThan(100);
+  });
+
+  test('a page of which none can be taken is an error at the reset, in words', async () => {
+    const env = create();
+    await env.open(configOf('fixture/no-pictures', { numEnvs: 1, needs: WITH_PICTURES }));
+    await expect(env.reset(episodes('no-pictures', 1))).rejects.toThrow(
+      'fixture/no-pictures threw an error: no picture of the screen can be taken',
+    );
+    await env.open(configOf('fixture/no-pictures', { numEnvs: 1 }));
+    expect(await env.reset(episodes('no-pictures', 1))).toMatchObject([{ utterance: 'Draw.' }]);
+  });
+
+  test('a lost page leaves a blank one', async () => {
+    const { env, observations } = await start('loops-on-click', { needs: WITH_PICTURES });
+    const [lost] = await env.step([clickOn(observations[0], { id: 'loop' }), null]);
+    expect(lost).toMatchObject({ truncated: true });
+    expect(lost!.observation.screenshot).toMatchObject(SIZE);
+    expect(new Set(lost!.observation.screenshot!.data)).toEqual(new Set([0]));
+  });
+});
+
 test('in real time the page follows the wall clock, for a person who plays it', async () => {
   const { env } = await start('click-test', { needs: STILL });
   const [frame] = env.frames;

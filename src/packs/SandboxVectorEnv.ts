@@ -90,7 +90,7 @@ export class SandboxVectorEnv extends LockstepEnv<SandboxFrame> {
           if (!(error instanceof PackPageError)) throw error;
           hasFailed = true;
           this.onPageError?.(error);
-          return frame.lost(error);
+          return frame.lost(error, needs);
         }
       }),
     );

@@ -25,14 +25,16 @@ const good = (): DomSnapshot =>
 const look = { color: 'rgb(0, 0, 0)', background: 'rgba(0, 0, 0, 0)' };
 
 test('what a page of the protocol answers passes as it is', () => {
-  expect(checkView({ dom: good() })).toEqual({ dom: good() });
+  expect(checkView({ dom: good() }, {})).toEqual({ dom: good() });
   const pixels = { width: 1, height: 2, data: new Uint8ClampedArray(8) };
   const seen = {
     dom: good(),
     appearance: [look, { ...look, label: 'x', fill: 'red', scroll: { top: 1, maxTop: 2 }, pixels }],
     instruction: { dom: good(), appearance: [look, look] },
   };
-  expect(checkView(seen)).toEqual(seen);
+  expect(checkView(seen, { appearance: true })).toEqual(seen);
+  const pictured = { dom: good(), screenshot: { width: 2, height: 1, data: new Uint8ClampedArray(8) } };
+  expect(checkView(pictured, { screenshot: { width: 2, height: 1 } })).toEqual(pictured);
   expect(checkGoal({ utterance: 'Do it.', fields: [['a', 'b']] })).toEqual({
     utterance: 'Do it.',
     fields: [['a', 'b']],
@@ -94,7 +96,29 @@ describe('anything else is refused', () => {
       },
     ],
   ])('%s', (_, view) => {
-    expect(() => checkView(view)).toThrow(expect.objectContaining({ name: 'BadReply' }));
+    expect(() => checkView(view, { appearance: true })).toThrow(
+      expect.objectContaining({ name: 'BadReply' }),
+    );
+  });
+
+  test.each<[what: string, screenshot: unknown]>([
+    ['none', undefined],
+    ['one that is none', 'data:image/png;base64,'],
+    ['one of another size', { width: 3, height: 4, data: new Uint8ClampedArray(48) }],
+    ['one of the size on its side', { width: 2, height: 4, data: new Uint8ClampedArray(32) }],
+    ['too few bytes', { width: 4, height: 2, data: new Uint8ClampedArray(31) }],
+    ['bytes of another kind', { width: 4, height: 2, data: new Uint8Array(32) }],
+    ['a list of bytes', { width: 4, height: 2, data: Array(32).fill(0) }],
+  ])('for a screenshot, %s', (_, screenshot) => {
+    const view = { dom: good(), screenshot };
+    expect(() => checkView(view, { screenshot: { width: 4, height: 2 } })).toThrow(
+      expect.objectContaining({ name: 'BadReply' }),
+    );
+  });
+
+  test('what nobody asked for is dropped', () => {
+    const screenshot = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+    expect(checkView({ dom: good(), screenshot, appearance: [look, look] }, {})).toEqual({ dom: good() });
   });
 
   test.each<unknown>([
@@ -114,6 +138,14 @@ describe('anything else is refused', () => {
   test.each<unknown>([Number.NaN, '1', undefined])('the potential or penalty %s', (number) => {
     expect(() => checkStatus({ ...running, potential: number })).toThrow('the potential is no number');
     expect(() => checkStatus({ ...running, penalty: number })).toThrow('the penalty is no number');
+  });
+
+  test.each([
+    ['potential', -0.01],
+    ['potential', 1.01],
+    ['penalty', 0.01],
+  ])('the %s %s', (name, number) => {
+    expect(() => checkStatus({ ...running, [name]: number })).toThrow(`the ${name} is out of range`);
   });
 });
 

@@ -3,7 +3,8 @@
  * megabytes of text must end here, as an error, before anything reads them.
  */
 import type { DomSnapshot } from '../contracts/dom';
-import type { Appearance, Fields, Sight } from '../contracts/env';
+import type { Appearance, Fields, Screenshot, Sight } from '../contracts/env';
+import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import type { EpisodeStatus, PageGoal, PageView } from '../env/taskPage';
 
 /** Greatest numbers of elements, of characters in all strings together, and of canvas bytes in one answer. */
@@ -50,6 +51,12 @@ const finite = (value: unknown, what: string): number => {
   return value;
 };
 
+function within(value: unknown, low: number, high: number, what: string): number {
+  const number = finite(value, what);
+  need(number >= low && number <= high, `${what} is out of range`);
+  return number;
+}
+
 export function checkGoal(value: unknown): PageGoal {
   const goal = record(value, 'the goal');
   const budget = new Budget();
@@ -72,8 +79,8 @@ export function checkStatus(value: unknown): EpisodeStatus {
     scaledReward: finite(scaledReward, 'the reward'),
     reason: reason === null ? null : new Budget().text(reason, 'the reason'),
     elapsedMs: finite(elapsedMs, 'the time'),
-    potential: potential === null ? null : finite(potential, 'the potential'),
-    penalty: finite(penalty, 'the penalty'),
+    potential: potential === null ? null : within(potential, 0, 1, 'the potential'),
+    penalty: within(penalty, Number.NEGATIVE_INFINITY, 0, 'the penalty'),
   };
 }
 
@@ -81,14 +88,28 @@ export function checkStatus(value: unknown): EpisodeStatus {
 export const checkMessage = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.slice(0, 500) : undefined;
 
-export function checkView(value: unknown): PageView {
+/** Of the view, what was asked for. */
+export function checkView(value: unknown, needs: ObservationNeeds): PageView {
   const view = record(value, 'the view');
   const budget = new Budget();
   const dom = checkSnapshot(view.dom, budget);
-  if (view.appearance === undefined) return { dom };
+  const screenshot = needs.screenshot && checkScreenshot(view.screenshot, needs.screenshot);
+  const seen = { dom, ...(screenshot ? { screenshot } : {}) };
+  if (!needs.appearance) return seen;
   const instruction = view.instruction === undefined ? undefined : checkSight(view.instruction, budget);
-  return { dom, appearance: checkAppearances(view.appearance, dom.ref.length, budget), instruction };
+  return { ...seen, appearance: checkAppearances(view.appearance, dom.ref.length, budget), instruction };
 }
+
+function checkScreenshot(value: unknown, { width, height }: PictureSize): Screenshot {
+  const screenshot = record(value, 'the screenshot');
+  const { data } = screenshot;
+  const isOfSize = screenshot.width === width && screenshot.height === height;
+  need(isOfSize && isPicture(data, width, height), 'the screenshot has not the size that was asked for');
+  return { width, height, data };
+}
+
+const isPicture = (data: unknown, width: number, height: number): data is Uint8ClampedArray =>
+  data instanceof Uint8ClampedArray && data.length === 4 * width * height;
 
 function checkSight(value: unknown, budget: Budget): Sight {
   const { dom: found, appearance } = record(value, 'the instruction');
@@ -166,7 +187,7 @@ function checkPixels(value: unknown, budget: Budget): NonNullable<Appearance['pi
   const pixels = record(value, 'a canvas');
   const { data } = pixels;
   const [width, height] = [finite(pixels.width, 'a canvas'), finite(pixels.height, 'a canvas')];
-  need(data instanceof Uint8ClampedArray && data.length === 4 * width * height, 'a canvas has not its size');
+  need(isPicture(data, width, height), 'a canvas has not its size');
   budget.pixels(data.length);
   return { width, height, data };
 }

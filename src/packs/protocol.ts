@@ -1,8 +1,7 @@
 /** What the host and a sandboxed page say to each other over the frame's port. The host trusts none of the answers. */
 import type { Action } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
-import type { ObservationNeeds } from '../contracts/needs';
-import type { EpisodeStatus, PageGoal, PageView } from '../env/taskPage';
+import type { EpisodeStatus, PageGoal, PageNeeds, PageView } from '../env/taskPage';
 
 /** `data` of the window message that hands the port over. */
 export const HANDSHAKE = 'latticework-port';
@@ -11,16 +10,16 @@ export type PageRequest =
   | {
       readonly kind: 'reset';
       readonly episode: PageEpisode;
-      readonly needs?: ObservationNeeds;
+      readonly needs: PageNeeds;
     }
   /** `action` null: the page is only looked at. */
   | {
       readonly kind: 'step';
       readonly action: Action | null;
       readonly stepMs: number;
-      readonly needs?: ObservationNeeds;
+      readonly needs: PageNeeds;
     }
-  | { readonly kind: 'look'; readonly needs?: ObservationNeeds }
+  | { readonly kind: 'look'; readonly needs: PageNeeds }
   | { readonly kind: 'modes'; readonly isInteractive: boolean; readonly isRealTime: boolean };
 
 export interface PageReply {

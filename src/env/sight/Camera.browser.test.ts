@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import type { Screenshot } from '../../contracts/env';
 import { createParkedContainer } from '../frameBox';
 import { openFrame } from '../testing/pages';
 import { Camera } from './Camera';
@@ -25,7 +26,7 @@ const capture = async (body: string, css?: string) => new Camera(await show(body
 
 /** How many pixels of the box satisfy the rule. */
 function count(
-  { data, width }: ImageData,
+  { data, width }: Screenshot,
   [left, top, w, h]: Box,
   rule: (r: number, g: number, b: number) => boolean,
 ): number {
@@ -109,6 +110,35 @@ test('a scrolled text area shows what it has been scrolled to', async () => {
   expect(count(await camera.capture(), inside, isDark)).toBeGreaterThan(20);
 });
 
+test('the page is seen as it is at the call, whatever becomes of it while the picture is drawn', async () => {
+  const subject = await show('<b></b>', 'b { display: block; height: 60px; background: red }');
+  const camera = new Camera(subject);
+  const pictures = [camera.capture()];
+  subject.window.document.body.replaceChildren();
+  pictures.push(camera.capture());
+  const [before, after] = await Promise.all(pictures);
+  expect(count(before, ALL, isRed)).toBe(160 * 60);
+  expect(count(after, ALL, isRed)).toBe(0);
+});
+
+test('a picture of another size is the screen, scaled', async () => {
+  const camera = new Camera(
+    await show(
+      '<i></i><b></b>',
+      'i, b { position: absolute } i { left: 40px; top: 70px; width: 80px; height: 70px; background: red } b { width: 20px; height: 210px; background: repeating-linear-gradient(black 0 1px, white 1px 2px) }',
+    ),
+  );
+  const half = await camera.capture({ width: 80, height: 105 });
+  expect([half.width, half.height, half.data.length]).toEqual([80, 105, 4 * 80 * 105]);
+  expect(count(half, [20, 35, 40, 35], isRed)).toBe(40 * 35);
+  // Every pixel is the mean of those that it stands for: lines of black and white become grey.
+  const isGrey = (r: number, g: number, b: number) => [r, g, b].every((x) => x > 100 && x < 155);
+  expect(count(half, [1, 1, 8, 100], isGrey)).toBe(800);
+  const wide = await camera.capture({ width: 320, height: 105 });
+  expect(count(wide, [82, 36, 156, 33], isRed)).toBe(156 * 33);
+  expect((await camera.capture()).data.length).toBe(4 * 160 * 210);
+});
+
 test('canvases and pages in frames are seen', async () => {
   const subject = await show(
     '<canvas width="20" height="20"></canvas><iframe srcdoc="<body style=\'background: red\'>" style="position: absolute; left: 50px; top: 50px; width: 30px; height: 40px; border: 5px solid black"></iframe>',
@@ -125,7 +155,7 @@ test('canvases and pages in frames are seen', async () => {
 test.each(['click-checkboxes', 'social-media', 'email-inbox'])(
   'the same episode of %s gives the same pixels, and is left as it was',
   async (task) => {
-    const images: ImageData[] = [];
+    const images: Screenshot[] = [];
     for (let i = 0; i < 2; i++) {
       const frame = await openFrame(task);
       await frame.reset({ seed: 7, dataMode: 'train' });
@@ -142,3 +172,14 @@ test.each(['click-checkboxes', 'social-media', 'email-inbox'])(
     expect(count(images[0], [3, 3, 154, 44], isDark)).toBeGreaterThan(50);
   },
 );
+
+test('the cover over a page whose episode has ended is not seen', async () => {
+  const frame = await openFrame('click-test');
+  const camera = new Camera(frame);
+  await frame.reset({ seed: 7, dataMode: 'train' });
+  const running = await camera.capture();
+  frame.act({ kind: 'terminate' });
+  expect(frame.status().isDone).toBe(true);
+  expect((await camera.capture()).data).toEqual(running.data);
+  frame.dispose();
+});

@@ -1,30 +1,51 @@
 /** Pixels of a task page, as a person would see its screen: drawn by the browser from a copy of the page. */
+import type { Screenshot } from '../../contracts/env';
+import type { PictureSize } from '../../contracts/needs';
 import { StyleText, toSvg } from './pageMarkup';
 
 /** What is looked at: a task frame, or anything with a window and a screen. */
 export interface Subject {
   readonly window: Window;
-  readonly task: { readonly screen: { readonly width: number; readonly height: number } };
+  readonly task: { readonly screen: PictureSize };
 }
 
 /** Keeps what pictures have in common, so that the second is cheaper than the first. */
 export class Camera {
   private readonly styles = new StyleText();
   private readonly context: OffscreenCanvasRenderingContext2D;
+  /** Of the size that was asked for last, where that is not the screen's. */
+  private scaled: OffscreenCanvasRenderingContext2D | null = null;
 
   constructor(private readonly subject: Subject) {
-    const { width, height } = subject.task.screen;
-    this.context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
+    this.context = createContext(subject.task.screen);
   }
 
-  /** The screen, one pixel for each CSS pixel. The same page gives the same pixels. */
-  async capture(): Promise<ImageData> {
-    const { width, height } = this.context.canvas;
+  /**
+   * The screen as it is at the call: the page is read before this returns, only drawing takes longer. One pixel for each
+   * CSS pixel, or scaled from that to another size. The same page gives the same pixels.
+   */
+  async capture(size: PictureSize = this.subject.task.screen): Promise<Screenshot> {
+    const { context } = this;
     const image = await this.imageOf(this.subject.window);
-    this.context.clearRect(0, 0, width, height);
-    this.context.drawImage(image.picture, 0, 0);
-    for (const { picture, left, top } of image.insets) this.context.drawImage(picture, left, top);
-    return this.context.getImageData(0, 0, width, height);
+    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+    context.drawImage(image.picture, 0, 0);
+    for (const { picture, left, top } of image.insets) context.drawImage(picture, left, top);
+    const { width, height } = size;
+    return { width, height, data: this.scale(size).getImageData(0, 0, width, height).data };
+  }
+
+  /** What has been drawn, in a canvas of that size. */
+  private scale({ width, height }: PictureSize): OffscreenCanvasRenderingContext2D {
+    const { canvas } = this.context;
+    if (canvas.width === width && canvas.height === height) return this.context;
+    if (this.scaled?.canvas.width !== width || this.scaled.canvas.height !== height) {
+      this.scaled = createContext({ width, height });
+      // Smaller pixels are the mean of those that they stand for.
+      this.scaled.imageSmoothingQuality = 'high';
+    }
+    this.scaled.clearRect(0, 0, width, height);
+    this.scaled.drawImage(canvas, 0, 0, width, height);
+    return this.scaled;
   }
 
   /** The page and the pages in its frames, which a copy leaves blank. */
@@ -49,6 +70,9 @@ interface Inset {
   readonly left: number;
   readonly top: number;
 }
+
+const createContext = ({ width, height }: PictureSize): OffscreenCanvasRenderingContext2D =>
+  new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
 
 /** As a data URL: pixels of a canvas with an SVG image from anywhere else may not be read. */
 function load(svg: string): Promise<HTMLImageElement> {

@@ -77,7 +77,10 @@ function copyPage(document: Document): HTMLElement {
     const index = Array.prototype.indexOf.call(from, activeElement);
     to[index]?.setAttribute(FOCUSED, '');
   }
-  for (const element of to) if (element.localName === 'script') element.remove();
+  // The cover goes over a page whose episode has ended, which no observation shows either.
+  for (const element of to) {
+    if (element.localName === 'script' || element.id === 'sync-task-cover') element.remove();
+  }
   return copy;
 }
 

@@ -33,7 +33,8 @@ export class PageServer {
       case 'reset': {
         const goal = await page.startEpisode(request.episode);
         await nextTurn();
-        return { goal, view: page.see(request.needs), status: page.status() };
+        const status = page.status();
+        return { goal, view: await page.look(request.needs), status };
       }
       case 'step': {
         const { action, stepMs, needs } = request;
@@ -43,10 +44,10 @@ export class PageServer {
         await nextTurn();
         const status = page.status();
         const pageError = page.takeError();
-        return { view: page.see(needs), status, actionError, pageError };
+        return { view: await page.look(needs), status, actionError, pageError };
       }
       case 'look':
-        return { view: page.see(request.needs) };
+        return { view: await page.look(request.needs) };
       case 'modes':
         page.setInteractive(request.isInteractive);
         page.setRealTime(request.isRealTime ? wallClock : null);
