@@ -59,9 +59,18 @@ describe('reset', () => {
     expect(designs).toEqual([{ buttons: 2 }, null]);
   });
 
-  test('a page that is built from seeds alone refuses a design', async () => {
+  test('a page that cannot take a design says so', async () => {
     const frame = await open('click-test');
     const designed = { seed: 1, dataMode: 'train', design: { buttons: 2 } } as const;
+    await frame.reset(designed);
+    expect((frame.window.core as { design?: unknown }).design).toEqual({ buttons: 2 });
+    // As pages of older sets are, also when they are loaded anew.
+    const { load } = frame;
+    frame.load = async () => {
+      await load.call(frame);
+      frame.window.core.setDesign = undefined;
+    };
+    frame.window.core.setDesign = undefined;
     await expect(frame.reset(designed)).rejects.toThrow('seed 1: the page takes no design');
   });
 

@@ -35,6 +35,13 @@ describe('episodes', () => {
     return { win, clock };
   }
 
+  test('a page has no design until it is given one', async () => {
+    const { core } = await openArea('');
+    expect(core.design).toBeNull();
+    core.setDesign({ rows: 3 });
+    expect(core.design).toEqual({ rows: 3 });
+  });
+
   test('a page shows the cover and waits for a click on it', async () => {
     const win = await openArea('');
     let problems = 0;

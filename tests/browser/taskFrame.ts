@@ -12,6 +12,8 @@ interface PageCore {
   flattenDOMInfo(info: RawDomNode): Record<string, RawDomNode>;
   elementClick(ref: number): true | string;
   setDataMode(mode: string): void;
+  readonly design: unknown;
+  setDesign(design: unknown): void;
   visualizeAttention(attention: readonly (readonly number[])[]): void;
   rewardAvg(): number;
   randi(low: number, high: number): number;

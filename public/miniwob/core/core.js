@@ -2,8 +2,9 @@
  * The page protocol: episodes, rewards, the START cover and the score display.
  *
  * A task page defines a global `genProblem()` that fills #query and #area, and calls `core.startEpisode()`
- * in `window.onload`. It may set `core.EPISODE_MAX_TIME` and override `core.getUtterance`. A harness calls
- * `core.endEpisode(0)`, `Math.seedrandom(seed)`, `core.startEpisodeReal()` and then reads the WOB_ globals.
+ * in `window.onload`. It may set `core.EPISODE_MAX_TIME`, override `core.getUtterance`, and define `core.getPotential`
+ * and `core.takePenalty`. A harness calls `core.endEpisode(0)`, `Math.seedrandom(seed)`, `core.setDesign(design)`,
+ * `core.startEpisodeReal()` and then reads the WOB_ globals.
  *
  * Names are the interface of MiniWoB++ pages. Clocks and timers are looked up on `window` at each call, so
  * that a harness can put a virtual clock there before this script runs.
@@ -90,6 +91,8 @@
     /** When the episode started, milliseconds. */
     ept0: 0,
     QueryString: parseQueryString(location.search),
+    /** What the next problem is built from beyond its seed, as plain data; null where the seed is all. */
+    design: null,
 
     /** Shows the START cover; the problem is generated when it is clicked. */
     startEpisode() {
@@ -146,6 +149,10 @@
 
     setDataMode(mode) {
       WOB_DATA_MODE = mode;
+    },
+
+    setDesign(design) {
+      core.design = design;
     },
 
     getOpt: (options, key, fallback) => (Object.hasOwn(options, key) ? options[key] : fallback),
