@@ -14,7 +14,10 @@ import { withCheckedDesign } from '../task/design';
 import type { Task } from '../task/task';
 import { tasksOf } from '../task/taskChoice';
 import { Timeline } from '../thread/Timeline';
+import { spaceProblem } from './contains';
 import { Episodes, type Outcome } from './episodes';
+import type { OneOf } from './space';
+import { actionSpace } from './spaces';
 import type { EpisodeStatus } from './taskPage';
 import { wallDelay } from './waiting';
 
@@ -62,7 +65,11 @@ export interface Turn {
 interface Opened {
   readonly config: EnvConfig;
   readonly episodes: Episodes;
+  /** By task. */
+  readonly actionSpaces: Map<Task, OneOf>;
 }
+
+const NOOP: Action = { kind: 'noop' };
 
 export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableEnv {
   pace: Pace = 'max';
@@ -78,7 +85,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   async open(config: EnvConfig): Promise<void> {
     await this.close();
     const tasks = tasksOf(config).map(findTask);
-    this.state = { config, episodes: new Episodes(config) };
+    this.state = { config, episodes: new Episodes(config), actionSpaces: new Map() };
     this.taskFrames = Array.from({ length: config.numEnvs }, (_, env) =>
       this.createFrame(tasks[env % tasks.length]),
     );
@@ -101,11 +108,15 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     for (const { env, action } of acting) this.tell(env, { kind: 'action', action });
     if (half > 0) await wallDelay(half);
 
-    const turns = acting.map(({ env, action }) => ({ env, action: episodes.countStep(env) ? action : null }));
+    const refusals = acting.map(({ env, action }) => this.refusalOf(env, action));
+    const turns = acting.map(({ env, action }, i) => {
+      const isRunning = episodes.countStep(env);
+      return { env, action: isRunning ? (refusals[i] ? NOOP : action) : null };
+    });
     const outcomes = await this.timeline.during('step', () => this.stepFrames(turns));
     const results: (StepResult | null)[] = actions.map(() => null);
     turns.forEach(({ env, action }, i) => {
-      const actionError = action ? outcomes[i].actionError : 'the episode has ended';
+      const actionError = action ? (refusals[i] ?? outcomes[i].actionError) : 'the episode has ended';
       results[env] = episodes.conclude(env, { ...outcomes[i], actionError });
     });
     for (const { env, action } of acting) this.tell(env, { kind: 'step', action, result: results[env]! });
@@ -143,6 +154,19 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   protected get opened(): Opened {
     if (!this.state) throw new Error('The environment is not open');
     return this.state;
+  }
+
+  /** Why an action is none that the agent may take; it costs a step in which nothing is done. */
+  private refusalOf(env: number, action: Action): string | undefined {
+    const { config, actionSpaces } = this.opened;
+    const { task } = this.taskFrames[env];
+    let space = actionSpaces.get(task);
+    if (!space) {
+      space = actionSpace(task, config.needs);
+      actionSpaces.set(task, space);
+    }
+    const problem = spaceProblem(space, action);
+    return problem === null ? undefined : `not in the action space (${config.needs.actions}): ${problem}`;
   }
 
   private async autoreset(

@@ -215,6 +215,25 @@ describe('step', () => {
     });
   });
 
+  test('an action outside the action space is not carried out, and costs a step', async () => {
+    const [first] = await start({ needs: { ...needs, actions: 'mouse+keyboard' } });
+    const [refused] = await env.step([clickOn(first, 'ONE'), null]);
+    expect(refused).toMatchObject({ reward: 0, terminated: false, info: { steps: 1, elapsedMs: 100 } });
+    expect(refused!.info.actionError).toMatch(
+      /^not in the action space \(mouse\+keyboard\): kind: "click" is none of mouseMove/,
+    );
+    const one = decodeSnapshot(first.dom).elements.find(({ text }) => text === 'ONE')!;
+    const there = { x: one.left + one.width / 2, y: one.top + one.height / 2 };
+    const [won] = await env.step([{ kind: 'mouseClick', ...there }, null]);
+    expect(won).toMatchObject({ terminated: true, info: { success: true, steps: 2 } });
+
+    const [again] = await start();
+    const [byElement] = await env.step([{ kind: 'mouseClick', ...there }, null]);
+    expect(byElement!.info.actionError).toContain('not in the action space (element)');
+    const [wonByElement] = await env.step([clickOn(again, 'ONE'), null]);
+    expect(wonByElement).toMatchObject({ terminated: true, info: { success: true, steps: 2 } });
+  });
+
   test('an error in a handler of the page is reported', async () => {
     const [first] = await start();
     env.frames[0].window.eval("subbtn.onclick = () => { throw new Error('broken handler') }");

@@ -72,7 +72,7 @@ export async function rolloutTask(
       task: id,
       numEnvs,
       maxSteps,
-      needs: { observation: sees, actions: 'mouse+keyboard', reward: 'raw', stepMs: STEP_MS },
+      needs: { observation: sees, actions: 'any', reward: 'raw', stepMs: STEP_MS },
     });
     const specs = Array.from(
       { length: episodes },
