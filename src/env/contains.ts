@@ -35,13 +35,14 @@ export function spaceProblem(space: Space, value: unknown): string | null {
   }
 }
 
-const ARRAYS: Readonly<Record<DType, readonly (new (length: number) => ArrayBufferView)[]>> = {
-  uint8: [Uint8Array, Uint8ClampedArray],
-  uint16: [Uint16Array],
-  int16: [Int16Array],
-  int32: [Int32Array],
-  float32: [Float32Array],
-  float64: [Float64Array],
+/** By name: arrays of a frame are of classes of its own. */
+const ARRAYS: Readonly<Record<DType, readonly string[]>> = {
+  uint8: ['Uint8Array', 'Uint8ClampedArray'],
+  uint16: ['Uint16Array'],
+  int16: ['Int16Array'],
+  int32: ['Int32Array'],
+  float32: ['Float32Array'],
+  float64: ['Float64Array'],
 };
 
 /** Bounds within which all values of the type lie. */
@@ -115,7 +116,10 @@ function oneOfProblem({ key, spaces }: OneOf, value: unknown): string | null {
 }
 
 const isArrayOf = (dtype: DType, value: unknown): value is ArrayLike<number> =>
-  ARRAYS[dtype].some((kind) => value instanceof kind);
+  ArrayBuffer.isView(value) && ARRAYS[dtype].includes(kindOf(value));
+
+/** `Uint8Array`, `DataView`, ... */
+const kindOf = (view: ArrayBufferView): string => Object.prototype.toString.call(view).slice(8, -1);
 
 const sizeOf = ({ shape }: Box): number => shape.reduce((size, n) => size * n, 1);
 
@@ -137,7 +141,7 @@ function at(place: string, problem: string | null): string | null {
 
 function show(value: unknown): string {
   if (typeof value === 'string') return `"${value.slice(0, 40)}"`;
-  if (ArrayBuffer.isView(value)) return value.constructor.name;
+  if (ArrayBuffer.isView(value)) return kindOf(value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

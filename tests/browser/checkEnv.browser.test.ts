@@ -1,0 +1,58 @@
+/** Every task keeps what is promised of an environment, as elements and with mouse and keyboard and pictures; so do packs. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ELEMENT_NEEDS, type Needs } from '../../src/contracts/needs';
+import { checkEnv } from '../../src/env/checkEnv';
+import { createEnv } from '../../src/env/testing/pages';
+import { registerShapedPack, registerShapedPage } from '../fixtures/shapedPage/shapedPage';
+import { tasksUnderTest } from './episodes';
+import { createPackEnv, registerFixture } from './packEnv';
+
+const BY_ELEMENT: Needs = { ...ELEMENT_NEEDS, observation: { appearance: true } };
+const BY_HAND: Needs = {
+  observation: { screenshot: { width: 80, height: 105 } },
+  actions: 'mouse+keyboard',
+  reward: 'shaped',
+  stepMs: 83,
+};
+const ANYTHING: Needs = {
+  ...BY_HAND,
+  observation: { ...BY_HAND.observation, appearance: true },
+  actions: 'any',
+};
+
+/** Pages that show what they have drawn only to who plays them well. */
+const SECRETIVE = ['find-greatest', 'guess-number', 'hot-cold', 'simon-says'];
+const NO_DIFFERENCE = 'seeds 1, 2, 3, 4, 5 make no difference';
+
+const env = createEnv();
+afterAll(() => env.close());
+
+describe.each(tasksUnderTest())('$id', ({ id }) => {
+  test.each([
+    ['element', BY_ELEMENT],
+    ['mouse and keyboard', BY_HAND],
+  ])('%s', async (_, needs) => {
+    const findings = await checkEnv(env, { task: id, needs });
+    expect(findings).toEqual(SECRETIVE.includes(id) ? [NO_DIFFERENCE] : []);
+  });
+});
+
+describe('a pack', () => {
+  beforeAll(() => registerFixture('fixture'));
+
+  test.each([
+    ['element', BY_ELEMENT],
+    ['mouse and keyboard', BY_HAND],
+    ['anything', ANYTHING],
+  ])('%s', async (_, needs) => {
+    expect(await checkEnv(createPackEnv(), { task: 'fixture/click-tab', needs })).toEqual([]);
+  });
+});
+
+test('a page with a design, a potential and penalties', async () => {
+  const design = { words: ['ape', 'bee'], filled: 1 };
+  const own = registerShapedPage().id;
+  expect(await checkEnv(env, { task: own, needs: BY_HAND, design })).toEqual([]);
+  const shut = (await registerShapedPack()).id;
+  expect(await checkEnv(createPackEnv(), { task: shut, needs: BY_HAND, design })).toEqual([]);
+});
