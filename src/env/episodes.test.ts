@@ -134,7 +134,7 @@ describe('how an episode ends', () => {
       ).findIndex(({ truncated }) => truncated) + 1;
     const { maxSteps, timeLimitMs } = findTask(TASK);
     expect(lengthOf({})).toBe(maxSteps);
-    expect(lengthOf({ actions: 'mouse+keyboard', stepMs: 100 })).toBe(timeLimitMs / 100);
+    expect(lengthOf({ actions: 'mouse+keyboard', stepMs: 100 })).toBe(timeLimitMs / 100 + 1);
     expect(lengthOf({ actions: 'mouse+keyboard', maxSteps: 5 })).toBe(5);
   });
 

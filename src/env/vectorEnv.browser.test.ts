@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Action, EnvConfig, Observation } from '../contracts/env';
+import type { Action, EnvConfig, Observation, StepResult } from '../contracts/env';
 import type { Seed } from '../contracts/episode';
 import { ELEMENT_NEEDS } from '../contracts/needs';
 import { trainEpisode, trainEpisodes, withoutMoment } from '../contracts/testing/episodes';
@@ -204,6 +204,33 @@ describe('step', () => {
     potential = 1;
     const [won] = await env.step([clickOn(first, 'ONE')]);
     expect(won).toMatchObject({ reward: 1.25, terminated: true, info: { success: true } });
+  });
+
+  test("with mouse and keyboard a long text can be typed key by key; the page's time limit ends the episode", async () => {
+    const perSecond = 12;
+    const task = 'enter-text';
+    const byHand = { ...needs, actions: 'mouse+keyboard', stepMs: 1000 / perSecond } as const;
+    await env.open({ ...config, task, numEnvs: 1, maxSteps: undefined, needs: byHand });
+    const [first] = await env.reset(trainEpisodes(task, [1]));
+    const field = decodeSnapshot(first!.dom).elements.find(({ tag }) => tag === 'input_text')!;
+    const typed = 'The quick brown fox jumps over';
+    const actions: Action[] = [
+      { kind: 'mouseClick', x: field.left + 5, y: field.top + 5 },
+      ...Array.from(typed, (key): Action => ({ kind: 'key', key })),
+    ];
+    let result: StepResult | null = null;
+    for (const action of actions) {
+      [result] = await env.step([action]);
+      expect(result).toMatchObject({ terminated: false, truncated: false, info: { actionError: undefined } });
+    }
+    expect(typed.length).toBe(30);
+    const { elements } = decodeSnapshot(result!.observation.dom);
+    expect(elements.find(({ ref }) => ref === field.ref)!.value).toBe(typed);
+
+    const limit = findTask(task).timeLimitMs;
+    while (!result!.terminated && !result!.truncated) [result] = await env.step([noop]);
+    expect(result).toMatchObject({ terminated: true, truncated: false, info: { reason: 'timed out' } });
+    expect(Math.abs(result!.info.steps - (limit / 1000) * perSecond)).toBeLessThanOrEqual(1);
   });
 
   test('an action that cannot be done is reported and costs a step', async () => {

@@ -7,10 +7,11 @@ test('actions on elements are counted by the catalogue, however long a step is',
   for (const stepMs of [0, 50, 5_000]) expect(stepBudget(task, { actions: 'element', stepMs })).toBe(10);
 });
 
-test('with mouse and keyboard there are as many steps as fit into the time limit', () => {
-  expect(stepBudget(task, { actions: 'mouse+keyboard', stepMs: 50 })).toBe(200);
-  // The last one may be cut by the page: 10,000 / 30 = 333.3.
+test('with mouse and keyboard there is one step more than fit into the time limit', () => {
+  expect(stepBudget(task, { actions: 'mouse+keyboard', stepMs: 50 })).toBe(201);
+  // 10,000 / 30 = 333.3.
   expect(stepBudget(task, { actions: 'mouse+keyboard', stepMs: 30 })).toBe(334);
+  expect(stepBudget(task, { actions: 'any', stepMs: 30 })).toBe(334);
 });
 
 test('with mouse and keyboard there are never fewer steps than on elements', () => {
