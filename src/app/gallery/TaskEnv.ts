@@ -10,7 +10,7 @@ import { stageFrames } from '../stage/stageFrames';
 /** All that there is to see, elements and mouse alike, the task's own reward, 100 page milliseconds an action. */
 const NEEDS: Needs = {
   observation: { appearance: true },
-  actions: 'mouse+keyboard',
+  actions: 'any',
   reward: 'raw',
   stepMs: 100,
 };
