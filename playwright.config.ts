@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/globalSetup.ts',
   outputDir: 'test-results',
   // Training in one test slows the others down on a small machine.
-  workers: 1,
+  // As many as the smallest machine has cores: a test waits as often as it computes.
+  workers: 2,
   timeout: 180_000,
   // A browser on a busy machine misses a deadline now and then: such a test is named "flaky" in the summary.
   retries: 1,

@@ -34,7 +34,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{src,tests}/**/*.browser.test.ts'],
-          fileParallelism: false,
+          // A page keeps one core busy and leaves the other alone.
+          maxWorkers: 2,
           // Which tasks and how many episodes the tests over the whole catalogue play.
           env: { TASKS: process.env.TASKS ?? '', EPISODES: process.env.EPISODES ?? '' },
           testTimeout: 60_000,

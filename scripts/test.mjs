@@ -5,14 +5,10 @@
 import { check, conclude, playwright, requireChromium, script, vitest } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/project.mjs';
 
-/** Side by side, with a browser for each core: a page keeps one busy and leaves the other alone. */
+/** Side by side: unit tests are over long before the others. */
 function unitAndBrowser() {
   console.log('\n== unit and browser tests');
-  return Promise.all([
-    vitest('unit'),
-    vitest('browser', { shard: '1/2', rest: false }),
-    vitest('browser', { shard: '2/2', rest: false }),
-  ]);
+  return Promise.all([vitest('unit'), vitest('browser', { rest: false })]);
 }
 
 function endToEnd() {

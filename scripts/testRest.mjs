@@ -5,14 +5,11 @@
  *
  * To add tests, add an entry to `PARTS`. `npm run test:rest e2e` runs the parts that are named alone.
  */
-import { conclude, playwright, requireChromium, sum, vitest } from './lib/checks.mjs';
+import { conclude, playwright, requireChromium, vitest } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/project.mjs';
 
 /** The other tasks of the catalogue, and what takes a GPU made of software. */
-async function browser() {
-  const shards = ['1/2', '2/2'].map((shard) => vitest('browser', { shard, rest: true }));
-  return sum(await Promise.all(shards));
-}
+const browser = () => vitest('browser', { rest: true });
 
 /** Long ways of a user through the page and the command line. */
 const endToEnd = () => playwright({ rest: true });

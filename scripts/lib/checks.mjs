@@ -62,21 +62,22 @@ export async function script(title, path) {
 /**
  * A project of `vitest.config.ts`.
  * @param {string} project
- * @param {{ shard?: string, rest?: boolean, env?: Record<string, string> }} [options] `shard`: which part of its test
- *   files, as `1/2`; `rest`: the tests tagged so alone, or all but those
+ * @param {{ rest?: boolean, env?: Record<string, string> }} [options] `rest`: the tests tagged so alone, or all but
+ *   those; without it, all
  * @returns {Promise<Counts>}
  */
-export async function vitest(project, { shard = '1/1', rest, env = {} } = {}) {
-  const name = `${project}-${shard[0]}`;
-  const report = `${reports}/${name}.json`;
+export async function vitest(project, { rest, env = {} } = {}) {
+  const report = `${reports}/${project}.json`;
   const args = [
-    ...['vitest', 'run', '--project', project, `--shard=${shard}`],
+    ...['vitest', 'run', '--project', project],
     ...(rest === undefined ? [] : [`--tags-filter=${rest ? 'rest' : '!rest'}`]),
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
   ];
   // Processes that bundle dependencies at the same time must not do so in the same place.
-  const { code } = await run(...npx(...args), { env: { ...env, VITE_CACHE: `node_modules/.vite/${name}` } });
-  const counts = readReport(name);
+  const { code } = await run(...npx(...args), {
+    env: { ...env, VITE_CACHE: `node_modules/.vite/${project}` },
+  });
+  const counts = readReport(project);
   return atLeastOneFailure(
     {
       passed: counts?.numPassedTests ?? 0,
@@ -120,7 +121,7 @@ export async function playwright({ rest }) {
  * @param {readonly Counts[]} results
  * @returns {Required<Counts>}
  */
-export function sum(results) {
+function sum(results) {
   const total = (key) => results.reduce((all, counts) => all + (counts[key] ?? 0), 0);
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 }

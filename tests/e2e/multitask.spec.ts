@@ -20,7 +20,9 @@ test('one agent learns three tasks at once, with a curve for each', async ({ pag
   await page.getByRole('button', { name: 'Train' }).click();
   const chart = page.getByRole('figure', { name: /^Success by task/ });
   for (const task of TASKS) {
-    await expect(chart.getByRole('button', { name: new RegExp(`^${task} \\d+%$`) })).toBeVisible();
+    await expect(chart.getByRole('button', { name: new RegExp(`^${task} \\d+%$`) })).toBeVisible({
+      timeout: 120_000,
+    });
   }
   await expect(page.getByRole('figure', { name: /^TD error/ })).toBeVisible();
   await expect(page.getByRole('figure', { name: /^Loss/ })).toHaveCount(0);
