@@ -93,7 +93,7 @@ function createProgram(): Command {
 
   program
     .command('rollout')
-    .description('play episodes without learning: a scripted expert, chance, or a workflow policy')
+    .description('play episodes without learning: a scripted expert, random actions, or a workflow policy')
     .requiredOption('--task <task>', 'what to play, or "all"')
     .addOption(packOption())
     .addOption(

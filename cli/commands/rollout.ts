@@ -1,4 +1,4 @@
-/** `latticework rollout` and `latticework experts`: episodes by who does not learn, task by task. */
+/** `latticework rollout` and `latticework experts`: episodes by players that do not learn, task by task. */
 import { encodeBase64 } from '../../src/files/base64';
 import type { ScriptedAgent, TaskRollout } from '../../src/run/headless/taskRollout';
 import { encodeDemos } from '../../src/store/archives';

@@ -88,7 +88,7 @@ export class Hands {
     await this.pause(40, 120);
   }
 
-  /** Clicks where the mouse is; `count`: the how manieth click in a row. */
+  /** Clicks where the mouse is; `count`: 2 for the second click of a double click. */
   async press(count = 1): Promise<void> {
     await this.down(count);
     await this.pause(50, 110);

@@ -19,6 +19,8 @@ export interface ConsideredAction {
 export interface Inspection {
   /** Of the observation that it is about. */
   readonly at?: Moment;
+  /** Which of the agent's policies would act, in its own words; as in a decision. */
+  readonly actor?: string;
   /** Critic's estimate of the return, null where the agent has none. */
   readonly value: number | null;
   /** What the agent would do comes first. */

@@ -21,7 +21,7 @@ export interface Appearance {
 }
 
 /** Elements together with their looks, `appearance[i]` that of element `i`. */
-export interface Sight {
+export interface RenderedSnapshot {
   readonly dom: DomSnapshot;
   readonly appearance: readonly Appearance[];
 }
@@ -42,7 +42,7 @@ export interface Observation {
   /** [n] by element of `dom`; only where `ObservationNeeds.appearance` asks for it. */
   readonly appearance?: readonly Appearance[];
   /** The instruction as drawn (icons, swatches), which is no part of `dom`; comes with `appearance`. */
-  readonly instruction?: Sight;
+  readonly instruction?: RenderedSnapshot;
 }
 
 /**

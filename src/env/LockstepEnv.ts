@@ -125,13 +125,20 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     return results;
   }
 
-  abstract observe(env: number): Promise<Observation>;
+  /** As an agent with the environment's needs sees it, with the moment that it is of once an episode has begun. */
+  async observe(env: number): Promise<Observation> {
+    const observation = await this.observeFrame(env);
+    const at = this.state?.episodes.placeOf(env);
+    return at ? { ...observation, at } : observation;
+  }
 
   async close(): Promise<void> {
     for (const frame of this.taskFrames) frame.dispose();
     this.taskFrames = [];
     this.state = null;
   }
+
+  protected abstract observeFrame(env: number): Promise<Observation>;
 
   /** Puts a new frame on the page. */
   protected abstract createFrame(task: Task): Frame;

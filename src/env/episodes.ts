@@ -56,6 +56,11 @@ export class Episodes {
     return this.of(frame).spec;
   }
 
+  /** Where the frame's episode stands; null before its first. */
+  placeOf(frame: number): Moment | null {
+    return this.episodes[frame] ? this.momentOf(frame) : null;
+  }
+
   /** Where the frame's episode stands. */
   momentOf(frame: number): Moment {
     const { number, steps } = this.of(frame);

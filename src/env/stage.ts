@@ -1,7 +1,7 @@
 /** A loaded page as an agent has to do with it: its window, its clock and focus, eyes on it and hands in it. */
 import { Actor } from './input/actor';
+import { Observer } from './observation/observer';
 import type { Realm } from './realm/realm';
-import { Observer } from './sight/observer';
 
 /** Page time given to a fresh page, so that what waits for `ready` with a timer has run. */
 const AFTER_LOAD_MS = 50;

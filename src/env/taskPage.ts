@@ -4,16 +4,16 @@
  */
 
 import type { DomSnapshot } from '../contracts/dom';
-import type { Action, Appearance, Fields, Screenshot, Sight } from '../contracts/env';
+import type { Action, Appearance, Fields, RenderedSnapshot, Screenshot } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import { errorMessage } from './errorMessage';
 import { InnerFrame } from './innerFrame';
+import { Camera } from './observation/Camera';
+import { Observer } from './observation/observer';
 import type { PageWindow } from './page';
 import type { Realm } from './realm/realm';
 import { unscroll, unscrollAll } from './scrolledBoxes';
-import { Camera } from './sight/Camera';
-import { Observer } from './sight/observer';
 import { Stage } from './stage';
 
 /** How long a page may keep `WOB_TASK_READY` false: polls and their period, as the reference harness has it. */
@@ -46,7 +46,7 @@ export interface PageView {
   readonly dom: DomSnapshot;
   readonly screenshot?: Screenshot;
   readonly appearance?: readonly Appearance[];
-  readonly instruction?: Sight;
+  readonly instruction?: RenderedSnapshot;
 }
 
 /** What is to be seen of a page, which does not know how much of it a person sees. */
@@ -246,7 +246,7 @@ export class TaskPage {
   }
 
   /** With refs of its own: the instruction is looked at, not acted on. */
-  private seeInstruction(): Sight | undefined {
+  private seeInstruction(): RenderedSnapshot | undefined {
     const { document } = this.win;
     const query = document.getElementById('query');
     if (!query) return undefined;

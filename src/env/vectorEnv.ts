@@ -17,8 +17,8 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     this.baseUrl = baseUrl;
   }
 
-  async observe(env: number): Promise<Observation> {
-    return this.taskFrames[env].observe();
+  protected observeFrame(env: number): Promise<Observation> {
+    return this.taskFrames[env].look(this.config.needs.observation);
   }
 
   protected createFrame(task: Task): TaskFrame {

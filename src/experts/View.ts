@@ -1,6 +1,6 @@
 /** A page as an expert sees it: the observation, with ways to find things in it. */
 import type { Dom, DomElement } from '../contracts/dom';
-import type { Appearance, Observation, Point, Sight } from '../contracts/env';
+import type { Appearance, Observation, Point, RenderedSnapshot } from '../contracts/env';
 import { decodeSnapshot } from '../dom/snapshot';
 import { classNames } from '../dom/text';
 
@@ -19,7 +19,7 @@ class Scene {
   private readonly dom: Dom;
   private readonly looks: readonly Appearance[];
 
-  constructor({ dom, appearance }: Sight) {
+  constructor({ dom, appearance }: RenderedSnapshot) {
     this.dom = decodeSnapshot(dom);
     this.looks = appearance;
   }

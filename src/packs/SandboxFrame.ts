@@ -126,9 +126,9 @@ export class SandboxFrame {
     }));
   }
 
-  async observe(): Promise<Observation> {
-    const reply = await this.call({ kind: 'look', needs: this.of({}) }, this.deadlines.stepMs);
-    return this.checked(() => ({ ...this.goal, ...checkView(reply.view, {}) }));
+  async observe(needs: ObservationNeeds = {}): Promise<Observation> {
+    const reply = await this.call({ kind: 'look', needs: this.of(needs) }, this.deadlines.stepMs);
+    return this.checked(() => ({ ...this.goal, ...checkView(reply.view, needs) }));
   }
 
   /** Whether the page answers within this time; one that does not counts as failed. */

@@ -28,8 +28,8 @@ export class SandboxVectorEnv extends LockstepEnv<SandboxFrame> {
     this.deadlines = deadlines;
   }
 
-  observe(env: number): Promise<Observation> {
-    return this.taskFrames[env].observe();
+  protected observeFrame(env: number): Promise<Observation> {
+    return this.taskFrames[env].observe(this.config.needs.observation);
   }
 
   override async close(): Promise<void> {

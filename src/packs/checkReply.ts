@@ -3,7 +3,7 @@
  * megabytes of text must end here, as an error, before anything reads them.
  */
 import type { DomSnapshot } from '../contracts/dom';
-import type { Appearance, Fields, Screenshot, Sight } from '../contracts/env';
+import type { Appearance, Fields, RenderedSnapshot, Screenshot } from '../contracts/env';
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import type { EpisodeStatus, PageGoal, PageView } from '../env/taskPage';
 
@@ -96,7 +96,8 @@ export function checkView(value: unknown, needs: ObservationNeeds): PageView {
   const screenshot = needs.screenshot && checkScreenshot(view.screenshot, needs.screenshot);
   const seen = { dom, ...(screenshot ? { screenshot } : {}) };
   if (!needs.appearance) return seen;
-  const instruction = view.instruction === undefined ? undefined : checkSight(view.instruction, budget);
+  const instruction =
+    view.instruction === undefined ? undefined : checkRenderedSnapshot(view.instruction, budget);
   return { ...seen, appearance: checkAppearances(view.appearance, dom.ref.length, budget), instruction };
 }
 
@@ -111,7 +112,7 @@ function checkScreenshot(value: unknown, { width, height }: PictureSize): Screen
 const isPicture = (data: unknown, width: number, height: number): data is Uint8ClampedArray =>
   data instanceof Uint8ClampedArray && data.length === 4 * width * height;
 
-function checkSight(value: unknown, budget: Budget): Sight {
+function checkRenderedSnapshot(value: unknown, budget: Budget): RenderedSnapshot {
   const { dom: found, appearance } = record(value, 'the instruction');
   const dom = checkSnapshot(found, budget);
   return { dom, appearance: checkAppearances(appearance, dom.ref.length, budget) };

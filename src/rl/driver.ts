@@ -152,7 +152,10 @@ export class Driver {
     });
   }
 
-  /** In place of `start`: brings every frame to where it was, by playing what had been played. */
+  /**
+   * In place of `start`: brings every frame to where it was, by playing what had been played. Where the schedule stood is for
+   * its owner to save; it counts the steps from here on.
+   */
   async restore(saved: readonly SavedEpisode[]): Promise<void> {
     const byFrame = new Map(saved.map((one) => [one.frame, one]));
     const of = this.slots.map((_, frame) => byFrame.get(frame));

@@ -11,6 +11,9 @@ import { bestNewAction, isAmong } from './exploration/repeats';
 import type { Inside } from './model/QNet';
 import type { DomQNetSettings } from './settings';
 
+/** What the stage calls the policy. */
+export const ACTOR = 'Q function';
+
 /** Actions that are listed. */
 const ACTIONS_SHOWN = 8;
 
@@ -38,6 +41,7 @@ export function inspectionOf(
   });
   return {
     at,
+    actor: ACTOR,
     value: qValueOf(values, bestAction(values)),
     actions: distinctActions(perceived, ranked, taken, settings).map(({ chosen, action, isRepeat }, i) => ({
       action,

@@ -7,7 +7,7 @@ import type { TrainingContext } from '../shared/context';
 import { toAction } from './actions';
 import type { StateEncoder } from './encode/observation';
 import { bestNewAction, takenFrom } from './exploration/repeats';
-import { inspectionOf } from './inspect';
+import { ACTOR, inspectionOf } from './inspect';
 import type { QLearner } from './learner';
 import type { DomQNetSettings } from './settings';
 
@@ -46,7 +46,7 @@ export class QPolicy implements GreedyPolicy {
   show(turn: Turn, purpose: Purpose, action: Action): Promise<void> {
     return this.context.show(turn, async () => ({
       purpose,
-      actor: 'Q function',
+      actor: ACTOR,
       action,
       probability: null,
       inspection: await this.inspect(turn.observation, turn.earlier),

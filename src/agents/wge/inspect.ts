@@ -8,6 +8,9 @@ import { unitText } from './encode/goal';
 import type { EncodedState } from './encode/state';
 import type { DomNet } from './model/DomNet';
 
+/** What the stage calls the policy. */
+export const ACTOR = 'DOMNet';
+
 /** Actions that are listed. */
 const ACTIONS_SHOWN = 8;
 
@@ -26,6 +29,7 @@ export async function inspect(
   );
   return {
     at: observation.at,
+    actor: ACTOR,
     value: inside.value,
     views: [
       {

@@ -9,7 +9,7 @@ import { type ActionFactors, type ChosenAction, greedyAction, sampleAction, toAc
 import type { GoalKind } from './encode/goal';
 import { encodeObservation } from './encode/observation';
 import type { EncodedState } from './encode/state';
-import { inspect } from './inspect';
+import { ACTOR, inspect } from './inspect';
 import type { DomNetLearner } from './learner';
 
 export class DomNetPolicy implements GreedyPolicy {
@@ -65,7 +65,7 @@ export class DomNetPolicy implements GreedyPolicy {
         });
         await context.show(turns[0], async () => ({
           purpose,
-          actor: 'DOMNet',
+          actor: ACTOR,
           action: decisions[0].action,
           probability: Math.exp(decisions[0].chosen.logProb),
           inspection: await inspect(learner.acting, turns[0].observation, states[0]),

@@ -1,6 +1,6 @@
 /** How fast the screen of a task becomes pixels, while the page changes from frame to frame. */
 import { TaskFrame } from '../../env/frame';
-import { Camera } from '../../env/sight/Camera';
+import { Camera } from '../../env/observation/Camera';
 import { findTask } from '../../task/catalogue';
 import { RandomClicker } from './RandomClicker';
 import { type OpenWorkload, type Surroundings, taskPages } from './workload';

@@ -56,7 +56,7 @@ export interface HeadlessApi {
   /** Ends training early; `train` then resolves with what there is. */
   stop(): Promise<void>;
   evaluate(request: EvaluateRequest): Promise<EvaluateOutcome | Refusal>;
-  /** Episodes of one task by who does not learn. `demos`: a `.lattice` file, for the workflow policy. */
+  /** Episodes of one task by a player that does not learn. `demos`: a `.lattice` file, for the workflow policy. */
   rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout>;
   /** Carries out a benchmark. `demos`: `.lattice` files by repeat, for trainings; none for the bundled ones. */
   measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement>;

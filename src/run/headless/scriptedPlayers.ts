@@ -1,4 +1,4 @@
-/** Who plays without learning: a scripted expert, chance, or a workflow policy as its demonstrations left it. */
+/** Players that do not learn: a scripted expert, random actions, a workflow policy as induction leaves it. */
 import { resolveSettings } from '../../agents/wge/settings';
 import type { Demonstration } from '../../contracts/demo';
 import type { Observation } from '../../contracts/env';

@@ -1,4 +1,4 @@
-/** Episodes of one task by who does not learn, and what they show of task and player. */
+/** Episodes of one task by a player that does not learn, and what they say of task and player. */
 import type { Demonstration } from '../../contracts/demo';
 import type { StepResult, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';

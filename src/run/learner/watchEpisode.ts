@@ -16,7 +16,8 @@ export async function watchEpisode(
       const { action, label, inspection } = await trainer.act(observation, earlier);
       const { at, utterance, fields } = observation;
       const probability = inspection.actions[0]?.probability ?? null;
-      const made = { purpose: 'watch', actor: 'Greedy policy', views: [] } as const;
+      const { actor = 'Greedy policy' } = inspection;
+      const made = { purpose: 'watch', actor, views: [] } as const;
       if (at) tell({ at, episode, utterance, fields, action, label, probability, inspection, ...made });
       return [{ action, memo: null }];
     },

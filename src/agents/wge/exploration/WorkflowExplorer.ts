@@ -20,6 +20,9 @@ import {
 import type { TrainingContext } from '../../shared/context';
 import type { WgeSettings } from '../settings';
 
+/** What the stage calls the policy. */
+const ACTOR = 'Workflow policy';
+
 export interface WorkflowExplorerState {
   readonly policy: WorkflowPolicyState;
   readonly rng: RngState;
@@ -82,7 +85,7 @@ export class WorkflowExplorer {
     const dom = decodeSnapshot(snapshot);
     const { action } = this.workflow.actGreedy(this.workflow.begin(fields, new Rng(0)), dom, fields);
     const label = describeAction(dom, action);
-    return { at, value: null, actions: [{ action, label, probability: 1 }], views: [] };
+    return { at, actor: ACTOR, value: null, actions: [{ action, label, probability: 1 }], views: [] };
   }
 
   /** The lattices, and how likely each of their steps is by now. */
@@ -124,7 +127,7 @@ export class WorkflowExplorer {
         const { action, step } = choose(turn);
         void this.context.show(turn, () => ({
           purpose,
-          actor: 'Workflow policy',
+          actor: ACTOR,
           action,
           probability: step && this.probabilityOf(step),
           views: step ? [{ kind: 'workflow-step', ...step }] : [],

@@ -10,7 +10,7 @@ import { goalOf } from '../goal';
 import type { PlayOptions, PlaySession } from './PlaySession';
 
 const POLL_MS = 150;
-/** What a person plays is left to chance. */
+/** A person gets another episode each time. */
 const SEEDS = 2 ** 31;
 /** Nobody acts but the person, in their own time. */
 const NEEDS: Needs = {
