@@ -136,7 +136,10 @@ const watchReads = () => ({
   pictured: vi.spyOn(GPUCommandEncoder.prototype, 'copyBufferToTexture'),
 });
 
-test('on WebGPU an update reads once, at its end, and a decision once', async () => {
+test('on WebGPU an update reads once, at its end, and a decision once', {
+  tags: 'rest',
+  timeout: 120_000,
+}, async () => {
   await startBackend('webgpu', '/wasm/');
   const { net, adam, dispose } = createNet('fields');
   const batch = transitionsOf('fields');
@@ -154,4 +157,4 @@ test('on WebGPU an update reads once, at its end, and a decision once', async ()
   expect(mapped).toHaveBeenCalledOnce();
   expect(pictured).not.toHaveBeenCalled();
   dispose();
-}, 120_000);
+});
