@@ -3,6 +3,7 @@
  * second goes to `feed` and `log` instead of the store's state.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { toRunResult } from '../../run/result';
 import { errorNotice, type Notice } from '../notices/notice';
 import { type ActiveRunState, CLOSED } from './activeRunState';
 import { LiveFeed } from './liveFeed';
@@ -10,7 +11,6 @@ import { MetricLog } from './metricLog';
 import { RunEventReceiver } from './RunEventReceiver';
 import { type OpenRun, RunOpener } from './RunOpener';
 import type { RunHandle } from './runHandle';
-import { toRunResult } from './runResult';
 
 interface ActiveRunStore extends StoreApi<ActiveRunState> {
   readonly feed: LiveFeed;
@@ -68,7 +68,9 @@ export function createActiveRun({ open, notify }: ActiveRunOptions): ActiveRunSt
           set({ evaluation: null });
           const evaluation = await run.evaluate(episodes);
           set({ evaluation });
-          await run.saveResult(toRunResult(run, get().demos.length, evaluation, log));
+          const { config, update } = run;
+          const demos = get().demos.length;
+          await run.saveResult(toRunResult({ config, backend: run.backend.name, demos, update, evaluation }));
         }),
       reset: async () => {
         await opener.close();
