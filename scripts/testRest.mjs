@@ -1,0 +1,38 @@
+/**
+ * `npm run test:rest`: tests that `npm test` leaves out because they take long or need more than Chromium. Installs
+ * what is missing where it can; what cannot be tested for want of a program is named and counted as skipped. Ends with
+ * one line that sums up all of them.
+ *
+ * To add tests, add an entry to `PARTS`. `npm run test:rest engines` runs the parts that are named alone.
+ */
+import { ensureBuilt } from './lib/build.mjs';
+import { conclude, vitest } from './lib/checks.mjs';
+import { ensureEngines } from './lib/engines.mjs';
+import { ensureInstalled } from './lib/project.mjs';
+
+/** The page in Firefox and WebKitGTK. */
+async function engines() {
+  const { env, missing } = await ensureEngines();
+  for (const reason of missing) console.error(`Skipped: ${reason}`);
+  await ensureBuilt(['page']);
+  return vitest('engines', { env });
+}
+
+/** Name, what it says it is, and how it is run: resolves to the counts of its tests. */
+const PARTS = [{ name: 'engines', title: 'the page in Firefox and WebKitGTK', run: engines }];
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !PARTS.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${PARTS.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+await ensureInstalled();
+const results = [];
+for (const { name, title, run } of PARTS) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n== ${title}`);
+  results.push(await run());
+}
+conclude(results);

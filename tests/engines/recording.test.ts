@@ -1,0 +1,42 @@
+/** A person records a demonstration with real mouse and keyboard, and the browser keeps it. */
+import { expect, test } from 'vitest';
+import { button } from './driver/Page';
+import { describeEngines, expectNoAlert } from './site';
+
+const dialog = { css: '[role=dialog]' } as const;
+const frame = { css: 'iframe', within: dialog } as const;
+
+describeEngines((site) => {
+  test('clicks and typing become actions in the words of the agent, and are kept', async () => {
+    const { page, open } = site();
+    await open('#task=enter-text&agent=wge');
+    await page.click({ css: '[role=tab]', text: 'Demos' });
+    const { text: before } = await page.get(used);
+    await page.click(button('Record a demonstration'));
+    await page.click(button('Start', dialog));
+    const goal = await page.get({ css: '#query', frame });
+    const name = /"(.+)"/.exec(goal.text)![1];
+    await page.click({ css: 'input', frame });
+    await page.type(name);
+    await page.click({ css: 'button', text: 'Submit', frame });
+
+    await page.get({ css: '[role=status]', matches: 'counts this as success', within: dialog });
+    const actions = await page.get({ css: '[aria-label="Actions so far"]' });
+    expect(actions.text).toMatch(new RegExp(`Type “${name}” .*Click button “Submit”`));
+    await page.click(button('Keep and record another', dialog));
+    await page.get({ css: '[role=status]', matches: '^1 kept so far' });
+    await expectNoAlert(page);
+
+    await page.browser.reload();
+    await page.click({ css: '[role=tab]', text: 'Demos' });
+    await page.until('one demonstration more', async () => {
+      const now = await page.find(used);
+      return now !== null && countOf(now.text) === countOf(before) + 1;
+    });
+  });
+});
+
+const used = { css: 'p', matches: '^The next run learns from' } as const;
+
+/** Of `The next run learns from 3 of 13.` the 13. */
+const countOf = (text: string): number => Number(/of (\d+)\./.exec(text)?.[1]);
