@@ -36,7 +36,9 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: isNoWorkerEntry, tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shared', test: isNoWorkerEntry, tags: ['$initial'] }] } },
+    },
   },
   // Found only once a worker starts; bundling them then would reload the page under it.
   optimizeDeps: {

@@ -24,7 +24,9 @@ const PARTS = [{ name: 'engines', title: 'the page in Firefox and WebKitGTK', ru
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are: ${PARTS.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `No such part: ${unknown.join(', ')}. There are: ${PARTS.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(2);
 }
 

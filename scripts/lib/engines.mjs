@@ -7,7 +7,8 @@ const LIBRARIES = '/usr/lib';
 
 /** The programs, by the environment variable that tests read and that may name another one. */
 const PROGRAMS = {
-  FIREFOX_PATH: () => onPath('firefox-esr', 'firefox') ?? present('/Applications/Firefox.app/Contents/MacOS/firefox'),
+  FIREFOX_PATH: () =>
+    onPath('firefox-esr', 'firefox') ?? present('/Applications/Firefox.app/Contents/MacOS/firefox'),
   WEBKIT_DRIVER_PATH: () => onPath('WebKitWebDriver'),
   MINI_BROWSER_PATH: findMiniBrowser,
   XVFB_PATH: () => onPath('Xvfb'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runConfig } from '../contracts/testing/runConfig';
 import type { VectorEnv } from '../contracts/env';
+import { runConfig } from '../contracts/testing/runConfig';
 import { Session } from './Session';
 
 const config = runConfig({ task: 'click-test-2', agent: 'dom-q-net' });

@@ -37,7 +37,9 @@ test('a browser that lacks something is told what, and what to do', async ({ pag
   });
   await page.goto(site.url);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('It lacks Element.checkVisibility (for finding what can be seen of a page)');
+  await expect(alert).toContainText(
+    'It lacks Element.checkVisibility (for finding what can be seen of a page)',
+  );
   await expect(alert).toContainText('CompressionStream (for storing runs)');
   await expect(alert).toContainText(/Update it, or use another one: Chrome/);
   await expect(alert).not.toContainText('module workers');

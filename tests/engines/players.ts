@@ -72,8 +72,14 @@ export const PLAYERS: readonly Player[] = [
       // Touched is what lies half the dot up and left of its centre.
       const centre = { x: x - width / 2, y: y - width / 2 };
       const ends = /horizontal/.test(goal)
-        ? [{ ...centre, x: x - half / 2 }, { ...centre, x: x + half }]
-        : [{ ...centre, y: y - half / 2 }, { ...centre, y: y + half }];
+        ? [
+            { ...centre, x: x - half / 2 },
+            { ...centre, x: x + half },
+          ]
+        : [
+            { ...centre, y: y - half / 2 },
+            { ...centre, y: y + half },
+          ];
       await page.drag(between(ends[0], ends[1], 12));
       await submit(table);
     },
@@ -87,7 +93,9 @@ export const PLAYERS: readonly Player[] = [
       await page.type(`ls${KEYS.Enter}`);
       // Just above the line being typed.
       const files = (await find('.terminal-output:nth-last-child(2) .output')).text.split(' ');
-      const file = files.find((name) => (extension === null ? !name.includes('.') : name.endsWith(extension)));
+      const file = files.find((name) =>
+        extension === null ? !name.includes('.') : name.endsWith(extension),
+      );
       await page.type(`rm ${file}${KEYS.Enter}`);
     },
   },
@@ -119,9 +127,7 @@ export const PLAYERS: readonly Player[] = [
     play: async (table) => {
       const { page, find } = table;
       const { left, top, width, height } = await find('#randomText');
-      await page.drag(
-        between({ x: left + 1, y: top + 2 }, { x: left + width - 1, y: top + height - 2 }, 6),
-      );
+      await page.drag(between({ x: left + 1, y: top + 2 }, { x: left + width - 1, y: top + height - 2 }, 6));
       await submit(table);
     },
   },

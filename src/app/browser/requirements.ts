@@ -25,7 +25,7 @@ const REQUIREMENTS: readonly Requirement[] = [
   {
     name: 'Intl.Segmenter',
     purpose: 'editing text word by word',
-    isMet: ({ Intl }) => 'Segmenter' in Intl,
+    isMet: (scope) => 'Segmenter' in scope.Intl,
   },
   {
     name: 'OffscreenCanvas',
@@ -40,7 +40,7 @@ const REQUIREMENTS: readonly Requirement[] = [
   {
     name: 'Array.toSorted',
     purpose: 'running at all',
-    isMet: ({ Array }) => 'toSorted' in Array.prototype,
+    isMet: (scope) => 'toSorted' in scope.Array.prototype,
   },
 ];
 

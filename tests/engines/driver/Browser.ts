@@ -8,37 +8,33 @@ export interface Point {
 
 type Pause = { readonly type: 'pause'; readonly duration?: number };
 
+export type PointerAction =
+  | Pause
+  | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration?: number }
+  | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: number };
+
+export type KeyAction = Pause | { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
+
+export type WheelAction =
+  | Pause
+  | {
+      readonly type: 'scroll';
+      readonly x: number;
+      readonly y: number;
+      readonly deltaX: number;
+      readonly deltaY: number;
+    };
+
 /** One device and what it does, tick by tick, as WebDriver's action sequences have it. */
 export type InputSource =
   | {
       readonly type: 'pointer';
       readonly id: string;
       readonly parameters: { readonly pointerType: 'mouse' };
-      readonly actions: readonly (
-        | Pause
-        | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration?: number }
-        | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: number }
-      )[];
+      readonly actions: readonly PointerAction[];
     }
-  | {
-      readonly type: 'key';
-      readonly id: string;
-      readonly actions: readonly (Pause | { readonly type: 'keyDown' | 'keyUp'; readonly value: string })[];
-    }
-  | {
-      readonly type: 'wheel';
-      readonly id: string;
-      readonly actions: readonly (
-        | Pause
-        | {
-            readonly type: 'scroll';
-            readonly x: number;
-            readonly y: number;
-            readonly deltaX: number;
-            readonly deltaY: number;
-          }
-      )[];
-    };
+  | { readonly type: 'key'; readonly id: string; readonly actions: readonly KeyAction[] }
+  | { readonly type: 'wheel'; readonly id: string; readonly actions: readonly WheelAction[] };
 
 export interface Browser {
   /** As its user agent string says: `Firefox 153.0`. */

@@ -1,7 +1,11 @@
 /** The page as a person meets it: finds what is shown, points, clicks, drags, scrolls, types. */
-import type { Browser, Point } from './Browser';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Point, PointerAction } from './Browser';
 import { type Found, locate, type Query } from './locate';
 
+/** Of failures. */
+const SCREENSHOTS = 'test-results/engines';
 const WAIT_MS = 30_000;
 const POLL_MS = 100;
 /** How long the pointer takes from one place to the next. */
@@ -30,21 +34,32 @@ export class Page {
     for (const giveUpAt = Date.now() + timeoutMs; ; ) {
       const result = await probe();
       if (result !== null && result !== false) return result;
-      if (Date.now() > giveUpAt) throw new Error(`Not in ${timeoutMs / 1000} s: ${what}. ${await this.notices()}`);
+      if (Date.now() > giveUpAt) throw new Error(await this.complaint(what, timeoutMs));
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
 
-  /** What the page reports: states and errors. */
-  private async notices(): Promise<string> {
+  /** What was waited for, what the page reports instead, and where to see it. */
+  private async complaint(what: string, timeoutMs: number): Promise<string> {
     const texts = await this.browser.evaluate(() =>
       [...document.querySelectorAll('[role=status], [role=alert]')].map(({ textContent }) => textContent),
     );
-    return `The page says: ${texts.join(' | ') || 'nothing'}`;
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    const path = join(SCREENSHOTS, `${Date.now()}.png`);
+    writeFileSync(path, await this.browser.screenshot());
+    return `Not in ${timeoutMs / 1000} s: ${what}. The page says: ${texts.join(' | ') || 'nothing'}. See ${path}.`;
   }
 
+  /** Clicks the middle of what answers the query, once it can be operated and stands still. */
   async click(query: Query): Promise<void> {
-    await this.clickAt(await this.get(query));
+    let before: Found | null = null;
+    const target = await this.until(`${describe(query)}, to click`, async () => {
+      const found = await this.find(query);
+      const isReady = found?.isEnabled && before?.x === found.x && before.y === found.y;
+      before = found;
+      return isReady ? found : null;
+    });
+    await this.clickAt(target);
   }
 
   async clickAt(point: Point): Promise<void> {
@@ -65,8 +80,13 @@ export class Page {
     ]);
   }
 
-  private pointer(actions: Extract<Parameters<Browser['perform']>[0], { type: 'pointer' }>['actions']) {
-    return this.browser.perform({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+  private async pointer(actions: readonly PointerAction[]): Promise<void> {
+    await this.browser.perform({
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions,
+    });
   }
 
   /** Turns the wheel; pixels, down is positive. */
@@ -82,7 +102,10 @@ export class Page {
   /** Presses key after key. */
   async type(text: string): Promise<void> {
     const keys = [...text];
-    const actions = keys.flatMap((value) => [{ type: 'keyDown', value } as const, { type: 'keyUp', value } as const]);
+    const actions = keys.flatMap((value) => [
+      { type: 'keyDown', value } as const,
+      { type: 'keyUp', value } as const,
+    ]);
     await this.browser.perform({ type: 'key', id: 'keyboard', actions });
   }
 

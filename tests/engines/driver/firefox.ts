@@ -12,7 +12,10 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-export async function startFirefox(path: string, viewport: { width: number; height: number }): Promise<Browser> {
+export async function startFirefox(
+  path: string,
+  viewport: { width: number; height: number },
+): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'latticework-firefox-'));
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const child = start(path, args);
@@ -26,7 +29,10 @@ export async function startFirefox(path: string, viewport: { width: number; heig
     const { capabilities } = await connection.send<{ capabilities: Record<string, string> }>('session.new', {
       capabilities: {},
     });
-    const { contexts } = await connection.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+    const { contexts } = await connection.send<{ contexts: { context: string }[] }>(
+      'browsingContext.getTree',
+      {},
+    );
     const [{ context }] = contexts;
     await connection.send('browsingContext.setViewport', { context, viewport });
     return {
@@ -48,7 +54,9 @@ export async function startFirefox(path: string, viewport: { width: number; heig
         await connection.send('input.performActions', { context, actions });
       },
       async screenshot() {
-        const { data } = await connection.send<{ data: string }>('browsingContext.captureScreenshot', { context });
+        const { data } = await connection.send<{ data: string }>('browsingContext.captureScreenshot', {
+          context,
+        });
         return Buffer.from(data, 'base64');
       },
       async close() {

@@ -35,14 +35,23 @@ export function locate(query: Query): Found | null {
     const labelledBy = element.getAttribute('aria-labelledby');
     if (label !== null) return tidy(label);
     if (labelledBy !== null) {
-      return tidy(labelledBy.split(' ').map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' '));
+      return tidy(
+        labelledBy
+          .split(' ')
+          .map((id) => element.ownerDocument.getElementById(id)?.textContent)
+          .join(' '),
+      );
     }
     return tidy(element.innerText ?? element.textContent);
   }
 
   function isShown(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && element.ownerDocument.defaultView!.getComputedStyle(element).visibility === 'visible';
+    return (
+      width > 0 &&
+      height > 0 &&
+      element.ownerDocument.defaultView!.getComputedStyle(element).visibility === 'visible'
+    );
   }
 
   function search({ css, text, matches, within, frame }: Query): HTMLElement | null {
@@ -85,7 +94,10 @@ export function locate(query: Query): Found | null {
     top,
     width,
     height,
-    text: 'value' in element && typeof element.value === 'string' ? element.value : tidy(element.innerText ?? element.textContent),
+    text:
+      'value' in element && typeof element.value === 'string'
+        ? element.value
+        : tidy(element.innerText ?? element.textContent),
     isEnabled: !element.matches(':disabled, [aria-disabled=true]'),
   };
 }
