@@ -34,8 +34,10 @@ describeEngines((site) => {
 /** Types the name asked for and submits it. Time is short, and a busy machine may need a second try. */
 async function recordUntilSolved(page: Page): Promise<string> {
   for (let attempt = 1; ; attempt++) {
-    await page.click({ css: 'button', matches: '^Start', within: dialog });
-    await page.get({ css: 'p', matches: '^Recording\\.', within: dialog });
+    await page.clickUntil(
+      { css: 'button', matches: '^Start', within: dialog },
+      { css: 'p', matches: '^Recording\\.', within: dialog },
+    );
     const goal = await page.get({ css: '#query', frame });
     const name = /"(.+)"/.exec(goal.text)![1];
     await page.click({ css: 'input', frame });

@@ -7,6 +7,9 @@ import { type Found, locate, type Query } from './locate';
 /** Of failures. */
 const SCREENSHOTS = 'test-results/engines';
 const WAIT_MS = 30_000;
+/** How often a click without effect is repeated, and after how long. */
+const CLICKS = 3;
+const EFFECT_MS = 5_000;
 const POLL_MS = 100;
 /** How long the pointer takes from one place to the next. */
 const MOVE_MS = 60;
@@ -60,6 +63,17 @@ export class Page {
       return isReady ? found : null;
     });
     await this.clickAt(target);
+  }
+
+  /** Clicks until `effect` is there: on a busy machine a click may come before a dialog has slid into its place. */
+  async clickUntil(query: Query, effect: Query): Promise<Found> {
+    for (let left = CLICKS; ; left--) {
+      await this.click(query);
+      const found = await this.get(effect, left > 1 ? EFFECT_MS : WAIT_MS).catch((error: unknown) => {
+        if (left <= 1) throw error;
+      });
+      if (found) return found;
+    }
   }
 
   async clickAt(point: Point): Promise<void> {
