@@ -49,8 +49,8 @@ export async function trainUntilSolved(page: Page, timeoutMs: number): Promise<v
   await page.get({ ...runStatus, text: 'Solved' }, timeoutMs);
 }
 
-/** No error is shown, now. */
-export async function expectNoAlert(page: Page): Promise<void> {
-  const alert = await page.find({ css: '[role=alert]' });
+/** No alert is shown, now; with `matches`, none whose text matches this regular expression. */
+export async function expectNoAlert(page: Page, matches?: string): Promise<void> {
+  const alert = await page.find({ css: '[role=alert]', matches });
   expect(alert?.text ?? null).toBeNull();
 }
