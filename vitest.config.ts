@@ -29,6 +29,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          environment: 'node',
+          // One browser at a time: training in one slows the others down.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          retry: 1,
+        },
+      },
+      {
+        extends: true,
         // Named here, they are bundled before the tests: met on the way, they would make the page load anew.
         optimizeDeps: { include: ['cbor-x', 'comlink', 'dexie', 'fflate', 'zod'] },
         test: {

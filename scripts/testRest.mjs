@@ -5,7 +5,9 @@
  *
  * To add tests, add an entry to `PARTS`. `npm run test:rest e2e` runs the parts that are named alone.
  */
+import { ensureBuilt } from './lib/build.mjs';
 import { conclude, playwright, requireChromium, vitest } from './lib/checks.mjs';
+import { ensureEngines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/project.mjs';
 
 /** The other tasks of the catalogue, and what takes a GPU made of software. */
@@ -14,10 +16,19 @@ const browser = () => vitest('browser', { rest: true });
 /** Long ways of a user through the page and the command line. */
 const endToEnd = () => playwright({ rest: true });
 
+/** The page in Firefox and WebKitGTK. */
+async function engines() {
+  const { env, missing } = await ensureEngines();
+  for (const reason of missing) console.error(`Skipped: ${reason}`);
+  await ensureBuilt(['page']);
+  return vitest('engines', { env });
+}
+
 /** Name, what it says it is, and how it is run: resolves to the counts of its tests. */
 const PARTS = [
   { name: 'browser', title: 'browser tests, the rest', run: browser },
   { name: 'e2e', title: 'end-to-end tests, the rest', run: endToEnd },
+  { name: 'engines', title: 'the page in Firefox and WebKitGTK', run: engines },
 ];
 
 const chosen = process.argv.slice(2);

@@ -1,5 +1,13 @@
 /** Draws the page, or with `?headless` offers it to the command line without its window. */
+import { mendLanguage } from './browser/language';
+import { findLack, showLack } from './browser/requirements';
+
 const isHeadless = new URLSearchParams(location.search).has('headless');
 
+// All else is loaded later: libraries look at the language, and at what the browser has, as they load.
+mendLanguage(navigator);
+const lack = findLack(globalThis);
+
 if (isHeadless) void import('../run/headless/headless').then(({ startHeadless }) => startHeadless());
+else if (lack) showLack(lack, document.getElementById('root')!);
 else void import('./mount').then(({ mount }) => mount());

@@ -22,8 +22,9 @@ export const listPicked = (files: Iterable<File>): PathFile[] =>
 export async function listDropped({ items }: Pick<DataTransfer, 'items'>): Promise<PathFile[]> {
   const dropped = Array.from(items, (item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
   const found = dropped.map(({ entry, file }) => {
-    if (entry) return walk(entry);
-    return file ? [{ path: file.name, file }] : []; // No entry: not from the disk, or no file at all.
+    if (entry?.isDirectory) return walk(entry);
+    // WebKit cannot read the entry of a file that is not from the disk, but the file itself.
+    return file ? [{ path: file.name, file }] : [];
   });
   return (await Promise.all(found)).flat();
 }

@@ -29,3 +29,19 @@ test('keys typed right after the shortcut of the command menu belong to the menu
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Packs of task pages' })).toBeVisible();
 });
+
+test('a browser that lacks something is told what, and what to do', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'CompressionStream');
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  });
+  await page.goto(site.url);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(
+    'It lacks Element.checkVisibility (for finding what can be seen of a page)',
+  );
+  await expect(alert).toContainText('CompressionStream (for storing runs)');
+  await expect(alert).toContainText(/Update it, or use another one: Chrome/);
+  await expect(alert).not.toContainText('module workers');
+  expect(site.problems).toEqual([]);
+});

@@ -39,10 +39,11 @@ type Ended = NonNullable<LearnerUpdate['ended']>;
 
 export class Session implements LearnerWorker {
   private env!: RememberingEnv;
-  private port!: MessagePort;
   private stream!: UpdateStream;
   private config!: RunConfig;
-  private trainer!: Trainer;
+  private created: Trainer | null = null;
+  /** Why `init` failed, if it did: whatever the learner is asked afterwards fails for the same reason. */
+  private startFailure: unknown = null;
   private status: RunStatus = 'idle';
   private ended: Ended | undefined;
   private request: 'pause' | 'stop' | null = null;
@@ -57,11 +58,20 @@ export class Session implements LearnerWorker {
 
   async connect(env: VectorEnv, updates: MessagePort): Promise<readonly string[]> {
     this.env = new RememberingEnv(env as unknown as VectorEnv & Remote<VectorEnv>);
-    this.port = updates;
+    this.stream = new UpdateStream(updates);
     return Object.getOwnPropertyNames(Session.prototype);
   }
 
-  async init({
+  async init(options: LearnerInit): Promise<BackendInfo> {
+    try {
+      return await this.start(options);
+    } catch (error) {
+      this.startFailure = error;
+      throw error;
+    }
+  }
+
+  private async start({
     config,
     demos,
     wasmPath,
@@ -74,7 +84,7 @@ export class Session implements LearnerWorker {
     if (pack) registerTasks(pack.name, packTasks(pack));
     const agent = findAgent(config.agent);
     requireDemos(agent, demos);
-    this.stream = new UpdateStream(this.port, showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY);
+    this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
     const { task, otherTasks, numEnvs } = config;
     await this.env.open({ task, otherTasks, numEnvs, needs: agent.needs(config.settings) });
@@ -84,7 +94,7 @@ export class Session implements LearnerWorker {
       onProgress: this.stream.starting,
       speeds,
     });
-    this.trainer = createTrainer(code, {
+    this.created = createTrainer(code, {
       config,
       demos,
       env: this.env,
@@ -102,8 +112,8 @@ export class Session implements LearnerWorker {
     this.ended = undefined;
     this.interrupt = new AbortController();
     this.instruments.restart();
-    this.become('running');
     const budget = this.trainer.progress.controlSteps + controlSteps;
+    this.become('running');
     while (!this.request && !this.ended && this.trainer.progress.controlSteps < budget) {
       await this.exclusively(() => this.timed(() => this.advance()));
     }
@@ -178,7 +188,14 @@ export class Session implements LearnerWorker {
   async dispose(): Promise<void> {
     await this.stop();
     clearInterval(this.pulse);
-    await this.exclusively(async () => this.trainer?.dispose());
+    await this.exclusively(async () => this.created?.dispose());
+  }
+
+  /** Throws the reason if the learner could not be started, or was never asked to. */
+  private get trainer(): Trainer {
+    if (this.startFailure !== null) throw this.startFailure;
+    if (!this.created) throw new Error('The learner has not been started.');
+    return this.created;
   }
 
   /** One control step, then validation if it is due, then the stop conditions. */

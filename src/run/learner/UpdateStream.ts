@@ -13,11 +13,10 @@ export class UpdateStream {
   private flushedAt = Number.NEGATIVE_INFINITY;
   private beats = 0;
 
-  /** @param decisionMs least milliseconds between two decisions shown; Infinity for none */
-  constructor(
-    private readonly port: MessagePort,
-    private readonly decisionMs: number,
-  ) {
+  /** Least milliseconds between two decisions shown; Infinity for none. */
+  decisionMs = Number.POSITIVE_INFINITY;
+
+  constructor(private readonly port: MessagePort) {
     setInterval(() => this.post({ heartbeat: this.beats++ }), HEARTBEAT_MS);
   }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mendLanguage } from './language';
+
+const mended = (language: string, languages: readonly string[] = [language]) => {
+  const navigator = { language, languages } as Navigator;
+  mendLanguage(navigator);
+  return navigator;
+};
+
+test('a language that formatters accept is left as it is', () => {
+  const { language, languages } = mended('pt-BR', ['pt-BR', 'pt']);
+  expect(language).toBe('pt-BR');
+  expect(languages).toEqual(['pt-BR', 'pt']);
+});
+
+test('a name that is no language gives way to the next that is one, or to English', () => {
+  expect(mended('C').language).toBe('en');
+  expect(mended('').languages).toEqual(['en']);
+  const { language, languages } = mended('C', ['C', 'sv', 'POSIX!']);
+  expect(language).toBe('sv');
+  expect(languages).toEqual(['sv']);
+  expect(() => new Intl.NumberFormat(language)).not.toThrow();
+});

@@ -1,0 +1,24 @@
+/** The user's language, where the browser names one that no formatter accepts. */
+
+/** Used in place of a name that is no language. */
+const FALLBACK = 'en';
+
+/**
+ * WebKitGTK takes the language from the system's locale, and for `C` it says `C`, with which every `Intl` formatter
+ * throws. Libraries format with `navigator.language` as they load, so this comes before them.
+ */
+export function mendLanguage(navigator: Navigator): void {
+  if (isLanguage(navigator.language)) return;
+  const languages = [...navigator.languages].filter(isLanguage);
+  if (languages.length === 0) languages.push(FALLBACK);
+  Object.defineProperty(navigator, 'language', { configurable: true, get: () => languages[0] });
+  Object.defineProperty(navigator, 'languages', { configurable: true, get: () => languages });
+}
+
+function isLanguage(name: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(name).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { findLack } from './requirements';
+
+/** Reads the option that makes a module worker of it, and refuses the address, as browsers do. */
+class ModuleWorker {
+  constructor(
+    _address: string,
+    readonly options: WorkerOptions,
+  ) {
+    void options.type;
+    throw new SyntaxError('no address');
+  }
+}
+
+/** Ignores its options, as browsers before module workers do. */
+class ClassicWorker {}
+
+const complete = {
+  isSecureContext: true,
+  Worker: ModuleWorker,
+  Document: { prototype: { adoptedStyleSheets: [] } },
+  Element: { prototype: { checkVisibility: () => true } },
+  Intl,
+  Array,
+  OffscreenCanvas: class {},
+  CompressionStream: class {},
+};
+
+const lackOf = (scope: object) => findLack(scope as unknown as typeof globalThis);
+
+test('a browser that has everything lacks nothing', () => {
+  expect(lackOf(complete)).toBeNull();
+});
+
+test('what is missing is named, with what it is for and what to do', () => {
+  const { OffscreenCanvas: _, ...rest } = complete;
+  const lack = lackOf({ ...rest, Worker: ClassicWorker, Intl: {} });
+  expect(lack?.message).toBe(
+    'It lacks module workers (for learning beside the page), Intl.Segmenter (for editing text word by word), ' +
+      'OffscreenCanvas (for drawing learning curves).',
+  );
+  expect(lack?.advice).toMatch(/^Update it, or use another one: Chrome .*Firefox .*Safari /);
+});
+
+test('a page that came unencrypted from another machine is told how to open it', () => {
+  const lack = lackOf({ ...complete, isSecureContext: false });
+  expect(lack?.advice).toContain('https');
+});

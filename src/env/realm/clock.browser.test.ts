@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest';
+import { VirtualClock } from './clock';
+
+const frames: HTMLIFrameElement[] = [];
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+});
+
+function openWindow(): Window & typeof globalThis {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  frames.push(frame);
+  return frame.contentWindow as Window & typeof globalThis;
+}
+
+test('a browser without idle callbacks has virtual time all the same, and none afterwards', () => {
+  const win = openWindow();
+  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(win, name);
+  const clock = new VirtualClock(win);
+  const due: string[] = [];
+  win.setTimeout(() => due.push('timeout'), 30);
+  win.requestAnimationFrame(() => due.push('frame'));
+  clock.advance(50);
+  expect(due).toEqual(['frame', 'timeout']);
+  expect(clock.elapsedMs).toBe(50);
+  expect('requestIdleCallback' in win).toBe(false);
+});

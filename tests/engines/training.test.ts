@@ -1,0 +1,56 @@
+/** Agents learn in the page, and runs are kept by the browser. */
+import { expect, test } from 'vitest';
+import { button } from './driver/Page';
+import { describeEngines, expectNoAlert, runStatus, trainUntilSolved } from './site';
+
+const MINUTES = 60_000;
+
+describeEngines((site) => {
+  test('WGE learns to tick checkboxes', { timeout: 8 * MINUTES }, async () => {
+    const { page, open } = site();
+    await open('#task=click-checkboxes&agent=wge&seed=1');
+    await trainUntilSolved(page, 7 * MINUTES);
+    // The best greedy policy, over 300 validation episodes.
+    const { text } = await page.get({ css: 'dl', within: runControls });
+    expect(Number(/best ?(\d+)%/.exec(text)?.[1])).toBeGreaterThanOrEqual(95);
+    await expectNoAlert(page);
+  });
+
+  test('DOM-Q-NET learns without demonstrations', { timeout: 8 * MINUTES }, async () => {
+    const { page, open } = site();
+    await open('#task=click-test-2&agent=dom-q-net&seed=1');
+    await trainUntilSolved(page, 7 * MINUTES);
+    await page.get({ css: 'h3, h4', matches: 'Most valuable actions' });
+    await expectNoAlert(page);
+  });
+
+  test('a run outlives a reload and goes on where it was', { timeout: 4 * MINUTES }, async () => {
+    const { page, open } = site();
+    await open('#task=click-checkboxes-large&agent=wge&seed=2');
+    await page.click(button('Train'));
+    await page.get({ ...runStatus, text: 'Training' }, MINUTES);
+    // A run is first stored after three seconds of training.
+    await page.get({ css: 'dl', matches: 'elapsed ?0:(0[6-9]|[1-5])', within: runControls }, 2 * MINUTES);
+    await page.click(button('Pause'));
+    await page.get({ ...runStatus, text: 'Paused' }, MINUTES);
+    await page.browser.reload();
+
+    await page.click({ css: '[role=tab]', text: 'Runs' });
+    const row = { css: 'li', matches: 'click-checkboxes-large.*seed 2' } as const;
+    const { text } = await page.get(row);
+    const episodes = toNumber(/([\d,]+) episodes/.exec(text)?.[1]);
+    expect(episodes).toBeGreaterThan(0);
+    await page.click(button('Resume', row));
+    await page.click({ css: 'button', matches: '^(Go on|Train)$' });
+    await page.until('more episodes than were stored', async () => {
+      const counters = await page.get({ css: 'dl', within: runControls });
+      return toNumber(/episodes ?([\d,]+)/.exec(counters.text)?.[1]) > episodes;
+    });
+    // The page may still offer to resume what has been resumed by hand.
+    await expectNoAlert(page, '^(?!The run of .* was interrupted)');
+  });
+});
+
+const runControls = { css: '[aria-label="Run controls"]' } as const;
+
+const toNumber = (text = ''): number => Number(text.replaceAll(',', ''));
