@@ -27,6 +27,9 @@ const config: RunConfig = {
   stopWhenSolved: true,
 };
 
+/** A picture of eight pages in every step takes its time on a busy machine. */
+const LONG = { timeout: 180_000 };
+
 /** Colours that no training page has. */
 const UNSEEN = ['darkgreen', 'maroon', '#303030'];
 const unseen = UNSEEN.flatMap((color) =>
@@ -76,7 +79,7 @@ function record(run: RunController): string[] {
 }
 
 describe('a third agent', () => {
-  test('trains, solves designs that it was not trained on, is watched and looked into', async () => {
+  test('trains, solves designs that it was not trained on, is watched and looked into', LONG, async () => {
     const run = await openRun();
     const lines = record(run);
     await run.run();
@@ -111,7 +114,7 @@ describe('a third agent', () => {
     expect(actions.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
   });
 
-  test('resumed, it is the run that was not interrupted', async () => {
+  test('resumed, it is the run that was not interrupted', LONG, async () => {
     const whole = await openRun();
     const lines = record(whole);
     for (let i = 0; i < 6; i++) await whole.step();
