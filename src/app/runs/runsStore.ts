@@ -3,14 +3,14 @@ import { createStore } from 'zustand/vanilla';
 import { exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
 import type { StoredBytes } from '../../store/RunRepository';
-import { type ComparedRun, curvesStore } from '../curves/curvesStore';
 import { activeRun } from '../run/activeRun';
 import { MetricLog } from '../run/metricLog';
+import { runFileName } from '../run/runLabel';
 import { download } from '../shared/download';
 import { runRepository } from '../storage/repositories';
 import { agentProblem } from '../workbench/agentProblem';
 import { workbenchStore } from '../workbench/workbenchStore';
-import { runFileName } from './runLabel';
+import { type ComparedRun, comparedRunStore } from './comparedRun';
 
 interface RunsState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -71,8 +71,8 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       ]);
       const lastStep = checkpoint?.progress.controlSteps ?? -1;
       workbenchStore.getState().replace(config);
-      const { compared, set: setCurves } = curvesStore.getState();
-      if (compared?.run.id === id) setCurves({ compared: null });
+      const { compared, compareWith } = comparedRunStore.getState();
+      if (compared?.run.id === id) compareWith(null);
       const history = metrics.filter(({ step }) => step <= lastStep);
       await activeRun.getState().resume({ id, config, checkpoint, demos, history });
       if (status !== 'finished') void activeRun.getState().train();
