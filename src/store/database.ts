@@ -5,6 +5,7 @@ import type { DemoRecord } from '../contracts/demo';
 import type { MetricEvent } from '../contracts/metrics';
 import type { PackFiles, PackInfo } from '../contracts/pack';
 import type { BackendInfo, Checkpoint, RunConfig, RunResult, RunStatus } from '../contracts/run';
+import { abortWhenLeft } from './abortWhenLeft';
 
 export type RunId = string;
 
@@ -131,5 +132,6 @@ export class Database extends Dexie {
     this.version(2).stores({ plays: '++, task' });
     this.version(3).stores({ packs: 'name, createdAt, removedAt', packFiles: 'name' });
     this.version(4).stores({ sizes: 'runId' });
+    this.use(abortWhenLeft(globalThis));
   }
 }

@@ -4,6 +4,8 @@ import { button } from './driver/Page';
 import { describeEngines, expectNoAlert, runStatus, trainUntilSolved } from './site';
 
 const MINUTES = 60_000;
+/** How often a page is left while it stores things. */
+const ROUNDS = 3;
 
 describeEngines((site) => {
   test('WGE learns to tick checkboxes', { timeout: 8 * MINUTES }, async () => {
@@ -47,6 +49,24 @@ describeEngines((site) => {
       return toNumber(/episodes ?([\d,]+)/.exec(counters.text)?.[1]) > episodes;
     });
     // The page may still offer to resume what has been resumed by hand.
+    await expectNoAlert(page, '^(?!The run of .* was interrupted)');
+  });
+
+  test('a page left while it stores things keeps no later one from training', {
+    timeout: 8 * MINUTES,
+  }, async () => {
+    const { page, open } = site();
+    for (let round = 0; round < ROUNDS; round++) {
+      await open(`#task=click-checkboxes-large&agent=wge&seed=${10 + round}`);
+      await page.click(button('Train'));
+      await page.get({ ...runStatus, text: 'Training' }, MINUTES);
+      await page.get({ css: 'dl', matches: 'elapsed ?0:(0[4-9]|[1-5])', within: runControls }, 2 * MINUTES);
+      await open('#task=click-test&agent=wge');
+      // Not yet drawn, but already reading what is stored.
+      await new Promise((resolve) => setTimeout(resolve, 300 + 200 * round));
+    }
+    await open('#task=click-test&agent=wge&seed=1');
+    await trainUntilSolved(page, 3 * MINUTES);
     await expectNoAlert(page, '^(?!The run of .* was interrupted)');
   });
 });
