@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackendChoice } from '../../src/contracts/run';
 import { encodeBase64 } from '../../src/files/base64';
+import { configProblem } from '../../src/run/configProblems';
 import type { HeadlessEvent } from '../../src/run/headless/headlessApi';
 import { decodeRun } from '../../src/store/archives';
 import { openPage } from '../browser';
@@ -72,6 +73,8 @@ function readRun(path: string) {
     const bytes = new Uint8Array(readFileSync(file));
     const { latest, run } = decodeRun(bytes);
     if (!latest) throw new Error('it holds a run without a checkpoint');
+    const problem = configProblem(latest.config, { allowAbsentPacks: true });
+    if (problem) throw new Error(`its configuration is not possible here: ${problem}`);
     return { bytes, trainedOn: run.config.task, agent: run.config.agent, seed: run.config.seed };
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);

@@ -4,6 +4,7 @@ import type { DemoRecord } from '../../src/contracts/demo';
 import type { AgentId, BackendChoice, RunConfig, RunResult } from '../../src/contracts/run';
 import { decodeBase64, encodeBase64 } from '../../src/files/base64';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { configProblem } from '../../src/run/configProblems';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
 import { encodeDemos } from '../../src/store/archives';
 import { pageNameOf } from '../../src/task/registry';
@@ -89,7 +90,7 @@ function configOf(options: TrainOptions): RunConfig {
     throw new UsageError(`${agent} learns one task at a time; several at once: ${able.join(', ')}.`);
   }
   const isOpenEnded = minutes === undefined && maxEpisodes === undefined && maxSteps === undefined;
-  return {
+  const config: RunConfig = {
     ...tasks,
     agent,
     seed,
@@ -101,6 +102,9 @@ function configOf(options: TrainOptions): RunConfig {
     maxEnvSteps: maxSteps ?? null,
     stopWhenSolved: true,
   };
+  const problem = configProblem(config);
+  if (problem) throw new UsageError(`This cannot be trained: ${problem}.`);
+  return config;
 }
 
 /** Says with which settings a task was measured, to whoever sets none; null where the defaults are best. */

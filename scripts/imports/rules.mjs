@@ -31,6 +31,11 @@ export const layers = [
     imports: ['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/env'],
   },
   { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/demo'] },
+  {
+    // Runs in a worker, but for the page's side of it.
+    room: 'src/imports',
+    imports: ['src/contracts', 'src/files', 'src/packs', 'src/demo', 'src/store'],
+  },
   { room: 'src/nn', imports: ['src/contracts', 'src/thread', 'src/rl'] },
   {
     room: 'src/agents',
@@ -52,8 +57,8 @@ export const layers = [
     // Runs in the worker: no page, no database.
     room: 'src/run/learner',
     imports: [
-      ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/workflow', 'src/packs'],
-      ...['src/nn', 'src/agents', 'src/run'],
+      ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/workflow'],
+      ...['src/packs', 'src/nn', 'src/agents', 'src/run'],
     ],
   },
   {
@@ -84,7 +89,7 @@ export const layers = [
     room: 'src/app/*',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
-      ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/store', 'src/run'],
+      ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/store', 'src/imports', 'src/run'],
     ],
   },
   {
@@ -95,7 +100,7 @@ export const layers = [
       'src/app/*',
     ],
   },
-  { room: 'workers', imports: ['src/run/learner', 'src/bench'] },
+  { room: 'workers', imports: ['src/imports', 'src/run/learner', 'src/bench'] },
   {
     // Runs in Node; what needs a page happens in a page that it opens.
     room: 'cli',
@@ -115,7 +120,7 @@ export const owned = [
   },
   { packages: ['dexie'], rooms: ['src/store'] },
   { packages: ['@sinonjs/fake-timers', 'jquery', 'jquery-ui', 'quill'], rooms: ['src/env'] },
-  { packages: ['comlink'], rooms: ['src/run', 'src/bench', 'workers'] },
+  { packages: ['comlink'], rooms: ['src/imports', 'src/run', 'src/bench', 'workers'] },
   { packages: ['commander', 'playwright-core'], rooms: ['cli'] },
   { packages: ['node:*'], rooms: ['cli', 'src/files', 'src/fonts', 'src/nn', 'src/packs/runtime'] },
 ];

@@ -7,12 +7,12 @@ import { megabytes } from './files';
 const MB = 1024 * 1024;
 
 /** Free for anybody: small archives may be packed as tightly as they like. */
-const BASE_BYTES = 64 * MB;
+const BASE_BYTES = 32 * MB;
 /** Recorded pages, the same markup again and again, are packed some fifty times smaller; the format can do 1,032. */
 const BYTES_FOR_A_BYTE = 100;
 /** More than a tab should be asked to take in at once. */
 const MOST_BYTES = 4096 * MB;
-const BASE_MS = 5_000;
+const BASE_MS = 15_000;
 /** For a slow machine that is busy with something else. */
 const MS_FOR_A_MB = 2_000;
 

@@ -7,8 +7,8 @@ import { crc32 } from './crc32';
 import { megabytes, startsWith } from './files';
 import { BudgetError, type UnpackBudget } from './UnpackBudget';
 
-/** Bytes that go in at once; at most 16 MB come out. */
-const PIECE = 16 * 1024;
+/** Bytes that go in at once; at most 4 MB come out. */
+const PIECE = 4 * 1024;
 /** Checksum and length behind each member of a gzip file. */
 const TRAILER_BYTES = 8;
 const LEAST_GZIP_BYTES = 18;
