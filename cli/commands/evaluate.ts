@@ -29,9 +29,9 @@ export async function evaluate({
   backend,
   json,
 }: EvaluateOptions): Promise<void> {
-  const task = checkTask(name, pack).id;
+  const { id: task, pack: played } = checkTask(name, pack);
   const { bytes, trainedOn, agent, seed } = readRun(checkpoint);
-  const page = await openPage(backend, tell, pack);
+  const page = await openPage(backend, tell, played);
   try {
     const outcome = await page.call('evaluate', { run: encodeBase64(bytes), task, episodes, backend });
     if ('refused' in outcome) throw new UsageError(outcome.refused);

@@ -6,6 +6,7 @@ import { classNames } from '../../src/dom/text';
 import type { SkippedFile } from '../../src/files/files';
 import { induceLattice } from '../../src/workflow/lattice';
 import { readPath } from '../demoFiles';
+import { visibleLine } from '../terminal';
 import { UsageError } from '../UsageError';
 
 /** The document that `--json` prints. */
@@ -75,9 +76,10 @@ const inspectVertices = ({ vertices }: Lattice) =>
   }));
 
 function listing({ demos, skipped }: Inspection): string {
-  return [...demos.map(listDemo), ...skipped.map(({ file, reason }) => `skipped ${file}: ${reason}`)].join(
-    '\n',
-  );
+  return [
+    ...demos.map(listDemo),
+    ...skipped.map(({ file, reason }) => `skipped ${visibleLine(file)}: ${visibleLine(reason)}`),
+  ].join('\n');
 }
 
 function listDemo({ file, task, utterance, fields, actions, vertices }: InspectedDemo): string {
@@ -93,5 +95,5 @@ function listDemo({ file, task, utterance, fields, actions, vertices }: Inspecte
       lines.push(`    -> ${to}  ${notation}  (${kind}, selects ${selects})`);
     }
   }
-  return lines.join('\n');
+  return lines.map(visibleLine).join('\n');
 }

@@ -7,7 +7,7 @@ import { agentCatalogue } from '../../src/run/agentCatalogue';
 import { configProblem } from '../../src/run/configProblems';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
 import { encodeDemos } from '../../src/store/archives';
-import { pageNameOf } from '../../src/task/registry';
+import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { describeTasks, framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
 import { openPage, type PageSession } from '../browser';
 import { loadDemos } from '../demoFiles';
@@ -63,13 +63,17 @@ export async function train(options: TrainOptions): Promise<void> {
 async function trainInPage(
   config: RunConfig,
   demos: readonly DemoRecord[],
-  { evalEpisodes, pack }: Pick<TrainOptions, 'evalEpisodes' | 'pack'>,
+  { evalEpisodes }: Pick<TrainOptions, 'evalEpisodes'>,
   folder: OutputFolder,
 ): Promise<TrainOutcome> {
   const progress = new Progress(config);
   const hint = presetHint(config);
   if (hint) progress.say(hint);
-  const page = await openPage(config.backend, (event) => record(event, folder, progress), pack);
+  const page = await openPage(
+    config.backend,
+    (event) => record(event, folder, progress),
+    packNameOf(config.task),
+  );
   const release = stopOnInterrupt(page, progress);
   try {
     const file = encodeBase64(encodeDemos(demos));
