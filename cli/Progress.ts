@@ -2,6 +2,7 @@
 import type { LearnerUpdate, RunConfig } from '../src/contracts/run';
 import { tasksOf } from '../src/task/taskChoice';
 import { formatDuration, formatPercent } from './format';
+import { visible } from './terminal';
 
 const BAR_WIDTH = 24;
 const REDRAW_MS = 200;
@@ -39,7 +40,7 @@ export class Progress {
 
   /** A line of its own, above the bar. */
   say(text: string): void {
-    this.out.write(this.out.isTTY ? `\r\x1b[K${text}\n` : `${text}\n`);
+    this.out.write(this.out.isTTY ? `\r\x1b[K${visible(text)}\n` : `${visible(text)}\n`);
     this.shownAt = Number.NEGATIVE_INFINITY;
   }
 

@@ -10,6 +10,7 @@ import { listTasks } from './commands/listTasks';
 import { experts, rollout } from './commands/rollout';
 import { train } from './commands/train';
 import { collect, integer, PRESETS, pattern, positive } from './options';
+import { guardConsole } from './terminal';
 import { UsageError } from './UsageError';
 
 const USAGE_ERROR = 2;
@@ -171,6 +172,7 @@ function report(error: unknown): number {
   return error instanceof UsageError ? USAGE_ERROR : FAILURE;
 }
 
+guardConsole();
 try {
   await createProgram().parseAsync();
 } catch (error) {

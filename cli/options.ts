@@ -2,7 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { AgentId, Settings } from '../src/contracts/run';
 import type { SettingSpec } from '../src/contracts/settings';
-import { agentCatalogue, presentSettings } from '../src/run/agentCatalogue';
+import { agentCatalogue, presentSettings, wantedInstead } from '../src/run/agentCatalogue';
 import { UsageError } from './UsageError';
 
 /** A parser for commander: an integer of at least `min`. */
@@ -73,20 +73,14 @@ function parseSetting(
 }
 
 function settingValue(spec: SettingSpec, text: string): number | string | boolean | undefined {
-  switch (spec.kind) {
-    case 'boolean':
-      return text === 'true' ? true : text === 'false' ? false : undefined;
-    case 'choice':
-      return spec.choices?.includes(text) ? text : undefined;
-    case 'integer':
-    case 'number': {
-      const value = Number(text);
-      const isNumber = text.trim() !== '' && Number.isFinite(value);
-      const isWhole = spec.kind === 'number' || Number.isInteger(value);
-      const isInRange = value >= (spec.min ?? -Infinity) && value <= (spec.max ?? Infinity);
-      return isNumber && isWhole && isInRange ? value : undefined;
-    }
-  }
+  const value = read(spec, text);
+  return value !== undefined && wantedInstead(spec, value) === null ? value : undefined;
+}
+
+function read({ kind }: SettingSpec, text: string): number | string | boolean | undefined {
+  if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
+  if (kind === 'choice') return text;
+  return text.trim() === '' ? undefined : Number(text);
 }
 
 function legalValues({ kind, choices = [], min, max }: SettingSpec): string {

@@ -1,11 +1,12 @@
 /** Looking a task up by the name given on the command line. */
 import { findTask } from '../src/task/catalogue';
+import { packNameOf } from '../src/task/registry';
 import type { Task } from '../src/task/task';
 import { registerDiskPack } from './packs';
 import { UsageError } from './UsageError';
 
-/** @param pack whose page it is; the pack's name may also stand before the task's */
-export function checkTask(id: string, pack?: string): Task {
+/** @param pack whose page it is; it may as well stand before the task's name, as `pack/page` */
+export function checkTask(id: string, pack = packNameOf(id)): Task {
   if (pack !== undefined) registerDiskPack(pack);
   try {
     return findTask(pack === undefined || id.startsWith(`${pack}/`) ? id : `${pack}/${id}`);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackendChoice } from '../../src/contracts/run';
 import { encodeBase64 } from '../../src/files/base64';
+import { configProblem } from '../../src/run/configProblems';
 import type { HeadlessEvent } from '../../src/run/headless/headlessApi';
 import { decodeRun } from '../../src/store/archives';
 import { openPage } from '../browser';
@@ -28,9 +29,9 @@ export async function evaluate({
   backend,
   json,
 }: EvaluateOptions): Promise<void> {
-  const task = checkTask(name, pack).id;
+  const { id: task, pack: played } = checkTask(name, pack);
   const { bytes, trainedOn, agent, seed } = readRun(checkpoint);
-  const page = await openPage(backend, tell, pack);
+  const page = await openPage(backend, tell, played);
   try {
     const outcome = await page.call('evaluate', { run: encodeBase64(bytes), task, episodes, backend });
     if ('refused' in outcome) throw new UsageError(outcome.refused);
@@ -72,6 +73,8 @@ function readRun(path: string) {
     const bytes = new Uint8Array(readFileSync(file));
     const { latest, run } = decodeRun(bytes);
     if (!latest) throw new Error('it holds a run without a checkpoint');
+    const problem = configProblem(latest.config, { allowAbsentPacks: true });
+    if (problem) throw new Error(`its configuration is not possible here: ${problem}`);
     return { bytes, trainedOn: run.config.task, agent: run.config.agent, seed: run.config.seed };
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);

@@ -7,6 +7,7 @@ import { PackError } from '../../src/packs/PackError';
 import { packTasks } from '../../src/packs/packTasks';
 import { type ReadPack, readPack, unwantedInPack } from '../../src/packs/readPack';
 import { savePack } from '../packs';
+import { visibleLine } from '../terminal';
 import { UsageError } from '../UsageError';
 
 interface ImportOptions {
@@ -24,7 +25,8 @@ export async function importPack(path: string, { name, json }: ImportOptions): P
     );
     return;
   }
-  for (const { file, reason } of skipped) console.error(`left out ${file}: ${reason}`);
+  for (const { file, reason } of skipped)
+    console.error(`left out ${visibleLine(file)}: ${visibleLine(reason)}`);
   const megabytes = (pack.bytes / 1024 / 1024).toFixed(1);
   console.log(
     `${pack.name}: ${pack.pages.length} tasks, ${pack.files.size} files (${megabytes} MB) in ${folder}\n` +

@@ -1,12 +1,12 @@
 /** `latticework demos inspect`: what is read out of demonstration files, down to every induced workflow step. */
 import type { DemoAction, DemoRecord } from '../../src/contracts/demo';
 import type { Lattice } from '../../src/contracts/workflow';
-import { importDemonstrations } from '../../src/demo/files';
-import { unpackFiles } from '../../src/demo/unpack';
+import { readDemonstrationFiles } from '../../src/demo/files';
 import { classNames } from '../../src/dom/text';
 import type { SkippedFile } from '../../src/files/files';
 import { induceLattice } from '../../src/workflow/lattice';
 import { readPath } from '../demoFiles';
+import { visibleLine } from '../terminal';
 import { UsageError } from '../UsageError';
 
 /** The document that `--json` prints. */
@@ -31,13 +31,11 @@ export async function inspectDemos(path: string, { json }: { readonly json?: boo
 }
 
 async function inspect(path: string): Promise<Inspection> {
-  const { files, skipped: unreadable } = unpackFiles(await readPath(path));
   const demos: InspectedDemo[] = [];
-  const skipped: SkippedFile[] = [...unreadable];
-  for (const file of files) {
-    const result = await importDemonstrations([file]);
-    demos.push(...result.demos.map((demo) => inspectDemo(file.name, demo)));
-    skipped.push(...result.skipped);
+  const skipped: SkippedFile[] = [];
+  for await (const read of readDemonstrationFiles(await readPath(path))) {
+    demos.push(...read.demos.map((demo) => inspectDemo(read.file, demo)));
+    skipped.push(...read.skipped);
   }
   return { demos, skipped };
 }
@@ -78,9 +76,10 @@ const inspectVertices = ({ vertices }: Lattice) =>
   }));
 
 function listing({ demos, skipped }: Inspection): string {
-  return [...demos.map(listDemo), ...skipped.map(({ file, reason }) => `skipped ${file}: ${reason}`)].join(
-    '\n',
-  );
+  return [
+    ...demos.map(listDemo),
+    ...skipped.map(({ file, reason }) => `skipped ${visibleLine(file)}: ${visibleLine(reason)}`),
+  ].join('\n');
 }
 
 function listDemo({ file, task, utterance, fields, actions, vertices }: InspectedDemo): string {
@@ -96,5 +95,5 @@ function listDemo({ file, task, utterance, fields, actions, vertices }: Inspecte
       lines.push(`    -> ${to}  ${notation}  (${kind}, selects ${selects})`);
     }
   }
-  return lines.join('\n');
+  return lines.map(visibleLine).join('\n');
 }

@@ -3,13 +3,14 @@ import { encodeBase64 } from '../../src/files/base64';
 import type { ScriptedAgent, TaskRollout } from '../../src/run/headless/taskRollout';
 import { encodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';
-import { pageNameOf } from '../../src/task/registry';
+import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { openPage, type PageSession } from '../browser';
 import { loadDemos } from '../demoFiles';
 import { formatPercent, formatTable } from '../format';
 import { PageHung } from '../hangWatch';
 import { registerDiskPack } from '../packs';
 import { checkTask } from '../tasks';
+import { visibleLine } from '../terminal';
 import { UsageError } from '../UsageError';
 
 interface ExpertsOptions {
@@ -38,8 +39,9 @@ export const experts = (options: ExpertsOptions): Promise<void> =>
 
 export async function rollout({ task, pack, json, ...play }: RolloutOptions): Promise<void> {
   const ids = task === 'all' ? idsOf(pack) : [checkTask(task, pack).id];
+  const played = pack ?? packNameOf(ids[0]);
   const open = () =>
-    openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), pack);
+    openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), played);
   let page = await open();
   try {
     const results: TaskRollout[] = [];
@@ -54,7 +56,9 @@ export async function rollout({ task, pack, json, ...play }: RolloutOptions): Pr
         page = await open();
       }
       results.push(result);
-      console.error(`${id}: ${formatPercent(result.successRate)} of ${result.episodes}${remarks(result)}`);
+      console.error(
+        `${id}: ${formatPercent(result.successRate)} of ${result.episodes}${visibleLine(remarks(result))}`,
+      );
     }
     if (json) console.log(JSON.stringify({ tasks: results }));
     else console.log(formatTable([HEADER, ...results.map(toRow)]));
@@ -107,5 +111,5 @@ const toRow = (result: TaskRollout): string[] => [
   result.meanReward.toFixed(2),
   String(result.steps),
   result.stepsPerSecond.toFixed(0),
-  remarks(result).replace(/^, /, ''),
+  visibleLine(remarks(result).replace(/^, /, '')),
 ];

@@ -4,9 +4,10 @@ import type { DemoRecord } from '../../src/contracts/demo';
 import type { AgentId, BackendChoice, RunConfig, RunResult } from '../../src/contracts/run';
 import { decodeBase64, encodeBase64 } from '../../src/files/base64';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { configProblem } from '../../src/run/configProblems';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
 import { encodeDemos } from '../../src/store/archives';
-import { pageNameOf } from '../../src/task/registry';
+import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { describeTasks, framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
 import { openPage, type PageSession } from '../browser';
 import { loadDemos } from '../demoFiles';
@@ -62,13 +63,17 @@ export async function train(options: TrainOptions): Promise<void> {
 async function trainInPage(
   config: RunConfig,
   demos: readonly DemoRecord[],
-  { evalEpisodes, pack }: Pick<TrainOptions, 'evalEpisodes' | 'pack'>,
+  { evalEpisodes }: Pick<TrainOptions, 'evalEpisodes'>,
   folder: OutputFolder,
 ): Promise<TrainOutcome> {
   const progress = new Progress(config);
   const hint = presetHint(config);
   if (hint) progress.say(hint);
-  const page = await openPage(config.backend, (event) => record(event, folder, progress), pack);
+  const page = await openPage(
+    config.backend,
+    (event) => record(event, folder, progress),
+    packNameOf(config.task),
+  );
   const release = stopOnInterrupt(page, progress);
   try {
     const file = encodeBase64(encodeDemos(demos));
@@ -89,7 +94,7 @@ function configOf(options: TrainOptions): RunConfig {
     throw new UsageError(`${agent} learns one task at a time; several at once: ${able.join(', ')}.`);
   }
   const isOpenEnded = minutes === undefined && maxEpisodes === undefined && maxSteps === undefined;
-  return {
+  const config: RunConfig = {
     ...tasks,
     agent,
     seed,
@@ -101,6 +106,9 @@ function configOf(options: TrainOptions): RunConfig {
     maxEnvSteps: maxSteps ?? null,
     stopWhenSolved: true,
   };
+  const problem = configProblem(config);
+  if (problem) throw new UsageError(`This cannot be trained: ${problem}.`);
+  return config;
 }
 
 /** Says with which settings a task was measured, to whoever sets none; null where the defaults are best. */

@@ -14,7 +14,7 @@
 /** A panel or a store of the page draws inspections and metrics of whatever agent there is, and knows none. */
 const beneathTheApp = [
   ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
-  ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/store', 'src/run'],
+  ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/store', 'src/imports', 'src/run'],
 ];
 
 /** Rooms of the page, each with the rooms of the page that it needs. */
@@ -61,6 +61,11 @@ export const layers = [
     imports: ['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/env'],
   },
   { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/demo'] },
+  {
+    // Runs in a worker, but for the page's side of it.
+    room: 'src/imports',
+    imports: ['src/contracts', 'src/files', 'src/packs', 'src/demo', 'src/store'],
+  },
   { room: 'src/nn', imports: ['src/contracts', 'src/thread', 'src/rl'] },
   {
     room: 'src/agents',
@@ -82,8 +87,8 @@ export const layers = [
     // Runs in the worker: no page, no database.
     room: 'src/run/learner',
     imports: [
-      ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/workflow', 'src/packs'],
-      ...['src/nn', 'src/agents', 'src/run'],
+      ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/workflow'],
+      ...['src/packs', 'src/nn', 'src/agents', 'src/run'],
     ],
   },
   {
@@ -121,7 +126,7 @@ export const layers = [
       ...appRooms.map(([room]) => `src/app/${room}`),
     ],
   },
-  { room: 'workers', imports: ['src/run/learner', 'src/bench'] },
+  { room: 'workers', imports: ['src/imports', 'src/run/learner', 'src/bench'] },
   {
     // Runs in Node; what needs a page happens in a page that it opens.
     room: 'cli',
@@ -141,7 +146,7 @@ export const owned = [
   },
   { packages: ['dexie'], rooms: ['src/store'] },
   { packages: ['@sinonjs/fake-timers', 'jquery', 'jquery-ui', 'quill'], rooms: ['src/env'] },
-  { packages: ['comlink'], rooms: ['src/run', 'src/bench', 'workers'] },
+  { packages: ['comlink'], rooms: ['src/imports', 'src/run', 'src/bench', 'workers'] },
   { packages: ['commander', 'playwright-core'], rooms: ['cli'] },
   { packages: ['node:*'], rooms: ['cli', 'src/files', 'src/fonts', 'src/nn', 'src/packs/runtime'] },
 ];

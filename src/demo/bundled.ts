@@ -14,9 +14,10 @@ export const hasBundledDemos = ({ actionSet }: Task): boolean => actionSet === '
 
 /** Reads one bundled file. */
 export const readBundle = (task: string, bytes: Uint8Array): DemoRecord[] =>
-  readDemonstrations(readText(bytes)).map((raw, index) =>
-    toDemoRecord(raw, { id: bundledId(task, index), task, source: 'bundled', createdAt: 0 }),
-  );
+  readDemonstrations(readText(bytes)).map((read, index) => {
+    if ('problem' in read) throw new DemonstrationError(`demonstration ${read.number}: ${read.problem}`);
+    return toDemoRecord(read.raw, { id: bundledId(task, index), task, source: 'bundled', createdAt: 0 });
+  });
 
 /**
  * Fetches the bundled demonstrations of a task; none where there is no file for it.

@@ -1,10 +1,10 @@
 import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { RawDemonstration } from '../contracts/demo';
+import { UnpackBudget } from '../files/UnpackBudget';
 import { exportZip } from './export';
 import { importDemonstrations, taskOf } from './files';
 import { BUTTON, FIELD, Script } from './testing';
-import { DEFAULT_LIMITS } from './unpack';
 
 const raw = (more: Partial<RawDemonstration> = {}) =>
   new Script().type('Ann', FIELD).click(BUTTON).demonstration(more);
@@ -84,30 +84,102 @@ describe('importDemonstrations', () => {
   });
 
   test('files that unpack to too much are refused before they fill the memory', async () => {
-    const limits = { ...DEFAULT_LIMITS, fileBytes: 100_000, archiveBytes: 150_000, archiveEntries: 3 };
+    const limits = { fileBytes: 100_000, archiveEntries: 3 };
     const big = new Uint8Array(5_000_000).fill(32);
     const medium = new Uint8Array(80_000).fill(32);
     const tiny = strToU8('{}');
-    const { demos, skipped } = await importDemonstrations(
-      [
-        { name: 'bomb.json.gz', bytes: gzipSync(big) },
-        { name: 'big.json', bytes: big },
-        { name: 'bigInside.zip', bytes: zipSync({ 'a.json': big }) },
-        { name: 'bigTogether.zip', bytes: zipSync({ 'a.json': medium, 'b.json': medium }) },
-        {
-          name: 'many.zip',
-          bytes: zipSync({ 'a.json': tiny, 'b.json': tiny, 'c.json': tiny, 'd.json': tiny }),
-        },
-      ],
-      { limits },
-    );
-    expect(demos).toEqual([]);
-    const reasons = Object.fromEntries(skipped.map(({ file, reason }) => [file, reason]));
-    expect(reasons['bomb.json.gz']).toMatch(/unpacks to more than/);
-    expect(reasons['big.json']).toMatch(/larger than/);
-    expect(reasons['bigInside.zip/a.json']).toMatch(/larger than/);
-    expect(reasons['bigTogether.zip']).toMatch(/unpacks to more than/);
-    expect(reasons['many.zip']).toMatch(/more than 3 files/);
+    const reasonFor = async (name: string, content: Uint8Array) => {
+      const budget = new UnpackBudget({ bytes: 150_000, ms: 1e9 });
+      const { demos, skipped } = await importDemonstrations([{ name, bytes: content }], { limits, budget });
+      expect(demos).toEqual([]);
+      return skipped.map(({ file, reason }) => `${file}: ${reason}`).join('; ');
+    };
+    expect(await reasonFor('bomb.json.gz', gzipSync(big))).toMatch(/unpacks to more than/);
+    expect(await reasonFor('big.json', big)).toMatch(/larger than/);
+    expect(await reasonFor('one.zip', zipSync({ 'a.json': big }))).toMatch(/^one.zip\/a.json: larger than/);
+    const together = zipSync({ 'a.json': medium, 'b.json': medium });
+    expect(await reasonFor('two.zip', together)).toMatch(/two.zip: unpacks to more than/);
+    const four = { 'a.json': tiny, 'b.json': tiny, 'c.json': tiny, 'd.json': tiny };
+    expect(await reasonFor('many.zip', zipSync(four))).toMatch(/more than 3 files/);
+  });
+
+  test('an archive of a megabyte that holds a gigabyte, and archives in archives, are given up soon', async () => {
+    const part = new Uint8Array(60 * 1024 * 1024).fill(32);
+    const packed = gzipSync(part, { level: 9 });
+    const names = Array.from({ length: 20 }, (_, i) => `${i}.json`);
+    const plain = zipSync(Object.fromEntries(names.map((name) => [name, part])), { level: 9 });
+    const nested = zipSync(Object.fromEntries(names.map((name) => [`${name}.gz`, packed])), { level: 0 });
+    for (const [name, content] of [
+      ['plain.zip', plain],
+      ['nested.zip', nested],
+    ] as const) {
+      expect(content.length).toBeLessThan(1_400_000);
+      let spent = 0;
+      const budget = UnpackBudget.of(content.length);
+      const spend = budget.spend.bind(budget);
+      budget.spend = (count) => {
+        spent += count;
+        spend(count);
+      };
+      const { demos, skipped } = await importDemonstrations([{ name, bytes: content }], { budget });
+      expect(demos).toEqual([]);
+      expect(skipped.some(({ reason }) => /unpacks to more than/.test(reason))).toBe(true);
+      expect(spent).toBeLessThan(400 * 1024 * 1024);
+    }
+  });
+
+  test('what takes too long is given up', async () => {
+    let clock = 0;
+    const budget = new UnpackBudget({ bytes: 1e9, ms: 2_000 }, () => {
+      clock += 900;
+      return clock;
+    });
+    const files = ['a', 'b', 'c', 'd'].map((name) => ({ name: `${name}.json.gz`, bytes: gzipSync(bytes()) }));
+    const { demos, skipped } = await importDemonstrations(files, { budget });
+    expect(demos.length + skipped.length).toBe(4);
+    expect(skipped.at(-1)).toEqual({ file: 'd.json.gz', reason: 'takes more than 2 s to read' });
+  });
+
+  test('no bit of a packed demonstration can be another without its being noticed', async () => {
+    const packed = gzipSync(bytes());
+    const archive = zipSync({ 'enter-text/a.json': bytes() });
+    const whole = JSON.stringify(raw());
+    for (const [name, content] of [
+      ['a.json.gz', packed],
+      ['a.zip', archive],
+    ] as const) {
+      for (let i = 0; i < content.length; i += 3) {
+        const damaged = content.slice();
+        damaged[i] ^= 1 << (i % 8);
+        const { demos, skipped } = await importDemonstrations([{ name, bytes: damaged }]);
+        // Times and other remarks in the header say nothing of the content.
+        for (const demo of demos) expect([demo.id, JSON.stringify(demo.raw)]).toEqual(['a', whole]);
+        if (demos.length === 0 && name === 'a.json.gz')
+          expect(skipped[0].reason).toMatch(/damaged|not JSON|text/);
+      }
+    }
+  });
+
+  test('a packed demonstration that is cut short anywhere is refused', async () => {
+    const packed = gzipSync(bytes());
+    for (let length = 0; length < packed.length; length += 5) {
+      const { demos, skipped } = await importDemonstrations([
+        { name: 'a.json.gz', bytes: packed.slice(0, length) },
+      ]);
+      expect(demos).toEqual([]);
+      expect(skipped).toHaveLength(1);
+    }
+  });
+
+  test('of a list with a bad demonstration the others are imported, and the bad one is named', async () => {
+    const list = [raw(), { ...raw(), utterance: 7 }, raw({ taskName: undefined }), raw()];
+    const { demos, skipped } = await importDemonstrations([
+      { name: 'my_list.json', bytes: strToU8(JSON.stringify(list)) },
+    ]);
+    expect(demos.map(({ id }) => id).sort()).toEqual(['my_list_1', 'my_list_3', 'my_list_4']);
+    expect(skipped).toEqual([
+      { file: 'my_list.json', reason: expect.stringMatching(/^demonstration 2: utterance: /) },
+    ]);
   });
 
   test('maxDemos keeps the same random choice of each task, whatever the order of files', async () => {

@@ -1,12 +1,12 @@
 /** Import: any mix of JSON files, folders and zip archives becomes demonstrations, or a reason why not. */
 import type { DemoRecord, RawDemonstration } from '../contracts/demo';
 import type { NamedBytes, SkippedFile } from '../files/files';
-import type { UnzipLimits } from '../files/unzip';
-import { DemonstrationError } from './DemonstrationError';
-import { readDemonstrations } from './format';
+import type { UnpackBudget } from '../files/UnpackBudget';
+import { isSkipped, type UnzipLimits } from '../files/unzip';
+import { type ReadDemonstration, readDemonstrations, reasonOf } from './format';
 import { toDemoRecord } from './parse';
 import { selectDemos } from './select';
-import { DEFAULT_LIMITS, readText, unpackFiles } from './unpack';
+import { budgetOf, DEFAULT_LIMITS, readText, unpackFiles } from './unpack';
 
 interface ImportOptions {
   /** Only demonstrations of this task. */
@@ -18,16 +18,19 @@ interface ImportOptions {
   /** Seed of that choice. Default 0. */
   readonly seed?: number;
   readonly limits?: UnzipLimits;
+  /** Of bytes and time for all files together. Default: by the size of the files. */
+  readonly budget?: UnpackBudget;
   /** Milliseconds since the epoch, for the records. Default: now. */
   readonly createdAt?: number;
-  /** Called between files, for a progress bar. */
-  readonly onProgress?: (done: number, total: number) => void;
 }
 
 interface ImportResult {
   readonly demos: readonly DemoRecord[];
   readonly skipped: readonly SkippedFile[];
 }
+
+/** What one JSON file held, or why something was not read. */
+type ReadFile = ImportResult & { readonly file: string };
 
 /** `folder/click-test_A1_d2.json.gz` -> `click-test_A1_d2` */
 const stem = (name: string): string =>
@@ -47,7 +50,7 @@ export function taskOf(raw: RawDemonstration, fileName: string): string | undefi
   return prefix?.startsWith(`${raw.taskName}-`) ? prefix : raw.taskName;
 }
 
-/** Gives the page's thread a turn, so that a long import does not freeze it. */
+/** Gives the thread a turn, so that a long import does not freeze it. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const FILES_PER_BREATH = 10;
 
@@ -56,52 +59,71 @@ export async function importDemonstrations(
   files: readonly NamedBytes[],
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  const { limits = DEFAULT_LIMITS, maxDemos = Number.POSITIVE_INFINITY, seed = 0 } = options;
-  const unpacked = unpackFiles(files, limits);
+  const { maxDemos = Number.POSITIVE_INFINITY, seed = 0 } = options;
   const demos = new Map<string, DemoRecord>();
-  const skipped = [...unpacked.skipped];
-
-  for (const [index, file] of unpacked.files.entries()) {
-    if (index % FILES_PER_BREATH === 0) {
-      options.onProgress?.(index, unpacked.files.length);
-      await breathe();
-    }
-    const result = readFile(file, { ...options, limits });
-    skipped.push(...result.skipped);
-    for (const demo of result.demos) {
-      if (demos.has(demo.id)) skipped.push({ file: file.name, reason: `another ${demo.id} was read before` });
+  const skipped: SkippedFile[] = [];
+  for await (const read of readDemonstrationFiles(files, options)) {
+    skipped.push(...read.skipped);
+    for (const demo of read.demos) {
+      if (demos.has(demo.id)) skipped.push({ file: read.file, reason: `another ${demo.id} was read before` });
       else demos.set(demo.id, demo);
     }
   }
-  options.onProgress?.(unpacked.files.length, unpacked.files.length);
   return { demos: chooseByTask([...demos.values()], maxDemos, seed), skipped };
 }
 
-type ReadOptions = ImportOptions & { readonly limits: UnzipLimits };
+/** File by file, archives opened: only one is in memory unpacked. */
+export async function* readDemonstrationFiles(
+  files: readonly NamedBytes[],
+  options: ImportOptions = {},
+): AsyncGenerator<ReadFile> {
+  const { limits = DEFAULT_LIMITS, budget = budgetOf(files) } = options;
+  let count = 0;
+  for (const file of unpackFiles(files, limits, budget)) {
+    if (count++ % FILES_PER_BREATH === 0) await breathe();
+    if (isSkipped(file)) yield { file: file.file, demos: [], skipped: [file] };
+    else yield { file: file.name, ...readFile(file, { ...options, limits, budget }) };
+  }
+}
+
+type ReadOptions = ImportOptions & { readonly limits: UnzipLimits; readonly budget: UnpackBudget };
 
 /** One JSON file: usually one demonstration, several in our own bundles. */
-function readFile(file: NamedBytes, { limits, ...options }: ReadOptions): ImportResult {
+function readFile(file: NamedBytes, { limits, budget, ...options }: ReadOptions): ImportResult {
   const demos: DemoRecord[] = [];
   const skipped: SkippedFile[] = [];
-  const skip = (reason: string) => skipped.push({ file: file.name, reason });
+  let found: ReadDemonstration[];
   try {
-    const raws = readDemonstrations(readText(file.bytes, limits));
-    for (const [index, raw] of raws.entries()) {
-      const id = raws.length === 1 ? stem(file.name) : `${stem(file.name)}_${index + 1}`;
-      try {
-        const task = taskOf(raw, file.name);
-        const reason = whyUnwanted(raw, task, options);
-        if (reason) skip(reason);
-        else
-          demos.push(
-            toDemoRecord(raw, { id, task, source: 'imported', createdAt: options.createdAt ?? Date.now() }),
-          );
-      } catch (error) {
-        skip(reasonOf(error));
-      }
-    }
+    found = readDemonstrations(readText(file.bytes, limits, budget));
   } catch (error) {
-    skip(reasonOf(error));
+    return { demos, skipped: [{ file: file.name, reason: reasonOf(error) }] };
+  }
+  for (const [index, read] of found.entries()) {
+    // In a list each has a number, by which a bad one is named.
+    const isAlone = found.length === 1;
+    const id = isAlone ? stem(file.name) : `${stem(file.name)}_${index + 1}`;
+    const skip = (reason: string) =>
+      skipped.push({ file: file.name, reason: isAlone ? reason : `demonstration ${index + 1}: ${reason}` });
+    if ('problem' in read) {
+      skip(read.problem);
+      continue;
+    }
+    try {
+      const task = taskOf(read.raw, file.name);
+      const reason = whyUnwanted(read.raw, task, options);
+      if (reason) skip(reason);
+      else
+        demos.push(
+          toDemoRecord(read.raw, {
+            id,
+            task,
+            source: 'imported',
+            createdAt: options.createdAt ?? Date.now(),
+          }),
+        );
+    } catch (error) {
+      skip(reasonOf(error));
+    }
   }
   return { demos, skipped };
 }
@@ -115,13 +137,6 @@ function whyUnwanted(
     return `a demonstration of ${task ?? 'an unnamed task'}, not of ${wanted}`;
   if (raw.rawReward < minRawReward) return `rawReward ${raw.rawReward} is below ${minRawReward}`;
   return null;
-}
-
-/** A page nested thousands deep overflows the stack: the file's fault, like any `DemonstrationError`. */
-function reasonOf(error: unknown): string {
-  if (error instanceof DemonstrationError) return error.message;
-  if (error instanceof RangeError) return 'the page in it is nested too deeply';
-  throw error;
 }
 
 /** `maxDemos` of each task; tasks stay in the order in which they were met. */

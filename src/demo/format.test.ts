@@ -40,8 +40,17 @@ describe('checkDemonstration', () => {
 
 describe('readDemonstrations', () => {
   test('one demonstration or a list of them', () => {
-    expect(readDemonstrations(JSON.stringify(good()))).toEqual([good()]);
+    expect(readDemonstrations(JSON.stringify(good()))).toEqual([{ raw: good() }]);
     expect(readDemonstrations(JSON.stringify([good(), good()]))).toHaveLength(2);
+  });
+
+  test('a bad one in a list is named, the others are read', () => {
+    const bad = { ...good(), states: 'none' };
+    expect(readDemonstrations(JSON.stringify([good(), bad, good()]))).toEqual([
+      { raw: good() },
+      { number: 2, problem: expect.stringMatching(/^states: /) },
+      { raw: good() },
+    ]);
   });
 
   test('a file that was cut short says so', () => {

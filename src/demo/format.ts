@@ -85,13 +85,39 @@ export function checkDemonstration(json: unknown): RawDemonstration {
   return json as RawDemonstration;
 }
 
-/** The demonstrations in one JSON text: a single one, or a list of them (as the bundled files hold). */
-export function readDemonstrations(text: string): RawDemonstration[] {
-  let json: unknown;
+/** One of the demonstrations of a file, or why it is none. */
+export type ReadDemonstration =
+  | { readonly raw: RawDemonstration }
+  /** `number`: the how-manieth of the list it is, from 1. */
+  | { readonly problem: string; readonly number: number };
+
+/**
+ * The demonstrations in one JSON text: a single one, or a list of them (as the bundled files hold). A bad one in a list
+ * takes nothing from the others. @throws DemonstrationError where there is none to be found
+ */
+export function readDemonstrations(text: string): ReadDemonstration[] {
+  const json = parseJson(text);
+  if (!Array.isArray(json)) return [{ raw: checkDemonstration(json) }];
+  return json.map((item: unknown, index) => {
+    try {
+      return { raw: checkDemonstration(item) };
+    } catch (error) {
+      return { problem: reasonOf(error), number: index + 1 };
+    }
+  });
+}
+
+function parseJson(text: string): unknown {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     throw new DemonstrationError(`not JSON (cut short?): ${(error as Error).message}`);
   }
-  return (Array.isArray(json) ? json : [json]).map(checkDemonstration);
+}
+
+/** A page nested thousands deep overflows the stack: the file's fault, like any `DemonstrationError`. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof DemonstrationError) return error.message;
+  if (error instanceof RangeError) return 'the page in it is nested too deeply';
+  throw error;
 }

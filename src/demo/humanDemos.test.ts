@@ -23,7 +23,9 @@ interface Outcome {
 }
 
 function parse(file: string, bytes: Uint8Array): Outcome {
-  const [raw] = readDemonstrations(readText(bytes));
+  const [read] = readDemonstrations(readText(bytes));
+  if ('problem' in read) return { task: 'unknown', file, demo: null, problem: read.problem };
+  const { raw } = read;
   const task = taskOf(raw, file) ?? 'unknown';
   try {
     return { task, file, demo: parseDemonstration(raw, file, task), problem: null };

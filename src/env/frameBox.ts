@@ -38,7 +38,8 @@ export function createParkedContainer(document: Document): HTMLElement {
   return container;
 }
 
-const viewportOf = ({ screen }: Task) => ({
+/** Of the page, CSS pixels: its screen and what is around it. */
+export const viewportOf = ({ screen }: Task) => ({
   width: Math.max(VIEWPORT.width, screen.width + MARGIN.width),
   height: Math.max(VIEWPORT.height, screen.height + MARGIN.height),
 });

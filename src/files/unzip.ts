@@ -1,81 +1,84 @@
-/** Zip archives, within stated limits. */
-import { unzipSync } from 'fflate';
-import {
-  isHidden,
-  megabytes,
-  type NamedBytes,
-  type SkippedFile,
-  startsWith,
-  type Unpacked,
-  type Unwanted,
-} from './files';
+/** Zip archives, within stated limits, one entry after the other. */
+import { isHidden, megabytes, type NamedBytes, type SkippedFile, startsWith, type Unwanted } from './files';
+import { checkUnpacked, DamagedData, inflate } from './inflate';
+import { BudgetError, type UnpackBudget } from './UnpackBudget';
+import { packedBytesOf, type ZipEntry, zipEntries } from './zipDirectory';
 
 export interface UnzipLimits {
   /** Bytes of one file, unpacked. */
   readonly fileBytes: number;
-  /** Bytes of all files of one archive together, unpacked. */
-  readonly archiveBytes: number;
   readonly archiveEntries: number;
 }
 
-class ArchiveError extends Error {
-  override readonly name = 'ArchiveError';
-}
+const [STORED, DEFLATED] = [0, 8];
 
 export const isZip = ({ name, bytes }: NamedBytes): boolean =>
   name.toLowerCase().endsWith('.zip') || startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 
-/** The files that are wanted, named `archive/path`. An archive that cannot be used is named in `skipped`. */
-export function unzip({ name, bytes }: NamedBytes, limits: UnzipLimits, unwanted: Unwanted): Unpacked {
-  const skipped: SkippedFile[] = [];
+export const isSkipped = (file: NamedBytes | SkippedFile): file is SkippedFile => 'reason' in file;
+
+/**
+ * The files that are wanted, named `archive/path`, each unpacked when it is asked for. What cannot be used is named with the
+ * reason: an entry, or the archive from there on.
+ */
+export function* unzip(
+  { name: archive, bytes }: NamedBytes,
+  limits: UnzipLimits,
+  unwanted: Unwanted,
+  budget: UnpackBudget,
+): Generator<NamedBytes | SkippedFile> {
   let entries = 0;
-  let total = 0;
-  // Sizes are the archive's own word, but fflate never writes past them.
-  const filter = (entry: { name: string; originalSize: number }): boolean => {
-    entries += 1;
-    if (entries > limits.archiveEntries) {
-      throw new ArchiveError(`more than ${limits.archiveEntries} files in one archive`);
-    }
-    if (isHidden(entry.name) || entry.name.endsWith('/')) return false;
-    const file = `${name}/${entry.name}`;
-    const isTooLarge = entry.originalSize > limits.fileBytes;
-    const reason = unwanted(entry.name) ?? (isTooLarge ? `larger than ${megabytes(limits.fileBytes)}` : null);
-    if (reason !== null) {
-      skipped.push({ file, reason });
-      return false;
-    }
-    total += entry.originalSize;
-    if (total > limits.archiveBytes) {
-      throw new ArchiveError(`unpacks to more than ${megabytes(limits.archiveBytes)}`);
-    }
-    return true;
-  };
   try {
-    const contents = Object.entries(unzipSync(bytes, { filter }));
-    return {
-      files: contents.map(([entry, content]) => ({ name: `${name}/${entry}`, bytes: content })),
-      skipped,
-    };
+    for (const entry of zipEntries(bytes)) {
+      entries += 1;
+      if (entries > limits.archiveEntries) {
+        yield { file: archive, reason: `more than ${limits.archiveEntries} files in one archive` };
+        return;
+      }
+      if (isHidden(entry.name) || entry.name.endsWith('/')) continue;
+      const name = `${archive}/${entry.name}`;
+      const reason = unwanted(entry.name) ?? whyUnreadable(entry, limits);
+      yield reason === null ? unpack(bytes, entry, name, limits, budget) : { file: name, reason };
+    }
   } catch (error) {
-    return { files: [], skipped: [{ file: name, reason: reasonOf(error) }] };
+    if (error instanceof BudgetError) yield { file: archive, reason: error.message };
+    else if (error instanceof DamagedData)
+      yield { file: archive, reason: `damaged zip archive: ${error.message}` };
+    else throw error;
   }
 }
 
 /** Paths in the archive, nothing unpacked; none if it is damaged. */
 export function listZip(bytes: Uint8Array): string[] {
-  const names: string[] = [];
   try {
-    unzipSync(bytes, {
-      filter: ({ name }) => {
-        names.push(name);
-        return false;
-      },
-    });
+    return Array.from(zipEntries(bytes), ({ name }) => name);
   } catch {
     return [];
   }
-  return names;
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof ArchiveError ? error.message : `damaged zip archive: ${(error as Error).message}`;
+function whyUnreadable({ length, isEncrypted, method }: ZipEntry, { fileBytes }: UnzipLimits): string | null {
+  if (length > fileBytes) return `larger than ${megabytes(fileBytes)}`;
+  if (isEncrypted) return 'encrypted';
+  return method === STORED || method === DEFLATED ? null : 'packed in a way that is not known here';
+}
+
+/** The file; named with the reason if it alone is damaged. */
+function unpack(
+  bytes: Uint8Array,
+  entry: ZipEntry,
+  name: string,
+  { fileBytes: maxBytes }: UnzipLimits,
+  budget: UnpackBudget,
+): NamedBytes | SkippedFile {
+  try {
+    const packed = packedBytesOf(bytes, entry);
+    if (entry.method === DEFLATED) return { name, bytes: inflate(packed, entry, { maxBytes, budget }) };
+    budget.spend(packed.length);
+    checkUnpacked(packed, entry);
+    return { name, bytes: packed.slice() };
+  } catch (error) {
+    if (error instanceof DamagedData) return { file: name, reason: error.message };
+    throw error;
+  }
+}

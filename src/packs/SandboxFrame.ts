@@ -10,7 +10,7 @@ import { encodeSnapshot } from '../dom/snapshot';
 import { buildDom } from '../dom/tree';
 import type { Outcome } from '../env/episodes';
 import { withFields } from '../env/frame';
-import { createBox, createIframe, setReachable } from '../env/frameBox';
+import { createBox, createIframe, setReachable, viewportOf } from '../env/frameBox';
 import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
 import type { Task } from '../task/task';
 import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from './checkReply';
@@ -96,7 +96,7 @@ export class SandboxFrame {
       const reply = await this.call(request, this.deadlines.resetMs);
       return this.checked(() => {
         this.goal = withFields(checkGoal(reply.goal), this.task);
-        const observation = { ...this.goal, ...checkView(reply.view, needs) };
+        const observation = { ...this.goal, ...checkView(reply.view, needs, viewportOf(this.task)) };
         return { observation, status: checkStatus(reply.status) };
       });
     };
@@ -119,7 +119,7 @@ export class SandboxFrame {
     const request = { kind: 'step', action, stepMs, needs: this.of(needs) } as const;
     const reply = await this.call(request, this.deadlines.stepMs);
     return this.checked(() => ({
-      observation: { ...this.goal, ...checkView(reply.view, needs) },
+      observation: { ...this.goal, ...checkView(reply.view, needs, viewportOf(this.task)) },
       status: checkStatus(reply.status),
       actionError: checkMessage(reply.actionError),
       pageError: checkMessage(reply.pageError) ?? null,
@@ -128,7 +128,7 @@ export class SandboxFrame {
 
   async observe(needs: ObservationNeeds = {}): Promise<Observation> {
     const reply = await this.call({ kind: 'look', needs: this.of(needs) }, this.deadlines.stepMs);
-    return this.checked(() => ({ ...this.goal, ...checkView(reply.view, needs) }));
+    return this.checked(() => ({ ...this.goal, ...checkView(reply.view, needs, viewportOf(this.task)) }));
   }
 
   /** Whether the page answers within this time; one that does not counts as failed. */

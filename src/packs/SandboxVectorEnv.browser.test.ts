@@ -137,6 +137,15 @@ describe('foreign pages work unchanged', () => {
     expect(observations[0].fields).toEqual([['target', wanted.at(-1)]]);
   });
 
+  test('what finds out in an empty frame how an element is displayed', async () => {
+    const { env, observations } = await start('shows-hidden');
+    const shown = elementsOf(observations[0]).map(({ id }) => id);
+    expect(shown).toEqual(expect.arrayContaining(['item', 'row', 'span', 'section']));
+    expect(elementsOf(observations[0]).map(({ tag }) => tag)).not.toContain('pack-frame');
+    const [won] = await env.step([clickOn(observations[0], { text: 'row' }), null]);
+    expect(won).toMatchObject({ terminated: true, reward: 1 });
+  });
+
   test('pictures in style sheets, markup, scripts and on canvases', async () => {
     const { env, observations } = await start('pictures', { needs: WITH_LOOKS });
     const [result] = await env.step([noop, null]);

@@ -22,19 +22,20 @@ const good = (): DomSnapshot =>
       { ...node, ref: 2, tag: 'button', text: 'OK', parent: 0 },
     ]),
   );
+const VIEWPORT = { width: 500, height: 320 };
 const look = { color: 'rgb(0, 0, 0)', background: 'rgba(0, 0, 0, 0)' };
 
 test('what a page of the protocol answers passes as it is', () => {
-  expect(checkView({ dom: good() }, {})).toEqual({ dom: good() });
+  expect(checkView({ dom: good() }, {}, VIEWPORT)).toEqual({ dom: good() });
   const pixels = { width: 1, height: 2, data: new Uint8ClampedArray(8) };
   const seen = {
     dom: good(),
     appearance: [look, { ...look, label: 'x', fill: 'red', scroll: { top: 1, maxTop: 2 }, pixels }],
     instruction: { dom: good(), appearance: [look, look] },
   };
-  expect(checkView(seen, { appearance: true })).toEqual(seen);
+  expect(checkView(seen, { appearance: true }, VIEWPORT)).toEqual(seen);
   const pictured = { dom: good(), screenshot: { width: 2, height: 1, data: new Uint8ClampedArray(8) } };
-  expect(checkView(pictured, { screenshot: { width: 2, height: 1 } })).toEqual(pictured);
+  expect(checkView(pictured, { screenshot: { width: 2, height: 1 } }, VIEWPORT)).toEqual(pictured);
   expect(checkGoal({ utterance: 'Do it.', fields: [['a', 'b']] })).toEqual({
     utterance: 'Do it.',
     fields: [['a', 'b']],
@@ -96,7 +97,7 @@ describe('anything else is refused', () => {
       },
     ],
   ])('%s', (_, view) => {
-    expect(() => checkView(view, { appearance: true })).toThrow(
+    expect(() => checkView(view, { appearance: true }, VIEWPORT)).toThrow(
       expect.objectContaining({ name: 'BadReply' }),
     );
   });
@@ -111,14 +112,16 @@ describe('anything else is refused', () => {
     ['a list of bytes', { width: 4, height: 2, data: Array(32).fill(0) }],
   ])('for a screenshot, %s', (_, screenshot) => {
     const view = { dom: good(), screenshot };
-    expect(() => checkView(view, { screenshot: { width: 4, height: 2 } })).toThrow(
+    expect(() => checkView(view, { screenshot: { width: 4, height: 2 } }, VIEWPORT)).toThrow(
       expect.objectContaining({ name: 'BadReply' }),
     );
   });
 
   test('what nobody asked for is dropped', () => {
     const screenshot = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
-    expect(checkView({ dom: good(), screenshot, appearance: [look, look] }, {})).toEqual({ dom: good() });
+    expect(checkView({ dom: good(), screenshot, appearance: [look, look] }, {}, VIEWPORT)).toEqual({
+      dom: good(),
+    });
   });
 
   test.each<unknown>([
@@ -152,4 +155,19 @@ describe('anything else is refused', () => {
 test('error messages are texts of a length that can be shown', () => {
   expect(checkMessage({ toString: () => 'x' })).toBeUndefined();
   expect(checkMessage('x'.repeat(10_000))).toHaveLength(500);
+});
+
+test.each([
+  [-1, -1],
+  [0, 0],
+  [0.5, 2],
+  [2, Number.NaN],
+  [501, 1],
+  [1, 321],
+  ['1', 1],
+])('a canvas of %s x %s is refused', (width, height) => {
+  const bytes = Math.max(0, Math.trunc(4 * Number(width) * Number(height))) || 0;
+  const pixels = { width, height, data: new Uint8ClampedArray(bytes) };
+  const view = { dom: good(), appearance: [look, { ...look, pixels }] };
+  expect(() => checkView(view, { appearance: true }, VIEWPORT)).toThrow(/canvas/);
 });

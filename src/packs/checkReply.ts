@@ -33,6 +33,8 @@ class Budget {
   private characters = 0;
   private pixelBytes = 0;
 
+  constructor(readonly viewport: PictureSize = { width: 0, height: 0 }) {}
+
   text(value: unknown, what: string): string {
     need(typeof value === 'string', `${what} is no text`);
     this.characters += value.length;
@@ -88,10 +90,13 @@ export function checkStatus(value: unknown): EpisodeStatus {
 export const checkMessage = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.slice(0, 500) : undefined;
 
-/** Of the view, what was asked for. */
-export function checkView(value: unknown, needs: ObservationNeeds): PageView {
+/**
+ * Of the view, what was asked for.
+ * @param viewport of the page: no canvas that is looked at is larger
+ */
+export function checkView(value: unknown, needs: ObservationNeeds, viewport: PictureSize): PageView {
   const view = record(value, 'the view');
-  const budget = new Budget();
+  const budget = new Budget(viewport);
   const dom = checkSnapshot(view.dom, budget);
   const screenshot = needs.screenshot && checkScreenshot(view.screenshot, needs.screenshot);
   const seen = { dom, ...(screenshot ? { screenshot } : {}) };
@@ -187,8 +192,14 @@ function checkScroll(value: unknown): NonNullable<Appearance['scroll']> {
 function checkPixels(value: unknown, budget: Budget): NonNullable<Appearance['pixels']> {
   const pixels = record(value, 'a canvas');
   const { data } = pixels;
-  const [width, height] = [finite(pixels.width, 'a canvas'), finite(pixels.height, 'a canvas')];
+  const width = side(pixels.width, budget.viewport.width);
+  const height = side(pixels.height, budget.viewport.height);
   need(isPicture(data, width, height), 'a canvas has not its size');
   budget.pixels(data.length);
   return { width, height, data };
+}
+
+function side(value: unknown, most: number): number {
+  need(Number.isInteger(value), 'a side of a canvas is no whole number');
+  return within(value, 1, most, 'a side of a canvas');
 }

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { NamedBytes } from '../files/files';
+import { UnpackBudget } from '../files/UnpackBudget';
 import { PACK_LIMITS, readPack } from './readPack';
 
 const page = (title: string, core = '../core/core.js') =>
@@ -95,7 +96,7 @@ describe('what cannot be a pack says why', () => {
     );
     const bomb = zipSync({ 'a.html': new Uint8Array(3_000_000) });
     expect(() =>
-      readPack([{ name: 'bomb.zip', bytes: bomb }], { limits: { ...PACK_LIMITS, archiveBytes: 1000 } }),
+      readPack([{ name: 'bomb.zip', bytes: bomb }], { budget: new UnpackBudget({ bytes: 1000, ms: 1e9 }) }),
     ).toThrow('bomb.zip: unpacks to more than 1 MB');
   });
 });

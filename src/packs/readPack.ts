@@ -1,7 +1,8 @@
 /** Import: a folder or zip archive with `miniwob/*.html` and its `core/` becomes a pack, or a reason why not. */
 import type { Pack, PackFiles } from '../contracts/pack';
-import { isHidden, megabytes, type NamedBytes, type SkippedFile, type Unpacked } from '../files/files';
-import { isZip, type UnzipLimits, unzip } from '../files/unzip';
+import { isHidden, megabytes, type NamedBytes, type SkippedFile } from '../files/files';
+import { UnpackBudget } from '../files/UnpackBudget';
+import { isSkipped, isZip, type UnzipLimits, unzip } from '../files/unzip';
 import { PackError } from './PackError';
 import { checkPackName, suggestPackName } from './packName';
 import { extensionOf, folderOf, tidyPath } from './paths';
@@ -10,7 +11,12 @@ import { findTaskPages } from './taskPages';
 const MB = 1024 * 1024;
 
 /** The official checkout has some 20 MB of web files in about 700 files. */
-export const PACK_LIMITS: UnzipLimits & { readonly packBytes: number; readonly pages: number } = {
+export const PACK_LIMITS: UnzipLimits & {
+  /** Of a file or archive as it is brought. */
+  readonly archiveBytes: number;
+  readonly packBytes: number;
+  readonly pages: number;
+} = {
   fileBytes: 16 * MB,
   archiveBytes: 256 * MB,
   archiveEntries: 25_000,
@@ -30,6 +36,8 @@ export interface ReadPackOptions {
   /** Default: after the folder or archive. */
   readonly name?: string;
   readonly limits?: typeof PACK_LIMITS;
+  /** Of bytes and time for all archives together. Default: by their size. */
+  readonly budget?: UnpackBudget;
   /** Milliseconds since the epoch. Default: now. */
   readonly createdAt?: number;
 }
@@ -42,25 +50,33 @@ export interface ReadPack {
 
 /** @throws PackError when there is no task page in it, or too much of anything */
 export function readPack(given: readonly NamedBytes[], options: ReadPackOptions = {}): ReadPack {
-  const { limits = PACK_LIMITS, createdAt = Date.now() } = options;
+  const { limits = PACK_LIMITS, budget = UnpackBudget.of(sizeOf(given)), createdAt = Date.now() } = options;
   const name = checkPackName(options.name ?? suggestPackName(given.map((file) => file.name)));
   const skipped: SkippedFile[] = [];
-  const all = collect(given, limits, skipped);
+  const all = collect(given, limits, budget, skipped);
   const { pages, skipped: noPages } = findTaskPages(all);
   skipped.push(...noPages);
   if (pages.length === 0) throw new PackError(whyNoPages(all, skipped));
   if (pages.length > limits.pages) throw new PackError(`more than ${limits.pages} task pages`);
 
   const files = keepNeeded(all, folderOf(pages[0].path));
-  const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0);
+  const bytes = sizeOf(Array.from(files, ([path, content]) => ({ name: path, bytes: content })));
   if (bytes > limits.packBytes) {
     throw new PackError(`the pages and what belongs to them take more than ${megabytes(limits.packBytes)}`);
   }
   return { pack: { name, pages, bytes, createdAt, files }, skipped };
 }
 
+const sizeOf = (files: readonly NamedBytes[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
 /** Every web file by its tidied path, archives opened. */
-function collect(given: readonly NamedBytes[], limits: UnzipLimits, skipped: SkippedFile[]): PackFiles {
+function collect(
+  given: readonly NamedBytes[],
+  limits: UnzipLimits,
+  budget: UnpackBudget,
+  skipped: SkippedFile[],
+): PackFiles {
   const files = new Map<string, Uint8Array>();
   const add = ({ name, bytes }: NamedBytes) => {
     const path = tidyPath(name);
@@ -81,9 +97,11 @@ function collect(given: readonly NamedBytes[], limits: UnzipLimits, skipped: Ski
       if (WEB_FILE.test(file.name)) add(file);
       continue;
     }
-    const inside: Unpacked = unzip(file, limits, (path) => (WEB_FILE.test(path) ? null : NO_WEB_FILE));
-    skipped.push(...inside.skipped.filter(({ reason }) => reason !== NO_WEB_FILE));
-    for (const { name, bytes } of inside.files) add({ name: name.slice(file.name.length + 1), bytes });
+    const isWanted = (path: string) => (WEB_FILE.test(path) ? null : NO_WEB_FILE);
+    for (const inside of unzip(file, limits, isWanted, budget)) {
+      if (!isSkipped(inside)) add({ name: inside.name.slice(file.name.length + 1), bytes: inside.bytes });
+      else if (inside.reason !== NO_WEB_FILE) skipped.push(inside);
+    }
   }
   return files;
 }

@@ -1,6 +1,7 @@
 /** Which HTML files of a pack are task pages: they load the core script, and a `genProblem` is defined. */
 import type { PackFiles, PackPage } from '../contracts/pack';
 import type { SkippedFile } from '../files/files';
+import { scriptAddresses, titleOf } from './markup';
 import { extensionOf, fileNameOf, folderOf, resolveAddress } from './paths';
 
 const CORE_SCRIPT = 'core.js';
@@ -22,7 +23,8 @@ const decoder = new TextDecoder();
 /** The task pages of the folder that has the most of them. */
 export function findTaskPages(files: PackFiles): FoundPages {
   const html = [...files.keys()].filter((path) => ['html', 'htm'].includes(extensionOf(path))).sort();
-  const candidates = html.map((path) => examine(path, files));
+  const definesProblem = remember((path: string) => decoder.decode(files.get(path)).includes('genProblem'));
+  const candidates = html.map((path) => examine(path, files, definesProblem));
   const folder = fullestFolder(candidates.filter(({ problem }) => problem === null).map(({ path }) => path));
   const pages = new Map<string, PackPage>();
   const skipped: SkippedFile[] = [];
@@ -39,45 +41,43 @@ export function findTaskPages(files: PackFiles): FoundPages {
   return { pages: [...pages.values()], skipped };
 }
 
-/** Addresses of classic scripts, in order. */
-const scriptAddresses = (html: string): string[] =>
-  [...html.matchAll(/<script\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].map(
-    ([, double, single, bare]) => double ?? single ?? bare,
-  );
-
-function examine(path: string, files: PackFiles): Candidate {
+function examine(path: string, files: PackFiles, definesProblem: (path: string) => boolean): Candidate {
   const html = decoder.decode(files.get(path));
   const page = { name: fileNameOf(path).replace(/\.html?$/i, ''), path, title: titleOf(html) };
-  return { ...page, problem: problemOf(page, html, files) };
+  return { ...page, problem: problemOf(page, html, files, definesProblem) };
 }
 
-function problemOf({ name, path }: PackPage, html: string, files: PackFiles): string | null {
+function problemOf(
+  { name, path }: PackPage,
+  html: string,
+  files: PackFiles,
+  definesProblem: (path: string) => boolean,
+): string | null {
   const scripts = scriptAddresses(html);
   const core = scripts.find((address) => fileNameOf(address.replace(/[?#].*$/, '')) === CORE_SCRIPT);
   if (core === undefined) return `not a task page: it loads no ${CORE_SCRIPT}`;
   if (!files.has(resolveAddress(path, core) ?? '')) return `its ${core} is not among the files`;
   if (!/^[\w.-]{1,80}$/.test(name)) return 'its name has characters that a task cannot have';
-  const isDefined = [html, ...scripts.filter((address) => address !== core).map(textOf)].some((text) =>
-    text.includes('genProblem'),
+  const others = new Set(
+    scripts.filter((address) => address !== core).map((one) => resolveAddress(path, one)),
   );
+  const isDefined =
+    html.includes('genProblem') ||
+    [...others].some((script) => script !== null && files.has(script) && definesProblem(script));
   return isDefined ? null : 'not a task page: it defines no genProblem';
+}
 
-  function textOf(address: string): string {
-    const script = files.get(resolveAddress(path, address) ?? '');
-    return script ? decoder.decode(script) : '';
-  }
+/** Of many pages that load one script, the first has it read. */
+function remember<T>(read: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    if (!known.has(path)) known.set(path, read(path));
+    return known.get(path)!;
+  };
 }
 
 function fullestFolder(paths: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const path of paths) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-function titleOf(html: string): string {
-  const title = /<title[^>]*>([^<]*)/i.exec(html)?.[1] ?? '';
-  const text = title.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]);
-  return text.replace(/\s+/g, ' ').trim().slice(0, 120);
 }

@@ -8,12 +8,65 @@ const UNDO_MS = 10 * 60_000;
 
 const withoutMark = ({ removedAt: _, ...demo }: StoredDemo): DemoRecord => demo;
 
+/** What became of demonstrations from elsewhere. */
+export interface TakenIn {
+  /** With the names that they have now. */
+  readonly added: readonly DemoRecord[];
+  /** Names that were taken, by the names given instead. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** How many were here already. */
+  readonly known: number;
+}
+
+/** Names of the demonstrations that come with the program, which are not stored. */
+const BUNDLED = /_bundled-\d+$/;
+
+const isSameDemo = (one: DemoRecord, other: DemoRecord): boolean =>
+  one.task === other.task && JSON.stringify(one.raw) === JSON.stringify(other.raw);
+
+function withFreeId(demo: DemoRecord, taken: ReadonlySet<string>): DemoRecord {
+  if (!taken.has(demo.id) && !BUNDLED.test(demo.id)) return demo;
+  let number = 2;
+  while (taken.has(`${demo.id}-${number}`)) number += 1;
+  const id = `${demo.id}-${number}`;
+  return { ...demo, id, parsed: { ...demo.parsed, id } };
+}
+
 export class DemoRepository {
   constructor(private readonly db: Database = new Database()) {}
 
-  /** Adds demonstrations; one with a known id replaces the stored one. */
+  /** Adds the user's own recordings, whose ids are new; one with a known id replaces the stored one. */
   async add(demos: readonly DemoRecord[]): Promise<void> {
     await withStorageErrors(() => this.db.demos.bulkPut([...demos]));
+  }
+
+  /**
+   * Adds demonstrations from elsewhere beside those that are here: one whose name is taken gets another, unless it is the very
+   * one that is here. Nothing is replaced.
+   */
+  takeIn(demos: readonly DemoRecord[]): Promise<TakenIn> {
+    const { demos: table } = this.db;
+    return withStorageErrors(() =>
+      this.db.transaction('rw', table, async () => {
+        const taken = new Set(await table.toCollection().primaryKeys());
+        const added: DemoRecord[] = [];
+        const renamed = new Map<string, string>();
+        let known = 0;
+        for (const demo of demos) {
+          const present = await table.get(demo.id);
+          if (present && present.removedAt === undefined && isSameDemo(present, demo)) {
+            known += 1;
+            continue;
+          }
+          const kept = withFreeId(demo, taken);
+          if (kept.id !== demo.id) renamed.set(kept.id, demo.id);
+          taken.add(kept.id);
+          added.push(kept);
+          await table.add(kept);
+        }
+        return { added, renamed, known };
+      }),
+    );
   }
 
   async get(ids: readonly string[]): Promise<DemoRecord[]> {

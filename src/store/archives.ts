@@ -1,33 +1,85 @@
 /** Runs and demonstrations as `.lattice` files, and back. */
 import type { z } from 'zod';
 import type { DemoRecord } from '../contracts/demo';
-import { checkDemonstration } from '../demo/format';
+import { checkDemonstration, reasonOf } from '../demo/format';
 import { toDemoRecord } from '../demo/parse';
+import type { SkippedFile } from '../files/files';
 import type { RunId } from './database';
-import { decodeLatticeFile, encodeLatticeFile } from './latticeFile';
+import {
+  checkPart,
+  decodeLatticeFile,
+  encodeLatticeFile,
+  FileFormatError,
+  type LatticeKind,
+} from './latticeFile';
 import type { RunArchive, RunRepository } from './RunRepository';
 import { demoFileSchema, runFileSchema } from './schemas';
 
-type DemoFile = z.infer<typeof demoFileSchema>;
+type StoredDemos = z.infer<typeof demoFileSchema>;
 
-const packDemos = (demos: readonly DemoRecord[]): DemoFile => demos.map(({ parsed: _, ...demo }) => demo);
+/** What a `.lattice` file turned out to hold. */
+export type LatticeContent =
+  | { readonly kind: 'run'; readonly archive: RunArchive }
+  /** `skipped`: demonstrations that cannot be used, by their names. */
+  | {
+      readonly kind: 'demos';
+      readonly demos: readonly DemoRecord[];
+      readonly skipped: readonly SkippedFile[];
+    };
 
-const unpackDemos = (demos: DemoFile): DemoRecord[] =>
-  demos.map(({ raw, ...about }) => toDemoRecord(checkDemonstration(raw), about));
+const KINDS: Readonly<Record<LatticeKind, string>> = { run: 'a run', demos: 'demonstrations' };
+
+const packDemos = (demos: readonly DemoRecord[]): StoredDemos => demos.map(({ parsed: _, ...demo }) => demo);
+
+/** What cannot be used is named and left out. */
+function unpackDemos(stored: StoredDemos): Pick<LatticeContent & { kind: 'demos' }, 'demos' | 'skipped'> {
+  const demos: DemoRecord[] = [];
+  const skipped: SkippedFile[] = [];
+  for (const { raw, ...about } of stored) {
+    try {
+      demos.push(toDemoRecord(checkDemonstration(raw), about));
+    } catch (error) {
+      skipped.push({ file: about.id, reason: reasonOf(error) });
+    }
+  }
+  return { demos, skipped };
+}
+
+/** Opens a file of either kind. @throws FileFormatError */
+export function decodeLattice(bytes: Uint8Array): LatticeContent {
+  const { kind, parts } = decodeLatticeFile(bytes);
+  if (kind === 'demos') {
+    return { kind, ...unpackDemos(checkPart(demoFileSchema, parts.demos)) };
+  }
+  const { demos: stored, ...archive } = checkPart(runFileSchema, parts);
+  const { demos, skipped } = unpackDemos(stored);
+  // A run goes on from what it was trained with, all of it.
+  const [bad] = skipped;
+  if (bad)
+    throw new FileFormatError(`The file cannot be used: its demonstration ${bad.file}: ${bad.reason}.`);
+  return { kind, archive: { ...archive, demos } };
+}
 
 export const encodeDemos = (demos: readonly DemoRecord[]): Uint8Array<ArrayBuffer> =>
-  encodeLatticeFile('demos', packDemos(demos));
+  encodeLatticeFile('demos', { demos: packDemos(demos) });
 
-export const decodeDemos = (bytes: Uint8Array): DemoRecord[] =>
-  unpackDemos(decodeLatticeFile(bytes, 'demos', demoFileSchema));
+/** All demonstrations of a file. @throws FileFormatError, also where one of them cannot be used */
+export function decodeDemos(bytes: Uint8Array): DemoRecord[] {
+  const content = ofKind('demos', decodeLattice(bytes));
+  const [bad] = content.skipped;
+  if (bad) throw new FileFormatError(`The demonstration ${bad.file} cannot be used: ${bad.reason}.`);
+  return [...content.demos];
+}
 
 /** A whole run: configuration, demonstrations, metrics, checkpoints with the best policy. */
-export const encodeRun = (archive: RunArchive): Uint8Array<ArrayBuffer> =>
-  encodeLatticeFile('run', { ...archive, demos: packDemos(archive.demos) });
+export const encodeRun = ({ run, demos, metrics, latest, best }: RunArchive): Uint8Array<ArrayBuffer> =>
+  encodeLatticeFile('run', { run, demos: packDemos(demos), metrics, latest, best });
 
-export function decodeRun(bytes: Uint8Array): RunArchive {
-  const { demos, ...archive } = decodeLatticeFile(bytes, 'run', runFileSchema);
-  return { ...archive, demos: unpackDemos(demos) };
+export const decodeRun = (bytes: Uint8Array): RunArchive => ofKind('run', decodeLattice(bytes)).archive;
+
+function ofKind<K extends LatticeKind>(kind: K, content: LatticeContent): LatticeContent & { kind: K } {
+  if (content.kind === kind) return content as LatticeContent & { kind: K };
+  throw new FileFormatError(`The file holds ${KINDS[content.kind]}, not ${KINDS[kind]}.`);
 }
 
 export const exportRun = async (repository: RunRepository, id: RunId): Promise<Uint8Array<ArrayBuffer>> =>

@@ -1,72 +1,167 @@
 /**
- * The `.lattice` file: a run or a set of demonstrations as gzipped CBOR with a versioned header.
- * Runs in the page and in Node. What the body holds is checked by whoever asks for that kind of file.
+ * The `.lattice` file: a run or a set of demonstrations as a zip archive with an entry for each part. The first entry,
+ * `lattice.json`, says what the file is and gives the SHA-256 of every part; the parts are CBOR. So a damaged file says which
+ * part of it is damaged, and any unpacker shows what is in it. Runs in the page, in workers and in Node. What the parts hold
+ * is checked by whoever asks for that kind of file.
+ *
+ * Files of version 1 were a single gzipped CBOR object, with gzip's checksum over the whole; they are read as ever.
  */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { Decoder, Encoder } from 'cbor-x';
-import { gunzipSync, gzipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import { z } from 'zod';
+import { checkCbor, UnwantedCbor } from '../files/cborGuard';
+import { DamagedData, gunzip, isGzip } from '../files/inflate';
+import { BudgetError, UnpackBudget } from '../files/UnpackBudget';
+import { isSkipped, isZip, unzip } from '../files/unzip';
 
-const VERSION = 1;
+const VERSION = 2;
+const HEADER = 'lattice.json';
+const PART = '.cbor';
 
 /** Weights hardly compress, so a fast level loses little. */
-const GZIP_LEVEL = 4;
+const LEVEL = 4;
 
-/** Largest accepted body, to refuse a file that unpacks to more than a tab can hold. */
-const MAX_BODY_BYTES = 1 << 30;
+/** Largest accepted part: more than that a tab cannot hold. */
+const MAX_PART_BYTES = 1 << 30;
+/** Header and parts: no kind of file has more. */
+const MAX_ENTRIES = 20;
+
+const kind = z.enum(['run', 'demos']);
+const format = z.literal('latticework', { error: 'this is not a Latticework file' });
+const versioned = (version: number) =>
+  z.literal(version, {
+    error: (issue) => `its version is ${issue.input}, this program reads 1 to ${VERSION}`,
+  });
 
 const header = z.object({
-  format: z.literal('latticework', { error: 'this is not a Latticework file' }),
-  version: z.literal(VERSION, {
-    error: (issue) => `its version is ${issue.input}, this program reads ${VERSION}`,
-  }),
-  kind: z.enum(['run', 'demos']),
+  format,
+  version: versioned(VERSION),
+  kind,
+  createdAt: z.string(),
+  /** SHA-256 of each part as it is before it is packed, in hexadecimal. */
+  parts: z.record(z.string(), z.string()),
+});
+
+const fileOfVersion1 = z.object({
+  format,
+  version: versioned(1),
+  kind,
   createdAt: z.string(),
   body: z.unknown(),
 });
 
-type LatticeKind = z.infer<typeof header>['kind'];
+export type LatticeKind = z.infer<typeof kind>;
+type Parts = Readonly<Record<string, unknown>>;
 
-const NAMES: Record<LatticeKind, string> = { run: 'a run', demos: 'demonstrations' };
+interface LatticeFile {
+  readonly kind: LatticeKind;
+  /** By name, unchecked. */
+  readonly parts: Parts;
+}
 
 /** A file that cannot be read, with the reason and where in the file it lies. */
 export class FileFormatError extends Error {
   override readonly name = 'FileFormatError';
 }
 
-/** Plain maps without shared record structures: any CBOR reader can open the file. */
+/** Plain maps without shared record structures: any CBOR reader can open the parts. */
 const encoder = new Encoder({ useRecords: false, variableMapSize: true });
 const decoder = new Decoder({ useRecords: false });
 
-export function encodeLatticeFile(kind: LatticeKind, body: unknown): Uint8Array<ArrayBuffer> {
-  const file = { format: 'latticework', version: VERSION, kind, createdAt: new Date().toISOString(), body };
-  return gzipSync(new Uint8Array(encoder.encode(file)), { level: GZIP_LEVEL });
+export function encodeLatticeFile(kindOfFile: LatticeKind, parts: Parts): Uint8Array<ArrayBuffer> {
+  const encoded = Object.entries(parts).map(
+    ([name, part]) => [name, new Uint8Array(encoder.encode(part))] as const,
+  );
+  const head: z.infer<typeof header> = {
+    format: 'latticework',
+    version: VERSION,
+    kind: kindOfFile,
+    createdAt: new Date().toISOString(),
+    parts: Object.fromEntries(encoded.map(([name, bytes]) => [name, bytesToHex(sha256(bytes))])),
+  };
+  const entries: Zippable = { [HEADER]: strToU8(JSON.stringify(head)) };
+  for (const [name, bytes] of encoded) entries[name + PART] = bytes;
+  return zipSync(entries, { level: LEVEL });
 }
 
-/** Opens a file of the given kind and checks its body against the schema. */
-export function decodeLatticeFile<T>(bytes: Uint8Array, kind: LatticeKind, schema: z.ZodType<T>): T {
-  const file = check(header, unpack(bytes));
-  if (file.kind !== kind)
-    throw new FileFormatError(`The file holds ${NAMES[file.kind]}, not ${NAMES[kind]}.`);
-  return check(schema, file.body);
-}
-
-function unpack(bytes: Uint8Array): unknown {
-  const isGzip = bytes.length > 18 && bytes[0] === 0x1f && bytes[1] === 0x8b;
-  if (!isGzip) throw new FileFormatError('This is not a Latticework file.');
-  // The last four bytes of a gzip file hold the size of what it unpacks to (RFC 1952).
-  const size = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 4).getUint32(0, true);
-  if (size > MAX_BODY_BYTES) throw new FileFormatError('The file is too large.');
+/** Opens a file of either kind. @throws FileFormatError */
+export function decodeLatticeFile(bytes: Uint8Array): LatticeFile {
+  const budget = UnpackBudget.of(bytes.length);
   try {
-    return decoder.decode(gunzipSync(bytes, { out: new Uint8Array(size) }));
+    if (isZip({ name: '', bytes })) return readParts(bytes, budget);
+    if (isGzip(bytes)) return readVersion1(bytes, budget);
   } catch (error) {
-    throw new FileFormatError('The file is damaged.', { cause: error });
+    throw asFormatError(error);
   }
+  throw new FileFormatError('This is not a Latticework file.');
 }
 
-function check<T>(schema: z.ZodType<T>, value: unknown): T {
+/** The value, if the schema allows it. @param part of the file, for the error */
+export function checkPart<T>(schema: z.ZodType<T>, value: unknown, part = ''): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const place = issue.path.length > 0 ? ` at '${issue.path.join('.')}'` : '';
-  throw new FileFormatError(`The file cannot be used${place}: ${issue.message}.`);
+  const path = [part, ...issue.path].filter((key) => key !== '').join('.');
+  throw new FileFormatError(`The file cannot be used${path ? ` at '${path}'` : ''}: ${issue.message}.`);
+}
+
+function readParts(bytes: Uint8Array, budget: UnpackBudget): LatticeFile {
+  const unpacked = new Map<string, Uint8Array>();
+  const limits = { fileBytes: MAX_PART_BYTES, archiveEntries: MAX_ENTRIES };
+  for (const entry of unzip({ name: '', bytes }, limits, () => null, budget)) {
+    if (isSkipped(entry)) throw damaged(partOf(entry.file.slice(1)), entry.reason);
+    unpacked.set(entry.name.slice(1), entry.bytes);
+  }
+  const head = unpacked.get(HEADER);
+  if (!head) throw new FileFormatError('This is not a Latticework file.');
+  const { kind: kindOfFile, parts } = checkPart(header, JSON.parse(new TextDecoder().decode(head)));
+  const values = Object.entries(parts).map(([name, hash]) => {
+    const part = unpacked.get(name + PART);
+    if (!part) throw damaged(name, 'it is missing');
+    if (bytesToHex(sha256(part)) !== hash) throw damaged(name, 'it does not fit its SHA-256');
+    return [name, decodePart(part, name)] as const;
+  });
+  return { kind: kindOfFile, parts: Object.fromEntries(values) };
+}
+
+function readVersion1(bytes: Uint8Array, budget: UnpackBudget): LatticeFile {
+  const unpacked = gunzip(bytes, { maxBytes: MAX_PART_BYTES, budget });
+  const { kind: kindOfFile, body } = checkPart(fileOfVersion1, decodePart(unpacked, 'content'));
+  if (kindOfFile === 'demos') return { kind: kindOfFile, parts: { demos: body } };
+  return { kind: kindOfFile, parts: checkPart(z.record(z.string(), z.unknown()), body) };
+}
+
+function decodePart(bytes: Uint8Array, name: string): unknown {
+  try {
+    checkCbor(bytes);
+  } catch (error) {
+    if (error instanceof UnwantedCbor) throw damaged(name, `it holds ${error.message}`);
+    throw error;
+  }
+  return decoder.decode(bytes);
+}
+
+/** What a person calls the parts. */
+const NAMES: Readonly<Record<string, string>> = {
+  run: 'the description of the run',
+  demos: 'its demonstrations',
+  metrics: 'its curves',
+  latest: 'its newest checkpoint',
+  best: 'its best checkpoint',
+  content: 'its content',
+  [HEADER]: 'its header',
+};
+
+const partOf = (entry: string): string => (entry.endsWith(PART) ? entry.slice(0, -PART.length) : entry);
+
+const damaged = (part: string, reason: string): FileFormatError =>
+  new FileFormatError(`The file is damaged${part ? ` in ${NAMES[part] ?? part}` : ''}: ${reason}.`);
+
+function asFormatError(error: unknown): FileFormatError {
+  if (error instanceof FileFormatError) return error;
+  const reason =
+    error instanceof DamagedData || error instanceof BudgetError ? error.message : 'it cannot be read';
+  return new FileFormatError(`The file is damaged: ${reason}.`, { cause: error });
 }

@@ -4,12 +4,18 @@ import type { Checkpoint } from '../contracts/run';
 import type { MetricChunk, RunRecord } from './database';
 
 const count = z.number().int().nonnegative();
+/** Milliseconds since the epoch, within what a `Date` can hold. */
+const time = z.number().min(0).max(8.64e15);
+const seconds = z.number().nonnegative();
+const share = z.number().min(0).max(1);
+/** A name that is shown, and by which things are found. */
+const name = z.string().min(1).max(500);
 
-const taskChoice = { task: z.string(), otherTasks: z.array(z.string()).optional() };
+const taskChoice = { task: name, otherTasks: z.array(name).optional() };
 
 const runConfig = z.object({
   ...taskChoice,
-  agent: z.string().min(1),
+  agent: name,
   seed: z.number().int(),
   numEnvs: z.number().int().positive(),
   backend: z.enum(['auto', 'webgpu', 'webgl', 'wasm', 'cpu']),
@@ -27,24 +33,24 @@ const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   version: z.literal(1),
   config: runConfig,
   progress,
-  wallSeconds: z.number(),
-  secondsTo95: z.number().nullable(),
-  envStepsTo95: z.number().nullable().optional(),
-  best: z.object({ successRate: z.number(), controlSteps: count, policy: z.unknown() }).nullable(),
+  wallSeconds: seconds,
+  secondsTo95: seconds.nullable(),
+  envStepsTo95: count.nullable().optional(),
+  best: z.object({ successRate: share, controlSteps: count, policy: z.unknown() }).nullable(),
   trainer: z.unknown(),
 });
 
 const runRecord: z.ZodType<RunRecord> = z.object({
-  id: z.string(),
+  id: name,
   config: runConfig,
-  createdAt: z.number(),
-  updatedAt: z.number(),
+  createdAt: time,
+  updatedAt: time,
   status: z.enum(['idle', 'starting', 'running', 'paused', 'evaluating', 'finished', 'stopped', 'failed']),
   backend: z.object({ name: z.enum(['webgpu', 'webgl', 'wasm', 'cpu']), reason: z.string() }).nullable(),
   progress,
-  wallSeconds: z.number(),
-  bestSuccessRate: z.number().nullable(),
-  secondsTo95: z.number().nullable(),
+  wallSeconds: seconds,
+  bestSuccessRate: share.nullable(),
+  secondsTo95: seconds.nullable(),
   result: z
     .object({
       ...taskChoice,
@@ -52,17 +58,17 @@ const runRecord: z.ZodType<RunRecord> = z.object({
       seed: z.number(),
       demos: count,
       backend: z.enum(['webgpu', 'webgl', 'wasm', 'cpu']),
-      successRate: z.number(),
+      successRate: share,
       meanScore: z.number().optional(),
-      tasks: z.record(z.string(), z.number()).optional(),
-      ci95: z.tuple([z.number(), z.number()]),
+      tasks: z.record(z.string(), share).optional(),
+      ci95: z.tuple([share, share]),
       evalEpisodes: count,
       envSteps: count,
       episodes: count,
       gradSteps: count,
-      wallSeconds: z.number(),
-      secondsTo95: z.number().nullable(),
-      envStepsTo95: z.number().nullable().optional(),
+      wallSeconds: seconds,
+      secondsTo95: seconds.nullable(),
+      envStepsTo95: count.nullable().optional(),
     })
     .nullable(),
   demoIds: z.array(z.string()),
@@ -94,10 +100,10 @@ const metricChunk: z.ZodType<MetricChunk> = z
 /** Demonstrations travel as they were recorded and are parsed anew on arrival. */
 export const demoFileSchema = z.array(
   z.object({
-    id: z.string(),
-    task: z.string(),
+    id: name,
+    task: name,
     source: z.enum(['recorded', 'imported', 'bundled']),
-    createdAt: z.number(),
+    createdAt: time,
     raw: z.unknown(),
   }),
 );

@@ -46,16 +46,23 @@ export function withPresentNames(settings: Settings, former: AgentSpec['formerSe
 }
 
 function checked(spec: SettingSpec, value: number | string | boolean): number | string | boolean {
-  const complain = (wanted: string): never => {
-    throw new Error(`Setting "${spec.key}" must be ${wanted}, not ${JSON.stringify(value)}.`);
-  };
-  if (typeof value !== typeof spec.default) complain(`a ${typeof spec.default}`);
+  const wanted = wantedInstead(spec, value);
+  if (wanted === null) return value;
+  throw new Error(`Setting "${spec.key}" must be ${wanted}, not ${JSON.stringify(value)}.`);
+}
+
+/**
+ * What a setting must be, where it cannot be this: `at least 1`, `one of round, square`; null where it can. The one rule for
+ * forms, links, the command line and files.
+ */
+export function wantedInstead(spec: SettingSpec, value: unknown): string | null {
+  if (typeof value !== typeof spec.default) return `a ${typeof spec.default}`;
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) complain('a finite number');
-    if (spec.kind === 'integer' && !Number.isInteger(value)) complain('a whole number');
-    if (spec.min !== undefined && value < spec.min) complain(`at least ${spec.min}`);
-    if (spec.max !== undefined && value > spec.max) complain(`at most ${spec.max}`);
+    if (!Number.isFinite(value)) return 'a finite number';
+    if (spec.kind === 'integer' && !Number.isInteger(value)) return 'a whole number';
+    if (spec.min !== undefined && value < spec.min) return `at least ${spec.min}`;
+    if (spec.max !== undefined && value > spec.max) return `at most ${spec.max}`;
   }
-  if (spec.choices && !spec.choices.includes(String(value))) complain(`one of ${spec.choices.join(', ')}`);
-  return value;
+  if (spec.choices && !spec.choices.includes(String(value))) return `one of ${spec.choices.join(', ')}`;
+  return null;
 }

@@ -1,7 +1,7 @@
 /** The demonstrations of the chosen task, wherever they come from, and which of them are learnt from. */
 import { createStore } from 'zustand/vanilla';
 import type { DemoRecord, DemoSource } from '../../contracts/demo';
-import type { DemoRepository } from '../../store/DemoRepository';
+import type { DemoRepository, TakenIn } from '../../store/DemoRepository';
 import { pageNameOf } from '../../task/registry';
 
 interface DemosState {
@@ -19,12 +19,14 @@ interface DemosState {
   /** Uses the demonstrations of these sources and no others. */
   learnOnlyFrom(sources: readonly DemoSource[]): void;
   add(demos: readonly DemoRecord[]): Promise<void>;
+  /** Adds demonstrations from elsewhere; none of the user's is replaced. */
+  takeIn(demos: readonly DemoRecord[]): Promise<TakenIn>;
   remove(ids: readonly string[]): Promise<void>;
   restore(ids: readonly string[]): Promise<void>;
 }
 
 interface DemosDependencies {
-  readonly repository: Pick<DemoRepository, 'list' | 'add' | 'remove' | 'restore'>;
+  readonly repository: Pick<DemoRepository, 'list' | 'add' | 'takeIn' | 'remove' | 'restore'>;
   fetchBundled(task: string): Promise<readonly DemoRecord[]>;
 }
 
@@ -78,6 +80,11 @@ export function createDemosStore({ repository, fetchBundled }: DemosDependencies
       add: async (demos) => {
         await repository.add(demos);
         await reload();
+      },
+      takeIn: async (demos) => {
+        const taken = await repository.takeIn(demos);
+        if (taken.added.length > 0) await reload();
+        return taken;
       },
       remove: async (ids) => {
         await repository.remove(ids);

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { summariseImport } from './importSummary';
 
 test('counts by task', () => {
-  const notice = summariseImport([{ task: 'a' }, { task: 'b' }, { task: 'a' }], 1, []);
+  const notice = summariseImport({
+    demos: [{ task: 'a' }, { task: 'b' }, { task: 'a' }],
+    runCount: 1,
+    skipped: [],
+  });
   expect(notice).toEqual({
     kind: 'info',
     title: 'Imported',
@@ -16,13 +20,31 @@ test('names the file and why it was left out; all of them in the details', () =>
     { file: 'x.json', reason: 'states[3].dom: not an object' },
     { file: 'y.txt', reason: 'neither .json, .json.gz nor .zip' },
   ];
-  const notice = summariseImport([{ task: 'a' }], 0, skipped);
+  const notice = summariseImport({ demos: [{ task: 'a' }], runCount: 0, skipped });
   expect(notice.kind).toBe('warning');
   expect(notice.message).toContain('x.json: states[3].dom: not an object');
   expect(notice.detail).toContain('y.txt');
 });
 
 test('nothing imported is an error', () => {
-  expect(summariseImport([], 0, [{ file: 'x', reason: 'r' }]).kind).toBe('error');
-  expect(summariseImport([], 0, []).message).toBe('No demonstration and no run was found.');
+  expect(summariseImport({ demos: [], runCount: 0, skipped: [{ file: 'x', reason: 'r' }] }).kind).toBe(
+    'error',
+  );
+  expect(summariseImport({ demos: [], runCount: 0, skipped: [] }).message).toBe(
+    'No demonstration and no run was found.',
+  );
+});
+
+test('says what was kept beside another of its name, and what was here already', () => {
+  const renamed = new Map([['mine-2', 'mine']]);
+  const { kind, message } = summariseImport({
+    demos: [{ task: 'a' }],
+    renamed,
+    known: 2,
+    runCount: 0,
+    skipped: [],
+  });
+  expect(kind).toBe('info');
+  expect(message).toContain('There was another mine, so the new one is mine-2.');
+  expect(message).toContain('2 demonstrations here already.');
 });

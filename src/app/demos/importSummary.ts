@@ -5,19 +5,29 @@ import type { Notice } from '../notices/notice';
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-export function summariseImport(
-  demos: readonly Pick<DemoRecord, 'task'>[],
-  runCount: number,
-  skipped: readonly SkippedFile[],
-): Notice {
+interface ImportedThings {
+  /** What is new. */
+  readonly demos: readonly Pick<DemoRecord, 'task'>[];
+  /** Of these, the names that were taken, by the names that they got instead. */
+  readonly renamed?: ReadonlyMap<string, string>;
+  /** How many were here already. */
+  readonly known?: number;
+  readonly runCount: number;
+  readonly skipped: readonly SkippedFile[];
+}
+
+export function summariseImport({ demos, renamed, known = 0, runCount, skipped }: ImportedThings): Notice {
   const tasks = [...new Set(demos.map(({ task }) => task))];
   const perTask = tasks.map((task) => `${demos.filter((demo) => demo.task === task).length} of ${task}`);
+  const [firstRenamed] = renamed ?? [];
   const parts = [
     demos.length > 0 && `${count(demos.length, 'demonstration')}: ${perTask.join(', ')}.`,
+    firstRenamed && renamed && `${describeRenamed(firstRenamed, renamed.size)}`,
+    known > 0 && `${count(known, 'demonstration')} here already.`,
     runCount > 0 && `${count(runCount, 'run')}, listed under Runs.`,
     skipped.length > 0 && `${count(skipped.length, 'file')} left out. ${firstReasons(skipped)}`,
-  ].filter((part) => part !== false);
-  const isNothing = demos.length + runCount === 0;
+  ].filter((part) => typeof part === 'string');
+  const isNothing = demos.length + runCount + known === 0;
   return {
     kind: isNothing ? 'error' : skipped.length > 0 ? 'warning' : 'info',
     title: isNothing ? 'Nothing was imported' : 'Imported',
@@ -26,6 +36,10 @@ export function summariseImport(
       skipped.length > 1 ? skipped.map(({ file, reason }) => `${file}: ${reason}`).join('\n') : undefined,
   };
 }
+
+/** Another one of the same name was here: both are kept. */
+const describeRenamed = ([present, former]: readonly [string, string], number: number): string =>
+  `There was another ${former}, so the new one is ${present}${number > 1 ? `, and ${number - 1} more got new names` : ''}.`;
 
 const firstReasons = ([first, ...rest]: readonly SkippedFile[]): string =>
   `${first.file}: ${first.reason}${rest.length > 0 ? ', and others' : ''}.`;

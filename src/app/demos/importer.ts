@@ -1,18 +1,21 @@
 /** Takes in what people bring, by file picker or by dropping: demonstrations, archives of them, saved runs, packs. */
 
+import type { DemoRecord } from '../../contracts/demo';
 import { readDemoFiles } from '../../demo/browserFiles';
-import { importDemonstrations } from '../../demo/files';
 import { listDropped, listPicked, type PathFile } from '../../files/browserFiles';
-import type { SkippedFile } from '../../files/files';
-import { decodeDemos, importRun } from '../../store/archives';
+import { megabytes, type SkippedFile } from '../../files/files';
+import { readInWorker } from '../../imports/readInWorker';
+import type { LatticeContent } from '../../store/archives';
 import { showNotice } from '../notices/showNotice';
 import { holdsPages, importPack } from '../packs/packImport';
+import { checkRun } from '../runs/checkRun';
 import { runsStore } from '../runs/runsStore';
 import { runRepository } from '../storage/repositories';
 import { demosStore } from './demosStore';
 import { summariseImport } from './importSummary';
 
 const LATTICE = /\.lattice$/i;
+const MAX_LATTICE_BYTES = 512 * 1024 * 1024;
 
 async function takeIn(listed: readonly PathFile[] | Promise<readonly PathFile[]>): Promise<void> {
   try {
@@ -27,33 +30,51 @@ async function takeIn(listed: readonly PathFile[] | Promise<readonly PathFile[]>
 async function takeInDemos(found: readonly PathFile[]): Promise<void> {
   const latticeFiles = found.filter(({ path }) => LATTICE.test(path)).map(({ file }) => file);
   const { files, skipped } = await readDemoFiles(found.filter(({ path }) => !LATTICE.test(path)));
-  const imported = await importDemonstrations(files);
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const imported =
+    files.length === 0
+      ? { demos: [], skipped: [] }
+      : await readInWorker(size, (reader) => reader.demonstrations(files));
   const saved = await takeInLatticeFiles(latticeFiles);
-  const demos = [...imported.demos, ...saved.demos];
-  if (demos.length > 0) await demosStore.getState().add(demos);
+  const { added, renamed, known } = await demosStore.getState().takeIn([...imported.demos, ...saved.demos]);
   if (saved.runCount > 0) await runsStore.getState().refresh();
-  showNotice(summariseImport(demos, saved.runCount, [...skipped, ...imported.skipped, ...saved.skipped]));
+  const left = [...skipped, ...imported.skipped, ...saved.skipped];
+  showNotice(summariseImport({ demos: added, renamed, known, runCount: saved.runCount, skipped: left }));
 }
 
 /** A `.lattice` file holds a run or demonstrations; the file itself says which. */
 async function takeInLatticeFiles(files: readonly File[]) {
-  const demos = [];
+  const demos: DemoRecord[] = [];
   const skipped: SkippedFile[] = [];
   let runCount = 0;
   for (const file of files) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
     try {
-      await importRun(runRepository, bytes);
-      runCount += 1;
-    } catch (runError) {
-      try {
-        demos.push(...decodeDemos(bytes));
-      } catch {
-        skipped.push({ file: file.name, reason: (runError as Error).message });
+      const content = await readLattice(file);
+      if (content.kind === 'run') {
+        await runRepository.unarchive(content.archive);
+        runCount += 1;
+      } else {
+        demos.push(...content.demos);
+        const inFile = content.skipped.map((one) => ({ ...one, file: `${file.name}, ${one.file}` }));
+        skipped.push(...inFile);
       }
+    } catch (error) {
+      skipped.push({ file: file.name, reason: (error as Error).message });
     }
   }
   return { demos, runCount, skipped };
+}
+
+/** Reads the file once, and checks that its run is one that could be started here. */
+async function readLattice(file: File): Promise<LatticeContent> {
+  if (file.size > MAX_LATTICE_BYTES) throw new Error(`larger than ${megabytes(MAX_LATTICE_BYTES)}`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const content = await readInWorker(
+    bytes.length,
+    (reader) => reader.lattice(bytes) as Promise<LatticeContent>,
+  );
+  if (content.kind === 'run') checkRun(content.archive);
+  return content;
 }
 
 export const importer = {

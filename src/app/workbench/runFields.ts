@@ -1,8 +1,10 @@
 /** The fields of a run that a link carries, as one table: reading and writing the URL are loops over it. */
 
 import type { BackendChoice, RunConfig } from '../../contracts/run';
-import { isTask } from '../../task/catalogue';
+import { FIELD_RULES, MAX_ENVS } from '../../run/configProblems';
 import { agentProblem } from './agentProblem';
+
+export { MAX_ENVS };
 
 /** What the user has chosen: a run config whose `settings` hold only what differs from the defaults. */
 export type Workbench = Required<RunConfig>;
@@ -39,53 +41,34 @@ interface RunField<K extends Exclude<keyof Workbench, 'settings'>> {
   readonly problem?: (text: string) => string | null;
 }
 
-const oneOf =
-  <T extends string>(choices: readonly T[]) =>
-  (text: string): T | undefined =>
-    choices.find((choice) => choice === text);
-
-const integer =
-  (min: number, max: number) =>
-  (text: string): number | undefined => {
-    const value = Number(text);
-    return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+/** Text that is a legal value by the one rule for runs (`src/run/configProblems.ts`). */
+const legal =
+  <K extends Exclude<keyof Workbench, 'settings'>>(key: K, read: (text: string) => unknown) =>
+  (text: string): Workbench[K] | undefined => {
+    const value = read(text);
+    return FIELD_RULES[key](value, {}) === null ? (value as Workbench[K]) : undefined;
   };
 
-const positiveOrNone = (text: string): number | null | undefined => {
-  if (text === 'none') return null;
-  const value = Number(text);
-  return Number.isFinite(value) && value > 0 ? value : undefined;
-};
-
-function taskList(text: string): readonly string[] | undefined {
-  const ids = text === 'none' ? [] : text.split(',');
-  return ids.every(isTask) ? ids : undefined;
-}
-
-const yesNo = (text: string): boolean | undefined =>
-  text === 'yes' ? true : text === 'no' ? false : undefined;
+const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+const numberOrNone = (text: string): number | null => (text === 'none' ? null : number(text));
+const list = (text: string): readonly string[] => (text === 'none' ? [] : text.split(','));
+const yesNo = (text: string): boolean | null => (text === 'yes' ? true : text === 'no' ? false : null);
+const asItIs = (text: string): string => text;
 
 type AnyRunField = { [K in Exclude<keyof Workbench, 'settings'>]: RunField<K> }[Exclude<
   keyof Workbench,
   'settings'
 >];
 
-export const MAX_ENVS = 24;
-
 export const RUN_FIELDS: readonly AnyRunField[] = [
-  { key: 'task', param: 'task', parse: (text) => (isTask(text) ? text : undefined) },
-  { key: 'otherTasks', param: 'with', parse: taskList },
-  {
-    key: 'agent',
-    param: 'agent',
-    parse: (text) => (agentProblem(text) === null ? text : undefined),
-    problem: agentProblem,
-  },
-  { key: 'seed', param: 'seed', parse: integer(0, 2 ** 31 - 1) },
-  { key: 'numEnvs', param: 'envs', parse: integer(1, MAX_ENVS) },
-  { key: 'backend', param: 'backend', parse: oneOf(BACKEND_CHOICES) },
-  { key: 'maxMinutes', param: 'minutes', parse: positiveOrNone },
-  { key: 'maxEpisodes', param: 'episodes', parse: positiveOrNone },
-  { key: 'maxEnvSteps', param: 'steps', parse: positiveOrNone },
-  { key: 'stopWhenSolved', param: 'until-solved', parse: yesNo },
+  { key: 'task', param: 'task', parse: legal('task', asItIs) },
+  { key: 'otherTasks', param: 'with', parse: legal('otherTasks', list) },
+  { key: 'agent', param: 'agent', parse: legal('agent', asItIs), problem: agentProblem },
+  { key: 'seed', param: 'seed', parse: legal('seed', number) },
+  { key: 'numEnvs', param: 'envs', parse: legal('numEnvs', number) },
+  { key: 'backend', param: 'backend', parse: legal('backend', asItIs) },
+  { key: 'maxMinutes', param: 'minutes', parse: legal('maxMinutes', numberOrNone) },
+  { key: 'maxEpisodes', param: 'episodes', parse: legal('maxEpisodes', numberOrNone) },
+  { key: 'maxEnvSteps', param: 'steps', parse: legal('maxEnvSteps', numberOrNone) },
+  { key: 'stopWhenSolved', param: 'until-solved', parse: legal('stopWhenSolved', yesNo) },
 ];

@@ -27,7 +27,7 @@ test.each([
   [0.5, null],
   [-0.1, 'At least 0.'],
   [1.1, 'At most 1.'],
-  [Number.NaN, 'Not a number.'],
+  [Number.NaN, 'A finite number.'],
 ])('%s', (value, problem) => {
   expect(settingProblem(rate, value)).toBe(problem);
 });

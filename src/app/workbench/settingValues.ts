@@ -1,6 +1,7 @@
 /** Values of an agent's settings: parsing, checking, and keeping only what differs from the default. */
 import type { Settings } from '../../contracts/run';
 import type { SettingSpec } from '../../contracts/settings';
+import { wantedInstead } from '../../run/agentCatalogue';
 
 export type { SettingSpec };
 export type SettingValue = number | string | boolean;
@@ -13,13 +14,10 @@ export function parseSetting(spec: SettingSpec, text: string): SettingValue | un
   return text.trim() !== '' && settingProblem(spec, value) === null ? value : undefined;
 }
 
-/** Why a number is not allowed for a setting, or null. */
-export function settingProblem(spec: SettingSpec, value: number): string | null {
-  if (!Number.isFinite(value)) return 'Not a number.';
-  if (spec.kind === 'integer' && !Number.isInteger(value)) return 'A whole number is needed.';
-  if (spec.min !== undefined && value < spec.min) return `At least ${spec.min}.`;
-  if (spec.max !== undefined && value > spec.max) return `At most ${spec.max}.`;
-  return null;
+/** Why a value is not allowed for a setting, as a sentence; null where it is. */
+export function settingProblem(spec: SettingSpec, value: SettingValue): string | null {
+  const wanted = wantedInstead(spec, value);
+  return wanted && `${wanted[0].toUpperCase()}${wanted.slice(1)}.`;
 }
 
 export function settingValue(spec: SettingSpec, settings: Settings): SettingValue {

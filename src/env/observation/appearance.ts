@@ -5,7 +5,7 @@ export function appearanceOf(element: Element, win: Window): Appearance {
   const style = win.getComputedStyle(element);
   const label = labelOf(element);
   const scroll = scrollOf(element);
-  const pixels = pixelsOf(element);
+  const pixels = pixelsOf(element, win);
   return {
     color: style.color,
     background: style.backgroundColor,
@@ -26,9 +26,12 @@ function scrollOf({ scrollTop, scrollHeight, clientHeight }: Element): Appearanc
   return clientHeight > 0 && maxTop > 0 ? { top: scrollTop, maxTop } : undefined;
 }
 
-function pixelsOf(element: Element): Appearance['pixels'] {
+/** Of a canvas that can be seen whole: an empty one has none, a larger one than the page more than is shown. */
+function pixelsOf(element: Element, win: Window): Appearance['pixels'] {
   if (element.localName !== 'canvas') return undefined;
   const { width, height } = element as HTMLCanvasElement;
+  const isSeen = width > 0 && height > 0 && width <= win.innerWidth && height <= win.innerHeight;
+  if (!isSeen) return undefined;
   const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
   return data && { width, height, data };
 }

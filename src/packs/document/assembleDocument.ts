@@ -8,7 +8,7 @@
 import type { PackFiles } from '../../contracts/pack';
 import { resolveAddress } from '../paths';
 import type { RuntimeConfig } from '../protocol';
-import { inlineCss, inlineUrls } from './css';
+import { inlineCss, inlineUrls, SheetBudget } from './css';
 import { fontsFor, nameGenerics, nameIn, type PageFonts } from './fonts';
 import { isPicture, toDataUrl } from './mediaTypes';
 
@@ -28,9 +28,12 @@ const POLICY = [
   'trusted-types default',
 ].join('; ');
 
-/** Elements that load, name or become another document; a task has no use for any of them (see `closeGaps.ts`). */
+/**
+ * Elements that load, name or become another document; a task has no use for any of them (see `closeGaps.ts`). What stands in a
+ * `noscript` is text to a browser that runs scripts, and markup to the parser here: it could come out as something else.
+ */
 const UNWANTED =
-  'base, meta[http-equiv], iframe, frame, frameset, object, embed, fencedframe, link:not([rel~="stylesheet" i]), [shadowrootmode]';
+  'base, meta[http-equiv], iframe, frame, frameset, object, embed, fencedframe, noscript, link:not([rel~="stylesheet" i]), [shadowrootmode]';
 
 /** Script types that browsers run, besides modules. */
 const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
@@ -70,8 +73,9 @@ export function assembleDocument(
 
   removeUnwanted(document);
   inlineScripts(document, read);
-  inlineSheets(document, read, files);
-  inlineAttributes(document, page, files);
+  const budget = new SheetBudget();
+  inlineSheets(document, read, files, budget);
+  inlineAttributes(document, page, files, budget);
   nameFonts(document);
   const config: RuntimeConfig = { page, pictures: picturesNamedIn(document, files) };
   document.head.prepend(
@@ -105,22 +109,22 @@ function inlineScripts(document: Document, read: Read): void {
   }
 }
 
-function inlineSheets(document: Document, read: Read, files: PackFiles): void {
+function inlineSheets(document: Document, read: Read, files: PackFiles, budget: SheetBudget): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link')) {
     const style = document.createElement('style');
     if (link.media) style.media = link.media;
     const sheet = read(link.getAttribute('href') ?? '');
-    style.textContent = sheet ? escapeStyle(inlineCss(sheet.text, sheet.path, files)) : '';
+    style.textContent = sheet ? escapeStyle(inlineCss(sheet.text, sheet.path, files, budget)) : '';
     link.replaceWith(style);
   }
 }
 
-function inlineAttributes(document: Document, page: string, files: PackFiles): void {
+function inlineAttributes(document: Document, page: string, files: PackFiles, budget: SheetBudget): void {
   for (const style of document.querySelectorAll('style')) {
-    style.textContent = escapeStyle(inlineCss(style.textContent ?? '', page, files));
+    style.textContent = escapeStyle(inlineCss(style.textContent ?? '', page, files, budget));
   }
   for (const element of document.querySelectorAll('[style*="url("]')) {
-    element.setAttribute('style', inlineUrls(element.getAttribute('style')!, page, files));
+    element.setAttribute('style', inlineUrls(element.getAttribute('style')!, page, files, budget));
   }
   for (const [selector, name] of [
     ['img[src], input[src]', 'src'],
@@ -150,20 +154,32 @@ function nameFonts(document: Document): void {
 /** Pictures that a script of the document may come to show: those whose file name stands in it. */
 function picturesNamedIn(document: Document, files: PackFiles): Record<string, string> {
   const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent).join('\n');
+  const mayName = namesIn(scripts);
   const pictures: Record<string, string> = {};
   for (const [path, bytes] of files) {
-    if (!isPicture(path) || bytes.length > MAX_PICTURE_BYTES || !mayName(scripts, path)) continue;
+    if (!isPicture(path) || bytes.length > MAX_PICTURE_BYTES || !mayName(path)) continue;
     pictures[path] = toDataUrl(path, bytes)!;
   }
   return pictures;
 }
 
-/** Whether a script names the file, or puts the name together from its stem and a folder. */
-function mayName(scripts: string, path: string): boolean {
-  const parts = path.split('/');
-  const name = parts.at(-1)!;
-  const folder = parts.at(-2);
-  return scripts.includes(name) || (folder !== undefined && scripts.includes(`${folder}/`));
+/** Names that are not one word are searched for, each through all scripts: so many are. */
+const MAX_SEARCHES = 200;
+
+/** Whether a script names a file, or puts the name together from its stem and a folder. */
+function namesIn(scripts: string): (path: string) => boolean {
+  const words = new Set(scripts.match(/[\w.-]+\/?/g));
+  let searches = 0;
+  const has = (name: string): boolean => {
+    if (/^[\w.-]+\/?$/.test(name)) return words.has(name);
+    searches += 1;
+    return searches <= MAX_SEARCHES && scripts.includes(name);
+  };
+  return (path) => {
+    const parts = path.split('/');
+    const folder = parts.at(-2);
+    return has(parts.at(-1)!) || (folder !== undefined && has(`${folder}/`));
+  };
 }
 
 function createPolicy(document: Document): HTMLMetaElement {

@@ -3,30 +3,55 @@ import type { PackFiles } from '../../contracts/pack';
 import { resolveAddress } from '../paths';
 import { toDataUrl } from './mediaTypes';
 
-const IMPORT = /@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"');]+))\s*\)?([^;]*);?/gi;
-const URL_VALUE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]+))\s*\)/gi;
+/** Addresses without quotes hold no brackets, which also keeps the search linear: no two attempts cover the same text. */
+const IMPORT = /@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"'();]+))\s*\)?([^;]*);?/gi;
+const URL_VALUE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^()"'\s]+))\s*\)/gi;
 
-/** Sheets within sheets; more are left out, as are those that import themselves. */
-const MAX_DEPTH = 5;
+/** What sheets may bring into one document, characters; what is beyond is left out. */
+const MAX_CHARACTERS = 32 * 1024 * 1024;
+/** An import counts as much at least: a thousand imports of empty sheets are work, too. */
+const LEAST_CHARACTERS = 256;
 
-/** @param path of the file that the text stands in: relative addresses start from there */
-export function inlineCss(css: string, path: string, files: PackFiles, depth = 0): string {
+/** How much style sheets may still bring into a document. */
+export class SheetBudget {
+  constructor(private left = MAX_CHARACTERS) {}
+
+  /** Whether there is room for so many characters; they are taken then. */
+  take(characters: number): boolean {
+    if (characters > this.left) return false;
+    this.left -= Math.max(characters, LEAST_CHARACTERS);
+    return true;
+  }
+}
+
+/**
+ * @param path of the file that the text stands in: relative addresses start from there
+ * @param around paths of the sheets that this one is imported by: one that imports itself is left out there, as in browsers
+ */
+export function inlineCss(
+  css: string,
+  path: string,
+  files: PackFiles,
+  budget: SheetBudget,
+  around: ReadonlySet<string> = new Set(),
+): string {
+  const within = new Set([...around, path]);
   const withImports = css.replace(IMPORT, (_, double, single, bare, media: string) => {
     const target = resolveAddress(path, double ?? single ?? bare ?? '');
     const bytes = target === null ? undefined : files.get(target);
-    if (!bytes || depth === MAX_DEPTH) return '';
-    const inner = inlineCss(new TextDecoder().decode(bytes), target!, files, depth + 1);
+    if (!bytes || within.has(target!) || !budget.take(bytes.length)) return '';
+    const inner = inlineCss(new TextDecoder().decode(bytes), target!, files, budget, within);
     return media.trim() ? `@media ${media.trim()} {\n${inner}\n}\n` : `${inner}\n`;
   });
-  return inlineUrls(withImports, path, files);
+  return inlineUrls(withImports, path, files, budget);
 }
 
 /** The same for a `style` attribute. What is not in the pack stays as it is, and out of reach. */
-export function inlineUrls(css: string, path: string, files: PackFiles): string {
+export function inlineUrls(css: string, path: string, files: PackFiles, budget: SheetBudget): string {
   return css.replace(URL_VALUE, (whole, double, single, bare) => {
     const target = resolveAddress(path, double ?? single ?? bare ?? '');
     const bytes = target === null ? undefined : files.get(target);
-    const url = bytes && toDataUrl(target!, bytes);
+    const url = bytes && budget.take((bytes.length * 4) / 3) && toDataUrl(target!, bytes);
     return url ? `url("${url}")` : whole;
   });
 }

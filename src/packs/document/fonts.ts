@@ -76,7 +76,7 @@ export const nameIn = (list: string): string =>
     return named ? `${named}, ${token}` : token;
   });
 
-const FACE = /@font-face\s*\{[^}]*\}/gi;
+const FACE = /@font-face\s*\{[^{}]*\}/gi;
 const FAMILY = /font-family\s*:\s*([^;}]+)/i;
 const CHARACTER = /U\+([0-9A-F]+)/g;
 
@@ -88,7 +88,8 @@ const familyOf = (face: string): string => (FAMILY.exec(face)?.[1] ?? '').replac
  */
 export function fontsFor(text: string, fonts: PageFonts): string {
   const own = new Set(Array.from(text.match(FACE) ?? [], (face) => familyOf(face).toLowerCase()));
-  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`, 'i').test(text);
+  const named = namesIn(text);
+  const isUsed = (name: string) => named.has(name.toLowerCase());
   const faces = (fonts.pages.match(FACE) ?? []).flatMap((face) => {
     const family = familyOf(face);
     return [family, ...(STAND_INS[family] ?? []).filter(isUsed)]
@@ -99,8 +100,19 @@ export function fontsFor(text: string, fonts: PageFonts): string {
   return [...faces, rules, hasAnyOf(fonts.unicode, text) ? fonts.unicode : ''].join('\n').trim();
 }
 
-/** Whether a character for which the sheet has a font stands in the text. */
-const hasAnyOf = (sheet: string, text: string): boolean =>
-  Array.from(sheet.matchAll(CHARACTER), ([, code]) => String.fromCodePoint(Number.parseInt(code, 16))).some(
-    (character) => text.includes(character),
-  );
+/** The stand-ins that the text names, in small letters. */
+function namesIn(text: string): Set<string> {
+  const all = Object.values(STAND_INS).flat();
+  const longestFirst = all.toSorted((a, b) => b.length - a.length);
+  const found = text.match(new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, 'gi')) ?? [];
+  // A long name has shorter ones in it: Helvetica Neue means Helvetica, too.
+  const names = new Set(found.map((name) => name.toLowerCase()));
+  const within = all.filter((name) => [...names].some((long) => new RegExp(`\\b${name}\\b`, 'i').test(long)));
+  return new Set([...names, ...within.map((name) => name.toLowerCase())]);
+}
+
+/** Whether a character for which the sheet has a font stands in the text: one search for all of them. */
+const hasAnyOf = (sheet: string, text: string): boolean => {
+  const codes = Array.from(sheet.matchAll(CHARACTER), ([, code]) => `\\u{${code}}`);
+  return codes.length > 0 && new RegExp(`[${codes.join('')}]`, 'u').test(text);
+};

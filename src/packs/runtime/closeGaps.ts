@@ -2,10 +2,12 @@
  * Closes what sandbox and content security policy leave open.
  *
  * No policy covers WebRTC, so its constructors go, and with them every way to a window that still has them:
- * frames with markup of their own (refused by trusted types, which all text must pass on its way to markup), and
- * documents made of blobs. And a browser keeps the process of a page that hangs for as long as the page might
+ * frames (of which there are stand-ins, `emptyFrames.ts`; trusted types, which all text must pass on its way to markup,
+ * refuse those with content), and documents made of blobs. And a browser keeps the process of a page that hangs for as long as the page might
  * still want to hear that it is hidden, so no page hears of that.
  */
+
+import { installEmptyFrames, withStandIns } from './emptyFrames';
 
 interface TrustedTypes {
   createPolicy(
@@ -18,9 +20,6 @@ interface TrustedTypes {
   ): unknown;
 }
 
-/** A frame, or the first half of a tag that may become one. */
-const FRAME = /<\s*(?:iframe|frame|frameset|object|embed|fencedframe)\b|shadowrootmode|<[a-z]*$/i;
-
 const FAREWELLS = ['pagehide', 'unload', 'visibilitychange'];
 const FAREWELL_HANDLER = /on(?:pagehide|unload|visibilitychange)/i;
 
@@ -29,10 +28,11 @@ export function closeGaps(win: Window & typeof globalThis): void {
   Reflect.deleteProperty(win, 'RTCPeerConnection');
   Reflect.deleteProperty(win, 'webkitRTCPeerConnection');
   Reflect.deleteProperty(win.URL, 'createObjectURL');
+  installEmptyFrames(win);
   (win as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
     createHTML: (html, _, sink) => {
-      if (/srcdoc/i.test(sink) || FRAME.test(html)) throw new TypeError('A pack page cannot have frames.');
-      return html;
+      if (/srcdoc/i.test(sink)) throw new TypeError('A pack page cannot have frames.');
+      return withStandIns(html);
     },
     createScript: (code, _, sink) => {
       if (FAREWELL_HANDLER.test(sink)) throw new TypeError('A pack page is not told when it is hidden.');

@@ -5,11 +5,15 @@
  */
 import { Decoder, Encoder } from 'cbor-x';
 import type { TrainerState } from '../../contracts/agent';
+import { checkCbor } from '../../files/cborGuard';
 
 const FORMAT = 'deflate-raw';
 
 /** Of the encoder's own buffer between two states; it grows to the size of a state, and would stay that large. */
 const RESTING_BYTES = 8192;
+
+/** More than any state takes unpacked: a run from a file may hold a few bytes that become gigabytes. */
+const MAX_BYTES = 1 << 30;
 
 /** What the package's types leave out. */
 type BufferedEncoder = Encoder & { useBuffer(buffer: Uint8Array): void };
@@ -25,13 +29,24 @@ export function packState(state: TrainerState): Promise<Uint8Array> {
   return through(new CompressionStream(FORMAT), bytes);
 }
 
-/** States that were stored before they were packed come as they are. */
+/** States that were stored before they were packed come as they are. Rejects for bytes that are no state. */
 export async function unpackState(stored: TrainerState): Promise<TrainerState> {
   if (!(stored instanceof Uint8Array)) return stored;
-  return decoder.decode(await through(new DecompressionStream(FORMAT), new Blob([new Uint8Array(stored)])));
+  const bytes = await through(new DecompressionStream(FORMAT), new Blob([new Uint8Array(stored)]));
+  checkCbor(bytes);
+  return decoder.decode(bytes);
 }
 
 async function through(stream: CompressionStream | DecompressionStream, bytes: Blob): Promise<Uint8Array> {
-  const readable = bytes.stream().pipeThrough(stream);
+  let length = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      length += part.length;
+      if (length > MAX_BYTES)
+        controller.error(new Error('The state of the run is larger than a tab can hold.'));
+      else controller.enqueue(part);
+    },
+  });
+  const readable = bytes.stream().pipeThrough(stream).pipeThrough(counter);
   return new Uint8Array(await new Response(readable).arrayBuffer());
 }

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unregisterTasks } from '../src/task/registry';
+import { checkTask } from './tasks';
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'latticework-tasks-'));
+  const info = { name: 'mine', pages: [{ name: 'click-tab', path: 'a/click-tab.html', title: '' }] };
+  mkdirSync(join(folder, 'mine'));
+  writeFileSync(
+    join(folder, 'mine', 'pack.json'),
+    JSON.stringify({ ...info, bytes: 1, createdAt: 1, files: [] }),
+  );
+  vi.stubEnv('LATTICEWORK_PACKS', folder);
+});
+afterEach(() => {
+  unregisterTasks('mine');
+  vi.unstubAllEnvs();
+});
+
+test('a page of a pack is found by its whole name, with and without its pack beside it', () => {
+  for (const given of [['mine/click-tab'], ['mine/click-tab', 'mine'], ['click-tab', 'mine']] as const) {
+    expect(checkTask(given[0], given[1])).toMatchObject({ id: 'mine/click-tab', pack: 'mine' });
+  }
+  expect(checkTask('click-tab').pack).toBeUndefined();
+});
+
+test('what is not there is told', () => {
+  expect(() => checkTask('yours/click-tab')).toThrow(/no pack yours in .*, but mine/);
+  expect(() => checkTask('mine/click-tap')).toThrow('did you mean mine/click-tab');
+  expect(() => checkTask('../x')).toThrow('cannot be the name of a pack');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { inlineCss, inlineUrls, SheetBudget } from './css';
+import { fontsFor, nameGenerics } from './fonts';
+
+const filesOf = (texts: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)]));
+const inline = (texts: Readonly<Record<string, string>>, budget = new SheetBudget()) =>
+  inlineCss(texts['a.css'], 'a.css', filesOf(texts), budget);
+
+test('a sheet that imports itself, directly or through others, is in itself once', () => {
+  const itself = '@import "a.css";'.repeat(14);
+  expect(inline({ 'a.css': `${itself} p { top: 0 }` }).trim()).toBe('p { top: 0 }');
+  const texts = {
+    'a.css': `${'@import url(b.css);'.repeat(14)} a {}`,
+    'b.css': `${'@import "c.css" print;'.repeat(14)} b {}`,
+    'c.css': `${'@import "a.css";@import "b.css";'.repeat(14)} c {}`,
+  };
+  const css = inline(texts);
+  expect(css.match(/\bb \{\}/g)).toHaveLength(14);
+  expect(css.match(/\bc \{\}/g)).toHaveLength(14 * 14);
+});
+
+test('sheets that multiply bring no more than the budget', () => {
+  const texts: Record<string, string> = {};
+  for (let level = 0; level < 20; level++) {
+    texts[level === 0 ? 'a.css' : `${level}.css`] = `@import "${level + 1}.css";`.repeat(50);
+  }
+  texts['20.css'] = 'p { top: 0 }';
+  const css = inline(texts, new SheetBudget(1_000_000));
+  expect(css.length).toBeLessThan(1_000_000);
+  const picture = { 'a.css': 'p{background:url(x.png)}'.repeat(1000), 'x.png': 'x'.repeat(100_000) };
+  expect(inline(picture, new SheetBudget(1_000_000)).match(/data:image/g)).toHaveLength(7);
+});
+
+/** What takes the square of its length to read in 16 MB takes hours. */
+test.each([
+  ['url('],
+  ['url("'],
+  ["url('"],
+  ['url(a'],
+  ['url( '],
+  ['@import '],
+  ['@import url('],
+  ['@import "'],
+  ["@import 'x"],
+  ['@font-face{'],
+  ['@font-face {font-family:'],
+  ['font:'],
+  ['font-family: '],
+  [' '],
+  ['"'],
+])('16 MB of %j are read in the time that takes', (text) => {
+  const css = text.repeat(Math.ceil((16 * 1024 * 1024) / text.length));
+  const files = filesOf({});
+  expect(inlineUrls(css, 'a.css', files, new SheetBudget())).toBe(css);
+  expect(inlineCss(css, 'a.css', files, new SheetBudget()).length).toBeLessThanOrEqual(css.length);
+  expect(nameGenerics(css).length).toBeGreaterThanOrEqual(css.length);
+  expect(fontsFor(css, { pages: '@font-face { font-family: Arial }', unicode: 'U+2665' })).toContain('Arial');
+});

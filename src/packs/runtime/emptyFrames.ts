@@ -1,0 +1,201 @@
+/**
+ * Frames of a page, which are empty and stay so. A page makes them to have a document that no style sheet of its own reaches:
+ * jQuery's `show()` looks up in one how an element is displayed by default.
+ *
+ * A real frame would be a second window, with everything that `closeGaps.ts` has taken from this one; and in a sandbox it has an
+ * origin of its own, so that the page could not even look into it. So what a page gets is a stand-in: an element with a document, in
+ * this very window. It is as harmless as the page because it is the page. How something in that document would look is
+ * computed from a twin out of the reach of the page's style sheets.
+ */
+
+/** The element that stands for a frame. */
+export const STAND_IN = 'pack-frame';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'fencedframe', 'portal']);
+const NO_FRAMES = 'A pack page cannot have frames.';
+
+/** Addresses of an empty frame. */
+const EMPTY_ADDRESS = /^\s*(?:about:blank)?\s*$/i;
+
+const START_TAG = /<iframe(?=[\s/>])([^<>]*)>/gi;
+const END_TAG = /<\/iframe(?=[\s/>])/gi;
+const SOURCE = /(?:^|[\s/"'])src(?:doc)?\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*))/gi;
+
+/** A start or end tag of anything that has a window, in HTML or, behind a prefix, in XML; or the first half of one. */
+const FRAME_TAG =
+  /<\s*\/?\s*(?:[^\s<>/:]*:)?(?:iframe|frame|frameset|object|embed|fencedframe|portal)\b|<!ENTITY|shadowrootmode|<[a-z]*$/i;
+
+/** Markup in which stand-ins take the places of empty frames. @throws TypeError where there is any other kind */
+export function withStandIns(html: string): string {
+  const safe = html
+    .replace(START_TAG, (tag, attributes: string) =>
+      isEmpty(attributes) ? `<${STAND_IN}${attributes}>` : tag,
+    )
+    .replace(END_TAG, `</${STAND_IN}`);
+  if (FRAME_TAG.test(safe)) throw new TypeError(NO_FRAMES);
+  return safe;
+}
+
+const isEmpty = (attributes: string): boolean =>
+  [...attributes.matchAll(SOURCE)].every(([whole, double, single, bare]) => {
+    const address = double ?? single ?? bare;
+    return !/srcdoc/i.test(whole) && EMPTY_ADDRESS.test(address);
+  });
+
+type Win = Window & typeof globalThis;
+
+/** To be called before the page's first script. */
+export function installEmptyFrames(win: Win): void {
+  defineStandIn(win);
+  standInWhereMade(win);
+  closeOtherWays(win);
+  removeParsedFrames(win);
+}
+
+function defineStandIn(win: Win): void {
+  const documents = new WeakSet<Document>();
+  const computed = win.getComputedStyle.bind(win);
+  const create = () => {
+    const document = win.document.implementation.createHTMLDocument('');
+    document.head.replaceChildren();
+    Object.defineProperty(document, 'defaultView', { value: win });
+    documents.add(document);
+    return document;
+  };
+  const style = frameStyle(win);
+  win.customElements.define(
+    STAND_IN,
+    class extends win.HTMLElement {
+      #document: Document | null = null;
+
+      constructor() {
+        super();
+        // What stands between the tags of a frame is not shown.
+        this.attachShadow({ mode: 'closed' }).adoptedStyleSheets = [style];
+      }
+      connectedCallback(): void {
+        this.#document = create();
+        // Where a frame says so, too: after it has been put in its place.
+        this.dispatchEvent(new win.Event('load'));
+      }
+      disconnectedCallback(): void {
+        this.#document = null;
+      }
+      get contentDocument(): Document | null {
+        return this.#document;
+      }
+      get contentWindow(): object | null {
+        const document = this.#document;
+        return (
+          document && { document, parent: win, frameElement: this, getComputedStyle: win.getComputedStyle }
+        );
+      }
+      get src(): string {
+        return this.getAttribute('src') ?? '';
+      }
+      set src(address: string) {
+        this.setAttribute('src', address);
+      }
+      get srcdoc(): string {
+        return '';
+      }
+      set srcdoc(_: string) {
+        throw new TypeError(NO_FRAMES);
+      }
+    },
+  );
+  win.getComputedStyle = (element, pseudo) =>
+    documents.has(element.ownerDocument) ? styleOfTwin(win, element, computed) : computed(element, pseudo);
+}
+
+function frameStyle(win: Win): CSSStyleSheet {
+  const style = new win.CSSStyleSheet();
+  style.replaceSync(`:host { display: inline-block; width: 300px; height: 150px; border: 2px inset; }
+:host([frameborder="0"]) { border: 0; } :host([width="0"]) { width: 0; } :host([height="0"]) { height: 0; }`);
+  return style;
+}
+
+/** A copy of what the element looks like where no style sheet of the page applies, as a list of declarations. */
+function styleOfTwin(
+  win: Win,
+  element: Element,
+  computed: (element: Element) => CSSStyleDeclaration,
+): CSSStyleDeclaration {
+  const { document } = win;
+  const host = document.createElement('div');
+  host.style.cssText = 'all: initial; display: block; position: fixed; visibility: hidden;';
+  const twin = document.importNode(element, false);
+  host.attachShadow({ mode: 'closed' }).append(twin);
+  document.documentElement.append(host);
+  const copy = document.createElement('div').style;
+  const style = computed(twin);
+  for (const property of style) copy.setProperty(property, style.getPropertyValue(property));
+  host.remove();
+  return copy;
+}
+
+/** Names are read once: an object could give another the second time. */
+function standInWhereMade(win: Win): void {
+  const { prototype } = win.Document;
+  const { createElement, createElementNS } = prototype;
+  const { apply } = Reflect;
+  Object.assign(prototype, {
+    createElement(this: Document, name: unknown, ...options: unknown[]) {
+      const tag = `${name}`;
+      return apply(createElement, this, FRAMES.has(tag.toLowerCase()) ? [STAND_IN] : [tag, ...options]);
+    },
+    createElementNS(this: Document, namespace: unknown, name: unknown, ...options: unknown[]) {
+      const [space, tag] = [namespace === null ? null : `${namespace}`, `${name}`];
+      const isFrame = space === XHTML && FRAMES.has(localName(tag));
+      return apply(createElementNS, this, isFrame ? [XHTML, STAND_IN] : [space, tag, ...options]);
+    },
+  });
+}
+
+const localName = (tag: string): string => tag.slice(tag.indexOf(':') + 1);
+
+/** What else brings elements into being without any markup that could be looked at. */
+function closeOtherWays(win: Win): void {
+  const { apply } = Reflect;
+  const { createDocument } = win.DOMImplementation.prototype;
+  win.DOMImplementation.prototype.createDocument = function (
+    this: DOMImplementation,
+    namespace: string | null,
+    name: string | null,
+    ...more: unknown[]
+  ) {
+    const tag = name === null ? null : `${name}`;
+    if (tag !== null && FRAMES.has(localName(tag))) throw new TypeError(NO_FRAMES);
+    return apply(createDocument, this, [namespace, tag, ...more]);
+  };
+  const { define } = win.CustomElementRegistry.prototype;
+  win.CustomElementRegistry.prototype.define = function (
+    this: CustomElementRegistry,
+    name: string,
+    ownClass: CustomElementConstructor,
+    options?: ElementDefinitionOptions,
+  ) {
+    const base = options?.extends;
+    const built = base === undefined ? undefined : `${base}`;
+    if (built !== undefined && FRAMES.has(built.toLowerCase())) throw new TypeError(NO_FRAMES);
+    return apply(define, this, [name, ownClass, ...(built === undefined ? [] : [{ extends: built }])]);
+  };
+  for (const name of ['XSLTProcessor', 'documentPictureInPicture']) Reflect.deleteProperty(win, name);
+}
+
+/** Frames that a parser has made, if ever one comes through: before the next script runs, they are gone. */
+function removeParsedFrames(win: Win): void {
+  const kinds = [...FRAMES, 'object', 'embed'].join(',');
+  const observer = new win.MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (node.nodeType !== 1) continue;
+        const element = node as Element;
+        if (element.matches(kinds)) element.remove();
+        for (const inner of element.querySelectorAll(kinds)) inner.remove();
+      }
+    }
+  });
+  observer.observe(win.document, { childList: true, subtree: true });
+}

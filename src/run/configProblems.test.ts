@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { RunConfig } from '../contracts/run';
+import { runConfig } from '../contracts/testing/runConfig';
+import { tasks } from '../task/catalogue';
+import { configProblem, MAX_ENVS } from './configProblems';
+
+test('what the program starts passes', () => {
+  expect(configProblem(runConfig())).toBeNull();
+  const [task, ...others] = tasks.slice(0, 40).map(({ id }) => id);
+  expect(configProblem(runConfig({ agent: 'dom-q-net', task, otherTasks: others, numEnvs: 40 }))).toBeNull();
+  // Under the name that it had.
+  expect(configProblem(runConfig({ agent: 'dom-q-net', settings: { leak: 0.2 } }))).toBeNull();
+});
+
+test.each<[Partial<RunConfig>, RegExp]>([
+  [{ numEnvs: 1_000_000 }, /^numEnvs must be a whole number from 1 to 24, and is 1000000$/],
+  [{ numEnvs: MAX_ENVS + 1 }, /^numEnvs/],
+  [{ numEnvs: 1.5 }, /^numEnvs/],
+  [{ task: 'no-such-task' }, /^'no-such-task' is no task/],
+  [{ task: 'mine/click-tab' }, /^'mine\/click-tab' is no task/],
+  [{ otherTasks: ['click-tab', 'bogus'] }, /^'bogus' is no task/],
+  [{ otherTasks: ['click-tab', 'click-tab'] }, /^otherTasks names a task twice/],
+  [{ agent: 'bogus' }, /^agent is no agent/],
+  [{ seed: -1 }, /^seed/],
+  [{ seed: 2 ** 53 }, /^seed/],
+  [{ maxMinutes: 0 }, /^maxMinutes/],
+  [{ maxEpisodes: Number.POSITIVE_INFINITY }, /^maxEpisodes/],
+  [{ backend: 'abacus' as RunConfig['backend'] }, /^backend/],
+  [{ settings: { wings: 2 } }, /^wge has no setting 'wings'$/],
+  [{ settings: { learningRate: 1e9 } }, /^the setting 'learningRate' must be at most/],
+  [{ settings: { learningRate: 'fast' } }, /^the setting 'learningRate' must be a number/],
+])('%j is refused', (change, words) => {
+  expect(configProblem(runConfig(change))).toMatch(words);
+});
+
+test('a run of a pack that is not here can be looked at', () => {
+  const config = runConfig({ task: 'mine/click-tab' });
+  expect(configProblem(config, { allowAbsentPacks: true })).toBeNull();
+  expect(configProblem({ ...config, task: '../../x/y' }, { allowAbsentPacks: true })).toMatch(/no task/);
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { Encoder } from 'cbor-x';
+import { gzipSync, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { decodeDemos, decodeLattice, decodeRun, encodeDemos, encodeRun } from './archives';
+import { encodeLatticeFile, FileFormatError } from './latticeFile';
+import type { RunArchive } from './RunRepository';
+import { demoRecord, rawDemo, runArchive } from './testing/archive';
+
+const fixture = (name: string) => new Uint8Array(readFileSync(`tests/fixtures/lattice/${name}`));
+const encoder = new Encoder({ useRecords: false, variableMapSize: true });
+
+/** What version 1 of the program wrote. */
+const version1 = (kind: string, body: unknown) =>
+  gzipSync(new Uint8Array(encoder.encode({ format: 'latticework', version: 1, kind, createdAt: '', body })));
+
+test('a run comes back whole', () => {
+  const archive = runArchive();
+  expect(decodeRun(encodeRun(archive))).toEqual(archive);
+});
+
+test('no byte of a run file can be another without its being noticed', () => {
+  const archive = runArchive();
+  const file = encodeRun(archive);
+  for (let i = 0; i < file.length; i += 2) {
+    const damaged = file.slice();
+    damaged[i] ^= 1 << (i % 8);
+    let read: RunArchive;
+    try {
+      read = decodeRun(damaged);
+    } catch (error) {
+      expect(error, `byte ${i}`).toBeInstanceOf(FileFormatError);
+      continue;
+    }
+    // Times and attributes of zip entries say nothing of the content.
+    expect(read, `byte ${i}`).toEqual(archive);
+  }
+});
+
+test('the damaged part is named, also where its own checksum was made to fit', () => {
+  const file = encodeRun(runArchive());
+  const entries = unzipSync(file);
+  expect(Object.keys(entries)).toEqual([
+    'lattice.json',
+    ...['run', 'demos', 'metrics', 'latest', 'best'].map((name) => `${name}.cbor`),
+  ]);
+  for (const [name, words] of [
+    ['metrics', 'its curves'],
+    ['latest', 'its newest checkpoint'],
+    ['run', 'the description of the run'],
+  ]) {
+    const changed = { ...entries, [`${name}.cbor`]: entries[`${name}.cbor`].slice() };
+    changed[`${name}.cbor`][20] ^= 1;
+    expect(() => decodeRun(zipSync(changed))).toThrow(
+      `The file is damaged in ${words}: it does not fit its SHA-256.`,
+    );
+    const { [`${name}.cbor`]: _, ...fewer } = entries;
+    expect(() => decodeRun(zipSync(fewer))).toThrow(`The file is damaged in ${words}: it is missing.`);
+  }
+  const place = indexOf(file, 'metrics.cbor') + 'metrics.cbor'.length;
+  const flipped = file.slice();
+  flipped[place + 8] ^= 4;
+  expect(() => decodeRun(flipped)).toThrow(/damaged in its curves/);
+});
+
+function indexOf(file: Uint8Array, name: string): number {
+  return new TextDecoder('latin1').decode(file).indexOf(name);
+}
+
+test('files of version 1 are read, and refused when damaged', () => {
+  const run = fixture('run-v1.lattice');
+  const { run: record, demos, latest } = decodeRun(run);
+  expect(record).toMatchObject({ id: 'r1', config: { task: 'click-test' } });
+  expect(demos).toHaveLength(1);
+  expect(latest?.best?.policy).toEqual({ weights: new Float32Array([1, -2.5, 3e-9]) });
+  expect(decodeDemos(fixture('demos-v1.lattice'))).toHaveLength(1);
+
+  const whole = decodeRun(run);
+  for (let i = 0; i < run.length; i += 2) {
+    const damaged = run.slice();
+    damaged[i] ^= 1 << (i % 8);
+    try {
+      expect(decodeRun(damaged)).toEqual(whole);
+      // What gzip says of time and system.
+      expect(i).toBeLessThan(10);
+    } catch (error) {
+      if (i >= 10) expect(error).toBeInstanceOf(FileFormatError);
+    }
+  }
+  for (let length = 0; length < run.length; length += 7) {
+    expect(() => decodeRun(run.slice(0, length))).toThrow(FileFormatError);
+  }
+});
+
+test('whole numbers within whole numbers, and whatever else runs do not hold, are refused at once', () => {
+  // A number of 16 kB in hexadecimal digits takes seconds to read; 248 bytes of gzip held a nest of them.
+  const big = (bytes: number) =>
+    Uint8Array.from([0xc2, 0x59, bytes >> 8, bytes & 255, ...Array(bytes).fill(255)]);
+  const nested = Uint8Array.from([...Array(3000).fill(0xc2), ...big(60_000)]);
+  for (const data of [big(60_000), nested, encoder.encode(new Date(5)), encoder.encode(new Map([[1, 2]]))]) {
+    const started = performance.now();
+    expect(() => decodeLattice(gzipSync(data))).toThrow(/damaged in its content: it holds values of kind/);
+    expect(performance.now() - started).toBeLessThan(500);
+  }
+});
+
+test('a small file that unpacks to a gigabyte is given up', () => {
+  const bomb = gzipSync(new Uint8Array(100 * 1024 * 1024), { level: 9 });
+  expect(bomb.length).toBeLessThan(120_000);
+  expect(() => decodeLattice(bomb)).toThrow(/unpacks to more than/);
+});
+
+test('a bad demonstration is named: left out of a set, and with it the run that learned from it', () => {
+  const good = { id: 'd1', task: 'click-test', source: 'imported', createdAt: 1, raw: rawDemo() };
+  const bad = { ...good, id: 'd2', raw: { ...rawDemo(), utterance: 5 } };
+  const set = decodeLattice(encodeLatticeFile('demos', { demos: [bad, good] }));
+  expect(set).toMatchObject({ kind: 'demos', demos: [{ id: 'd1' }] });
+  expect(set).toMatchObject({ skipped: [{ file: 'd2', reason: expect.stringMatching(/^utterance: /) }] });
+  const archive = runArchive();
+  expect(() => decodeRun(encodeLatticeFile('run', { ...archive, demos: [bad] }))).toThrow(
+    /its demonstration d2: utterance/,
+  );
+});
+
+test('a wrong kind of file, or a wrong field, is told', () => {
+  const archive = runArchive();
+  expect(() => decodeRun(new Uint8Array(100))).toThrow('not a Latticework file');
+  expect(() => decodeRun(zipSync({ 'a.txt': new Uint8Array(3) }))).toThrow('not a Latticework file');
+  expect(() => decodeRun(encodeDemos([demoRecord('d1')]))).toThrow('holds demonstrations, not a run');
+  expect(() => decodeDemos(encodeRun(archive))).toThrow('holds a run, not demonstrations');
+  const wrong = encodeLatticeFile('run', { ...archive, latest: { ...archive.latest, wallSeconds: 'long' } });
+  expect(() => decodeRun(wrong)).toThrow("at 'latest.wallSeconds'");
+  for (const [change, place] of [
+    [{ createdAt: 1e300 }, 'run.createdAt'],
+    [{ wallSeconds: -1 }, 'run.wallSeconds'],
+    [{ bestSuccessRate: 7 }, 'run.bestSuccessRate'],
+  ] as const) {
+    const file = encodeLatticeFile('run', { ...archive, run: { ...archive.run, ...change } });
+    expect(() => decodeRun(file)).toThrow(`at '${place}'`);
+  }
+  expect(() => decodeRun(version1('run', 'text'))).toThrow(FileFormatError);
+});
