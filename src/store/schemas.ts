@@ -31,6 +31,7 @@ const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   secondsTo95: z.number().nullable(),
   envStepsTo95: z.number().nullable().optional(),
   best: z.object({ successRate: z.number(), controlSteps: count, policy: z.unknown() }).nullable(),
+  isUnvalidated: z.boolean().optional(),
   trainer: z.unknown(),
 });
 
