@@ -64,7 +64,10 @@ async function launch(extraArgs: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [...ARGS, ...extraArgs, ...(isRoot ? ['--no-sandbox'] : [])],
+    // Whoever trains ends by itself when asked to, and keeps what there is.
     handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
 }
 

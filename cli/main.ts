@@ -31,6 +31,12 @@ const maxDemosOption = () =>
     .argParser(integer(1))
     .default(Number.POSITIVE_INFINITY, 'all');
 
+/** Options of `train` that are settled once a training has begun. */
+const OF_NEW_TRAININGS = [
+  ...['task', 'pack', 'agent', 'demos', 'maxDemos', 'seed', 'minutes', 'maxEpisodes', 'maxSteps', 'envs'],
+  ...['backend', 'out', 'preset', 'set'],
+];
+
 function createProgram(): Command {
   const program = new Command('latticework')
     .description('Train web agents in a browser tab, without the window.')
@@ -44,15 +50,17 @@ function createProgram(): Command {
   program
     .command('train')
     .description('train an agent on a task; writes metrics.jsonl, checkpoint.lattice and result.json')
-    .requiredOption(
+    .option(
       '--task <task[,task...]>',
       'what to learn (see: latticework tasks); several at once where the agent can',
     )
     .addOption(packOption())
+    .addOption(new Option('--agent <agent>', 'who learns').choices(agentCatalogue.map(({ id }) => id)))
     .addOption(
-      new Option('--agent <agent>', 'who learns')
-        .choices(agentCatalogue.map(({ id }) => id))
-        .makeOptionMandatory(),
+      new Option(
+        '--resume <dir>',
+        'go on with a training that was interrupted, killed or lost its browser',
+      ).conflicts(OF_NEW_TRAININGS),
     )
     .option('--demos <path>', 'demonstrations: a file, a folder, a zip archive, or "bundled"', 'bundled')
     .addOption(maxDemosOption())
@@ -66,8 +74,12 @@ function createProgram(): Command {
     .option('--max-steps <n>', 'environment steps of training at most', integer(1))
     .option('--envs <n>', 'task frames stepped together; rounded up to as many of each task', integer(1), 6)
     .addOption(backendOption())
-    .option('--eval-episodes <n>', 'test episodes at the end', integer(1), 500)
-    .option('--out <dir>', 'folder for the files (default: results/TASK-AGENT-SEED)')
+    .option('--eval-episodes <n>', 'test episodes at the end (default: 500)', integer(1))
+    .option('--checkpoint-every <seconds>', 'how often the run is brought to the disk', positive, 60)
+    .option(
+      '--out <dir>',
+      'folder for the files; refused if it holds a training (default: results/TASK-AGENT-SEED, with a number behind it if that does)',
+    )
     .addOption(jsonOption())
     .addOption(
       new Option('--preset <name>', "the paper's settings, or those that the task was measured with").choices(
@@ -173,6 +185,9 @@ function report(error: unknown): number {
 }
 
 guardConsole();
+// A terminal that is gone, or a reader that has had enough, ends no training.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 try {
   await createProgram().parseAsync();
 } catch (error) {

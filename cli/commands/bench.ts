@@ -9,9 +9,9 @@ import { BenchPages } from '../bench/BenchPages';
 import { BenchProgress } from '../bench/BenchProgress';
 import { type Baseline, checkWritable, readBaseline, saveBaseline } from '../bench/baseline';
 import { describeReport } from '../bench/describeReport';
-import { Interrupt } from '../bench/interrupt';
 import { describeMachine, isSoftware } from '../bench/machine';
 import { demosFor } from '../bench/trainingDemos';
+import { Interrupt } from '../interrupt';
 import { UsageError } from '../UsageError';
 
 interface BenchOptions {

@@ -1,185 +1,150 @@
 /** `latticework train`: trains in a headless browser and leaves metrics, checkpoint and result in a folder. */
-import { join } from 'node:path';
-import type { DemoRecord } from '../../src/contracts/demo';
-import type { AgentId, BackendChoice, RunConfig, RunResult } from '../../src/contracts/run';
-import { decodeBase64, encodeBase64 } from '../../src/files/base64';
-import { agentCatalogue } from '../../src/run/agentCatalogue';
-import { configProblem } from '../../src/run/configProblems';
+import { decodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
-import { encodeDemos } from '../../src/store/archives';
-import { packNameOf, pageNameOf } from '../../src/task/registry';
-import { describeTasks, framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
+import { periodically } from '../../src/run/periodically';
 import { openPage, type PageSession } from '../browser';
-import { loadDemos } from '../demoFiles';
-import { formatDuration, formatPercent } from '../format';
-import { type PresetName, parseSettings, presetSettings } from '../options';
-import { OutputFolder } from '../outputFolder';
+import { Interrupt } from '../interrupt';
 import { Progress } from '../Progress';
-import { checkTask } from '../tasks';
+import { report, resultOf } from '../training/report';
+import {
+  type NewTrainingOptions,
+  newTraining,
+  presetHint,
+  resumedTraining,
+  type Training,
+} from '../training/Training';
+import type { TrainingFolder } from '../training/TrainingFolder';
 import { UsageError } from '../UsageError';
 
-interface TrainOptions {
-  readonly task: string;
-  readonly pack?: string;
-  readonly agent: AgentId;
-  readonly demos: string;
-  readonly maxDemos: number;
-  readonly seed: number;
-  readonly minutes?: number;
-  readonly maxEpisodes?: number;
-  readonly maxSteps?: number;
-  readonly envs: number;
-  readonly backend: BackendChoice;
-  readonly evalEpisodes: number;
-  readonly out?: string;
+interface TrainOptions extends NewTrainingOptions {
+  readonly resume?: string;
+  /** Seconds between two checkpoints on disk. */
+  readonly checkpointEvery: number;
   readonly json?: boolean;
-  readonly preset?: PresetName;
-  readonly set: readonly string[];
 }
 
-/** Where a training ends when no limit is given. */
-const DEFAULT_MINUTES = 30;
-
-/** Exit code after a second Ctrl-C. */
-const INTERRUPTED = 130;
+/** Training time after which the first checkpoint is taken, where the others are further apart. */
+const FIRST_CHECKPOINT_SECONDS = 5;
 
 export async function train(options: TrainOptions): Promise<void> {
-  const config = configOf(options);
-  const demos = specOf(config.agent).usesDemos
-    ? await loadDemos(options.demos, pageNameOf(config.task), options.maxDemos, config.seed)
-    : [];
-  const folder = new OutputFolder(
-    options.out ?? join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`),
-  );
+  const training =
+    options.resume === undefined
+      ? await newTraining(options)
+      : resumedTraining(options.resume, options.evalEpisodes);
+  const { folder } = training;
   try {
-    const outcome = await trainInPage(config, demos, options, folder);
-    save(outcome, folder);
+    const outcome = await trainInPage(training, options.checkpointEvery);
+    folder.saveCheckpoint(decodeBase64(outcome.run));
+    folder.saveResult(resultOf(outcome));
     report(outcome, folder.path, options.json ?? false);
+  } catch (error) {
+    throw folder.isResumable ? withAdvice(error as Error, folder.path) : error;
   } finally {
-    folder.discard();
+    folder.close();
   }
 }
 
 async function trainInPage(
-  config: RunConfig,
-  demos: readonly DemoRecord[],
-  { evalEpisodes }: Pick<TrainOptions, 'evalEpisodes'>,
-  folder: OutputFolder,
+  { config, pack, request, folder }: Training,
+  checkpointSeconds: number,
 ): Promise<TrainOutcome> {
   const progress = new Progress(config);
-  const hint = presetHint(config);
+  const hint = 'config' in request ? presetHint(config) : null;
   if (hint) progress.say(hint);
+  let checkpoints: Checkpoints | null = null;
   const page = await openPage(
     config.backend,
-    (event) => record(event, folder, progress),
-    packNameOf(config.task),
+    (event) => {
+      record(event, folder, progress);
+      if (event.type === 'backend') checkpoints?.start();
+      if (event.type === 'evaluating') void checkpoints?.takeLast(request.evalEpisodes);
+    },
+    pack,
   );
-  const release = stopOnInterrupt(page, progress);
+  checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
   try {
-    const file = encodeBase64(encodeDemos(demos));
-    const outcome = await page.call('train', { config, demos: file, evalEpisodes });
+    const outcome = await page.call('train', request);
     if ('refused' in outcome) throw new UsageError(outcome.refused);
     return outcome;
   } finally {
-    release();
+    checkpoints.end();
     await page.close();
   }
 }
 
-function configOf(options: TrainOptions): RunConfig {
-  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps, preset, set } = options;
-  const tasks = toTaskChoice(options.task.split(',').map((id) => checkTask(id.trim(), pack).id));
-  if (tasks.otherTasks && !specOf(agent).isMultitask) {
-    const able = agentCatalogue.filter(({ isMultitask }) => isMultitask).map(({ id }) => id);
-    throw new UsageError(`${agent} learns one task at a time; several at once: ${able.join(', ')}.`);
+/** Brings the run to the disk now and then, and when the program is asked to end, which ends the training. */
+class Checkpoints {
+  private stops: (() => void)[] = [];
+  private isOver = false;
+  private readonly interrupt: Interrupt;
+  private underWay: Promise<boolean> | null = null;
+
+  constructor(
+    private readonly page: PageSession,
+    private readonly folder: TrainingFolder,
+    private readonly progress: Progress,
+    private readonly seconds: number,
+  ) {
+    this.interrupt = new Interrupt(() => this.stopTraining());
   }
-  const isOpenEnded = minutes === undefined && maxEpisodes === undefined && maxSteps === undefined;
-  const config: RunConfig = {
-    ...tasks,
-    agent,
-    seed,
-    numEnvs: framesFor(tasks, envs),
-    backend,
-    settings: { ...presetSettings(agent, preset, tasks.task), ...parseSettings(agent, set) },
-    maxMinutes: minutes ?? (isOpenEnded ? DEFAULT_MINUTES : null),
-    maxEpisodes: maxEpisodes ?? null,
-    maxEnvSteps: maxSteps ?? null,
-    stopWhenSolved: true,
-  };
-  const problem = configProblem(config);
-  if (problem) throw new UsageError(`This cannot be trained: ${problem}.`);
-  return config;
+
+  start(): void {
+    const first = setTimeout(() => void this.take(), 1000 * Math.min(FIRST_CHECKPOINT_SECONDS, this.seconds));
+    this.stops = [
+      () => clearTimeout(first),
+      periodically(1000 * this.seconds, async () => void (await this.take())),
+    ];
+  }
+
+  end(): void {
+    this.isOver = true;
+    for (const stop of this.stops) stop();
+    this.interrupt.release();
+  }
+
+  /** Training is over: from here on, only the test is to be done again. */
+  async takeLast(evalEpisodes: number): Promise<void> {
+    for (const stop of this.stops) stop();
+    await this.underWay;
+    const isWritten = await this.take();
+    if (isWritten && !this.interrupt.happened) this.folder.order({ evalEpisodes, isTrained: true });
+  }
+
+  /** Resolves with whether there is a new one. One that cannot be had is told, and no reason to end the training. */
+  private take(): Promise<boolean> {
+    this.underWay ??= this.save().finally(() => {
+      this.underWay = null;
+    });
+    return this.underWay;
+  }
+
+  private async save(): Promise<boolean> {
+    try {
+      const run = await this.page.call('snapshot');
+      if (run !== null) this.folder.saveCheckpoint(decodeBase64(run));
+      return run !== null;
+    } catch (error) {
+      if (!this.isOver) this.progress.say(`No checkpoint could be written: ${(error as Error).message}`);
+      return false;
+    }
+  }
+
+  private stopTraining(): void {
+    this.progress.say('Stopping; once more to quit without a result.');
+    this.page.call('stop').catch((error: Error) => this.progress.say(error.message));
+  }
 }
 
-/** Says with which settings a task was measured, to whoever sets none; null where the defaults are best. */
-function presetHint({ task, otherTasks, agent, settings }: RunConfig): string | null {
-  const preset = otherTasks ? undefined : specOf(agent).presets.byTask?.[task];
-  if (!preset || Object.keys(settings).length > 0) return null;
-  const values = Object.entries(preset).map(([key, value]) => `${key}=${value}`);
-  return `Training with the defaults. ${task} was measured with --preset task: ${values.join(' ')}`;
-}
-
-const specOf = (agent: AgentId) => agentCatalogue.find(({ id }) => id === agent)!;
-
-function record(event: HeadlessEvent, folder: OutputFolder, progress: Progress): void {
+function record(event: HeadlessEvent, folder: TrainingFolder, progress: Progress): void {
   if (event.type === 'backend') progress.say(`Training on ${event.backend.name} (${event.backend.reason})`);
   if (event.type === 'notice') progress.say(event.message);
   if (event.type === 'evaluating') progress.say(`Evaluating on ${event.episodes} test episodes ...`);
   if (event.type === 'update') {
     const { metrics, wallSeconds } = event.update;
-    const lines = metrics.map((metric) => `${JSON.stringify({ ...metric, seconds: wallSeconds })}\n`);
-    if (lines.length > 0) folder.append('metrics.jsonl', lines.join(''));
+    folder.addMetrics(metrics.map((metric) => ({ ...metric, seconds: wallSeconds })));
     progress.update(event.update);
   }
 }
 
-/** The first Ctrl-C ends the training and keeps what there is; a second one ends the program. */
-function stopOnInterrupt(page: PageSession, progress: Progress): () => void {
-  let isStopping = false;
-  const interrupt = () => {
-    if (isStopping) process.exit(INTERRUPTED);
-    isStopping = true;
-    progress.say('Stopping; press Ctrl-C again to quit without a result.');
-    page.call('stop').catch((error: Error) => progress.say(error.message));
-  };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
-  return () => {
-    process.off('SIGINT', interrupt);
-    process.off('SIGTERM', interrupt);
-  };
-}
-
-/** The result as it is written and printed; an interrupted run says so. */
-const resultOf = ({ result, interrupted }: TrainOutcome): RunResult & { interrupted?: true } =>
-  interrupted ? { ...result, interrupted } : result;
-
-function save(outcome: TrainOutcome, folder: OutputFolder): void {
-  folder.append('metrics.jsonl', '');
-  folder.write('checkpoint.lattice', decodeBase64(outcome.run));
-  folder.write('result.json', `${JSON.stringify(resultOf(outcome), null, 2)}\n`);
-  folder.commit();
-}
-
-function report(outcome: TrainOutcome, path: string, asJson: boolean): void {
-  const { result, interrupted } = outcome;
-  if (asJson) {
-    console.log(JSON.stringify(resultOf(outcome)));
-    return;
-  }
-  const [low, high] = result.ci95;
-  const { successRate, evalEpisodes, episodes, envSteps, gradSteps, wallSeconds, secondsTo95 } = result;
-  console.log(
-    [
-      `${describeTasks(result)}, ${result.agent}, seed ${result.seed}${interrupted ? ' (interrupted)' : ''}`,
-      `  success   ${formatPercent(successRate)} of ${evalEpisodes} episodes (95% interval ${formatPercent(low)} to ${formatPercent(high)})`,
-      ...(result.otherTasks ? byTask(result) : []),
-      `  training  ${formatDuration(wallSeconds)}, ${envSteps} steps, ${episodes} episodes, ${gradSteps} updates on ${result.backend}`,
-      `  95% after ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
-      `  files     ${path}`,
-    ].join('\n'),
-  );
-}
-
-const byTask = ({ tasks = {} }: RunResult): string[] =>
-  Object.entries(tasks).map(([task, rate]) => `    ${formatPercent(rate).padStart(6)}  ${task}`);
+const withAdvice = (error: Error, path: string): Error =>
+  new Error(`${error.message} The training can go on: latticework train --resume ${path}`, { cause: error });

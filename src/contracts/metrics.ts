@@ -21,6 +21,17 @@ export const metricEvents = (
   { step, envSteps }: RecordedAt,
 ): MetricEvent[] => Object.entries(values).map(([name, value]) => ({ name, value, step, envSteps }));
 
+/**
+ * Whether an event was recorded before a checkpoint with these counters; without them, none was. Trainers give a control
+ * step's metrics the number of those done before it, sessions of those done with it, so environment steps decide between.
+ */
+export const isRecordedBy = (
+  { step, envSteps }: { readonly step: number; readonly envSteps?: number },
+  done: { readonly controlSteps: number; readonly envSteps: number } | undefined,
+): boolean =>
+  done !== undefined &&
+  (step < done.controlSteps || (step === done.controlSteps && !(envSteps! > done.envSteps)));
+
 export type MetricUnit =
   | 'share'
   | 'reward'

@@ -108,6 +108,8 @@ export interface Checkpoint {
     readonly controlSteps: number;
     readonly policy: PolicyState;
   } | null;
+  /** Set if the run was stopped in the middle of a validation, which is done first when it goes on. */
+  readonly isUnvalidated?: boolean;
   readonly trainer: TrainerState;
 }
 

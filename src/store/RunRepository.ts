@@ -1,6 +1,8 @@
 /** Runs in IndexedDB: the list, metrics, checkpoints, what each takes up, deletion with undo. */
 import Dexie from 'dexie';
+import type { Progress } from '../contracts/agent';
 import type { DemoRecord } from '../contracts/demo';
+import { isRecordedBy } from '../contracts/metrics';
 import type { Checkpoint, RunStatus } from '../contracts/run';
 import { byteSize } from './byteSize';
 import {
@@ -12,7 +14,7 @@ import {
   type RunSize,
   type StoredMetric,
 } from './database';
-import { chunkBytes, decodeChunk, extendChunks, MAX_CHUNKS, thinChunks, truncateChunk } from './metricChunks';
+import { chunkBytes, decodeChunk, extendChunks, filterChunk, MAX_CHUNKS, thinChunks } from './metricChunks';
 import { heldRuns } from './runLock';
 import { withStorageErrors } from './storageError';
 
@@ -94,14 +96,15 @@ export class RunRepository {
     );
   }
 
-  /** Drops what was measured after a control step: the run goes on from there. */
-  rewindMetrics(id: RunId, lastStep: number): Promise<void> {
+  /** Drops what was measured after a checkpoint with these counters, all without one: the run goes on from there. */
+  rewindMetrics(id: RunId, progress?: Pick<Progress, 'controlSteps' | 'envSteps'>): Promise<void> {
     const { metrics } = this.db;
     return withStorageErrors(() =>
       this.db.transaction('rw', metrics, () =>
         this.chunks(id).modify((chunk, ref: { value?: MetricChunk }) => {
-          if (chunk.step.every((step) => step > lastStep)) delete ref.value;
-          else if (chunk.step.some((step) => step > lastStep)) ref.value = truncateChunk(chunk, lastStep);
+          const left = filterChunk(chunk, (event) => isRecordedBy(event, progress));
+          if (left === null) delete ref.value;
+          else if (left !== chunk) ref.value = left;
         }),
       ),
     ).then(() => undefined);

@@ -63,13 +63,12 @@ export function extendChunks(
   return chunked(runId, firstIndex, isOpen ? [...decodeChunk(last), ...events] : events);
 }
 
-/** The part of a chunk up to and including a control step. */
-export function truncateChunk(chunk: MetricChunk, lastStep: number): MetricChunk {
-  return encodeChunk(
-    chunk.runId,
-    chunk.index,
-    decodeChunk(chunk).filter((event) => event.step <= lastStep),
-  );
+/** The chunk without what does not `stay`; the same one if all does, null if nothing does. */
+export function filterChunk(chunk: MetricChunk, stays: (event: StoredMetric) => boolean): MetricChunk | null {
+  const events = decodeChunk(chunk);
+  const staying = events.filter(stays);
+  if (staying.length === events.length) return chunk;
+  return staying.length === 0 ? null : encodeChunk(chunk.runId, chunk.index, staying);
 }
 
 /**

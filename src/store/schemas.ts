@@ -37,6 +37,7 @@ const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   secondsTo95: seconds.nullable(),
   envStepsTo95: count.nullable().optional(),
   best: z.object({ successRate: share, controlSteps: count, policy: z.unknown() }).nullable(),
+  isUnvalidated: z.boolean().optional(),
   trainer: z.unknown(),
 });
 

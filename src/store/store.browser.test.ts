@@ -122,7 +122,7 @@ test('rewinding drops what came after the step, appending goes on from there', a
     Array.from({ length: CHUNK_SIZE + 50 }, (_, i) => event(i)),
   );
   await runs.appendMetrics('r2', [event(900)]);
-  await runs.rewindMetrics('r1', 99);
+  await runs.rewindMetrics('r1', { controlSteps: 99, envSteps: 891 });
   await runs.appendMetrics('r1', [event(100)]);
   expect((await runs.metrics('r1')).map(({ step }) => step)).toEqual(
     Array.from({ length: 101 }, (_, i) => i),

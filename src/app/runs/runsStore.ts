@@ -1,5 +1,7 @@
 /** The list of stored runs, and what can be done with them. */
+
 import { createStore } from 'zustand/vanilla';
+import { isRecordedBy } from '../../contracts/metrics';
 import { exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
 import type { StoredBytes } from '../../store/RunRepository';
@@ -69,11 +71,10 @@ export const runsStore = createStore<RunsState>()((set, get) => {
         runRepository.demos(id),
         runRepository.metrics(id),
       ]);
-      const lastStep = checkpoint?.progress.controlSteps ?? -1;
       workbenchStore.getState().replace(config);
       const { compared, compareWith } = comparedRunStore.getState();
       if (compared?.run.id === id) compareWith(null);
-      const history = metrics.filter(({ step }) => step <= lastStep);
+      const history = metrics.filter((event) => isRecordedBy(event, checkpoint?.progress));
       await activeRun.getState().resume({ id, config, checkpoint, demos, history });
       if (status !== 'finished') void activeRun.getState().train();
     },

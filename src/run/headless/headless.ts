@@ -7,6 +7,7 @@ import { decodeBase64, encodeBase64 } from '../../files/base64';
 import { registerServedPack } from '../../packs/manifest';
 import { decodeDemos, decodeRun, encodeRun } from '../../store/archives';
 import { RunRepository } from '../../store/RunRepository';
+import { presentSettings } from '../agentCatalogue';
 import { messageOf } from '../failures';
 import { RunController, type RunOptions } from '../page/RunController';
 import { READY_MARK } from '../readyMark';
@@ -50,21 +51,33 @@ class Headless implements HeadlessApi {
     await registerServedPack(new URL(url));
   }
 
-  async train({ config, demos, evalEpisodes }: TrainRequest): Promise<TrainOutcome | Refusal> {
-    const records = decodeDemos(decodeBase64(demos));
-    const run = await this.open({ config, demos: records, repository: this.repository });
+  async train(request: TrainRequest): Promise<TrainOutcome | Refusal> {
+    const { evalEpisodes } = request;
+    const options = await this.optionsOf(request);
+    const run = await this.open(options);
     if ('refused' in run) return run;
     this.current = run;
     const unsubscribe = run.subscribe(tellRunEvent);
     try {
-      if (!this.isInterrupted) await run.run();
+      const isTrained = 'run' in request && request.isTrained;
+      if (!this.isInterrupted && !isTrained) await run.run();
       this.isTrained = true;
       const episodes = this.isInterrupted ? Math.min(INTERRUPTED_EPISODES, evalEpisodes) : evalEpisodes;
-      return await this.conclude(run, records, episodes);
+      return await this.conclude(run, options.demos, episodes);
     } finally {
+      this.current = null;
       unsubscribe();
       await run.dispose();
     }
+  }
+
+  async snapshot(): Promise<Base64 | null> {
+    const run = this.current;
+    if (!run) return null;
+    // While it is tested, the last one stands.
+    if (!this.isTrained) await run.checkpoint();
+    await run.flush();
+    return this.archiveOf(run);
   }
 
   async stop(): Promise<void> {
@@ -119,6 +132,18 @@ class Headless implements HeadlessApi {
     return [vendor, architecture, description].filter(Boolean).join(' ') || 'unnamed';
   }
 
+  /** What to open: a new run, or one that is put into the repository to go on from where it was. */
+  private async optionsOf(request: TrainRequest): Promise<Omit<RunOptions, 'container'>> {
+    const { repository } = this;
+    if (!('run' in request))
+      return { config: request.config, demos: decodeDemos(decodeBase64(request.demos)), repository };
+    const archive = decodeRun(decodeBase64(request.run));
+    const { run, demos, latest } = archive;
+    if (!latest) throw new Error('The run has no checkpoint.');
+    const config = { ...run.config, settings: presentSettings(run.config.agent, run.config.settings) };
+    return { id: await repository.unarchive(archive), config, demos, checkpoint: latest, repository };
+  }
+
   private async open(options: Omit<RunOptions, 'container'>): Promise<RunController | Refusal> {
     try {
       const run = await RunController.open({ ...options, container: this.container, showDecisions: false });
@@ -147,9 +172,12 @@ class Headless implements HeadlessApi {
     });
     await run.saveResult(result);
     await run.flush();
-    // The latest checkpoint holds the best policy too, so one of the two is enough.
-    const archive = { ...(await this.repository.archive(run.id)), best: null };
-    return { result, interrupted: this.isInterrupted, run: encodeBase64(encodeRun(archive)) };
+    return { result, interrupted: this.isInterrupted, run: await this.archiveOf(run) };
+  }
+
+  /** The latest checkpoint holds the best policy too, so one of the two is enough. */
+  private async archiveOf({ id }: RunController): Promise<Base64> {
+    return encodeBase64(encodeRun({ ...(await this.repository.archive(id)), best: null }));
   }
 }
 

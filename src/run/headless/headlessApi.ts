@@ -8,12 +8,20 @@ import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 /** Bytes on their way through the browser's debugging protocol, which carries JSON. */
 export type Base64 = string;
 
-export interface TrainRequest {
+interface NewTraining {
   readonly config: RunConfig;
   /** A `.lattice` file of demonstrations. */
   readonly demos: Base64;
-  readonly evalEpisodes: number;
 }
+
+interface ResumedTraining {
+  /** A `.lattice` file of the run, with its checkpoint. */
+  readonly run: Base64;
+  /** Whether it was trained to its end, so that it has only to be tested. */
+  readonly isTrained: boolean;
+}
+
+export type TrainRequest = (NewTraining | ResumedTraining) & { readonly evalEpisodes: number };
 
 export interface TrainOutcome {
   readonly result: RunResult;
@@ -53,6 +61,8 @@ export interface HeadlessApi {
   /** Makes the tasks of a pack known. `url`: its folder on the page's server, with a slash at the end. */
   addPack(url: string): Promise<void>;
   train(request: TrainRequest): Promise<TrainOutcome | Refusal>;
+  /** A `.lattice` file of the run as it stands between two control steps; null while there is none to go on with. */
+  snapshot(): Promise<Base64 | null>;
   /** Ends training early; `train` then resolves with what there is. */
   stop(): Promise<void>;
   evaluate(request: EvaluateRequest): Promise<EvaluateOutcome | Refusal>;

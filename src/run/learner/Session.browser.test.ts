@@ -6,6 +6,7 @@ import { runConfig } from '../../contracts/testing/runConfig';
 import { fetchBundledDemos } from '../../demo/bundled';
 import { createParkedContainer } from '../../env/frameBox';
 import { FrameVectorEnv } from '../../env/vectorEnv';
+import { validationSeeds } from '../seeds';
 import { Session } from './Session';
 
 const config = runConfig({
@@ -134,6 +135,45 @@ test('a resumed run is the run that was not interrupted', async () => {
   expect(resumedMetrics).toEqual(expectedMetrics.filter(isLater));
   expect(resumedMetrics.some(({ name }) => name === 'loss/policy')).toBe(true);
 });
+
+test('a run that was stopped in the middle of a validation catches up on it', async () => {
+  const whole = await openSession();
+  await whole.session.run(22);
+  const expected = await whole.session.checkpoint();
+  const validated = (metrics: readonly MetricEvent[]) =>
+    metrics.filter(({ name }) => name.startsWith('evaluate/'));
+  const expectedMetrics = validated(await whole.metrics());
+  await whole.close();
+  expect(expectedMetrics.length).toBeGreaterThan(0);
+
+  let beginValidation = () => {};
+  const isValidating = new Promise<void>((resolve) => {
+    beginValidation = resolve;
+  });
+  class ValidatedEnv extends FrameVectorEnv {
+    override reset(episodes: Parameters<FrameVectorEnv['reset']>[0]) {
+      if (episodes[0]?.seed === validationSeeds(1)[0]) beginValidation();
+      return super.reset(episodes);
+    }
+  }
+  const first = await openSession({}, undefined, ValidatedEnv);
+  const training = first.session.run(22);
+  await isValidating;
+  await first.session.stop();
+  await training;
+  const checkpoint = structuredClone(await first.session.checkpoint());
+  expect(checkpoint).toMatchObject({ isUnvalidated: true, best: null, progress: { controlSteps: 20 } });
+  expect(validated(await first.metrics())).toEqual([]);
+  await first.close();
+  const second = await openSession({}, checkpoint);
+  await second.session.run(2);
+  const resumed = await second.session.checkpoint();
+  expect(validated(await second.metrics())).toEqual(expectedMetrics);
+  await second.close();
+  expect(resumed.isUnvalidated).toBeUndefined();
+  expect(resumed.best).toEqual(expected.best);
+  expect(resumed.trainer).toEqual(expected.trainer);
+}, 180_000);
 
 test('evaluating in between changes nothing about training', async () => {
   const plain = await openSession();

@@ -49,6 +49,8 @@ export class Session implements LearnerWorker {
   private request: 'pause' | 'stop' | null = null;
   private interrupt = new AbortController();
   private best: Best | null = null;
+  /** The last control step was to be followed by a validation, which was cut short. */
+  private isUnvalidated = false;
   private solved = false;
   private wallSeconds = 0;
   private reached95: Reached95 | null = null;
@@ -140,6 +142,7 @@ export class Session implements LearnerWorker {
       secondsTo95: this.reached95?.seconds ?? null,
       envStepsTo95: this.reached95?.envSteps ?? null,
       best: this.best,
+      ...(this.isUnvalidated && { isUnvalidated: true }),
       packing: packState(await this.trainer.save()),
     }));
     return { ...rest, trainer: await packing };
@@ -198,9 +201,9 @@ export class Session implements LearnerWorker {
     return this.created;
   }
 
-  /** One control step, then validation if it is due, then the stop conditions. */
+  /** One control step, then validation if it is due, then the stop conditions; or a validation that is still due. */
   private async advance(): Promise<void> {
-    this.stream.measure(await this.trainer.controlStep());
+    if (!this.isUnvalidated) this.stream.measure(await this.trainer.controlStep());
     const { progress } = this.trainer;
     if (isValidationDue(progress.controlSteps)) await this.validate();
     this.stream.measure(this.instruments.measure(progress, this.wallSeconds));
@@ -217,7 +220,8 @@ export class Session implements LearnerWorker {
       this.interrupt.signal,
       tasksOf(this.config),
     );
-    if (this.interrupt.signal.aborted) return;
+    this.isUnvalidated = this.interrupt.signal.aborted;
+    if (this.isUnvalidated) return;
     this.best = best ?? this.best;
     this.solved = solved;
     if (reaches95) this.reached95 ??= { seconds: this.elapsedSeconds(), envSteps };
@@ -270,6 +274,7 @@ export class Session implements LearnerWorker {
   private async restore(checkpoint: Checkpoint): Promise<void> {
     await this.trainer.load(await unpackState(checkpoint.trainer));
     this.best = checkpoint.best;
+    this.isUnvalidated = checkpoint.isUnvalidated ?? false;
     this.wallSeconds = checkpoint.wallSeconds;
     const { secondsTo95: seconds, envStepsTo95: envSteps } = checkpoint;
     this.reached95 =

@@ -259,7 +259,7 @@ export class RunController {
   }
 
   private receiveEvent(event: Extract<RunEvent, { type: 'failure' | 'restarted' }>): void {
-    if (event.type === 'restarted') void this.recorder?.rewind(this.latest?.progress.controlSteps ?? -1);
+    if (event.type === 'restarted') void this.recorder?.rewind(this.latest?.progress);
     else this.receive({ ...this.newest, metrics: [], status: event.isFinal ? 'failed' : 'starting' });
     this.emit(event);
   }

@@ -1,7 +1,7 @@
 /** Drives a run: trains until it is done or is told to rest, through failures of the learner, with a checkpoint now and then. */
 import { RunFailure } from '../failures';
+import { periodically } from '../periodically';
 import type { LearnerSupervisor } from './LearnerSupervisor';
-import { periodically } from './periodically';
 
 const CHECKPOINT_MS = 20_000;
 const SETTLE_MS = 10;

@@ -105,7 +105,7 @@ test('what never happened to the restarted learner is not written after all', as
   for (const step of [1, 2, 3]) recorder.update(update(step));
   await recorder.settle();
   recorder.update(update(4));
-  await recorder.rewind(2);
+  await recorder.rewind({ ...progressAt(2), envSteps: 20 });
   append.mockRestore();
   recorder.update(update(3));
   await recorder.settle();

@@ -1,5 +1,7 @@
 /** Writes a run to the repository while it goes: metrics in batches, checkpoints, status. Never stops the run. */
+import type { Progress } from '../../contracts/agent';
 import type { DemoRecord } from '../../contracts/demo';
+import { isRecordedBy } from '../../contracts/metrics';
 import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
 import type { RunId, RunRecord, StoredMetric } from '../../store/database';
 import type { RunPatch, RunRepository } from '../../store/RunRepository';
@@ -53,7 +55,7 @@ export class RunRecorder {
     this.releaseRun = release;
     this.takeUp = async () => {
       if (await this.repository.get(this.id)) {
-        await this.repository.rewindMetrics(this.id, checkpoint?.progress.controlSteps ?? -1);
+        await this.repository.rewindMetrics(this.id, checkpoint?.progress);
       } else {
         await this.repository.create(newRecord(this.id, config, demos, checkpoint), demos);
       }
@@ -84,11 +86,11 @@ export class RunRecorder {
   }
 
   /** The learner goes on from a checkpoint: what was measured after it did not happen to this policy. */
-  async rewind(controlSteps: number): Promise<void> {
-    const happened = ({ step }: StoredMetric) => step <= controlSteps;
+  async rewind(progress?: Progress): Promise<void> {
+    const happened = (event: StoredMetric) => isRecordedBy(event, progress);
     this.metrics = this.metrics.filter(happened);
     this.appending = this.appending?.filter(happened) ?? null;
-    await this.write('metrics', () => this.repository.rewindMetrics(this.id, controlSteps));
+    await this.write('metrics', () => this.repository.rewindMetrics(this.id, progress));
   }
 
   /** Resolves once everything told so far is written. */

@@ -1,0 +1,141 @@
+/** What is to be trained, and where its files go: a new training as the options describe it, or one that goes on. */
+import { join } from 'node:path';
+import type { Progress } from '../../src/contracts/agent';
+import type { AgentId, BackendChoice, RunConfig } from '../../src/contracts/run';
+import { encodeBase64 } from '../../src/files/base64';
+import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { configProblem } from '../../src/run/configProblems';
+import type { TrainRequest } from '../../src/run/headless/headlessApi';
+import { decodeRun, encodeDemos } from '../../src/store/archives';
+import { packNameOf, pageNameOf } from '../../src/task/registry';
+import { framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
+import { loadDemos } from '../demoFiles';
+import { type PresetName, parseSettings, presetSettings } from '../options';
+import { checkTask } from '../tasks';
+import { UsageError } from '../UsageError';
+import { TrainingFolder, untakenFolder } from './TrainingFolder';
+
+/** Options of a training that begins. */
+export interface NewTrainingOptions {
+  readonly task?: string;
+  readonly pack?: string;
+  readonly agent?: AgentId;
+  readonly demos: string;
+  readonly maxDemos: number;
+  readonly seed: number;
+  readonly minutes?: number;
+  readonly maxEpisodes?: number;
+  readonly maxSteps?: number;
+  readonly envs: number;
+  readonly backend: BackendChoice;
+  readonly evalEpisodes?: number;
+  readonly out?: string;
+  readonly preset?: PresetName;
+  readonly set: readonly string[];
+}
+
+export interface Training {
+  readonly config: RunConfig;
+  /** Whose pages are played, if not those built in. */
+  readonly pack: string | undefined;
+  readonly request: TrainRequest;
+  readonly folder: TrainingFolder;
+}
+
+/** Where a training ends when no limit is given. */
+const DEFAULT_MINUTES = 30;
+const DEFAULT_EVAL_EPISODES = 500;
+
+type Named = NewTrainingOptions & { readonly task: string; readonly agent: AgentId };
+
+export async function newTraining(options: NewTrainingOptions): Promise<Training> {
+  const named = withNames(options);
+  const config = configOf(named);
+  const records = specOf(config.agent).usesDemos
+    ? await loadDemos(options.demos, pageNameOf(config.task), options.maxDemos, config.seed)
+    : [];
+  const { evalEpisodes = DEFAULT_EVAL_EPISODES } = options;
+  const usual = join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`);
+  const folder = TrainingFolder.create(options.out ?? untakenFolder(usual), { evalEpisodes });
+  const request = { config, demos: encodeBase64(encodeDemos(records)), evalEpisodes };
+  return { config, pack: packNameOf(config.task), request, folder };
+}
+
+/** @param evalEpisodes in place of what was asked for when the training began */
+export function resumedTraining(path: string, evalEpisodes?: number): Training {
+  const { folder, checkpoint, order } = TrainingFolder.resume(path);
+  try {
+    const { config, progress } = readCheckpoint(path, checkpoint);
+    const pack = packNameOf(config.task);
+    for (const task of tasksOf(config)) checkTask(task, pack);
+    folder.rewindMetrics(progress);
+    const episodes = evalEpisodes ?? order?.evalEpisodes ?? DEFAULT_EVAL_EPISODES;
+    const run = encodeBase64(checkpoint);
+    return {
+      config,
+      pack,
+      request: { run, evalEpisodes: episodes, isTrained: order?.isTrained ?? false },
+      folder,
+    };
+  } catch (error) {
+    folder.close();
+    throw error;
+  }
+}
+
+function readCheckpoint(path: string, bytes: Uint8Array): { config: RunConfig; progress: Progress } {
+  try {
+    const { run, latest } = decodeRun(bytes);
+    if (!latest) throw new Error('it holds a run without a checkpoint');
+    specOf(run.config.agent);
+    return { config: run.config, progress: latest.progress };
+  } catch (error) {
+    throw new UsageError(`The checkpoint in ${path} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+function withNames(options: NewTrainingOptions): Named {
+  const { task, agent } = options;
+  if (task === undefined) throw new UsageError("option '--task <task[,task...]>' is needed");
+  if (agent === undefined) throw new UsageError("option '--agent <agent>' is needed");
+  return { ...options, task, agent };
+}
+
+function configOf(options: Named): RunConfig {
+  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps, preset, set } = options;
+  const tasks = toTaskChoice(options.task.split(',').map((id) => checkTask(id.trim(), pack).id));
+  if (tasks.otherTasks && !specOf(agent).isMultitask) {
+    const able = agentCatalogue.filter(({ isMultitask }) => isMultitask).map(({ id }) => id);
+    throw new UsageError(`${agent} learns one task at a time; several at once: ${able.join(', ')}.`);
+  }
+  const isOpenEnded = minutes === undefined && maxEpisodes === undefined && maxSteps === undefined;
+  const config: RunConfig = {
+    ...tasks,
+    agent,
+    seed,
+    numEnvs: framesFor(tasks, envs),
+    backend,
+    settings: { ...presetSettings(agent, preset, tasks.task), ...parseSettings(agent, set) },
+    maxMinutes: minutes ?? (isOpenEnded ? DEFAULT_MINUTES : null),
+    maxEpisodes: maxEpisodes ?? null,
+    maxEnvSteps: maxSteps ?? null,
+    stopWhenSolved: true,
+  };
+  const problem = configProblem(config);
+  if (problem) throw new UsageError(`This cannot be trained: ${problem}.`);
+  return config;
+}
+
+/** Says with which settings a task was measured, to whoever sets none; null where the defaults are best. */
+export function presetHint({ task, otherTasks, agent, settings }: RunConfig): string | null {
+  const preset = otherTasks ? undefined : specOf(agent).presets.byTask?.[task];
+  if (!preset || Object.keys(settings).length > 0) return null;
+  const values = Object.entries(preset).map(([key, value]) => `${key}=${value}`);
+  return `Training with the defaults. ${task} was measured with --preset task: ${values.join(' ')}`;
+}
+
+function specOf(agent: AgentId) {
+  const spec = agentCatalogue.find(({ id }) => id === agent);
+  if (!spec) throw new UsageError(`There is no agent ${agent} here.`);
+  return spec;
+}

@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { UsageError } from '../UsageError';
+import { TrainingFolder, untakenFolder } from './TrainingFolder';
+
+const scratch = () => mkdtempSync(join(tmpdir(), 'latticework-out-'));
+const order = { evalEpisodes: 7 };
+const metric = (step: number) => ({ name: 'a', step, envSteps: 10 * step, value: step });
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('a training leaves metrics, checkpoint and result', () => {
+  const path = join(scratch(), 'deep', 'run');
+  const folder = TrainingFolder.create(path, order);
+  folder.addMetrics([metric(1), metric(2)]);
+  expect(folder.isResumable).toBe(false);
+  folder.saveCheckpoint(bytes('first'));
+  folder.saveCheckpoint(bytes('second'));
+  expect(folder.isResumable).toBe(true);
+  folder.saveResult({ successRate: 1 });
+  folder.close();
+  expect(readdirSync(path).sort()).toEqual([
+    'checkpoint.lattice',
+    'metrics.jsonl',
+    'result.json',
+    'training.json',
+  ]);
+  expect(readFileSync(join(path, 'checkpoint.lattice'), 'utf8')).toBe('second');
+  expect(readFileSync(join(path, 'metrics.jsonl'), 'utf8')).toBe(
+    '{"name":"a","step":1,"envSteps":10,"value":1}\n{"name":"a","step":2,"envSteps":20,"value":2}\n',
+  );
+});
+
+test('a training that never came to a checkpoint leaves nothing behind', () => {
+  const path = join(scratch(), 'run');
+  const folder = TrainingFolder.create(path, order);
+  folder.addMetrics([metric(1)]);
+  folder.close();
+  expect(existsSync(path)).toBe(false);
+});
+
+test('files of others in the folder are left alone', () => {
+  const path = scratch();
+  writeFileSync(join(path, 'notes.txt'), 'mine');
+  TrainingFolder.create(path, order).close();
+  expect(readdirSync(path)).toEqual(['notes.txt']);
+});
+
+test('what was killed is resumed at its checkpoint: later metrics and half a line are dropped', () => {
+  const path = join(scratch(), 'run');
+  const killed = TrainingFolder.create(path, order);
+  killed.addMetrics([metric(1), metric(2), metric(3)]);
+  killed.saveCheckpoint(bytes('at 2'));
+  writeFileSync(
+    join(path, 'metrics.jsonl'),
+    `${readFileSync(join(path, 'metrics.jsonl'), 'utf8')}{"name":"a","st`,
+  );
+
+  const resumed = TrainingFolder.resume(path);
+  expect(new TextDecoder().decode(resumed.checkpoint)).toBe('at 2');
+  expect(resumed.order).toEqual(order);
+  resumed.folder.rewindMetrics({ controlSteps: 2, envSteps: 20, episodes: 0, gradSteps: 0 });
+  resumed.folder.addMetrics([metric(3)]);
+  resumed.folder.close();
+  const steps = readFileSync(join(path, 'metrics.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).step);
+  expect(steps).toEqual([1, 2, 3]);
+});
+
+test.each(['checkpoint.lattice', 'result.json'])(
+  'a folder with a %s is refused and left as it is',
+  (name) => {
+    const path = scratch();
+    writeFileSync(join(path, name), 'earlier');
+    expect(() => TrainingFolder.create(path, order)).toThrow(/holds a training already/);
+    expect(readdirSync(path)).toEqual([name]);
+    expect(readFileSync(join(path, name), 'utf8')).toBe('earlier');
+  },
+);
+
+test('a folder that is not named by hand gets a number where there is a training already', () => {
+  const path = join(scratch(), 'run');
+  expect(untakenFolder(path)).toBe(path);
+  for (const expected of [path, `${path}-2`, `${path}-3`]) {
+    const folder = TrainingFolder.create(untakenFolder(path), order);
+    expect(folder.path).toBe(expected);
+    folder.saveCheckpoint(bytes(''));
+    folder.close();
+  }
+});
+
+test('a training that has come to its end is not resumed, one that was interrupted is', () => {
+  const path = join(scratch(), 'run');
+  const folder = TrainingFolder.create(path, order);
+  expect(() => TrainingFolder.resume(path)).toThrow(/no training to go on with/);
+  folder.saveCheckpoint(bytes('c'));
+  folder.saveResult({ successRate: 1, interrupted: true });
+  folder.close();
+  const { folder: resumed } = TrainingFolder.resume(path);
+  resumed.saveResult({ successRate: 1 });
+  resumed.close();
+  expect(() => TrainingFolder.resume(path)).toThrow(/has come to its end/);
+});
+
+test('one training at a time writes to a folder; a lock that was left behind does not count', () => {
+  const path = join(scratch(), 'run');
+  const folder = TrainingFolder.create(path, order);
+  folder.saveCheckpoint(bytes('c'));
+  // The process that runs this one is alive for certain.
+  writeFileSync(join(path, 'training.lock'), `${process.ppid}\n`);
+  expect(() => TrainingFolder.resume(path)).toThrow(UsageError);
+  expect(() => TrainingFolder.resume(path)).toThrow(`process ${process.ppid}`);
+  // Numbers of processes do not go as far.
+  writeFileSync(join(path, 'training.lock'), '99999999\n');
+  TrainingFolder.resume(path).folder.close();
+  expect(existsSync(join(path, 'training.lock'))).toBe(false);
+});
+
+test('a place that cannot be written to is told at once', () => {
+  const file = join(scratch(), 'file');
+  writeFileSync(file, '');
+  expect(() => TrainingFolder.create(join(file, 'run'), order)).toThrow(UsageError);
+});

@@ -1,0 +1,175 @@
+/**
+ * The folder of one training: `training.json` says what was asked for, `metrics.jsonl` grows with every metric,
+ * `checkpoint.lattice` is the run as it was a moment ago, `result.json` comes last. The program may be killed at any
+ * time: what is there is whole, and enough to go on from.
+ */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Progress } from '../../src/contracts/agent';
+import { isRecordedBy, type MetricEvent } from '../../src/contracts/metrics';
+import { UsageError } from '../UsageError';
+import { lockFolder } from './folderLock';
+import { writeWhole } from './writeWhole';
+
+export const CHECKPOINT = 'checkpoint.lattice';
+const METRICS = 'metrics.jsonl';
+const RESULT = 'result.json';
+const ORDER = 'training.json';
+const LOCK = 'training.lock';
+
+/** What belongs to a training that left nothing to go on from. */
+const BEGINNINGS = [METRICS, ORDER, LOCK];
+
+/** What a training needs to know beside its checkpoint. */
+export interface TrainingOrder {
+  readonly evalEpisodes: number;
+  /** Set when training is over and only the test is left. */
+  readonly isTrained?: boolean;
+}
+
+export class TrainingFolder {
+  private readonly isNew: boolean;
+  private readonly unlock: () => void;
+
+  private constructor(
+    readonly path: string,
+    private hasCheckpoint: boolean,
+  ) {
+    this.isNew = !existsSync(path);
+    try {
+      createFolder(resolve(path));
+      this.unlock = lockFolder(path, this.file(LOCK));
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      throw new UsageError(`${path} cannot be written to: ${(error as Error).message}`);
+    }
+  }
+
+  /** For a training that begins. @throws UsageError if the folder holds one already, or cannot be written to */
+  static create(path: string, order: TrainingOrder): TrainingFolder {
+    if (isTaken(path)) {
+      const advice = existsSync(join(path, RESULT))
+        ? ''
+        : `; go on with it by: latticework train --resume ${path}`;
+      throw new UsageError(`${path} holds a training already. Choose another --out, or remove it${advice}`);
+    }
+    const folder = new TrainingFolder(path, false);
+    writeFileSync(folder.file(METRICS), '');
+    folder.order(order);
+    return folder;
+  }
+
+  /** For one that goes on. @throws UsageError if there is none to go on with, or it has come to its end */
+  static resume(path: string): {
+    folder: TrainingFolder;
+    checkpoint: Uint8Array;
+    order: TrainingOrder | null;
+  } {
+    if (!existsSync(join(path, CHECKPOINT))) {
+      throw new UsageError(`There is no training to go on with in ${path}: it has no ${CHECKPOINT}.`);
+    }
+    if (hasEnded(join(path, RESULT))) {
+      throw new UsageError(
+        `The training in ${path} has come to its end; its result is ${join(path, RESULT)}.`,
+      );
+    }
+    const folder = new TrainingFolder(path, true);
+    const checkpoint = new Uint8Array(readFileSync(folder.file(CHECKPOINT)));
+    return { folder, checkpoint, order: readJson(folder.file(ORDER)) as TrainingOrder | null };
+  }
+
+  /** Whether the training can be resumed from here. */
+  get isResumable(): boolean {
+    return this.hasCheckpoint;
+  }
+
+  order(order: TrainingOrder): void {
+    writeWhole(this.file(ORDER), `${JSON.stringify(order)}\n`);
+  }
+
+  /** Drops what was measured after a checkpoint with these counters: the training goes on from there. */
+  rewindMetrics(progress: Progress): void {
+    const path = this.file(METRICS);
+    const lines = (existsSync(path) ? readFileSync(path, 'utf8') : '')
+      .split('\n')
+      .filter((line) => isWrittenBy(line, progress));
+    writeWhole(path, lines.map((line) => `${line}\n`).join(''));
+  }
+
+  addMetrics(metrics: readonly object[]): void {
+    if (metrics.length === 0) return;
+    appendFileSync(this.file(METRICS), metrics.map((metric) => `${JSON.stringify(metric)}\n`).join(''));
+  }
+
+  saveCheckpoint(file: Uint8Array): void {
+    writeWhole(this.file(CHECKPOINT), file);
+    this.hasCheckpoint = true;
+  }
+
+  saveResult(result: object): void {
+    writeWhole(this.file(RESULT), `${JSON.stringify(result, null, 2)}\n`);
+  }
+
+  /** Lets go of the folder. A training that left nothing to go on from leaves nothing at all. */
+  close(): void {
+    if (!this.hasCheckpoint) for (const name of BEGINNINGS) rmSync(this.file(name), { force: true });
+    this.unlock();
+    if (this.isNew && readdirSync(this.path).length === 0) rmdirSync(this.path);
+  }
+
+  private file(name: string): string {
+    return join(this.path, name);
+  }
+}
+
+/** Whether a folder holds a training that would be lost. */
+export const isTaken = (path: string): boolean =>
+  [CHECKPOINT, RESULT].some((name) => existsSync(join(path, name)));
+
+/** `path`, or with the first number behind it that makes a folder in which no training is lost. */
+export function untakenFolder(path: string): string {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? path : `${path}-${number}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}
+
+/** Like `mkdirSync` with `recursive`, which never returns for a folder below `/proc` (Node 20). */
+function createFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  createFolder(dirname(path));
+  mkdirSync(path);
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Of a training that was asked to end early the result says so, and it can still go on. */
+function hasEnded(result: string): boolean {
+  if (!existsSync(result)) return false;
+  return (readJson(result) as { interrupted?: boolean } | null)?.interrupted !== true;
+}
+
+/** Whether a line of metrics is whole, and from before the checkpoint. */
+function isWrittenBy(line: string, progress: Progress): boolean {
+  try {
+    return isRecordedBy(JSON.parse(line) as MetricEvent, progress);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+/** One training at a time in a folder. A lock whose program has ended, however it did, does not count. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { UsageError } from '../UsageError';
+
+/** @returns lets go of it */
+export function lockFolder(path: string, lock: string): () => void {
+  const holder = runningHolder(lock);
+  if (holder !== null) {
+    throw new UsageError(
+      `Another training, process ${holder}, is writing to ${path}. If there is none, remove ${lock}.`,
+    );
+  }
+  writeFileSync(lock, `${process.pid}\n`);
+  return () => rmSync(lock, { force: true });
+}
+
+/** Number of the process that holds the lock; null if nobody does. */
+function runningHolder(lock: string): number | null {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'));
+    if (holder === process.pid || !Number.isInteger(holder) || holder <= 0) return null;
+    process.kill(holder, 0);
+    return holder;
+  } catch (error) {
+    // Of another user's process it is only told that it may not be sent a signal.
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? Number(readFileSync(lock, 'utf8')) : null;
+  }
+}

@@ -1,0 +1,33 @@
+/** The result of a training: as it is written, printed for programs, and printed for people. */
+import type { RunResult } from '../../src/contracts/run';
+import type { TrainOutcome } from '../../src/run/headless/headlessApi';
+import { describeTasks } from '../../src/task/taskChoice';
+import { formatDuration, formatPercent } from '../format';
+
+/** An interrupted run says so. */
+export const resultOf = ({ result, interrupted }: TrainOutcome): RunResult & { interrupted?: true } =>
+  interrupted ? { ...result, interrupted } : result;
+
+export function report(outcome: TrainOutcome, path: string, asJson: boolean): void {
+  const { result, interrupted } = outcome;
+  if (asJson) {
+    console.log(JSON.stringify(resultOf(outcome)));
+    return;
+  }
+  const [low, high] = result.ci95;
+  const { successRate, evalEpisodes, episodes, envSteps, gradSteps, wallSeconds, secondsTo95 } = result;
+  console.log(
+    [
+      `${describeTasks(result)}, ${result.agent}, seed ${result.seed}${interrupted ? ' (interrupted)' : ''}`,
+      `  success   ${formatPercent(successRate)} of ${evalEpisodes} episodes (95% interval ${formatPercent(low)} to ${formatPercent(high)})`,
+      ...(result.otherTasks ? byTask(result) : []),
+      `  training  ${formatDuration(wallSeconds)}, ${envSteps} steps, ${episodes} episodes, ${gradSteps} updates on ${result.backend}`,
+      `  95% after ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
+      `  files     ${path}`,
+      ...(interrupted ? [`  resume    latticework train --resume ${path}`] : []),
+    ].join('\n'),
+  );
+}
+
+const byTask = ({ tasks = {} }: RunResult): string[] =>
+  Object.entries(tasks).map(([task, rate]) => `    ${formatPercent(rate).padStart(6)}  ${task}`);

@@ -1,0 +1,21 @@
+/** Files that are there complete or not at all, whatever happens while they are written. */
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+
+/** Writes aside, waits until that is on the disk, and puts it in the place of what was there. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  const aside = `${path}.tmp`;
+  try {
+    const file = openSync(aside, 'w');
+    try {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(aside, path);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
+}
