@@ -11,6 +11,7 @@ import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
 import { loadDemos } from '../demoFiles';
 import { type PresetName, parseSettings, presetSettings } from '../options';
+import { readRun } from '../readRun';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 import { TrainingFolder, untakenFolder } from './TrainingFolder';
@@ -30,6 +31,8 @@ export interface NewTrainingOptions {
   readonly backend: BackendChoice;
   readonly evalEpisodes?: number;
   readonly out?: string;
+  /** Folder of another training, or the file in it. */
+  readonly startFrom?: string;
   readonly preset?: PresetName;
   readonly set: readonly string[];
 }
@@ -54,10 +57,11 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
   const records = specOf(config.agent).usesDemos
     ? await loadDemos(options.demos, pageNameOf(config.task), options.maxDemos, config.seed)
     : [];
-  const { evalEpisodes = DEFAULT_EVAL_EPISODES } = options;
+  const { evalEpisodes = DEFAULT_EVAL_EPISODES, startFrom: path } = options;
+  const startFrom = path === undefined ? undefined : encodeBase64(readRun(path).bytes);
   const usual = join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`);
   const folder = TrainingFolder.create(options.out ?? untakenFolder(usual), { evalEpisodes });
-  const request = { config, demos: encodeBase64(encodeDemos(records)), evalEpisodes };
+  const request = { config, demos: encodeBase64(encodeDemos(records)), evalEpisodes, startFrom };
   return { config, pack: packNameOf(config.task), request, folder };
 }
 

@@ -20,7 +20,7 @@ export function report(outcome: TrainOutcome, path: string, asJson: boolean): vo
     [
       `${describeTasks(result)}, ${result.agent}, seed ${result.seed}${interrupted ? ' (interrupted)' : ''}`,
       `  success   ${formatPercent(successRate)} of ${evalEpisodes} episodes (95% interval ${formatPercent(low)} to ${formatPercent(high)})`,
-      ...(result.otherTasks ? byTask(result) : []),
+      ...(Object.keys(result.tasks ?? {}).length > 1 ? byTask(result) : []),
       `  training  ${formatDuration(wallSeconds)}, ${envSteps} steps, ${episodes} episodes, ${gradSteps} updates on ${result.backend}`,
       `  95% after ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
       `  files     ${path}`,

@@ -1,6 +1,7 @@
 /** What a `.lattice` file must hold: every file from outside is checked against these before it is used. */
 import { z } from 'zod';
 import type { Checkpoint } from '../contracts/run';
+import type { HeldOut } from '../contracts/views';
 import type { MetricChunk, RunRecord } from './database';
 
 const count = z.number().int().nonnegative();
@@ -28,6 +29,19 @@ const runConfig = z.object({
 
 const progress = z.object({ controlSteps: count, envSteps: count, episodes: count, gradSteps: count });
 
+const heldOut: z.ZodType<HeldOut> = z.object({
+  kind: z.literal('held-out'),
+  envSteps: count,
+  tasks: z.array(
+    z.object({
+      task: name,
+      groups: z.record(z.string(), z.union([z.string(), z.number()])),
+      episodes: count,
+      successes: count,
+    }),
+  ),
+});
+
 /** The states of trainer and policy are opaque here: the trainer that made them judges them when they are loaded. */
 const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   version: z.literal(1),
@@ -38,6 +52,7 @@ const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   envStepsTo95: count.nullable().optional(),
   best: z.object({ successRate: share, controlSteps: count, policy: z.unknown() }).nullable(),
   isUnvalidated: z.boolean().optional(),
+  heldOut: heldOut.nullable().optional(),
   trainer: z.unknown(),
 });
 

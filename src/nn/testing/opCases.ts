@@ -27,6 +27,7 @@ import { convolutions } from './convolutionCases';
 import { losses } from './lossCases';
 import { messages } from './messageCases';
 import { type CaseSizes, type OpCase, opCase } from './opCase';
+import { packedSequences, pairs } from './sequenceCases';
 import { transformers } from './transformerCases';
 
 /** Cases on batches of b sequences or pages, n long, of d-vectors. Some rows are masked entirely. */
@@ -40,6 +41,8 @@ function opCases({ b, n, d }: CaseSizes): OpCase[] {
     gate(b, n, d),
     lstm(b, n, d),
     ...messages(b, n, d),
+    packedSequences(b, n, d),
+    ...pairs(b, n, d),
     ...losses(b, n),
     ...transformers(b, n, d),
     ...convolutions(b, n, d),

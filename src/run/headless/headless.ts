@@ -135,8 +135,14 @@ class Headless implements HeadlessApi {
   /** What to open: a new run, or one that is put into the repository to go on from where it was. */
   private async optionsOf(request: TrainRequest): Promise<Omit<RunOptions, 'container'>> {
     const { repository } = this;
-    if (!('run' in request))
-      return { config: request.config, demos: decodeDemos(decodeBase64(request.demos)), repository };
+    if (!('run' in request)) {
+      const { config, startFrom } = request;
+      const earlier = startFrom === undefined ? null : decodeRun(decodeBase64(startFrom)).latest;
+      if (earlier === null && startFrom !== undefined)
+        throw new Error('The run to start from has no checkpoint.');
+      const demos = decodeDemos(decodeBase64(request.demos));
+      return { config, demos, repository, ...(earlier && { startFrom: earlier }) };
+    }
     const archive = decodeRun(decodeBase64(request.run));
     const { run, demos, latest } = archive;
     if (!latest) throw new Error('The run has no checkpoint.');

@@ -12,6 +12,8 @@ interface NewTraining {
   readonly config: RunConfig;
   /** A `.lattice` file of demonstrations. */
   readonly demos: Base64;
+  /** A `.lattice` file of a run to begin with, as far as the agent takes from it. */
+  readonly startFrom?: Base64;
 }
 
 interface ResumedTraining {
