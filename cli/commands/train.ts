@@ -13,8 +13,8 @@ import { loadDemos } from '../demoFiles';
 import { formatDuration, formatPercent } from '../format';
 import { type PresetName, parseSettings, presetSettings } from '../options';
 import { OutputFolder } from '../outputFolder';
-import { readRun } from '../readRun';
 import { Progress } from '../Progress';
+import { readRun } from '../readRun';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 

@@ -26,8 +26,8 @@ import { BestNavigator } from './policy';
 import { playPopulation, type Trajectory } from './population';
 import { SiteLog } from './SiteLog';
 import { hasAdversary, hasFixedRoles, type PairedSettings } from './settings';
-import { GENERATED_TASK } from './tasks';
 import { pairedParts } from './state';
+import { GENERATED_TASK } from './tasks';
 
 /** Something that several episodes are played of: a generated site, or the task as it is. */
 interface Assignment {
@@ -77,7 +77,10 @@ export class PairedTrainer extends AgentTrainer {
       during: (work, task) => context.timeline.during(work, task),
       show: (turn, memo, agent) => this.policy.show(turn, 'explore', memo, agent),
     });
-    context.count('envSteps', trajectories.reduce((sum, { steps }) => sum + steps.length, 0));
+    context.count(
+      'envSteps',
+      trajectories.reduce((sum, { steps }) => sum + steps.length, 0),
+    );
     context.count('episodes', trajectories.length);
     // 3: R_A, R_P and the regret of each site
     const judged = assignments.map(({ proposal }, site) => {
@@ -88,7 +91,10 @@ export class PairedTrainer extends AgentTrainer {
     // 4: The adversary learns from its regret and its budget
     const adversary = designer
       ? await context.timeline.during('update', () =>
-          designer.learn(judged.map(({ proposal }) => proposal!), judged.map(({ regret }) => regret)),
+          designer.learn(
+            judged.map(({ proposal }) => proposal!),
+            judged.map(({ regret }) => regret),
+          ),
         )
       : null;
     if (adversary) context.count('gradSteps');

@@ -24,10 +24,10 @@ import { registerTasks } from '../../task/registry';
 import { heldOutTasks, testedTasks } from '../../task/testedTasks';
 import { createRehearsal } from './createRehearsal';
 import { createTrainer, requireDemos } from './createTrainer';
+import { heldOutView } from './heldOutView';
 import { Instruments } from './Instruments';
 import { packState, unpackState } from './packedState';
 import { UpdateStream } from './UpdateStream';
-import { heldOutView } from './heldOutView';
 import { type Best, isValidationDue, testHeldOut, validate } from './validation';
 import { watchEpisode } from './watchEpisode';
 
@@ -288,7 +288,9 @@ export class Session implements LearnerWorker {
     if (!this.trainer.startFrom)
       throw new Error(`The agent ${this.config.agent} takes nothing from other runs.`);
     if (config.agent !== this.config.agent)
-      throw new Error(`The run to start from is of the agent ${config.agent}, this one of ${this.config.agent}.`);
+      throw new Error(
+        `The run to start from is of the agent ${config.agent}, this one of ${this.config.agent}.`,
+      );
     await this.trainer.startFrom(await unpackState(state));
   }
 
