@@ -77,6 +77,8 @@ const runRecord: z.ZodType<RunRecord> = z.object({
       successRate: share,
       meanScore: z.number().optional(),
       tasks: z.record(z.string(), share).optional(),
+      sites: z.record(z.string(), share).optional(),
+      levels: z.record(z.string(), share).optional(),
       ci95: z.tuple([share, share]),
       evalEpisodes: count,
       envSteps: count,
