@@ -27,6 +27,11 @@ export interface DomElement {
   readonly focused: boolean;
   /** Clicked earlier in this episode. */
   readonly tampered: boolean;
+  /**
+   * What a form control says beside its value: the placeholder of a field, the text of the option that a select shows;
+   * null for everything else. Only where `ObservationNeeds.hints` asks for it.
+   */
+  readonly hint?: string | null;
   /** Index of the parent, -1 for the root. */
   readonly parent: number;
   readonly children: readonly number[];
@@ -66,4 +71,6 @@ export interface DomSnapshot {
   readonly rect: Float32Array;
   /** [n] bit 0: focused, bit 1: tampered */
   readonly flags: Uint8Array;
+  /** [n] index into `strings`, -1 for none; only where `ObservationNeeds.hints` asks for it. */
+  readonly hint?: Int32Array;
 }

@@ -47,7 +47,8 @@ export interface Observation {
 
 /**
  * Acts on an element of the last observation. `type` clicks it first and types at the end of what it holds, `fill` in
- * place of that.
+ * place of that; where a value is chosen and not typed, `fill` chooses it: the option of a select with that text or value,
+ * the radio button of the group with that value or label, "true" or "false" of a checkbox.
  */
 export type ElementAction =
   | { readonly kind: 'click'; readonly ref: ElementRef }

@@ -205,6 +205,67 @@ export const METRICS = {
     meaning: 'Mean number of actions in an episode of greedy validation.',
     isExact: true,
   },
+  'explore/return': {
+    unit: 'reward',
+    axis: 'Return',
+    label: 'Mean',
+    meaning: 'Mean undiscounted return of the training episodes of all agents.',
+  },
+  'explore/best-return': {
+    unit: 'reward',
+    axis: 'Return',
+    label: 'Best agent',
+    meaning:
+      'Mean discounted return of the agent that did best on each generated site: what the budget goes by.',
+  },
+  'explore/regret': {
+    unit: 'reward',
+    axis: 'Return',
+    label: 'Regret',
+    meaning: 'Best return less the usual one, mean over generated sites: what the adversary is paid.',
+  },
+  'site/active': {
+    unit: 'count',
+    axis: 'Generated sites',
+    label: 'Active',
+    meaning: 'Mean number of primitives in a generated site with which its instruction grows.',
+  },
+  'site/passive': {
+    unit: 'count',
+    axis: 'Generated sites',
+    label: 'Passive',
+    meaning: 'Mean number of primitives in a generated site that only distract.',
+  },
+  'site/pages': {
+    unit: 'count',
+    axis: 'Generated sites',
+    label: 'Pages',
+    meaning: 'Mean number of pages of a generated site.',
+  },
+  'adversary/skip': {
+    unit: 'share',
+    axis: 'Adversary',
+    label: 'Skips',
+    meaning: 'Mean probability with which the adversary leaves a place empty.',
+  },
+  'adversary/entropy': {
+    unit: 'nats',
+    axis: 'Adversary entropy',
+    label: 'Entropy',
+    meaning: 'How undecided the adversary is about primitives and pages, mean over its steps.',
+  },
+  'adversary/budget': {
+    unit: 'loss',
+    axis: 'Adversary loss',
+    label: 'Budget',
+    meaning: 'The budget loss: best return times the log probability of leaving places empty.',
+  },
+  'adversary/loss': {
+    unit: 'loss',
+    axis: 'Adversary loss',
+    label: 'All',
+    meaning: 'What the adversary minimises, its budget included.',
+  },
   'speed/evaluate-seconds': {
     unit: 'seconds',
     axis: 'Validation time',

@@ -7,6 +7,8 @@ export interface PictureSize {
 }
 
 export interface ObservationNeeds {
+  /** What form controls say beside their value (`DomElement.hint`). */
+  readonly hints?: boolean;
   /** Colours, pictures, scroll positions of every element: costs time. */
   readonly appearance?: boolean;
   /** The screen as a picture of this size, scaled from one pixel for each CSS pixel. */

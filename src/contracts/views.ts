@@ -3,6 +3,7 @@
  * does not know, so that an agent with something new to show needs no change elsewhere.
  */
 import type { ElementRef } from './dom';
+import type { EpisodeSpec } from './episode';
 import type { Lattice } from './workflow';
 
 /** A distribution over the elements of one observation. */
@@ -54,6 +55,18 @@ export interface PixelMap {
   readonly values: Float32Array;
 }
 
+/** How likely each element is to be acted on with each field of the instruction. */
+export interface ElementFieldWeights {
+  readonly kind: 'element-field-weights';
+  readonly name: string;
+  /** [n] elements that can be chosen, in document order */
+  readonly refs: readonly ElementRef[];
+  /** [f] keys of the instruction, in its order */
+  readonly fields: readonly string[];
+  /** [f * n] field by field; all of them sum to 1 */
+  readonly weights: Float32Array;
+}
+
 /** The workflow step that proposed an action. */
 export interface WorkflowStep {
   readonly kind: 'workflow-step';
@@ -65,6 +78,7 @@ export interface WorkflowStep {
 /** Of one decision in one observation. */
 export type DecisionView =
   | ElementWeights
+  | ElementFieldWeights
   | GoalWeights
   | HeadValues
   | MessagePassing
@@ -83,8 +97,97 @@ export interface LatticeProbabilities {
   readonly probabilities: readonly (readonly (readonly number[])[])[];
 }
 
+/** A site that was generated to be trained on, and what came of it. */
+export interface GeneratedSite {
+  /** Counted from 0, in the order in which the run generated them. */
+  readonly number: number;
+  /** With its design: plays the site again, with the values that the first of its episodes had. */
+  readonly episode: EpisodeSpec;
+  /** Who generated it, in words: `adversary`, `random`. */
+  readonly generator: string;
+  /** Environment steps of the run when it was generated. */
+  readonly envSteps: number;
+  /** [agents] mean discounted return of each agent of the population on it */
+  readonly returns: readonly number[];
+  /** [agents] share of each agent's episodes that succeeded */
+  readonly successes: readonly number[];
+  /** R_A: the return that stands for what can be reached. */
+  readonly bestReturn: number;
+  /** R_P: the return that it is compared with. */
+  readonly usualReturn: number;
+  /** R_A - R_P: what the adversary is paid; its own kind of difference for each method. */
+  readonly regret: number;
+}
+
+export interface GeneratedSites {
+  readonly kind: 'generated-sites';
+  /** Newest first; only the last ones are kept. */
+  readonly sites: readonly GeneratedSite[];
+  /** How many the run has generated so far. */
+  readonly generated: number;
+}
+
+/** What generated sites consist of, over time. */
+export interface SiteStatistics {
+  readonly kind: 'site-statistics';
+  /** [p] names of all primitives, and whether an instruction grows with them */
+  readonly primitives: readonly { readonly name: string; readonly isActive: boolean }[];
+  /** Oldest first: stretches of equally many sites. */
+  readonly stretches: readonly {
+    /** Environment steps of the run at its end. */
+    readonly envSteps: number;
+    readonly sites: number;
+    /** Means over its sites: active and passive primitives, pages. */
+    readonly active: number;
+    readonly passive: number;
+    readonly pages: number;
+    /** [p] how often each primitive was used in a site, on average */
+    readonly uses: readonly number[];
+  }[];
+}
+
+/** Success on tasks that are never trained on. */
+export interface HeldOut {
+  readonly kind: 'held-out';
+  /** Environment steps of the run when it was tested last. */
+  readonly envSteps: number;
+  readonly tasks: readonly {
+    readonly task: string;
+    /** What tasks are arranged by, such as `{ site: 'login', level: 1 }`. */
+    readonly groups: Readonly<Record<string, string | number>>;
+    readonly episodes: number;
+    readonly successes: number;
+  }[];
+}
+
+/** The adversary's choices in one design, and how likely each was. */
+export interface DesignPolicy {
+  readonly kind: 'design-policy';
+  /** The design that came of it: plays as an episode of the run's task. */
+  readonly episode: EpisodeSpec;
+  /** [t] names of what can be chosen in a step; the first adds nothing */
+  readonly tokens: readonly string[];
+  /** Number of pages: `probabilities[i]` is that of i + 1. */
+  readonly pages: { readonly probabilities: readonly number[]; readonly chosen: number };
+  /** One for each primitive that was chosen, or left out. */
+  readonly steps: readonly {
+    /** [t] by token; `token` is the index of the chosen one */
+    readonly tokenProbabilities: readonly number[];
+    readonly token: number;
+    /** [chosen pages] by page, from 0 */
+    readonly pageProbabilities: readonly number[];
+    readonly page: number;
+  }[];
+}
+
 /** Of a run as it stands. */
-export type RunView = LatticesView | LatticeProbabilities;
+export type RunView =
+  | LatticesView
+  | LatticeProbabilities
+  | GeneratedSites
+  | SiteStatistics
+  | HeldOut
+  | DesignPolicy;
 
 type OfKind<View, Kind> = Extract<View, { readonly kind: Kind }>;
 

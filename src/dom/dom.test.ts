@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isNear, isSameCol, isSameRow } from './geometry';
-import { decodeSnapshot, encodeSnapshot } from './snapshot';
+import { decodeSnapshot, encodeSnapshot, sameContent } from './snapshot';
 import { classNames, normalForm, stripPunctuation, tokenize, validStrings } from './text';
 import { buildDom, lowestCommonAncestorDepth, type NewElement, newElement } from './tree';
 
@@ -101,5 +101,15 @@ describe('tree and snapshot', () => {
 
   test('a snapshot decodes to what was encoded', () => {
     expect(decodeSnapshot(structuredClone(encodeSnapshot(dom)))).toEqual(dom);
+  });
+
+  test('with its hints, if it has been looked at for them', () => {
+    expect(encodeSnapshot(dom)).not.toHaveProperty('hint');
+    const hinted = buildDom(
+      dom.elements.map((e) => ({ ...e, hint: e.tag === 'input_text' ? 'Name' : null })),
+    );
+    expect(decodeSnapshot(structuredClone(encodeSnapshot(hinted)))).toEqual(hinted);
+    expect(sameContent(encodeSnapshot(dom), encodeSnapshot(hinted))).toBe(false);
+    expect(sameContent(encodeSnapshot(hinted), encodeSnapshot(hinted))).toBe(true);
   });
 });

@@ -8,6 +8,8 @@ export const UNCHECKED = -2;
 export const CHECKED = -3;
 /** Code of `DomSnapshot.text` for a non-leaf. */
 export const NO_TEXT = -1;
+/** Code of `DomSnapshot.hint` for whatever is no form control, or one that says nothing. */
+export const NO_HINT = -1;
 /** Bits of `DomSnapshot.flags`. */
 export const FOCUSED = 1;
 export const TAMPERED = 2;
@@ -36,9 +38,11 @@ function decodeValue(code: number, strings: readonly string[]): DomElement['valu
   return code >= 0 ? strings[code] : code === CHECKED;
 }
 
-/** Colours are left out: only demonstrations have them. */
+/** Colours are left out: only demonstrations have them. Hints are there if the elements have been looked at for them. */
 export function encodeSnapshot({ elements }: Dom): DomSnapshot {
   const table = new StringTable();
+  const hasHints = elements.some(({ hint }) => hint !== undefined);
+  const hintOf = ({ hint = null }: DomElement) => (hint === null ? NO_HINT : table.add(hint));
   return {
     ref: Int32Array.from(elements, (e) => e.ref),
     tag: Uint16Array.from(elements, (e) => table.add(e.tag)),
@@ -49,6 +53,7 @@ export function encodeSnapshot({ elements }: Dom): DomSnapshot {
     parent: Int16Array.from(elements, (e) => e.parent),
     rect: Float32Array.from(elements.flatMap((e) => [e.left, e.top, e.width, e.height])),
     flags: Uint8Array.from(elements, (e) => (e.focused ? FOCUSED : 0) | (e.tampered ? TAMPERED : 0)),
+    ...(hasHints ? { hint: Int32Array.from(elements, hintOf) } : {}),
     strings: table.strings,
   };
 }
@@ -70,6 +75,7 @@ export function decodeSnapshot(s: DomSnapshot): Dom {
       focused: (s.flags[i] & FOCUSED) !== 0,
       tampered: (s.flags[i] & TAMPERED) !== 0,
       parent: s.parent[i],
+      ...(s.hint ? { hint: s.hint[i] === NO_HINT ? null : s.strings[s.hint[i]] } : {}),
     });
   }
   return buildDom(nodes);
@@ -77,11 +83,20 @@ export function decodeSnapshot(s: DomSnapshot): Dom {
 
 /** The buffers to hand over when a snapshot is posted to another thread. */
 export const snapshotTransferables = (s: DomSnapshot): ArrayBuffer[] =>
-  [s.ref, s.tag, s.text, s.value, s.id, s.classes, s.parent, s.rect, s.flags].map(
-    (a) => a.buffer as ArrayBuffer,
-  );
+  [
+    s.ref,
+    s.tag,
+    s.text,
+    s.value,
+    s.id,
+    s.classes,
+    s.parent,
+    s.rect,
+    s.flags,
+    ...(s.hint ? [s.hint] : []),
+  ].map((a) => a.buffer as ArrayBuffer);
 
-const CONTENT = ['ref', 'tag', 'text', 'value', 'id', 'classes', 'parent', 'rect'] as const;
+const CONTENT = ['ref', 'tag', 'text', 'value', 'id', 'classes', 'parent', 'rect', 'hint'] as const;
 
 /** Whether nothing tells the two apart: elements, texts, values, focus, places. */
 export const sameSnapshot = (a: DomSnapshot, b: DomSnapshot): boolean =>
@@ -89,7 +104,7 @@ export const sameSnapshot = (a: DomSnapshot, b: DomSnapshot): boolean =>
 
 /** Whether the two differ in nothing but which element has the focus, and which were touched. */
 export const sameContent = (a: DomSnapshot, b: DomSnapshot): boolean =>
-  isSame(a.strings, b.strings) && CONTENT.every((column) => isSame(a[column], b[column]));
+  isSame(a.strings, b.strings) && CONTENT.every((column) => isSame(a[column] ?? [], b[column] ?? []));
 
 function isSame<T>(a: ArrayLike<T>, b: ArrayLike<T>): boolean {
   if (a.length !== b.length) return false;

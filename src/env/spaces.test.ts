@@ -94,6 +94,13 @@ describe('what an agent sees', () => {
     expect(problem({ ...seen, utterance: null })).toContain('utterance: null');
   });
 
+  test('hints, only where they were asked for', () => {
+    const hinted = { ...seen, dom: { ...dom, hint: Int32Array.of(-1, -1, 0) } };
+    expect(problem(hinted, { observation: { hints: true } })).toBeNull();
+    expect(problem(seen, { observation: { hints: true } })).toBe('dom: there is no hint');
+    expect(problem(hinted)).toBe('dom: there should be no hint');
+  });
+
   test('as many steps as the episode may have', () => {
     const at = { frame: 0, episode: 1, step: 11 };
     expect(problem({ ...seen, at })).toBe('at.step: 11 is no integer from 0 to 10');

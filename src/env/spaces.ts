@@ -25,13 +25,13 @@ const INFINITE = Number.POSITIVE_INFINITY;
 
 /** @param maxSteps as in `EnvConfig` */
 export function observationSpace(task: SpaceTask, needs: Needs, maxSteps = stepBudget(task, needs)): Dict {
-  const { screenshot, appearance } = needs.observation;
+  const { screenshot, appearance, hints } = needs.observation;
   return dict(
     {
       at: dict({ frame: discrete(MAX), episode: discrete(MAX, 1), step: discrete(maxSteps + 1) }),
       utterance: text(),
       fields: listOf(tuple(text(), text())),
-      dom: snapshot,
+      dom: hints ? hintedSnapshot : snapshot,
       ...(screenshot ? { screenshot: picture(screenshot.width, screenshot.height) } : {}),
       ...(appearance ? { appearance: listOf(look), instruction: sight } : {}),
     },
@@ -62,7 +62,7 @@ const column = {
 };
 
 /** `DomSnapshot`: the columns have a row for each element. */
-const snapshot = dict({
+const columns = {
   strings: listOf(text()),
   ref: column.ref,
   tag: column.index,
@@ -73,7 +73,9 @@ const snapshot = dict({
   parent: column.parent,
   rect: stackOf(box(-Number.MAX_VALUE, Number.MAX_VALUE, 'float32', [4])),
   flags: stackOf(box(0, 3, 'uint8')),
-});
+};
+const snapshot = dict(columns);
+const hintedSnapshot = dict({ ...columns, hint: stackOf(box(-1, MAX, 'int32')) });
 
 const picture = (width: number, height: number): Dict =>
   dict({

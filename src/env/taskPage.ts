@@ -151,10 +151,10 @@ export class TaskPage {
     for (const { realm } of this.stages) realm.clock.advance(ms);
   }
 
-  see({ appearance = false }: ObservationNeeds = {}): PageView {
+  see({ appearance = false, hints = false }: ObservationNeeds = {}): PageView {
     const { realm, observer } = this.stage;
     realm.focus.fixUp();
-    const dom = observer.observe();
+    const dom = observer.observe(undefined, { hints });
     if (!appearance) return { dom };
     return { dom, appearance: observer.appearance(), instruction: this.seeInstruction() };
   }

@@ -35,6 +35,8 @@ test('what a page of the protocol answers passes as it is', () => {
   expect(checkView(seen, { appearance: true })).toEqual(seen);
   const pictured = { dom: good(), screenshot: { width: 2, height: 1, data: new Uint8ClampedArray(8) } };
   expect(checkView(pictured, { screenshot: { width: 2, height: 1 } })).toEqual(pictured);
+  const hinted = { dom: { ...good(), hint: Int32Array.of(-1, 0) } };
+  expect(checkView(hinted, { hints: true })).toEqual(hinted);
   expect(checkGoal({ utterance: 'Do it.', fields: [['a', 'b']] })).toEqual({
     utterance: 'Do it.',
     fields: [['a', 'b']],
@@ -116,9 +118,22 @@ describe('anything else is refused', () => {
     );
   });
 
+  test.each<[what: string, hint: unknown]>([
+    ['none', undefined],
+    ['too few', Int32Array.of(-1)],
+    ['one that leads nowhere', Int32Array.of(-1, 99)],
+    ['one below none', Int32Array.of(-2, -1)],
+    ['a list', [-1, -1]],
+  ])('for hints, %s', (_, hint) => {
+    expect(() => checkView({ dom: { ...good(), hint } }, { hints: true })).toThrow(
+      expect.objectContaining({ name: 'BadReply' }),
+    );
+  });
+
   test('what nobody asked for is dropped', () => {
     const screenshot = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
-    expect(checkView({ dom: good(), screenshot, appearance: [look, look] }, {})).toEqual({ dom: good() });
+    const view = { dom: { ...good(), hint: Int32Array.of(0, 0) }, screenshot, appearance: [look, look] };
+    expect(checkView(view, {})).toEqual({ dom: good() });
   });
 
   test.each<unknown>([

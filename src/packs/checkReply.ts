@@ -92,7 +92,7 @@ export const checkMessage = (value: unknown): string | undefined =>
 export function checkView(value: unknown, needs: ObservationNeeds): PageView {
   const view = record(value, 'the view');
   const budget = new Budget();
-  const dom = checkSnapshot(view.dom, budget);
+  const dom = checkSnapshot(view.dom, budget, needs);
   const screenshot = needs.screenshot && checkScreenshot(view.screenshot, needs.screenshot);
   const seen = { dom, ...(screenshot ? { screenshot } : {}) };
   if (!needs.appearance) return seen;
@@ -118,7 +118,11 @@ function checkRenderedSnapshot(value: unknown, budget: Budget): RenderedSnapshot
   return { dom, appearance: checkAppearances(appearance, dom.ref.length, budget) };
 }
 
-function checkSnapshot(value: unknown, budget: Budget): DomSnapshot {
+function checkSnapshot(
+  value: unknown,
+  budget: Budget,
+  { hints = false }: Pick<ObservationNeeds, 'hints'> = {},
+): DomSnapshot {
   const {
     strings,
     ref,
@@ -130,6 +134,7 @@ function checkSnapshot(value: unknown, budget: Budget): DomSnapshot {
     parent,
     rect,
     flags,
+    hint,
   } = record(value, 'the page');
   need(Array.isArray(strings) && strings.length <= 8 * MAX_ELEMENTS, 'its strings are no list');
   for (const string of strings) budget.text(string, 'a string');
@@ -148,18 +153,26 @@ function checkSnapshot(value: unknown, budget: Budget): DomSnapshot {
   need(isColumn(parent, Int16Array), 'parent');
   need(isColumn(rect, Float32Array, 4 * n), 'rect');
   need(isColumn(flags, Uint8Array), 'flags');
+  const hinted = hints ? checkHints(hint, n) : undefined;
 
   const count = strings.length;
   const seen = new Set<number>();
   for (let i = 0; i < n; i++) {
     need(tag[i] < count && id[i] < count && classes[i] < count, 'an index leads nowhere');
     need(text[i] >= -1 && text[i] < count && values[i] >= -3 && values[i] < count, 'an index leads nowhere');
+    need(!hinted || (hinted[i] >= -1 && hinted[i] < count), 'an index leads nowhere');
     need(i === 0 ? parent[i] === -1 : parent[i] >= 0 && parent[i] < i, 'its elements are no tree');
     need(ref[i] !== 0 && !seen.has(ref[i]), 'two elements have one number');
     seen.add(ref[i]);
   }
   need(rect.every(Number.isFinite), 'a rectangle is none');
-  return { strings, ref, tag, text, value: values, id, classes, parent, rect, flags };
+  const dom = { strings, ref, tag, text, value: values, id, classes, parent, rect, flags };
+  return hinted ? { ...dom, hint: hinted } : dom;
+}
+
+function checkHints(value: unknown, n: number): Int32Array {
+  need(value instanceof Int32Array && value.length === n, 'hint');
+  return value;
 }
 
 function checkAppearances(value: unknown, n: number, budget: Budget): Appearance[] {

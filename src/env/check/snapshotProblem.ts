@@ -3,16 +3,17 @@ import type { DomSnapshot } from '../../contracts/dom';
 import { decodeSnapshot } from '../../dom/snapshot';
 
 export function snapshotProblem(snapshot: DomSnapshot): string | null {
-  const { ref, tag, text, value, id, classes, parent, rect, flags, strings } = snapshot;
+  const { ref, tag, text, value, id, classes, parent, rect, flags, hint, strings } = snapshot;
   const n = ref.length;
   if (n === 0) return 'there are no elements';
-  const columns = { tag, text, value, id, classes, parent, flags };
+  const hints: { hint?: Int32Array } = hint ? { hint } : {};
+  const columns = { tag, text, value, id, classes, parent, flags, ...hints };
   for (const [name, column] of Object.entries(columns)) {
     if (column.length !== n) return `${name} has ${column.length} rows, ref has ${n}`;
   }
   if (rect.length !== 4 * n) return `rect has ${rect.length / 4} rows, ref has ${n}`;
-  for (const [name, column] of Object.entries({ tag, text, value, id, classes })) {
-    if (column.some((index) => index >= strings.length)) return `${name} points beyond the strings`;
+  for (const [name, column] of Object.entries({ tag, text, value, id, classes, ...hints })) {
+    if (column.some((index: number) => index >= strings.length)) return `${name} points beyond the strings`;
   }
   if (parent.some((row, i) => (i === 0 ? row !== -1 : row < 0 || row >= i)))
     return 'its elements are no tree';

@@ -289,6 +289,75 @@ describe('type', () => {
   });
 });
 
+describe('filling in what is chosen', () => {
+  const events = ['click', 'input', 'change', 'focusin'];
+
+  test('a select takes the option with the text, or else the value', () => {
+    show(`<select id="t"><option value="1">First<option value="2">Second<option value="First">Third
+      <option value="4" disabled>Fourth</select>`);
+    const log = record(['input', 'change']);
+    const chosen = (text: string) => [fill('t', text), byId<HTMLSelectElement>('t').selectedIndex];
+    expect(chosen('Second')).toEqual([undefined, 1]);
+    expect(log).toEqual(['input t', 'change t']);
+    expect(chosen('First')).toEqual([undefined, 0]);
+    expect(chosen('2')).toEqual([undefined, 1]);
+    log.length = 0;
+    expect(chosen('Second')).toEqual([undefined, 1]);
+    for (const none of ['Sec', 'Fourth', '4', '']) {
+      expect(chosen(none)).toEqual([`the <select> has no option "${none}"`, 1]);
+    }
+    expect(log).toEqual([]);
+  });
+
+  test('a list box, too', () => {
+    show('<select id="t" size="2"><option>a<option>b<option>c</select>');
+    expect(fill('t', 'c')).toBeUndefined();
+    expect(byId('t').value).toBe('c');
+  });
+
+  test('any radio button stands for its group', () => {
+    show(`<input type="radio" name="g" id="a" value="x"><input type="radio" name="g" id="b"><label for="b"> Yes </label>
+      <input type="radio" name="g" value="z" style="display: none"><input type="radio" name="other" id="c" value="y">`);
+    const log = record(events);
+    expect(fill('a', 'Yes')).toBeUndefined();
+    expect([byId('a').checked, byId('b').checked]).toEqual([false, true]);
+    expect(log).toEqual(['focusin b', 'click b', 'input b', 'change b']);
+    expect(fill('b', 'x')).toBeUndefined();
+    expect([byId('a').checked, byId('b').checked]).toEqual([true, false]);
+    log.length = 0;
+    for (const none of ['y', 'z', '']) {
+      expect(fill('a', none)).toBe(`no radio button of the group is "${none}"`);
+    }
+    expect(log).toEqual([]);
+    expect(fill('a', 'x')).toBeUndefined();
+    expect(log).toEqual(['click a']);
+  });
+
+  test('a checkbox is ticked for true and cleared for false', () => {
+    show('<input type="checkbox" id="t">');
+    const log = record(events);
+    const isChecked = (text: string) => [fill('t', text), byId('t').checked];
+    expect(isChecked('false')).toEqual([undefined, false]);
+    expect(log).toEqual(['focusin t']);
+    expect(isChecked('true')).toEqual([undefined, true]);
+    expect(isChecked('true')).toEqual([undefined, true]);
+    expect(log).toEqual(['focusin t', 'click t', 'input t', 'change t']);
+    expect(isChecked('no')).toEqual(['a checkbox is "true" or "false", not "no"', true]);
+    expect(isChecked('false')).toEqual([undefined, false]);
+  });
+
+  test.each([
+    ['<select id="t" disabled><option>a<option>b</select>', 'b', 'select'],
+    ['<input type="radio" id="t" value="b" disabled>', 'b', 'input'],
+    ['<input type="checkbox" id="t" disabled>', 'true', 'input'],
+  ])('nothing in %s', (html, text, tag) => {
+    show(html);
+    const log = record(['pointerdown', ...events]);
+    expect(fill('t', text)).toBe(`the <${tag}> is disabled`);
+    expect(log).toEqual([]);
+  });
+});
+
 describe('what cannot be done is said, and does nothing', () => {
   test.each([
     ['<button id="t">t</button>', 'cannot type into <button>'],

@@ -6,6 +6,8 @@
 import type { KeyboardAction, MouseAction } from '../../contracts/env';
 import type { FrameFocus } from '../realm/focus';
 import { LateEvents } from '../realm/lateEvents';
+import { type Choice, choiceOf } from './choice';
+import { SelectControl } from './controls/selectControl';
 import { fieldKind } from './fieldText';
 import type { InputContext } from './inputContext';
 import { Keyboard } from './keyboard';
@@ -57,8 +59,15 @@ export class Actor {
     });
   }
 
-  /** As `type`, in place of what the field holds: Control+A first. No text empties it. */
+  /**
+   * As `type`, in place of what the field holds: Control+A first. No text empties it. Of controls whose value is chosen,
+   * a select takes the option with that text or value, a group of radio buttons the button with that value or label, a
+   * checkbox is ticked for "true" and cleared for "false".
+   */
   fill(element: Element, text: string): string | undefined {
+    const choice = choiceOf(element, text);
+    if (choice) return this.choose(choice);
+    if (element.localName === 'select') return this.fillSelect(element as HTMLSelectElement, text);
     return this.write(element, () => {
       this.keyboard.press('a', ['Control']);
       if (text === '') this.keyboard.press('Delete', []);
@@ -78,9 +87,31 @@ export class Actor {
     return wrong;
   }
 
+  private choose(choice: Choice): string | undefined {
+    if ('problem' in choice) return choice.problem;
+    const element = 'press' in choice ? choice.press : choice.turnTo;
+    if (element.matches(':disabled')) return disabled(element);
+    if ('press' in choice) {
+      this.pointer.click(element);
+    } else {
+      this.pointer.hover(element);
+      this.focus.focus(element as HTMLElement);
+    }
+    return undefined;
+  }
+
+  private fillSelect(select: HTMLSelectElement, text: string): string | undefined {
+    if (select.matches(':disabled')) return disabled(select);
+    const control = new SelectControl(this.context, select);
+    if (!control.offers(text)) return `the <select> has no option "${text}"`;
+    this.pointer.click(select);
+    if (select.isConnected) control.fill(text);
+    return undefined;
+  }
+
   private write(element: Element, byKeys: () => void): string | undefined {
     if (fieldKind(element) === null) return `cannot type into <${element.localName}>`;
-    if (element.matches(':disabled')) return `the <${element.localName}> is disabled`;
+    if (element.matches(':disabled')) return disabled(element);
     if (isTextControl(element) && element.readOnly) return `the <${element.localName}> is read-only`;
     this.pointer.click(element);
     if (this.focus.active !== element) return `the <${element.localName}> did not keep the focus`;
@@ -137,3 +168,5 @@ export class Actor {
     });
   }
 }
+
+const disabled = ({ localName }: Element) => `the <${localName}> is disabled`;

@@ -64,6 +64,33 @@ test.each(hazards)('hazard: %s', async (_, html) => {
   frame.dispose();
 });
 
+test('hints are placeholders and what selects show, for those who ask', async () => {
+  const frame = await openFrame('click-test');
+  await frame.reset({ seed: 1, dataMode: 'train' });
+  frame.window.document.getElementById('area')!.innerHTML =
+    `<input placeholder="Name" value="Ann"><input><textarea placeholder="Text"></textarea><p placeholder="none">p</p>
+     <select id="s"><option>CA<option selected>NY</select>`;
+  const hints = () =>
+    decodeSnapshot(frame.observe({ hints: true }).dom)
+      .elements.filter(({ tag }) => !['body', 'div', 't'].includes(tag))
+      .map(({ tag, hint }) => [tag, hint]);
+  expect(hints()).toEqual([
+    ['input_text', 'Name'],
+    ['input_text', null],
+    ['textarea', 'Text'],
+    ['p', null],
+    ['select', 'NY'],
+  ]);
+  frame.window.document.querySelector('select')!.selectedIndex = 0;
+  expect(hints().at(-1)).toEqual(['select', 'CA']);
+  frame.window.document.querySelector('select')!.selectedIndex = -1;
+  expect(hints().at(-1)).toEqual(['select', null]);
+  const { dom } = frame.observe();
+  expect(dom).not.toHaveProperty('hint');
+  expect(dom.strings).not.toContain('Name');
+  frame.dispose();
+});
+
 test('remembered line breaks follow scrolling and changes of text and width', async () => {
   const frame = await openFrame('click-test');
   await frame.reset({ seed: 1, dataMode: 'train' });

@@ -6,7 +6,8 @@
  */
 import type { DomSnapshot, ElementRef } from '../../contracts/dom';
 import type { Appearance } from '../../contracts/env';
-import { CHECKED, FOCUSED, NO_VALUE, TAMPERED, UNCHECKED } from '../../dom/snapshot';
+import type { ObservationNeeds } from '../../contracts/needs';
+import { CHECKED, FOCUSED, NO_HINT, NO_VALUE, TAMPERED, UNCHECKED } from '../../dom/snapshot';
 import { appearanceOf } from './appearance';
 import { SnapshotRows } from './snapshotRows';
 import { TextLines } from './textLines';
@@ -29,6 +30,7 @@ export class Observer {
   private lastTextRef = 0;
   private focused: Element | null = null;
   private tampered: ReadonlySet<Element> = new Set();
+  private seesHints = false;
 
   constructor(private readonly document: Document) {}
 
@@ -47,13 +49,17 @@ export class Observer {
   }
 
   /** What is visible in `root`, itself included. */
-  observe(root: Element = this.document.body): DomSnapshot {
+  observe(
+    root: Element = this.document.body,
+    { hints = false }: Pick<ObservationNeeds, 'hints'> = {},
+  ): DomSnapshot {
     this.rows.clear();
+    this.seesHints = hints;
     this.lastTextRef = 0;
     this.focused = this.document.activeElement;
     this.tampered = new Set(this.document.querySelectorAll('[data-tampered]'));
     this.visit(root, -1);
-    return this.rows.toSnapshot();
+    return this.rows.toSnapshot({ hints });
   }
 
   /** The looks of what was last observed, row by row; text looks like the element that it stands in. */
@@ -73,6 +79,7 @@ export class Observer {
     const { rows } = this;
     const row = rows.add(this.refOf(element), this.tagOf(element), parent, rect, id, classesOf(element));
     rows.value[row] = this.valueOf(element);
+    if (this.seesHints) rows.hint[row] = this.hintOf(element);
     if (element === this.focused) rows.flags[row] |= FOCUSED;
     if (this.tampered.has(element)) rows.flags[row] |= TAMPERED;
     if (element.firstElementChild === null) rows.text[row] = rows.table.add(textOf(element));
@@ -132,6 +139,24 @@ export class Observer {
     const { type, checked, value } = element as HTMLInputElement;
     if (type === 'checkbox' || type === 'radio') return checked ? CHECKED : UNCHECKED;
     return this.rows.table.add(value);
+  }
+
+  private hintOf(element: Element): number {
+    const hint = hintOf(element);
+    return hint === null ? NO_HINT : this.rows.table.add(hint);
+  }
+}
+
+/** What a form control says beside its value; null for everything else, and for one that says nothing. */
+function hintOf(element: Element): string | null {
+  switch (element.localName) {
+    case 'input':
+    case 'textarea':
+      return element.getAttribute('placeholder');
+    case 'select':
+      return (element as HTMLSelectElement).selectedOptions[0]?.text ?? null;
+    default:
+      return null;
   }
 }
 

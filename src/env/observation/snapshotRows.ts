@@ -1,6 +1,6 @@
 /** The columns of a snapshot while it grows: room that is used again for every observation of a page. */
 import type { DomSnapshot, ElementRef } from '../../contracts/dom';
-import { NO_TEXT, NO_VALUE, StringTable } from '../../dom/snapshot';
+import { NO_HINT, NO_TEXT, NO_VALUE, StringTable } from '../../dom/snapshot';
 import type { TextPiece } from './textLines';
 
 /** Rows that there is room for at first; most pages show fewer elements. */
@@ -17,6 +17,7 @@ export class SnapshotRows {
   classes = new Uint16Array(FIRST_CAPACITY);
   parent = new Int16Array(FIRST_CAPACITY);
   flags = new Uint8Array(FIRST_CAPACITY);
+  hint = new Int32Array(FIRST_CAPACITY);
   private rect = new Float32Array(4 * FIRST_CAPACITY);
 
   clear(): void {
@@ -24,7 +25,7 @@ export class SnapshotRows {
     this.count = 0;
   }
 
-  /** Adds a row without text and value; returns its index. */
+  /** Adds a row without text, value and hint; returns its index. */
   add(
     ref: ElementRef,
     tag: string,
@@ -44,6 +45,7 @@ export class SnapshotRows {
     this.classes[row] = table.add(classes);
     this.parent[row] = parent;
     this.flags[row] = 0;
+    this.hint[row] = NO_HINT;
     rect[4 * row] = left;
     rect[4 * row + 1] = top;
     rect[4 * row + 2] = width;
@@ -56,7 +58,7 @@ export class SnapshotRows {
   }
 
   /** In buffers of its own, which may be handed to another thread. */
-  toSnapshot(): DomSnapshot {
+  toSnapshot({ hints = false } = {}): DomSnapshot {
     const { count } = this;
     return {
       strings: this.table.strings,
@@ -69,6 +71,7 @@ export class SnapshotRows {
       parent: this.parent.slice(0, count),
       rect: this.rect.slice(0, 4 * count),
       flags: this.flags.slice(0, count),
+      ...(hints ? { hint: this.hint.slice(0, count) } : {}),
     };
   }
 
@@ -81,6 +84,7 @@ export class SnapshotRows {
     this.classes = doubled(this.classes);
     this.parent = doubled(this.parent);
     this.flags = doubled(this.flags);
+    this.hint = doubled(this.hint);
     this.rect = doubled(this.rect);
   }
 }

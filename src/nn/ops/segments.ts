@@ -6,7 +6,7 @@ import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
 import { embedding } from './embedding';
-import { composedMaskedSoftmax } from './maskedSoftmax';
+import { composedMaskedLogSoftmax, composedMaskedSoftmax } from './maskedSoftmax';
 
 /** b segments of r rows in all; none is empty. */
 export interface Segments {
@@ -61,6 +61,12 @@ export function segmentSoftmax(logits: tf.Tensor1D, segments: Segments): tf.Tens
   return softmaxKernel({ logits, starts: segments.starts }, {})[0] as tf.Tensor1D;
 }
 
+/** Logits [r] -> logarithms of probabilities [r] that sum to 1 over each segment. */
+export function segmentLogSoftmax(logits: tf.Tensor1D, segments: Segments): tf.Tensor1D {
+  if (!onHost()) return composedSegmentLogSoftmax(logits, segments);
+  return logSoftmaxKernel({ logits, starts: segments.starts }, {})[0] as tf.Tensor1D;
+}
+
 /** x [r] -> row with the greatest value of each segment, int32 [b]. Not differentiable. */
 export function segmentArgMax(x: tf.Tensor1D, segments: Segments): tf.Tensor1D {
   const padded = pad(x.reshape([-1, 1]), segments, -1e30).reshape([segments.lengths.length, -1]);
@@ -82,6 +88,14 @@ export function composedSegmentSoftmax(logits: tf.Tensor1D, segments: Segments):
   const [b, m] = [segments.lengths.length, Math.max(...segments.lengths)];
   const padded = pad(logits.reshape([-1, 1]), segments, 0).reshape([b, m]) as tf.Tensor2D;
   return unpad(composedMaskedSoftmax(padded, paddingMask(segments)).reshape([b, m, 1]), segments).flatten();
+}
+
+/** The same from stock ops. */
+export function composedSegmentLogSoftmax(logits: tf.Tensor1D, segments: Segments): tf.Tensor1D {
+  const [b, m] = [segments.lengths.length, Math.max(...segments.lengths)];
+  const padded = pad(logits.reshape([-1, 1]), segments, 0).reshape([b, m]) as tf.Tensor2D;
+  const logs = composedMaskedLogSoftmax(padded, paddingMask(segments));
+  return unpad(logs.reshape([b, m, 1]), segments).flatten();
 }
 
 /** x [r, d] -> [b, m, d], m the longest segment, with rows of `filling` behind the shorter ones. */
@@ -190,6 +204,35 @@ const softmaxGradient = hostKernel({
   },
 });
 
+const logSoftmaxKernel = hostKernel({
+  name: 'LatticeworkSegmentLogSoftmax',
+  inputs: { logits: 'float32', starts: 'int32' },
+  outputs: ({ logits }) => [logits],
+  compute: ({ inputs: { logits, starts }, outputs: [logs] }) => {
+    forEachSegment(starts, (start, end) => {
+      let top = Number.NEGATIVE_INFINITY;
+      for (let i = start; i < end; i++) top = Math.max(top, logits[i]);
+      let total = 0;
+      for (let i = start; i < end; i++) total += Math.exp(logits[i] - top);
+      const logTotal = top + Math.log(total);
+      for (let i = start; i < end; i++) logs[i] = logits[i] - logTotal;
+    });
+  },
+});
+
+const logSoftmaxGradient = hostKernel({
+  name: 'LatticeworkSegmentLogSoftmaxGradient',
+  inputs: { dy: 'float32', logs: 'float32', starts: 'int32' },
+  outputs: ({ dy }) => [dy],
+  compute: ({ inputs: { dy, logs, starts }, outputs: [dLogits] }) => {
+    forEachSegment(starts, (start, end) => {
+      let total = 0;
+      for (let i = start; i < end; i++) total += dy[i];
+      for (let i = start; i < end; i++) dLogits[i] = dy[i] - Math.exp(logs[i]) * total;
+    });
+  },
+});
+
 function forEachSegment(starts: Int32Array, visit: (start: number, end: number) => void): void {
   for (let s = 0; s + 1 < starts.length; s++) visit(starts[s], starts[s + 1]);
 }
@@ -215,5 +258,14 @@ registerKernelGradient({
   saveOutputs: [true],
   backward: ([dy], [starts, weights]) => ({
     logits: () => softmaxGradient({ dy, weights, starts }, {})[0],
+  }),
+});
+
+registerKernelGradient({
+  kernel: 'LatticeworkSegmentLogSoftmax',
+  saveInputs: ['starts'],
+  saveOutputs: [true],
+  backward: ([dy], [starts, logs]) => ({
+    logits: () => logSoftmaxGradient({ dy, logs, starts }, {})[0],
   }),
 });

@@ -26,6 +26,7 @@ import { coins, integers, maskWithEmptyRow, noise, prefixMask } from './arrays';
 import { convolutions } from './convolutionCases';
 import { losses } from './lossCases';
 import { messages } from './messageCases';
+import { packedSequences, pairs } from './sequenceCases';
 import { type CaseSizes, type OpCase, opCase } from './opCase';
 import { transformers } from './transformerCases';
 
@@ -40,6 +41,8 @@ function opCases({ b, n, d }: CaseSizes): OpCase[] {
     gate(b, n, d),
     lstm(b, n, d),
     ...messages(b, n, d),
+    packedSequences(b, n, d),
+    ...pairs(b, n, d),
     ...losses(b, n),
     ...transformers(b, n, d),
     ...convolutions(b, n, d),

@@ -62,6 +62,19 @@ export class SelectControl {
     if (isListBox(this.select)) this.reveal(index);
   }
 
+  /** Whether there is an option for `fill`. */
+  offers(text: string): boolean {
+    return this.optionFor(text) !== undefined;
+  }
+
+  /** Chooses the option with this text, or else this value, if there is one. */
+  fill(text: string): void {
+    const option = this.optionFor(text);
+    if (!option) return;
+    this.change(() => this.choose(option.index));
+    if (isListBox(this.select)) this.reveal(option.index);
+  }
+
   /** A press in the list box. What it changes is told with the release: the result, called then, does so. */
   press(option: HTMLOptionElement | null, { modifiers }: MouseState): () => void {
     const before = this.state;
@@ -83,6 +96,11 @@ export class SelectControl {
     if (!option || !this.select.contains(option) || option.disabled) return;
     if (this.select.multiple) this.extendTo(option.index);
     else this.choose(option.index);
+  }
+
+  private optionFor(text: string): HTMLOptionElement | undefined {
+    const usable = Array.from(this.select.options).filter((option) => !isOff(option));
+    return usable.find((option) => option.text === text.trim()) ?? usable.find(({ value }) => value === text);
   }
 
   private get range(): Range {

@@ -1,0 +1,31 @@
+/** Controls whose value is chosen and not typed: what filling them in means. */
+import { groupOf, isRadio } from './controls/radioGroup';
+
+/** What is to be done about it: press this element, or, as it says so already, only turn to it. */
+export type Choice =
+  | { readonly press: Element }
+  | { readonly turnTo: Element }
+  | { readonly problem: string };
+
+/**
+ * How a radio button or a checkbox comes to say `text`; null for elements of other kinds. Of a group of radio buttons, any
+ * stands for all. One is called by its value or by its label; a checkbox says "true" or "false".
+ */
+export function choiceOf(element: Element, text: string): Choice | null {
+  if (isRadio(element)) {
+    const button = groupOf(element).find((radio) => isShown(radio) && isCalled(radio, text));
+    return button ? { press: button } : { problem: `no radio button of the group is "${text}"` };
+  }
+  if (!isCheckbox(element)) return null;
+  if (text !== 'true' && text !== 'false')
+    return { problem: `a checkbox is "true" or "false", not "${text}"` };
+  return element.checked === (text === 'true') ? { turnTo: element } : { press: element };
+}
+
+const isCheckbox = (element: Element): element is HTMLInputElement =>
+  element.localName === 'input' && (element as HTMLInputElement).type === 'checkbox';
+
+const isShown = (element: Element) => element.getClientRects().length > 0;
+
+const isCalled = ({ value, labels }: HTMLInputElement, name: string): boolean =>
+  value === name || Array.from(labels ?? []).some((label) => label.textContent.trim() === name.trim());

@@ -1,0 +1,59 @@
+/** What a generated site is made from, as plain data: primitives in the order in which they are placed, and on which page. */
+import { z } from 'zod';
+import { PRIMITIVES, SKIP } from './primitives';
+
+/** Page numbers are counted from 0. */
+export const MAX_PAGES = 10;
+
+/** Far more than a site needs, and few enough that a page is built in a moment. */
+export const MAX_PLACEMENTS = 100;
+
+const token = z
+  .string()
+  .refine((name) => name !== SKIP, { message: `${SKIP} adds nothing: leave it out.`, abort: true })
+  .pipe(
+    z.enum(
+      PRIMITIVES.map((primitive) => primitive.token),
+      { error: (issue) => `There is no primitive "${issue.input}".` },
+    ),
+  );
+
+const page = z
+  .int()
+  .min(0)
+  .max(MAX_PAGES - 1);
+
+/** The primitive with this name is put onto this page. A pair that comes again is dropped when the site is built. */
+export type Placement = readonly [token: string, page: number];
+
+export interface SiteDesign {
+  readonly primitives: readonly Placement[];
+  /** How many pages the site has; if left out, one more than the largest page number that is used, at least 1. */
+  readonly pages?: number;
+  /**
+   * Whether the site behaves as the released pages do where that changes results; if not, these are mended: fields
+   * that only a placeholder names have none, a card type cannot be chosen, the carousel's arrows are not seen.
+   */
+  readonly faithful?: boolean;
+}
+
+export const siteDesign: z.ZodType<SiteDesign> = z
+  .strictObject({
+    primitives: z.array(z.tuple([token, page])).max(MAX_PLACEMENTS),
+    pages: z.int().min(1).max(MAX_PAGES).exactOptional(),
+    faithful: z.boolean().exactOptional(),
+  })
+  .superRefine(({ primitives, pages = MAX_PAGES }, context) => {
+    primitives.forEach(([name, page], index) => {
+      if (page < pages) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['primitives', index, 1],
+        message: `"${name}" is on page ${page}, and the last of ${pages} pages is ${pages - 1}.`,
+      });
+    });
+  });
+
+/** How many pages a site of this design has. */
+export const pageCount = ({ primitives, pages }: SiteDesign): number =>
+  pages ?? Math.max(0, ...primitives.map(([, page]) => page)) + 1;
