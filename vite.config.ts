@@ -43,6 +43,7 @@ export default defineConfig({
         copy('@tensorflow/tfjs-backend-wasm/dist/*.wasm', 'wasm'),
         copy('jquery/dist/jquery.min.js', 'miniwob/core/vendor'),
         copy('jquery-ui/dist/jquery-ui.min.js', 'miniwob/core/vendor'),
+        copy('bootstrap/dist/css/bootstrap.min.css', 'miniwob/core/vendor'),
         copy('quill/dist/quill.js', 'miniwob/core/vendor'),
         copy('quill/dist/quill.snow.css', 'miniwob/core/vendor'),
         {

@@ -89,6 +89,10 @@ export class View extends Scene {
     return value;
   }
 
+  get fieldKeys(): readonly string[] {
+    return [...this.fields.keys()];
+  }
+
   fieldOr<T>(key: string, fallback: T): string | T {
     return this.fields.get(key) ?? fallback;
   }

@@ -10,6 +10,7 @@ import { email } from './families/email';
 import { flights } from './families/flights';
 import { games } from './families/games';
 import { geometry } from './families/geometry';
+import { gminiwob } from './families/gminiwob';
 import { lists } from './families/lists';
 import { numbers } from './families/numbers';
 import { pointing } from './families/pointing';
@@ -27,6 +28,7 @@ const families: ExpertFamily = {
   ...flights,
   ...games,
   ...geometry,
+  ...gminiwob,
   ...lists,
   ...numbers,
   ...pointing,

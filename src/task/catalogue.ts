@@ -9,6 +9,7 @@ import { email } from './families/email';
 import { flights } from './families/flights';
 import { games } from './families/games';
 import { geometry } from './families/geometry';
+import { gminiwob } from './families/gminiwob';
 import { lists } from './families/lists';
 import { numbers } from './families/numbers';
 import { pointing } from './families/pointing';
@@ -36,6 +37,7 @@ export const taskRows: readonly TaskRow[] = [
   ...numbers,
   ...games,
   ...flights,
+  ...gminiwob,
 ];
 
 export const tasks: readonly Task[] = taskRows.map(toTask);

@@ -27,6 +27,17 @@ export function firstOf(...extractors: readonly FieldExtractor[]): FieldExtracto
   };
 }
 
+/** The instruction is a JSON object: its keys and values, numbers as text. */
+export function jsonFields(utterance: string): Fields | null {
+  try {
+    return Object.entries(JSON.parse(utterance) as object).map(
+      ([key, value]) => [key, String(value)] as const,
+    );
+  } catch {
+    return null;
+  }
+}
+
 /** `Select a, b, c and click Submit.`: numbered targets, then the constant button. */
 export function checkboxes(pattern: RegExp): FieldExtractor {
   return (utterance) => {

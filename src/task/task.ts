@@ -24,8 +24,8 @@ export type TaskKind =
   | 'timing'
   | 'game';
 
-/** MiniWoB (2017), what MiniWoB++ added to it (2018), and its flight booking forms. */
-export type Suite = 'MiniWoB' | 'MiniWoB++' | 'FormWoB';
+/** MiniWoB (2017), what MiniWoB++ added to it (2018), its flight booking forms, and generated sites (gMiniWoB, 2021). */
+export type Suite = 'MiniWoB' | 'MiniWoB++' | 'FormWoB' | 'gMiniWoB';
 
 /**
  * The smallest set of actions with which the task can be solved: clicks and typing by element, the mouse at

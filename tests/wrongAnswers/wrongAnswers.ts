@@ -9,6 +9,7 @@ import type { WrongAnswers } from './family';
 import { flights } from './flights';
 import { games } from './games';
 import { geometry } from './geometry';
+import { gminiwob } from './gminiwob';
 import { lists } from './lists';
 import { numbers } from './numbers';
 import { pointing } from './pointing';
@@ -26,6 +27,7 @@ export const wrongAnswers: WrongAnswers = {
   ...flights,
   ...games,
   ...geometry,
+  ...gminiwob,
   ...lists,
   ...numbers,
   ...pointing,

@@ -1,17 +1,6 @@
 /** Booking forms of fictional airlines, on a phone's screen. */
-import type { Fields } from '../../contracts/env';
+import { jsonFields } from '../extractors';
 import type { TaskRow } from '../task';
-
-/** The instruction is a JSON object: its keys and values, numbers as text. */
-function jsonFields(utterance: string): Fields | null {
-  try {
-    return Object.entries(JSON.parse(utterance) as object).map(
-      ([key, value]) => [key, String(value)] as const,
-    );
-  } catch {
-    return null;
-  }
-}
 
 const bookingForm = {
   kinds: ['click', 'type', 'form', 'widget', 'date'],

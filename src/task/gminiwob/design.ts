@@ -26,7 +26,8 @@ const page = z
 /** The primitive with this name is put onto this page. A pair that comes again is dropped when the site is built. */
 export type Placement = readonly [token: string, page: number];
 
-export interface SiteDesign {
+/** An alias and no interface, so that it counts as plain data. */
+export type SiteDesign = {
   readonly primitives: readonly Placement[];
   /** How many pages the site has; if left out, one more than the largest page number that is used, at least 1. */
   readonly pages?: number;
@@ -35,7 +36,7 @@ export interface SiteDesign {
    * that only a placeholder names have none, a card type cannot be chosen, the carousel's arrows are not seen.
    */
   readonly faithful?: boolean;
-}
+};
 
 export const siteDesign: z.ZodType<SiteDesign> = z
   .strictObject({

@@ -17,6 +17,7 @@ export const TELLING: ReadonlySet<string> = new Set([
   ...['highlight-text', 'copy-paste-2', 'text-editor'],
   ...['guess-number', 'tic-tac-toe'],
   ...['flight.Alaska'],
+  ...['gminiwob', 'gminiwob.login-3', 'gminiwob.shopping-4'],
 ]);
 
 /** Options of a test of one task. */

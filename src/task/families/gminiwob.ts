@@ -1,0 +1,64 @@
+/** Generated web sites (gMiniWoB, Gur et al. 2021): 20 that are held out from training, and whichever a design says. */
+import { jsonFields } from '../extractors';
+import { pageCount, type SiteDesign, siteDesign } from '../gminiwob/design';
+import { HELD_OUT, type HeldOutSite, type Site } from '../gminiwob/heldOut';
+import { findPrimitive } from '../gminiwob/primitives';
+import type { TaskRow } from '../task';
+
+const PAGE = 'gminiwob/site.html';
+
+const generatedSite = {
+  kinds: ['click', 'type', 'form'],
+  suite: 'gMiniWoB',
+  textSource: 'goal',
+  screen: { width: 375, height: 667 },
+  // Nobody who types key by key is cut by it; who acts on elements has as many steps as published.
+  timeLimitMs: 120_000,
+  successThreshold: 1,
+  maxSteps: 25,
+  isShaped: true,
+  fields: jsonFields,
+} as const;
+
+const WHAT: Readonly<Record<Site, readonly [title: string, description: string]>> = {
+  login: ['Log in', 'Enter user name and password, and what else a login asks for.'],
+  address: ['Enter an address', 'Enter a name and an address into the form of a shop.'],
+  payment: ['Enter a payment', 'Choose the kind of card, and enter its name and numbers.'],
+  flight: ['Ask for a flight', 'Enter airports, days, passengers and cabin.'],
+  shopping: ['Go shopping', 'From the home page to the login, and on to the address.'],
+};
+
+/** A field for each key, a button for each page. */
+function optimalActions(design: SiteDesign): number {
+  const concepts = design.primitives
+    .map(([token]) => findPrimitive(token))
+    .filter((primitive) => primitive?.isActive)
+    .map((primitive) => primitive?.concept);
+  return new Set(concepts).size + pageCount(design);
+}
+
+function toRow({ task, site, level, design }: HeldOutSite): TaskRow {
+  const [title, description] = WHAT[site];
+  return {
+    ...generatedSite,
+    id: task,
+    title: `${title} (level ${level})`,
+    description: `${description} Level ${level} of 4.`,
+    page: `${PAGE}?design=${encodeURIComponent(JSON.stringify(design))}`,
+    optimalActions: optimalActions(design),
+  };
+}
+
+export const gminiwob: readonly TaskRow[] = [
+  ...HELD_OUT.map(toRow),
+  {
+    ...generatedSite,
+    id: 'gminiwob',
+    title: 'Any generated site',
+    description: 'Up to three pages of fields, links and pictures, drawn at random or built from a design.',
+    page: PAGE,
+    // The mean over drawn sites, measured with the expert.
+    optimalActions: 5.5,
+    design: siteDesign.optional(),
+  },
+];
