@@ -2,11 +2,12 @@
 import type { Settings } from '../contracts/run';
 import { nearestNames } from '../task/nearestNames';
 import { domQNet } from './dom-q-net/definition';
+import { paired } from './paired/definition';
 import type { AgentDefinition } from './shared/definition';
 import { withPresentNames } from './shared/settings';
 import { wgeAgents } from './wge/definition';
 
-const agents: AgentDefinition[] = [...wgeAgents, domQNet];
+const agents: AgentDefinition[] = [...wgeAgents, domQNet, paired];
 
 /** In the order in which they are offered. */
 export const agentCatalogue: readonly AgentDefinition[] = agents;

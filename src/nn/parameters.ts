@@ -4,6 +4,8 @@ import * as tf from './tf';
 export type Init =
   | { readonly kind: 'zeros' }
   | { readonly kind: 'constant'; readonly value: number }
+  /** Equally long stretches of constants, one after another: the biases of gates. */
+  | { readonly kind: 'stretches'; readonly values: readonly number[] }
   /** Uniform in [-limit, limit]. */
   | { readonly kind: 'uniform'; readonly limit: number }
   | { readonly kind: 'normal'; readonly std: number };
@@ -15,6 +17,17 @@ interface Random {
 
 export class Parameters {
   private readonly variables = new Map<string, tf.Variable>();
+
+  /** The parameters of several models as one, which an optimiser can step; none is copied. */
+  static joined(models: readonly Parameters[]): Parameters {
+    const joined = new Parameters();
+    for (const { variables } of models)
+      for (const [name, variable] of variables) {
+        if (joined.variables.has(name)) throw new Error(`parameter ${name} is defined twice`);
+        joined.variables.set(name, variable);
+      }
+    return joined;
+  }
 
   /** Registers a parameter; the draws come from `rng` on the cpu, so a seed gives the same model everywhere. */
   define(name: string, shape: readonly number[], init: Init, rng: Random): tf.Variable {
@@ -93,6 +106,11 @@ function draw(init: Init, size: number, rng: Random): Float32Array {
       return new Float32Array(size);
     case 'constant':
       return new Float32Array(size).fill(init.value);
+    case 'stretches':
+      return Float32Array.from(
+        { length: size },
+        (_, i) => init.values[Math.floor((i * init.values.length) / size)],
+      );
     case 'uniform':
       return Float32Array.from({ length: size }, () => (2 * rng.next() - 1) * init.limit);
     case 'normal':

@@ -1,0 +1,28 @@
+/** From a pair of element and field to what is done on the page (spec 1.4). */
+import type { Action, ElementAction } from '../../contracts/env';
+import type { Perception } from './encode/page';
+
+/** Form controls that take the field's value; everything else is clicked, whatever the field. */
+const TAKES_VALUE =
+  /^(input_(text|number|email|password|tel|search|url|date|time|radio|checkbox)|select|textarea|input)$/;
+
+/** A pair by its place: candidates of one field after another, so that place = field * candidates + candidate. */
+export interface PairPlace {
+  readonly candidate: number;
+  readonly field: number;
+}
+
+export const pairAt = ({ page }: Pick<Perception, 'page'>, place: number): PairPlace => ({
+  candidate: place % page.candidates.length,
+  field: Math.floor(place / page.candidates.length),
+});
+
+/** The dummy key has no value: it empties what it is put into. */
+export function toAction(perception: Perception, place: number): Action {
+  const { candidate, field } = pairAt(perception, place);
+  const element = perception.page.candidates[candidate];
+  return actionOn(perception.refs[element], perception.tags[element], perception.fields[field].value);
+}
+
+export const actionOn = (ref: number, tag: string, value: string | null): ElementAction =>
+  TAKES_VALUE.test(tag) ? { kind: 'fill', ref, text: value ?? '' } : { kind: 'click', ref };

@@ -1,0 +1,31 @@
+/** What a site says of the agents that played it (spec 6.1): the best return, the usual one, and the regret between them. */
+import { mean } from '../../../rl/statistics';
+import { hasFixedRoles, type Method } from '../settings';
+
+export interface Regret {
+  /** R_A: of the best agent, or of the antagonist. The budget goes by it. */
+  readonly best: number;
+  /** R_P: of all agents, or of the protagonist. */
+  readonly usual: number;
+  /** What the adversary is paid. */
+  readonly regret: number;
+}
+
+/** With fixed roles: which agent is which. */
+export const PROTAGONIST = 0;
+export const ANTAGONIST = 1;
+
+/**
+ * @param returns [agents][trajectories] discounted returns of one site. Flexible: R_A - R_P, with R_A the greatest and R_P
+ * the average of the agents' means. With fixed roles: the antagonist's best trajectory less the protagonist's mean.
+ */
+export function regretOf(method: Method, returns: readonly (readonly number[])[]): Regret {
+  if (hasFixedRoles(method)) {
+    const best = Math.max(...returns[ANTAGONIST]);
+    const usual = mean(returns[PROTAGONIST]);
+    return { best, usual, regret: best - usual };
+  }
+  const means = returns.map((ofAgent) => mean(ofAgent));
+  const [best, usual] = [Math.max(...means), mean(means)];
+  return { best, usual, regret: best - usual };
+}

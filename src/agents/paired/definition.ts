@@ -1,0 +1,25 @@
+/** What the house knows of Flexible b-PAIRED (Gur et al. 2021). */
+import type { AgentDefinition } from '../shared/definition';
+import { paperPreset } from '../shared/settings';
+import { settingsTable } from './settings';
+
+export const paired: AgentDefinition = {
+  id: 'paired',
+  name: 'Flexible b-PAIRED',
+  summary:
+    'An adversary assembles sites for a population of agents, paid by their regret; they learn to navigate whatever it builds.',
+  usesDemos: false,
+  settings: settingsTable,
+  presets: { paper: paperPreset(settingsTable) },
+  needs: () => ({ observation: { hints: true }, actions: 'element', reward: 'shaped', stepMs: 50 }),
+  load: async () => (await import('./code')).code,
+  bench: {
+    network: 'Navigator',
+    shapes: [
+      { batch: 8, elements: 40 },
+      { batch: 64, elements: 40 },
+      { batch: 256, elements: 40 },
+    ],
+    load: async () => new (await import('./bench')).NavigatorBench(),
+  },
+};

@@ -1,0 +1,31 @@
+/** Numbers of words: fixed for those that are known beforehand; further words share the rest of the table by their hash. */
+import { tokensOf } from './tokens';
+import { WORDS } from './words';
+
+/** Rows of the embedding table (spec 4.2: what the published number of parameters asks for). */
+export const VOCABULARY = 500;
+/** Tokens that are read of a text. */
+export const TEXT_TOKENS = 10;
+/** Fills up the places of a text. */
+export const NO_TOKEN = -1;
+
+const FREE = VOCABULARY - WORDS.length;
+const numbers = new Map(WORDS.map((word, i) => [word, i]));
+
+export const isKnownWord = (word: string): boolean => numbers.has(word);
+
+const wordNumber = (word: string): number => numbers.get(word) ?? WORDS.length + (hash(word) % FREE);
+
+/** [TEXT_TOKENS] numbers of a text's first tokens, then NO_TOKEN. */
+export function encodeText(text: string): Int32Array {
+  const ids = new Int32Array(TEXT_TOKENS).fill(NO_TOKEN);
+  for (const [i, token] of tokensOf(text).slice(0, TEXT_TOKENS).entries()) ids[i] = wordNumber(token);
+  return ids;
+}
+
+/** FNV-1a. */
+function hash(word: string): number {
+  let sum = 0x811c9dc5;
+  for (let i = 0; i < word.length; i++) sum = Math.imul(sum ^ word.charCodeAt(i), 0x01000193);
+  return sum >>> 0;
+}

@@ -1,0 +1,71 @@
+/** The inside of a navigator as typed views: the joint distribution over elements and fields, and its marginals. */
+import type { Inspection } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import { describeAction } from '../../dom/describe';
+import { decodeSnapshot } from '../../dom/snapshot';
+import { toAction } from './actions';
+import type { Perception } from './encode/page';
+import type { Judgement } from './model/NavigatorNet';
+
+/** Actions that are listed. */
+const ACTIONS_SHOWN = 8;
+
+/** @param place of the pair that is acted on */
+export function inspectionOf(
+  { at, dom }: Observation,
+  perception: Perception,
+  { logs, value }: Judgement,
+  place: number,
+  actor: string,
+): Inspection {
+  const snapshot = decodeSnapshot(dom);
+  const { candidates } = perception.page;
+  const probabilities = logs.map(Math.exp);
+  const refs = candidates.map((element) => perception.refs[element]);
+  const keys = perception.fields.map(({ key }) => key);
+  const sums = (count: number, groupOf: (pair: number) => number) => {
+    const totals = new Array<number>(count).fill(0);
+    for (const [pair, probability] of probabilities.entries()) totals[groupOf(pair)] += probability;
+    return totals;
+  };
+  return {
+    at,
+    actor,
+    value,
+    actions: distinctActions(perception, probabilities, place).map(({ action, probability }) => ({
+      action,
+      label: describeAction(snapshot, action),
+      probability,
+    })),
+    views: [
+      { kind: 'element-field-weights', name: 'pairs', refs, fields: keys, weights: probabilities },
+      {
+        ...{ kind: 'element-weights', name: 'elements', refs },
+        weights: sums(refs.length, (pair) => pair % refs.length),
+      },
+      {
+        ...{ kind: 'goal-weights', name: 'fields', units: keys },
+        weights: sums(keys.length, (pair) => Math.floor(pair / refs.length)),
+      },
+    ],
+  };
+}
+
+/** Clicks are the same whatever the field: their probabilities add up. The action that is taken comes first. */
+function distinctActions(perception: Perception, probabilities: Float32Array, place: number) {
+  const byAction = new Map<string, { action: ReturnType<typeof toAction>; probability: number }>();
+  for (const [pair, probability] of probabilities.entries()) {
+    const action = toAction(perception, pair);
+    const name = JSON.stringify(action);
+    const known = byAction.get(name);
+    if (known) known.probability += probability;
+    else byAction.set(name, { action, probability });
+  }
+  const taken = JSON.stringify(toAction(perception, place));
+  const rank = ([name, { probability }]: [string, { probability: number }]) =>
+    name === taken ? 2 : probability;
+  return [...byAction.entries()]
+    .sort((a, b) => rank(b) - rank(a))
+    .slice(0, ACTIONS_SHOWN)
+    .map(([, action]) => action);
+}

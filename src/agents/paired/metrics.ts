@@ -1,0 +1,54 @@
+/** The metrics of a control step. */
+import type { EpisodeSpec } from '../../contracts/episode';
+import type { UpdateReport } from '../../nn/adam';
+import { mean } from '../../rl/statistics';
+import { averageMetrics, gradientMetrics, type Metrics } from '../shared/metrics';
+import type { Regret } from './adversary/regret';
+import type { Trajectory } from './population';
+import { countOf, designOf } from './SiteLog';
+
+interface Iteration {
+  readonly trajectories: readonly Trajectory[];
+  readonly updates: readonly UpdateReport[];
+  /** Null where nobody who learns has designed. */
+  readonly adversary: UpdateReport | null;
+  /** Empty where sites are not generated. */
+  readonly sites: readonly { readonly episode: EpisodeSpec; readonly regret: Regret }[];
+}
+
+export function trainingMetrics({ trajectories, updates, adversary, sites }: Iteration): Metrics {
+  return {
+    'explore/neural-success': mean(trajectories.map(({ success }) => Number(success))),
+    'explore/return': mean(
+      trajectories.map(({ steps }) => steps.reduce((sum, { reward }) => sum + reward, 0)),
+    ),
+    ...(sites.length > 0 ? siteMetrics(sites) : {}),
+    ...averageMetrics(updates.map(updateMetrics)),
+    ...(adversary ? adversaryMetrics(adversary) : {}),
+  };
+}
+
+function siteMetrics(sites: Iteration['sites']): Metrics {
+  const counts = sites.map(({ episode }) => countOf(designOf(episode)));
+  return {
+    'explore/best-return': mean(sites.map(({ regret }) => regret.best)),
+    'explore/regret': mean(sites.map(({ regret }) => regret.regret)),
+    'site/active': mean(counts.map(({ active }) => active)),
+    'site/passive': mean(counts.map(({ passive }) => passive)),
+    'site/pages': mean(counts.map(({ pages }) => pages)),
+  };
+}
+
+const updateMetrics = (update: UpdateReport): Metrics => ({
+  'loss/policy': update.metrics.policy,
+  'loss/value': update.metrics.value,
+  'loss/entropy': update.metrics.entropy,
+  ...gradientMetrics(update),
+});
+
+const adversaryMetrics = ({ loss, metrics }: UpdateReport): Metrics => ({
+  'adversary/loss': loss,
+  'adversary/budget': metrics.budget,
+  'adversary/entropy': metrics.entropy,
+  'adversary/skip': metrics.skip,
+});

@@ -1,0 +1,92 @@
+/** The navigator (spec 4.1): pages in, how likely each pair of element and field is and what to expect out. */
+import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
+import { dense } from '../../../nn/ops/dense';
+import { embedding } from '../../../nn/ops/embedding';
+import { lstm } from '../../../nn/ops/lstm';
+import { pairDots, pairSums } from '../../../nn/ops/pairs';
+import { segmentLogSoftmax } from '../../../nn/ops/segments';
+import type { Parameters } from '../../../nn/parameters';
+import * as tf from '../../../nn/tf';
+import { Rng } from '../../../rl/rng';
+import { ATTRIBUTES, type EncodedPage } from '../encode/page';
+import { defineNavigator, EMBEDDING } from './navigatorLayout';
+import { batchPages, type PageBatch, pairCount } from './pageBatch';
+
+/** What the network says of one page. */
+export interface Judgement {
+  /** [p] log probabilities of the page's pairs */
+  readonly logs: Float32Array;
+  /** What the critic expects of the rest of the episode. */
+  readonly value: number;
+}
+
+export interface NavigatorTensors {
+  /** Log probabilities of all pairs [p]; they sum to 1 over each page. */
+  readonly logs: tf.Tensor1D;
+  /** [b] */
+  readonly values: tf.Tensor1D;
+}
+
+export class NavigatorNet {
+  readonly parameters: Parameters;
+
+  constructor(seed: number) {
+    this.parameters = defineNavigator(new Rng(seed));
+  }
+
+  /** Judges pages; one read-back. */
+  async judge(pages: readonly EncodedPage[]): Promise<Judgement[]> {
+    const packed = tf.tidy(() => {
+      const { logs, values } = this.forward(batchPages(pages));
+      return tf.concat1d([values, logs]);
+    });
+    const numbers = (await packed.data()) as Float32Array;
+    packed.dispose();
+    let start = pages.length;
+    return pages.map((page, b) => {
+      const end = start + pairCount(page);
+      const judgement = { logs: numbers.slice(start, end), value: numbers[b] };
+      start = end;
+      return judgement;
+    });
+  }
+
+  /** Within a `tf.tidy`. */
+  forward(batch: PageBatch): NavigatorTensors {
+    const weight = (name: string) => this.parameters.get(name) as tf.Tensor2D;
+    const bias = (name: string) => this.parameters.get(name) as unknown as tf.Tensor1D;
+    const layer = (x: tf.Tensor2D, name: string) => dense(x, weight(`${name}/w`), bias(`${name}/b`));
+
+    // Texts are means of their words' embeddings, and nothing where there is no word.
+    const texts = bagEmbedding(weight('embedding'), batch.elements, 'mean');
+    const elements = tf.relu(layer(texts.reshape([-1, ATTRIBUTES * EMBEDDING]), 'element'));
+    const ofAttributes = embedding(dense(elements, weight('lstm/attributes')), batch.elementOf);
+    const ofFeatures = dense(batch.features, weight('lstm/features'), bias('lstm/bias'));
+    const projected = tf.add(ofAttributes, ofFeatures) as tf.Tensor2D;
+    const states = lstm(projected, weight('lstm/recurrent'), batch.packed);
+
+    const keys = tf.relu(layer(bagEmbedding(weight('embedding'), batch.keys, 'mean'), 'profile'));
+    const logits = pairDots(states, keys, batch.pairElements, batch.pairKeys);
+    const logs = segmentLogSoftmax(logits, batch.pairs);
+
+    // Weights of elements are the marginals of the joint distribution: what is masked there has none here.
+    const context = pairSums(states, tf.exp(logs), batch.pairElements, batch.pairs);
+    const values = layer(tf.relu(layer(context, 'value/1')), 'value/2').flatten();
+    return { logs, values };
+  }
+
+  /**
+   * Takes over the embedding of a navigator that was trained before, and nothing else of it.
+   * @param weights of its parameters, end to end: the embedding comes first
+   */
+  takeEmbeddings(weights: Float32Array): void {
+    const table = this.parameters.get('embedding');
+    if (weights.length !== this.parameters.count)
+      throw new Error(`${weights.length} weights are not those of a navigator, which has ${this.parameters.count}.`);
+    tf.tidy(() => table.assign(tf.tensor(weights.slice(0, table.size), table.shape)));
+  }
+
+  dispose(): void {
+    this.parameters.dispose();
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * The adversary's parameters (spec 5): names, shapes and initial values. The published number leaves open which shapes it
+ * is made of; of those that fit, ours are choice (A): noise of 100, at most 10 pages, and beside primitive and page one more number, the
+ * number of pages, as what the next step is told.
+ */
+import { type Init, Parameters } from '../../../nn/parameters';
+import type { Rng } from '../../../rl/rng';
+import { MAX_PAGES } from '../../../task/gminiwob/design';
+import { TOKENS } from '../../../task/gminiwob/primitives';
+import { glorot, REMEMBERING } from './navigatorLayout';
+
+/** Of every layer. */
+export const HIDDEN = 100;
+/** Numbers that the adversary starts a design from. */
+export const NOISE = 100;
+/** What a step is told of the one before: primitive, page, share of the greatest number of pages. */
+export const TOLD = TOKENS.length + MAX_PAGES + 1;
+
+/** The policy: 152,461 numbers. The critic's 10,201 are no part of the published count. */
+export function defineAdversary(rng: Rng): { readonly policy: Parameters; readonly critic: Parameters } {
+  const [policy, critic] = [new Parameters(), new Parameters()];
+  const layers = (parameters: Parameters, name: string, from: number, to: number) => {
+    const define = (part: string, shape: number[], init: Init) =>
+      parameters.define(`${name}/${part}`, shape, init, rng);
+    define('1/w', [from, HIDDEN], glorot(from, HIDDEN));
+    define('1/b', [HIDDEN], { kind: 'zeros' });
+    define('2/w', [HIDDEN, to], glorot(HIDDEN, to));
+    define('2/b', [to], { kind: 'zeros' });
+  };
+  layers(policy, 'start', NOISE, HIDDEN);
+  layers(policy, 'pages', HIDDEN, MAX_PAGES);
+  policy.define('lstm/input', [HIDDEN, 4 * HIDDEN], glorot(HIDDEN, 4 * HIDDEN), rng);
+  policy.define('lstm/recurrent', [HIDDEN, 4 * HIDDEN], { kind: 'normal', std: HIDDEN ** -0.5 }, rng);
+  policy.define('lstm/bias', [4 * HIDDEN], REMEMBERING, rng);
+  layers(policy, 'primitive', HIDDEN, TOKENS.length);
+  layers(policy, 'page', HIDDEN, MAX_PAGES);
+  layers(policy, 'told', TOLD, HIDDEN);
+  layers(critic, 'critic', HIDDEN, 1);
+  return { policy, critic };
+}

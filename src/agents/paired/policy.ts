@@ -1,0 +1,87 @@
+/** The policy that is tested, watched and kept: the averaged weights of the population's best agent. */
+import type { EarlierStep, Inspection, Purpose } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import type { Actor, Turn } from '../../rl/driver';
+import { Rng } from '../../rl/rng';
+import type { GreedyPolicy } from '../shared/AgentTrainer';
+import type { TrainingContext } from '../shared/context';
+import { toAction } from './actions';
+import type { PageEncoder, Perception } from './encode/page';
+import { inspectionOf } from './inspect';
+import { type Judgement, NavigatorNet } from './model/NavigatorNet';
+import { bestPlace, pickPlace } from './navigator/pickPlace';
+import type { NavigatorMemo } from './population';
+import type { PairedSettings } from './settings';
+
+/** Every test draws the same numbers, so that the same policy does the same. */
+const TEST_SEED = 1;
+
+export class BestNavigator implements GreedyPolicy {
+  /** Which agent of the population it is. */
+  agent = 0;
+  readonly net = new NavigatorNet(0);
+
+  constructor(
+    private readonly context: TrainingContext,
+    private readonly settings: Pick<PairedSettings, 'testActions'>,
+    private readonly encoder: PageEncoder,
+  ) {}
+
+  actor(): Actor<null> {
+    const rng = new Rng(TEST_SEED);
+    const placeOf = ({ logs }: Judgement) =>
+      this.settings.testActions === 'greedy' ? bestPlace(logs) : pickPlace(logs, rng);
+    return {
+      act: async (turns) => {
+        const perceived = turns.map(({ observation, earlier }) => this.perceive(observation, earlier));
+        const judgements = await this.net.judge(perceived.map(({ page }) => page));
+        const places = judgements.map(placeOf);
+        const memo = { perception: perceived[0], judgement: judgements[0], place: places[0] };
+        await this.show(turns[0], 'evaluate', memo, this.agent);
+        return places.map((place, i) => ({ action: toAction(perceived[i], place), memo: null }));
+      },
+    };
+  }
+
+  async inspect(observation: Observation, earlier: readonly EarlierStep[]): Promise<Inspection> {
+    const perception = this.perceive(observation, earlier);
+    const [judgement] = await this.net.judge([perception.page]);
+    return inspectionOf(observation, perception, judgement, bestPlace(judgement.logs), nameOf(this.agent));
+  }
+
+  /** Sends a decision to the stage, where somebody looks. */
+  show(
+    turn: Pick<Turn, 'episode' | 'frame' | 'observation'>,
+    purpose: Purpose,
+    { perception, judgement, place }: NavigatorMemo,
+    agent: number,
+  ): Promise<void> {
+    return this.context.show(turn, () => {
+      const actor = nameOf(agent);
+      return {
+        ...{ purpose, actor },
+        action: toAction(perception, place),
+        probability: Math.exp(judgement.logs[place]),
+        inspection: inspectionOf(turn.observation, perception, judgement, place, actor),
+      };
+    });
+  }
+
+  save(): Promise<Float32Array> {
+    return this.net.parameters.toFloat32();
+  }
+
+  load(weights: Float32Array): void {
+    this.net.parameters.fromFloat32(weights);
+  }
+
+  dispose(): void {
+    this.net.dispose();
+  }
+
+  private perceive(observation: Observation, earlier: readonly EarlierStep[]): Perception {
+    return this.encoder.encode(observation, earlier.at(-1)?.observation ?? null);
+  }
+}
+
+const nameOf = (agent: number): string => `Agent ${agent + 1}`;

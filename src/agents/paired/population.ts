@@ -1,0 +1,98 @@
+/** A population at play: every agent plays every site of an iteration, each in frames of its own (Algorithm 1, line 2). */
+import type { EpisodeSpec } from '../../contracts/episode';
+import { type Actor, Driver, type DrivenStep, type DriverOptions } from '../../rl/driver';
+import { QueueSchedule } from '../../rl/schedules';
+import { endsEpisode } from '../../rl/unrolls';
+import type { VectorEnv } from '../../contracts/env';
+import { toAction } from './actions';
+import type { PageEncoder, Perception } from './encode/page';
+import type { Judgement } from './model/NavigatorNet';
+import type { Navigator, PlayedStep } from './navigator/Navigator';
+
+/** What an agent keeps of a decision. */
+export interface NavigatorMemo {
+  readonly perception: Perception;
+  readonly judgement: Judgement;
+  readonly place: number;
+}
+
+/** An episode as an agent played it. */
+export interface Trajectory {
+  readonly agent: number;
+  /** Place of its episode in the list that was played. */
+  readonly episode: number;
+  readonly steps: readonly PlayedStep[];
+  readonly success: boolean;
+}
+
+export interface PopulationOptions extends Pick<DriverOptions, 'numEnvs' | 'wait'> {
+  readonly env: Pick<VectorEnv, 'reset' | 'step'>;
+  readonly encoder: PageEncoder;
+  /** Times a piece of work. */
+  readonly during: <T>(work: 'encode' | 'act', task: () => T) => T;
+  /** Told of the decision of every agent in the first of its frames that plays. */
+  readonly show: (turn: Parameters<Actor['act']>[0][number], memo: NavigatorMemo, agent: number) => Promise<void>;
+}
+
+/** Frames of each agent: those whose number is the agent's, modulo the number of agents. */
+export const framesOf = (agent: number, agents: number, numEnvs: number): number[] =>
+  Array.from({ length: numEnvs }, (_, frame) => frame).filter((frame) => frame % agents === agent);
+
+/** Has all agents play all episodes; trajectories by agent, then in the order of the episodes. */
+export async function playPopulation(
+  agents: readonly Navigator[],
+  episodes: readonly EpisodeSpec[],
+  options: PopulationOptions,
+): Promise<Trajectory[]> {
+  const { env, numEnvs } = options;
+  const frames = agents.map((_, agent) => framesOf(agent, agents.length, numEnvs));
+  const queues = Array.from({ length: numEnvs }, (_, frame) => {
+    const own = frames[frame % agents.length];
+    return [...episodes.keys()].filter((n) => own[n % own.length] === frame);
+  });
+  const schedule = new QueueSchedule(episodes, queues);
+  const trajectories: Trajectory[] = [];
+  const running = new Map<number, PlayedStep[]>();
+  const cast = agents.map((navigator, agent) => ({
+    frames: frames[agent],
+    actor: actorOf(navigator, options, (turn, memo) => options.show(turn, memo, agent), (step) => {
+      const { frame, memo, result } = step;
+      const steps = running.get(frame) ?? [];
+      running.set(frame, steps);
+      const { perception, judgement, place } = memo;
+      steps.push({ page: perception.page, place, value: judgement.value, reward: result.reward });
+      if (!endsEpisode(step)) return;
+      running.delete(frame);
+      trajectories.push({ agent, episode: schedule.placeIn(frame), steps, success: result.info.success });
+    }),
+  }));
+  const driver = new Driver(env, cast, schedule, { numEnvs, wait: options.wait });
+  await driver.start();
+  while (driver.isRunning) await driver.step();
+  return trajectories.sort((a, b) => a.agent - b.agent || a.episode - b.episode);
+}
+
+function actorOf(
+  navigator: Navigator,
+  { encoder, during }: Pick<PopulationOptions, 'encoder' | 'during'>,
+  show: (turn: Parameters<Actor['act']>[0][number], memo: NavigatorMemo) => Promise<void>,
+  conclude: (step: DrivenStep<NavigatorMemo>) => void,
+): Actor<NavigatorMemo> {
+  return {
+    act: async (turns) => {
+      const perceived = during('encode', () =>
+        turns.map(({ observation, earlier }) =>
+          encoder.encode(observation, earlier.at(-1)?.observation ?? null),
+        ),
+      );
+      const judgements = await during('act', () => navigator.judge(perceived.map(({ page }) => page)));
+      const memos = perceived.map((perception, i): NavigatorMemo => {
+        const judgement = judgements[i];
+        return { perception, judgement, place: navigator.choose(judgement) };
+      });
+      await show(turns[0], memos[0]);
+      return memos.map((memo) => ({ action: toAction(memo.perception, memo.place), memo }));
+    },
+    conclude,
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * Settings of Flexible b-PAIRED and of what it is compared with. The paper (Gur et al. 2021) publishes the methods, the
+ * networks and the weight of the budget; every other number here is ours, chosen because it works.
+ */
+import type { Settings } from '../../../contracts/run';
+import type { SettingSpec } from '../../../contracts/settings';
+import { resolveTable, type SettingsOf } from '../../shared/settings';
+import { adversary } from './adversary';
+import { game, METHODS } from './game';
+import { navigator } from './navigator';
+
+export const settingsTable = [
+  ...game,
+  ...adversary,
+  ...navigator,
+] as const satisfies readonly SettingSpec[];
+
+/** The settings with their types. */
+export type PairedSettings = SettingsOf<typeof settingsTable>;
+export type NavigatorSettings = SettingsOf<typeof navigator>;
+export type AdversarySettings = SettingsOf<typeof adversary>;
+export type Method = (typeof METHODS)[number];
+
+/** Whether the method has a fixed protagonist and a fixed antagonist, which are the first two agents. */
+export const hasFixedRoles = (method: Method): boolean => method === 'paired' || method === 'b-paired';
+export const hasAdversary = (method: Method): boolean => method !== 'cl' && method !== 'dr';
+export const hasBudget = (method: Method): boolean => method === 'b-paired' || method === 'flexible-b-paired';
+
+/** Fills in defaults. Throws on an unknown name, a wrong type or a value out of range, naming it. */
+export function resolveSettings(overrides: Settings): PairedSettings {
+  const settings = resolveTable(settingsTable, overrides);
+  const { method, agents } = settings;
+  if (hasFixedRoles(method) && agents !== 2)
+    throw new Error(`Setting "agents" must be 2 with the method ${method}: protagonist and antagonist.`);
+  if (hasAdversary(method) && agents < 2)
+    throw new Error(`Setting "agents" must be at least 2 with the method ${method}: it pays for regret.`);
+  return settings;
+}
