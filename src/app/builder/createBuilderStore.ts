@@ -35,7 +35,10 @@ export interface BuilderState {
   /** Why sites cannot be kept beyond this visit. */
   readonly storageProblem: string | null;
   /** Begins anew, with nothing to undo. */
-  open(design: SiteDesign | null, options?: { readonly origin?: Origin; readonly problems?: readonly DesignProblem[] }): void;
+  open(
+    design: SiteDesign | null,
+    options?: { readonly origin?: Origin; readonly problems?: readonly DesignProblem[] },
+  ): void;
   close(): void;
   /** One step that can be undone. */
   edit(change: (site: Site) => Site): void;
@@ -85,7 +88,13 @@ export function createBuilderStore(repository: Pick<SiteRepository, 'list' | 'pu
       origin: null,
       own: null,
       storageProblem: null,
-      open: (design, { origin = null, problems = [] }: { origin?: Origin | null; problems?: readonly DesignProblem[] } = {}) =>
+      open: (
+        design,
+        {
+          origin = null,
+          problems = [],
+        }: { origin?: Origin | null; problems?: readonly DesignProblem[] } = {},
+      ) =>
         set({
           ...{ isOpen: true, page: 0, origin, problems },
           history: startHistory(design ? siteOf(design) : EMPTY_SITE),
@@ -102,7 +111,11 @@ export function createBuilderStore(repository: Pick<SiteRepository, 'list' | 'pu
       loadOwn: () =>
         attempt(async () => {
           const stored = await repository.list();
-          set({ own: newestFirst(stored.map((site) => ({ ...site, design: site.design as unknown as SiteDesign }))) });
+          set({
+            own: newestFirst(
+              stored.map((site) => ({ ...site, design: site.design as unknown as SiteDesign })),
+            ),
+          });
         }),
       keep: (name, design) => put({ id: crypto.randomUUID(), name, design, savedAt: Date.now() }),
       discard: (id) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HeldOutSite, HELD_OUT } from '../../task/gminiwob/heldOut';
+import { HELD_OUT, type HeldOutSite } from '../../task/gminiwob/heldOut';
 import { factsOf, notesOn } from './facts';
 
 const heldOut = (task: string): HeldOutSite => HELD_OUT.find((site) => site.task === task)!;

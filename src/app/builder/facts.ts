@@ -24,7 +24,9 @@ export function factsOf(design: SiteDesign): SiteFacts {
   const byKey = new Map(
     all.filter(({ isActive }) => isActive).map(({ concept, goldValues }) => [concept, goldValues]),
   );
-  const fields = [...byKey].map(([key, values]) => ({ key, values })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const fields = [...byKey]
+    .map(([key, values]) => ({ key, values }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
   const pages = pageCount(design);
   const steps = fields.length + pages;
   const active = all.filter(({ isActive }) => isActive).length;
@@ -55,13 +57,17 @@ export function notesOn(design: SiteDesign): readonly string[] {
 }
 
 function repeated({ primitives }: SiteDesign): string[] {
-  const keys = primitives.map(([token, page]) => `“${token}” is on ${pageName(page)} more than once: it is built once.`);
+  const keys = primitives.map(
+    ([token, page]) => `“${token}” is on ${pageName(page)} more than once: it is built once.`,
+  );
   return [...new Set(keys.filter((key, i) => keys.indexOf(key) !== i))];
 }
 
 /** Fields of one key on several pages. */
 function shared({ primitives, faithful }: SiteDesign): string[] {
-  const tokens = [...new Set(primitives.map(([token]) => token))].filter((token) => findPrimitive(token)?.isActive);
+  const tokens = [...new Set(primitives.map(([token]) => token))].filter(
+    (token) => findPrimitive(token)?.isActive,
+  );
   return tokens.flatMap((token) => {
     const on = primitives.filter(([name]) => name === token).map(([, page]) => page);
     const pages = [...new Set(on)].sort((a, b) => a - b);
@@ -98,5 +104,7 @@ function reordered(design: SiteDesign): string[] {
     return inForm.lastIndexOf(false) > inForm.indexOf(true) && inForm.includes(true);
   });
   if (pages.length === 0) return [];
-  return [`On ${list(pages.map(pageName))}, what is no part of the form stands above it, whatever comes first here.`];
+  return [
+    `On ${list(pages.map(pageName))}, what is no part of the form stands above it, whatever comes first here.`,
+  ];
 }

@@ -14,7 +14,8 @@ import { decodeSite, encodeSite } from './siteCode';
 /** Kept with an entry of the history that the builder has made. */
 const ENTRY = { isSiteBuilder: true } as const;
 
-const isOwnEntry = (): boolean => (window.history.state as { isSiteBuilder?: true } | null)?.isSiteBuilder === true;
+const isOwnEntry = (): boolean =>
+  (window.history.state as { isSiteBuilder?: true } | null)?.isSiteBuilder === true;
 
 const codeOfPresent = (): string => encodeSite(designOf(builderStore.getState().history.present));
 
