@@ -18,7 +18,7 @@ import { SitePreview } from './SitePreview';
 const TASK = findTask('gminiwob');
 const EXPERT = findExpert(TASK.id);
 
-const WIDE_BOX = { width: 375, height: 620 } as const;
+const WIDE_BOX = { width: 375, height: 560 } as const;
 const NARROW_BOX = { width: 320, height: 520 } as const;
 
 const MODES = [
