@@ -151,7 +151,7 @@ export const owned = [
     rooms: ['src/app'],
   },
   { packages: ['dexie'], rooms: ['src/store'] },
-  { packages: ['@sinonjs/fake-timers', 'jquery', 'jquery-ui', 'quill'], rooms: ['src/env'] },
+  { packages: ['@sinonjs/fake-timers', 'jquery', 'jquery-ui', 'quill', 'bootstrap'], rooms: ['src/env'] },
   { packages: ['comlink'], rooms: ['src/run', 'src/bench', 'workers'] },
   { packages: ['commander', 'playwright-core'], rooms: ['cli'] },
   { packages: ['node:*'], rooms: ['cli', 'src/files', 'src/fonts', 'src/nn', 'src/packs/runtime'] },
