@@ -78,6 +78,7 @@ function createProgram(): Command {
         .argParser(collect)
         .default([], 'none'),
     )
+    .option('--start-from <dir>', 'a training to take over what the agent can use of it, as embeddings')
     .action(train);
 
   program

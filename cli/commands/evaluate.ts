@@ -1,12 +1,10 @@
 /** `latticework evaluate`: plays test episodes with the best policy of a finished training. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BackendChoice } from '../../src/contracts/run';
 import { encodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent } from '../../src/run/headless/headlessApi';
-import { decodeRun } from '../../src/store/archives';
 import { openPage } from '../browser';
 import { formatPercent } from '../format';
+import { readRun } from '../readRun';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 
@@ -63,17 +61,4 @@ export async function evaluate({
 function tell(event: HeadlessEvent): void {
   if (event.type === 'notice') console.error(event.message);
   if (event.type === 'evaluating') console.error(`Evaluating on ${event.episodes} test episodes ...`);
-}
-
-function readRun(path: string) {
-  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'checkpoint.lattice') : path;
-  if (!existsSync(file)) throw new UsageError(`There is no checkpoint at ${file}.`);
-  try {
-    const bytes = new Uint8Array(readFileSync(file));
-    const { latest, run } = decodeRun(bytes);
-    if (!latest) throw new Error('it holds a run without a checkpoint');
-    return { bytes, trainedOn: run.config.task, agent: run.config.agent, seed: run.config.seed };
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
-  }
 }

@@ -14,6 +14,7 @@ import { formatDuration, formatPercent } from '../format';
 import { type PresetName, parseSettings, presetSettings } from '../options';
 import { OutputFolder } from '../outputFolder';
 import { Progress } from '../Progress';
+import { readRun } from '../readRun';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 
@@ -34,6 +35,8 @@ interface TrainOptions {
   readonly json?: boolean;
   readonly preset?: PresetName;
   readonly set: readonly string[];
+  /** Folder of another training, or the file in it. */
+  readonly startFrom?: string;
 }
 
 /** Where a training ends when no limit is given. */
@@ -62,9 +65,10 @@ export async function train(options: TrainOptions): Promise<void> {
 async function trainInPage(
   config: RunConfig,
   demos: readonly DemoRecord[],
-  { evalEpisodes, pack }: Pick<TrainOptions, 'evalEpisodes' | 'pack'>,
+  { evalEpisodes, pack, startFrom: path }: Pick<TrainOptions, 'evalEpisodes' | 'pack' | 'startFrom'>,
   folder: OutputFolder,
 ): Promise<TrainOutcome> {
+  const startFrom = path === undefined ? undefined : encodeBase64(readRun(path).bytes);
   const progress = new Progress(config);
   const hint = presetHint(config);
   if (hint) progress.say(hint);
@@ -72,7 +76,7 @@ async function trainInPage(
   const release = stopOnInterrupt(page, progress);
   try {
     const file = encodeBase64(encodeDemos(demos));
-    const outcome = await page.call('train', { config, demos: file, evalEpisodes });
+    const outcome = await page.call('train', { config, demos: file, evalEpisodes, startFrom });
     if ('refused' in outcome) throw new UsageError(outcome.refused);
     return outcome;
   } finally {
@@ -165,7 +169,7 @@ function report(outcome: TrainOutcome, path: string, asJson: boolean): void {
     [
       `${describeTasks(result)}, ${result.agent}, seed ${result.seed}${interrupted ? ' (interrupted)' : ''}`,
       `  success   ${formatPercent(successRate)} of ${evalEpisodes} episodes (95% interval ${formatPercent(low)} to ${formatPercent(high)})`,
-      ...(result.otherTasks ? byTask(result) : []),
+      ...(Object.keys(result.tasks ?? {}).length > 1 ? byTask(result) : []),
       `  training  ${formatDuration(wallSeconds)}, ${envSteps} steps, ${episodes} episodes, ${gradSteps} updates on ${result.backend}`,
       `  95% after ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
       `  files     ${path}`,

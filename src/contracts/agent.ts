@@ -99,6 +99,8 @@ export interface Trainer {
   views(kinds?: readonly RunView['kind'][]): readonly RunView[];
   save(): Promise<TrainerState>;
   load(state: TrainerState): Promise<void>;
+  /** Takes what it can use of another run's state before it begins. Left out by agents that use nothing. */
+  startFrom?(state: TrainerState): Promise<void>;
   savePolicy(): Promise<PolicyState>;
   loadPolicy(state: PolicyState): Promise<void>;
   /** Live tensors held; constant while training. */

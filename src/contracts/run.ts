@@ -14,7 +14,7 @@ import type { EpisodeOutcome, EpisodeSpec } from './episode';
 import type { MetricEvent } from './metrics';
 import type { PackInfo } from './pack';
 import type { LearnerProfile, PageProfile } from './profile';
-import type { RunView } from './views';
+import type { HeldOut, RunView } from './views';
 
 /** Names an agent definition (`src/agents/catalogue.ts`). */
 export type AgentId = string;
@@ -109,6 +109,8 @@ export interface Checkpoint {
     readonly policy: PolicyState;
   } | null;
   readonly trainer: TrainerState;
+  /** The newest test on held-out tasks, where there are such. */
+  readonly heldOut?: HeldOut | null;
 }
 
 export interface RunResult extends TaskChoice {
@@ -122,6 +124,9 @@ export interface RunResult extends TaskChoice {
   readonly meanScore?: number;
   /** Success rate of each task; not in results of before several could be learned at once. */
   readonly tasks?: Readonly<Record<string, number>>;
+  /** Means by site and by level, where the tasks that were tested are sites at several levels. */
+  readonly sites?: Readonly<Record<string, number>>;
+  readonly levels?: Readonly<Record<string, number>>;
   readonly ci95: readonly [number, number];
   readonly evalEpisodes: number;
   readonly envSteps: number;
@@ -139,6 +144,8 @@ export interface LearnerInit {
   /** Where the wasm binaries lie, with a trailing slash. */
   readonly wasmPath: string;
   readonly checkpoint?: Checkpoint;
+  /** State of another run to begin with, as far as the agent takes from it; `checkpoint` comes before it. */
+  readonly startFrom?: Checkpoint;
   /** The pack that the task is of, if any: by itself, a worker knows the built-in tasks only. */
   readonly pack?: PackInfo;
   /** Whether to stream decisions with what was attended to; true by default, false where nobody looks. */

@@ -3,6 +3,7 @@ import { endedEpisode, trainEpisode } from '../contracts/testing/episodes';
 import { learnerUpdate } from '../contracts/testing/learnerUpdate';
 import { runConfig } from '../contracts/testing/runConfig';
 import { summarise } from '../rl/summary';
+import { testedTasks } from '../task/testedTasks';
 import { type RunFacts, toRunResult } from './result';
 
 const played = (task: string, ...successes: readonly boolean[]) =>
@@ -48,4 +49,18 @@ test('tasks learned at once have a rate each; what was never reached is null', (
   const result = toRunResult(facts({ config, evaluation, update: learnerUpdate() }));
   expect(result).toMatchObject({ task: 'a', otherTasks: ['b'], successRate: 0.75, tasks: { a: 1, b: 0.5 } });
   expect([result.secondsTo95, result.envStepsTo95]).toEqual([null, null]);
+});
+
+test('a run on generated sites has the rates of the held-out ones, by site and by level', () => {
+  const config = runConfig({ task: 'gminiwob' });
+  const tasks = testedTasks(config);
+  const evaluation = summarise(
+    tasks.flatMap((task) => played(task, task.endsWith('1'), task.includes('login'))),
+    tasks,
+  );
+  const result = toRunResult(facts({ config, evaluation }));
+  expect(Object.keys(result.tasks!)).toHaveLength(20);
+  expect(result.successRate).toBeCloseTo((5 + 4) / 40);
+  expect(result.sites).toMatchObject({ login: (1 + 4) / 8, flight: 1 / 8 });
+  expect(result.levels).toEqual({ 1: 6 / 10, 2: 1 / 10, 3: 1 / 10, 4: 1 / 10 });
 });

@@ -1,7 +1,7 @@
 /** What is left of a run when it has been tested: one record, whoever ran it. */
 import type { EvaluationResult } from '../contracts/evaluation';
 import type { BackendName, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
-import { tasksOf } from '../task/taskChoice';
+import { groupRates, testedTasks } from '../task/testedTasks';
 
 export interface RunFacts {
   readonly config: RunConfig;
@@ -10,7 +10,7 @@ export interface RunFacts {
   readonly demos: number;
   /** The learner's newest. */
   readonly update: Pick<LearnerUpdate, 'progress' | 'wallSeconds' | 'reached95'>;
-  /** On test episodes, of the run's tasks in their order. */
+  /** On test episodes, of the tasks that the run is tested on in their order. */
   readonly evaluation: EvaluationResult;
 }
 
@@ -18,7 +18,9 @@ export function toRunResult({ config, backend, demos, update, evaluation }: RunF
   const { task, otherTasks, agent, seed } = config;
   const { envSteps, episodes, gradSteps } = update.progress;
   const { successRate, meanScore, ci95, byTask } = evaluation;
-  const rates = byTask.map((of) => of.successes / of.episodes);
+  const tasks = Object.fromEntries(
+    testedTasks(config).map((id, i) => [id, byTask[i].successes / byTask[i].episodes]),
+  );
   return {
     task,
     ...(otherTasks?.length && { otherTasks }),
@@ -28,7 +30,8 @@ export function toRunResult({ config, backend, demos, update, evaluation }: RunF
     backend,
     successRate,
     meanScore,
-    tasks: Object.fromEntries(tasksOf(config).map((id, i) => [id, rates[i]])),
+    tasks,
+    ...groupRates(tasks),
     ci95,
     evalEpisodes: evaluation.episodes,
     envSteps,

@@ -79,6 +79,11 @@ export interface Task {
   readonly isShaped?: boolean;
   /** What an episode's design must be; only seeds make episodes of a task without one. */
   readonly design?: DesignSchema;
+  /** Tasks that who was trained on this one is tested on, in its place; itself if left out. They are never trained on with it. */
+  readonly testTasks?: readonly string[];
+  /** Where several tasks are one site at several levels of difficulty: which site, and which level. */
+  readonly site?: string;
+  readonly level?: number;
   /** The pack of foreign pages that the page is part of; `page` is then its path in there. */
   readonly pack?: string;
 }

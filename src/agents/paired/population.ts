@@ -1,9 +1,10 @@
 /** A population at play: every agent plays every site of an iteration, each in frames of its own (Algorithm 1, line 2). */
+
+import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
-import { type Actor, Driver, type DrivenStep, type DriverOptions } from '../../rl/driver';
+import { type Actor, type DrivenStep, Driver, type DriverOptions } from '../../rl/driver';
 import { QueueSchedule } from '../../rl/schedules';
 import { endsEpisode } from '../../rl/unrolls';
-import type { VectorEnv } from '../../contracts/env';
 import { toAction } from './actions';
 import type { PageEncoder, Perception } from './encode/page';
 import type { Judgement } from './model/NavigatorNet';
@@ -31,7 +32,11 @@ export interface PopulationOptions extends Pick<DriverOptions, 'numEnvs' | 'wait
   /** Times a piece of work. */
   readonly during: <T>(work: 'encode' | 'act', task: () => T) => T;
   /** Told of the decision of every agent in the first of its frames that plays. */
-  readonly show: (turn: Parameters<Actor['act']>[0][number], memo: NavigatorMemo, agent: number) => Promise<void>;
+  readonly show: (
+    turn: Parameters<Actor['act']>[0][number],
+    memo: NavigatorMemo,
+    agent: number,
+  ) => Promise<void>;
 }
 
 /** Frames of each agent: those whose number is the agent's, modulo the number of agents. */
@@ -55,16 +60,21 @@ export async function playPopulation(
   const running = new Map<number, PlayedStep[]>();
   const cast = agents.map((navigator, agent) => ({
     frames: frames[agent],
-    actor: actorOf(navigator, options, (turn, memo) => options.show(turn, memo, agent), (step) => {
-      const { frame, memo, result } = step;
-      const steps = running.get(frame) ?? [];
-      running.set(frame, steps);
-      const { perception, judgement, place } = memo;
-      steps.push({ page: perception.page, place, value: judgement.value, reward: result.reward });
-      if (!endsEpisode(step)) return;
-      running.delete(frame);
-      trajectories.push({ agent, episode: schedule.placeIn(frame), steps, success: result.info.success });
-    }),
+    actor: actorOf(
+      navigator,
+      options,
+      (turn, memo) => options.show(turn, memo, agent),
+      (step) => {
+        const { frame, memo, result } = step;
+        const steps = running.get(frame) ?? [];
+        running.set(frame, steps);
+        const { perception, judgement, place } = memo;
+        steps.push({ page: perception.page, place, value: judgement.value, reward: result.reward });
+        if (!endsEpisode(step)) return;
+        running.delete(frame);
+        trajectories.push({ agent, episode: schedule.placeIn(frame), steps, success: result.info.success });
+      },
+    ),
   }));
   const driver = new Driver(env, cast, schedule, { numEnvs, wait: options.wait });
   await driver.start();

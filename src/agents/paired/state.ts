@@ -5,10 +5,16 @@ import type { Designer } from './adversary/Designer';
 import type { Navigator, NavigatorState } from './navigator/Navigator';
 import type { SiteLog } from './SiteLog';
 
+export interface Population {
+  all(): readonly Navigator[];
+  /** Makes it of so many agents. */
+  resize(count: number): void;
+}
+
 export interface PairedParts {
   readonly context: TrainingContext;
   readonly designer: Designer | null;
-  readonly agents: readonly Navigator[];
+  readonly agents: Population;
   readonly log: SiteLog;
   readonly nextEpisode: Part<number>;
 }
@@ -21,15 +27,14 @@ export const pairedParts = ({ context, designer, agents, log, nextEpisode }: Pai
   nextEpisode,
 });
 
-const populationPart = (agents: readonly Navigator[]): Part<readonly NavigatorState[]> => ({
+const populationPart = (population: Population): Part<readonly NavigatorState[]> => ({
   save: async () => {
     const states: NavigatorState[] = [];
-    for (const navigator of agents) states.push(await navigator.save());
+    for (const navigator of population.all()) states.push(await navigator.save());
     return states;
   },
   load: (states) => {
-    if (states.length !== agents.length)
-      throw new Error(`The stored run has ${states.length} agents, this one ${agents.length}. Train it anew.`);
-    for (const [i, navigator] of agents.entries()) navigator.load(states[i]);
+    population.resize(states.length);
+    for (const [i, navigator] of population.all().entries()) navigator.load(states[i]);
   },
 });

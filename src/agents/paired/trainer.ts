@@ -3,15 +3,16 @@
  * regrets its ablations and baselines. A control step is an iteration. On a task whose pages are not generated, a single
  * navigator plays that task, and nobody designs.
  */
-import type { EpisodeSpec } from '../../contracts/episode';
-import type { Design } from '../../contracts/episode';
+import type { Design, EpisodeSpec } from '../../contracts/episode';
 import type { RunView } from '../../contracts/views';
 import type { UpdateReport } from '../../nn/adam';
 import { Rng } from '../../rl/rng';
+import { mean } from '../../rl/statistics';
 import { TOKENS } from '../../task/gminiwob/primitives';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import type { Metrics } from '../shared/metrics';
+import type { StateOf } from '../shared/state';
 import { Adversary } from './adversary/Adversary';
 import type { Designer, Proposal } from './adversary/Designer';
 import { RandomDesigner } from './adversary/RandomDesigner';
@@ -25,8 +26,8 @@ import { BestNavigator } from './policy';
 import { playPopulation, type Trajectory } from './population';
 import { SiteLog } from './SiteLog';
 import { hasAdversary, hasFixedRoles, type PairedSettings } from './settings';
-import { GENERATED_TASK } from './tasks';
 import { pairedParts } from './state';
+import { GENERATED_TASK } from './tasks';
 
 /** Something that several episodes are played of: a generated site, or the task as it is. */
 interface Assignment {
@@ -39,7 +40,7 @@ export class PairedTrainer extends AgentTrainer {
   private readonly encoder: PageEncoder;
   /** Null where the task's pages are not generated. */
   private readonly designer: Designer | null;
-  private readonly agents: readonly Navigator[];
+  private agents: readonly Navigator[];
   private readonly log = new SiteLog();
   /** Training episodes begun so far. */
   private nextEpisode = 0;
@@ -76,7 +77,10 @@ export class PairedTrainer extends AgentTrainer {
       during: (work, task) => context.timeline.during(work, task),
       show: (turn, memo, agent) => this.policy.show(turn, 'explore', memo, agent),
     });
-    context.count('envSteps', trajectories.reduce((sum, { steps }) => sum + steps.length, 0));
+    context.count(
+      'envSteps',
+      trajectories.reduce((sum, { steps }) => sum + steps.length, 0),
+    );
     context.count('episodes', trajectories.length);
     // 3: R_A, R_P and the regret of each site
     const judged = assignments.map(({ proposal }, site) => {
@@ -87,7 +91,10 @@ export class PairedTrainer extends AgentTrainer {
     // 4: The adversary learns from its regret and its budget
     const adversary = designer
       ? await context.timeline.during('update', () =>
-          designer.learn(judged.map(({ proposal }) => proposal!), judged.map(({ regret }) => regret)),
+          designer.learn(
+            judged.map(({ proposal }) => proposal!),
+            judged.map(({ regret }) => regret),
+          ),
         )
       : null;
     if (adversary) context.count('gradSteps');
@@ -135,9 +142,13 @@ export class PairedTrainer extends AgentTrainer {
   }
 
   protected parts() {
-    const { context, designer, agents, log } = this;
+    const { context, designer, log } = this;
     return pairedParts({
-      ...{ context, designer, agents, log },
+      ...{ context, designer, log },
+      agents: {
+        all: () => this.agents,
+        resize: (count) => this.resize(count),
+      },
       nextEpisode: {
         save: () => this.nextEpisode,
         load: (next: number) => {
@@ -152,10 +163,27 @@ export class PairedTrainer extends AgentTrainer {
     this.chooseBest();
   }
 
+  /** The embeddings of the other run's best agent, for all agents of this one (Table 2 of the paper). */
+  async startFrom(state: unknown): Promise<void> {
+    const { agents } = state as StateOf<ReturnType<typeof pairedParts>>;
+    const returns = agents.map(({ recent }) => (recent.length > 0 ? mean(recent) : Number.NEGATIVE_INFINITY));
+    const best = returns.indexOf(Math.max(...returns));
+    for (const navigator of this.agents) navigator.takeEmbeddings(agents[best].average.weights);
+    this.chooseBest();
+  }
+
   dispose(): void {
     this.designer?.dispose();
     for (const navigator of this.agents) navigator.dispose();
     this.policy.dispose();
+  }
+
+  /** Where a population that was trained on generated sites plays something else, it is as large as it was. */
+  private resize(count: number): void {
+    const kept = this.agents.slice(0, count);
+    for (const navigator of this.agents.slice(count)) navigator.dispose();
+    const more = Array.from({ length: count - kept.length }, (_, i) => new Navigator(this.settings, i));
+    this.agents = [...kept, ...more];
   }
 
   /** Sites with M episodes each, whose instructions differ. */
@@ -201,7 +229,6 @@ export class PairedTrainer extends AgentTrainer {
   ): void {
     const { designer, context } = this;
     if (!designer) return;
-    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     for (const [s, { episodes }] of assignments.entries()) {
       const { returns, successes, regret } = judged[s];
       this.log.add({
@@ -220,7 +247,7 @@ export class PairedTrainer extends AgentTrainer {
   /** The protagonist; where roles are not fixed, the agent with the best recent returns. Held-out sites have no say. */
   private chooseBest(): void {
     const { agents, policy, settings } = this;
-    const isFixed = this.designer !== null && hasFixedRoles(settings.method);
+    const isFixed = agents.length > 1 && hasFixedRoles(settings.method);
     const best = agents.reduce((top, { recent }, i) => (recent.mean > agents[top].recent.mean ? i : top), 0);
     policy.agent = isFixed ? PROTAGONIST : best;
     agents[policy.agent].copyAverageTo(policy.net);

@@ -6,11 +6,19 @@ import { embedding } from './embedding';
 import { composedSegmentSum, type Segments } from './segments';
 
 /** x [r, d], y [q, d], indices int32 [p] into the rows of either -> dot products [p]. */
-export function pairDots(x: tf.Tensor2D, y: tf.Tensor2D, xRows: tf.Tensor1D, yRows: tf.Tensor1D): tf.Tensor1D {
+export function pairDots(
+  x: tf.Tensor2D,
+  y: tf.Tensor2D,
+  xRows: tf.Tensor1D,
+  yRows: tf.Tensor1D,
+): tf.Tensor1D {
   if (!onHost()) return composedPairDots(x, y, xRows, yRows);
   return fusedOp({
     inputs: [x, y],
-    forward: () => ({ value: dots({ x, y, xRows, yRows }, {})[0] as tf.Tensor1D, keep: [x, y, xRows, yRows] }),
+    forward: () => ({
+      value: dots({ x, y, xRows, yRows }, {})[0] as tf.Tensor1D,
+      keep: [x, y, xRows, yRows],
+    }),
     backward: (dy, [xs, ys, xIds, yIds]) => dotsGradient({ dy, x: xs, y: ys, xRows: xIds, yRows: yIds }, {}),
   });
 }
@@ -34,7 +42,8 @@ export function pairSums(
       value: sums({ x, weights, rows, starts }, {})[0] as tf.Tensor2D,
       keep: [x, weights, rows, starts],
     }),
-    backward: (dy, [xs, ws, ids, from]) => sumsGradient({ dy, x: xs, weights: ws, rows: ids, starts: from }, {}),
+    backward: (dy, [xs, ws, ids, from]) =>
+      sumsGradient({ dy, x: xs, weights: ws, rows: ids, starts: from }, {}),
   });
 }
 

@@ -26,8 +26,8 @@ import { coins, integers, maskWithEmptyRow, noise, prefixMask } from './arrays';
 import { convolutions } from './convolutionCases';
 import { losses } from './lossCases';
 import { messages } from './messageCases';
-import { packedSequences, pairs } from './sequenceCases';
 import { type CaseSizes, type OpCase, opCase } from './opCase';
+import { packedSequences, pairs } from './sequenceCases';
 import { transformers } from './transformerCases';
 
 /** Cases on batches of b sequences or pages, n long, of d-vectors. Some rows are masked entirely. */

@@ -3,7 +3,7 @@ import { composedLstm, lstm } from '../ops/lstm';
 import { composedPairDots, composedPairSums, pairDots, pairSums } from '../ops/pairs';
 import { composedSegmentLogSoftmax, segmentLogSoftmax, segmentsOf } from '../ops/segments';
 import { packSequences } from '../packed';
-import * as tf from '../tf';
+import type * as tf from '../tf';
 import { integers, noise } from './arrays';
 import { type OpCase, opCase } from './opCase';
 

@@ -50,9 +50,13 @@ class Headless implements HeadlessApi {
     await registerServedPack(new URL(url));
   }
 
-  async train({ config, demos, evalEpisodes }: TrainRequest): Promise<TrainOutcome | Refusal> {
+  async train({ config, demos, evalEpisodes, startFrom }: TrainRequest): Promise<TrainOutcome | Refusal> {
     const records = decodeDemos(decodeBase64(demos));
-    const run = await this.open({ config, demos: records, repository: this.repository });
+    const earlier = startFrom === undefined ? null : decodeRun(decodeBase64(startFrom)).latest;
+    if (earlier === null && startFrom !== undefined)
+      throw new Error('The run to start from has no checkpoint.');
+    const start = earlier ? { startFrom: earlier } : {};
+    const run = await this.open({ config, demos: records, repository: this.repository, ...start });
     if ('refused' in run) return run;
     this.current = run;
     const unsubscribe = run.subscribe(tellRunEvent);

@@ -13,6 +13,8 @@ export interface TrainRequest {
   /** A `.lattice` file of demonstrations. */
   readonly demos: Base64;
   readonly evalEpisodes: number;
+  /** A `.lattice` file of a run to begin with, as far as the agent takes from it. */
+  readonly startFrom?: Base64;
 }
 
 export interface TrainOutcome {

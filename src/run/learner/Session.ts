@@ -16,18 +16,19 @@ import type {
   RunConfig,
   RunStatus,
 } from '../../contracts/run';
-import type { RunView } from '../../contracts/views';
+import type { HeldOut, RunView } from '../../contracts/views';
 import { onDeviceLost, startBackend } from '../../nn/backend';
 import { packTasks } from '../../packs/packTasks';
 import { RememberingEnv } from '../../rl/rememberingEnv';
 import { registerTasks } from '../../task/registry';
-import { tasksOf } from '../../task/taskChoice';
+import { heldOutTasks, testedTasks } from '../../task/testedTasks';
 import { createRehearsal } from './createRehearsal';
 import { createTrainer, requireDemos } from './createTrainer';
+import { heldOutView } from './heldOutView';
 import { Instruments } from './Instruments';
 import { packState, unpackState } from './packedState';
 import { UpdateStream } from './UpdateStream';
-import { type Best, isValidationDue, validate } from './validation';
+import { type Best, isValidationDue, testHeldOut, validate } from './validation';
 import { watchEpisode } from './watchEpisode';
 
 /** Least milliseconds between two decisions shown on the stage. */
@@ -52,6 +53,7 @@ export class Session implements LearnerWorker {
   private solved = false;
   private wallSeconds = 0;
   private reached95: Reached95 | null = null;
+  private heldOut: HeldOut | null = null;
   private readonly instruments = new Instruments();
   private pulse: ReturnType<typeof setInterval> | undefined;
   private queue: Promise<unknown> = Promise.resolve();
@@ -76,6 +78,7 @@ export class Session implements LearnerWorker {
     demos,
     wasmPath,
     checkpoint,
+    startFrom,
     pack,
     showDecisions = true,
     speeds,
@@ -103,6 +106,7 @@ export class Session implements LearnerWorker {
       wantsDecision: this.stream.wantsDecision,
     });
     if (checkpoint) await this.restore(checkpoint);
+    else if (startFrom) await this.startFrom(startFrom);
     this.pulse = setInterval(() => this.instruments.timeline.isActive && this.flush(), PULSE_MS);
     return backend;
   }
@@ -140,6 +144,7 @@ export class Session implements LearnerWorker {
       secondsTo95: this.reached95?.seconds ?? null,
       envStepsTo95: this.reached95?.envSteps ?? null,
       best: this.best,
+      heldOut: this.heldOut,
       packing: packState(await this.trainer.save()),
     }));
     return { ...rest, trainer: await packing };
@@ -183,7 +188,9 @@ export class Session implements LearnerWorker {
   }
 
   async views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]> {
-    return this.trainer.views(kinds);
+    const views = this.trainer.views(kinds);
+    const wantsHeldOut = this.heldOut !== null && (!kinds || kinds.includes('held-out'));
+    return wantsHeldOut ? [...views, this.heldOut!] : views;
   }
 
   async dispose(): Promise<void> {
@@ -212,13 +219,13 @@ export class Session implements LearnerWorker {
   private async validate(): Promise<void> {
     const { controlSteps, envSteps } = this.trainer.progress;
     const startedAt = performance.now();
-    const { result, best, reaches95, solved } = await validate(
-      this.trainer,
-      this.best,
-      this.interrupt.signal,
-      tasksOf(this.config),
-    );
-    if (this.interrupt.signal.aborted) return;
+    const heldOut = heldOutTasks(this.config);
+    const { signal } = this.interrupt;
+    const { result, best, reaches95, solved } = heldOut
+      ? await testHeldOut(this.trainer, signal, heldOut)
+      : await validate(this.trainer, this.best, signal, testedTasks(this.config));
+    if (signal.aborted) return;
+    if (heldOut) this.heldOut = heldOutView(result, heldOut, envSteps);
     this.best = best ?? this.best;
     this.solved = solved;
     if (reaches95) this.reached95 ??= { seconds: this.elapsedSeconds(), envSteps };
@@ -233,7 +240,7 @@ export class Session implements LearnerWorker {
 
   /** Empty where there is but one task. */
   private successByTask({ byTask }: EvaluationResult): Record<string, number> {
-    const tasks = tasksOf(this.config);
+    const tasks = testedTasks(this.config);
     if (tasks.length === 1) return {};
     return Object.fromEntries(
       byTask.map(({ episodes, successes }, i) => [`evaluate/success/${tasks[i]}`, successes / episodes]),
@@ -271,10 +278,21 @@ export class Session implements LearnerWorker {
   private async restore(checkpoint: Checkpoint): Promise<void> {
     await this.trainer.load(await unpackState(checkpoint.trainer));
     this.best = checkpoint.best;
+    this.heldOut = checkpoint.heldOut ?? null;
     this.wallSeconds = checkpoint.wallSeconds;
     const { secondsTo95: seconds, envStepsTo95: envSteps } = checkpoint;
     this.reached95 =
       seconds === null ? null : { seconds, envSteps: envSteps ?? checkpoint.progress.envSteps };
+  }
+
+  private async startFrom({ config, trainer: state }: Checkpoint): Promise<void> {
+    if (!this.trainer.startFrom)
+      throw new Error(`The agent ${this.config.agent} takes nothing from other runs.`);
+    if (config.agent !== this.config.agent)
+      throw new Error(
+        `The run to start from is of the agent ${config.agent}, this one of ${this.config.agent}.`,
+      );
+    await this.trainer.startFrom(await unpackState(state));
   }
 
   private become(status: RunStatus): void {

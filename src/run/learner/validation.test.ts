@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Trainer } from '../../contracts/agent';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import { endedEpisode } from '../../contracts/testing/episodes';
-import { validate } from './validation';
+import { testHeldOut, validate } from './validation';
 
 /** A trainer of several tasks that fails every n-th episode of each, n as given (0: none). */
 function scripted(...failsEvery: readonly number[]) {
@@ -52,4 +52,23 @@ test('nothing is played beyond the first look where nothing succeeds', async () 
   const { result, best } = await scripted(1);
   expect(result.episodes).toBe(20);
   expect(best).toBeNull();
+});
+
+test('held-out tasks share the episodes; whatever comes of them, no policy is kept and nothing counts as solved', async () => {
+  const tasks = ['a', 'b', 'c', 'd'];
+  const played: EpisodeSpec[] = [];
+  const trainer = {
+    evaluate: async (episodes: readonly EpisodeSpec[]) => {
+      played.push(...episodes);
+      return episodes.map((spec) => endedEpisode(spec, spec.task !== 'd'));
+    },
+  };
+  const { signal } = new AbortController();
+  const { result, best, solved, reaches95 } = await testHeldOut(trainer, signal, tasks);
+  expect(played).toHaveLength(100);
+  expect(result.byTask.map(({ successes }) => successes)).toEqual([25, 25, 25, 0]);
+  expect([best, solved, reaches95]).toEqual([null, false, false]);
+  expect(await testHeldOut(trainer, signal, tasks.slice(0, 3))).toMatchObject({
+    ...{ best: null, solved: false, reaches95: true },
+  });
 });

@@ -75,6 +75,22 @@ export async function validate(
   };
 }
 
+/**
+ * Held-out tasks are played for the curve alone: neither which policy is kept nor when the run ends may depend on them.
+ * Whether they were all solved at 95% is still told.
+ */
+export async function testHeldOut(
+  trainer: Pick<Trainer, 'evaluate'>,
+  signal: AbortSignal,
+  tasks: readonly string[],
+): Promise<Validation> {
+  const seeds = validationSeeds(Math.ceil(FULL_EPISODES / tasks.length));
+  const episodes = inEveryTask(toTaskChoice(tasks), seeds, 'test');
+  const result = summarise(await trainer.evaluate(episodes, { signal }), tasks);
+  const reaches95 = result.episodes === episodes.length && result.byTask.every(isAt95);
+  return { result, best: null, reaches95, solved: false };
+}
+
 const isAt95 = ({ episodes, successes }: SuccessCount): boolean => successes >= 0.95 * episodes;
 
 async function keep(trainer: Trainer, successRate: number): Promise<Best> {

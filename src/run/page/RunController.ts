@@ -21,7 +21,8 @@ import { summarise } from '../../rl/summary';
 import type { RunId } from '../../store/database';
 import type { RunRepository } from '../../store/RunRepository';
 import { findTask } from '../../task/catalogue';
-import { choiceProblem, tasksOf } from '../../task/taskChoice';
+import { choiceProblem, toTaskChoice } from '../../task/taskChoice';
+import { heldOutTasks, testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
 import { IDLE_UPDATE } from '../idleUpdate';
 import type { RunEvent, RunListener } from '../runEvents';
 import { inEveryTask, testSeeds } from '../seeds';
@@ -44,6 +45,8 @@ export interface RunOptions {
   readonly container: HTMLElement;
   /** State to go on from. */
   readonly checkpoint?: Checkpoint;
+  /** State of another run to begin with, as far as the agent takes from it. */
+  readonly startFrom?: Checkpoint;
   /** The stored run to go on with; without it, a new run is listed. */
   readonly id?: RunId;
   readonly repository?: RunRepository;
@@ -95,6 +98,7 @@ export class RunController {
     this.supervisor = new LearnerSupervisor({
       init: {
         config,
+        startFrom: options.startFrom,
         demos: demos.map((demo) => demo.parsed),
         wasmPath: new URL('wasm/', document.baseURI).href,
         showDecisions: options.showDecisions,
@@ -190,10 +194,11 @@ export class RunController {
     }
   }
 
-  /** Plays the first `episodes` test episodes with the best parameters so far. */
+  /** Plays the first `episodes` test episodes, of held-out tasks where there are such, with the best parameters so far. */
   async evaluate(episodes: number): Promise<EvaluationResult> {
-    const specs = inEveryTask(this.config, testSeeds(episodes), 'test');
-    return summarise(await this.play(specs), tasksOf(this.config));
+    const tasks = testedTasks(this.config);
+    const seeds = testSeeds(testEpisodesOfEach(this.config, episodes));
+    return summarise(await this.play(inEveryTask(toTaskChoice(tasks), seeds, 'test')), tasks);
   }
 
   /** Plays any episodes with the best parameters so far: what became of each, in their order. */
@@ -255,7 +260,8 @@ export class RunController {
 
   private randomTestEpisode(): EpisodeSpec {
     const seed = testSeeds(WATCH_EPISODES)[Math.floor(Math.random() * WATCH_EPISODES)];
-    return { task: this.config.task, seed, dataMode: 'test' };
+    const tasks = heldOutTasks(this.config) ?? [this.config.task];
+    return { task: tasks[Math.floor(Math.random() * tasks.length)], seed, dataMode: 'test' };
   }
 
   private receive(update: LearnerUpdate): void {

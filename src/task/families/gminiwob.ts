@@ -41,7 +41,7 @@ function toRow({ task, site, level, design }: HeldOutSite): TaskRow {
   const [title, description] = WHAT[site];
   return {
     ...generatedSite,
-    id: task,
+    ...{ id: task, site, level },
     title: `${title} (level ${level})`,
     description: `${description} Level ${level} of 4.`,
     page: `${PAGE}?design=${encodeURIComponent(JSON.stringify(design))}`,
@@ -60,5 +60,6 @@ export const gminiwob: readonly TaskRow[] = [
     // The mean over drawn sites, measured with the expert.
     optimalActions: 5.5,
     design: siteDesign.optional(),
+    testTasks: HELD_OUT.map(({ task }) => task),
   },
 ];

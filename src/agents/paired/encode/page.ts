@@ -98,14 +98,14 @@ function attributesOf(dom: DomSnapshot, row: number): string[] {
   const placeholder = hint && hint[row] >= 0 ? strings[hint[row]] : '';
   return [
     strings[tag[row]],
-    valueOf(dom, row),
+    shownValue(dom, row),
     text[row] === NO_TEXT ? '' : strings[text[row]],
     placeholder,
     strings[classes[row]] || 'no_class',
   ];
 }
 
-function valueOf({ value, strings }: DomSnapshot, row: number): string {
+function shownValue({ value, strings }: DomSnapshot, row: number): string {
   if (value[row] === NO_VALUE) return '';
   return value[row] >= 0 ? strings[value[row]] : String(value[row] === CHECKED);
 }

@@ -2,4 +2,7 @@
 
 /** Dots separate words and are no tokens. */
 export const tokensOf = (text: string): string[] =>
-  text.replaceAll('.', ' ').toLowerCase().match(/[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? [];
+  text
+    .replaceAll('.', ' ')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? [];

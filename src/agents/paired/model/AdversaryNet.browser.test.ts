@@ -96,7 +96,11 @@ describe('the budget', () => {
       tf.tidy(() => {
         const variable = net.policy.get(name);
         const difference = (weights: AdversaryWeights) =>
-          adversaryLoss(net, designs.map((design) => ({ ...design, regret: 0, best })), weights).loss;
+          adversaryLoss(
+            net,
+            designs.map((design) => ({ ...design, regret: 0, best })),
+            weights,
+          ).loss;
         const loss = () =>
           tf.sub(difference(BUDGET_ALONE), difference({ ...BUDGET_ALONE, budgetWeight: 0 })) as tf.Scalar;
         return tf.variableGrads(loss, [variable]).grads[variable.name].dataSync();
@@ -135,7 +139,9 @@ test('the loss has the gradient of finite differences in every parameter', async
     const order = [...gradient.keys()].sort((a, b) => Math.abs(gradient[b]) - Math.abs(gradient[a]));
     for (const i of order.slice(0, 4)) {
       const numeric = (at(i, values[i] + 0.02) - at(i, values[i] - 0.02)) / 0.04;
-      expect(Math.abs(gradient[i] - numeric), `${name} ${i}`).toBeLessThan(0.02 * Math.max(1, Math.abs(numeric)));
+      expect(Math.abs(gradient[i] - numeric), `${name} ${i}`).toBeLessThan(
+        0.02 * Math.max(1, Math.abs(numeric)),
+      );
     }
     at(0, values[0]);
     expect(Math.abs(gradient[order[0]]), name).toBeGreaterThan(1e-3);

@@ -82,7 +82,9 @@ export class NavigatorNet {
   takeEmbeddings(weights: Float32Array): void {
     const table = this.parameters.get('embedding');
     if (weights.length !== this.parameters.count)
-      throw new Error(`${weights.length} weights are not those of a navigator, which has ${this.parameters.count}.`);
+      throw new Error(
+        `${weights.length} weights are not those of a navigator, which has ${this.parameters.count}.`,
+      );
     tf.tidy(() => table.assign(tf.tensor(weights.slice(0, table.size), table.shape)));
   }
 

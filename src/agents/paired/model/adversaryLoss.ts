@@ -36,8 +36,16 @@ export function adversaryLoss(
   // The critic's first word follows from the noise alone, so that it serves the number of pages as well.
   const advantages = stopGradient(tf.sub(regrets, values) as tf.Tensor1D);
   const chosen = tf.add(
-    chosenOf(tokens, TOKENS.length, byStep(({ steps: made }, step) => made[step].token)),
-    chosenOf(pages, MAX_PAGES, byStep(({ steps: made }, step) => made[step].page)),
+    chosenOf(
+      tokens,
+      TOKENS.length,
+      byStep(({ steps: made }, step) => made[step].token),
+    ),
+    chosenOf(
+      pages,
+      MAX_PAGES,
+      byStep(({ steps: made }, step) => made[step].page),
+    ),
   );
   const chosenPages = chosenOf(
     pageCounts,

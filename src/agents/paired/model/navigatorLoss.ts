@@ -26,15 +26,23 @@ export function navigatorLoss(
   const { logs, values } = net.forward(batch);
   const column = (of: (sample: NavigatorSample) => number) => tf.tensor1d(samples.map(of));
   const chosen = embedding(logs.reshape([-1, 1]) as tf.Tensor2D, chosenRows(samples)).flatten();
-  const policy = tf.neg(tf.mean(tf.mul(chosen, column(({ advantage }) => advantage)))) as tf.Scalar;
-  const value = tf.mean(tf.squaredDifference(values, column((sample) => sample.return))) as tf.Scalar;
+  const policy = tf.neg(
+    tf.mean(
+      tf.mul(
+        chosen,
+        column(({ advantage }) => advantage),
+      ),
+    ),
+  ) as tf.Scalar;
+  const value = tf.mean(
+    tf.squaredDifference(
+      values,
+      column((sample) => sample.return),
+    ),
+  ) as tf.Scalar;
   const spread = tf.neg(tf.mul(tf.exp(logs), logs)).reshape([-1, 1]) as tf.Tensor2D;
   const entropy = tf.mean(segmentSum(spread, batch.pairs)) as tf.Scalar;
-  const loss = tf.addN([
-    policy,
-    tf.mul(valueWeight, value),
-    tf.mul(-entropyWeight, entropy),
-  ]) as tf.Scalar;
+  const loss = tf.addN([policy, tf.mul(valueWeight, value), tf.mul(-entropyWeight, entropy)]) as tf.Scalar;
   return { loss, metrics: { policy, value, entropy } };
 }
 

@@ -6,14 +6,10 @@ import type { Settings } from '../../../contracts/run';
 import type { SettingSpec } from '../../../contracts/settings';
 import { resolveTable, type SettingsOf } from '../../shared/settings';
 import { adversary } from './adversary';
-import { game, METHODS } from './game';
+import { game, type METHODS } from './game';
 import { navigator } from './navigator';
 
-export const settingsTable = [
-  ...game,
-  ...adversary,
-  ...navigator,
-] as const satisfies readonly SettingSpec[];
+export const settingsTable = [...game, ...adversary, ...navigator] as const satisfies readonly SettingSpec[];
 
 /** The settings with their types. */
 export type PairedSettings = SettingsOf<typeof settingsTable>;

@@ -27,10 +27,13 @@ export function madeUpObservation(labels: readonly string[], fields: Observation
 export function madeUpPages(): EncodedPage[] {
   const encoder = new PageEncoder({ candidates: 'actionable' });
   return [
-    madeUpObservation(['First Name', 'Last Name'], [
-      ['name_first', 'John'],
-      ['name_last', 'Wick'],
-    ]),
+    madeUpObservation(
+      ['First Name', 'Last Name'],
+      [
+        ['name_first', 'John'],
+        ['name_last', 'Wick'],
+      ],
+    ),
     madeUpObservation([], []),
     madeUpObservation(['City'], [['city', 'Mountain View']]),
   ].map((observation) => encoder.encode(observation, null).page);

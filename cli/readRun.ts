@@ -1,0 +1,19 @@
+/** Runs that `train` has left in a folder. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeRun } from '../src/store/archives';
+import { UsageError } from './UsageError';
+
+/** @param path of the folder, or of the file in it. Throws, in words, where there is no run with a checkpoint. */
+export function readRun(path: string) {
+  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'checkpoint.lattice') : path;
+  if (!existsSync(file)) throw new UsageError(`There is no checkpoint at ${file}.`);
+  try {
+    const bytes = new Uint8Array(readFileSync(file));
+    const { latest, run } = decodeRun(bytes);
+    if (!latest) throw new Error('it holds a run without a checkpoint');
+    return { bytes, trainedOn: run.config.task, agent: run.config.agent, seed: run.config.seed };
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,43 @@
+/** Which tasks a training is tested on: its own, unless a task says that others are held out for it. */
+import type { TaskChoice } from '../contracts/env';
+import { findTask, isTask } from './catalogue';
+import type { Task } from './task';
+import { tasksOf } from './taskChoice';
+
+const known = (id: string): Task | null => (isTask(id) ? findTask(id) : null);
+
+/** Tasks that are held out for a training on these, in their order; null where it is tested on what it trains on. */
+export function heldOutTasks(choice: TaskChoice): readonly string[] | null {
+  const tasks = tasksOf(choice);
+  if (!tasks.some((id) => known(id)?.testTasks)) return null;
+  return tasks.flatMap((id) => known(id)?.testTasks ?? [id]);
+}
+
+/** In the order in which results list them. */
+export const testedTasks = (choice: TaskChoice): readonly string[] => heldOutTasks(choice) ?? tasksOf(choice);
+
+/** How many of `wanted` test episodes are of each task. Tasks learned at once have as many each; held-out ones share them. */
+export function testEpisodesOfEach(choice: TaskChoice, wanted: number): number {
+  const heldOut = heldOutTasks(choice);
+  return heldOut ? Math.ceil(wanted / heldOut.length) : wanted;
+}
+
+/** Mean rates by site and by level, of tasks that have them; null where none has. */
+export function groupRates(
+  rates: Readonly<Record<string, number>>,
+): { readonly sites: Record<string, number>; readonly levels: Record<string, number> } | null {
+  const [sites, levels] = [new Map<string, number[]>(), new Map<string, number[]>()];
+  const add = (groups: Map<string, number[]>, name: string | number | undefined, rate: number) => {
+    if (name !== undefined) groups.set(String(name), [...(groups.get(String(name)) ?? []), rate]);
+  };
+  for (const [id, rate] of Object.entries(rates)) {
+    add(sites, known(id)?.site, rate);
+    add(levels, known(id)?.level, rate);
+  }
+  if (sites.size === 0 && levels.size === 0) return null;
+  const means = (groups: Map<string, number[]>) =>
+    Object.fromEntries(
+      [...groups].map(([name, of]) => [name, of.reduce((sum, rate) => sum + rate, 0) / of.length]),
+    );
+  return { sites: means(sites), levels: means(levels) };
+}
