@@ -37,6 +37,8 @@ const appRooms = [
   ['demos', 'notices', 'shared', 'storage', 'workbench', 'packs', 'run', 'commands', 'stage', 'runs'],
   ['lattice', 'shared', 'workbench', 'run', 'stage', 'demos'],
   ['gallery', 'shared', 'storage', 'workbench', 'packs', 'commands', 'stage', 'runs'],
+  ['builder', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'gallery'],
+  ['sites', 'shared', 'run', 'commands', 'gallery', 'builder'],
   ['header', 'shared', 'workbench', 'run', 'commands', 'gallery'],
 ];
 
@@ -141,7 +143,16 @@ export const layers = [
 export const owned = [
   { packages: ['@tensorflow/*'], rooms: ['src/nn', 'src/agents/*/model'] },
   {
-    packages: ['react', 'react-dom', '@mantine/*', '@tabler/*', '@xyflow/*', 'uplot', 'zustand'],
+    packages: [
+      'react',
+      'react-dom',
+      '@mantine/*',
+      '@tabler/*',
+      '@xyflow/*',
+      '@hello-pangea/dnd',
+      'uplot',
+      'zustand',
+    ],
     rooms: ['src/app'],
   },
   { packages: ['dexie'], rooms: ['src/store'] },

@@ -1,6 +1,7 @@
 /** The page: header, run controls, stage, curves and lattice, and the side views. */
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { Builder } from './builder/Builder';
 import { CommandsProvider } from './CommandsProvider';
 import { CommandMenu } from './commands/CommandMenu';
 import { Help } from './commands/Help';
@@ -20,6 +21,7 @@ export function App() {
       <CommandsProvider>
         <Layout header={<Header />} controls={<Controls />} />
         <Gallery />
+        <Builder />
         <CommandMenu />
         <Help />
         <RecorderDialog />

@@ -3,6 +3,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { openBuilderHere } from './builder/navigation';
 import { ActionsContext } from './commands/actions';
 import { type CommandActions, commandList } from './commands/commands';
 import { matches, takesText } from './commands/shortcut';
@@ -24,6 +25,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       openMenu: () => set({ isMenuOpen: true }),
       openHelp: () => set({ isHelpOpen: true }),
       browseTasks: openGallery,
+      buildSite: openBuilderHere,
       openRecorder: () => set({ isRecorderOpen: true }),
       chooseFiles: () => importer.chooseFiles(),
       openPacks: () => packsStore.getState().showDialog(true),

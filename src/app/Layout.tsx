@@ -9,15 +9,18 @@ import { InspectorPanel } from './inspector/InspectorPanel';
 import classes from './Layout.module.css';
 import { LatticePanel } from './lattice/LatticePanel';
 import { ProfilerPanel } from './profiler/ProfilerPanel';
+import { useHasRunView } from './run/useRunView';
 import { RunsPanel } from './runs/RunsPanel';
 import { SettingsPanel } from './settings/SettingsPanel';
 import { PanelBoundary } from './shared/PanelBoundary';
-import { uiStore, VIEWS, type View } from './shared/uiStore';
+import { isSideView, uiStore, VIEWS, type View } from './shared/uiStore';
+import { SitesPanel } from './sites/SitesPanel';
 import { StagePanel } from './stage/StagePanel';
 import { Welcome } from './Welcome';
 
 const PANELS: Readonly<Record<View, { readonly label: string; readonly Panel: ComponentType }>> = {
   curves: { label: 'Curves', Panel: CurvesPanel },
+  sites: { label: 'Sites', Panel: SitesPanel },
   lattice: { label: 'Lattice', Panel: LatticePanel },
   demos: { label: 'Demos', Panel: DemosPanel },
   inspector: { label: 'Inspector', Panel: InspectorPanel },
@@ -35,7 +38,9 @@ function ShieldedPanel({ view }: { readonly view: View }) {
   );
 }
 
-const SIDE_VIEWS = VIEWS.filter((view) => view !== 'curves' && view !== 'lattice');
+const SIDE_VIEWS = VIEWS.filter(isSideView);
+/** Of runs that generate no sites. */
+const NARROW_VIEWS = VIEWS.filter((view) => view !== 'sites');
 
 interface LayoutProps {
   readonly header: ReactNode;
@@ -44,6 +49,7 @@ interface LayoutProps {
 
 export function Layout({ header, controls }: LayoutProps) {
   const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
+  const hasSites = useHasRunView('generated-sites');
   return (
     <div className={classes.page} data-wide={isWide || undefined}>
       {header}
@@ -57,11 +63,12 @@ export function Layout({ header, controls }: LayoutProps) {
         {isWide && (
           <div className={classes.middle}>
             <ShieldedPanel view="curves" />
-            <ShieldedPanel view="lattice" />
+            {/* A run that generates its sites has no demonstrations, and hence no lattice. */}
+            <ShieldedPanel view={hasSites ? 'sites' : 'lattice'} />
           </div>
         )}
         <div className={classes.side}>
-          <Views views={isWide ? SIDE_VIEWS : VIEWS} isWide={isWide} />
+          <Views views={isWide ? SIDE_VIEWS : hasSites ? VIEWS : NARROW_VIEWS} isWide={isWide} />
         </div>
       </main>
     </div>
@@ -69,7 +76,9 @@ export function Layout({ header, controls }: LayoutProps) {
 }
 
 function Views({ views, isWide }: { readonly views: readonly View[]; readonly isWide: boolean }) {
-  const chosen = useStore(uiStore, (ui) => (isWide ? ui.sideView : ui.narrowView));
+  const wanted = useStore(uiStore, (ui) => (isWide ? ui.sideView : ui.narrowView));
+  // A view of the last run may be none of this one.
+  const chosen = views.includes(wanted) ? wanted : views[0];
   return (
     <Tabs
       className={classes.tabs}

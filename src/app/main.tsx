@@ -10,4 +10,4 @@ const lack = findLack(globalThis);
 
 if (isHeadless) void import('../run/headless/headless').then(({ startHeadless }) => startHeadless());
 else if (lack) showLack(lack, document.getElementById('root')!);
-else void import('./mount').then(({ mount }) => mount());
+else void Promise.all([import('./libraryStyles'), import('./mount')]).then(([, { mount }]) => mount());

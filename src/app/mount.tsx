@@ -1,7 +1,4 @@
 /** Draws the page. */
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
-import 'uplot/dist/uPlot.min.css';
 import './app.css';
 import { createRoot } from 'react-dom/client';
 import { wallDelay } from '../env/waiting';

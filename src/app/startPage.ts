@@ -1,5 +1,6 @@
 /** What keeps the page's stores in step with each other and with the address, for as long as the page lives. */
 import type { RunConfig } from '../contracts/run';
+import { startBuilderNavigation } from './builder/navigation';
 import { demosStore } from './demos/demosStore';
 import { startGalleryNavigation } from './gallery/navigation';
 import { showNotice } from './notices/showNotice';
@@ -43,6 +44,7 @@ export function startPage(): void {
   openRunsBy(openRun);
   startHashSync(showNotice);
   startGalleryNavigation();
+  startBuilderNavigation();
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
   showPreview(runConfigOf(workbench));

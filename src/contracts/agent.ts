@@ -90,8 +90,11 @@ export interface Trainer {
   evaluate(episodes: readonly EpisodeSpec[], options?: EvaluateOptions): Promise<readonly EpisodeOutcome[]>;
   /** What the greedy policy makes of an observation. `earlier`: what the episode saw and did before. */
   inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection>;
-  /** Greedy action, for watching. */
-  act(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Explained>;
+  /**
+   * Greedy action, for watching. `member`: which of a population is to act, counted from 0; the policy that is evaluated if
+   * left out, and where there is no population.
+   */
+  act(observation: Observation, earlier?: readonly EarlierStep[], member?: number): Promise<Explained>;
   /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
   views(kinds?: readonly RunView['kind'][]): readonly RunView[];
   save(): Promise<TrainerState>;

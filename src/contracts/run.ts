@@ -169,7 +169,8 @@ export interface Learner {
   /** Plays one greedy episode in frame 0 at the environment's pace, streaming its decisions. */
   watch(episode: EpisodeSpec): Promise<void>;
   inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection>;
-  act(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Explained>;
+  /** Greedy action. `member`: as `Trainer.act` says. */
+  act(observation: Observation, earlier?: readonly EarlierStep[], member?: number): Promise<Explained>;
   /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
   views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]>;
   dispose(): Promise<void>;

@@ -2,6 +2,7 @@
 import Dexie, { type Table } from 'dexie';
 import type { Progress } from '../contracts/agent';
 import type { DemoRecord } from '../contracts/demo';
+import type { Design } from '../contracts/episode';
 import type { MetricEvent } from '../contracts/metrics';
 import type { PackFiles, PackInfo } from '../contracts/pack';
 import type { BackendInfo, Checkpoint, RunConfig, RunResult, RunStatus } from '../contracts/run';
@@ -109,6 +110,15 @@ interface StoredPackFiles {
   readonly files: PackFiles;
 }
 
+/** A site that the user has assembled. */
+export interface StoredSite {
+  readonly id: string;
+  readonly name: string;
+  /** As the task's schema takes it. */
+  readonly design: Design;
+  readonly savedAt: number;
+}
+
 export class Database extends Dexie {
   declare readonly runs: Table<RunRecord, RunId>;
   declare readonly metrics: Table<MetricChunk, [RunId, number]>;
@@ -119,6 +129,7 @@ export class Database extends Dexie {
   declare readonly plays: Table<PlayedEpisode, number>;
   declare readonly packs: Table<StoredPack, string>;
   declare readonly packFiles: Table<StoredPackFiles, string>;
+  declare readonly sites: Table<StoredSite, string>;
 
   constructor(name = 'latticework') {
     super(name);
@@ -132,6 +143,7 @@ export class Database extends Dexie {
     this.version(2).stores({ plays: '++, task' });
     this.version(3).stores({ packs: 'name, createdAt, removedAt', packFiles: 'name' });
     this.version(4).stores({ sizes: 'runId' });
+    this.version(5).stores({ sites: 'id, savedAt' });
     this.use(abortWhenLeft(globalThis));
   }
 }

@@ -9,6 +9,7 @@ import {
   IconFileImport,
   IconHelp,
   IconHistory,
+  IconLayoutBoardSplit,
   IconLayoutGrid,
   IconLink,
   IconPackageImport,
@@ -21,6 +22,7 @@ import {
   IconScan,
   IconSunMoon,
   IconTargetArrow,
+  IconWorldBolt,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { ActiveRunState } from '../run/activeRunState';
@@ -40,6 +42,7 @@ export interface CommandActions {
   openHelp(): void;
   openRecorder(): void;
   browseTasks(): void;
+  buildSite(): void;
   chooseFiles(): void;
   openPacks(): void;
   copyLink(): void;
@@ -182,6 +185,15 @@ export const COMMANDS = {
     isEnabled: always,
     perform: (actions) => actions.browseTasks(),
   },
+  buildSite: {
+    id: 'build-site',
+    name: 'Build a site',
+    help: 'Assembles a web site from 40 primitives by hand: play it, share it, set trained agents on it.',
+    group: 'View',
+    icon: IconLayoutBoardSplit,
+    isEnabled: always,
+    perform: (actions) => actions.buildSite(),
+  },
   packs: {
     id: 'packs',
     name: 'Import a pack…',
@@ -197,6 +209,7 @@ export const COMMANDS = {
   showRuns: goTo('runs', 'runs', '4', IconHistory),
   showCurves: goTo('curves', 'curves', '5', IconChartLine),
   showLattice: goTo('lattice', 'lattice', '6', IconChartLine),
+  showSites: goTo('sites', 'generated sites', '8', IconWorldBolt),
   showProfiler: goTo('profiler', 'profiler', '7', IconActivity),
   menu: {
     id: 'menu',

@@ -10,7 +10,10 @@ interface HiddenGoalProps {
 
 export function HiddenGoal({ goal, screen }: HiddenGoalProps) {
   if (!goal || isOnScreen(goal, screen)) return null;
-  if (goal.fields.length === 0) return <p className={stage.utterance}>{goal.utterance}</p>;
+  if (goal.fields.length === 0) {
+    // An instruction without a word, as `{}`, asks for nothing.
+    return /\w/.test(goal.utterance) ? <p className={stage.utterance}>{goal.utterance}</p> : null;
+  }
   return (
     <dl className={stage.fields} aria-label="What is asked for">
       {goal.fields.map(([key, value]) => (

@@ -1,6 +1,6 @@
-/** One frame of a task for looking at: thumbnails, and the expert at work. */
+/** One frame of a task for looking at: thumbnails, an expert or an agent at work. */
 import type { Action, Observation, StepResult } from '../../contracts/env';
-import type { Seed } from '../../contracts/episode';
+import type { Design, EpisodeSpec, Seed } from '../../contracts/episode';
 import type { Needs } from '../../contracts/needs';
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import { createVectorEnv } from '../../packs/createVectorEnv';
@@ -17,6 +17,13 @@ const NEEDS: Needs = {
 /** Beyond every time limit: episodes end by the page's own rules. */
 const MAX_STEPS = 1000;
 
+export interface TaskEnvOptions {
+  /** Of whoever plays; all that there is to see and do if left out. */
+  readonly needs?: Needs;
+  /** Actions after which an episode is cut off. */
+  readonly maxSteps?: number;
+}
+
 /** The episode that thumbnails rest at, and the first that the expert plays. */
 export const FIRST_SEED = 1;
 
@@ -27,23 +34,28 @@ export class TaskEnv {
   readonly #task: Task;
   #isClosed = false;
 
-  constructor(container: HTMLElement, task: Task) {
+  constructor(
+    container: HTMLElement,
+    task: Task,
+    { needs = NEEDS, maxSteps = MAX_STEPS }: TaskEnvOptions = {},
+  ) {
     this.#task = task;
     this.#env = createVectorEnv(task, { container, baseUrl: stageFrames.baseUrl });
     const loaded = this.#env.open({
       task: task.id,
       numEnvs: 1,
-      maxSteps: MAX_STEPS,
-      needs: NEEDS,
+      maxSteps,
+      needs,
     });
     this.opened = new Promise((resolve, reject) => {
       loaded.then(() => (this.#isClosed ? void this.#env.close() : resolve()), reject);
     });
   }
 
-  /** Starts the episode of a seed. */
-  async reset(seed: Seed): Promise<Observation> {
-    const [observation] = await this.#env.reset([{ task: this.#task.id, seed, dataMode: 'train' }]);
+  /** Starts the episode of a seed, and of a design where the task's pages are built from one. */
+  async reset(seed: Seed, design?: Design): Promise<Observation> {
+    const episode = { task: this.#task.id, seed, dataMode: 'train', ...(design !== undefined && { design }) };
+    const [observation] = await this.#env.reset([episode as EpisodeSpec]);
     return observation!;
   }
 

@@ -1,5 +1,6 @@
 /** How each kind of view is drawn, whatever agent it is of. A new kind is a line here; one that is not here is skipped. */
 import type { Drawing } from './Drawing';
+import { ElementFieldMatrix } from './ElementFieldMatrix';
 import { GoalAttention } from './GoalAttention';
 import type { DrawingsByKind } from './groupViews';
 import { Layers } from './Layers';
@@ -10,6 +11,7 @@ import { WorkflowStepLine } from './WorkflowStepLine';
 export const DRAWINGS: DrawingsByKind<Drawing> = {
   'workflow-step': [WorkflowStepLine],
   'element-weights': [Layers],
+  'element-field-weights': [ElementFieldMatrix],
   'pixel-map': [Layers],
   'head-values': [Layers, QByHead],
   'goal-weights': [GoalAttention],

@@ -1,5 +1,4 @@
 /** Draws one lattice, to pan and zoom in. */
-import '@xyflow/react/dist/style.css';
 import { useComputedColorScheme } from '@mantine/core';
 import { ReactFlow, useReactFlow, useStore } from '@xyflow/react';
 import { useEffect, useMemo, useRef } from 'react';

@@ -7,12 +7,11 @@ import type { Lattice } from '../../contracts/workflow';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { type InductionSettings, induceLattices } from '../../workflow/induceLattices';
 import { activeRun } from '../run/activeRun';
-import type { RunHandle } from '../run/runHandle';
+import { useRunView } from '../run/useRunView';
 import { settingValue } from '../workbench/settingValues';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { initialProbabilities, type Probabilities } from './latticeGraph';
 
-const PERIOD_MS = 500;
 const NONE: readonly Lattice[] = [];
 /** For agents that learn without lattices: what a reader of the paper expects. */
 const PUBLISHED_INDUCTION: InductionSettings = {
@@ -42,37 +41,8 @@ export function useRunLattices(): readonly Lattice[] {
 }
 
 /** Probabilities of all lattices, asked for twice a second while `isVisible`. */
-export function useLiveProbabilities(isVisible: boolean): readonly Probabilities[] | null {
-  const handle = useStore(activeRun, (run) => run.handle);
-  const [probabilities, setProbabilities] = useState<readonly Probabilities[] | null>(null);
-  useEffect(() => {
-    setProbabilities(null);
-    if (!handle || !isVisible) return;
-    return poll(handle, setProbabilities);
-  }, [handle, isVisible]);
-  return probabilities;
-}
-
-/** Asks again only after an answer: a busy learner is not asked twice. Returns what ends it. */
-function poll(handle: RunHandle, show: (probabilities: readonly Probabilities[]) => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  let isOver = false;
-  const ask = async () => {
-    if (!document.hidden) {
-      // A learner that is being restarted has no answer; the next question will have one.
-      const views = await handle.views(['lattice-probabilities']).catch(() => []);
-      if (isOver) return;
-      const answer = viewOf(views, 'lattice-probabilities');
-      if (answer) show(answer.probabilities);
-    }
-    timer = setTimeout(() => void ask(), PERIOD_MS);
-  };
-  void ask();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-  };
-}
+export const useLiveProbabilities = (isVisible: boolean): readonly Probabilities[] | null =>
+  useRunView('lattice-probabilities', isVisible)?.probabilities ?? null;
 
 /** The lattice that a run would induce for one of these demonstrations, with the settings as they are. */
 export function usePreviewLattice(demos: readonly DemoRecord[], id: string): Lattice | null {

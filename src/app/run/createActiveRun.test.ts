@@ -41,6 +41,8 @@ function fixture() {
     evaluate: note('evaluate', evaluation),
     saveResult: vi.fn(async () => {}),
     setPace: (pace) => calls.push(`pace ${pace}`),
+    play: vi.fn(),
+    act: vi.fn(),
     inspect: vi.fn(),
     views: vi.fn(),
     checkpoint: vi.fn(),

@@ -1,5 +1,7 @@
 /** What the app needs of an open run. `RunController` satisfies it; tests use a fixture. */
-import type { Inspection } from '../../contracts/agent';
+import type { EarlierStep, Explained, Inspection } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
 import type { RunView } from '../../contracts/views';
@@ -20,6 +22,10 @@ export interface RunHandle {
   /** Plays one greedy episode slowly. */
   watch(): Promise<void>;
   evaluate(episodes: number): Promise<EvaluationResult>;
+  /** Plays any episodes with the best parameters so far: what became of each, in their order. */
+  play(episodes: readonly EpisodeSpec[]): Promise<readonly EpisodeOutcome[]>;
+  /** What the agent would do next in an episode that is played elsewhere. `member`: as `Trainer.act` says. */
+  act(observation: Observation, earlier: readonly EarlierStep[], member?: number): Promise<Explained>;
   inspect(frameIndex: number): Promise<Inspection>;
   /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
   views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]>;

@@ -1,10 +1,15 @@
 /** What is open, selected and hovered on this screen; forgotten when the page closes. */
 import { createStore } from 'zustand/vanilla';
 
-export const VIEWS = ['curves', 'lattice', 'inspector', 'demos', 'settings', 'runs', 'profiler'] as const;
+export const VIEWS = [
+  ...(['curves', 'sites', 'lattice', 'inspector', 'demos', 'settings', 'runs', 'profiler'] as const),
+] as const;
 export type View = (typeof VIEWS)[number];
-/** Views that share the side column on wide screens; curves and lattice have their own place there. */
-type SideView = Exclude<View, 'curves' | 'lattice'>;
+/** Views with a place of their own on wide screens; the others share the side column. */
+const MIDDLE_VIEWS = ['curves', 'sites', 'lattice'] as const satisfies readonly View[];
+type SideView = Exclude<View, (typeof MIDDLE_VIEWS)[number]>;
+
+export const isSideView = (view: View): view is SideView => !(MIDDLE_VIEWS as readonly View[]).includes(view);
 
 interface UiState {
   readonly sideView: SideView;
@@ -40,7 +45,7 @@ export const uiStore = createStore<UiState>()((set) => ({
     set({
       narrowView: view,
       hasChosenView: true,
-      ...(view !== 'curves' && view !== 'lattice' && { sideView: view }),
+      ...(isSideView(view) && { sideView: view }),
     }),
   suggest: (view) => set((ui) => (ui.hasChosenView ? {} : { sideView: view })),
   set: (change) => set(change),

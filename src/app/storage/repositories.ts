@@ -4,6 +4,7 @@ import { Database } from '../../store/database';
 import { PackRepository } from '../../store/PackRepository';
 import { PlayRepository } from '../../store/PlayRepository';
 import { RunRepository } from '../../store/RunRepository';
+import { SiteRepository } from '../../store/SiteRepository';
 
 const database = new Database();
 
@@ -11,3 +12,4 @@ export const runRepository = new RunRepository(database);
 export const demoRepository = new DemoRepository(database);
 export const packRepository = new PackRepository(database);
 export const playRepository = new PlayRepository(database);
+export const siteRepository = new SiteRepository(database);

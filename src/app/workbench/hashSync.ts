@@ -1,14 +1,14 @@
 /** Keeps the workbench and the part of the address after `#` equal, both ways. */
 
 import type { Notice } from '../notices/notice';
-import { placeOf, withPlace } from './place';
+import { withoutPlaces, withPlacesOf } from './place';
 import { decodeHash, encodeHash } from './urlHash';
 import { settingsOf, workbenchStore } from './workbenchStore';
 
 /** Reads the address once, then follows it. Returns what ends that. */
 export function startHashSync(notify: (notice: Notice) => void): () => void {
   const read = () => {
-    const own = withPlace(window.location.hash, null);
+    const own = withoutPlaces(window.location.hash);
     if (own.length < 2 || own === encodeHash(workbenchStore.getState().workbench)) return;
     const { workbench, problems } = decodeHash(window.location.hash, settingsOf);
     workbenchStore.getState().replace(workbench);
@@ -19,7 +19,7 @@ export function startHashSync(notify: (notice: Notice) => void): () => void {
   read();
   const write = () => {
     const { hash } = window.location;
-    const address = withPlace(encodeHash(workbenchStore.getState().workbench), placeOf(hash));
+    const address = withPlacesOf(encodeHash(workbenchStore.getState().workbench), hash);
     if (address !== hash) window.history.replaceState(window.history.state, '', address);
   };
   write();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, withPlace } from './place';
+import { placeOf, siteCodeOf, withoutPlaces, withPlace, withPlacesOf, withSiteCode } from './place';
 
 const HASH = '#task=click-tab&agent=wge&seed=3&set.learningRate=0.01';
 
@@ -15,4 +15,14 @@ test.each([null, { task: null }, { task: 'click-test' }, { task: 'my pack/a & b'
 test('an address without a gallery is no place', () => {
   expect(placeOf('')).toBeNull();
   expect(placeOf(HASH)).toBeNull();
+});
+
+test('gallery and site stand side by side and go with the places', () => {
+  const hash = withSiteCode(withPlace(HASH, { task: 'click-test' }), '0.navbar-1.submit');
+  expect(siteCodeOf(hash)).toBe('0.navbar-1.submit');
+  expect(placeOf(hash)).toEqual({ task: 'click-test' });
+  expect(withoutPlaces(hash)).toBe(HASH);
+  expect(withPlacesOf('#task=other', hash)).toBe('#task=other&gallery=click-test&site=0.navbar-1.submit');
+  expect(siteCodeOf(withSiteCode(hash, ''))).toBe('');
+  expect(siteCodeOf(withSiteCode(hash, null))).toBeNull();
 });

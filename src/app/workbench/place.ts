@@ -1,21 +1,54 @@
-/** Where in the gallery the user is, as a part of the address: `#task=...&gallery=click-tab`. */
+/**
+ * Where the user is beside the workbench, as parts of the address: `gallery=click-tab` for a task looked at closely,
+ * `site=0.navbar` for a site that is being assembled.
+ */
 
-const PARAM = 'gallery';
+const GALLERY = 'gallery';
+const SITE = 'site';
+const PARAMS = [GALLERY, SITE];
 
 export interface Place {
   /** The task looked at closely; null for the list. */
   readonly task: string | null;
 }
 
+const paramsOf = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
+
+function withParam(hash: string, name: string, value: string | null): string {
+  const params = paramsOf(hash);
+  params.delete(name);
+  if (value !== null) params.set(name, value);
+  return `#${params}`;
+}
+
 /** Null: the gallery is closed. */
 export function placeOf(hash: string): Place | null {
-  const task = new URLSearchParams(hash.replace(/^#/, '')).get(PARAM);
+  const task = paramsOf(hash).get(GALLERY);
   return task === null ? null : { task: task || null };
 }
 
-export function withPlace(hash: string, place: Place | null): string {
-  const params = new URLSearchParams(hash.replace(/^#/, ''));
-  params.delete(PARAM);
-  if (place) params.set(PARAM, place.task ?? '');
+export const withPlace = (hash: string, place: Place | null): string =>
+  withParam(hash, GALLERY, place && (place.task ?? ''));
+
+/** The site that is being assembled, in its code; null: none is. */
+export const siteCodeOf = (hash: string): string | null => paramsOf(hash).get(SITE);
+
+export const withSiteCode = (hash: string, code: string | null): string => withParam(hash, SITE, code);
+
+/** The workbench alone. */
+export function withoutPlaces(hash: string): string {
+  const params = paramsOf(hash);
+  for (const name of PARAMS) params.delete(name);
+  return `#${params}`;
+}
+
+/** The workbench of one address with the places of another. */
+export function withPlacesOf(hash: string, other: string): string {
+  const params = paramsOf(hash);
+  const places = paramsOf(other);
+  for (const name of PARAMS) {
+    const value = places.get(name);
+    if (value !== null) params.set(name, value);
+  }
   return `#${params}`;
 }

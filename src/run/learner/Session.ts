@@ -185,8 +185,9 @@ export class Session implements LearnerWorker {
   act(
     observation: Observation,
     earlier: readonly EarlierStep[] = this.env.earlierThan(observation.at),
+    member?: number,
   ): Promise<Explained> {
-    return this.exclusively(() => this.trainer.act(observation, earlier));
+    return this.exclusively(() => this.trainer.act(observation, earlier, member));
   }
 
   async views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]> {

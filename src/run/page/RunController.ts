@@ -1,6 +1,7 @@
 /** A run as the page holds it: commands, checkpoints, what is stored, and whom to tell. */
-import type { Inspection } from '../../contracts/agent';
+import type { EarlierStep, Explained, Inspection } from '../../contracts/agent';
 import type { DemoRecord } from '../../contracts/demo';
+import type { Observation } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type {
@@ -203,6 +204,11 @@ export class RunController {
   /** Plays any episodes with the best parameters so far: what became of each, in their order. */
   play(episodes: readonly EpisodeSpec[]): Promise<readonly EpisodeOutcome[]> {
     return this.supervisor.call('evaluate', episodes);
+  }
+
+  /** What the agent would do next in an episode that is played elsewhere. `member`: as `Trainer.act` says. */
+  act(observation: Observation, earlier: readonly EarlierStep[], member?: number): Promise<Explained> {
+    return this.supervisor.call('act', observation, earlier, member);
   }
 
   /** How the agent sees what a frame shows now. */

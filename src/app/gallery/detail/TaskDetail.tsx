@@ -5,6 +5,8 @@ import { IconArrowLeft, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { findExpert } from '../../../experts/experts';
 import type { Task } from '../../../task/task';
+import { CommandButton } from '../../commands/CommandButton';
+import { COMMANDS } from '../../commands/commands';
 import { Difficulty } from '../list/Difficulty';
 import { backToList, closeGallery, trainOn } from '../navigation';
 import { PlayPane } from '../play/PlayPane';
@@ -46,6 +48,9 @@ export function TaskDetail({ task }: { readonly task: Task }) {
           All tasks
         </Button>
         <div className={classes.headerEnd}>
+          {task.suite === 'gMiniWoB' && (
+            <CommandButton command={COMMANDS.buildSite} label="Open in the site builder" />
+          )}
           <Button
             leftSection={<IconPlayerPlay size={15} stroke={1.8} aria-hidden />}
             onClick={() => trainOn(task.id)}

@@ -3,7 +3,8 @@ import { wallDelay } from '../../../env/waiting';
 import { findExpert } from '../../../experts/experts';
 import type { Task } from '../../../task/task';
 import { FIRST_SEED, TaskEnv } from '../TaskEnv';
-import { ExpertShow } from '../watch/ExpertShow';
+import { EpisodeShow } from '../watch/EpisodeShow';
+import { playerOf } from '../watch/expertPlayer';
 import type { Thumbnail } from './ThumbnailPool';
 
 const SPEED = 0.8;
@@ -14,7 +15,7 @@ export class LiveThumbnail implements Thumbnail {
   /** Rejects if the page cannot be shown. */
   readonly opened: Promise<void>;
   readonly #page: TaskEnv;
-  readonly #show: ExpertShow | null;
+  readonly #show: EpisodeShow | null;
   #isPlaying = false;
   #seed = FIRST_SEED;
 
@@ -22,7 +23,7 @@ export class LiveThumbnail implements Thumbnail {
     this.#page = new TaskEnv(container, task);
     this.opened = this.#page.opened.then(async () => void (await this.#page.reset(FIRST_SEED)));
     const expert = findExpert(task.id);
-    this.#show = expert && new ExpertShow(this.#page, expert.play);
+    this.#show = expert && new EpisodeShow(this.#page, playerOf(expert.play));
     if (!this.#show) return;
     this.#show.speed = SPEED;
     this.#show.state.subscribe(({ phase }, before) => {

@@ -1,4 +1,5 @@
 /** Playing a page of our own: its START cover and time limit work as they do on the page alone. */
+import type { Design } from '../../../contracts/episode';
 import { TaskFrame } from '../../../env/frame';
 import type { PageCore, PageWindow } from '../../../env/page';
 import { extractFields } from '../../../task/fields';
@@ -14,12 +15,14 @@ interface PlayedCore extends PageCore {
 export class FramePlay implements PlaySession {
   readonly #frame: TaskFrame;
   readonly #events: PlayEvents;
+  readonly #design: Design | undefined;
   #isDisposed = false;
   #isRunning = false;
 
-  constructor({ container, task, events }: PlayOptions, baseUrl: URL) {
+  constructor({ container, task, events, design }: PlayOptions, baseUrl: URL) {
     this.#frame = new TaskFrame(container, baseUrl, task);
     this.#events = events;
+    this.#design = design;
   }
 
   async open(): Promise<void> {
@@ -30,6 +33,7 @@ export class FramePlay implements PlaySession {
     const page = this.#frame.window;
     // Unseeded, a page starts with the same problem whenever it is loaded.
     page.Math.seedrandom(crypto.randomUUID());
+    if (this.#design !== undefined) page.core.setDesign?.(page.structuredClone(this.#design));
     page.addEventListener('keydown', (event) => this.#events.onKey(event));
     this.#watchEpisodes(page);
     this.#events.onReady();

@@ -1,15 +1,9 @@
 /** The task in the user's own hands, with a score. */
-import { Alert, Button, Group, Kbd } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Task } from '../../../task/task';
-import { takesText } from '../../commands/shortcut';
-import { describeOutcome } from '../../stage/ActionLine';
-import detail from '../detail/detail.module.css';
-import { HiddenGoal } from '../HiddenGoal';
-import { ScaledScreen } from '../ScaledScreen';
 import { OwnScoreLine } from './OwnScoreLine';
-import { TimeLeft } from './TimeLeft';
-import { type Play, usePlay } from './usePlay';
+import type { PlayResult } from './PlaySession';
+import { PlayStage } from './PlayStage';
+import { playsStore } from './playsStore';
 
 interface PlayPaneProps {
   readonly task: Task;
@@ -19,93 +13,11 @@ interface PlayPaneProps {
 }
 
 export function PlayPane({ task, box, onEscape }: PlayPaneProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isWaiting = play.phase === 'ready' || play.phase === 'ended';
-    if (isWaiting && event.key.toLowerCase() === 'n' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      play.start();
-    }
-  });
-  const play = usePlay(task, frame, (event) => (event.key === 'Escape' ? onEscape() : press(event)));
-
-  useEffect(() => {
-    const pressOutside = (event: KeyboardEvent) => {
-      if (!takesText(event.target as HTMLElement)) press(event);
-    };
-    document.addEventListener('keydown', pressOutside);
-    return () => document.removeEventListener('keydown', pressOutside);
-  }, []);
-
+  const keepScore = ({ rawReward, success, seconds }: PlayResult) =>
+    void playsStore.getState().add({ task: task.id, playedAt: Date.now(), rawReward, success, seconds });
   return (
-    <div className={detail.pane}>
-      <HiddenGoal goal={play.goal} screen={task.screen} />
-      <ScaledScreen
-        screen={task.screen}
-        box={box}
-        frame={frame}
-        placeholder={play.phase === 'loading' || play.phase === 'failed' ? '' : null}
-      />
-      <TimeLeft limitMs={task.timeLimitMs} read={play.timeLeftMs} />
-      <PlayStatus play={play} isOutOfReach={task.pack !== undefined} />
+    <PlayStage task={task} box={box} onEscape={onEscape} onEnd={keepScore}>
       <OwnScoreLine taskId={task.id} />
-    </div>
-  );
-}
-
-const HINTS = {
-  loading: 'Opening the page…',
-  ready: 'Press Start, then do what the instruction says.',
-  playing: 'Do what the instruction says.',
-} as const;
-
-interface PlayStatusProps {
-  readonly play: Play;
-  /** Whether keys pressed in the page are not heard here. */
-  readonly isOutOfReach: boolean;
-}
-
-function PlayStatus({ play, isOutOfReach }: PlayStatusProps) {
-  const { phase, result, problem, start, giveUp } = play;
-  const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isOutOfReach && phase === 'ended') again.current?.focus({ preventScroll: true });
-  }, [isOutOfReach, phase]);
-
-  if (phase === 'failed') {
-    return (
-      <Alert color="red" title="The page cannot be shown">
-        {problem} Close this task and open it again; if that does not help, reload Latticework.
-      </Alert>
-    );
-  }
-  const verdict = result && { ...result, isSuccess: result.success };
-  return (
-    <Group gap="xs" wrap="nowrap">
-      {phase === 'playing' ? (
-        <Button variant="default" onClick={giveUp}>
-          Give up
-        </Button>
-      ) : (
-        <Button
-          ref={again}
-          flex="none"
-          disabled={phase === 'loading'}
-          onClick={start}
-          rightSection={<Kbd size="xs">N</Kbd>}
-        >
-          {phase === 'ended' ? 'New episode' : 'Start'}
-        </Button>
-      )}
-      <p
-        className={detail.result}
-        role="status"
-        data-outcome={verdict ? (verdict.isSuccess ? 'success' : 'failure') : undefined}
-      >
-        {verdict
-          ? `${describeOutcome(verdict)}, ${verdict.seconds.toFixed(1)}\u00a0s`
-          : phase !== 'ended' && HINTS[phase]}
-      </p>
-    </Group>
+    </PlayStage>
   );
 }

@@ -1,4 +1,5 @@
 /** A task page in the hands of a person, in real time, every episode reported. */
+import type { Design } from '../../../contracts/episode';
 import type { Task } from '../../../task/task';
 import type { Goal } from '../goal';
 
@@ -35,5 +36,7 @@ export interface PlaySession {
 export interface PlayOptions {
   readonly container: HTMLElement;
   readonly task: Task;
+  /** What the pages are built from, where they are built from a design. */
+  readonly design?: Design;
   readonly events: PlayEvents;
 }

@@ -1,11 +1,11 @@
 /** One session of playing a task, for as long as it is on the screen. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Design } from '../../../contracts/episode';
 import type { Task } from '../../../task/task';
 import { stageFrames } from '../../stage/stageFrames';
 import type { Goal } from '../goal';
 import { FramePlay } from './FramePlay';
 import type { PlayEvents, PlayResult, PlaySession } from './PlaySession';
-import { playsStore } from './playsStore';
 import { SandboxPlay } from './SandboxPlay';
 
 type PlayPhase = 'loading' | 'ready' | 'playing' | 'ended' | 'failed';
@@ -27,17 +27,24 @@ export interface Play {
 type Progress = Pick<Play, 'phase' | 'goal' | 'result' | 'problem'>;
 const LOADING: Progress = { phase: 'loading', goal: null, result: null, problem: null };
 
+export interface PlayRequest {
+  readonly task: Task;
+  /** What the pages are built from, where they are built from a design; another one opens the page anew. */
+  readonly design?: Design;
+  onEnd?(result: PlayResult): void;
+}
+
 /** @param onKey keys pressed in the page */
 export function usePlay(
-  task: Task,
+  { task, design, onEnd }: PlayRequest,
   container: RefObject<HTMLElement | null>,
   onKey: (event: KeyboardEvent) => void,
 ): Play {
   const [progress, setProgress] = useState(LOADING);
   const session = useRef<PlaySession>(null);
-  const latestOnKey = useRef(onKey);
+  const latest = useRef({ onKey, onEnd });
   useEffect(() => {
-    latestOnKey.current = onKey;
+    latest.current = { onKey, onEnd };
   });
 
   useEffect(() => {
@@ -46,13 +53,12 @@ export function usePlay(
       onStart: (goal) => setProgress({ ...LOADING, phase: 'playing', goal }),
       onEnd: (result) => {
         setProgress(({ goal }) => ({ ...LOADING, phase: 'ended', goal, result }));
-        const { rawReward, success, seconds } = result;
-        void playsStore.getState().add({ task: task.id, playedAt: Date.now(), rawReward, success, seconds });
+        latest.current.onEnd?.(result);
       },
       onFailure: (problem) => setProgress({ ...LOADING, phase: 'failed', problem }),
-      onKey: (event) => latestOnKey.current(event),
+      onKey: (event) => latest.current.onKey(event),
     };
-    const options = { container: container.current!, task, events };
+    const options = { container: container.current!, task, design, events };
     const opened = task.pack ? new SandboxPlay(options) : new FramePlay(options, stageFrames.baseUrl);
     session.current = opened;
     setProgress(LOADING);
@@ -63,7 +69,7 @@ export function usePlay(
       session.current = null;
       opened.dispose();
     };
-  }, [task, container]);
+  }, [task, design, container]);
 
   const start = useCallback(() => session.current?.start(), []);
   const giveUp = useCallback(() => session.current?.giveUp(), []);

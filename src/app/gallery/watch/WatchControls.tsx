@@ -4,7 +4,7 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { FIRST_SEED } from '../TaskEnv';
-import type { ExpertShow } from './ExpertShow';
+import type { EpisodeShow } from './EpisodeShow';
 import classes from './watch.module.css';
 
 const SPEEDS = [
@@ -14,7 +14,13 @@ const SPEEDS = [
   { value: '4', label: '4×' },
 ];
 
-export function WatchControls({ show }: { readonly show: ExpertShow }) {
+interface WatchControlsProps {
+  readonly show: EpisodeShow;
+  /** Who plays, as in “Pause the expert”. */
+  readonly who: string;
+}
+
+export function WatchControls({ show, who }: WatchControlsProps) {
   const phase = useStore(show.state, (state) => state.phase);
   const seed = useRef(FIRST_SEED);
   const [speed, setSpeed] = useState('1');
@@ -39,7 +45,7 @@ export function WatchControls({ show }: { readonly show: ExpertShow }) {
           size="lg"
           variant="filled"
           color="ink"
-          aria-label={isPlaying ? 'Pause the expert' : 'Play the expert'}
+          aria-label={`${isPlaying ? 'Pause' : 'Play'} ${who}`}
           disabled={phase === 'loading'}
           onClick={playOrPause}
         >

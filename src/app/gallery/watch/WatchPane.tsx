@@ -1,20 +1,11 @@
-/** The scripted expert at work in a large frame, with what it does in words. */
-import { Alert } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
-import { useRef } from 'react';
-import { useStore } from 'zustand';
+/** The scripted expert at work. */
+import { useMemo } from 'react';
 import type { ExpertEntry } from '../../../experts/expert';
 import type { Task } from '../../../task/task';
 import { formatPercent } from '../../shared/format';
-import { describeOutcome } from '../../stage/ActionLine';
 import detail from '../detail/detail.module.css';
-import { HiddenGoal } from '../HiddenGoal';
-import { ScaledScreen } from '../ScaledScreen';
-import type { ExpertShow, ShowState } from './ExpertShow';
-import { MarkLayer } from './MarkLayer';
-import { useShow } from './useShow';
-import { WatchControls } from './WatchControls';
-import classes from './watch.module.css';
+import { playerOf } from './expertPlayer';
+import { ShowPane } from './ShowPane';
 
 interface WatchPaneProps {
   readonly task: Task;
@@ -24,102 +15,20 @@ interface WatchPaneProps {
 }
 
 export function WatchPane({ task, expert, box }: WatchPaneProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const isCalm = useReducedMotion();
-  const { show, problem } = useShow(task, expert.play, frame, !isCalm);
+  const request = useMemo(() => ({ task, createPlayer: () => playerOf(expert.play) }), [task, expert]);
   return (
-    <div className={detail.pane}>
-      {show && <ShownGoal show={show} screen={task.screen} />}
-      <ScaledScreen
-        screen={task.screen}
-        box={box}
-        frame={frame}
-        placeholder={show ? null : problem ? '' : 'Opening the page…'}
-      >
-        {show && <Drawing show={show} screen={task.screen} />}
-      </ScaledScreen>
-      {problem && (
-        <Alert color="red" title="The page cannot be shown">
-          {problem} Close this task and open it again; if that does not help, reload Latticework.
-        </Alert>
-      )}
-      {show && (
-        <>
-          <WatchControls show={show} />
-          <Report show={show} />
-        </>
-      )}
+    <ShowPane
+      request={request}
+      who="the expert"
+      box={box}
+      advice="Close this task and open it again; if that does not help, reload Latticework."
+    >
       {expert.ceiling && (
         <p className={detail.note}>
           The best possible play is expected to solve {formatPercent(expert.ceiling.successRate)} of the
           episodes: {expert.ceiling.reason}
         </p>
       )}
-    </div>
+    </ShowPane>
   );
 }
-
-interface DrawingProps {
-  readonly show: ExpertShow;
-  readonly screen: Task['screen'];
-}
-
-function ShownGoal({ show, screen }: DrawingProps) {
-  const goal = useStore(show.state, (state) => state.goal);
-  return <HiddenGoal goal={goal} screen={screen} />;
-}
-
-function Drawing({ show, screen }: DrawingProps) {
-  const mark = useStore(show.state, (state) => state.mark);
-  const outcome = useStore(show.state, (state) => state.outcome);
-  return (
-    <>
-      <MarkLayer mark={mark} screen={screen} />
-      {outcome && (
-        <span className={classes.outline} data-outcome={outcome.isSuccess ? 'success' : 'failure'} />
-      )}
-    </>
-  );
-}
-
-function Report({ show }: { readonly show: ExpertShow }) {
-  const state = useStore(show.state);
-  const { log, problem } = state;
-  const verdict = state.outcome && (state.outcome.isSuccess ? 'success' : 'failure');
-  return (
-    <>
-      <p className={detail.result} role="status" data-outcome={verdict ?? undefined}>
-        {describeShow(state)}
-      </p>
-      {problem && (
-        <Alert color="yellow" title="Something went wrong">
-          {problem}
-        </Alert>
-      )}
-      {/* Upside down, so that the newest action is in sight while the list grows. */}
-      <div className={classes.log}>
-        <ol aria-label="Actions so far">
-          {log.map(({ text, count }, i) => (
-            <li key={i}>
-              {text}
-              {count > 1 && <span className={classes.count}> ×{count}</span>}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </>
-  );
-}
-
-function describeShow({ phase, outcome, steps, elapsedMs, played, solved }: ShowState): string {
-  if (phase === 'loading') return 'Opening the page…';
-  if (outcome) {
-    const tally = played > 1 ? ` ${solved} of ${played} episodes solved.` : '';
-    return `${describeOutcome(outcome)}. ${describeLength(steps, elapsedMs)}${tally}`;
-  }
-  if (phase === 'ended') return 'The episode was not finished.';
-  return describeLength(steps, elapsedMs);
-}
-
-const describeLength = (steps: number, elapsedMs: number): string =>
-  `${steps} ${steps === 1 ? 'action' : 'actions'}, ${(elapsedMs / 1000).toFixed(1)}\u00a0s on the page.`;

@@ -1,20 +1,29 @@
-/** The expert of a task in a frame of its own, for as long as it is on the screen. */
+/** Somebody who plays a task in a frame of its own, for as long as it is on the screen. */
 import { type RefObject, useEffect, useState } from 'react';
-import type { Expert } from '../../../experts/expert';
+import type { Design } from '../../../contracts/episode';
 import type { Task } from '../../../task/task';
-import { FIRST_SEED, TaskEnv } from '../TaskEnv';
-import { ExpertShow } from './ExpertShow';
+import { FIRST_SEED, TaskEnv, type TaskEnvOptions } from '../TaskEnv';
+import { EpisodeShow, type Player } from './EpisodeShow';
+
+export interface ShowRequest extends TaskEnvOptions {
+  readonly task: Task;
+  /** What the pages are built from, where they are built from a design. */
+  readonly design?: Design;
+  readonly createPlayer: () => Player;
+}
 
 interface OpenedShow {
-  readonly show: ExpertShow | null;
+  readonly show: EpisodeShow | null;
   /** Why there is none. */
   readonly problem: string | null;
 }
 
-/** @param isPlaying whether it starts by itself */
+/**
+ * @param request opens anew when it is another one
+ * @param isPlaying whether it starts by itself
+ */
 export function useShow(
-  task: Task,
-  expert: Expert,
+  request: ShowRequest,
   container: RefObject<HTMLElement | null>,
   isPlaying: boolean,
 ): OpenedShow {
@@ -22,8 +31,10 @@ export function useShow(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it starts is decided once
   useEffect(() => {
-    const page = new TaskEnv(container.current!, task);
-    const show = new ExpertShow(page, expert);
+    const { task, design, createPlayer, ...options } = request;
+    const page = new TaskEnv(container.current!, task, options);
+    const step: TaskEnv['step'] = (action) => page.step(action);
+    const show = new EpisodeShow({ reset: (seed) => page.reset(seed, design), step }, createPlayer());
     const begin = async () => {
       await page.opened;
       setOpened({ show, problem: null });
@@ -35,7 +46,7 @@ export function useShow(
       show.close();
       page.close();
     };
-  }, [task, expert, container]);
+  }, [request, container]);
 
   return opened;
 }

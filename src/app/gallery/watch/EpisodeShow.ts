@@ -1,4 +1,4 @@
-/** Lets a scripted expert play one frame at a pace that people can follow. Owns time; draws nothing. */
+/** Lets an expert or an agent play one frame at a pace that people can follow. Owns time; draws nothing. */
 import { createStore } from 'zustand/vanilla';
 import type { Dom } from '../../../contracts/dom';
 import type { Action, Observation, StepInfo, StepResult } from '../../../contracts/env';
@@ -6,8 +6,6 @@ import type { Seed } from '../../../contracts/episode';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { wallDelay } from '../../../env/waiting';
-import { ExpertPlayer } from '../../../experts/ExpertPlayer';
-import type { Expert } from '../../../experts/expert';
 import { type Goal, goalOf } from '../goal';
 import { type LoggedAction, logAction } from './actionLog';
 import { type Mark, markOf } from './mark';
@@ -30,7 +28,9 @@ export interface ShowState {
   /** Page milliseconds since the episode started. */
   readonly elapsedMs: number;
   readonly outcome: ShowOutcome | null;
-  /** What went wrong with an action, or why the expert or the page cannot go on. */
+  /** Whether an action is being thought of: an agent may take its time. */
+  readonly isDeciding: boolean;
+  /** What went wrong with an action, or why the player or the page cannot go on. */
   readonly problem: string | null;
   /** Episodes played to their end, and how many of them succeeded. */
   readonly played: number;
@@ -43,6 +43,7 @@ const EPISODE_START = {
   steps: 0,
   elapsedMs: 0,
   outcome: null,
+  isDeciding: false,
   problem: null,
 } as const satisfies Partial<ShowState>;
 
@@ -58,13 +59,22 @@ function durationOf({ kind }: Action): number {
   return kind === 'mouseMove' || kind === 'mouseDown' || kind === 'mouseUp' ? MOVE_MS : ACTION_MS;
 }
 
-/** What the expert plays on; observations come with appearances. */
+/** Who decides. What it throws ends the episode. */
+export interface Player {
+  /** The action for the first observation of an episode. */
+  start(observation: Observation): Action | Promise<Action>;
+  act(observation: Observation): Action | Promise<Action>;
+  /** Why it has given up, in a sentence; null while it has not. */
+  readonly problem: string | null;
+}
+
+/** What is played on; observations come with whatever the player needs to see. */
 export interface ShowPage {
   reset(seed: Seed): Promise<Observation>;
   step(action: Action): Promise<StepResult>;
 }
 
-export class ExpertShow {
+export class EpisodeShow {
   readonly state = createStore<ShowState>()(() => ({
     ...EPISODE_START,
     phase: 'loading',
@@ -76,7 +86,7 @@ export class ExpertShow {
   speed = 1;
 
   readonly #page: ShowPage;
-  readonly #player: ExpertPlayer;
+  readonly #player: Player;
   #dom: Dom | null = null;
   #next: Action | null = null;
   /** Raised with every episode and at the end: what belongs to an older one stops. */
@@ -84,9 +94,9 @@ export class ExpertShow {
   /** Calls of the environment take turns. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(page: ShowPage, expert: Expert) {
+  constructor(page: ShowPage, player: Player) {
     this.#page = page;
-    this.#player = new ExpertPlayer(expert);
+    this.#player = player;
   }
 
   /** Starts the episode of a seed and waits with its first action. */
@@ -99,7 +109,7 @@ export class ExpertShow {
         const observation = await this.#page.reset(seed);
         if (episode !== this.#episode) return;
         this.state.setState({ phase: 'paused', goal: goalOf(observation) });
-        this.#decide(observation, (seen) => this.#player.start(seen));
+        await this.#decide(() => this.#player.start(observation), observation);
       } catch (error) {
         if (episode === this.#episode) this.#fail((error as Error).message);
       }
@@ -148,17 +158,23 @@ export class ExpertShow {
       const { steps, elapsedMs, actionError: problem } = info;
       this.state.setState({ steps, elapsedMs, ...(problem && { problem }) });
       if (terminated || truncated) this.#finish(info);
-      else this.#decide(observation, (seen) => this.#player.act(seen));
+      else await this.#decide(() => this.#player.act(observation), observation);
     } catch (error) {
       if (episode === this.#episode) this.#fail((error as Error).message);
     }
     await this.#delay((1 - ANNOUNCED) * duration);
   }
 
-  #decide(observation: Observation, decide: (observation: Observation) => Action): void {
+  async #decide(decide: () => Action | Promise<Action>, observation: Observation): Promise<void> {
+    const episode = this.#episode;
     this.#dom = decodeSnapshot(observation.dom);
-    this.#next = decide(observation);
-    if (this.#player.problem) this.#fail(`The expert gave up: ${this.#player.problem}`);
+    this.#next = null;
+    this.state.setState({ isDeciding: true });
+    const action = await decide();
+    if (episode !== this.#episode) return;
+    this.#next = action;
+    this.state.setState({ isDeciding: false });
+    if (this.#player.problem) this.#fail(this.#player.problem);
   }
 
   #finish({ success: isSuccess, rawReward, reason }: StepInfo): void {
@@ -173,7 +189,12 @@ export class ExpertShow {
 
   #fail(problem: string): void {
     this.#next = null;
-    this.state.setState(({ played }) => ({ phase: 'ended', problem, played: played + 1 }));
+    this.state.setState(({ played }) => ({
+      phase: 'ended',
+      problem,
+      isDeciding: false,
+      played: played + 1,
+    }));
   }
 
   #delay(ms: number): Promise<void> {

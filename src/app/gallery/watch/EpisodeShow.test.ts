@@ -4,7 +4,8 @@ import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom } from '../../../dom/tree';
 import { click, moveTo, wait } from '../../../experts/acts';
 import type { Expert } from '../../../experts/expert';
-import { ExpertShow, type ShowPage } from './ExpertShow';
+import { EpisodeShow, type Player, type ShowPage } from './EpisodeShow';
+import { playerOf } from './expertPlayer';
 
 const observation: Observation = {
   utterance: 'Click the button.',
@@ -56,7 +57,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('plays to the end, announcing each action before it is done', async () => {
   const { page, acted } = fakePage();
-  const show = new ExpertShow(page, solve);
+  const show = new EpisodeShow(page, playerOf(solve));
   await show.begin(1);
   show.play();
   await vi.advanceTimersByTimeAsync(250);
@@ -76,7 +77,7 @@ test('plays to the end, announcing each action before it is done', async () => {
 
 test('pauses after the action in progress, and then does one at a time', async () => {
   const { page, acted } = fakePage();
-  const show = new ExpertShow(page, solve);
+  const show = new EpisodeShow(page, playerOf(solve));
   await show.begin(1);
   show.play();
   await vi.advanceTimersByTimeAsync(10);
@@ -91,7 +92,7 @@ test('pauses after the action in progress, and then does one at a time', async (
 
 test('a new episode ends the one that is being played', async () => {
   const { page, acted } = fakePage();
-  const show = new ExpertShow(page, solve);
+  const show = new EpisodeShow(page, playerOf(solve));
   await show.begin(1);
   show.play();
   await vi.advanceTimersByTimeAsync(10);
@@ -110,11 +111,46 @@ test('an expert that does not find its way says why', async () => {
     view = yield moveTo({ x: 1, y: 2 });
     yield click(view.find({ tag: 'a' }));
   };
-  const show = new ExpertShow(page, lost);
+  const show = new EpisodeShow(page, playerOf(lost));
   await show.begin(1);
   show.play();
   await vi.runAllTimersAsync();
   const state = show.state.getState();
   expect(state).toMatchObject({ phase: 'ended', outcome: null, played: 1, solved: 0 });
   expect(state.problem).toMatch(/The expert gave up: nothing on the page is .*"a"/);
+});
+
+test('a player that takes its time is waited for, and not listened to once another episode has begun', async () => {
+  const { page, acted } = fakePage();
+  const go: Action = { kind: 'click', ref: 7 };
+  const answers: ((action: Action) => void)[] = [];
+  const think = () => new Promise<Action>((resolve) => answers.push(resolve));
+  const slow: Player = { start: think, act: think, problem: null };
+  const show = new EpisodeShow(page, slow);
+  const begun = show.begin(1);
+  await vi.runAllTimersAsync();
+  expect(show.state.getState()).toMatchObject({ phase: 'paused', isDeciding: true });
+  const begunAgain = show.begin(2);
+  answers[0](go);
+  await begun;
+  await vi.runAllTimersAsync();
+  expect(show.state.getState().isDeciding).toBe(true);
+  answers[1](go);
+  await begunAgain;
+  show.play();
+  await vi.runAllTimersAsync();
+  expect(acted).toEqual([go]);
+  expect(show.state.getState()).toMatchObject({ phase: 'ended', isDeciding: false, solved: 1 });
+});
+
+test('what a player throws ends the episode', async () => {
+  const { page } = fakePage();
+  const broken: Player = {
+    start: () => Promise.reject(new Error('The learner was closed.')),
+    act: () => wait,
+    problem: null,
+  };
+  const show = new EpisodeShow(page, broken);
+  await show.begin(1);
+  expect(show.state.getState()).toMatchObject({ phase: 'ended', problem: 'The learner was closed.' });
 });

@@ -1,0 +1,88 @@
+/** Primitives, the site's pages, and the site in a frame, side by side. */
+import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
+import { Alert } from '@mantine/core';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { takesText } from '../commands/shortcut';
+import { BuilderHeader } from './BuilderHeader';
+import classes from './builder.module.css';
+import { builderStore } from './builderStore';
+import { DesignText } from './DesignText';
+import { dropInto } from './dropTarget';
+import { Examples } from './Examples';
+import { closeBuilder } from './navigation';
+import { OriginLine } from './OriginLine';
+import { Pages } from './Pages';
+import { Palette } from './Palette';
+import { ProblemList } from './ProblemList';
+import { SiteStage } from './SiteStage';
+import { Summary } from './Summary';
+import { designOf } from './site';
+
+const HOW_TO_MOVE =
+  'Press Space to lift a primitive, the arrow keys to move it, Space again to drop it, Escape to leave it where it was. Enter adds one from the list to the selected page, Delete removes one from a page.';
+
+const drop = (result: DropResult) => builderStore.getState().edit((site) => dropInto(site, result));
+
+export function BuilderContent() {
+  const content = useRef<HTMLDivElement>(null);
+  const site = useStore(builderStore, (state) => state.history.present);
+  const page = useStore(builderStore, (state) => state.page);
+  const problems = useStore(builderStore, (state) => state.problems);
+  const design = useMemo(() => designOf(site), [site]);
+  useKeys(content);
+
+  useEffect(() => void builderStore.getState().loadOwn(), []);
+
+  return (
+    <div ref={content} className={classes.builder} data-builder>
+      <BuilderHeader design={design} />
+      <DragDropContext onDragEnd={drop} dragHandleUsageInstructions={HOW_TO_MOVE}>
+        <div className={classes.body}>
+          <Palette />
+          <div className={classes.site}>
+            {problems.length > 0 && (
+              <Alert color="yellow" title="This site cannot be built" m="md">
+                <ProblemList problems={problems} />
+              </Alert>
+            )}
+            <OriginLine />
+            <Pages />
+            {site.placed.length === 0 && <Examples />}
+            <Summary design={design} />
+            <DesignText design={design} />
+          </div>
+          <div className={classes.side}>
+            <SiteStage design={design} page={page} />
+          </div>
+        </div>
+      </DragDropContext>
+    </div>
+  );
+}
+
+/** Escape leaves; Ctrl Z and its like undo and redo. */
+function useKeys(content: { readonly current: HTMLElement | null }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    // Lists of options, and dialogs above the builder, have keys of their own.
+    if (event.defaultPrevented || !isWithin(target, content.current)) return;
+    if (event.key === 'Escape') closeBuilder();
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || takesText(target)) return;
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    const { undo, redo } = builderStore.getState();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+function isWithin(target: HTMLElement, content: HTMLElement | null): boolean {
+  if (target.matches?.('[aria-expanded="true"]:is(input, [aria-haspopup])')) return false;
+  return content?.contains(target) || target === document.body;
+}

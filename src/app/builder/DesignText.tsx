@@ -1,0 +1,71 @@
+/** The design as text, to be read, copied and changed; what is wrong with it is named by field. */
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { SiteDesign } from '../../task/gminiwob/design';
+import classes from './builder.module.css';
+import { builderStore } from './builderStore';
+import { ProblemList } from './ProblemList';
+import { parseDesign, writeDesign } from './readDesign';
+import { setFaithful } from './site';
+
+export function DesignText({ design }: { readonly design: SiteDesign }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={classes.text} aria-label="Design">
+      <button
+        type="button"
+        className={classes.disclose}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronRight size={13} aria-hidden data-open={isOpen || undefined} />
+        Design as text
+      </button>
+      {isOpen && <Editor key={JSON.stringify(design)} design={design} />}
+    </section>
+  );
+}
+
+function Editor({ design }: { readonly design: SiteDesign }) {
+  const written = writeDesign(design);
+  const [text, setText] = useState(written);
+  const isFaithful = useStore(builderStore, (state) => state.history.present.isFaithful);
+  const { design: read, problems } = parseDesign(text);
+  return (
+    <>
+      <Textarea
+        aria-label="Design as JSON"
+        autosize
+        minRows={4}
+        maxRows={14}
+        spellCheck={false}
+        classNames={{ input: 'lw-mono' }}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <ProblemList problems={problems} />
+      <Group gap="xs">
+        <Button
+          disabled={!read || text === written}
+          onClick={() => read && builderStore.getState().replace(read)}
+        >
+          Use this design
+        </Button>
+        <Button variant="subtle" color="gray" disabled={text === written} onClick={() => setText(written)}>
+          Discard changes
+        </Button>
+        <Checkbox
+          size="xs"
+          label="As released"
+          title="Keeps the faults of the published pages where they change results: no placeholders, no choosing of a card type, only the first of two fields for one key."
+          checked={isFaithful}
+          onChange={({ currentTarget: { checked } }) =>
+            builderStore.getState().edit((site) => setFaithful(site, checked))
+          }
+        />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** Where the site comes from, and what became of it if agents were trained on it. */
+import { useStore } from 'zustand';
+import { formatCount, formatPercent, formatValue } from '../shared/format';
+import classes from './builder.module.css';
+import { builderStore } from './builderStore';
+
+export function OriginLine() {
+  const origin = useStore(builderStore, (state) => state.origin);
+  if (!origin) return null;
+  const { name, generated } = origin;
+  return (
+    <section className={classes.origin} aria-label="Where this site comes from">
+      <strong>{name}</strong>
+      {generated && (
+        <>
+          <dl className={classes.facts}>
+            <Fact name="Made by" value={generated.generator} />
+            <Fact name="Environment step" value={formatCount(generated.envSteps)} />
+            <Fact name="Regret" value={formatValue(generated.regret)} />
+            <Fact name="Best return" value={formatValue(generated.bestReturn)} />
+            <Fact name="Usual return" value={formatValue(generated.usualReturn)} />
+          </dl>
+          <table className={classes.agents}>
+            <thead>
+              <tr>
+                <th scope="col">Agent</th>
+                <th scope="col">Return</th>
+                <th scope="col">Solved</th>
+              </tr>
+            </thead>
+            <tbody>
+              {generated.returns.map((value, agent) => (
+                <tr key={agent} className="lw-numeric">
+                  <th scope="row">{agent + 1}</th>
+                  <td>{formatValue(value)}</td>
+                  <td>{formatPercent(generated.successes[agent])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="lw-numeric">{value}</dd>
+  </div>
+);

@@ -1,0 +1,16 @@
+/** What is wrong with a design, by field. */
+import classes from './builder.module.css';
+import type { DesignProblem } from './readDesign';
+
+export function ProblemList({ problems }: { readonly problems: readonly DesignProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className={classes.problems} role="alert">
+      {problems.map(({ field, message }, i) => (
+        <li key={i}>
+          {field && <span className="lw-mono">{field}</span>} {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

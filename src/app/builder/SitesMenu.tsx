@@ -1,0 +1,78 @@
+/** Sites to start from: one's own, and the 20 that training never shows. */
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconFile, IconTrash } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import { HELD_OUT, LEVELS, SITES } from '../../task/gminiwob/heldOut';
+import { showUndo } from '../notices/showNotice';
+import classes from './builder.module.css';
+import { builderStore } from './builderStore';
+import type { OwnSite } from './createBuilderStore';
+
+export function SitesMenu() {
+  const own = useStore(builderStore, (state) => state.own) ?? [];
+  const { replace } = builderStore.getState();
+  return (
+    <Menu position="bottom-start" shadow="md" width={300}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          Sites
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        <Menu.Item
+          leftSection={<IconFile size={14} aria-hidden />}
+          onClick={() => replace({ primitives: [] })}
+        >
+          Empty site
+        </Menu.Item>
+        {own.length > 0 && <Menu.Label>Yours</Menu.Label>}
+        {own.map((site) => (
+          <OwnItem key={site.id} site={site} />
+        ))}
+        {SITES.map((site) => (
+          <div key={site} role="presentation">
+            <Menu.Label>Held out: {site}</Menu.Label>
+            <div className={classes.levels} role="presentation">
+              {LEVELS.map((level) => (
+                <HeldOutItem key={level} task={`gminiwob.${site}-${level}`} label={`Level ${level}`} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function HeldOutItem({ task, label }: { readonly task: string; readonly label: string }) {
+  const site = HELD_OUT.find((one) => one.task === task)!;
+  return (
+    <Menu.Item
+      aria-label={`${site.site}, level ${site.level}`}
+      onClick={() => builderStore.getState().replace(site.design, { name: task })}
+    >
+      {label}
+    </Menu.Item>
+  );
+}
+
+function OwnItem({ site }: { readonly site: OwnSite }) {
+  const { replace, discard, restore } = builderStore.getState();
+  const take = async () => {
+    await discard(site.id);
+    showUndo(`“${site.name}” was deleted.`, () => void restore(site));
+  };
+  return (
+    <div className={classes.ownItem} role="presentation">
+      <Menu.Item onClick={() => replace(site.design, { name: site.name })}>{site.name}</Menu.Item>
+      <Menu.Item
+        className={classes.ownDelete}
+        aria-label={`Delete ${site.name}`}
+        closeMenuOnClick={false}
+        onClick={() => void take()}
+      >
+        <IconTrash size={14} aria-hidden />
+      </Menu.Item>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { EarlierStep } from '../../../contracts/agent';
+import type { Action, Observation } from '../../../contracts/env';
+import { encodeSnapshot } from '../../../dom/snapshot';
+import { buildDom } from '../../../dom/tree';
+import { AgentPlayer } from './AgentPlayer';
+
+const page = (utterance: string): Observation => ({
+  utterance,
+  fields: [],
+  dom: encodeSnapshot(buildDom([])),
+});
+
+test('the learner is told what the episode saw and did, and which agent is to act', async () => {
+  const asked: { utterance: string; earlier: readonly EarlierStep[]; member: number | undefined }[] = [];
+  const actions: Action[] = [{ kind: 'noop' }, { kind: 'click', ref: 1 }, { kind: 'terminate' }];
+  const act = async ({ utterance }: Observation, earlier: readonly EarlierStep[] = [], member?: number) => {
+    asked.push({ utterance, earlier, member });
+    const action = actions[(asked.length - 1) % 3];
+    return { action, label: '', inspection: { value: null, actions: [], views: [] } };
+  };
+  const player = new AgentPlayer({ act }, 2);
+  expect(await player.start(page('a'))).toEqual(actions[0]);
+  expect(await player.act(page('b'))).toEqual(actions[1]);
+  expect(await player.act(page('c'))).toEqual(actions[2]);
+  await player.start(page('d'));
+  expect(asked.map(({ utterance, member }) => [utterance, member])).toEqual([
+    ['a', 2],
+    ['b', 2],
+    ['c', 2],
+    ['d', 2],
+  ]);
+  const told = asked.map(({ earlier }) =>
+    earlier.map(({ observation, action }) => [observation.utterance, action.kind]),
+  );
+  expect(told).toEqual([
+    [],
+    [['a', 'noop']],
+    [
+      ['a', 'noop'],
+      ['b', 'click'],
+    ],
+    [],
+  ]);
+});

@@ -1,0 +1,34 @@
+/** An agent of the open run as somebody who plays a page: each decision is asked of the learner. */
+import type { EarlierStep } from '../../../contracts/agent';
+import type { Action, Observation } from '../../../contracts/env';
+import type { Player } from '../../gallery/watch/EpisodeShow';
+import type { RunHandle } from '../../run/runHandle';
+
+export class AgentPlayer implements Player {
+  readonly problem = null;
+  #earlier: EarlierStep[] = [];
+  #last: EarlierStep | null = null;
+
+  /** @param member of a population, by number; the one that is tested if left out */
+  constructor(
+    private readonly run: Pick<RunHandle, 'act'>,
+    private readonly member?: number,
+  ) {}
+
+  start(observation: Observation): Promise<Action> {
+    this.#earlier = [];
+    this.#last = null;
+    return this.#decide(observation);
+  }
+
+  act(observation: Observation): Promise<Action> {
+    if (this.#last) this.#earlier = [...this.#earlier, this.#last];
+    return this.#decide(observation);
+  }
+
+  async #decide(observation: Observation): Promise<Action> {
+    const { action } = await this.run.act(observation, this.#earlier, this.member);
+    this.#last = { observation, action };
+    return action;
+  }
+}

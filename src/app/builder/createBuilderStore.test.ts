@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { StoredSite } from '../../store/database';
+import { createBuilderStore } from './createBuilderStore';
+import { add, addPage, designOf, removePage } from './site';
+
+function fakeRepository() {
+  const kept = new Map<string, StoredSite>();
+  return {
+    kept,
+    list: async () => [...kept.values()],
+    put: async (site: StoredSite) => void kept.set(site.id, site),
+    remove: async (id: string) => void kept.delete(id),
+  };
+}
+
+const login = {
+  primitives: [
+    ['username', 0],
+    ['submit', 0],
+  ],
+} as const;
+
+test('changes are undone one by one, and a page that is gone is not selected', () => {
+  const store = createBuilderStore(fakeRepository());
+  const { open, edit, undo, redo, selectPage } = store.getState();
+  open(login);
+  edit(addPage);
+  selectPage(1);
+  edit((site) => add(site, 'cart', 1));
+  const present = () => designOf(store.getState().history.present);
+  expect(present().primitives.at(-1)).toEqual(['cart', 1]);
+  undo();
+  undo();
+  expect(present()).toEqual(login);
+  expect(store.getState().page).toBe(0);
+  redo();
+  redo();
+  expect(present().primitives).toHaveLength(3);
+  edit((site) => removePage(site, 1));
+  expect(present()).toEqual(login);
+});
+
+test('opening begins anew, replacing can be undone', () => {
+  const store = createBuilderStore(fakeRepository());
+  const { open, edit, replace, undo } = store.getState();
+  open(null);
+  edit((site) => add(site, 'cart', 0));
+  replace(login, { name: 'a site' });
+  expect(store.getState().origin).toEqual({ name: 'a site' });
+  undo();
+  expect(designOf(store.getState().history.present).primitives).toEqual([['cart', 0]]);
+  open(login, { problems: [{ field: 'pages', message: 'too many' }] });
+  expect(store.getState()).toMatchObject({ origin: null, problems: [{ field: 'pages' }] });
+  undo();
+  expect(designOf(store.getState().history.present)).toEqual(login);
+});
+
+test('own sites are kept, taken away and brought back', async () => {
+  const repository = fakeRepository();
+  const store = createBuilderStore(repository);
+  await store.getState().keep('Login', login);
+  const [site] = store.getState().own!;
+  expect(site).toMatchObject({ name: 'Login', design: login });
+  const again = createBuilderStore(repository);
+  await again.getState().loadOwn();
+  expect(again.getState().own).toEqual([site]);
+  await again.getState().discard(site.id);
+  expect(repository.kept.size).toBe(0);
+  await again.getState().restore(site);
+  expect(again.getState().own).toEqual([site]);
+  expect(repository.kept.size).toBe(1);
+});
+
+test('without storage, sites last as long as the page, and it is said why', async () => {
+  const broken = { ...fakeRepository(), put: async () => Promise.reject(new Error('no storage here')) };
+  const store = createBuilderStore(broken);
+  await store.getState().keep('Login', login);
+  expect(store.getState().own).toHaveLength(1);
+  expect(store.getState().storageProblem).toBe('no storage here');
+});

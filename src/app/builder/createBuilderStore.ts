@@ -1,0 +1,128 @@
+/** The site that is being assembled: every change can be undone, and the user's own sites are kept in the browser. */
+import { createStore } from 'zustand/vanilla';
+import type { GeneratedSite } from '../../contracts/views';
+import type { SiteRepository } from '../../store/SiteRepository';
+import type { SiteDesign } from '../../task/gminiwob/design';
+import { advance, type History, redo, startHistory, undo } from './history';
+import type { DesignProblem } from './readDesign';
+import { EMPTY_SITE, type Site, siteOf } from './site';
+
+/** A site that the user has kept. */
+export interface OwnSite {
+  readonly id: string;
+  readonly name: string;
+  readonly design: SiteDesign;
+  readonly savedAt: number;
+}
+
+/** Where a site that was opened comes from. */
+export interface Origin {
+  readonly name: string;
+  /** What became of it in training, if it was trained on. */
+  readonly generated?: GeneratedSite;
+}
+
+export interface BuilderState {
+  readonly isOpen: boolean;
+  readonly history: History<Site>;
+  /** The page that primitives are added to, and that is previewed. */
+  readonly page: number;
+  /** What of the design that was to be opened was not understood. */
+  readonly problems: readonly DesignProblem[];
+  readonly origin: Origin | null;
+  /** Newest first; null until they have been read. */
+  readonly own: readonly OwnSite[] | null;
+  /** Why sites cannot be kept beyond this visit. */
+  readonly storageProblem: string | null;
+  /** Begins anew, with nothing to undo. */
+  open(
+    design: SiteDesign | null,
+    options?: { readonly origin?: Origin; readonly problems?: readonly DesignProblem[] },
+  ): void;
+  close(): void;
+  /** One step that can be undone. */
+  edit(change: (site: Site) => Site): void;
+  /** Another design in place of this one; can be undone. */
+  replace(design: SiteDesign, origin?: Origin): void;
+  undo(): void;
+  redo(): void;
+  selectPage(page: number): void;
+  loadOwn(): Promise<void>;
+  keep(name: string, design: SiteDesign): Promise<void>;
+  /** Takes one's own site away; `restore` brings it back. */
+  discard(id: string): Promise<void>;
+  restore(site: OwnSite): Promise<void>;
+}
+
+/** A page that there is no more is not selected. */
+const withSoundPage = (history: History<Site>, page: number) => ({
+  history,
+  page: Math.min(page, history.present.pages - 1),
+});
+
+const newestFirst = (sites: readonly OwnSite[]): readonly OwnSite[] =>
+  sites.toSorted((a, b) => b.savedAt - a.savedAt);
+
+export function createBuilderStore(repository: Pick<SiteRepository, 'list' | 'put' | 'remove'>) {
+  return createStore<BuilderState>()((set, get) => {
+    const step = (take: (history: History<Site>) => History<Site>) =>
+      set(({ history, page }) => withSoundPage(take(history), page));
+    const attempt = async (operation: () => Promise<void>) => {
+      try {
+        await operation();
+      } catch (error) {
+        set({ storageProblem: (error as Error).message });
+      }
+    };
+    const put = (site: OwnSite) => {
+      const others = (get().own ?? []).filter(({ id }) => id !== site.id);
+      set({ own: newestFirst([site, ...others]) });
+      // A design is plain data, which the type of an interface does not say.
+      return attempt(() => repository.put(site as OwnSite & { design: never }));
+    };
+    return {
+      isOpen: false,
+      history: startHistory(EMPTY_SITE),
+      page: 0,
+      problems: [],
+      origin: null,
+      own: null,
+      storageProblem: null,
+      open: (
+        design,
+        {
+          origin = null,
+          problems = [],
+        }: { origin?: Origin | null; problems?: readonly DesignProblem[] } = {},
+      ) =>
+        set({
+          ...{ isOpen: true, page: 0, origin, problems },
+          history: startHistory(design ? siteOf(design) : EMPTY_SITE),
+        }),
+      close: () => set({ isOpen: false }),
+      edit: (change) => step((history) => advance(history, change(history.present))),
+      replace: (design, origin) => {
+        step((history) => advance(history, siteOf(design)));
+        set({ origin: origin ?? null, problems: [], page: 0 });
+      },
+      undo: () => step(undo),
+      redo: () => step(redo),
+      selectPage: (page) => set(({ history }) => withSoundPage(history, Math.max(0, page))),
+      loadOwn: () =>
+        attempt(async () => {
+          const stored = await repository.list();
+          set({
+            own: newestFirst(
+              stored.map((site) => ({ ...site, design: site.design as unknown as SiteDesign })),
+            ),
+          });
+        }),
+      keep: (name, design) => put({ id: crypto.randomUUID(), name, design, savedAt: Date.now() }),
+      discard: (id) => {
+        set(({ own }) => ({ own: own?.filter((site) => site.id !== id) ?? null }));
+        return attempt(() => repository.remove(id));
+      },
+      restore: put,
+    };
+  });
+}

@@ -1,0 +1,30 @@
+/** What a primitive that was dragged or lifted and dropped does to the site. Pure. */
+import { add, move, type Site } from './site';
+
+/** Where something lies: in the palette, or on a page. */
+interface Spot {
+  readonly droppableId: string;
+  readonly index: number;
+}
+
+export interface Drop {
+  /** Of what was dropped. */
+  readonly draggableId: string;
+  readonly source: Spot;
+  /** Null: beside everything. */
+  readonly destination: Spot | null;
+}
+
+const PAGE = 'page ';
+const OFFERED = 'offered ';
+
+export const pageSpot = (page: number): string => PAGE + page;
+/** The id of a primitive of the palette. */
+export const offeredId = (token: string): string => OFFERED + token;
+
+export function dropInto(site: Site, { draggableId, destination }: Drop): Site {
+  if (!destination?.droppableId.startsWith(PAGE)) return site;
+  const page = Number(destination.droppableId.slice(PAGE.length));
+  if (!draggableId.startsWith(OFFERED)) return move(site, draggableId, page, destination.index);
+  return add(site, draggableId.slice(OFFERED.length), page, destination.index);
+}

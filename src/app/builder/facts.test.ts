@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { HELD_OUT, type HeldOutSite } from '../../task/gminiwob/heldOut';
+import { factsOf, notesOn } from './facts';
+
+const heldOut = (task: string): HeldOutSite => HELD_OUT.find((site) => site.task === task)!;
+
+test.each([
+  ['gminiwob.login-1', 2, 3, 1.9],
+  ['gminiwob.address-4', 7, 8, 1.65],
+  ['gminiwob.flight-3', 6, 7, 1.7],
+  ['gminiwob.shopping-4', 12, 15, 1.3],
+])('%s has as many fields and steps as published, and the same best return', (task, fields, steps, best) => {
+  const facts = factsOf(heldOut(task).design);
+  expect(facts.fields).toHaveLength(fields);
+  expect(facts.steps).toBe(steps);
+  expect(facts.bestReturn).toBeCloseTo(best);
+});
+
+test('the instruction has a key for each concept, with the values that it may ask for', () => {
+  expect(factsOf(heldOut('gminiwob.payment-2').design).fields).toEqual([
+    { key: 'credit_card_number', values: ['0000 0000 0000 0000'] },
+    { key: 'credit_card_type', values: ['Credit Card', 'Debit Card'] },
+    { key: 'name_full', values: ['John Wick'] },
+  ]);
+  expect(factsOf({ primitives: [] })).toMatchObject({ fields: [], pages: 1, steps: 1, bestReturn: 1 });
+});
+
+test('held-out sites hold no surprise, but that footers stand above forms', () => {
+  for (const { task, design } of HELD_OUT) {
+    const surprises = notesOn(design).filter((note) => !note.includes('no part of the form'));
+    expect(surprises, task).toEqual([]);
+  }
+});
+
+test('what may surprise is said', () => {
+  const odd = {
+    primitives: [
+      ['submit', 0],
+      ['username', 0],
+      ['username', 0],
+      ['navbar', 0],
+      ['username', 1],
+      ['next_login', 1],
+    ],
+  } as const;
+  expect(notesOn(odd)).toEqual([
+    '“username” is on page 1 more than once: it is built once.',
+    '“username” is on page 1 and page 2: what is entered on one is on the others as well.',
+    '“submit” on page 1 does nothing: only the last page is graded.',
+    '“next_login” on page 2 leads nowhere: there is no page after it.',
+    'On page 1, what is no part of the form stands above it, whatever comes first here.',
+  ]);
+  expect(notesOn({ ...odd, faithful: true })).toContain(
+    '“username” is on page 1 and page 2: only the first can be filled in.',
+  );
+  expect(notesOn({ primitives: [['navbar', 0]] })).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+/** The 40 primitives as they are offered: by what they are for, and searched by name, words on the page and key. */
+import { findPrimitive, type Primitive } from '../../task/gminiwob/primitives';
+
+export interface PaletteGroup {
+  readonly name: string;
+  readonly primitives: readonly Primitive[];
+}
+
+const group = (name: string, tokens: readonly string[]): PaletteGroup => ({
+  name,
+  primitives: tokens.map((token) => findPrimitive(token)!),
+});
+
+export const PALETTE: readonly PaletteGroup[] = [
+  group('Login', ['username', 'password', 'rememberme', 'stayloggedin', 'captcha']),
+  group('Address', [
+    ...['firstname', 'lastname', 'addressline1', 'addressline2', 'city', 'state', 'zipcode'],
+  ]),
+  group('Payment', ['cc', 'fullname', 'ccnumber', 'ccexpdate', 'cccvv']),
+  group('Flight', [
+    ...['departureairport', 'destinationairport', 'departuredate', 'destinationdate', 'numberofpeople'],
+    ...['cabin', 'flighttype'],
+  ]),
+  group('Buttons', ['next_checkout', 'next_login', 'next_login_page', 'submit']),
+  group('Headers', ['header', 'header_login', 'header_select_items']),
+  group('Distractions', [
+    ...['navbar', 'carousel', 'deck', 'cart', 'dealmedia', 'inpgroup1', 'forgotusername', 'forgotpassowrd'],
+    'footer1',
+  ]),
+];
+
+/** Those with every word typed somewhere; groups without any are left out. */
+export function searchPalette(query: string): readonly PaletteGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return PALETTE;
+  return PALETTE.map(({ name, primitives }) => ({
+    name,
+    primitives: primitives.filter(({ token, shows, concept }) => {
+      const text = `${name} ${token} ${shows} ${concept}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    }),
+  })).filter(({ primitives }) => primitives.length > 0);
+}

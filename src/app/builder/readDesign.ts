@@ -1,0 +1,42 @@
+/** Designs out of text that somebody wrote or a link carries: read by the task's schema, what is wrong named by field. */
+import { type SiteDesign, siteDesign } from '../../task/gminiwob/design';
+
+export interface DesignProblem {
+  /** `primitives.3.0`; empty where it is the whole. */
+  readonly field: string;
+  readonly message: string;
+}
+
+export type ReadDesign =
+  | { readonly design: SiteDesign; readonly problems: readonly [] }
+  | { readonly design: null; readonly problems: readonly DesignProblem[] };
+
+export function checkDesign(data: unknown): ReadDesign {
+  const read = siteDesign.safeParse(data);
+  if (read.success) return { design: read.data, problems: [] };
+  const problems = read.error.issues.map(({ path, message }) => ({
+    field: path.map(String).join('.'),
+    message,
+  }));
+  return { design: null, problems };
+}
+
+/** Out of JSON. */
+export function parseDesign(text: string): ReadDesign {
+  try {
+    return checkDesign(JSON.parse(text));
+  } catch (error) {
+    return {
+      design: null,
+      problems: [{ field: '', message: `This is no JSON: ${(error as Error).message}` }],
+    };
+  }
+}
+
+/** As JSON that people can edit: a line for each primitive. */
+export function writeDesign({ primitives, ...rest }: SiteDesign): string {
+  const lines = primitives.map((placement) => `    ${JSON.stringify(placement)}`);
+  const list = lines.length > 0 ? `[\n${lines.join(',\n')}\n  ]` : '[]';
+  const options = Object.entries(rest).map(([key, value]) => `,\n  ${JSON.stringify(key)}: ${value}`);
+  return `{\n  "primitives": ${list}${options.join('')}\n}`;
+}

@@ -1,0 +1,20 @@
+/** Goes on to a page of a site, as its user does: by the button at the end of each form. */
+import type { Action, Observation, StepResult } from '../../contracts/env';
+import { decodeSnapshot } from '../../dom/snapshot';
+
+interface SteppedPage {
+  step(action: Action): Promise<StepResult>;
+}
+
+/** @param page counted from 0; the last one that can be reached is shown if it cannot */
+export async function showPage(env: SteppedPage, first: Observation, page: number): Promise<void> {
+  let observation = first;
+  for (let at = 0; at < page; at++) {
+    // All that is no part of a form stands above it, and the button that leads on at the form's end.
+    const button = decodeSnapshot(observation.dom).elements.findLast(({ tag }) => tag === 'button');
+    if (!button) return;
+    const result = await env.step({ kind: 'click', ref: button.ref });
+    if (result.terminated || result.truncated) return;
+    observation = result.observation;
+  }
+}

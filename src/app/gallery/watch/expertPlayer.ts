@@ -1,0 +1,15 @@
+/** A scripted expert as somebody who plays a page that is looked at. */
+import { ExpertPlayer } from '../../../experts/ExpertPlayer';
+import type { Expert } from '../../../experts/expert';
+import type { Player } from './EpisodeShow';
+
+export function playerOf(expert: Expert): Player {
+  const player = new ExpertPlayer(expert);
+  return {
+    start: (observation) => player.start(observation),
+    act: (observation) => player.act(observation),
+    get problem() {
+      return player.problem && `The expert gave up: ${player.problem}`;
+    },
+  };
+}

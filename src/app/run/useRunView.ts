@@ -1,0 +1,70 @@
+/** What there is to see of the open run, asked for again and again while somebody looks. */
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { type RunView, viewOf } from '../../contracts/views';
+import { activeRun } from './activeRun';
+import type { RunHandle } from './runHandle';
+
+const PERIOD_MS = 500;
+
+type ViewOf<Kind extends RunView['kind']> = Extract<RunView, { readonly kind: Kind }>;
+
+/** The newest view of a kind, twice a second while `isVisible`; null without a run, or if it has none. */
+export function useRunView<Kind extends RunView['kind']>(
+  kind: Kind,
+  isVisible: boolean,
+): ViewOf<Kind> | null {
+  const handle = useStore(activeRun, (run) => run.handle);
+  const [view, setView] = useState<ViewOf<Kind> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run has other views
+  useEffect(() => setView(null), [handle]);
+  useEffect(() => {
+    if (!handle || !isVisible) return;
+    return poll(handle, kind, (views) => {
+      const answer = viewOf(views, kind);
+      if (answer) setView(answer as ViewOf<Kind>);
+    });
+  }, [handle, kind, isVisible]);
+  return view;
+}
+
+/** Whether the open run has views of this kind. */
+export function useHasRunView(kind: RunView['kind']): boolean {
+  const handle = useStore(activeRun, (run) => run.handle);
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    setHas(false);
+    if (!handle) return;
+    // An agent has a kind of view from the start, or never.
+    const stop = poll(handle, kind, (views) => {
+      setHas(views.length > 0);
+      stop();
+    });
+    return stop;
+  }, [handle, kind]);
+  return has;
+}
+
+/** Asks again only after an answer: a busy learner is not asked twice. Returns what ends it. */
+function poll(
+  handle: Pick<RunHandle, 'views'>,
+  kind: RunView['kind'],
+  show: (views: readonly RunView[]) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let isOver = false;
+  const ask = async () => {
+    if (!document.hidden) {
+      // A learner that is being restarted has no answer; the next question will have one.
+      const views = await handle.views([kind]).catch(() => null);
+      if (isOver) return;
+      if (views) show(views);
+    }
+    if (!isOver) timer = setTimeout(() => void ask(), PERIOD_MS);
+  };
+  void ask();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,40 @@
+/** A part of the panel that asks the run for its view while it is in sight, and is not there if the run has none. */
+import { useIntersection } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import type { RunView } from '../../contracts/views';
+import { useRunView } from '../run/useRunView';
+import classes from './sites.module.css';
+
+type ViewOf<Kind> = Extract<RunView, { readonly kind: Kind }>;
+
+interface SectionProps<Kind extends RunView['kind']> {
+  readonly kind: Kind;
+  readonly title: string;
+  /** Beside the title. */
+  readonly note?: (view: ViewOf<Kind>) => string;
+  /** Said while there is no such view; without it, the part is left out. */
+  readonly waiting?: string;
+  readonly children: (view: ViewOf<Kind>) => ReactNode;
+}
+
+export function Section<Kind extends RunView['kind']>({
+  kind,
+  title,
+  note,
+  waiting,
+  children,
+}: SectionProps<Kind>) {
+  const { ref, entry } = useIntersection();
+  const view = useRunView(kind, entry?.isIntersecting ?? false);
+  return (
+    <section ref={ref} className={classes.section} aria-label={title}>
+      {(view || waiting) && (
+        <h3 className={classes.heading}>
+          {title}
+          {view && note && <span className="lw-numeric">{note(view)}</span>}
+        </h3>
+      )}
+      {view ? children(view) : waiting && <p className={classes.hint}>{waiting}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** A generated site in the builder, to be looked at, played and changed. */
+import type { EpisodeSpec } from '../../contracts/episode';
+import type { GeneratedSite } from '../../contracts/views';
+import { openBuilder } from '../builder/navigation';
+import { checkDesign } from '../builder/readDesign';
+
+export function openSite({ design }: EpisodeSpec, name: string, generated?: GeneratedSite): void {
+  openBuilder(checkDesign(design).design, { name, generated });
+}

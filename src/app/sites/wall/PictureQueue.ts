@@ -1,0 +1,67 @@
+/** Pictures that are wanted, taken one at a time and kept for a while. Knows nothing of how they are taken. */
+
+export interface PictureQueueOptions<Item, Picture> {
+  keyOf(item: Item): string;
+  take(item: Item): Promise<Picture>;
+  /** Pictures kept: those asked for last. */
+  readonly kept: number;
+  /** Called when nothing more is wanted, and nobody is likely to want anything soon. */
+  onIdle?(): void;
+}
+
+interface Wish<Item, Picture> {
+  readonly item: Item;
+  readonly key: string;
+  readonly show: (picture: Picture) => void;
+}
+
+export class PictureQueue<Item, Picture> {
+  /** In the order in which they came. */
+  readonly #wishes = new Set<Wish<Item, Picture>>();
+  readonly #pictures = new Map<string, Picture>();
+  readonly #options: PictureQueueOptions<Item, Picture>;
+  #isBusy = false;
+
+  constructor(options: PictureQueueOptions<Item, Picture>) {
+    this.#options = options;
+  }
+
+  /** Shows the picture at once if it is kept, or later. Returns what takes the wish back. */
+  want(item: Item, show: (picture: Picture) => void): () => void {
+    const key = this.#options.keyOf(item);
+    const known = this.#pictures.get(key);
+    if (known !== undefined) {
+      this.#keep(key, known);
+      show(known);
+      return () => {};
+    }
+    const wish = { item, key, show };
+    this.#wishes.add(wish);
+    void this.#work();
+    return () => void this.#wishes.delete(wish);
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    for (let [wish] = this.#wishes; wish; [wish] = this.#wishes) {
+      const { item, key } = wish;
+      // One that cannot be taken is left out: the place stays empty.
+      const picture = await this.#options.take(item).catch(() => null);
+      if (picture !== null) this.#keep(key, picture);
+      for (const alike of [...this.#wishes].filter((other) => other.key === key)) {
+        this.#wishes.delete(alike);
+        if (picture !== null) alike.show(picture);
+      }
+    }
+    this.#isBusy = false;
+    this.#options.onIdle?.();
+  }
+
+  #keep(key: string, picture: Picture): void {
+    this.#pictures.delete(key);
+    this.#pictures.set(key, picture);
+    const [oldest] = this.#pictures.keys();
+    if (this.#pictures.size > this.#options.kept) this.#pictures.delete(oldest);
+  }
+}

@@ -1,0 +1,31 @@
+/** One generated site: a picture of its first page, when it was generated, and what came of it. */
+import { memo } from 'react';
+import type { GeneratedSite } from '../../../contracts/views';
+import { pageCount } from '../../../task/gminiwob/design';
+import { checkDesign } from '../../builder/readDesign';
+import { formatCount, formatShortCount, formatValue } from '../../shared/format';
+import { openSite } from '../openSite';
+import classes from '../sites.module.css';
+import { ReturnBars } from './ReturnBars';
+import { SitePicture } from './SitePicture';
+
+export const SiteTile = memo(function SiteTile({ site }: { readonly site: GeneratedSite }) {
+  const { number, episode, envSteps, regret, returns, generator } = site;
+  const { design } = checkDesign(episode.design);
+  const pages = design ? pageCount(design) : 1;
+  const name = `Site ${formatCount(number + 1)}`;
+  const label = `${name}, by ${generator} at step ${formatCount(envSteps)}, ${pages} ${pages === 1 ? 'page' : 'pages'}, regret ${formatValue(regret)}, returns ${returns.map(formatValue).join(', ')}`;
+  return (
+    <li className={classes.tile} data-pages={Math.min(3, pages)}>
+      <button type="button" aria-label={label} title={label} onClick={() => openSite(episode, name, site)}>
+        <SitePicture episode={episode} />
+        {pages > 1 && <span className={classes.pageCount}>{pages} pages</span>}
+        <span className={classes.caption}>
+          <span className="lw-numeric">{formatShortCount(envSteps)}</span>
+          <span className={`${classes.regret} lw-numeric`}>{formatValue(regret)}</span>
+        </span>
+        <ReturnBars site={site} />
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,84 @@
+/**
+ * Takes pictures of sites for the wall. One frame builds them all, one after the other: a frame for each would cost more than
+ * the training that is being watched.
+ */
+import type { EpisodeSpec } from '../../../contracts/episode';
+import type { Needs } from '../../../contracts/needs';
+import { wallDelay } from '../../../env/waiting';
+import { findTask } from '../../../task/catalogue';
+import type { Task } from '../../../task/task';
+import { TaskEnv } from '../../gallery/TaskEnv';
+import { PictureQueue } from './PictureQueue';
+
+/** Of a page's screen: as much as a tile shows on a fine screen. */
+const SCALE = 0.6;
+/** Milliseconds between two pictures, in which the frames that are trained in have the page's thread to themselves. */
+const REST_MS = 60;
+/** How long the frame is kept when nothing is to be taken. */
+const IDLE_MS = 20_000;
+const KEPT = 200;
+
+const needsOf = ({ screen }: Task): Needs => ({
+  observation: {
+    screenshot: { width: Math.round(SCALE * screen.width), height: Math.round(SCALE * screen.height) },
+  },
+  actions: 'any',
+  reward: 'raw',
+  stepMs: 0,
+});
+
+interface OpenedFrame {
+  readonly task: string;
+  readonly env: TaskEnv;
+  readonly box: HTMLElement;
+}
+
+class SiteCamera {
+  readonly #queue = new PictureQueue<EpisodeSpec, ImageData>({
+    keyOf: ({ task, seed, design }) => JSON.stringify([task, seed, design]),
+    take: (episode) => this.#take(episode),
+    kept: KEPT,
+    onIdle: () => {
+      this.#closing = setTimeout(() => this.#close(), IDLE_MS);
+    },
+  });
+  #frame: OpenedFrame | null = null;
+  #closing: ReturnType<typeof setTimeout> | undefined;
+
+  /** Shows the picture of an episode's first page, now or later. Returns what takes the wish back. */
+  take(episode: EpisodeSpec, show: (picture: ImageData) => void): () => void {
+    clearTimeout(this.#closing);
+    return this.#queue.want(episode, show);
+  }
+
+  async #take({ task, seed, design }: EpisodeSpec): Promise<ImageData> {
+    const env = await this.#open(task);
+    await wallDelay(REST_MS);
+    const { screenshot } = await env.reset(seed, design);
+    const { width, height, data } = screenshot!;
+    return new ImageData(new Uint8ClampedArray(data), width, height);
+  }
+
+  async #open(id: string): Promise<TaskEnv> {
+    if (this.#frame?.task !== id) {
+      this.#close();
+      const task = findTask(id);
+      const box = document.createElement('div');
+      // Out of sight, not undone: what has no layout has no picture.
+      box.style.cssText = 'position: fixed; left: -10000px; top: 0; pointer-events: none';
+      box.inert = true;
+      document.body.append(box);
+      this.#frame = { task: id, box, env: new TaskEnv(box, task, { needs: needsOf(task) }) };
+    }
+    await this.#frame.env.opened;
+    return this.#frame.env;
+  }
+
+  #close(): void {
+    this.#frame?.env.close();
+    this.#frame?.box.remove();
+    this.#frame = null;
+  }
+}
+
+export const siteCamera = new SiteCamera();

@@ -1,0 +1,21 @@
+/** Sites that the user has assembled, in IndexedDB. */
+import { Database, type StoredSite } from './database';
+import { withStorageErrors } from './storageError';
+
+export class SiteRepository {
+  constructor(private readonly db: Database = new Database()) {}
+
+  /** Newest first. */
+  list(): Promise<StoredSite[]> {
+    return withStorageErrors(() => this.db.sites.orderBy('savedAt').reverse().toArray());
+  }
+
+  /** In place of the one with its id, if there is one. */
+  async put(site: StoredSite): Promise<void> {
+    await withStorageErrors(() => this.db.sites.put(site));
+  }
+
+  async remove(id: string): Promise<void> {
+    await withStorageErrors(() => this.db.sites.delete(id));
+  }
+}
