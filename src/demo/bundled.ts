@@ -9,8 +9,12 @@ import { readText } from './unpack';
 /** Ids by which bundled demonstrations are known: `click-test_bundled-1`. */
 const bundledId = (task: string, index: number): string => `${task}_bundled-${index + 1}`;
 
-/** Whether demonstrations come with the task: where clicks and typing, which agents learn from, solve it. */
-export const hasBundledDemos = ({ actionSet }: Task): boolean => actionSet === 'element';
+/**
+ * Whether demonstrations come with the task: where clicks and typing, which agents learn from, solve it. Those of gMiniWoB are for
+ * testing what was learned without any.
+ */
+export const hasBundledDemos = ({ actionSet, suite }: Task): boolean =>
+  actionSet === 'element' && suite !== 'gMiniWoB';
 
 /** Reads one bundled file. */
 export const readBundle = (task: string, bytes: Uint8Array): DemoRecord[] =>
