@@ -103,10 +103,12 @@ describe('importDemonstrations', () => {
     expect(await reasonFor('many.zip', zipSync(four))).toMatch(/more than 3 files/);
   });
 
-  test('an archive of a megabyte that holds a gigabyte, and archives in archives, are given up soon', async () => {
+  test('a small archive that holds half a gigabyte, and archives in archives, are given up soon', {
+    timeout: 120_000,
+  }, async () => {
     const part = new Uint8Array(60 * 1024 * 1024).fill(32);
     const packed = gzipSync(part, { level: 9 });
-    const names = Array.from({ length: 20 }, (_, i) => `${i}.json`);
+    const names = Array.from({ length: 8 }, (_, i) => `${i}.json`);
     const plain = zipSync(Object.fromEntries(names.map((name) => [name, part])), { level: 9 });
     const nested = zipSync(Object.fromEntries(names.map((name) => [`${name}.gz`, packed])), { level: 0 });
     for (const [name, content] of [
