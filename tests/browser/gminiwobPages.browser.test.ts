@@ -1,10 +1,13 @@
 /** Generated sites against their sheet: primitives, the 20 held-out sites, rewards, decoys, the released behaviour. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { StepResult } from '../../src/contracts/env';
+import { clickAt } from '../../src/experts/acts';
 import { ExpertPlayer } from '../../src/experts/ExpertPlayer';
 import { findExpert } from '../../src/experts/experts';
+import { centre } from '../../src/experts/View';
 import { HELD_OUT } from '../../src/task/gminiwob/heldOut';
 import { PRIMITIVES } from '../../src/task/gminiwob/primitives';
+import { Hand } from '../support/hand';
 import { onePage, pagesOf, SiteVisit } from '../support/siteVisit';
 
 const visit = new SiteVisit();
@@ -232,6 +235,19 @@ describe.each(HELD_OUT)('$task', ({ task, site, level, design }) => {
     expect(pages).toEqual(els.map((count, page) => [count, act[page]]));
     expect(taken).toBe(steps);
     expect(total).toBeCloseTo(best, 10);
+  });
+
+  test('has nothing that lies over something else', async () => {
+    await visit.start(undefined, 3, task);
+    const last = Math.max(...design.primitives.map(([, page]) => page));
+    for (let page = 0; page <= last; page++) {
+      const boxes = visit.elements.filter(({ id }) => id.startsWith('group_'));
+      for (const [i, { top, left, width, height }] of boxes.entries()) {
+        expect([left >= 0, left + width <= 375]).toEqual([true, true]);
+        if (i + 1 < boxes.length) expect(top + height).toBeLessThanOrEqual(boxes[i + 1].top);
+      }
+      if (page < last) await visit.click(visit.actionable.at(-1)!.id);
+    }
   });
 
   test('is the site of its design', async () => {
@@ -510,4 +526,38 @@ describe('as released', () => {
     }
     expect([...seen].sort()).toEqual(['Shipping Information', 'Shipping Information,Login']);
   });
+});
+
+test('a mouse scrolls to what lies below the screen, and labels work', async () => {
+  const hand = await Hand.on('gminiwob.shopping-4');
+  await hand.start(3);
+  const button = () => hand.see().find({ id: 'actionable_next_p0' });
+  expect(button().top).toBeGreaterThan(667);
+  await hand.act({ kind: 'wheel', x: 180, y: 300, deltaX: 0, deltaY: 3000 });
+  expect(button().top).toBeLessThan(667);
+  await hand.act(clickAt(centre(button())));
+  // The next page is seen from its top.
+  const box = hand.see().find({ id: 'actionable_rememberme' });
+  expect([box.value, hand.see().find({ tag: 'nav' }).top]).toEqual([false, 0]);
+  await hand.act(clickAt(centre(hand.see().find({ tag: 'label', text: 'Remember me' }))));
+  expect(hand.see().find({ id: 'actionable_rememberme' })).toMatchObject({
+    value: true,
+    classes: 'form-check-input visited',
+  });
+  hand.leave();
+});
+
+test('radio buttons lie under their looks, and are chosen by mouse', async () => {
+  const hand = await Hand.on('gminiwob.flight-4');
+  await hand.start(3);
+  const cabin = () =>
+    hand
+      .see()
+      .all({ tag: 'input_radio' })
+      .filter(({ id }) => id.includes('cabin'));
+  await hand.act({ kind: 'wheel', x: 180, y: 300, deltaX: 0, deltaY: 3000 });
+  await hand.act(clickAt(centre(cabin()[1])));
+  expect(cabin().map(({ value }) => value)).toEqual([false, true]);
+  expect(cabin().every(({ classes }) => classes.includes('visited'))).toBe(true);
+  hand.leave();
 });
