@@ -31,5 +31,18 @@ for (const { colorScheme, width, gallery: whenTested } of LOOKS) {
       await expect(gallery.getByRole('button', { name: /^Start/ })).toBeEnabled();
       await expectNoBarrier(page);
     });
+
+    test('no serious barrier in the site builder', async ({ page, site }) => {
+      await page.goto(`${site.url}#site=0.navbar.username.submit-1.cart.state`);
+      const builder = page.getByRole('dialog', { name: 'Site builder' });
+      await expect(builder.getByRole('region', { name: 'The site' })).toContainText('john@email.com');
+      await builder.getByRole('button', { name: 'Design as text' }).click();
+      await expectNoBarrier(page);
+      await builder.getByText('Agents', { exact: true }).click();
+      await expect(builder.getByText('No run is open')).toBeVisible();
+      await builder.getByRole('button', { name: 'Sites' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Empty site' })).toBeVisible();
+      await expectNoBarrier(page);
+    });
   });
 }

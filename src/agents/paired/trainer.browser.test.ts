@@ -105,6 +105,22 @@ describe('on simulated sites', () => {
     trainer.dispose();
   });
 
+  test('any agent of the population can be asked to act, and the tested one stays the tested one', async () => {
+    const env = new SimulatedSites();
+    const { trainer } = open(env);
+    await trainer.controlStep();
+    const [observation] = await env.reset([heldOut(3, 1)[0]]);
+    const ask = async (member?: number) => (await trainer.act(observation!, [], member)).inspection;
+    const tested = await ask();
+    const both = [await ask(0), await ask(1)];
+    expect(both.map(({ actor }) => actor)).toEqual(['Agent 1', 'Agent 2']);
+    expect(both[0].value).not.toBe(both[1].value);
+    expect(both.find(({ actor }) => actor === tested.actor)).toEqual(tested);
+    expect(await ask()).toEqual(tested);
+    expect(await ask(7)).toEqual(tested);
+    trainer.dispose();
+  });
+
   test('held tensors stay as many, whatever was generated', async () => {
     const { trainer } = open(new SimulatedSites());
     await trainer.controlStep();

@@ -3,6 +3,8 @@
  * regrets its ablations and baselines. A control step is an iteration. On a task whose pages are not generated, a single
  * navigator plays that task, and nobody designs.
  */
+import type { EarlierStep, Explained } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
 import type { Design, EpisodeSpec } from '../../contracts/episode';
 import type { RunView } from '../../contracts/views';
 import type { UpdateReport } from '../../nn/adam';
@@ -170,6 +172,26 @@ export class PairedTrainer extends AgentTrainer {
     const best = returns.indexOf(Math.max(...returns));
     for (const navigator of this.agents) navigator.takeEmbeddings(agents[best].average.weights);
     this.chooseBest();
+  }
+
+  /** As it is tested, or as any agent of the population by its averaged weights. */
+  override async act(
+    observation: Observation,
+    earlier: readonly EarlierStep[] = [],
+    member?: number,
+  ): Promise<Explained> {
+    const { policy, agents } = this;
+    const chosen = member === undefined ? undefined : agents[member];
+    if (member === undefined || !chosen) return super.act(observation, earlier);
+    const tested = policy.agent;
+    try {
+      policy.agent = member;
+      chosen.copyAverageTo(policy.net);
+      return await super.act(observation, earlier);
+    } finally {
+      policy.agent = tested;
+      agents[tested].copyAverageTo(policy.net);
+    }
   }
 
   dispose(): void {

@@ -16,6 +16,8 @@ export function GoalLine() {
       if ((page?.utterance ?? '') === shown) return;
       shown = page?.utterance ?? '';
       utterance.current!.textContent = shown || ' ';
+      // What is no more than its fields, in JSON, would say them twice.
+      utterance.current!.hidden = shown.startsWith('{');
       fields.current!.replaceChildren(...(page?.fields ?? []).map(toField));
     };
     const ask = () => {

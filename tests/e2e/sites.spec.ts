@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './barriers';
+import { expect, test } from './site';
+
+const builder = (page: Page) => page.getByRole('dialog', { name: 'Site builder' });
+const placed = (page: Page, number = 1) =>
+  builder(page)
+    .getByRole('list', { name: `Primitives of page ${number}` })
+    .getByRole('listitem');
+const offer = (page: Page, token: string) =>
+  builder(page)
+    .getByRole('region', { name: 'Primitives', exact: true })
+    .getByRole('button', { name: new RegExp(`\\b${token}\\b`) });
+const handle = (page: Page, token: string) => builder(page).getByRole('button', { name: `Move ${token}` });
+
+/** Lifts a primitive, moves it, drops it. Each key waits for what the one before has done. */
+async function carry(page: Page, token: string, ...keys: readonly string[]): Promise<void> {
+  await handle(page, token).focus();
+  for (const key of ['Space', ...keys, 'Space']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(400);
+  }
+}
+
+test('a site is built with the keyboard, played, kept, and comes back from the address', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('build a site');
+  await page.keyboard.press('Enter');
+  await expect(builder(page).getByText('An empty site is solved by one click')).toBeVisible();
+
+  await test.step('Enter adds primitives, Space carries them', async () => {
+    for (const token of ['username', 'password', 'submit']) {
+      await offer(page, token).focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(placed(page)).toHaveText(['username', 'password', 'submit']);
+    await carry(page, 'password', 'ArrowUp');
+    await expect(placed(page)).toHaveText(['password', 'username', 'submit']);
+    await expect(handle(page, 'password')).toBeFocused();
+  });
+
+  await test.step('steps are undone and done again', async () => {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(placed(page)).toHaveText(['username', 'password', 'submit']);
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(placed(page)).toHaveText(['password', 'username', 'submit']);
+  });
+
+  await test.step('a second page takes what is carried over', async () => {
+    await builder(page).getByRole('button', { name: 'Add a page' }).press('Enter');
+    await carry(page, 'submit', 'ArrowRight');
+    await expect(placed(page, 2)).toHaveText(['submit']);
+    await offer(page, 'state').press('Enter');
+    await expect(placed(page, 2)).toHaveText(['submit', 'state']);
+    await handle(page, 'state').press('Delete');
+    await expect(placed(page, 2)).toHaveText(['submit']);
+    await expect(handle(page, 'submit')).toBeFocused();
+  });
+  await expect(page).toHaveURL(/site=0\.password\.username-1\.submit$/);
+  await expect(builder(page).getByRole('region', { name: 'Instruction' })).toContainText('john@email.com');
+
+  await test.step('it is played by hand', async () => {
+    await builder(page).getByText('Play', { exact: true }).click();
+    const start = builder(page).getByRole('button', { name: /^Start/ });
+    await expect(start).toBeEnabled();
+    await start.press('Enter');
+    const own = builder(page).frameLocator('iframe');
+    await own.getByPlaceholder('Username').fill('john@email.com');
+    await own.getByPlaceholder('Password').fill('pass');
+    await own.getByRole('button', { name: 'Click' }).click();
+    await own.getByRole('button', { name: 'Place Order' }).click();
+    await expect(builder(page).getByText('✓ Success, raw reward 1.00')).toBeVisible();
+  });
+
+  await builder(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await page.keyboard.type('My login');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“My login” is kept')).toBeVisible();
+
+  await page.reload();
+  await expect(placed(page)).toHaveText(['password', 'username']);
+  await expect(placed(page, 2)).toHaveText(['submit']);
+  await builder(page).getByRole('button', { name: 'Sites' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'shopping, level 1' }).press('Enter');
+  await expect(placed(page, 3)).toHaveText(['firstname', 'lastname', 'submit']);
+  await builder(page).getByRole('button', { name: 'Sites' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'My login', exact: true }).press('Enter');
+  await expect(placed(page)).toHaveText(['password', 'username']);
+  await page.keyboard.press('Escape');
+  await expect(builder(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/site=/);
+  expect(site.problems).toEqual([]);
+});
+
+test('a link that makes no site says which field is wrong', async ({ page, site }) => {
+  await page.goto(`${site.url}#site=0.navbar.nosuch`);
+  await expect(builder(page).getByRole('alert').filter({ hasText: 'primitives.1.0' })).toContainText(
+    'There is no primitive "nosuch".',
+  );
+  await builder(page).getByRole('button', { name: 'Design as text' }).click();
+  const text = builder(page).getByLabel('Design as JSON');
+  await text.fill('{"primitives": [["cart", -1]]}');
+  await expect(builder(page).getByText('primitives.0.1')).toBeVisible();
+  await expect(builder(page).getByRole('button', { name: 'Use this design' })).toBeDisabled();
+  await text.fill('{"primitives": [["cart", 1]]}');
+  await builder(page).getByRole('button', { name: 'Use this design' }).click();
+  await expect(placed(page, 2)).toHaveText(['cart']);
+});
+
+test('the wall fills while a run generates sites, and its agents play one of them', async ({
+  page,
+  site,
+}) => {
+  const small = 'set.sites=2&set.designSteps=6&set.trajectories=1';
+  await page.goto(`${site.url}#task=gminiwob&agent=paired&backend=wasm&seed=1&${small}`);
+  await page.getByRole('button', { name: 'Train' }).click();
+  const panel = page.getByRole('region', { name: 'Generated sites' });
+  const tiles = panel.getByRole('list', { name: 'Generated sites' }).getByRole('button');
+  await expect.poll(() => tiles.count(), { timeout: 90_000 }).toBeGreaterThan(3);
+  await expect(panel.locator('[data-taken]').first()).toBeAttached();
+  for (const part of ['Primitives over training', 'How the newest site was designed'])
+    await expect(panel.getByRole('region', { name: part }).getByRole('img').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('region', { name: 'Run controls' }).getByRole('status')).toHaveText('Paused');
+  await expectNoBarrier(page);
+
+  await test.step('arrow keys read out the cells of a map', async () => {
+    const map = panel.getByRole('img', { name: /^Uses of 40 primitives/ });
+    await map.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel.getByText(/^addressline1: [\d.]+ in a site/)).toBeVisible();
+  });
+
+  await tiles.last().click();
+  const origin = builder(page).getByRole('region', { name: 'Where this site comes from' });
+  await expect(origin).toContainText('Regret');
+  await builder(page).getByText('Agents', { exact: true }).click();
+  const who = builder(page).getByRole('textbox', { name: 'Who plays' });
+  await who.click();
+  await page.getByRole('option', { name: 'Agent 2' }).click();
+  const actions = builder(page).getByRole('list', { name: 'Actions so far' }).getByRole('listitem');
+  await expect(actions.first()).toBeVisible();
+  await builder(page).getByRole('button', { name: 'Play 20 episodes' }).click();
+  await expect(builder(page).getByText(/^\d+ of 20 solved/)).toBeVisible({ timeout: 90_000 });
+  expect(site.problems).toEqual([]);
+});
