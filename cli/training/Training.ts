@@ -57,7 +57,7 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
   const usual = join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`);
   const folder = TrainingFolder.create(options.out ?? untakenFolder(usual), { evalEpisodes });
   const request = { config, demos: encodeBase64(encodeDemos(records)), evalEpisodes };
-  return { config, pack: options.pack, request, folder };
+  return { config, pack: packNameOf(config.task), request, folder };
 }
 
 /** @param evalEpisodes in place of what was asked for when the training began */

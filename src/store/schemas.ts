@@ -23,7 +23,7 @@ const runConfig = z.object({
 const progress = z.object({ controlSteps: count, envSteps: count, episodes: count, gradSteps: count });
 
 /** The states of trainer and policy are opaque here: the trainer that made them judges them when they are loaded. */
-const checkpointSchema: z.ZodType<Checkpoint> = z.object({
+export const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   version: z.literal(1),
   config: runConfig,
   progress,

@@ -27,6 +27,7 @@ import { inEveryTask, testSeeds } from '../seeds';
 import { createLearnerWorker } from './createLearnerWorker';
 import { LearnerSupervisor } from './LearnerSupervisor';
 import { PageMeter } from './PageMeter';
+import { RestGate } from './RestGate';
 import { RunDriver } from './RunDriver';
 import { RunRecorder, type StorageNews } from './RunRecorder';
 
@@ -72,6 +73,7 @@ export class RunController {
   private readonly recorder: RunRecorder | null;
   private storageNews: StorageNews | null = null;
   private readonly meter: PageMeter;
+  private readonly restGate = new RestGate((update) => this.emit({ type: 'update', update }));
   private readonly listeners = new Set<RunListener>();
 
   private constructor(options: RunOptions) {
@@ -115,6 +117,10 @@ export class RunController {
       supervisor: this.supervisor,
       checkpoint: () => this.checkpoint(),
       isTraining: () => this.newest.status === 'running',
+      onRest: async () => {
+        await this.flush();
+        this.restGate.release();
+      },
     });
   }
 
@@ -241,6 +247,7 @@ export class RunController {
   /** Ends the worker and removes the frames. What is stored stays. */
   async dispose(): Promise<void> {
     this.driver.dispose();
+    this.restGate.drop();
     await this.supervisor.dispose();
     await this.env.close();
     await this.recorder?.close();
@@ -255,7 +262,7 @@ export class RunController {
   private receive(update: LearnerUpdate): void {
     this.newest = update;
     this.recorder?.update(update);
-    this.emit({ type: 'update', update });
+    this.restGate.receive(update, this.driver.isUnderWay);
   }
 
   private receiveEvent(event: Extract<RunEvent, { type: 'failure' | 'restarted' }>): void {
