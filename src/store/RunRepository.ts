@@ -122,14 +122,17 @@ export class RunRepository {
     return chunks.flatMap(decodeChunk);
   }
 
-  /** Keeps a checkpoint as the latest, and the one before it as the previous, if there is room for both. */
+  /**
+   * Keeps a checkpoint as the latest, and the one before it as the previous: if it is whole, and if there is room for both.
+   */
   async saveCheckpoint(id: RunId, checkpoint: Checkpoint): Promise<void> {
     const { checkpoints, sizes } = this.db;
     const sum = (await sumOf(checkpoint)) ?? undefined;
+    const latest = await this.whole(id, 'latest');
     const save = (keepsPrevious: boolean) =>
       withStorageErrors(() =>
         this.db.transaction('rw', checkpoints, sizes, async () => {
-          const before = keepsPrevious ? await this.readable(id, 'latest') : null;
+          const before = keepsPrevious ? latest : null;
           if (before) await checkpoints.put({ ...before, kind: 'previous' });
           else if (!keepsPrevious) await checkpoints.delete([id, 'previous']);
           await checkpoints.put({ runId: id, kind: 'latest', checkpoint, sum });
@@ -155,13 +158,19 @@ export class RunRepository {
     const kinds = await withStorageErrors(() => this.db.checkpoints.where('runId').equals(id).primaryKeys());
     const known = GENERATIONS.filter((kind) => kinds.some(([, own]) => own === kind));
     for (const kind of known) {
-      const row = await this.readable(id, kind);
-      if (row && (await isWhole(row))) return { checkpoint: row.checkpoint, isLatest: kind === 'latest' };
+      const row = await this.whole(id, kind);
+      if (row) return { checkpoint: row.checkpoint, isLatest: kind === 'latest' };
     }
     if (known.length === 0) return null;
     throw new StorageError(
       'The checkpoint of this run is damaged, and so is the one before it, if there is one.',
     );
+  }
+
+  /** Null if there is none, or if it is damaged. */
+  private async whole(id: RunId, kind: CheckpointKind): Promise<CheckpointRecord | null> {
+    const row = await this.readable(id, kind);
+    return row && (await isWhole(row)) ? row : null;
   }
 
   /** Null if there is none, or if the browser cannot read it any more. */

@@ -23,7 +23,7 @@ test('a browser that keeps what is stored is not asked', async () => {
 });
 
 test('a browser that cannot be asked, or forgets that it was, is left alone', async () => {
-  await askForPersistence(undefined, createMemory());
+  await askForPersistence({} as never, createMemory());
   const refuse = () => {
     throw new DOMException('', 'SecurityError');
   };
