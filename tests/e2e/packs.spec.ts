@@ -50,7 +50,15 @@ test('a folder becomes a pack that is listed and played; pages that misbehave ar
   expect(JSON.parse(listed.stdout).map(({ id }: { id: string }) => id)).toHaveLength(3);
 
   const play = ['--pack', 'mine', '--episodes', '4', '--json'];
-  const expert = await latticework(...ACCEPTED, 'rollout', ...play, '--task', 'click-tab', '--agent', 'expert');
+  const expert = await latticework(
+    ...ACCEPTED,
+    'rollout',
+    ...play,
+    '--task',
+    'click-tab',
+    '--agent',
+    'expert',
+  );
   expect(JSON.parse(expert.stdout).tasks).toMatchObject([
     { task: 'mine/click-tab', successRate: 1, errors: [] },
   ]);

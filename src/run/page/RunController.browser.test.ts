@@ -40,7 +40,7 @@ async function open(options: Partial<RunOptions> = {}) {
     container,
     repository,
     createWorker,
-    heartbeatLimitMs: 800,
+    deadlines: { heartbeatMs: 800 },
     ...options,
   });
   runs.push(run);

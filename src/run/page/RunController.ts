@@ -25,13 +25,13 @@ import { IDLE_UPDATE } from '../idleUpdate';
 import type { RunEvent, RunListener } from '../runEvents';
 import { inEveryTask, testSeeds } from '../seeds';
 import { createLearnerWorker } from './createLearnerWorker';
+import { DEADLINES, type LearnerDeadlines } from './deadlines';
 import { LearnerSupervisor } from './LearnerSupervisor';
 import { PageMeter } from './PageMeter';
 import { RestGate } from './RestGate';
 import { RunDriver } from './RunDriver';
 import { RunRecorder, type StorageNews } from './RunRecorder';
 
-const HEARTBEAT_LIMIT_MS = 10_000;
 /** Least milliseconds between two actions while an episode is watched. */
 const WATCH_STEP_MS = 500;
 /** Watched episodes are drawn from this many test episodes. */
@@ -50,8 +50,8 @@ export interface RunOptions {
   /** Whether decisions are streamed for the stage; default true. */
   readonly showDecisions?: boolean;
   readonly createWorker?: () => Worker;
-  /** Silence after which the learner is taken for dead. */
-  readonly heartbeatLimitMs?: number;
+  /** Those that are not as usual. */
+  readonly deadlines?: Partial<LearnerDeadlines>;
   /** What was measured before on this machine: decides for the backend `auto`. */
   readonly speeds?: BackendSpeeds;
   /** How far the first start is; of those after a failure, listeners are told. */
@@ -104,7 +104,7 @@ export class RunController {
       },
       env: this.env,
       createWorker: options.createWorker ?? createLearnerWorker,
-      heartbeatLimitMs: options.heartbeatLimitMs ?? HEARTBEAT_LIMIT_MS,
+      deadlines: { ...DEADLINES, ...options.deadlines },
       lastCheckpoint: () => this.latest,
       onStarting: (progress) => {
         options.onStarting?.(progress);
