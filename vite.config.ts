@@ -5,6 +5,7 @@ import { inlineFonts } from './src/fonts/inlineFonts.ts';
 import { pageFonts } from './src/fonts/vitePlugin.ts';
 import { usedPartsOfTfjs } from './src/nn/vitePlugin.ts';
 import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
+import { appPolicy } from './src/policies/vitePlugin.ts';
 
 /** Cross-origin isolation: gives SharedArrayBuffer, hence WASM threads and precise timers. */
 const isolation = {
@@ -33,8 +34,11 @@ const isNoWorkerEntry = (id: string): boolean => !/\.worker\.ts$/.test(id);
 export default defineConfig({
   // Relative, so that the build also runs from a static host under a sub-path.
   base: './',
+  // Its usual build makes functions from text, which the page's policy forbids.
+  resolve: { alias: { 'cbor-x': 'cbor-x/index-no-eval' } },
   plugins: [
     react(),
+    appPolicy(),
     packRuntime(),
     pageFonts(),
     usedPartsOfTfjs(),

@@ -6,6 +6,7 @@ import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice } from '../src/contracts/run';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
 import { isSoftware } from './bench/machine';
+import { decideSandbox, explainLaunch } from './browserSandbox';
 import { type HangWatch, watchForHang } from './hangWatch';
 import { packFolder } from './packs';
 import { projectRoot } from './projectRoot';
@@ -57,17 +58,28 @@ const onlyReaching = (url: string): string[] => [
   `--proxy-bypass-list=<-loopback>;${new URL(url).host}`,
 ];
 
-async function launch(extraArgs: readonly string[]): Promise<Browser> {
+interface Program {
+  readonly executablePath: string;
+  readonly chromiumSandbox: boolean;
+}
+
+async function findProgram(isForeign: boolean, say: (message: string) => void): Promise<Program> {
   const executablePath = await findChromium();
   if (!executablePath) throw new UsageError(NO_CHROMIUM);
-  const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    executablePath,
-    args: [...ARGS, ...extraArgs, ...(isRoot ? ['--no-sandbox'] : [])],
+  return { executablePath, chromiumSandbox: decideSandbox(isForeign, say) };
+}
+
+async function launch(program: Program, extraArgs: readonly string[]): Promise<Browser> {
+  const launching = chromium.launch({
+    ...program,
+    args: [...ARGS, ...extraArgs],
     // Whoever trains ends by itself when asked to, and keeps what there is.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
+  });
+  return launching.catch((error: Error) => {
+    throw explainLaunch(error);
   });
 }
 
@@ -80,6 +92,7 @@ export async function openPage(
   onEvent: (event: HeadlessEvent) => void,
   pack?: string,
 ): Promise<PageSession> {
+  const program = await findProgram(pack !== undefined, (message) => onEvent({ type: 'notice', message }));
   await ensureBuilt(['page']);
   const also = pack === undefined ? undefined : { path: PACK_PATH, folder: packFolder(pack) };
   const server = await startStaticServer({ folder: join(projectRoot, 'dist'), also });
@@ -92,13 +105,13 @@ export async function openPage(
     await server.close();
   };
   try {
-    browser = await launch(insistsOnGpu ? [...network, ...REAL_GPU] : network);
+    browser = await launch(program, insistsOnGpu ? [...network, ...REAL_GPU] : network);
     let page = await openHeadless(browser, server.url, onEvent);
     if (insistsOnGpu) {
       await requireGpu(page);
     } else if (backend === 'webgpu' && !(await hasAdapter(page))) {
       await browser.close();
-      browser = await launch([...network, SOFTWARE_GPU]);
+      browser = await launch(program, [...network, SOFTWARE_GPU]);
       page = await openHeadless(browser, server.url, onEvent);
       onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the processor, which is slow.' });
     }

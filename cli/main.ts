@@ -2,6 +2,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { agentCatalogue } from '../src/run/agentCatalogue';
 import { insistOnGpu } from './browser';
+import { waiveSandbox } from './browserSandbox';
 import { bench } from './commands/bench';
 import { evaluate } from './commands/evaluate';
 import { importPack } from './commands/importPack';
@@ -41,8 +42,11 @@ function createProgram(): Command {
   const program = new Command('latticework')
     .description('Train web agents in a browser tab, without the window.')
     .option('--gpu', 'open the browser on the real GPU, and fail if it finds none')
+    .option('--no-sandbox', "start the browser without its sandbox, even with a pack's pages")
     .hook('preAction', (command) => {
-      if (command.opts().gpu) insistOnGpu();
+      const { gpu, sandbox } = command.opts();
+      if (gpu) insistOnGpu();
+      if (!sandbox) waiveSandbox();
     })
     .exitOverride()
     .configureOutput({ outputError: () => {} });

@@ -1,9 +1,10 @@
 /** What `npm start` runs once everything is built: serves the page until interrupted. */
 import { startStaticServer } from './staticServer';
 
-export async function serve(folder: string, port: number): Promise<void> {
+/** @param hosts names to answer to, beside those of this machine */
+export async function serve(folder: string, port: number, hosts: readonly string[]): Promise<void> {
   try {
-    const { url } = await startStaticServer({ folder, port });
+    const { url } = await startStaticServer({ folder, port, hosts });
     console.log(`Latticework is at ${url} (Ctrl-C ends it)`);
   } catch (error) {
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

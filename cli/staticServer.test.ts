@@ -18,21 +18,30 @@ beforeAll(async () => {
   writeFileSync(join(home, 'site', 'a b.js'), 'code');
   writeFileSync(join(home, 'site', 'x.wasm'), 'wasm');
   writeFileSync(join(home, 'site', 'sub', 'index.html'), 'sub');
+  for (const path of ['miniwob/click.html', 'packs/holder.html']) {
+    mkdirSync(join(home, 'site', path, '..'), { recursive: true });
+    writeFileSync(join(home, 'site', path), 'page');
+  }
   symlinkSync(join(home, 'secret.txt'), join(home, 'site', 'link.txt'));
   mkdirSync(join(home, 'pack'));
   writeFileSync(join(home, 'pack', 'a.html'), 'pack');
   symlinkSync(join(home, 'secret.txt'), join(home, 'pack', 'link.txt'));
   const also = { path: 'pack/', folder: join(home, 'pack') };
-  server = await startStaticServer({ folder: join(home, 'site'), base: '/base/', also });
+  server = await startStaticServer({
+    folder: join(home, 'site'),
+    base: '/base/',
+    also,
+    hosts: ['tunnel.example'],
+  });
 });
 afterAll(() => server.close());
 
 /** A request with the path exactly as given: `fetch` would tidy it up. */
-function get(path: string, method = 'GET') {
+function get(path: string, method = 'GET', host = 'localhost') {
   const { port } = new URL(server.url);
   return new Promise<{ status?: number; type?: string; isolation?: unknown; body: string }>(
     (resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, path, method }, (response) => {
+      const call = request({ host: '127.0.0.1', port, path, method, headers: { Host: host } }, (response) => {
         let body = '';
         response.on('data', (data) => {
           body += data;
@@ -84,6 +93,43 @@ test('a file that the browser has already is not sent again, until it changes', 
 
 test('a second folder appears beside the first', async () => {
   expect(await get('/base/pack/a.html')).toMatchObject({ status: 200, body: 'pack' });
+});
+
+test('each kind of file comes with the policy that it needs', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(server.url + path)).headers.get('content-security-policy') ?? '';
+  for (const app of ['', 'a%20b.js', 'x.wasm']) {
+    const policy = await policyOf(app);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
+  const task = await policyOf('miniwob/click.html');
+  expect(task).toContain("script-src 'self' 'unsafe-inline';");
+  expect(task).toContain("frame-ancestors 'self'");
+  const holder = await policyOf('packs/holder.html');
+  expect(holder).toContain("script-src 'unsafe-inline' 'unsafe-eval';");
+  expect(holder).not.toContain("script-src 'self'");
+  expect(holder).toContain("frame-ancestors 'self'");
+});
+
+test.each(['localhost', 'localhost:80', 'me.localhost:5000', '127.0.0.1:1', '[::1]:2', 'tunnel.example:443'])(
+  'a request for %s is answered',
+  async (host) => {
+    expect(await get('/base/', 'GET', host)).toMatchObject({ status: 200 });
+  },
+);
+
+test.each([
+  'example.org',
+  'evil.example:80',
+  '127.0.0.1.example.org',
+  'localhost.example.org',
+  '192.168.0.7',
+  'x y',
+])('a request for %s is refused', async (host) => {
+  const { status, body } = await get('/base/', 'GET', host);
+  expect(status).toBe(403);
+  expect(body).not.toContain('home');
 });
 
 test.each([

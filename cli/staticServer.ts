@@ -1,9 +1,10 @@
-/** Serves a folder on this machine alone, with the headers that cross-origin isolation needs. */
+/** Serves a folder on this machine alone, with the headers that cross-origin isolation and the pages' safety need. */
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
+import { policyFor } from '../src/policies/policies';
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -38,6 +39,8 @@ interface StaticServerOptions {
   readonly base?: string;
   /** Another folder, and the path below `base` under which it appears, with a slash at its end. */
   readonly also?: { readonly path: string; readonly folder: string };
+  /** Host names to answer to, beside those of this machine: where a tunnel or another server passes requests on. */
+  readonly hosts?: readonly string[];
 }
 
 export interface StaticServer {
@@ -51,11 +54,13 @@ export async function startStaticServer({
   port = 0,
   base = '/',
   also,
+  hosts = [],
 }: StaticServerOptions): Promise<StaticServer> {
   const mounts: Mount[] = [{ base, root: await realpath(folder) }];
   // The longer path first: it is within the other.
   if (also) mounts.unshift({ base: base + also.path, root: await realpath(also.folder) });
   const server = createServer((request, response) => {
+    if (!isMeant(request.headers.host, hosts)) return refuse(request, response);
     answer(request, response, mounts).catch(() => fail(response, 500));
   });
   await new Promise<void>((listening, reject) => {
@@ -99,6 +104,7 @@ async function answer(
   response.writeHead(200, {
     ...HEADERS,
     ...version,
+    'Content-Security-Policy': policyFor(file.name),
     'Content-Type': MIME_TYPES[extname(file.path).toLowerCase()] ?? 'application/octet-stream',
     'Content-Length': file.size,
   });
@@ -121,6 +127,8 @@ function pathOf(url: string): string | null {
 
 interface FoundFile {
   readonly path: string;
+  /** The path below the root, with `/`. */
+  readonly name: string;
   readonly size: number;
   readonly modifiedMs: number;
 }
@@ -131,7 +139,31 @@ async function findFile(root: string, path: string): Promise<FoundFile | null> {
   if (full === null || (full !== root && !full.startsWith(root + sep))) return null;
   const about = await stat(full);
   if (about.isDirectory()) return findFile(root, join(path, 'index.html'));
-  return { path: full, size: about.size, modifiedMs: about.mtimeMs };
+  return {
+    path: full,
+    name: relative(root, full).replaceAll(sep, '/'),
+    size: about.size,
+    modifiedMs: about.mtimeMs,
+  };
+}
+
+/**
+ * Whether a request is meant for this server. A page elsewhere may give its own name this machine's address, and would
+ * then be read as if it were ours (DNS rebinding); but it cannot change the name that its browser sends.
+ */
+function isMeant(host: string | undefined, others: readonly string[]): boolean {
+  const address = `http://${host}`;
+  if (host === undefined || !URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return LOCAL_NAMES.test(hostname) || others.includes(hostname);
+}
+
+const LOCAL_NAMES = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
+
+function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(403, { ...HEADERS, 'Content-Type': 'text/plain' });
+  const name = String(headers.host).replace(/:\d+$/, '');
+  response.end(`This server does not answer as ${name}. To let it: npm start -- --allow-host ${name}\n`);
 }
 
 function fail(response: ServerResponse, status: number): void {

@@ -6,8 +6,16 @@
  * DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` for each training; `--note TEXT`, kept and put above the table, for what else a reader must know of the machine.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FORMER_NAMES } from '../src/agents/dom-q-net/settings/formerNames.mjs';
@@ -83,13 +91,28 @@ function inPresentNames({ options = '', ...rest }) {
   return JSON.stringify({ ...rest, options: renamed });
 }
 
-/** Done: a complete result of a training under the same conditions. */
+const isUnder = (folder, conditions) => {
+  const stated = join(folder, 'conditions.json');
+  return existsSync(stated) && inPresentNames(readJson(stated)) === inPresentNames(conditions);
+};
+
+/** Whether there is a complete result of a training under the same conditions. */
 function isDone(folder, conditions) {
   const result = join(folder, 'result.json');
-  const stated = join(folder, 'conditions.json');
-  if (!existsSync(result) || !existsSync(stated)) return false;
-  const isSame = inPresentNames(readJson(stated)) === inPresentNames(conditions);
-  return isSame && !readJson(result).interrupted;
+  return isUnder(folder, conditions) && existsSync(result) && !readJson(result).interrupted;
+}
+
+/** Whether a training under the same conditions can go on. */
+const isUnderWay = (folder, conditions) =>
+  isUnder(folder, conditions) && existsSync(join(folder, 'checkpoint.lattice'));
+
+/** Results under other conditions are kept under another name, where no table is made of them. */
+function putAside(folder) {
+  if (!['result.json', 'checkpoint.lattice'].some((name) => existsSync(join(folder, name)))) return;
+  const old = inRoot('results', 'old', `${basename(folder)}-${Math.round(statSync(folder).mtimeMs)}`);
+  mkdirSync(dirname(old), { recursive: true });
+  renameSync(folder, old);
+  console.log(`${folder} is of other conditions; it is now ${old}`);
 }
 
 async function trainCell({ task, agent, source, options, maxSteps, variant }, seed) {
@@ -100,17 +123,21 @@ async function trainCell({ task, agent, source, options, maxSteps, variant }, se
   const minutes = Number(values.minutes);
   const conditions = { source, minutes, maxSteps, variant, options: options.join(' ') };
   if (isDone(folder, conditions)) return;
+  const isBegun = isUnderWay(folder, conditions);
+  if (!isBegun) putAside(folder);
   const how = source === 'none' ? (variant ?? `at most ${maxSteps} steps`) : `${source} demonstrations`;
   console.log(`\n${task}, ${agent}, seed ${seed}, ${how}`);
-  const args = [
+  const newArgs = [
     ...['train', '--task', task === 'nine' ? NINE_TASKS.join() : task, '--agent', agent, '--seed', seed],
     ...['--minutes', values.minutes, ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
     ...['--demos', path, '--max-demos', MAX_DEMOS, '--backend', 'wasm'],
     ...[...options, '--out', folder],
   ];
+  const args = isBegun ? ['train', '--resume', folder] : newArgs;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'conditions.json'), `${JSON.stringify(conditions)}\n`);
   const { code } = await run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args]);
   if (code !== 0) process.exit(code);
-  writeFileSync(join(folder, 'conditions.json'), `${JSON.stringify(conditions)}\n`);
   if (readJson(join(folder, 'result.json')).interrupted) process.exit(0);
 }
 

@@ -1,16 +1,22 @@
-/** `npm start`: installs and builds what is missing, then serves the page. Option: `--port N`. */
+/**
+ * `npm start`: installs and builds what is missing, then serves the page. Options: `--port N`; `--allow-host NAME`,
+ * repeatable: answers to that name, too, under which a tunnel or another server passes requests on.
+ */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, inRoot } from './lib/project.mjs';
 
-const DEFAULT_PORT = '4173';
+const OPTIONS = {
+  port: { type: 'string', default: '4173' },
+  'allow-host': { type: 'string', multiple: true, default: [] },
+};
 
-function readPort() {
+function readOptions() {
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } });
+    const { values } = parseArgs({ options: OPTIONS });
     const port = Number(values.port);
-    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return { port, hosts: values['allow-host'] };
     console.error(`--port: '${values.port}' is not a port number.`);
   } catch (error) {
     console.error(error.message);
@@ -18,7 +24,7 @@ function readPort() {
   process.exit(2);
 }
 
-const port = readPort();
+const { port, hosts } = readOptions();
 try {
   await ensureInstalled();
   await ensureBuilt(['page', 'cli']);
@@ -27,4 +33,4 @@ try {
   process.exit(1);
 }
 const { serve } = await import(pathToFileURL(inRoot('dist-cli', 'serve.js')).href);
-await serve(inRoot('dist'), port);
+await serve(inRoot('dist'), port, hosts);

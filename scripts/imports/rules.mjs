@@ -47,6 +47,8 @@ export const layers = [
   { room: 'src/files', imports: [] },
   // Read at build time; the rest of the house has them as `virtual:page-fonts`.
   { room: 'src/fonts', imports: [] },
+  // Read by the build and by the server.
+  { room: 'src/policies', imports: [] },
   { room: 'src/dom', imports: ['src/contracts'] },
   { room: 'src/thread', imports: ['src/contracts'] },
   { room: 'src/rl', imports: ['src/contracts'] },
@@ -134,7 +136,7 @@ export const layers = [
     room: 'cli',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
-      ...['src/packs', 'src/demo', 'src/store', 'src/run', 'src/bench', 'src/run/headless'],
+      ...['src/packs', 'src/demo', 'src/store', 'src/run', 'src/bench', 'src/run/headless', 'src/policies'],
     ],
   },
 ];

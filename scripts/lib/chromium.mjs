@@ -38,12 +38,14 @@ export async function findChromium() {
 async function installChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.error('Installing Chromium (apt-get) ...');
-    await run('apt-get', ['update', '-qq']);
-    const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    await run('apt-get', ['update', '-qq'], { aside: true });
+    const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      aside: true,
+    });
     if (code === 0) return;
   }
   console.error('Installing Chromium (playwright) ...');
-  await run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+  await run('npx', ['--no-install', 'playwright', 'install', 'chromium'], { aside: true });
 }
 
 /**

@@ -13,10 +13,12 @@ const isWindows = process.platform === 'win32';
 
 /**
  * Runs a program in the checkout.
+ * @param {{ env?: Record<string, string>, capture?: boolean, quiet?: boolean, aside?: boolean }} [options] `aside`: what
+ *   it prints goes to stderr, since stdout is for results
  * @returns {Promise<{ code: number, output: string }>} exit code, and what it printed if that was captured
  */
-export function run(command, args, { env = {}, capture = false, quiet = false } = {}) {
-  const stdio = capture || quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+export function run(command, args, { env = {}, capture = false, quiet = false, aside = false } = {}) {
+  const stdio = capture || quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', aside ? 2 : 'inherit', 'inherit'];
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, shell: isWindows });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -47,7 +49,7 @@ function isInstalled() {
 export async function ensureInstalled() {
   if (!isInstalled()) {
     console.error('Installing packages (npm ci) ...');
-    const { code } = await run('npm', ['ci', '--no-fund', '--no-audit']);
+    const { code } = await run('npm', ['ci', '--no-fund', '--no-audit'], { aside: true });
     if (code !== 0) process.exit(code);
   }
   linkCommand();

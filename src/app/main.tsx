@@ -1,8 +1,12 @@
 /** Draws the page, or with `?headless` offers it to the command line without its window. */
+import { config } from 'zod/v4/core';
 import { mendLanguage } from './browser/language';
 import { findLack, showLack } from './browser/requirements';
 
 const isHeadless = new URLSearchParams(location.search).has('headless');
+
+// The page's policy forbids functions made from text, which the library would try to make.
+config({ jitless: true });
 
 // All else is loaded later: libraries look at the language, and at what the browser has, as they load.
 mendLanguage(navigator);

@@ -7,10 +7,12 @@ import { demosStore } from './demos/demosStore';
 import { keepSpeed, recallSpeeds } from './run/backendSpeeds';
 import type { OpenedRun, OpenRequest } from './run/RunOpener';
 import { stageFrames } from './stage/stageFrames';
+import { askForPersistence } from './storage/persistence';
 import { runRepository } from './storage/repositories';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
 export async function openRun({ resume, onStarting, signal }: OpenRequest): Promise<OpenedRun> {
+  void askForPersistence();
   const container = await stageFrames.release();
   if (!resume) await demosStore.getState().loaded;
   const demos = resume?.demos ?? selectUsedDemos(demosStore.getState());

@@ -25,9 +25,8 @@ const SANDBOX = 'allow-scripts allow-forms';
 /** A process is kept alive for its `unload` handlers, even one that hangs. */
 const PERMISSIONS = "unload 'none'";
 
-const policy = (frameSource: string): string =>
-  `<meta http-equiv="Content-Security-Policy" content="frame-src ${frameSource}">`;
-const HOLDER = `<!doctype html>${policy('blob:')}<style>body{margin:0}iframe{border:0;display:block}</style>`;
+/** Beside the holder's own policy, which allows a `blob:`. */
+const NO_FRAMES = '<meta http-equiv="Content-Security-Policy" content="frame-src \'none\'">';
 
 export interface Deadlines {
   readonly loadMs: number;
@@ -44,6 +43,8 @@ interface SandboxFrameOptions {
   readonly container: HTMLElement;
   readonly task: Task;
   readonly source: Promise<PageSource>;
+  /** Address of the document that holds the page. */
+  readonly holder: string;
   readonly deadlines?: Deadlines;
 }
 
@@ -51,6 +52,7 @@ export class SandboxFrame {
   readonly element: HTMLDivElement;
   readonly task: Task;
   private readonly source: Promise<PageSource>;
+  private readonly holderAddress: string;
   private readonly deadlines: Deadlines;
   private holder: HTMLIFrameElement | null = null;
   private link: FrameLink | null = null;
@@ -58,9 +60,10 @@ export class SandboxFrame {
   private goal: { utterance: string; fields: Fields } = { utterance: '', fields: [] };
   private modes = { isInteractive: false, isRealTime: false };
 
-  constructor({ container, task, source, deadlines = DEADLINES }: SandboxFrameOptions) {
+  constructor({ container, task, source, holder, deadlines = DEADLINES }: SandboxFrameOptions) {
     this.task = task;
     this.source = source;
+    this.holderAddress = holder;
     this.deadlines = deadlines;
     this.element = createBox(container.ownerDocument, task);
     container.append(this.element);
@@ -74,9 +77,9 @@ export class SandboxFrame {
   /** Loads the page anew. Rejects with a `PackPageError` if it fails. */
   async load(): Promise<void> {
     this.unload();
-    const { address, missing } = await this.source;
+    const { document, missing } = await this.source;
     try {
-      await this.loadPage(address);
+      await this.loadPage(document);
     } catch (error) {
       this.unload();
       const explained = withMissing(error, missing);
@@ -177,33 +180,37 @@ export class SandboxFrame {
     this.element.remove();
   }
 
-  private async loadPage(address: string): Promise<void> {
+  private async loadPage(source: Blob): Promise<void> {
     const { port1, port2 } = new MessageChannel();
     const link = new FrameLink(port1, this.task.id);
     this.link = link;
     const started = link.start(this.deadlines.loadMs);
     const holder = createIframe(this.element.ownerDocument, this.task);
     this.holder = holder;
-    holder.srcdoc = HOLDER;
+    holder.src = this.holderAddress;
     const held = once(holder, 'load');
     this.element.append(holder);
     // Whichever comes first: a frame that is taken away never loads.
     await Promise.race([held, started]);
-    this.showPage(address, holder, link, port2);
+    this.showPage(source, holder, link, port2);
     await started;
     this.applyModes();
   }
 
-  /** Once the page has loaded and has its port, it stays where it is, or is lost. */
-  private showPage(address: string, holder: HTMLIFrameElement, link: FrameLink, port: MessagePort): void {
+  /**
+   * Once the page has loaded and has its port, it stays where it is, or is lost. Its address is made by the holder: so
+   * it takes over the holder's policy, and is gone with the holder.
+   */
+  private showPage(source: Blob, holder: HTMLIFrameElement, link: FrameLink, port: MessagePort): void {
     const document = holder.contentDocument!;
     const page = document.createElement('iframe');
+    const address = (document.defaultView as typeof globalThis & Window).URL.createObjectURL(source);
     Object.assign(page, { src: address, title: this.task.title, allow: PERMISSIONS });
     page.setAttribute('sandbox', SANDBOX);
     Object.assign(page.style, { width: holder.style.width, height: holder.style.height });
     const leave = () => link.fail('navigated away', '');
     const arrive = () => {
-      document.head.insertAdjacentHTML('beforeend', policy("'none'"));
+      document.head.insertAdjacentHTML('beforeend', NO_FRAMES);
       page.addEventListener('load', leave);
       page.contentWindow!.postMessage(HANDSHAKE, '*', [port]);
       link.expectReceipt(this.deadlines.receiptMs);

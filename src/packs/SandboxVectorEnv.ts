@@ -14,17 +14,26 @@ import { DEADLINES, type Deadlines, SandboxFrame } from './SandboxFrame';
 /** How long a frame may take to show that it is not the one that hangs, milliseconds. */
 const PING_MS = 1_000;
 
+interface SandboxVectorEnvOptions {
+  readonly container: HTMLElement;
+  /** Address of the document that holds each page; that of this site if left out. */
+  readonly holder?: string;
+  readonly deadlines?: Deadlines;
+}
+
 export class SandboxVectorEnv extends LockstepEnv<SandboxFrame> {
   /** Told of every page that fails, by name, as it happens. */
   onPageError: ((error: PackPageError) => void) | null = null;
   private readonly container: HTMLElement;
+  private readonly holder: string;
   private readonly deadlines: Deadlines;
   /** By task. */
   private readonly documents = new Map<string, ReturnType<typeof openDocument>>();
 
-  constructor({ container, deadlines = DEADLINES }: { container: HTMLElement; deadlines?: Deadlines }) {
+  constructor({ container, holder, deadlines = DEADLINES }: SandboxVectorEnvOptions) {
     super();
     this.container = container;
+    this.holder = holder ?? new URL('packs/holder.html', container.ownerDocument.baseURI).href;
     this.deadlines = deadlines;
   }
 
@@ -33,15 +42,13 @@ export class SandboxVectorEnv extends LockstepEnv<SandboxFrame> {
   }
 
   override async close(): Promise<void> {
-    const documents = [...this.documents.values()];
     this.documents.clear();
     await super.close();
-    for (const document of documents) document.release();
   }
 
   protected createFrame(task: Task): SandboxFrame {
-    const { container, deadlines } = this;
-    return new SandboxFrame({ container, task, source: this.documentOf(task).source, deadlines });
+    const { container, holder, deadlines } = this;
+    return new SandboxFrame({ container, task, source: this.documentOf(task), holder, deadlines });
   }
 
   private documentOf(task: Task): ReturnType<typeof openDocument> {

@@ -5,8 +5,10 @@ import type { DemoRecord } from '../contracts/demo';
 import { isRecordedBy } from '../contracts/metrics';
 import type { Checkpoint, RunStatus } from '../contracts/run';
 import { byteSize } from './byteSize';
+import { sumOf } from './checkpointSum';
 import {
   type CheckpointKind,
+  type CheckpointRecord,
   Database,
   type MetricChunk,
   type RunId,
@@ -16,10 +18,14 @@ import {
 } from './database';
 import { chunkBytes, decodeChunk, extendChunks, filterChunk, MAX_CHUNKS, thinChunks } from './metricChunks';
 import { heldRuns } from './runLock';
-import { withStorageErrors } from './storageError';
+import { checkpointSchema } from './schemas';
+import { StorageError, withStorageErrors } from './storageError';
 
 /** How long a deletion can be undone. */
 const UNDO_MS = 10 * 60_000;
+
+/** Newest first. */
+const GENERATIONS = ['latest', 'previous'] as const;
 
 /** What a run is only while a page holds it. */
 const LIVE: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'running', 'evaluating']);
@@ -116,19 +122,63 @@ export class RunRepository {
     return chunks.flatMap(decodeChunk);
   }
 
-  async saveCheckpoint(id: RunId, kind: CheckpointKind, checkpoint: Checkpoint): Promise<void> {
+  /**
+   * Keeps a checkpoint as the latest, and the one before it as the previous: if it is whole, and if there is room for both.
+   */
+  async saveCheckpoint(id: RunId, checkpoint: Checkpoint): Promise<void> {
     const { checkpoints, sizes } = this.db;
-    await withStorageErrors(() =>
-      this.db.transaction('rw', checkpoints, sizes, async () => {
-        await checkpoints.put({ runId: id, kind, checkpoint });
-        await this.resize(id, { [kind]: byteSize(checkpoint) });
-      }),
+    const sum = (await sumOf(checkpoint)) ?? undefined;
+    const latest = await this.whole(id, 'latest');
+    const save = (keepsPrevious: boolean) =>
+      withStorageErrors(() =>
+        this.db.transaction('rw', checkpoints, sizes, async () => {
+          const before = keepsPrevious ? latest : null;
+          if (before) await checkpoints.put({ ...before, kind: 'previous' });
+          else if (!keepsPrevious) await checkpoints.delete([id, 'previous']);
+          await checkpoints.put({ runId: id, kind: 'latest', checkpoint, sum });
+          await this.resize(id, {
+            latest: byteSize(checkpoint),
+            ...((before || !keepsPrevious) && { previous: before ? byteSize(before.checkpoint) : 0 }),
+          });
+        }),
+      );
+    await save(true).catch((error: unknown) => {
+      if (!(error instanceof StorageError) || !error.isFull) throw error;
+      return save(false);
+    });
+  }
+
+  /**
+   * The newest checkpoint that is whole, and whether it is the newest of all; null if none was ever taken.
+   * @throws StorageError if there are checkpoints, and none of them is whole
+   */
+  async checkpoint(
+    id: RunId,
+  ): Promise<{ readonly checkpoint: Checkpoint; readonly isLatest: boolean } | null> {
+    const kinds = await withStorageErrors(() => this.db.checkpoints.where('runId').equals(id).primaryKeys());
+    const known = GENERATIONS.filter((kind) => kinds.some(([, own]) => own === kind));
+    for (const kind of known) {
+      const row = await this.whole(id, kind);
+      if (row) return { checkpoint: row.checkpoint, isLatest: kind === 'latest' };
+    }
+    if (known.length === 0) return null;
+    throw new StorageError(
+      'The checkpoint of this run is damaged, and so is the one before it, if there is one.',
     );
   }
 
-  async checkpoint(id: RunId, kind: CheckpointKind = 'latest'): Promise<Checkpoint | null> {
-    const row = await withStorageErrors(() => this.db.checkpoints.get([id, kind]));
-    return row?.checkpoint ?? null;
+  /** Null if there is none, or if it is damaged. */
+  private async whole(id: RunId, kind: CheckpointKind): Promise<CheckpointRecord | null> {
+    const row = await this.readable(id, kind);
+    return row && (await isWhole(row)) ? row : null;
+  }
+
+  /** Null if there is none, or if the browser cannot read it any more. */
+  private readable(id: RunId, kind: CheckpointKind): Promise<CheckpointRecord | null> {
+    return this.db.checkpoints.get([id, kind]).then(
+      (row) => row ?? null,
+      () => null,
+    );
   }
 
   /** Takes the run out of the list; `restore` brings it back for ten minutes at least. */
@@ -171,8 +221,8 @@ export class RunRepository {
     const runs = new Map<RunId, number>();
     let removed = 0;
     for (const [i, { id, removedAt }] of all.entries()) {
-      const { metrics, latest, best, demos } = sizes[i] ?? (await this.measure(id));
-      const bytes = metrics + latest + best + demos;
+      const { metrics, latest, previous = 0, best, demos } = sizes[i] ?? (await this.measure(id));
+      const bytes = metrics + latest + previous + best + demos;
       if (removedAt === undefined) runs.set(id, bytes);
       else removed += bytes;
     }
@@ -186,8 +236,8 @@ export class RunRepository {
       run,
       demos: await this.demos(id),
       metrics: await withStorageErrors(() => this.chunks(id).toArray()),
-      latest: await this.checkpoint(id, 'latest'),
-      best: await this.checkpoint(id, 'best'),
+      latest: (await this.checkpoint(id))?.checkpoint ?? null,
+      best: (await this.readable(id, 'best'))?.checkpoint ?? null,
     };
   }
 
@@ -241,6 +291,12 @@ export class RunRepository {
   private chunks(id: RunId) {
     return this.db.metrics.where('[runId+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
   }
+}
+
+/** Whether a checkpoint is what was stored: by its checksum, if it has one, and by its shape. */
+async function isWhole({ checkpoint, sum }: CheckpointRecord): Promise<boolean> {
+  if (!checkpointSchema.safeParse(checkpoint).success) return false;
+  return sum === undefined || [sum, null].includes(await sumOf(checkpoint));
 }
 
 /** What the parts of a run take up. */

@@ -61,12 +61,15 @@ export interface MetricChunk {
   readonly weight?: Float64Array;
 }
 
-export type CheckpointKind = 'latest' | 'best';
+/** `previous` is what was `latest` before: a run goes on from there if the latest cannot be read. */
+export type CheckpointKind = 'latest' | 'previous' | 'best';
 
-interface CheckpointRecord {
+export interface CheckpointRecord {
   readonly runId: RunId;
   readonly kind: CheckpointKind;
   readonly checkpoint: Checkpoint;
+  /** As `sumOf` has it; not in rows of before it was kept, nor where the page may not compute it. */
+  readonly sum?: string;
 }
 
 /** What a run was trained on, kept with it: a demonstration deleted later does not break its resumption. */
@@ -80,6 +83,8 @@ export interface RunSize {
   readonly runId: RunId;
   readonly metrics: number;
   readonly latest: number;
+  /** Not in rows of before there was a second one. */
+  readonly previous?: number;
   readonly best: number;
   readonly demos: number;
 }

@@ -43,7 +43,7 @@ const heldOut: z.ZodType<HeldOut> = z.object({
 });
 
 /** The states of trainer and policy are opaque here: the trainer that made them judges them when they are loaded. */
-const checkpointSchema: z.ZodType<Checkpoint> = z.object({
+export const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   version: z.literal(1),
   config: runConfig,
   progress,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DemoRecord, RawDemonstration } from '../contracts/demo';
 import type { Checkpoint } from '../contracts/run';
 import { runConfig } from '../contracts/testing/runConfig';
@@ -94,6 +94,9 @@ beforeEach(() => {
   db = openTestDatabase();
   runs = new RunRepository(db);
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 afterEach(async () => {
   await dropTestDatabase(db);
 });
@@ -168,12 +171,13 @@ test('what each run takes up is known, in the list and after deletion', async ()
   await runs.create(run('r1'), [demo('d1')]);
   await runs.create(run('r2'), []);
   const weights = new Float32Array(50_000);
-  await runs.saveCheckpoint('r1', 'latest', { ...checkpoint, trainer: { weights } });
-  await runs.saveCheckpoint('r1', 'latest', { ...checkpoint, trainer: { weights } });
+  await runs.saveCheckpoint('r1', { ...checkpoint, trainer: { weights } });
+  await runs.saveCheckpoint('r1', { ...checkpoint, trainer: { weights } });
   await runs.appendMetrics('r2', [{ name: 'a', step: 1, envSteps: 9, seconds: 1, value: 1 }]);
   const before = await runs.storedBytes();
-  expect(before.runs.get('r1')).toBeGreaterThan(200_000);
-  expect(before.runs.get('r1')).toBeLessThan(210_000);
+  // The latest and the one before it.
+  expect(before.runs.get('r1')).toBeGreaterThan(400_000);
+  expect(before.runs.get('r1')).toBeLessThan(420_000);
   expect(before.runs.get('r2')).toBeGreaterThan(0);
   expect(before.runs.get('r2')).toBeLessThan(200);
   expect(before.removed).toBe(0);
@@ -187,9 +191,65 @@ test('what each run takes up is known, in the list and after deletion', async ()
   expect(await runs.get('r1')).toBeUndefined();
 });
 
+const at = (controlSteps: number): Checkpoint => ({
+  ...checkpoint,
+  progress: { ...checkpoint.progress, controlSteps },
+  trainer: new Uint8Array(1000).fill(controlSteps),
+});
+
+/** Changes one bit of a stored checkpoint. */
+const damage = (kind: 'latest' | 'previous') =>
+  db.checkpoints.where({ runId: 'r1', kind }).modify((row) => {
+    (row.checkpoint.trainer as Uint8Array)[500] ^= 1;
+  });
+
+test('of a damaged checkpoint the run falls back to the one before it, and says so', async () => {
+  await runs.create(run('r1'), []);
+  expect(await runs.checkpoint('r1')).toBeNull();
+  for (const step of [1, 2, 3]) await runs.saveCheckpoint('r1', at(step));
+  expect(await db.checkpoints.count()).toBe(2);
+  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: at(3), isLatest: true });
+  await damage('latest');
+  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: at(2), isLatest: false });
+  expect((await runs.archive('r1')).latest).toEqual(at(2));
+  await damage('previous');
+  await expect(runs.checkpoint('r1')).rejects.toThrow('damaged, and so is the one before it');
+  await runs.saveCheckpoint('r1', at(4));
+  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: at(4), isLatest: true });
+});
+
+test('a checkpoint that lacks a part, or that the browser cannot read, counts as damaged', async () => {
+  await runs.create(run('r1'), []);
+  for (const step of [1, 2]) await runs.saveCheckpoint('r1', at(step));
+  await db.checkpoints.update(['r1', 'latest'], {
+    sum: undefined,
+    'checkpoint.progress': undefined,
+  } as never);
+  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: at(1), isLatest: false });
+  await runs.saveCheckpoint('r1', at(3));
+  const get = db.checkpoints.get.bind(db.checkpoints);
+  vi.spyOn(db.checkpoints, 'get').mockImplementationOnce((key) =>
+    (key as unknown as string[])[1] === 'latest'
+      ? (Promise.reject(new DOMException('', 'NotReadableError')) as never)
+      : get(key as never),
+  );
+  expect((await runs.checkpoint('r1'))?.isLatest).toBe(false);
+});
+
+test('where there is room for one checkpoint only, the newest is kept', async () => {
+  await runs.create(run('r1'), []);
+  for (const step of [1, 2]) await runs.saveCheckpoint('r1', at(step));
+  vi.spyOn(db.checkpoints, 'put').mockReturnValueOnce(
+    Promise.reject(new DOMException('', 'QuotaExceededError')) as never,
+  );
+  await runs.saveCheckpoint('r1', at(3));
+  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: at(3), isLatest: true });
+  expect(await db.checkpoints.count()).toBe(1);
+});
+
 test('runs from before sizes were kept are measured once', async () => {
   await runs.create(run('r1'), []);
-  await runs.saveCheckpoint('r1', 'latest', { ...checkpoint, trainer: new Uint8Array(7000) });
+  await runs.saveCheckpoint('r1', { ...checkpoint, trainer: new Uint8Array(7000) });
   await db.sizes.clear();
   expect((await runs.storedBytes()).runs.get('r1')).toBeGreaterThan(7000);
   expect(await db.sizes.count()).toBe(1);
@@ -198,13 +258,13 @@ test('runs from before sizes were kept are measured once', async () => {
 test('a removed run is out of the list, can be restored, and is freed only later', async () => {
   await runs.create(run('r1'), [demo('d1')]);
   await runs.create(run('r2'), []);
-  await runs.saveCheckpoint('r1', 'latest', checkpoint);
+  await runs.saveCheckpoint('r1', checkpoint);
   await runs.remove('r1');
   expect((await runs.list()).map(({ id }) => id)).toEqual(['r2']);
   await runs.purge();
   await runs.restore('r1');
   expect((await runs.list()).map(({ id }) => id)).toEqual(['r2', 'r1']);
-  expect(await runs.checkpoint('r1')).toEqual(checkpoint);
+  expect(await runs.checkpoint('r1')).toEqual({ checkpoint, isLatest: true });
   await runs.remove('r1');
   await runs.purge(Date.now() + 3_600_000);
   expect(await runs.get('r1')).toBeUndefined();
@@ -227,12 +287,12 @@ test('runs of a closed tab are settled, runs of an open one are left alone', asy
 test('an exported run comes back whole, under a new id', async () => {
   await runs.create(run('r1'), [demo('d1')]);
   await runs.appendMetrics('r1', [{ name: 'a', step: 1, envSteps: 9, seconds: 2, value: Number.NaN }]);
-  await runs.saveCheckpoint('r1', 'latest', checkpoint);
+  await runs.saveCheckpoint('r1', checkpoint);
   const id = await importRun(runs, await exportRun(runs, 'r1'));
   expect(id).not.toBe('r1');
   expect(await runs.get(id)).toEqual({ ...run('r1'), id });
   expect(await runs.metrics(id)).toEqual(await runs.metrics('r1'));
-  expect(await runs.checkpoint(id)).toEqual(checkpoint);
+  expect(await runs.checkpoint(id)).toEqual({ checkpoint, isLatest: true });
   expect(await runs.demos(id)).toEqual([demo('d1')]);
 });
 

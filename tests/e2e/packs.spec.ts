@@ -13,6 +13,10 @@ import { expect, test } from './site';
 
 const packs = mkdtempSync(join(tmpdir(), 'latticework-packs-'));
 
+const isRoot = process.getuid?.() === 0;
+/** As root the browser has no sandbox, which must be accepted. */
+const ACCEPTED = isRoot ? ['--no-sandbox'] : [];
+
 async function latticework(...args: readonly string[]) {
   const child = spawn(process.execPath, ['bin/latticework.mjs', ...args], {
     env: { ...process.env, LATTICEWORK_PACKS: packs },
@@ -46,11 +50,19 @@ test('a folder becomes a pack that is listed and played; pages that misbehave ar
   expect(JSON.parse(listed.stdout).map(({ id }: { id: string }) => id)).toHaveLength(3);
 
   const play = ['--pack', 'mine', '--episodes', '4', '--json'];
-  const expert = await latticework('rollout', ...play, '--task', 'click-tab', '--agent', 'expert');
+  const expert = await latticework(
+    ...ACCEPTED,
+    'rollout',
+    ...play,
+    '--task',
+    'click-tab',
+    '--agent',
+    'expert',
+  );
   expect(JSON.parse(expert.stdout).tasks).toMatchObject([
     { task: 'mine/click-tab', successRate: 1, errors: [] },
   ]);
-  const random = await latticework('rollout', ...play, '--task', 'all', '--agent', 'random');
+  const random = await latticework(...ACCEPTED, 'rollout', ...play, '--task', 'all', '--agent', 'random');
   expect(random.code).toBe(0);
   expect(JSON.parse(random.stdout).tasks).toMatchObject([
     { task: 'mine/click-tab', loaded: true, errors: [] },
@@ -70,6 +82,19 @@ test('a folder becomes a pack that is listed and played; pages that misbehave ar
     expect(refused.stderr.split('\n').filter((line) => line.startsWith('error'))).toHaveLength(1);
     expect(refused.stderr).toContain(words);
   }
+});
+
+test('as root, pages of a pack are refused unless the missing sandbox is accepted', async () => {
+  test.skip(!isRoot, 'only root has no sandbox');
+  const folder = createPackFolder({ pages: ['click-tab'] });
+  expect((await latticework('import', folder, '--name', 'foreign')).code).toBe(0);
+  const play = ['rollout', '--pack', 'foreign', '--task', 'click-tab', '--agent', 'random'];
+  const refused = await latticework(...play);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain('As root the browser runs without its sandbox');
+  const accepted = await latticework('--no-sandbox', ...play, '--episodes', '1');
+  expect(accepted.code).toBe(0);
+  expect(accepted.stderr).toContain('The browser runs without its sandbox (--no-sandbox).');
 });
 
 async function dropArchive(page: Page, name: string, archive: Buffer): Promise<void> {

@@ -18,7 +18,11 @@ export async function registerFixture(name: string, replace?: Record<string, str
 }
 
 export const createPackEnv = (deadlines: Deadlines = QUICK) =>
-  new SandboxVectorEnv({ container: createParkedContainer(document), deadlines });
+  new SandboxVectorEnv({
+    container: createParkedContainer(document),
+    holder: '/packs/holder.html',
+    deadlines,
+  });
 
 export const NEEDS = { ...ELEMENT_NEEDS, stepMs: 100 };
 

@@ -2,9 +2,11 @@
 
 import { createStore } from 'zustand/vanilla';
 import { isRecordedBy } from '../../contracts/metrics';
+import type { Checkpoint } from '../../contracts/run';
 import { exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
 import type { StoredBytes } from '../../store/RunRepository';
+import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { MetricLog } from '../run/metricLog';
 import { runFileName } from '../run/runLabel';
@@ -42,6 +44,14 @@ export function selectStoredBytes({ bytes }: Pick<RunsState, 'bytes'>): number |
   return total;
 }
 
+function tellFallback({ progress }: Checkpoint): void {
+  showNotice({
+    kind: 'warning',
+    title: 'The newest checkpoint of this run is damaged',
+    message: `It goes on from the one before it, control step ${progress.controlSteps}.`,
+  });
+}
+
 export const runsStore = createStore<RunsState>()((set, get) => {
   const find = (id: RunId): RunRecord => {
     const run = get().runs.find((candidate) => candidate.id === id);
@@ -66,11 +76,13 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       const { config, status } = find(id);
       const problem = agentProblem(config.agent);
       if (problem) throw new Error(`${problem}. The run stays stored, and can be exported.`);
-      const [checkpoint, demos, metrics] = await Promise.all([
+      const [stored, demos, metrics] = await Promise.all([
         runRepository.checkpoint(id),
         runRepository.demos(id),
         runRepository.metrics(id),
       ]);
+      const checkpoint = stored?.checkpoint ?? null;
+      if (stored && !stored.isLatest) tellFallback(stored.checkpoint);
       workbenchStore.getState().replace(config);
       const { compared, compareWith } = comparedRunStore.getState();
       if (compared?.run.id === id) compareWith(null);

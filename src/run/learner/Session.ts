@@ -214,6 +214,8 @@ export class Session implements LearnerWorker {
     if (!this.isUnvalidated) this.stream.measure(await this.trainer.controlStep());
     const { progress } = this.trainer;
     if (isValidationDue(progress.controlSteps)) await this.validate();
+    // Cut short, the step is not over: it is measured when it is.
+    if (this.isUnvalidated) return;
     this.stream.measure(this.instruments.measure(progress, this.wallSeconds));
     this.ended = this.stopCondition();
     this.flush();

@@ -11,6 +11,8 @@ const SHUT_LIMIT_MS = 5_000;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export class EnvGate implements VectorEnv {
+  /** Told of every call that is let through. */
+  onPass: () => void = () => {};
   private isShut = false;
   private underWay: Promise<unknown> = Promise.resolve();
 
@@ -45,6 +47,7 @@ export class EnvGate implements VectorEnv {
 
   private pass<T>(call: () => Promise<T>): Promise<T> {
     if (this.isShut) return Promise.reject(new RunFailure('closed', 'This learner was replaced.'));
+    this.onPass();
     const answer = call();
     this.underWay = answer;
     return answer;

@@ -2,18 +2,12 @@
 import * as Comlink from 'comlink';
 import type { Learner, LearnerMessage, LearnerUpdate, LearnerWorker, StartUp } from '../../contracts/run';
 import { messageOf, RunFailure } from '../failures';
+import type { LearnerDeadlines } from './deadlines';
 import type { EnvGate } from './EnvGate';
+import { ProgressWatch } from './ProgressWatch';
 import { Watchdog } from './watchdog';
 
-/**
- * Milliseconds a call may take. It waits for the end of the control step under way, which takes minutes where a
- * validation or the cloning of demonstrations is part of it.
- */
-const CALL_DEADLINE_MS = 600_000;
-/** Loading the worker's code included. */
-const CONNECT_DEADLINE_MS = 60_000;
-
-/** Calls that take as long as the training or the episodes they ask for; the heartbeat guards them. */
+/** Calls that take as long as the training or the episodes they ask for, if they get anywhere. */
 const OPEN_ENDED: ReadonlySet<keyof Learner> = new Set(['init', 'run', 'evaluate', 'watch']);
 
 const METHODS: readonly (keyof Learner)[] = [
@@ -36,7 +30,7 @@ export type Answer<M extends keyof Learner> = Awaited<ReturnType<Learner[M]>>;
 interface LearnerClientOptions {
   readonly worker: Worker;
   readonly gate: EnvGate;
-  readonly heartbeatLimitMs: number;
+  readonly deadlines: LearnerDeadlines;
   readonly onStarting: (progress: StartUp) => void;
   readonly onUpdate: (update: LearnerUpdate) => void;
   /** Called once; by then the worker is gone and all pending calls are rejected. */
@@ -47,6 +41,10 @@ export class LearnerClient {
   private readonly remote: Comlink.Remote<LearnerWorker>;
   private readonly updates = new MessageChannel();
   private watchdog: Watchdog | null = null;
+  private stallWatch: Watchdog | null = null;
+  private readonly progress = new ProgressWatch();
+  /** Open-ended calls under way. */
+  private openEnded = 0;
   private readonly pending = new Set<(failure: RunFailure) => void>();
   private readonly listeners = new AbortController();
   private end: RunFailure | null = null;
@@ -55,6 +53,7 @@ export class LearnerClient {
     const { worker } = options;
     this.remote = Comlink.wrap<LearnerWorker>(worker);
     const { signal } = this.listeners;
+    options.gate.onPass = () => this.stallWatch?.heartbeat();
     worker.addEventListener(
       'error',
       (event) => {
@@ -80,7 +79,7 @@ export class LearnerClient {
       await client.close();
       throw error;
     }
-    client.watch(options.heartbeatLimitMs);
+    client.watch(options.deadlines);
     return client;
   }
 
@@ -89,16 +88,19 @@ export class LearnerClient {
     const methods = await this.settle(
       this.remote.connect(Comlink.proxy(this.options.gate), Comlink.transfer(port2, [port2])),
       'connect',
-      CONNECT_DEADLINE_MS,
+      this.options.deadlines.connectMs,
     );
     const missing = METHODS.filter((method) => !methods.includes(method));
     if (missing.length === 0) return;
     throw this.fail('protocol', `Page and learner are of different builds (no ${missing.join(', ')}).`);
   }
 
-  private watch(limitMs: number): void {
-    this.watchdog = new Watchdog(limitMs, () =>
-      this.fail('unresponsive', `The learner has not answered for ${limitMs / 1000} seconds.`),
+  private watch({ heartbeatMs, stallMs }: LearnerDeadlines): void {
+    this.watchdog = new Watchdog(heartbeatMs, () =>
+      this.fail('unresponsive', `The learner has not answered for ${heartbeatMs / 1000} seconds.`),
+    );
+    this.stallWatch = new Watchdog(stallMs, () =>
+      this.fail('unresponsive', `The learner has got nowhere for ${stallMs / 1000} seconds.`),
     );
   }
 
@@ -106,7 +108,12 @@ export class LearnerClient {
   call<M extends keyof Learner>(method: M, ...args: Parameters<Learner[M]>): Promise<Answer<M>> {
     if (this.end) return Promise.reject(this.end);
     const remote = this.remote[method] as unknown as (...a: unknown[]) => Promise<Answer<M>>;
-    return this.settle(remote(...args), method, OPEN_ENDED.has(method) ? null : CALL_DEADLINE_MS);
+    if (!OPEN_ENDED.has(method)) return this.settle(remote(...args), method, this.options.deadlines.callMs);
+    this.stallWatch?.heartbeat();
+    this.openEnded += 1;
+    return this.settle(remote(...args), method, null).finally(() => {
+      this.openEnded -= 1;
+    });
   }
 
   /** Ends the worker without calling it a failure. */
@@ -126,6 +133,7 @@ export class LearnerClient {
   private receive(message: LearnerMessage): void {
     if (this.end) return;
     this.watchdog?.heartbeat();
+    if (this.openEnded === 0 || this.progress.isMadeBy(message)) this.stallWatch?.heartbeat();
     if ('fatal' in message) this.fail('fatal', message.fatal);
     else if ('starting' in message) this.options.onStarting(message.starting);
     else if (!('heartbeat' in message)) this.options.onUpdate(message);
@@ -136,6 +144,7 @@ export class LearnerClient {
     if (!this.end) {
       this.end = reason;
       this.watchdog?.stop();
+      this.stallWatch?.stop();
       this.listeners.abort();
       this.updates.port1.close();
       this.remote[Comlink.releaseProxy]();

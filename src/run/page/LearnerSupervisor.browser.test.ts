@@ -5,6 +5,7 @@ import { runConfig } from '../../contracts/testing/runConfig';
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom, newElement } from '../../dom/tree';
 import type { RunEvent } from '../runEvents';
+import { DEADLINES } from './deadlines';
 import { LearnerSupervisor } from './LearnerSupervisor';
 
 const createWorker = () =>
@@ -65,7 +66,7 @@ function supervise(settings: Settings, backend?: RunConfig['backend']) {
       workers.push(worker);
       return worker;
     },
-    heartbeatLimitMs: 800,
+    deadlines: { ...DEADLINES, heartbeatMs: 800 },
     lastCheckpoint: () => checkpoint,
     onStarting: () => {},
     onUpdate: (update) => updates.push(update),
@@ -167,7 +168,7 @@ test('a worker that cannot be loaded fails at once', async () => {
     init: { config: config({}), demos: [], wasmPath: '' },
     env: new EmptyEnv(),
     createWorker: () => new Worker('/no-such-worker.js', { type: 'module' }),
-    heartbeatLimitMs: 800,
+    deadlines: { ...DEADLINES, heartbeatMs: 800 },
     lastCheckpoint: () => undefined,
     onStarting: () => {},
     onUpdate: () => {},

@@ -11,6 +11,7 @@ import type {
 } from '../../contracts/run';
 import { messageOf, RunFailure } from '../failures';
 import type { RunEvent } from '../runEvents';
+import type { LearnerDeadlines } from './deadlines';
 import { EnvGate } from './EnvGate';
 import { type Answer, LearnerClient } from './LearnerClient';
 import { RestartPolicy } from './restartPolicy';
@@ -19,7 +20,7 @@ interface SupervisorOptions {
   readonly init: LearnerInit;
   readonly env: VectorEnv;
   readonly createWorker: () => Worker;
-  readonly heartbeatLimitMs: number;
+  readonly deadlines: LearnerDeadlines;
   /** The state to restart from. */
   readonly lastCheckpoint: () => Checkpoint | undefined;
   readonly onStarting: (progress: StartUp) => void;
@@ -66,12 +67,12 @@ export class LearnerSupervisor {
   }
 
   private async launch(backend: BackendChoice): Promise<LearnerClient> {
-    const { init, env, createWorker, heartbeatLimitMs, onStarting, onUpdate } = this.options;
+    const { init, env, createWorker, deadlines, onStarting, onUpdate } = this.options;
     let isReady = false;
     const client = await LearnerClient.connect({
       worker: createWorker(),
       gate: new EnvGate(env),
-      heartbeatLimitMs,
+      deadlines,
       onStarting,
       onUpdate,
       onFailure: (failure) => {

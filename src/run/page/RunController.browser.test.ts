@@ -40,7 +40,7 @@ async function open(options: Partial<RunOptions> = {}) {
     container,
     repository,
     createWorker,
-    heartbeatLimitMs: 800,
+    deadlines: { heartbeatMs: 800 },
     ...options,
   });
   runs.push(run);
@@ -72,7 +72,7 @@ test('what a run does is kept: status, metrics, the latest checkpoint', async ()
   });
   // The scripted learner reports after each step and once more when it rests.
   expect([...new Set(await storedSteps(run.id))]).toEqual([1, 2, 3]);
-  expect((await repository.checkpoint(run.id))?.progress.controlSteps).toBe(3);
+  expect((await repository.checkpoint(run.id))?.checkpoint.progress.controlSteps).toBe(3);
 });
 
 test('a run trains until it is paused, and goes on from there', async () => {
@@ -139,7 +139,7 @@ test('a learner that keeps failing is given up, with its checkpoint kept', async
   await expect(run.run()).rejects.toMatchObject({ kind: 'given-up' });
   expect(run.update.status).toBe('failed');
   expect(events.filter(({ type }) => type === 'restarted')).toHaveLength(3);
-  expect((await repository.checkpoint(run.id))?.progress.controlSteps).toBe(1);
+  expect((await repository.checkpoint(run.id))?.checkpoint.progress.controlSteps).toBe(1);
 });
 
 test('storage that fails is told once and does not stop the run', async () => {

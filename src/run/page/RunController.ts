@@ -27,12 +27,13 @@ import { IDLE_UPDATE } from '../idleUpdate';
 import type { RunEvent, RunListener } from '../runEvents';
 import { inEveryTask, testSeeds } from '../seeds';
 import { createLearnerWorker } from './createLearnerWorker';
+import { DEADLINES, type LearnerDeadlines } from './deadlines';
 import { LearnerSupervisor } from './LearnerSupervisor';
 import { PageMeter } from './PageMeter';
+import { RestGate } from './RestGate';
 import { RunDriver } from './RunDriver';
 import { RunRecorder, type StorageNews } from './RunRecorder';
 
-const HEARTBEAT_LIMIT_MS = 10_000;
 /** Least milliseconds between two actions while an episode is watched. */
 const WATCH_STEP_MS = 500;
 /** Watched episodes are drawn from this many test episodes. */
@@ -53,8 +54,8 @@ export interface RunOptions {
   /** Whether decisions are streamed for the stage; default true. */
   readonly showDecisions?: boolean;
   readonly createWorker?: () => Worker;
-  /** Silence after which the learner is taken for dead. */
-  readonly heartbeatLimitMs?: number;
+  /** Those that are not as usual. */
+  readonly deadlines?: Partial<LearnerDeadlines>;
   /** What was measured before on this machine: decides for the backend `auto`. */
   readonly speeds?: BackendSpeeds;
   /** How far the first start is; of those after a failure, listeners are told. */
@@ -76,6 +77,7 @@ export class RunController {
   private readonly recorder: RunRecorder | null;
   private storageNews: StorageNews | null = null;
   private readonly meter: PageMeter;
+  private readonly restGate = new RestGate((update) => this.emit({ type: 'update', update }));
   private readonly listeners = new Set<RunListener>();
 
   private constructor(options: RunOptions) {
@@ -107,7 +109,7 @@ export class RunController {
       },
       env: this.env,
       createWorker: options.createWorker ?? createLearnerWorker,
-      heartbeatLimitMs: options.heartbeatLimitMs ?? HEARTBEAT_LIMIT_MS,
+      deadlines: { ...DEADLINES, ...options.deadlines },
       lastCheckpoint: () => this.latest,
       onStarting: (progress) => {
         options.onStarting?.(progress);
@@ -120,6 +122,10 @@ export class RunController {
       supervisor: this.supervisor,
       checkpoint: () => this.checkpoint(),
       isTraining: () => this.newest.status === 'running',
+      onRest: async () => {
+        await this.flush();
+        this.restGate.release();
+      },
     });
   }
 
@@ -252,6 +258,7 @@ export class RunController {
   /** Ends the worker and removes the frames. What is stored stays. */
   async dispose(): Promise<void> {
     this.driver.dispose();
+    this.restGate.drop();
     await this.supervisor.dispose();
     await this.env.close();
     await this.recorder?.close();
@@ -267,7 +274,7 @@ export class RunController {
   private receive(update: LearnerUpdate): void {
     this.newest = update;
     this.recorder?.update(update);
-    this.emit({ type: 'update', update });
+    this.restGate.receive(update, this.driver.isUnderWay);
   }
 
   private receiveEvent(event: Extract<RunEvent, { type: 'failure' | 'restarted' }>): void {

@@ -13,6 +13,8 @@ interface RunDriverOptions {
   readonly checkpoint: () => Promise<unknown>;
   /** Whether the newest update says that the learner is training. */
   readonly isTraining: () => boolean;
+  /** Training has come to its end, and its last checkpoint is kept or cannot be. */
+  readonly onRest: () => Promise<void>;
 }
 
 export class RunDriver {
@@ -22,6 +24,11 @@ export class RunDriver {
   private isDisposed = false;
 
   constructor(private readonly options: RunDriverOptions) {}
+
+  /** From the call of `run` until it has come to its end, its last checkpoint included. */
+  get isUnderWay(): boolean {
+    return this.training !== null;
+  }
 
   /** Trains until it is done or rests; while it does, every caller waits for the same training. */
   run(controlSteps?: number): Promise<void> {
@@ -49,10 +56,11 @@ export class RunDriver {
     const stopCheckpoints = periodically(CHECKPOINT_MS, () => this.tryCheckpoint());
     try {
       while (this.isWanted && !(await this.tryTraining(controlSteps)));
+      if (!this.isDisposed) await this.tryCheckpoint();
     } finally {
       stopCheckpoints();
+      await this.options.onRest();
     }
-    if (!this.isDisposed) await this.tryCheckpoint();
   }
 
   /** Whether training came to its end; false if the learner failed on the way and is being restarted. */

@@ -68,7 +68,7 @@ test('what a full storage refuses is kept back and written once there is room; b
   await recorder.checkpoint(checkpoint(6));
   await recorder.settle();
   expect(await storedSteps()).toEqual([1, 2, 3, 4, 5, 6]);
-  expect((await repository.checkpoint('r'))?.progress.controlSteps).toBe(6);
+  expect((await repository.checkpoint('r'))?.checkpoint.progress.controlSteps).toBe(6);
   expect(news).toEqual([
     { isSaving: false, message: 'The storage is full.' },
     { isSaving: true, message: 'The run is being saved again.' },

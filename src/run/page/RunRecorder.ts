@@ -10,6 +10,8 @@ import { StorageError } from '../../store/storageError';
 import { messageOf } from '../failures';
 
 const FLUSH_MS = 2_000;
+/** After this long without an answer, the storage is said to give none, and nobody waits for it any more. */
+const PATIENCE_MS = 15_000;
 /** Events held for a repository that does not take them: about half an hour of training. */
 const MAX_BACKLOG = 50_000;
 
@@ -80,9 +82,11 @@ export class RunRecorder {
   /** The latest checkpoint holds the best policy as well, so it alone is kept. */
   async checkpoint(checkpoint: Checkpoint): Promise<void> {
     this.flush();
-    const { best, secondsTo95 } = checkpoint;
-    await this.write('checkpoint', () => this.repository.saveCheckpoint(this.id, 'latest', checkpoint));
-    await this.patch({ bestSuccessRate: best?.successRate ?? null, secondsTo95 });
+    const { best, secondsTo95, progress, wallSeconds } = checkpoint;
+    void this.write('checkpoint', () => this.repository.saveCheckpoint(this.id, checkpoint));
+    await patiently(
+      this.patch({ bestSuccessRate: best?.successRate ?? null, secondsTo95, progress, wallSeconds }),
+    );
   }
 
   /** The learner goes on from a checkpoint: what was measured after it did not happen to this policy. */
@@ -94,12 +98,15 @@ export class RunRecorder {
   }
 
   /** Resolves once everything told so far is written. */
-  async settle(): Promise<void> {
-    // What came while a batch was on its way is the next batch.
-    for (let batch = 0; batch < 2; batch++) {
-      this.flush();
-      await this.writes;
-    }
+  settle(): Promise<void> {
+    const settled = async () => {
+      // What came while a batch was on its way is the next batch.
+      for (let batch = 0; batch < 2; batch++) {
+        this.flush();
+        await this.writes;
+      }
+    };
+    return patiently(settled());
   }
 
   /** Writes the rest and lets go of the run. */
@@ -138,13 +145,18 @@ export class RunRecorder {
 
   /** Writes one after another, so that metrics stay in order. Resolves with whether it worked. */
   private write(part: Part, operation: () => Promise<void>): Promise<boolean> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      timer = setTimeout(() => this.noteProblem(part, 'The browser storage does not answer.'), PATIENCE_MS);
+    };
     const outcome = this.writes
+      .then(begin)
       .then(() => this.attempt(operation))
       .then(
         () => this.noteSuccess(part),
         (error: unknown) => this.noteProblem(part, messageOf(error)),
       );
-    this.writes = outcome.then(() => undefined);
+    this.writes = outcome.then(() => clearTimeout(timer));
     return outcome;
   }
 
@@ -178,6 +190,13 @@ export class RunRecorder {
     return false;
   }
 }
+
+/** Waits for storing, but not for ever. */
+const patiently = (storing: Promise<unknown>): Promise<void> =>
+  Promise.race([
+    storing.then(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
 
 /** A run as it is listed first. */
 function newRecord(

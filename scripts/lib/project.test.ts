@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('what is installed on the way is told on stderr: stdout holds only what was asked for', () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'latticework-checkout-'));
+  for (const part of ['bin', 'scripts/lib']) cpSync(part, join(checkout, part), { recursive: true });
+  writeFileSync(join(checkout, 'package.json'), '{ "type": "module" }');
+  writeFileSync(
+    join(checkout, 'package-lock.json'),
+    '{ "packages": { "node_modules/x": { "version": "1" } } }',
+  );
+  const programs = join(checkout, 'programs');
+  mkdirSync(programs);
+  writeFileSync(join(programs, 'npm'), '#!/bin/sh\necho added 400 packages\nexit 3\n', { mode: 0o755 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/latticework.mjs', 'tasks', '--json'], {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: [programs, process.env.PATH].join(delimiter) },
+  });
+  expect(stderr).toContain('added 400 packages');
+  expect(stdout).toBe('');
+  expect(status).toBe(3);
+});

@@ -1,0 +1,63 @@
+/**
+ * Content security policies: what the browser lets each kind of document do. The build writes the app's into its
+ * document, so that it holds on any host; the server sends all of them, with what only a header can say.
+ */
+
+const join = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+
+/** What no document here does. */
+const NOTHING_ELSE = { 'default-src': "'none'", 'object-src': "'none'" };
+
+/** The app and its workers: scripts are files of its own. Mantine writes style sheets into the document. */
+const APP = {
+  ...NOTHING_ELSE,
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'worker-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+};
+
+/** Task pages of our own: short scripts stand in them, as in the benchmark; they fetch nothing but their parts. */
+const TASK_PAGE = {
+  ...NOTHING_ELSE,
+  'script-src': "'self' 'unsafe-inline'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self' data:",
+  'frame-src': "'self'",
+  'base-uri': "'self'",
+  'form-action': "'self'",
+};
+
+/**
+ * The holder of a pack's page, which inherits this and narrows it by a policy of its own (`src/packs/document`). Scripts
+ * of the pack run there and nowhere else: the app's own policy would forbid them.
+ */
+const HOLDER = {
+  ...NOTHING_ELSE,
+  'script-src': "'unsafe-inline' 'unsafe-eval'",
+  'style-src': "'unsafe-inline'",
+  'img-src': 'data:',
+  'font-src': 'data:',
+  'frame-src': 'blob:',
+  'base-uri': "'none'",
+  'form-action': "'none'",
+};
+
+/** For the `meta` element of the app's document. */
+export const APP_POLICY = join(APP);
+
+/** For the header of a file, by its path below the site's root. Nobody else may put any of them into a frame. */
+export function policyFor(path: string): string {
+  if (path === 'packs/holder.html') return join({ ...HOLDER, 'frame-ancestors': "'self'" });
+  if (/^miniwob\/.*\.html$/.test(path)) return join({ ...TASK_PAGE, 'frame-ancestors': "'self'" });
+  return join({ ...APP, 'frame-ancestors': "'none'" });
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LearnerUpdate, RunStatus } from '../../contracts/run';
+import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
+import { RestGate } from './RestGate';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const update = (status: RunStatus, step = 1): LearnerUpdate =>
+  learnerUpdate({ status, metrics: [{ name: 'a', step, envSteps: step, value: step }] });
+
+function createGate() {
+  const passed: LearnerUpdate[] = [];
+  return { gate: new RestGate((one) => passed.push(one), 100), passed };
+}
+
+test('a pause is told once the run is stored, with all that was measured', () => {
+  const { gate, passed } = createGate();
+  gate.receive(update('running', 1), true);
+  gate.receive(update('paused', 2), true);
+  gate.receive(update('paused', 3), true);
+  expect(passed.map(({ status }) => status)).toEqual(['running']);
+  gate.release();
+  gate.release();
+  expect(passed.map(({ status }) => status)).toEqual(['running', 'paused']);
+  expect(passed[1].metrics.map(({ step }) => step)).toEqual([2, 3]);
+});
+
+test('what goes on after all is told at once', () => {
+  const { gate, passed } = createGate();
+  gate.receive(update('paused', 1), true);
+  gate.receive(update('running', 2), true);
+  expect(passed.map(({ status, metrics }) => [status, metrics.length])).toEqual([['running', 2]]);
+  gate.release();
+  expect(passed).toHaveLength(1);
+});
+
+test('a run that rests already, or has failed, is told at once', () => {
+  const { gate, passed } = createGate();
+  gate.receive(update('paused'), false);
+  gate.receive(update('failed'), true);
+  expect(passed.map(({ status }) => status)).toEqual(['paused', 'failed']);
+});
+
+test('storage that hangs holds nothing back for ever', () => {
+  vi.useFakeTimers();
+  const { gate, passed } = createGate();
+  gate.receive(update('finished'), true);
+  vi.advanceTimersByTime(99);
+  expect(passed).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(passed.map(({ status }) => status)).toEqual(['finished']);
+});

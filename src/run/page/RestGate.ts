@@ -1,0 +1,45 @@
+/**
+ * Lets a run count as resting only once it is stored: who reads "Paused" may close the page. So the update that says so is
+ * held back until the last checkpoint is written, but not for long: storage may hang.
+ */
+import type { LearnerUpdate, RunStatus } from '../../contracts/run';
+
+const LIMIT_MS = 10_000;
+
+const RESTING: ReadonlySet<RunStatus> = new Set(['paused', 'finished', 'stopped']);
+
+export class RestGate {
+  private held: LearnerUpdate | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly pass: (update: LearnerUpdate) => void,
+    private readonly limitMs = LIMIT_MS,
+  ) {}
+
+  /** @param isUnderWay whether training has not come to its end yet, storing included */
+  receive(update: LearnerUpdate, isUnderWay: boolean): void {
+    const metrics = this.held ? [...this.held.metrics, ...update.metrics] : update.metrics;
+    const next = { ...update, metrics };
+    if (isUnderWay && RESTING.has(update.status)) {
+      this.held = next;
+      this.timer ??= setTimeout(() => this.release(), this.limitMs);
+    } else {
+      this.drop();
+      this.pass(next);
+    }
+  }
+
+  /** Passes on what was held back. */
+  release(): void {
+    const { held } = this;
+    this.drop();
+    if (held) this.pass(held);
+  }
+
+  drop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.held = null;
+  }
+}

@@ -1,0 +1,24 @@
+/** How long the page waits for a learner before it takes it for lost, milliseconds. */
+export interface LearnerDeadlines {
+  /** For the worker's code to be loaded and to answer. */
+  readonly connectMs: number;
+  /**
+   * For a call: it waits for the end of the control step under way, which takes minutes where a validation or the cloning
+   * of demonstrations is part of it.
+   */
+  readonly callMs: number;
+  /** Without a sign of life. */
+  readonly heartbeatMs: number;
+  /**
+   * Alive, but with nothing to show for it: no page stepped, no update made, no shader compiled. A message that was lost
+   * is waited for like this.
+   */
+  readonly stallMs: number;
+}
+
+export const DEADLINES: LearnerDeadlines = {
+  connectMs: 60_000,
+  callMs: 600_000,
+  heartbeatMs: 10_000,
+  stallMs: 300_000,
+};

@@ -1,0 +1,183 @@
+/** Whatever goes wrong, and whenever: a run goes on, or ends in words. It never hangs. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Accident, createFaultyWorker } from '../../../tests/support/FaultyWorker';
+import { runConfig } from '../../contracts/testing/runConfig';
+import { createParkedContainer } from '../../env/frameBox';
+import type { Database } from '../../store/database';
+import { RunRepository } from '../../store/RunRepository';
+import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
+import type { RunEvent } from '../runEvents';
+import { RunController } from './RunController';
+
+const createWorker = () =>
+  new Worker(new URL('../../../tests/support/scriptedLearner.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+
+/** Short, so that what is lost is soon missed. */
+const deadlines = { connectMs: 3_000, callMs: 3_000, heartbeatMs: 1_500, stallMs: 2_000 };
+/** Far more than all of them. */
+const HANGS_MS = 40_000;
+const STEPS = 6;
+
+let database: Database;
+let repository: RunRepository;
+let container: HTMLElement;
+
+beforeEach(() => {
+  database = openTestDatabase();
+  repository = new RunRepository(database);
+  container = createParkedContainer(document);
+});
+
+afterEach(async () => {
+  container.remove();
+  await dropTestDatabase(database);
+});
+
+const storedSteps = async (id: string) => [
+  ...new Set((await repository.metrics(id)).map(({ step }) => step)),
+];
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It hangs.')), HANGS_MS)),
+  ]);
+
+/** Opens a run, trains some steps one by one, pauses and closes. What was told meanwhile, and how it ended. */
+async function live(create: () => Worker) {
+  const events: RunEvent[] = [];
+  let run: RunController | null = null;
+  try {
+    run = await RunController.open({
+      config: runConfig(),
+      demos: [],
+      container,
+      repository,
+      createWorker: create,
+      deadlines,
+    });
+    run.subscribe((event) => events.push(event));
+    while (run.update.progress.controlSteps < STEPS) await run.step();
+    await run.pause();
+    await run.flush();
+    return { id: run.id, events, error: null };
+  } catch (error) {
+    return { id: run?.id ?? '', events, error: error as Error };
+  } finally {
+    await run?.dispose();
+  }
+}
+
+async function survives(accident: Accident, at: number): Promise<void> {
+  let made = 0;
+  // The one that comes after it is whole.
+  const create = () =>
+    made++ === 0 ? createFaultyWorker(createWorker, accident, at).worker : createWorker();
+  const { id, events, error } = await inTime(live(create));
+  if (error) {
+    // It never started, and says why.
+    expect(error.message).toMatch(/^(The learner|This run|Page and learner)/);
+    expect(events).toEqual([]);
+    return;
+  }
+  expect((await repository.get(id))?.status).toBe('paused');
+  expect((await repository.checkpoint(id))?.checkpoint.progress.controlSteps).toBe(STEPS);
+  expect(await storedSteps(id)).toEqual(Array.from({ length: STEPS }, (_, i) => i + 1));
+  for (const event of events) if (event.type === 'failure') expect(event.message).toMatch(/^The learner/);
+}
+
+const ACCIDENTS: readonly Accident[] = ['lost', 'death'];
+
+test('the messages of a run are counted', async () => {
+  const faulty = createFaultyWorker(createWorker, 'lost', Number.POSITIVE_INFINITY);
+  const { error } = await live(() => faulty.worker);
+  expect(error).toBeNull();
+  // Enough for every accident below to happen.
+  expect(faulty.messages()).toBeGreaterThan(60);
+});
+
+for (const accident of ACCIDENTS) {
+  test.each([1, 2, 4, 7, 12, 20, 33])(`message %i: ${accident}`, (at) => survives(accident, at), 60_000);
+
+  test(`every message of a run: ${accident}`, { tags: 'rest', timeout: 20 * 60_000 }, async () => {
+    for (let at = 1; at <= 60; at++) await survives(accident, at);
+  });
+}
+
+/** Lets writes to the database fail as in a full storage, from the n-th on and so many of them. */
+function fillStorage(from: number, count: number): () => number {
+  let writes = 0;
+  database.use({
+    stack: 'dbcore',
+    name: 'full',
+    create: (core) => ({
+      ...core,
+      table: (name) => {
+        const table = core.table(name);
+        return {
+          ...table,
+          mutate: (request) => {
+            writes += 1;
+            const isFull = writes >= from && writes < from + count;
+            return isFull
+              ? Promise.reject(new DOMException('', 'QuotaExceededError'))
+              : table.mutate(request);
+          },
+        };
+      },
+    }),
+  });
+  return () => writes;
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25])(
+  'write %i finds the storage full: the run goes on, and what is kept is complete',
+  async (from) => {
+    const writes = fillStorage(from, 2);
+    const { id, error } = await inTime(live(createWorker));
+    expect(error).toBeNull();
+    expect(writes()).toBeGreaterThan(from);
+    expect((await repository.checkpoint(id))?.checkpoint.progress.controlSteps).toBe(STEPS);
+    expect(await storedSteps(id)).toEqual(Array.from({ length: STEPS }, (_, i) => i + 1));
+  },
+  60_000,
+);
+
+test.each([1, 4, 9, 16])(
+  'a storage that stays full from write %i on is told, and no run ends for it',
+  async (from) => {
+    fillStorage(from, Number.POSITIVE_INFINITY);
+    const { events, error } = await inTime(live(createWorker));
+    expect(error).toBeNull();
+    const news = events.filter((event) => event.type === 'storage');
+    expect(news.map(({ isSaving }) => isSaving)).toEqual([false]);
+    expect(news[0].message).toMatch(/storage is full/);
+  },
+  60_000,
+);
+
+test('a storage that never answers is told, and the run goes on', {
+  tags: 'rest',
+  timeout: 90_000,
+}, async () => {
+  vi.spyOn(repository, 'saveCheckpoint').mockReturnValue(new Promise(() => {}));
+  const events: RunEvent[] = [];
+  const run = await RunController.open({
+    config: runConfig(),
+    demos: [],
+    container,
+    repository,
+    createWorker,
+  });
+  run.subscribe((event) => events.push(event));
+  await inTime(run.step());
+  expect(run.update).toMatchObject({ status: 'paused', progress: { controlSteps: 1 } });
+  expect(events).toContainEqual({
+    type: 'storage',
+    isSaving: false,
+    message: 'The browser storage does not answer.',
+  });
+  await inTime(run.dispose());
+});

@@ -1,0 +1,159 @@
+/**
+ * Trainings on the command line that are asked to end, are killed, or lose their browser: each goes on where its last
+ * checkpoint is, and comes to the same end, to the bit, as one that nobody disturbed.
+ */
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
+import { expect, test } from '@playwright/test';
+import { decodeRun } from '../../src/store/archives';
+import { type Command, descendantsOf, isRunning, scratchFolder, startLatticework } from './commandLine';
+
+test.describe.configure({ mode: 'serial' });
+
+/** How often a training is disturbed in each way: `KILLS=3` for a shorter test. */
+const KILLS = Number(process.env.KILLS ?? 10);
+const MINUTE_MS = 60_000;
+/** Seconds between two checkpoints here; an hour's training has one every 60. */
+const EVERY = 2;
+/** On top of that, a control step and the writing may take this long on a busy machine. */
+const SLACK = 15;
+
+const BEGIN = [
+  ...['train', '--task', 'click-checkboxes-large', '--agent', 'wge', '--seed', '3', '--backend', 'wasm'],
+  ...['--eval-episodes', '20', '--checkpoint-every', String(EVERY)],
+];
+const SHORT = ['--max-steps', '6000'];
+const LONG = ['--max-steps', '20000'];
+
+const RESUME = ['--checkpoint-every', String(EVERY)];
+
+/** All that was measured and depends on no clock. */
+function recordOf(folder: string) {
+  const lines = readFileSync(join(folder, 'metrics.jsonl'), 'utf8').trim().split('\n');
+  const metrics = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ name }) => !/^(speed|memory)\//.test(name))
+    .map(({ name, step, value }) => `${name} ${step} ${value}`);
+  const {
+    wallSeconds: _,
+    secondsTo95: __,
+    ...result
+  } = JSON.parse(readFileSync(join(folder, 'result.json'), 'utf8'));
+  const { trainer, best, progress } = checkpointIn(folder);
+  // As digests: to print how megabytes differ takes minutes, and says nothing.
+  return { metrics, result, progress, trainer: digest(trainer), best: digest(best) };
+}
+
+function checkpointIn(folder: string) {
+  const { latest } = decodeRun(new Uint8Array(readFileSync(join(folder, 'checkpoint.lattice'))));
+  return latest!;
+}
+
+async function undisturbed(limit: readonly string[]) {
+  const folder = join(scratchFolder(), 'run');
+  const command = startLatticework(...BEGIN, ...limit, '--out', folder);
+  expect(await command.end()).toBe(0);
+  return recordOf(folder);
+}
+
+const digest = (value: unknown): string => createHash('sha256').update(serialize(value)).digest('hex');
+
+const changedMs = (path: string): number => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/** Waits until the training has written a checkpoint, and a moment more. */
+async function inTheMiddle(command: Command, folder: string): Promise<void> {
+  const file = join(folder, 'checkpoint.lattice');
+  const before = changedMs(file);
+  await expect
+    .poll(() => command.isOver || changedMs(file) > before, { timeout: MINUTE_MS, message: command.stderr })
+    .toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 2_000 * Math.random()));
+}
+
+/** What is lost when the process is gone: seconds of training that were measured and are in no checkpoint. */
+function lostSeconds(folder: string): number {
+  const lines = readFileSync(join(folder, 'metrics.jsonl'), 'utf8').split('\n').slice(0, -1);
+  const { seconds } = JSON.parse(lines.at(-1) ?? '{ "seconds": 0 }');
+  return seconds - checkpointIn(folder).wallSeconds;
+}
+
+type Disturb = (command: Command) => Promise<void>;
+
+const byKilling: Disturb = async (command) => {
+  const children = descendantsOf(command.pid);
+  expect(children.length).toBeGreaterThan(2);
+  command.kill('SIGKILL');
+  await command.end();
+  await expect.poll(() => children.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+};
+
+const byLosingTheBrowser: Disturb = async (command) => {
+  const [browser] = descendantsOf(command.pid);
+  process.kill(browser, 'SIGKILL');
+  expect(await command.end()).toBe(1);
+  expect(command.stderr).toContain('latticework train --resume');
+};
+
+const bySignal =
+  (signal: 'SIGTERM' | 'SIGHUP'): Disturb =>
+  async (command) => {
+    // A closed terminal takes nothing any more.
+    if (signal === 'SIGHUP') command.hangUp();
+    command.kill(signal);
+    expect(await command.end()).toBe(0);
+  };
+
+const WAYS = [
+  ['SIGTERM', bySignal('SIGTERM')],
+  ['SIGHUP', bySignal('SIGHUP')],
+  ['SIGKILL', byKilling],
+  ['loss of the browser', byLosingTheBrowser],
+] as const;
+
+/** Begins a training, disturbs it so many times, and lets it come to its end. */
+async function disturbed(disturb: Disturb, times: number, limit: readonly string[]) {
+  const folder = join(scratchFolder(), 'run');
+  let command = startLatticework(...BEGIN, ...limit, '--out', folder);
+  for (let i = 0; i < times; i++) {
+    await inTheMiddle(command, folder);
+    expect(command.isOver, `ended before it was disturbed ${i + 1} times: ${command.stderr}`).toBe(false);
+    await disturb(command);
+    expect(lostSeconds(folder)).toBeLessThan(EVERY + SLACK);
+    command = startLatticework('train', '--resume', folder, ...RESUME);
+  }
+  expect(await command.end(), command.stderr).toBe(0);
+  return recordOf(folder);
+}
+
+test.describe('once', () => {
+  let expected: ReturnType<typeof recordOf>;
+
+  test('a training that nobody disturbs', async () => {
+    expected = await undisturbed(SHORT);
+    expect(expected.metrics.length).toBeGreaterThan(100);
+  });
+
+  for (const [name, disturb] of WAYS.filter(([way]) => way === 'SIGHUP' || way === 'SIGKILL')) {
+    test(`${name} in the middle of a training: it goes on and ends the same`, async () => {
+      expect(await disturbed(disturb, 1, SHORT)).toEqual(expected);
+    });
+  }
+});
+
+test.describe('again and again', { tag: '@rest' }, () => {
+  test.setTimeout(30 * MINUTE_MS);
+  let expected: ReturnType<typeof recordOf>;
+
+  test('a longer training that nobody disturbs', async () => {
+    expected = await undisturbed(LONG);
+  });
+
+  for (const [name, disturb] of WAYS) {
+    test(`${name}, ${KILLS} times`, async () => {
+      expect(await disturbed(disturb, KILLS, LONG)).toEqual(expected);
+    });
+  }
+});
