@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,cli,scripts}/**/*.test.ts'],
+          include: ['{src,cli,scripts}/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           environment: 'node',
           testTimeout: 30_000,

@@ -8,7 +8,7 @@ import { ensureInstalled } from './lib/project.mjs';
 /** Side by side: unit tests are over long before the others. */
 function unitAndBrowser() {
   console.log('\n== unit and browser tests');
-  return Promise.all([vitest('unit'), vitest('browser', { rest: false })]);
+  return Promise.all([vitest('unit', { rest: false }), vitest('browser', { rest: false })]);
 }
 
 function endToEnd() {

@@ -13,6 +13,9 @@ import { ensureInstalled } from './lib/project.mjs';
 /** The other tasks of the catalogue, and what takes a GPU made of software. */
 const browser = () => vitest('browser', { rest: true });
 
+/** Thousands of files, links and answers that are not what they should be. */
+const unit = () => vitest('unit', { rest: true });
+
 /** Long ways of a user through the page and the command line. */
 const endToEnd = () => playwright({ rest: true });
 
@@ -26,6 +29,7 @@ async function engines() {
 
 /** Name, what it says it is, and how it is run: resolves to the counts of its tests. */
 const PARTS = [
+  { name: 'unit', title: 'unit tests, the rest', run: unit },
   { name: 'browser', title: 'browser tests, the rest', run: browser },
   { name: 'e2e', title: 'end-to-end tests, the rest', run: endToEnd },
   // Takes browsers of other makers and a quiet machine: run when asked for by name.

@@ -7,7 +7,15 @@ import { loadFonts } from './pageFonts';
 import { Realm } from './realm/realm';
 import { Stage } from './stage';
 
-export class InnerFrame {
+/** A page within the page, of which each episode has its own. */
+export interface InnerPage {
+  /** The page of this episode; null until it has arrived, and where it can only be asked for. */
+  readonly stage: Stage | null;
+  /** Resolves when the page that was asked for last has arrived. */
+  readonly arrival: Promise<void>;
+}
+
+export class InnerFrame implements InnerPage {
   /** The page of this episode; null until it has arrived. */
   stage: Stage | null = null;
   /** Resolves when the page that was asked for last has arrived. */

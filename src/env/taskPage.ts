@@ -8,7 +8,7 @@ import type { Action, Appearance, Fields, RenderedSnapshot, Screenshot } from '.
 import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import { errorMessage } from './errorMessage';
-import { InnerFrame } from './innerFrame';
+import { InnerFrame, type InnerPage } from './innerFrame';
 import { Camera } from './observation/Camera';
 import { Observer } from './observation/observer';
 import type { PageWindow } from './page';
@@ -60,7 +60,7 @@ export class PageNotReady extends Error {
 
 export class TaskPage {
   private readonly outer: Stage;
-  private readonly inner: InnerFrame | null;
+  private readonly inner: InnerPage | null;
   private isInteractive = false;
   /** The window whose wall clock page time follows; null while it is virtual. */
   private timeHost: Window | null = null;
@@ -71,14 +71,16 @@ export class TaskPage {
   /**
    * @param win a window whose page has loaded, with the realm that was there before it
    * @param wait resolves after wall milliseconds
+   * @param inner where the page in its frame is kept elsewhere; by default it is looked for
    */
   constructor(
     readonly win: PageWindow,
     readonly realm: Realm,
     private readonly wait: (ms: number) => Promise<unknown>,
+    inner?: InnerPage,
   ) {
     this.outer = new Stage(win, realm);
-    this.inner = InnerFrame.find(win, (stage) => this.applyModes(stage));
+    this.inner = inner ?? InnerFrame.find(win, (stage) => this.applyModes(stage));
   }
 
   /** The window that an agent sees and acts in: the page's own, or that of this episode's page in its frame. */

@@ -184,3 +184,12 @@ test.each([
   const view = { dom: good(), appearance: [look, { ...look, pixels }] };
   expect(() => checkView(view, { appearance: true }, VIEWPORT)).toThrow(/canvas/);
 });
+
+test('a list with holes is refused', () => {
+  const appearance = Array(2);
+  appearance[0] = look;
+  expect(() => checkView({ dom: good(), appearance }, { appearance: true }, VIEWPORT)).toThrow(
+    'an appearance',
+  );
+  expect(() => checkGoal({ utterance: '', fields: Array(1) })).toThrow('a field');
+});

@@ -65,7 +65,7 @@ export function checkGoal(value: unknown): PageGoal {
   const utterance = budget.text(goal.utterance, 'the utterance');
   if (goal.fields === null) return { utterance, fields: null };
   need(Array.isArray(goal.fields) && goal.fields.length <= MAX_FIELDS, 'the fields are no list');
-  const fields: Fields = goal.fields.map((field: unknown) => {
+  const fields: Fields = Array.from(goal.fields, (field: unknown) => {
     need(Array.isArray(field) && field.length === 2, 'a field is no pair');
     return [budget.text(field[0], 'a field'), budget.text(field[1], 'a field')] as const;
   });
@@ -150,14 +150,14 @@ function checkSnapshot(
     kind: new () => T,
     length = n,
   ): column is T => column instanceof kind && column.length === length;
-  need(isColumn(tag, Uint16Array), 'tag');
-  need(isColumn(text, Int32Array), 'text');
-  need(isColumn(values, Int32Array), 'value');
-  need(isColumn(id, Uint16Array), 'id');
-  need(isColumn(classes, Uint16Array), 'classes');
-  need(isColumn(parent, Int16Array), 'parent');
-  need(isColumn(rect, Float32Array, 4 * n), 'rect');
-  need(isColumn(flags, Uint8Array), 'flags');
+  need(isColumn(tag, Uint16Array), 'its column "tag" is none');
+  need(isColumn(text, Int32Array), 'its column "text" is none');
+  need(isColumn(values, Int32Array), 'its column "value" is none');
+  need(isColumn(id, Uint16Array), 'its column "id" is none');
+  need(isColumn(classes, Uint16Array), 'its column "classes" is none');
+  need(isColumn(parent, Int16Array), 'its column "parent" is none');
+  need(isColumn(rect, Float32Array, 4 * n), 'its column "rect" is none');
+  need(isColumn(flags, Uint8Array), 'its column "flags" is none');
   const hinted = hints ? checkHints(hint, n) : undefined;
 
   const count = strings.length;
@@ -176,13 +176,14 @@ function checkSnapshot(
 }
 
 function checkHints(value: unknown, n: number): Int32Array {
-  need(value instanceof Int32Array && value.length === n, 'hint');
+  need(value instanceof Int32Array && value.length === n, 'its column "hint" is none');
   return value;
 }
 
 function checkAppearances(value: unknown, n: number, budget: Budget): Appearance[] {
   need(Array.isArray(value) && value.length === n, 'the appearances do not fit the elements');
-  return value.map((item) => checkAppearance(item, budget));
+  // A list may have holes, which `map` would pass over.
+  return Array.from(value, (item) => checkAppearance(item, budget));
 }
 
 function checkAppearance(value: unknown, budget: Budget): Appearance {

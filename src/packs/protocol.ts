@@ -30,7 +30,14 @@ export interface PageReply {
   readonly status?: EpisodeStatus;
   readonly actionError?: string;
   readonly pageError?: string | null;
+  /** Of a form: how many messages it has sent to the page around it so far. */
+  readonly sent?: number;
 }
+
+/** What a form does to the page around it, as that page's runtime is told. */
+export type FormMessage =
+  | { readonly call: typeof FORM; readonly core: string; readonly args: readonly unknown[] }
+  | { readonly call: typeof FORM; readonly global: string; readonly value: unknown };
 
 /** A page that fails says so once; it is loaded anew then. */
 export interface PageFailure {
@@ -41,6 +48,8 @@ export interface PageFailure {
 /** Calls that nobody made: the document has the port; its page has loaded. Requests are counted from there. */
 export const HERE = 0;
 export const READY = 1;
+/** In place of a call's number. */
+export const FORM = -1;
 
 export type PageMessage = { readonly call: number } & (
   | { readonly reply: PageReply }
@@ -58,4 +67,8 @@ export interface RuntimeConfig {
   readonly page: string;
   /** Pictures that scripts may ask for, as data URLs by path. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Documents that the page shows in its frame, by path. */
+  readonly forms?: Readonly<Record<string, string>>;
+  /** Whether this is one of those. */
+  readonly isForm?: boolean;
 }

@@ -1,5 +1,5 @@
 /** Import: a folder or zip archive with `miniwob/*.html` and its `core/` becomes a pack, or a reason why not. */
-import type { Pack, PackFiles } from '../contracts/pack';
+import type { Pack, PackFiles, PackPage } from '../contracts/pack';
 import { isHidden, megabytes, type NamedBytes, type SkippedFile } from '../files/files';
 import { UnpackBudget } from '../files/UnpackBudget';
 import { isSkipped, isZip, type UnzipLimits, unzip } from '../files/unzip';
@@ -59,7 +59,7 @@ export function readPack(given: readonly NamedBytes[], options: ReadPackOptions 
   if (pages.length === 0) throw new PackError(whyNoPages(all, skipped));
   if (pages.length > limits.pages) throw new PackError(`more than ${limits.pages} task pages`);
 
-  const files = keepNeeded(all, folderOf(pages[0].path));
+  const files = keepNeeded(all, pages);
   const bytes = sizeOf(Array.from(files, ([path, content]) => ({ name: path, bytes: content })));
   if (bytes > limits.packBytes) {
     throw new PackError(`the pages and what belongs to them take more than ${megabytes(limits.packBytes)}`);
@@ -106,19 +106,30 @@ function collect(
   return files;
 }
 
-/** The page folder, and of its neighbours those that it or the core names: a checkout holds much else. */
-function keepNeeded(all: PackFiles, pageFolder: string): PackFiles {
-  const root = folderOf(pageFolder.replace(/\/$/, ''));
-  const own = [...all].filter(([path]) => path.startsWith(pageFolder));
-  const named = new Set(['core']);
+/** Where the folders of pages and the core are side by side; forms have folders of their own, further down. */
+function rootOf(pageFolder: string, all: PackFiles): string {
+  const above = folderOf(pageFolder.replace(/\/$/, ''));
+  for (let folder = above; folder !== ''; folder = folderOf(folder.replace(/\/$/, ''))) {
+    if (all.has(`${folder}core/core.js`)) return folder;
+  }
+  return all.has('core/core.js') ? '' : above;
+}
+
+/** The page folders, and of their neighbours those that they or the core name: a checkout holds much else. */
+function keepNeeded(all: PackFiles, pages: readonly PackPage[]): PackFiles {
+  const pageFolder = folderOf(pages[0].path);
+  const isFlat = pages.every(({ path }) => folderOf(path) === pageFolder);
+  const root = rootOf(pageFolder, all);
+  const top = (path: string) => path.slice(root.length).split('/')[0];
+  const own = [...all].filter(([path]) => path.startsWith(isFlat ? pageFolder : root));
+  const named = new Set(['core', ...pages.map(({ path }) => top(path))]);
   for (const [path, bytes] of own) {
     if (!/\.(html?|js|css)$/i.test(path)) continue;
     for (const [, folder] of new TextDecoder().decode(bytes).matchAll(/\.\.\/([\w.-]+)\//g))
       named.add(folder);
   }
   const isNeeded = (path: string) =>
-    path.startsWith(pageFolder) ||
-    (path.startsWith(root) && named.has(path.slice(root.length).split('/')[0]));
+    path.startsWith(pageFolder) || (path.startsWith(root) && named.has(top(path)));
   return new Map([...all].filter(([path]) => isNeeded(path) && extensionOf(path) !== 'zip'));
 }
 

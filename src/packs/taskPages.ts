@@ -14,6 +14,8 @@ interface FoundPages {
 }
 
 interface Candidate extends PackPage {
+  /** Whether the task is in a frame of the page. Such pages have folders of their own. */
+  readonly hasForm: boolean;
   /** Why it cannot be a task page; null if it can. */
   readonly problem: string | null;
 }
@@ -25,13 +27,14 @@ export function findTaskPages(files: PackFiles): FoundPages {
   const html = [...files.keys()].filter((path) => ['html', 'htm'].includes(extensionOf(path))).sort();
   const definesProblem = remember((path: string) => decoder.decode(files.get(path)).includes('genProblem'));
   const candidates = html.map((path) => examine(path, files, definesProblem));
-  const folder = fullestFolder(candidates.filter(({ problem }) => problem === null).map(({ path }) => path));
+  const tasks = candidates.filter(({ problem }) => problem === null);
+  const folder = fullestFolder(tasks.filter(({ hasForm }) => !hasForm).map(({ path }) => path));
   const pages = new Map<string, PackPage>();
   const skipped: SkippedFile[] = [];
-  for (const { problem, ...page } of candidates) {
+  for (const { problem, hasForm, ...page } of candidates) {
     const reason =
       problem ??
-      (folderOf(page.path) !== folder
+      (!hasForm && folderOf(page.path) !== folder
         ? `not in ${folder || 'the top folder'}, where most pages are`
         : null) ??
       (pages.has(page.name) ? 'another page has the same name' : null);
@@ -43,9 +46,16 @@ export function findTaskPages(files: PackFiles): FoundPages {
 
 function examine(path: string, files: PackFiles, definesProblem: (path: string) => boolean): Candidate {
   const html = decoder.decode(files.get(path));
-  const page = { name: fileNameOf(path).replace(/\.html?$/i, ''), path, title: titleOf(html) };
-  return { ...page, problem: problemOf(page, html, files, definesProblem) };
+  const hasForm = FORM_FRAME.test(html);
+  const name = hasForm ? nameByFolders(path) : fileNameOf(path).replace(/\.html?$/i, '');
+  const page = { name, path, title: titleOf(html) };
+  return { ...page, hasForm, problem: problemOf(page, html, files, definesProblem) };
 }
+
+const FORM_FRAME = /<iframe\b[^<>]*\sid\s*=\s*["']?wrap\b/i;
+
+/** `html/flight/AA/wrapper.html` -> `flight.AA`, as the catalogue has it. */
+const nameByFolders = (path: string): string => path.split('/').slice(-3, -1).join('.');
 
 function problemOf(
   { name, path }: PackPage,

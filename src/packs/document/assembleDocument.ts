@@ -8,25 +8,30 @@
 import type { PackFiles } from '../../contracts/pack';
 import { resolveAddress } from '../paths';
 import type { RuntimeConfig } from '../protocol';
+import { STAND_IN } from '../standIn';
 import { inlineCss, inlineUrls, SheetBudget } from './css';
 import { fontsFor, nameGenerics, nameIn, type PageFonts } from './fonts';
 import { isPicture, toDataUrl } from './mediaTypes';
 
-/** What the page may do is run its scripts and show what it has. The last two are for `closeGaps.ts`. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'unsafe-inline' 'unsafe-eval'",
-  "style-src 'unsafe-inline'",
-  'img-src data:',
-  'font-src data:',
-  "connect-src 'none'",
-  "frame-src 'none'",
-  "worker-src 'none'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ');
+/**
+ * What the page may do is run its scripts and show what it has. The last two are for `closeGaps.ts`.
+ * @param frames `blob:` for a page with a form, whose document the runtime alone can make an address for
+ */
+const policyFor = (frames: "'none'" | 'blob:'): string =>
+  [
+    "default-src 'none'",
+    "script-src 'unsafe-inline' 'unsafe-eval'",
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    'font-src data:',
+    "connect-src 'none'",
+    `frame-src ${frames}`,
+    "worker-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
 
 /**
  * Elements that load, name or become another document; a task has no use for any of them (see `closeGaps.ts`). What stands in a
@@ -57,8 +62,10 @@ export interface Equipment {
 export function assembleDocument(
   files: PackFiles,
   page: string,
-  { runtime, fonts }: Equipment,
+  equipment: Equipment,
+  { isForm = false } = {},
 ): AssembledDocument {
+  const { runtime, fonts } = equipment;
   const source = files.get(page);
   if (!source) throw new Error(`There is no ${page} in the pack.`);
   const document = new DOMParser().parseFromString(new TextDecoder().decode(source), 'text/html');
@@ -71,15 +78,18 @@ export function assembleDocument(
     return null;
   };
 
+  const hasForms = !isForm && markForm(document);
   removeUnwanted(document);
   inlineScripts(document, read);
   const budget = new SheetBudget();
   inlineSheets(document, read, files, budget);
   inlineAttributes(document, page, files, budget);
   nameFonts(document);
-  const config: RuntimeConfig = { page, pictures: picturesNamedIn(document, files) };
+  const forms = hasForms ? formsNamedIn(document, page, files, equipment) : undefined;
+  const pictures = picturesNamedIn(document, files);
+  const config: RuntimeConfig = { page, pictures, ...(forms && { forms }), ...(isForm && { isForm }) };
   document.head.prepend(
-    createPolicy(document),
+    createPolicy(document, hasForms ? 'blob:' : "'none'"),
     createFonts(document, fonts),
     createRuntime(document, runtime, config),
   );
@@ -88,6 +98,45 @@ export function assembleDocument(
 }
 
 type Read = (address: string) => { readonly path: string; readonly text: string } | null;
+
+/** The frame in which a page keeps its task, as our own flight forms do (`src/env/innerFrame.ts`). */
+const FORM_FRAME = 'iframe#wrap';
+/** Of that frame, what the stand-in keeps. */
+const KEPT_ATTRIBUTES = ['id', 'class', 'style', 'width', 'height', 'title'];
+/** An address of a page, as scripts write it. */
+const PAGE_ADDRESS = /["'`]([^"'`<>\s]{1,200}\.html?)(?:[?#][^"'`<>]{0,200})?["'`]/gi;
+const MAX_FORMS = 8;
+
+/** Puts a stand-in in the place of the frame, if there is one. */
+function markForm(document: Document): boolean {
+  const frame = document.querySelector(FORM_FRAME);
+  if (!frame) return false;
+  const standIn = document.createElement(STAND_IN);
+  for (const name of KEPT_ATTRIBUTES) {
+    const value = frame.getAttribute(name);
+    if (value !== null) standIn.setAttribute(name, value);
+  }
+  frame.replaceWith(standIn);
+  return true;
+}
+
+/** The pages that a script of the document may come to show in its frame, each ready to be shown. */
+function formsNamedIn(
+  document: Document,
+  page: string,
+  files: PackFiles,
+  equipment: Equipment,
+): Record<string, string> {
+  const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent).join('\n');
+  const forms: Record<string, string> = {};
+  for (const [, address] of scripts.matchAll(PAGE_ADDRESS)) {
+    const path = resolveAddress(page, address);
+    if (path === null || path === page || path in forms || !files.has(path)) continue;
+    if (Object.keys(forms).length === MAX_FORMS) break;
+    forms[path] = assembleDocument(files, path, equipment, { isForm: true }).html;
+  }
+  return forms;
+}
 
 function removeUnwanted(root: Document | DocumentFragment): void {
   for (const element of root.querySelectorAll(UNWANTED)) element.remove();
@@ -182,10 +231,10 @@ function namesIn(scripts: string): (path: string) => boolean {
   };
 }
 
-function createPolicy(document: Document): HTMLMetaElement {
+function createPolicy(document: Document, frames: "'none'" | 'blob:'): HTMLMetaElement {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
-  meta.content = POLICY;
+  meta.content = policyFor(frames);
   return meta;
 }
 

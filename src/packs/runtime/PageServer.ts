@@ -1,62 +1,75 @@
-/** Answers the host's requests with what happens in this page, one after the other. */
-import { errorMessage } from '../../env/errorMessage';
-import { PageNotReady, type TaskPage } from '../../env/taskPage';
+/** Answers the host's requests with what happens in this page, and in the form in its frame, if it has one. */
+import type { TaskPage } from '../../env/taskPage';
 import { nextTurn } from '../../thread/nextTurn';
-import { type HostMessage, type PageMessage, type PageReply, type PageRequest, READY } from '../protocol';
+import type { PageReply, PageRequest } from '../protocol';
+import type { FormHost } from './FormHost';
 import { wallClock } from './natives';
+import { Server } from './Server';
 
-export class PageServer {
-  private queue: Promise<unknown> = Promise.resolve();
+type Step = PageRequest & { readonly kind: 'step' };
 
+export class PageServer extends Server {
   constructor(
-    private readonly port: MessagePort,
+    port: MessagePort,
     private readonly page: TaskPage,
+    private readonly form: FormHost | null,
   ) {
-    port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
-      this.queue = this.queue.then(() => this.answer(data));
-    };
-    this.send({ call: READY, reply: {} });
+    super(port);
   }
 
-  private async answer({ call, request }: HostMessage): Promise<void> {
-    try {
-      this.send({ call, reply: await this.carryOut(request) });
-    } catch (error) {
-      const kind = error instanceof PageNotReady ? 'never started' : 'threw';
-      this.send({ call, failure: { kind, message: errorMessage(error) } });
-    }
-  }
-
-  private async carryOut(request: PageRequest): Promise<PageReply> {
-    const { page } = this;
+  protected async carryOut(request: PageRequest): Promise<PageReply> {
+    const { page, form } = this;
     switch (request.kind) {
       case 'reset': {
         const goal = await page.startEpisode(request.episode);
         await nextTurn();
         const status = page.status();
-        return { goal, view: await page.look(request.needs), status };
+        const { view } = await this.look(request.needs);
+        return { goal, view, status };
       }
-      case 'step': {
-        const { action, stepMs, needs } = request;
-        const actionError = action ? page.act(action) : undefined;
-        await nextTurn();
-        if (action) page.advance(stepMs);
-        await nextTurn();
-        const status = page.status();
-        const pageError = page.takeError();
-        return { view: await page.look(needs), status, actionError, pageError };
-      }
+      case 'step':
+        return form ? this.stepForm(form, request) : this.stepPage(request);
       case 'look':
-        return { view: await page.look(request.needs) };
+        return this.look(request.needs);
       case 'modes':
         page.setInteractive(request.isInteractive);
         page.setRealTime(request.isRealTime ? wallClock : null);
+        await form?.setModes(request);
         return {};
     }
   }
 
-  /** Nothing is handed over: between processes, buffers are copied one way or the other, and small ones faster this way. */
-  private send(message: PageMessage): void {
-    this.port.postMessage(message);
+  private async look(needs: Step['needs']): Promise<PageReply> {
+    return this.form ? this.form.ask({ kind: 'look', needs }) : { view: await this.page.look(needs) };
+  }
+
+  private async stepPage({ action, stepMs, needs }: Step): Promise<PageReply> {
+    const { page } = this;
+    const actionError = action ? page.act(action) : undefined;
+    await nextTurn();
+    if (action) page.advance(stepMs);
+    await nextTurn();
+    const status = page.status();
+    const pageError = page.takeError();
+    return { view: await page.look(needs), status, actionError, pageError };
+  }
+
+  /** The form first; then the page, which has been told by then what was done in the form. */
+  private async stepForm(form: FormHost, request: Step): Promise<PageReply> {
+    const { page } = this;
+    const isEnd = request.action?.kind === 'terminate';
+    if (isEnd) page.act({ kind: 'terminate' });
+    const {
+      view,
+      actionError,
+      pageError,
+      sent = 0,
+    } = await form.ask(isEnd ? { ...request, action: { kind: 'noop' } } : request);
+    await form.settled(sent);
+    await nextTurn();
+    if (request.action) page.advance(request.stepMs);
+    await nextTurn();
+    const status = page.status();
+    return { view, status, actionError, pageError: page.takeError() ?? pageError };
   }
 }

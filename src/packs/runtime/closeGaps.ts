@@ -7,7 +7,7 @@
  * still want to hear that it is hidden, so no page hears of that.
  */
 
-import { installEmptyFrames, withStandIns } from './emptyFrames';
+import { type FrameContent, installEmptyFrames, withStandIns } from './emptyFrames';
 
 interface TrustedTypes {
   createPolicy(
@@ -23,12 +23,12 @@ interface TrustedTypes {
 const FAREWELLS = ['pagehide', 'unload', 'visibilitychange'];
 const FAREWELL_HANDLER = /on(?:pagehide|unload|visibilitychange)/i;
 
-export function closeGaps(win: Window & typeof globalThis): void {
+export function closeGaps(win: Window & typeof globalThis, content: FrameContent | null = null): void {
   refuseFarewells(win);
   Reflect.deleteProperty(win, 'RTCPeerConnection');
   Reflect.deleteProperty(win, 'webkitRTCPeerConnection');
   Reflect.deleteProperty(win.URL, 'createObjectURL');
-  installEmptyFrames(win);
+  installEmptyFrames(win, content);
   (win as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
     createHTML: (html, _, sink) => {
       if (/srcdoc/i.test(sink)) throw new TypeError('A pack page cannot have frames.');

@@ -7,9 +7,7 @@
  * this very window. It is as harmless as the page because it is the page. How something in that document would look is
  * computed from a twin out of the reach of the page's style sheets.
  */
-
-/** The element that stands for a frame. */
-export const STAND_IN = 'pack-frame';
+import { STAND_IN } from '../standIn';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'fencedframe', 'portal']);
@@ -45,15 +43,26 @@ const isEmpty = (attributes: string): boolean =>
 
 type Win = Window & typeof globalThis;
 
-/** To be called before the page's first script. */
-export function installEmptyFrames(win: Win): void {
-  defineStandIn(win);
+/** Whoever shows a document in the frame that a page keeps its task in. */
+export interface FrameContent {
+  /** Puts the page with this address into the frame. */
+  show(frame: HTMLElement, root: ShadowRoot, address: string): void;
+  /** What the page around it sees of the window; null while there is none. */
+  readonly window: object | null;
+}
+
+/**
+ * To be called before the page's first script.
+ * @param content of the frame `#wrap`; all others are empty
+ */
+export function installEmptyFrames(win: Win, content: FrameContent | null): void {
+  defineStandIn(win, content);
   standInWhereMade(win);
   closeOtherWays(win);
   removeParsedFrames(win);
 }
 
-function defineStandIn(win: Win): void {
+function defineStandIn(win: Win, content: FrameContent | null): void {
   const documents = new WeakSet<Document>();
   const computed = win.getComputedStyle.bind(win);
   const create = () => {
@@ -68,11 +77,16 @@ function defineStandIn(win: Win): void {
     STAND_IN,
     class extends win.HTMLElement {
       #document: Document | null = null;
+      readonly #root: ShadowRoot;
 
       constructor() {
         super();
         // What stands between the tags of a frame is not shown.
-        this.attachShadow({ mode: 'closed' }).adoptedStyleSheets = [style];
+        this.#root = this.attachShadow({ mode: 'closed' });
+        this.#root.adoptedStyleSheets = [style];
+      }
+      get #isForm(): boolean {
+        return content !== null && this.id === 'wrap';
       }
       connectedCallback(): void {
         this.#document = create();
@@ -86,6 +100,7 @@ function defineStandIn(win: Win): void {
         return this.#document;
       }
       get contentWindow(): object | null {
+        if (this.#isForm && content?.window) return content.window;
         const document = this.#document;
         return (
           document && { document, parent: win, frameElement: this, getComputedStyle: win.getComputedStyle }
@@ -95,7 +110,8 @@ function defineStandIn(win: Win): void {
         return this.getAttribute('src') ?? '';
       }
       set src(address: string) {
-        this.setAttribute('src', address);
+        if (this.#isForm) content?.show(this, this.#root, `${address}`);
+        else this.setAttribute('src', address);
       }
       get srcdoc(): string {
         return '';

@@ -4,27 +4,33 @@
  * a page that does harms its own reward and nothing else.
  */
 import { errorMessage } from '../../env/errorMessage';
-import { isTaskPage } from '../../env/page';
+import { isTaskPage, type PageWindow } from '../../env/page';
 import { loadFonts } from '../../env/pageFonts';
 import { Realm } from '../../env/realm/realm';
 import { TaskPage } from '../../env/taskPage';
 import { nextTurn } from '../../thread/nextTurn';
 import { HANDSHAKE, HERE, type PageFailure, type PageMessage, READY, type RuntimeConfig } from '../protocol';
 import { closeGaps } from './closeGaps';
+import { FormHost } from './FormHost';
+import { FormServer } from './FormServer';
 import { wait } from './natives';
 import { PageServer } from './PageServer';
+import { ParentOfForm } from './parentOfForm';
 import { Pictures } from './pictures';
 
 export function start(config: RuntimeConfig): void {
   document.currentScript?.remove();
   const win = window;
-  closeGaps(win);
+  const form = config.forms ? new FormHost(win, config) : null;
+  const port = receivePort(win, config.isForm ? win.parent : win.parent.parent);
+  const parent = config.isForm ? new ParentOfForm() : null;
+  parent?.install(win);
+  closeGaps(win, form);
   new Pictures(config).install(win);
   const errors = collectErrors(win);
   // Makes the channel by which turns are counted while it is still the browser's own.
   void nextTurn();
   const realm = new Realm(win);
-  const port = receivePort(win);
   void loadFonts(document);
   const loaded = new Promise((resolve) => win.addEventListener('load', resolve, { once: true }));
   void serve();
@@ -36,8 +42,18 @@ export function start(config: RuntimeConfig): void {
     await nextTurn();
     const answers = await port;
     try {
+      if (parent) {
+        // A form has no task of its own: it is seen and acted in, and no more.
+        const page = new TaskPage(win as PageWindow, realm, wait, {
+          stage: null,
+          arrival: Promise.resolve(),
+        });
+        parent.connect(answers);
+        new FormServer(answers, page, parent);
+        return;
+      }
       if (!isTaskPage(win)) throw new NoTask();
-      new PageServer(answers, new TaskPage(win, realm, wait));
+      new PageServer(answers, new TaskPage(win, realm, wait, form ?? undefined), form);
     } catch (error) {
       answers.postMessage({ call: READY, failure: failureOf(error, errors()) } satisfies PageMessage);
     }
@@ -66,13 +82,13 @@ function collectErrors(win: Window): () => readonly string[] {
 }
 
 /**
- * The port in the host's handshake, which the page gets no sight of. The host is two windows up, beyond the
- * holder; pages in other frames can post to this window, too.
+ * The port in the handshake, which the page gets no sight of. Pages in other frames can post to this window, too.
+ * @param host whose word counts: two windows up, beyond the holder; of a form, the page around it
  */
-function receivePort(win: Window): Promise<MessagePort> {
+function receivePort(win: Window, host: Window): Promise<MessagePort> {
   return new Promise((resolve) => {
     const receive = (event: MessageEvent) => {
-      if (event.source !== win.parent.parent || event.data !== HANDSHAKE || !event.ports[0]) return;
+      if (event.source !== host || event.data !== HANDSHAKE || !event.ports[0]) return;
       event.stopImmediatePropagation();
       win.removeEventListener('message', receive);
       event.ports[0].postMessage({ call: HERE, reply: {} } satisfies PageMessage);

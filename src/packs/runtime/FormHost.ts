@@ -1,0 +1,153 @@
+/**
+ * The frame of a page that keeps its task in one (`iframe#wrap`), on the page's side. Within a sandbox every frame has an origin of
+ * its own, so the form in it is one more page that is shut in: its document has a policy and a runtime like the page's, and the two
+ * talk by messages alone. What the form does to `parent` arrives here in its order, and is done to the page.
+ */
+import { resolveAddress } from '../paths';
+import {
+  FORM,
+  type FormMessage,
+  HANDSHAKE,
+  HERE,
+  type PageMessage,
+  type PageReply,
+  type PageRequest,
+  READY,
+  type RuntimeConfig,
+} from '../protocol';
+import type { FrameContent } from './emptyFrames';
+
+type Modes = PageRequest & { readonly kind: 'modes' };
+type Win = Window & typeof globalThis;
+
+/** What addresses in the page and in its form seem to be below: their own say nothing of folders. */
+const PLACE = 'http://pack.invalid/';
+
+export class FormHost implements FrameContent {
+  readonly stage = null;
+  arrival: Promise<void> = Promise.resolve();
+  window: object | null = null;
+  private port: MessagePort | null = null;
+  private readonly answers = new Map<number, (message: PageMessage) => void>();
+  private lastCall = READY;
+  private received = 0;
+  private isThere = false;
+  private modes: Modes | null = null;
+  private awaited: { readonly count: number; readonly resolve: () => void } | null = null;
+  private readonly make: () => HTMLIFrameElement;
+  private readonly createAddress: (blob: Blob) => string;
+  private readonly release: (address: string) => void;
+
+  /** To be made before the page's first script, while the browser's own functions are there. */
+  constructor(
+    private readonly win: Win,
+    private readonly config: RuntimeConfig,
+  ) {
+    const { document, URL } = win;
+    const createElement = document.createElement.bind(document);
+    this.make = () => createElement('iframe');
+    this.createAddress = URL.createObjectURL.bind(URL);
+    this.release = URL.revokeObjectURL.bind(URL);
+    giveAddressesAPlace(win, PLACE + config.page);
+  }
+
+  show(frame: HTMLElement, root: ShadowRoot, address: string): void {
+    const path = resolveAddress(this.config.page, address);
+    const html = path === null ? undefined : this.config.forms?.[path];
+    if (html === undefined) throw new Error(`${address}, which it shows in a frame, is not in the pack`);
+    const source = this.createAddress(new Blob([html], { type: 'text/html;charset=utf-8' }));
+    const inner = this.make();
+    Object.assign(inner, { src: source, title: frame.title, allow: "unload 'none'" });
+    Object.assign(inner.style, { border: '0', width: '100%', height: '100%', display: 'block' });
+    this.port?.close();
+    this.answers.clear();
+    this.received = 0;
+    this.awaited = null;
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    port1.onmessage = ({ data }: MessageEvent<PageMessage | FormMessage>) => this.receive(data);
+    this.window = { location: new URL(address, PLACE + this.config.page) };
+    const ready = this.answerTo(READY);
+    const loaded = new Promise((resolve) => inner.addEventListener('load', resolve, { once: true }));
+    void loaded.then(() => {
+      this.release(source);
+      inner.contentWindow?.postMessage(HANDSHAKE, '*', [port2]);
+    });
+    this.isThere = false;
+    this.arrival = ready.then(async () => {
+      // Another may have been asked for meanwhile.
+      if (this.port !== port1) return;
+      this.isThere = true;
+      if (this.modes) await this.ask(this.modes);
+      frame.dispatchEvent(new Event('load'));
+    });
+    this.arrival.catch(() => {});
+    root.replaceChildren(inner);
+  }
+
+  /** How this form and those to come are to be had. */
+  async setModes(modes: Modes): Promise<void> {
+    this.modes = modes;
+    if (this.isThere) await this.ask(modes);
+  }
+
+  /** What the form answers. Rejects with what went wrong in it. */
+  ask(request: PageRequest): Promise<PageReply> {
+    this.lastCall += 1;
+    this.port?.postMessage({ call: this.lastCall, request });
+    return this.answerTo(this.lastCall);
+  }
+
+  /** Resolves when so many messages of the form have been dealt with. */
+  settled(count: number): Promise<void> {
+    if (this.received >= count) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.awaited = { count, resolve };
+    });
+  }
+
+  private answerTo(call: number): Promise<PageReply> {
+    return new Promise((resolve, reject) => {
+      this.answers.set(call, (message) => {
+        if ('reply' in message) resolve(message.reply);
+        else reject(new Error(message.failure.message));
+      });
+    });
+  }
+
+  private receive(message: PageMessage | FormMessage): void {
+    if (message.call === FORM) this.carryOut(message as FormMessage);
+    else if (message.call !== HERE) {
+      const answer = this.answers.get(message.call);
+      this.answers.delete(message.call);
+      answer?.(message as PageMessage);
+    }
+  }
+
+  /** A function of `core`, or a variable of the page: what a form has to do with. */
+  private carryOut(message: FormMessage): void {
+    const page = this.win as unknown as Record<string, unknown> & { core: Record<string, unknown> };
+    try {
+      if ('core' in message) {
+        const act = page.core[message.core];
+        if (typeof act === 'function') act.apply(page.core, message.args);
+      } else {
+        page[message.global] = message.value;
+      }
+    } finally {
+      this.received += 1;
+      if (this.awaited && this.received >= this.awaited.count) this.awaited.resolve();
+    }
+  }
+}
+
+/** Addresses relative to the page mean something, as they would on a server: `new URL('form.html', location)`. */
+function giveAddressesAPlace(win: Win, place: string): void {
+  const Native = win.URL;
+  const own = win.location.href;
+  win.URL = class extends Native {
+    constructor(address: string | URL, base?: string | URL) {
+      super(address, base !== undefined && `${base}`.replace(/#.*$/, '') === own ? place : base);
+    }
+  };
+}

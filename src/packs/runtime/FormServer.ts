@@ -1,0 +1,38 @@
+/** Answers what the page around a form asks of it: to be acted in and looked at. Goal, time and reward are that page's affair. */
+import type { TaskPage } from '../../env/taskPage';
+import { nextTurn } from '../../thread/nextTurn';
+import type { PageReply, PageRequest } from '../protocol';
+import { wallClock } from './natives';
+import type { ParentOfForm } from './parentOfForm';
+import { Server } from './Server';
+
+export class FormServer extends Server {
+  constructor(
+    port: MessagePort,
+    private readonly page: TaskPage,
+    private readonly parent: ParentOfForm,
+  ) {
+    super(port);
+  }
+
+  protected async carryOut(request: PageRequest): Promise<PageReply> {
+    const { page, parent } = this;
+    switch (request.kind) {
+      case 'step': {
+        const { action, stepMs, needs } = request;
+        const actionError = action ? page.act(action) : undefined;
+        await nextTurn();
+        if (action) page.advance(stepMs);
+        await nextTurn();
+        const pageError = page.takeError();
+        return { view: await page.look(needs), actionError, pageError, sent: parent.sent };
+      }
+      case 'modes':
+        page.setInteractive(request.isInteractive);
+        page.setRealTime(request.isRealTime ? wallClock : null);
+        return {};
+      default:
+        return { view: await page.look(request.needs) };
+    }
+  }
+}

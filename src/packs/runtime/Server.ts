@@ -1,0 +1,31 @@
+/** Answers requests that come by a port, one after the other. */
+import { errorMessage } from '../../env/errorMessage';
+import { PageNotReady } from '../../env/taskPage';
+import { type HostMessage, type PageMessage, type PageReply, type PageRequest, READY } from '../protocol';
+
+export abstract class Server {
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly port: MessagePort) {
+    port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
+      this.queue = this.queue.then(() => this.answer(data));
+    };
+    this.send({ call: READY, reply: {} });
+  }
+
+  protected abstract carryOut(request: PageRequest): Promise<PageReply>;
+
+  private async answer({ call, request }: HostMessage): Promise<void> {
+    try {
+      this.send({ call, reply: await this.carryOut(request) });
+    } catch (error) {
+      const kind = error instanceof PageNotReady ? 'never started' : 'threw';
+      this.send({ call, failure: { kind, message: errorMessage(error) } });
+    }
+  }
+
+  /** Nothing is handed over: between processes, buffers are copied one way or the other, and small ones faster this way. */
+  private send(message: PageMessage): void {
+    this.port.postMessage(message);
+  }
+}

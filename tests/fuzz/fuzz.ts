@@ -1,0 +1,55 @@
+/** How what comes from outside is tried: some hundred cases in `npm test`, thousands in `npm run test:rest`. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+const FEW = 200;
+const MANY = 5_000;
+/** Of the processor: other programs of a busy machine do not count. */
+const MOST_CPU_MS = 1_000;
+
+/**
+ * A property of every case: `check` throws where it does not hold. No case may take a second.
+ * @param scale fewer cases, where each is many
+ */
+export function fuzz<T>(
+  what: string,
+  cases: fc.Arbitrary<T>,
+  check: (value: T) => void | Promise<void>,
+  scale = 1,
+): void {
+  const property = fc.asyncProperty(cases, async (value) => {
+    const before = process.cpuUsage();
+    await check(value);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
+  });
+  const seed = Number(process.env.FUZZ_SEED) || Math.trunc(Math.random() * 2 ** 31);
+  const run = (numRuns: number) => fc.assert(property, { numRuns: Math.ceil(numRuns / scale), seed });
+  test(`${what}: some`, () => run(FEW), 120_000);
+  test(`${what}: many`, { tags: 'rest', timeout: 1_800_000 }, () => run(MANY));
+}
+
+/** The result; null for an error that says what is wrong, which is one of these classes with a sentence. */
+export function orNamed<T>(names: readonly string[], run: () => T): T | null {
+  try {
+    return run();
+  } catch (error) {
+    expectNamed(names, error);
+    return null;
+  }
+}
+
+function expectNamed(names: readonly string[], error: unknown): void {
+  const { name, message } = error as Error;
+  if (!names.includes(name)) throw error;
+  expect(message.length).toBeGreaterThan(5);
+}
+
+/** What was left out, each with a reason that a person can read. */
+export function expectReasons(skipped: readonly { readonly file: string; readonly reason: string }[]): void {
+  for (const { file, reason } of skipped) {
+    expect(file).not.toBe('');
+    expect(reason.length).toBeGreaterThan(3);
+    expect(reason).not.toMatch(/\[object|is not a function|Cannot read/);
+  }
+}

@@ -1,0 +1,112 @@
+/** Demonstrations, archives of them, saved runs: whatever is brought is read as it was, or refused with a reason. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { expect } from 'vitest';
+import type { RawDemonstration } from '../../src/contracts/demo';
+import { importDemonstrations } from '../../src/demo/files';
+import { BUTTON, FIELD, LABEL, Script } from '../../src/demo/testing';
+import { decodeLattice, encodeDemos, encodeRun } from '../../src/store/archives';
+import { encodeLatticeFile } from '../../src/store/latticeFile';
+import { demoRecord, runArchive } from '../../src/store/testing/archive';
+import { damaged, madeUp } from './damage';
+import { expectReasons, fuzz, orNamed } from './fuzz';
+
+const corpus: readonly RawDemonstration[] = [
+  new Script().type('Ann', FIELD).click(BUTTON).demonstration({ taskName: 'enter-text' }),
+  new Script().click(LABEL).press(8, FIELD).click(BUTTON).demonstration({ taskName: 'click-test' }),
+  new Script()
+    .setValue('Basil')
+    .event({ type: 'scroll' }, null)
+    .mouse('dblclick', BUTTON)
+    .click(BUTTON)
+    .demonstration({
+      episode: { task: 'click-test', seed: 3, dataMode: 'train', design: { pages: [] } },
+      input: [],
+    }),
+];
+const asJson = (value: unknown): string => JSON.stringify(value);
+
+fuzz(
+  'demonstrations that somebody made up',
+  fc.constantFrom(...corpus).chain((demo) => fc.oneof(madeUp(demo), madeUp([demo, demo]))),
+  async (made) => {
+    const text = asJson(made ?? null);
+    const { demos, skipped } = await importDemonstrations([{ name: 'made_up.json', bytes: strToU8(text) }]);
+    expectReasons(skipped);
+    expect(demos.length + skipped.length).toBeGreaterThan(Array.isArray(made) && made.length === 0 ? -1 : 0);
+    // What is taken in is what was brought.
+    const brought = JSON.parse(text);
+    for (const { raw } of demos) {
+      const all: unknown[] = Array.isArray(brought) ? brought : [brought];
+      expect(all.map(asJson)).toContain(asJson(raw));
+    }
+  },
+);
+
+const texts = corpus.map(asJson);
+const packed = corpus.map((demo) => ({ name: 'a.json.gz', bytes: gzipSync(strToU8(asJson(demo))) }));
+const zipped = {
+  name: 'all.zip',
+  bytes: zipSync(
+    Object.fromEntries(corpus.map((demo, i) => [`enter-text/${i}.json`, strToU8(asJson(demo))])),
+  ),
+};
+const nested = {
+  name: 'nested.zip',
+  bytes: zipSync({ 'a.json.gz': packed[0].bytes, 'b.json': strToU8(texts[1]) }, { level: 0 }),
+};
+
+fuzz(
+  'packed demonstrations that were damaged',
+  fc
+    .constantFrom(...packed, zipped, nested)
+    .chain(({ name, bytes }) => damaged(bytes).map((changed) => ({ name, bytes: changed }))),
+  async (file) => {
+    const { demos, skipped } = await importDemonstrations([file]);
+    expectReasons(skipped);
+    for (const { raw } of demos) expect(texts).toContain(asJson(raw));
+  },
+);
+
+const archive = runArchive();
+const demos = [demoRecord('d1'), demoRecord('d2', 'Click the other button.')];
+const fixture = (name: string) => new Uint8Array(readFileSync(`tests/fixtures/lattice/${name}`));
+const files = [
+  encodeRun(archive),
+  encodeDemos(demos),
+  fixture('run-v1.lattice'),
+  fixture('demos-v1.lattice'),
+];
+const contents = files.map((file) => decodeLattice(file));
+
+fuzz('saved files that were damaged', fc.constantFrom(...files).chain(damaged), (bytes) => {
+  const read = orNamed(['FileFormatError'], () => decodeLattice(bytes));
+  if (read) expect(contents.some((content) => isSame(content, read))).toBe(true);
+});
+
+/** By value; typed arrays and numbers that are none included. */
+function isSame(one: unknown, other: unknown): boolean {
+  try {
+    expect(one).toEqual(other);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const { demos: _, ...rows } = archive;
+
+fuzz('rows of saved runs that somebody made up', madeUp({ ...rows, demos: [] }), (made) => {
+  const file = orNamed(['Error', 'RangeError', 'TypeError'], () =>
+    encodeLatticeFile('run', (made ?? {}) as Record<string, unknown>),
+  );
+  const read = file && orNamed(['FileFormatError'], () => decodeLattice(file));
+  if (read?.kind !== 'run') return;
+  const { run, metrics } = read.archive;
+  expect(new Date(run.createdAt).toISOString()).toBeTypeOf('string');
+  for (const { name, names, value } of metrics) {
+    expect(value.length).toBe(name.length);
+    expect(name.every((index) => index < names.length)).toBe(true);
+  }
+});
