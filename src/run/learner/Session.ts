@@ -213,7 +213,8 @@ export class Session implements LearnerWorker {
   private async advance(): Promise<void> {
     if (!this.isUnvalidated) this.stream.measure(await this.trainer.controlStep());
     const { progress } = this.trainer;
-    if (isValidationDue(progress.controlSteps)) await this.validate();
+    const heldOut = heldOutTasks(this.config);
+    if (isValidationDue(progress.controlSteps, heldOut !== null)) await this.validate(heldOut);
     // Cut short, the step is not over: it is measured when it is.
     if (this.isUnvalidated) return;
     this.stream.measure(this.instruments.measure(progress, this.wallSeconds));
@@ -221,10 +222,10 @@ export class Session implements LearnerWorker {
     this.flush();
   }
 
-  private async validate(): Promise<void> {
+  /** @param heldOut tasks to test on instead, if any */
+  private async validate(heldOut: readonly string[] | null): Promise<void> {
     const { controlSteps, envSteps } = this.trainer.progress;
     const startedAt = performance.now();
-    const heldOut = heldOutTasks(this.config);
     const { signal } = this.interrupt;
     const { result, best, reaches95, solved } = heldOut
       ? await testHeldOut(this.trainer, signal, heldOut)

@@ -36,7 +36,7 @@ test('what agents see and are paid on simulated sites is what they see and are p
   const env = new FrameVectorEnv({ container, baseUrl: new URL('/miniwob/', location.href) });
   await env.open({ task: 'gminiwob', numEnvs: 1, needs: paired.needs({}) });
   const simulated = new SimulatedSites();
-  const encoder = new PageEncoder({ candidates: 'actionable' });
+  const encoder = new PageEncoder({ candidates: 'actionable', labels: 'first' });
   const rng = new Rng(1);
   const designer = new RandomDesigner({ method: 'dr', designSteps: 12, keepStart: 1, keepSteps: 1 }, 2);
   const random = (await designer.propose(EPISODES - HELD_OUT.length, 0)).map(({ steps }) => toDesign(steps));
