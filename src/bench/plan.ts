@@ -30,6 +30,7 @@ const TASKS = [
   'social-media',
   'email-inbox',
   'flight.AA',
+  'gminiwob',
 ];
 const QUICK_TASKS = ['click-checkboxes', 'email-inbox'];
 const DISSECTED_TASKS = ['click-checkboxes', 'social-media', 'email-inbox'];

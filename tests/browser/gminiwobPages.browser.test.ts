@@ -1,10 +1,13 @@
 /** Generated sites against their sheet: primitives, the 20 held-out sites, rewards, decoys, the released behaviour. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { StepResult } from '../../src/contracts/env';
+import { clickAt } from '../../src/experts/acts';
 import { ExpertPlayer } from '../../src/experts/ExpertPlayer';
 import { findExpert } from '../../src/experts/experts';
+import { centre } from '../../src/experts/View';
 import { HELD_OUT } from '../../src/task/gminiwob/heldOut';
 import { PRIMITIVES } from '../../src/task/gminiwob/primitives';
+import { Hand } from '../support/hand';
 import { onePage, pagesOf, SiteVisit } from '../support/siteVisit';
 
 const visit = new SiteVisit();
@@ -26,26 +29,30 @@ describe('primitives', () => {
 
   test('the pages have the same table as the catalogue', async () => {
     await visit.start(onePage());
-    const table = (visit.window as unknown as { SITE_PRIMITIVES: Record<string, { concept: string; gold?: string[] }> })
-      .SITE_PRIMITIVES;
-    expect(Object.entries(table).map(([token, { concept, gold = [] }]) => [token, concept, [...gold]])).toEqual(
-      PRIMITIVES.map(({ token, concept, goldValues }) => [token, concept, goldValues]),
-    );
+    const table = (
+      visit.window as unknown as { SITE_PRIMITIVES: Record<string, { concept: string; gold?: string[] }> }
+    ).SITE_PRIMITIVES;
+    expect(
+      Object.entries(table).map(([token, { concept, gold = [] }]) => [token, concept, [...gold]]),
+    ).toEqual(PRIMITIVES.map(({ token, concept, goldValues }) => [token, concept, goldValues]));
   });
 
-  test.each(PRIMITIVES)('$token adds what the sheet says', async ({ token, isActive, concept, goldValues, els, act }) => {
-    await visit.start(onePage(token));
-    expect(visit.counts).toEqual([EMPTY[0] + els, EMPTY[1] + act]);
-    const { fields } = visit.seen;
-    expect(fields.map(([key]) => key)).toEqual(isActive ? [concept] : []);
-    if (isActive) expect(goldValues).toContain(fields[0][1]);
-    // What one reads is there.
-    const texts = visit.elements.flatMap(({ text, hint }) => [text, hint]).join(' ');
-    const caption = PRIMITIVES.find((primitive) => primitive.token === token)?.shows ?? '';
-    if (!['carousel', 'cart', 'deck', 'navbar', 'state'].includes(token)) {
-      for (const part of caption.split(', ')) expect(texts).toContain(part);
-    }
-  });
+  test.each(PRIMITIVES)(
+    '$token adds what the sheet says',
+    async ({ token, isActive, concept, goldValues, els, act }) => {
+      await visit.start(onePage(token));
+      expect(visit.counts).toEqual([EMPTY[0] + els, EMPTY[1] + act]);
+      const { fields } = visit.seen;
+      expect(fields.map(([key]) => key)).toEqual(isActive ? [concept] : []);
+      if (isActive) expect(goldValues).toContain(fields[0][1]);
+      // What one reads is there.
+      const texts = visit.elements.flatMap(({ text, hint }) => [text, hint]).join(' ');
+      const caption = PRIMITIVES.find((primitive) => primitive.token === token)?.shows ?? '';
+      if (!['carousel', 'cart', 'deck', 'navbar', 'state'].includes(token)) {
+        for (const part of caption.split(', ')) expect(texts).toContain(part);
+      }
+    },
+  );
 
   const active = PRIMITIVES.filter(({ isActive }) => isActive);
   test.each(active)('$token takes its value', async ({ token, goldValues }) => {
@@ -76,21 +83,27 @@ describe('primitives', () => {
       await visit.start(onePage(...drawn.map(({ token }) => token)), seed);
       for (const [key, value] of visit.seen.fields) seen.get(key)?.add(value);
     }
-    for (const { concept, goldValues } of drawn) expect([...seen.get(concept)!].sort()).toEqual([...goldValues].sort());
+    for (const { concept, goldValues } of drawn)
+      expect([...seen.get(concept)!].sort()).toEqual([...goldValues].sort());
   });
 
-  test.each(PRIMITIVES.filter(({ event }) => event === 'end'))('$token ends the episode', async ({ token, act }) => {
-    await visit.start(onePage(token));
-    const own = visit.actionable.filter(({ id }) => id !== CLICK).map(({ id }) => id);
-    expect(own).toHaveLength(act);
-    const harmless = own.filter((id) => /_(promo|toggler)$/.test(id));
-    expect(harmless).toHaveLength(['cart', 'navbar'].includes(token) ? 1 : 0);
-    for (const id of own) {
+  test.each(PRIMITIVES.filter(({ event }) => event === 'end'))(
+    '$token ends the episode',
+    async ({ token, act }) => {
       await visit.start(onePage(token));
-      const step = await visit.click(id);
-      expect([id, step.reward, rawRewardOf(step)]).toEqual(harmless.includes(id) ? [id, -0.05, null] : [id, -1, -1]);
-    }
-  });
+      const own = visit.actionable.filter(({ id }) => id !== CLICK).map(({ id }) => id);
+      expect(own).toHaveLength(act);
+      const harmless = own.filter((id) => /_(promo|toggler)$/.test(id));
+      expect(harmless).toHaveLength(['cart', 'navbar'].includes(token) ? 1 : 0);
+      for (const id of own) {
+        await visit.start(onePage(token));
+        const step = await visit.click(id);
+        expect([id, step.reward, rawRewardOf(step)]).toEqual(
+          harmless.includes(id) ? [id, -0.05, null] : [id, -1, -1],
+        );
+      }
+    },
+  );
 
   test('the menu opens, and leads away', async () => {
     await visit.start(onePage('navbar'));
@@ -119,7 +132,9 @@ describe('primitives', () => {
     const totals = new Set<string>();
     for (let seed = 0; seed < 6; seed++) {
       await visit.start(onePage('cart'), seed);
-      const texts = [...visit.window.document.querySelectorAll('#group_cart_p0 li')].map((item) => item.textContent);
+      const texts = [...visit.window.document.querySelectorAll('#group_cart_p0 li')].map(
+        (item) => item.textContent,
+      );
       const dollars = texts.map((text) => Number(/\$(\d+)/.exec(text ?? '')?.[1]));
       expect(dollars).toHaveLength(4);
       const [total] = dollars.splice(3);
@@ -132,7 +147,9 @@ describe('primitives', () => {
 });
 
 /** By site and level: fields, elements and actionable elements of each page. The carousel's arrows are seen: +8 and +2. */
-const SHEET: Readonly<Record<string, readonly [fields: number, els: readonly number[], act: readonly number[]]>> = {
+const SHEET: Readonly<
+  Record<string, readonly [fields: number, els: readonly number[], act: readonly number[]]>
+> = {
   'login-1': [2, [14], [3]],
   'login-2': [3, [24], [6]],
   'login-3': [4, [29], [8]],
@@ -220,6 +237,19 @@ describe.each(HELD_OUT)('$task', ({ task, site, level, design }) => {
     expect(total).toBeCloseTo(best, 10);
   });
 
+  test('has nothing that lies over something else', async () => {
+    await visit.start(undefined, 3, task);
+    const last = Math.max(...design.primitives.map(([, page]) => page));
+    for (let page = 0; page <= last; page++) {
+      const boxes = visit.elements.filter(({ id }) => id.startsWith('group_'));
+      for (const [i, { top, left, width, height }] of boxes.entries()) {
+        expect([left >= 0, left + width <= 375]).toEqual([true, true]);
+        if (i + 1 < boxes.length) expect(top + height).toBeLessThanOrEqual(boxes[i + 1].top);
+      }
+      if (page < last) await visit.click(visit.actionable.at(-1)!.id);
+    }
+  });
+
   test('is the site of its design', async () => {
     await visit.start(undefined, 3, task);
     const { dom, fields: own } = visit.seen;
@@ -242,7 +272,9 @@ describe('how a site is put together', () => {
   const heights = () => visit.elements.filter(({ id }) => id.startsWith('group_')).map(({ top }) => top);
 
   test('forms stand below all else, both in the order of the design, the button last', async () => {
-    await visit.start(onePage('submit', 'username', 'footer1', 'forgotusername', 'navbar', 'cabin', 'header'));
+    await visit.start(
+      onePage('submit', 'username', 'footer1', 'forgotusername', 'navbar', 'cabin', 'header'),
+    );
     expect(groups()).toEqual([
       ...['group_footer_p0', 'group_navbar_p0', 'group_header'],
       ...['group_username', 'group_forgotusername', 'group_cabin', 'group_submit_p0'],
@@ -261,7 +293,9 @@ describe('how a site is put together', () => {
     expect(visit.seen.fields.map(([key]) => key)).toEqual(['city', 'state', 'username']);
     const captions: (string | null)[] = [];
     for (let page = 0; page < 4; page++) {
-      expect(visit.elements.filter(({ id }) => /^page\d/.test(id)).map(({ id }) => id)).toEqual([`page${page}`]);
+      expect(visit.elements.filter(({ id }) => /^page\d/.test(id)).map(({ id }) => id)).toEqual([
+        `page${page}`,
+      ]);
       const button = visit.actionable.at(-1)!;
       captions.push(button.text);
       expect(button.id).toBe(page < 3 ? `actionable_next_p${page}` : 'actionable_submit_p3');
@@ -286,7 +320,9 @@ describe('how a site is put together', () => {
     expect(visit.elements.some(({ text }) => text === 'Checkout')).toBe(false);
     const { ref } = visit.find('actionable_username');
     await visit.click('actionable_next_p0');
-    expect((await visit.act({ kind: 'fill', ref, text: 'john@email.com' })).info.actionError).toContain('no visible');
+    expect((await visit.act({ kind: 'fill', ref, text: 'john@email.com' })).info.actionError).toContain(
+      'no visible',
+    );
     expect(visit.elements.some(({ id }) => id === 'actionable_username')).toBe(false);
   });
 
@@ -314,7 +350,10 @@ describe('how a site is put together', () => {
   });
 
   test('two fields for one key hold the same, whichever is filled in', async () => {
-    const design = pagesOf(['username', 'cabin', 'rememberme', 'state'], ['username', 'cabin', 'rememberme', 'state']);
+    const design = pagesOf(
+      ['username', 'cabin', 'rememberme', 'state'],
+      ['username', 'cabin', 'rememberme', 'state'],
+    );
     for (const filled of [0, 1]) {
       await visit.start(design, 5);
       expect(visit.seen.fields).toHaveLength(4);
@@ -356,7 +395,10 @@ describe('what steps pay', () => {
 
   test('the potential counts fields that were turned to and hold their value', async () => {
     await visit.start(onePage('username', 'password', 'rememberme', 'state'), 2);
-    expect(Object.fromEntries(visit.seen.fields)).toMatchObject({ username: 'john@email.com', password: 'pass' });
+    expect(Object.fromEntries(visit.seen.fields)).toMatchObject({
+      username: 'john@email.com',
+      password: 'pass',
+    });
     const { rememberme, state } = Object.fromEntries(visit.seen.fields);
     expect(
       await rewards(
@@ -414,7 +456,8 @@ describe('what steps pay', () => {
 
   test('typing on a field that is filled in takes back what it has paid', async () => {
     await visit.start(onePage('city'));
-    const type = (text: string) => () => visit.act({ kind: 'type', ref: visit.find('actionable_city').ref, text });
+    const type = (text: string) => () =>
+      visit.act({ kind: 'type', ref: visit.find('actionable_city').ref, text });
     expect(await rewards(type('Mountain'), type(' View'), type('!'), () => visit.click(CLICK))).toEqual([
       ...[-0.05, 0.95, -1.05, -1],
     ]);
@@ -471,7 +514,10 @@ describe('as released', () => {
   test('of several headers or buttons that lead on, some come up, in any order', async () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < 20; seed++) {
-      await visit.start(faithful(pagesOf(['header', 'header_login', 'next_login', 'next_checkout'], [])), seed);
+      await visit.start(
+        faithful(pagesOf(['header', 'header_login', 'next_login', 'next_checkout'], [])),
+        seed,
+      );
       const texts = visit.elements.filter(({ tag }) => tag === 'h5').map(({ text }) => text);
       seen.add(texts.join());
       expect(visit.actionable.every(({ id }) => id === 'actionable_next_p0')).toBe(true);
@@ -480,4 +526,38 @@ describe('as released', () => {
     }
     expect([...seen].sort()).toEqual(['Shipping Information', 'Shipping Information,Login']);
   });
+});
+
+test('a mouse scrolls to what lies below the screen, and labels work', async () => {
+  const hand = await Hand.on('gminiwob.shopping-4');
+  await hand.start(3);
+  const button = () => hand.see().find({ id: 'actionable_next_p0' });
+  expect(button().top).toBeGreaterThan(667);
+  await hand.act({ kind: 'wheel', x: 180, y: 300, deltaX: 0, deltaY: 3000 });
+  expect(button().top).toBeLessThan(667);
+  await hand.act(clickAt(centre(button())));
+  // The next page is seen from its top.
+  const box = hand.see().find({ id: 'actionable_rememberme' });
+  expect([box.value, hand.see().find({ tag: 'nav' }).top]).toEqual([false, 0]);
+  await hand.act(clickAt(centre(hand.see().find({ tag: 'label', text: 'Remember me' }))));
+  expect(hand.see().find({ id: 'actionable_rememberme' })).toMatchObject({
+    value: true,
+    classes: 'form-check-input visited',
+  });
+  hand.leave();
+});
+
+test('radio buttons lie under their looks, and are chosen by mouse', async () => {
+  const hand = await Hand.on('gminiwob.flight-4');
+  await hand.start(3);
+  const cabin = () =>
+    hand
+      .see()
+      .all({ tag: 'input_radio' })
+      .filter(({ id }) => id.includes('cabin'));
+  await hand.act({ kind: 'wheel', x: 180, y: 300, deltaX: 0, deltaY: 3000 });
+  await hand.act(clickAt(centre(cabin()[1])));
+  expect(cabin().map(({ value }) => value)).toEqual([false, true]);
+  expect(cabin().every(({ classes }) => classes.includes('visited'))).toBe(true);
+  hand.leave();
 });
