@@ -1,7 +1,9 @@
 /** `latticework evaluate`: plays test episodes with the best policy of a finished training. */
+import type { EvaluationResult } from '../../src/contracts/evaluation';
 import type { BackendChoice } from '../../src/contracts/run';
 import { encodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent } from '../../src/run/headless/headlessApi';
+import { groupRates, heldOutTasks } from '../../src/task/testedTasks';
 import { openPage } from '../browser';
 import { formatPercent } from '../format';
 import { readRun } from '../readRun';
@@ -45,6 +47,7 @@ export async function evaluate({
         ci95,
         evalEpisodes,
         meanSteps,
+        ...ratesOf(task, outcome.evaluation),
       };
       console.log(JSON.stringify(result));
     } else {
@@ -56,6 +59,14 @@ export async function evaluate({
   } finally {
     await page.close();
   }
+}
+
+/** Of each task, site and level, where others are played in place of the task. */
+function ratesOf(task: string, { byTask }: Pick<EvaluationResult, 'byTask'>) {
+  const heldOut = heldOutTasks({ task });
+  if (!heldOut) return {};
+  const tasks = Object.fromEntries(heldOut.map((id, i) => [id, byTask[i].successes / byTask[i].episodes]));
+  return { tasks, ...groupRates(tasks) };
 }
 
 function tell(event: HeadlessEvent): void {

@@ -193,3 +193,30 @@ test('tasks are listed', async () => {
   const { stdout } = await latticework(['tasks', '--json']);
   expect(JSON.parse(stdout).map(({ id }: { id: string }) => id)).toContain('email-inbox');
 });
+
+test('a population trained on generated sites is tested on held-out ones, and its embeddings serve elsewhere', {
+  tag: '@rest',
+}, async () => {
+  const out = join(folder(), 'run');
+  const limits = ['--max-steps', '400', '--eval-episodes', '20', '--envs', '4', '--backend', 'wasm'];
+  const settings = ['--set', 'sites=3', '--set', 'method=flexible-b-paired'];
+  const train = ['train', '--agent', 'paired', '--seed', '2', '--json', ...limits];
+  const trained = await latticework([...train, ...settings, '--task', 'gminiwob', '--out', out]);
+  expect(trained.code).toBe(0);
+  const result = lastLine(trained.stdout);
+  expect(Object.keys(result.tasks)).toHaveLength(20);
+  expect(Object.keys(result.sites)).toEqual(['login', 'address', 'payment', 'flight', 'shopping']);
+  expect(Object.keys(result.levels)).toEqual(['1', '2', '3', '4']);
+  expect(result.evalEpisodes).toBe(20);
+
+  const one = ['--task', 'gminiwob.flight-3', '--episodes', '4', '--json'];
+  const evaluated = await latticework(['evaluate', '--checkpoint', out, ...one]);
+  expect(lastLine(evaluated.stdout)).toMatchObject({ task: 'gminiwob.flight-3', evalEpisodes: 4 });
+
+  const elsewhere = join(folder(), 'run');
+  const transferred = await latticework([
+    ...[...train, '--task', 'enter-text', '--start-from', out, '--out', elsewhere],
+  ]);
+  expect(transferred.code).toBe(0);
+  expect(lastLine(transferred.stdout)).toMatchObject({ task: 'enter-text', agent: 'paired' });
+});

@@ -9,7 +9,7 @@ import { tokensOf } from './tokens';
 import { encodeText, isKnownWord, NO_TOKEN, TEXT_TOKENS, VOCABULARY } from './vocabulary';
 import { WORDS } from './words';
 
-const encoder = new PageEncoder({ candidates: 'actionable' });
+const encoder = new PageEncoder({ candidates: 'actionable', labels: 'first' });
 
 test('tokens: dots part words, other marks are tokens, underscores are letters', () => {
   expect(tokensOf('First Name')).toEqual(['first', 'name']);
@@ -43,7 +43,7 @@ test('a page: every profile has the dummy key, what can be acted on are candidat
   const { page, tags, fields } = encoder.encode(observation, null);
   expect(fields.map(({ key }) => key)).toEqual(['_dummy', 'name_first']);
   expect(page.candidates.map((i) => tags[i])).toEqual(['input_text', 'input_checkbox', 'button']);
-  const all = new PageEncoder({ candidates: 'all' }).encode(observation, null);
+  const all = new PageEncoder({ candidates: 'all', labels: 'first' }).encode(observation, null);
   expect(all.page.candidates).toHaveLength(tags.length);
 });
 
@@ -97,4 +97,20 @@ test('controls take the value of the field, everything else is clicked', () => {
   expect(toAction(perception, 4)).toEqual({ kind: 'fill', ref: ref(1), text: 'Mountain View' });
   expect(toAction(perception, 2)).toEqual({ kind: 'click', ref: ref(2) });
   expect(toAction(perception, 5)).toEqual({ kind: 'click', ref: ref(2) });
+});
+
+test('a label that follows its box is read before it, if wanted', () => {
+  const elements = [
+    newElement({ ref: 1, parent: -1, tag: 'body' }),
+    newElement({ ref: 2, parent: 0, tag: 'div' }),
+    newElement({ ref: 3, parent: 1, tag: 'input_checkbox', value: false }),
+    newElement({ ref: 4, parent: 1, tag: 'label', text: 'Remember me' }),
+    newElement({ ref: 5, parent: 0, tag: 'input_checkbox', value: false }),
+    newElement({ ref: 6, parent: 0, tag: 'button' }),
+  ];
+  const observation = { utterance: '', fields: [], dom: encodeSnapshot(buildDom(elements)) };
+  const refs = (labels: 'first' | 'in place') =>
+    new PageEncoder({ candidates: 'actionable', labels }).encode(observation, null).refs;
+  expect(refs('first')).toEqual([1, 2, 4, 3, 5, 6]);
+  expect(refs('in place')).toEqual([1, 2, 3, 4, 5, 6]);
 });

@@ -55,15 +55,17 @@ const BLANK: DomSnapshot = {
   flags: Uint8Array.of(0),
 };
 
+const BOXES: ReadonlySet<string> = new Set(['input_checkbox', 'input_radio']);
+
 export class PageEncoder {
   private readonly texts = new InternedTexts();
 
-  constructor(private readonly settings: Pick<NavigatorSettings, 'candidates'>) {}
+  constructor(private readonly settings: Pick<NavigatorSettings, 'candidates' | 'labels'>) {}
 
   /** @param previous what the episode showed before this, if anything */
   encode({ dom: shown, fields: goal }: Observation, previous: Observation | null): Perception {
     const dom = shown.ref.length > 0 ? shown : BLANK;
-    const rows = rowsOf(dom);
+    const rows = this.settings.labels === 'first' ? labelsFirst(dom, rowsOf(dom)) : rowsOf(dom);
     const seen = previous && new Set(previous.dom.ref);
     const tags = rows.map((row) => dom.strings[dom.tag[row]]);
     const candidates = [...rows.keys()].filter(
@@ -91,6 +93,19 @@ export class PageEncoder {
 function rowsOf({ ref }: DomSnapshot): number[] {
   const rows = [...ref.keys()].filter((row) => ref[row] >= 0).sort((p, q) => ref[p] - ref[q]);
   return rows.slice(0, MAX_ELEMENTS);
+}
+
+/** A label that directly follows its checkbox or radio button comes before it: the LSTM has read it when it comes to the box. */
+function labelsFirst({ strings, tag, parent }: DomSnapshot, rows: readonly number[]): number[] {
+  const ordered = [...rows];
+  for (let i = 0; i + 1 < ordered.length; i++) {
+    const [box, label] = [ordered[i], ordered[i + 1]];
+    const isBox = BOXES.has(strings[tag[box]]);
+    if (!isBox || strings[tag[label]] !== 'label' || parent[label] !== parent[box]) continue;
+    [ordered[i], ordered[i + 1]] = [label, box];
+    i += 1;
+  }
+  return ordered;
 }
 
 function attributesOf(dom: DomSnapshot, row: number): string[] {

@@ -16,13 +16,13 @@ const CLASSES =
   'header heading icon img indicator indicators inline inner input item items justify label lead left lg light link ' +
   'list mainform mb md media ml mr mt mt0 muted mx my nav navbar next no_class order p page pb pill pl position pr ' +
   'primary prev pt px py radio relative right root row secondary select shadow sm small sr stretched success submit ' +
-  'text title toggler top visited w warning wrap xs only active 0 1 2 3 4 5 6 8 12 25 50 75 100';
+  'text title toggler top visited w warning wrap xs only active append arrow content flush show 0 1 2 3 4 5 6 8 12 25 50 75 100';
 
 const TEXTS =
   'gshopping home login account cart checkout your shoe bag tshirt brief description total usd remove promo code redeem ' +
   'deal of the day gaming workstation get it today title product price stars contact terms support full site 2020 2021 ' +
   'company forgot password user name shipping information select items search click place order and previous next ' +
-  'image slide first second third fourth fifth true false null oneway roundtrip economy premium credit debit card ' +
+  'image slide running leather cotton first second third fourth fifth true false null oneway roundtrip economy premium credit debit card ' +
   'return one two three four five yes no ok cancel enter username submit email address number go sign log in ' +
   '( ) [ ] { } < > , ; : ! ? @ # $ % & * + / \\ | ~ ^ ` \' " = × ★ ☆ © • … 9 7';
 
@@ -33,8 +33,9 @@ const KEYS = '_dummy target username password target0 target1 button text date l
 export const WORDS: readonly string[] = [
   ...new Set([
     ...[TAGS, CLASSES, TEXTS, KEYS].flatMap((words) => words.split(' ')),
-    ...PRIMITIVES.flatMap(({ concept, shows, goldValues }) =>
-      [concept, shows, ...goldValues].flatMap((text) => tokensOf(text)),
+    // A group of radio buttons has a class that is named after its concept.
+    ...PRIMITIVES.flatMap(({ concept, shows, goldValues, event }) =>
+      [concept, shows, ...goldValues, event === 'radio' ? `${concept}root` : ''].flatMap(tokensOf),
     ),
   ]),
 ];

@@ -12,8 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => tf.disposeVariables());
 
-const BUDGET_ALONE: AdversaryWeights = { budgetWeight: 1.25, adversaryEntropy: 0, adversaryValue: 0 };
-const ALL: AdversaryWeights = { budgetWeight: 1.25, adversaryEntropy: 0.05, adversaryValue: 0.5 };
+const BUDGET_ALONE: AdversaryWeights = {
+  budgetWeight: 1.25,
+  adversaryEntropy: 0,
+  primitiveEntropy: 0,
+  adversaryValue: 0,
+};
+const ALL: AdversaryWeights = {
+  budgetWeight: 1.25,
+  adversaryEntropy: 0.05,
+  primitiveEntropy: 1.5,
+  adversaryValue: 0.5,
+};
 
 const paid = (designs: readonly Sampled[]): PaidDesign[] =>
   designs.map((design, i) => ({ ...design, regret: 0.4 * i, best: 1.5 - i }));

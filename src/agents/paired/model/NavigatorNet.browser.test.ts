@@ -111,14 +111,16 @@ describe('the loss', () => {
 });
 
 test('learns a rewarded pair', async () => {
-  const navigator = new Navigator(resolveSettings({ learningRate: 0.01, entropy: 0 }), 6);
+  const navigator = new Navigator(resolveSettings({ learningRate: 0.003 }), 6);
   const [page] = madeUpPages();
   const place = 5;
   for (let i = 0; i < 60; i++) {
-    const [judgement] = await navigator.judge([page]);
-    const chosen = navigator.choose(judgement);
-    const reward = chosen === place ? 1 : -1;
-    await navigator.learn([[{ page, place: chosen, value: judgement.value, reward }]]);
+    const judgements = await navigator.judge(Array.from({ length: 16 }, () => page));
+    const episodes = judgements.map((judgement) => {
+      const chosen = navigator.choose(judgement);
+      return [{ page, place: chosen, value: judgement.value, reward: chosen === place ? 1 : -1 }];
+    });
+    await navigator.learn(episodes);
   }
   const [{ logs, value }] = await navigator.judge([page]);
   expect(Math.exp(logs[place])).toBeGreaterThan(0.8);

@@ -14,7 +14,10 @@ export interface PaidDesign extends Decisions, Pick<Regret, 'regret' | 'best'> {
 export interface AdversaryWeights {
   /** alpha; 0 for methods without budget */
   readonly budgetWeight: number;
+  /** Of all choices. */
   readonly adversaryEntropy: number;
+  /** Of primitives, given that one is placed. */
+  readonly primitiveEntropy: number;
   readonly adversaryValue: number;
 }
 
@@ -25,7 +28,7 @@ const SKIP_TOKEN = 0;
 export function adversaryLoss(
   net: AdversaryNet,
   designs: readonly PaidDesign[],
-  { budgetWeight, adversaryEntropy, adversaryValue }: AdversaryWeights,
+  { budgetWeight, adversaryEntropy, primitiveEntropy, adversaryValue }: AdversaryWeights,
 ): Objective {
   const [count, steps] = [designs.length, designs[0].steps.length];
   const { pageCounts, tokens, pages, values } = net.forward(designs);
@@ -62,12 +65,15 @@ export function adversaryLoss(
   const skips = tokens.slice([0, SKIP_TOKEN], [count * steps, 1]).flatten();
   const budget = tf.sum(tf.mul(best, skips));
   const entropy = tf.addN([pageCounts, tokens, pages].map(entropyOf));
+  const placed = tokens.slice([0, SKIP_TOKEN + 1], [count * steps, TOKENS.length - 1]) as tf.Tensor2D;
+  const placedEntropy = entropyOf(tf.logSoftmax(placed));
   const value = tf.sum(tf.squaredDifference(values, regrets));
   const loss = tf.div(
     tf.addN([
       policy,
       tf.mul(budgetWeight, budget),
       tf.mul(-adversaryEntropy, entropy),
+      tf.mul(-primitiveEntropy, placedEntropy),
       tf.mul(adversaryValue, value),
     ]),
     count,

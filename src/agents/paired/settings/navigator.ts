@@ -17,6 +17,18 @@ export const navigator = [
     live: false,
   },
   {
+    key: 'labels',
+    label: 'Labels',
+    help: 'Where a label that follows its checkbox or radio button is read: before it, so that the agent knows which box it is, or where it stands.',
+    kind: 'choice',
+    choices: ['first', 'in place'],
+    default: 'first',
+    paper: 'in place: two checkboxes are then told apart by what stands above them only',
+    paperValue: 'in place',
+    group: 'Navigators',
+    live: false,
+  },
+  {
     key: 'testActions',
     label: 'Actions in tests',
     help: 'Whether an agent that is tested takes its most probable action, or draws one as it does in training.',

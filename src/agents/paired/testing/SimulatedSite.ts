@@ -61,6 +61,7 @@ export class SimulatedSite {
     if (!('ref' in action)) return;
     const target = this.visible().find(({ ref }) => ref === action.ref);
     if (!target) return;
+    if (action.kind === 'fill' && !takes(target, action.text)) return;
     const { field } = target;
     for (const one of target.tag === 'input_radio' ? field!.nodes : [target]) this.mark(one);
     if (field) field.visited = true;
@@ -75,6 +76,11 @@ export class SimulatedSite {
     else if (target.event === 'submit') this.ended = this.fields.every(isRight) ? 1 : -1;
   }
 
+  ask(key: string, value: string): void {
+    const field = this.fields.find((one) => one.key === key);
+    if (field) field.gold = value;
+  }
+
   /** Difference of the potential since the last step. */
   progress(): number {
     const right = this.fields.filter((field) => field.visited && isRight(field)).length;
@@ -85,14 +91,9 @@ export class SimulatedSite {
 
   private fill(target: Node, text: string): void {
     const { tag, field } = target;
-    if (tag === 'input_radio') {
-      if (!field!.nodes.some(({ choice }) => choice === text)) return;
-      for (const one of field!.nodes) this.set(one, one.choice === text);
-    } else if (tag === 'input_checkbox') {
-      if (text === 'true' || text === 'false') this.set(target, text === 'true');
-    } else if (tag === 'select') {
-      if (text === 'CA' || text === 'NY') this.set(target, text);
-    } else if (tag === 'input_number') this.set(target, /^\d+$/.test(text) ? text : '');
+    if (tag === 'input_radio') for (const one of field!.nodes) this.set(one, one.choice === text);
+    else if (tag === 'input_checkbox') this.set(target, text === 'true');
+    else if (tag === 'input_number') this.set(target, /^\d+$/.test(text) ? text : '');
     else this.set(target, text);
   }
 
@@ -113,4 +114,11 @@ function isRight({ nodes, gold }: Field): boolean {
   const [first] = nodes;
   if (first.tag === 'input_radio') return nodes.find(({ value }) => value === true)?.choice === gold;
   return String(first.value) === gold;
+}
+
+/** Whether the text is something that can be chosen, where a value is chosen and not typed. */
+function takes({ tag, field }: Node, text: string): boolean {
+  if (tag === 'input_radio') return field!.nodes.some(({ choice }) => choice === text);
+  if (tag === 'input_checkbox') return text === 'true' || text === 'false';
+  return tag !== 'select' || text === 'CA' || text === 'NY';
 }

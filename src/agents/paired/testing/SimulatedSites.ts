@@ -28,6 +28,11 @@ export class SimulatedSites implements Pick<VectorEnv, 'reset' | 'step'> {
     return actions.map((action, frame) => action && this.stepIn(frame, action, next[frame] ?? null));
   }
 
+  /** Has the site of a frame ask for other values. */
+  ask(frame: number, fields: Observation['fields']): void {
+    for (const [key, value] of fields) this.frames[frame].site.ask(key, value);
+  }
+
   private stepIn(frame: number, action: Action, next: EpisodeSpec | null): StepResult {
     const { site, spec } = this.frames[frame];
     site.steps += 1;

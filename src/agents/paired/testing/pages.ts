@@ -25,7 +25,7 @@ export function madeUpObservation(labels: readonly string[], fields: Observation
 
 /** Pages of different size, which share elements and keys. */
 export function madeUpPages(): EncodedPage[] {
-  const encoder = new PageEncoder({ candidates: 'actionable' });
+  const encoder = new PageEncoder({ candidates: 'actionable', labels: 'first' });
   return [
     madeUpObservation(
       ['First Name', 'Last Name'],

@@ -23,7 +23,7 @@ export interface Node {
 
 export interface Field {
   readonly key: string;
-  readonly gold: string;
+  gold: string;
   readonly nodes: Node[];
   visited: boolean;
 }
@@ -42,7 +42,7 @@ export function nodesOf(primitive: Primitive, fieldOf: (primitive: Primitive) =>
   switch (template) {
     case 'navbar':
       return [
-        node('nav', 'navbar navbar-dark bg-dark', { hasId: true }),
+        node('nav', 'navbar navbar-dark bg-dark'),
         ...[div('container'), div(), link('GShopping', 'navbar-brand'), div()],
         node('button', 'navbar-toggler', { hasId: true, event: 'menu' }),
         node('span', 'navbar-toggler-icon', { text: '' }),
@@ -78,22 +78,31 @@ export function nodesOf(primitive: Primitive, fieldOf: (primitive: Primitive) =>
           ...[div('card-body'), node('h4', 'card-title'), div(), link(`Title ${1 + (i % 2)}`)],
           node('h5', '', { text: `$${i % 2}.99` }),
           node('p', 'card-text', { text: `Product description ${1 + (i % 2)}` }),
-          ...[div('card-footer'), node('small', 'text-muted', { text: '4 of 5 stars' })],
+          ...[div('card-footer'), node('small', 'text-muted', { text: `${4 - (i % 2)} of 5 stars` })],
         ]).flat(),
       ];
     case 'header':
       return [div(), node('h5', '', { text: shows })];
     case 'cart':
       return [
-        ...[div('card'), div('card-body'), div('row'), node('h4', 'card-title d-flex')],
-        ...[node('span', 'text-muted', { text: 'Your cart' }), node('span', 'badge', { text: '3' })],
+        ...[div('card'), div('card-body'), div('row')],
+        node('h4', 'card-title d-flex justify-content-between w-100 px-3'),
+        node('span', 'text-muted', { text: 'Your cart' }),
+        node('span', 'badge badge-secondary badge-pill', { text: '3' }),
         ...[div(), node('ul', 'list-group list-group-flush')],
-        ...['Shoe', 'Bag', 'Tshirt'].flatMap((name) => [
-          ...[node('li', 'list-group-item d-flex'), div(), node('h6', 'my-0', { text: name })],
-          node('small', 'text-muted', { text: 'Brief description' }),
-          ...[node('span', 'text-muted'), node('var', '', { text: `$${1 + rng.int(50)}` }), link('Remove')],
+        ...[
+          ['Shoe', 'Running'],
+          ['Bag', 'Leather'],
+          ['Tshirt', 'Cotton'],
+        ].flatMap(([name, description]) => [
+          node('li', 'list-group-item d-flex justify-content-between'),
+          ...[div(), node('h6', 'my-0', { text: name })],
+          node('small', 'text-muted', { text: description }),
+          ...[node('span', 'text-muted'), link('Remove')],
         ]),
-        ...[node('li', 'list-group-item'), node('span', '', { text: 'Total (USD)' }), node('strong')],
+        node('li', 'list-group-item d-flex justify-content-between'),
+        node('span', '', { text: 'Total (USD)' }),
+        node('strong', '', { text: `$${3 + rng.int(148)}` }),
         ...[div('card-footer'), div('input-group')],
         node('input_text', 'form-control', { hasId: true, placeholder: 'Promo code', value: '' }),
         ...[div('input-group-append')],

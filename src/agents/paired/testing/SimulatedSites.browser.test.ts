@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Observation, StepResult } from '../../../contracts/env';
+import type { EpisodeSpec } from '../../../contracts/episode';
+import { createParkedContainer } from '../../../env/frameBox';
+import { FrameVectorEnv } from '../../../env/vectorEnv';
+import { Rng } from '../../../rl/rng';
+import { HELD_OUT } from '../../../task/gminiwob/heldOut';
+import { toAction } from '../actions';
+import { RandomDesigner } from '../adversary/RandomDesigner';
+import { toDesign } from '../adversary/toDesign';
+import { paired } from '../definition';
+import { PageEncoder } from '../encode/page';
+import { tokensOf } from '../encode/tokens';
+import { isKnownWord } from '../encode/vocabulary';
+import { SimulatedSites } from './SimulatedSites';
+
+const EPISODES = 60;
+const PRICE = /^\$?\d+ ?$/;
+
+/** What an agent sees of each element, prices left out: they are drawn. */
+function shown({ dom }: Observation): string[] {
+  const text = (index: number) => (index < 0 ? '' : dom.strings[index].trim().replace(PRICE, '$'));
+  const rows = [...dom.ref.keys()].filter((row) => dom.ref[row] > 0).sort((p, q) => dom.ref[p] - dom.ref[q]);
+  return rows.map((row) =>
+    [
+      ...[dom.strings[dom.tag[row]], dom.strings[dom.classes[row]], text(dom.text[row])],
+      ...[dom.value[row] < 0 ? dom.value[row] : text(dom.value[row]), text(dom.hint![row])],
+    ].join('|'),
+  );
+}
+
+test('what agents see and are paid on simulated sites is what they see and are paid on pages', {
+  timeout: 180_000,
+}, async () => {
+  const container = createParkedContainer(document);
+  const env = new FrameVectorEnv({ container, baseUrl: new URL('/miniwob/', location.href) });
+  await env.open({ task: 'gminiwob', numEnvs: 1, needs: paired.needs({}) });
+  const simulated = new SimulatedSites();
+  const encoder = new PageEncoder({ candidates: 'actionable', labels: 'first' });
+  const rng = new Rng(1);
+  const designer = new RandomDesigner({ method: 'dr', designSteps: 12, keepStart: 1, keepSteps: 1 }, 2);
+  const random = (await designer.propose(EPISODES - HELD_OUT.length, 0)).map(({ steps }) => toDesign(steps));
+  const unknown = new Set<string>();
+  for (const [seed, design] of [...HELD_OUT.map((site) => site.design), ...random].entries()) {
+    const spec = { task: 'gminiwob', seed, dataMode: 'train', design } as unknown as EpisodeSpec;
+    const [page] = (await env.reset([spec])) as [Observation];
+    let [copy] = (await simulated.reset([spec])) as [Observation];
+    let [seen, result] = [page, null as StepResult | null];
+    while (!result || !(result.terminated || result.truncated)) {
+      const what = `${JSON.stringify(design)}, step ${result?.info.steps ?? 0}`;
+      expect(shown(copy), what).toEqual(shown(seen));
+      expect(copy.fields.map(([key]) => key)).toEqual(seen.fields.map(([key]) => key));
+      for (const line of shown(seen))
+        for (const word of tokensOf(line.replaceAll('|', ' '))) if (!isKnownWord(word)) unknown.add(word);
+      // Values differ, as they are drawn; the same are asked for from here on.
+      simulated.ask(0, seen.fields);
+      const { page: encoded, ...perception } = encoder.encode(seen, null);
+      const place = rng.int(encoded.candidates.length * encoded.fields.length);
+      const action = toAction({ page: encoded, ...perception }, place);
+      [result] = (await env.step([action])) as [StepResult];
+      const [other] = (await simulated.step([action])) as [StepResult];
+      expect(other.reward, `${what}: ${JSON.stringify(action)}`).toBeCloseTo(result.reward, 5);
+      expect([other.terminated, other.info.success]).toEqual([result.terminated, result.info.success]);
+      [seen, copy] = [result.observation, other.observation];
+    }
+  }
+  expect([...unknown].filter((word) => !/^\d+$/.test(word))).toEqual([]);
+  await env.close();
+  container.remove();
+});
