@@ -145,7 +145,7 @@ test('the wall fills while a run generates sites, and its agents play one of the
   const origin = builder(page).getByRole('region', { name: 'Where this site comes from' });
   await expect(origin).toContainText('Regret');
   await builder(page).getByText('Agents', { exact: true }).click();
-  const who = builder(page).getByRole('textbox', { name: 'Who plays' });
+  const who = builder(page).getByRole('combobox', { name: 'Who plays' });
   await who.click();
   await page.getByRole('option', { name: 'Agent 2' }).click();
   const actions = builder(page).getByRole('list', { name: 'Actions so far' }).getByRole('listitem');
