@@ -210,16 +210,17 @@ export class Session implements LearnerWorker {
   private async advance(): Promise<void> {
     this.stream.measure(await this.trainer.controlStep());
     const { progress } = this.trainer;
-    if (isValidationDue(progress.controlSteps)) await this.validate();
+    const heldOut = heldOutTasks(this.config);
+    if (isValidationDue(progress.controlSteps, heldOut !== null)) await this.validate(heldOut);
     this.stream.measure(this.instruments.measure(progress, this.wallSeconds));
     this.ended = this.stopCondition();
     this.flush();
   }
 
-  private async validate(): Promise<void> {
+  /** @param heldOut tasks to test on instead, if any */
+  private async validate(heldOut: readonly string[] | null): Promise<void> {
     const { controlSteps, envSteps } = this.trainer.progress;
     const startedAt = performance.now();
-    const heldOut = heldOutTasks(this.config);
     const { signal } = this.interrupt;
     const { result, best, reaches95, solved } = heldOut
       ? await testHeldOut(this.trainer, signal, heldOut)

@@ -12,6 +12,8 @@ import { inEveryTask, validationSeeds } from '../seeds';
 
 /** Control steps between two validations. */
 const VALIDATE_EVERY = 20;
+/** The same for tests on held-out tasks, for which every frame changes its page: they are for the curve alone. */
+const TEST_HELD_OUT_EVERY = 100;
 /** Episodes of a first look; the rest is played if the policy may be the best so far. */
 const QUICK_EPISODES = 20;
 /** Episodes that count: for the best policy and for `secondsTo95`. */
@@ -37,7 +39,8 @@ interface Validation {
   readonly solved: boolean;
 }
 
-export const isValidationDue = (controlSteps: number): boolean => controlSteps % VALIDATE_EVERY === 0;
+export const isValidationDue = (controlSteps: number, isHeldOut: boolean): boolean =>
+  controlSteps % (isHeldOut ? TEST_HELD_OUT_EVERY : VALIDATE_EVERY) === 0;
 
 export async function validate(
   trainer: Trainer,
