@@ -1,5 +1,11 @@
 /** Primitives, the site's pages, and the site in a frame, side by side. */
-import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
+import {
+  DragDropContext,
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+  type ResponderProvided,
+} from '@hello-pangea/dnd';
 import { Alert } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -8,7 +14,7 @@ import { BuilderHeader } from './BuilderHeader';
 import classes from './builder.module.css';
 import { builderStore } from './builderStore';
 import { DesignText } from './DesignText';
-import { dropInto } from './dropTarget';
+import { describeDrop, dropInto } from './dropTarget';
 import { Examples } from './Examples';
 import { closeBuilder } from './navigation';
 import { OriginLine } from './OriginLine';
@@ -22,7 +28,18 @@ import { designOf } from './site';
 const HOW_TO_MOVE =
   'Press Space to lift a primitive, the arrow keys to move it, Space again to drop it, Escape to leave it where it was. Enter adds one from the list to the selected page, Delete removes one from a page.';
 
-const drop = (result: DropResult) => builderStore.getState().edit((site) => dropInto(site, result));
+const siteNow = () => builderStore.getState().history.present;
+
+const lift = ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
+  announce(`Lifted ${describeDrop(siteNow(), { draggableId, destination: source })}.`);
+
+const carry = (update: DragUpdate, { announce }: ResponderProvided) =>
+  announce(`Moved ${describeDrop(siteNow(), update)}.`);
+
+function drop(result: DropResult, { announce }: ResponderProvided): void {
+  announce(result.reason === 'CANCEL' ? 'Left where it was.' : `Dropped ${describeDrop(siteNow(), result)}.`);
+  builderStore.getState().edit((site) => dropInto(site, result));
+}
 
 export function BuilderContent() {
   const content = useRef<HTMLDivElement>(null);
@@ -37,7 +54,12 @@ export function BuilderContent() {
   return (
     <div ref={content} className={classes.builder} data-builder>
       <BuilderHeader design={design} />
-      <DragDropContext onDragEnd={drop} dragHandleUsageInstructions={HOW_TO_MOVE}>
+      <DragDropContext
+        onDragStart={lift}
+        onDragUpdate={carry}
+        onDragEnd={drop}
+        dragHandleUsageInstructions={HOW_TO_MOVE}
+      >
         <div className={classes.body}>
           <Palette />
           <div className={classes.site}>

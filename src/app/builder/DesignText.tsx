@@ -45,7 +45,9 @@ function Editor({ design }: { readonly design: SiteDesign }) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <ProblemList problems={problems} />
+      <div role="alert">
+        <ProblemList problems={problems} />
+      </div>
       <Group gap="xs">
         <Button
           disabled={!read || text === written}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropInto, offeredId, pageSpot } from './dropTarget';
+import { describeDrop, dropInto, offeredId, pageSpot } from './dropTarget';
 import { designOf, siteOf } from './site';
 
 const site = siteOf({
@@ -41,4 +41,14 @@ test('what is on the site is moved', () => {
 test('what is dropped beside everything, or onto the palette, changes nothing', () => {
   expect(dropInto(site, { draggableId: offeredId('cart'), source, destination: null })).toBe(site);
   expect(dropInto(site, { draggableId: site.placed[0].id, source, destination: source })).toBe(site);
+});
+
+test('where it is carried is said in words', () => {
+  const over = (draggableId: string, destination: typeof source | null) =>
+    describeDrop(site, { draggableId, destination });
+  expect(over(site.placed[1].id, { droppableId: pageSpot(1), index: 0 })).toBe(
+    'password, number 1 on page 2',
+  );
+  expect(over(offeredId('cart'), { droppableId: pageSpot(0), index: 2 })).toBe('cart, number 3 on page 1');
+  expect(over(offeredId('cart'), null)).toBe('cart, over no page');
 });

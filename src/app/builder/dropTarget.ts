@@ -28,3 +28,16 @@ export function dropInto(site: Site, { draggableId, destination }: Drop): Site {
   if (!draggableId.startsWith(OFFERED)) return move(site, draggableId, page, destination.index);
   return add(site, draggableId.slice(OFFERED.length), page, destination.index);
 }
+
+/** What is said while a primitive is carried, to those who do not see it: lifted, where it is, where it was dropped. */
+export function describeDrop(
+  site: Site,
+  { draggableId, destination }: Pick<Drop, 'draggableId' | 'destination'>,
+): string {
+  const token = draggableId.startsWith(OFFERED)
+    ? draggableId.slice(OFFERED.length)
+    : site.placed.find(({ id }) => id === draggableId)?.token;
+  if (!destination?.droppableId.startsWith(PAGE)) return `${token}, over no page`;
+  const page = Number(destination.droppableId.slice(PAGE.length));
+  return `${token}, number ${destination.index + 1} on page ${page + 1}`;
+}
