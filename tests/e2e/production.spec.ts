@@ -8,6 +8,33 @@ test('the build runs under a sub-path, isolated, without errors', async ({ page,
   expect(site.problems).toEqual([]);
 });
 
+test('the page runs no script but its own files, wherever it is served from', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  // Without the server's header, on any host.
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute('content', /script-src 'self' 'wasm-unsafe-eval'; /);
+  const ran = await page.evaluate(() => {
+    const marks = window as { inline?: boolean; handler?: boolean; evaluated?: boolean };
+    const script = document.createElement('script');
+    script.textContent = 'window.inline = true';
+    const image = document.createElement('div');
+    image.innerHTML = '<img src="data:," onerror="window.handler = true">';
+    document.body.append(script, image);
+    try {
+      // biome-ignore lint/security/noGlobalEval: to see that it does nothing
+      // biome-ignore lint/complexity/noCommaOperator: an indirect call runs in the page's scope
+      (0, eval)('window.evaluated = true');
+    } catch {
+      // As it should be.
+    }
+    return new Promise((resolve) =>
+      setTimeout(() => resolve([marks.inline, marks.handler, marks.evaluated]), 500),
+    );
+  });
+  expect(ran).toEqual([undefined, undefined, undefined]);
+});
+
 test('the server gives out its folder and nothing else', async ({ request, site }) => {
   const { origin } = new URL(site.url);
   const get = (path: string) => request.get(`${site.url}${path}`);

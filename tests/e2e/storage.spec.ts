@@ -37,9 +37,22 @@ test('a full storage is told, training goes on, and the run is saved once there 
   expect(site.problems).toEqual([]);
 });
 
+/** Counts how often the page asks the browser to keep what it stores. */
+function countAsking(): void {
+  navigator.storage.persist = async () => {
+    localStorage.setItem('asked', String(1 + Number(localStorage.getItem('asked'))));
+    return false;
+  };
+}
+
+const asked = (page: Page) => page.evaluate(() => localStorage.getItem('asked'));
+
 test('the runs panel says what runs take up, and deletes for good when asked', async ({ page, site }) => {
+  await page.addInitScript(countAsking);
   await page.goto(site.url + ADDRESS);
+  expect(await asked(page)).toBeNull();
   await train(page);
+  expect(await asked(page)).toBe('1');
   await page.waitForTimeout(4_000);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(status(page)).toHaveText('Paused');

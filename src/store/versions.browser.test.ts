@@ -1,0 +1,129 @@
+/** Databases of earlier versions, and pages of different versions that are open at the same time. */
+import { afterEach, expect, test } from 'vitest';
+import type { Checkpoint } from '../contracts/run';
+import { runConfig } from '../contracts/testing/runConfig';
+import { DemoRepository } from './DemoRepository';
+import { Database } from './database';
+import { PackRepository } from './PackRepository';
+import { PlayRepository } from './PlayRepository';
+import { RunRepository } from './RunRepository';
+import { writeFormerDatabase } from './testing/formerDatabase';
+import { dropTestDatabase } from './testing/testDatabase';
+
+const FORMER = import.meta.glob<string>('../../tests/fixtures/databases/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const opened: Database[] = [];
+const open = <T extends Database>(database: T): T => {
+  opened.push(database);
+  return database;
+};
+afterEach(async () => {
+  for (const database of opened) database.close();
+  for (const database of opened.splice(0)) await dropTestDatabase(database);
+});
+
+const newName = () => `test-${crypto.randomUUID()}`;
+
+test.each(Object.entries(FORMER))('%s opens, with all that is in it', async (_, json) => {
+  const name = newName();
+  const former = await writeFormerDatabase(name, json);
+  const database = open(new Database(name));
+  const runs = new RunRepository(database);
+  await runs.purge();
+
+  const [finished, left] = await runs.list();
+  expect([finished.id, finished.status, finished.result?.successRate]).toEqual(['r2', 'finished', 0.9]);
+  // Its page was closed in the middle of the training.
+  expect([left.id, left.status, left.progress.controlSteps]).toEqual(['r1', 'paused', 4]);
+  expect((await runs.demos('r1')).map(({ id }) => id)).toEqual(['d1']);
+  expect(await runs.metrics('r1')).toMatchObject([
+    { name: 'loss/policy', step: 0, seconds: 1, value: 0.7 },
+    { name: 'explore/neural-success', step: 0, seconds: 1, value: 0 },
+    { name: 'loss/policy', step: 1, seconds: 2, value: 0.6 },
+    { name: 'explore/neural-success', step: 3, seconds: 5, value: 0.5 },
+  ]);
+  const { checkpoint } = former.rows.checkpoints[0] as { checkpoint: Checkpoint };
+  expect(await runs.checkpoint('r1')).toEqual({ checkpoint, isLatest: true });
+  expect((await runs.storedBytes()).runs.get('r1')).toBeGreaterThan(0);
+
+  const demos = await new DemoRepository(database).list('click-test-2');
+  expect(demos.map(({ id }) => id)).toEqual(['d1']);
+  expect(await new PlayRepository(database).list()).toEqual(former.rows.plays ?? []);
+  const packs = new PackRepository(database);
+  expect(await packs.list()).toEqual(former.rows.packs ?? []);
+  if (former.version >= 3)
+    expect((await packs.files('mine')).get('a.html')).toEqual(new Uint8Array([60, 33]));
+
+  // The run goes on here.
+  await runs.rewindMetrics('r1', checkpoint.progress);
+  await runs.appendMetrics('r1', [{ name: 'loss/policy', step: 4, envSteps: 75, seconds: 7, value: 0.4 }]);
+  expect(await runs.metrics('r1')).toHaveLength(5);
+  const next = { ...checkpoint, progress: { ...checkpoint.progress, controlSteps: 5 } };
+  await runs.saveCheckpoint('r1', next);
+  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: next, isLatest: true });
+  expect(await database.checkpoints.get(['r1', 'previous'])).toMatchObject({ checkpoint });
+});
+
+/** What the page may be like some day: another index, another store. */
+class LaterDatabase extends Database {
+  constructor(name: string) {
+    super(name);
+    this.version(99).stores({ runs: 'id, createdAt, removedAt, status', notes: 'id' });
+  }
+}
+
+const checkpoint = (controlSteps: number): Checkpoint => ({
+  version: 1,
+  config: runConfig(),
+  progress: { controlSteps, envSteps: controlSteps, episodes: 0, gradSteps: 0 },
+  wallSeconds: controlSteps,
+  secondsTo95: null,
+  best: null,
+  trainer: new Uint8Array(8).fill(controlSteps),
+});
+
+const newRun = (id: string) => ({
+  id,
+  config: runConfig(),
+  createdAt: 1,
+  updatedAt: 1,
+  status: 'running' as const,
+  backend: null,
+  progress: checkpoint(0).progress,
+  wallSeconds: 0,
+  bestSuccessRate: null,
+  secondsTo95: null,
+  result: null,
+  demoIds: [],
+});
+
+test('pages of an earlier and a later version share what is stored and do not harm it', async () => {
+  const name = newName();
+  const earlier = new RunRepository(open(new Database(name)));
+  await earlier.create(newRun('early'), []);
+  await earlier.saveCheckpoint('early', checkpoint(1));
+
+  // It opens while the other is open, and at once.
+  const laterDatabase = open(new LaterDatabase(name));
+  const later = new RunRepository(laterDatabase);
+  await later.create(newRun('late'), []);
+  await later.saveCheckpoint('late', checkpoint(10));
+  expect((await later.list()).map(({ id }) => id).sort()).toEqual(['early', 'late']);
+
+  // The earlier one saves, or says in words that it cannot; either way nothing is lost.
+  const isSaved = await earlier.saveCheckpoint('early', checkpoint(2)).then(
+    () => true,
+    (error: Error) => {
+      expect(error.message).toMatch(/newer version of Latticework/);
+      return false;
+    },
+  );
+  await later.saveCheckpoint('late', checkpoint(11));
+  expect((await later.checkpoint('late'))?.checkpoint).toEqual(checkpoint(11));
+  expect((await later.checkpoint('early'))?.checkpoint).toEqual(checkpoint(isSaved ? 2 : 1));
+  expect(laterDatabase.verno).toBe(99);
+});
