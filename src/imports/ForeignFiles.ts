@@ -13,7 +13,7 @@ export class ForeignFiles {
   }
 
   /** A `.lattice` file: a run or demonstrations. */
-  lattice(bytes: Uint8Array): LatticeContent {
+  async lattice(bytes: Uint8Array): Promise<LatticeContent> {
     return decodeLattice(bytes);
   }
 

@@ -1,5 +1,6 @@
 /** The page's side of the worker that reads files from outside: one worker for each import, ended with it. */
 import * as Comlink from 'comlink';
+import type { LatticeContent } from '../store/archives';
 import type { ForeignFiles } from './ForeignFiles';
 
 /** The worker keeps to a budget of its own; this is for one that does not come back. */
@@ -32,3 +33,7 @@ export async function readInWorker<T>(givenBytes: number, read: (reader: Reader)
     worker.terminate();
   }
 }
+
+/** A `.lattice` file, read once. Rejects with what is wrong with it. */
+export const readLatticeFile = (bytes: Uint8Array): Promise<LatticeContent> =>
+  readInWorker(bytes.length, (reader) => reader.lattice(bytes) as Promise<LatticeContent>);

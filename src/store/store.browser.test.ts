@@ -3,10 +3,9 @@ import type { DemoRecord, RawDemonstration } from '../contracts/demo';
 import type { Checkpoint } from '../contracts/run';
 import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';
-import { decodeDemos, decodeRun, encodeDemos, encodeRun, exportRun, importRun } from './archives';
+import { decodeDemos, encodeDemos, exportRun, importRun } from './archives';
 import { DemoRepository } from './DemoRepository';
 import type { Database, RunRecord } from './database';
-import { encodeLatticeFile, FileFormatError } from './latticeFile';
 import { CHUNK_SIZE, MAX_CHUNKS } from './metricChunks';
 import { PlayRepository } from './PlayRepository';
 import { RunRepository } from './RunRepository';
@@ -322,14 +321,27 @@ test('played episodes are listed in order and forgotten by task', async () => {
   expect(await plays.list()).toEqual([{ ...episode, task: 'other' }]);
 });
 
-test('a bad file is refused with the reason', () => {
-  const archive = { run: run('r1'), demos: [], metrics: [], latest: checkpoint, best: null };
-  expect(decodeRun(encodeRun(archive))).toEqual(archive);
-  expect(() => decodeRun(new Uint8Array(100))).toThrow('not a Latticework file');
-  expect(() => decodeRun(encodeDemos([demo('d1')]))).toThrow('holds demonstrations, not a run');
-  expect(() => decodeRun(encodeRun(archive).slice(0, -20))).toThrow(FileFormatError);
-  const wrong = encodeLatticeFile('run', { ...archive, latest: { ...checkpoint, wallSeconds: 'long' } });
-  expect(() => decodeRun(wrong)).toThrow("at 'latest.wallSeconds'");
+test('a demonstration from elsewhere replaces none: one of the same name is kept beside it', async () => {
+  const demos = new DemoRepository(db);
+  const other = (id: string, utterance: string): DemoRecord => {
+    const changed = { ...raw, utterance };
+    return { ...demo(id), raw: changed, parsed: parseDemonstration(changed, id), source: 'imported' };
+  };
+  await demos.add([demo('d1')]);
+  const first = await demos.takeIn([other('d1', 'Click it.'), demo('d1'), other('d2', 'New.')]);
+  expect(first.added.map(({ id, parsed }) => [id, parsed.id])).toEqual([
+    ['d1-2', 'd1-2'],
+    ['d2', 'd2'],
+  ]);
+  expect([...first.renamed]).toEqual([['d1-2', 'd1']]);
+  expect(first.known).toBe(1);
+  expect(await demos.get(['d1'])).toEqual([demo('d1')]);
+  // Those of the program are not stored, but have their names; deleted ones can still come back.
+  await demos.remove(['d2']);
+  const again = await demos.takeIn([other('click-test_bundled-1', 'Mine.'), other('d2', 'Another.')]);
+  expect(again.added.map(({ id }) => id)).toEqual(['click-test_bundled-1-2', 'd2-2']);
+  await demos.restore(['d2']);
+  expect((await demos.get(['d2']))[0].raw.utterance).toBe('New.');
 });
 
 test('a full storage is told in words', async () => {

@@ -23,10 +23,26 @@ export function fuzz<T>(
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
   });
-  const seed = Number(process.env.FUZZ_SEED) || Math.trunc(Math.random() * 2 ** 31);
-  const run = (numRuns: number) => fc.assert(property, { numRuns: Math.ceil(numRuns / scale), seed });
+  const seed = seedOf(process.env.FUZZ_SEED);
+  const run = (numRuns: number) =>
+    fc.assert(property, { numRuns: Math.ceil(numRuns / scale), seed, asyncReporter: report });
   test(`${what}: some`, () => run(FEW), 120_000);
   test(`${what}: many`, { tags: 'rest', timeout: 1_800_000 }, () => run(MANY));
+}
+
+/** The same cases every time, so that a change is judged by what it changes; others with `FUZZ_SEED=random` or a number. */
+const seedOf = (wanted = ''): number =>
+  wanted === 'random' ? Math.trunc(Math.random() * 2 ** 31) : Number(wanted) || 1;
+
+/** Says how to repeat a failure; what was found may be nested more deeply than can be written. */
+async function report<T>(details: fc.RunDetails<T>): Promise<void> {
+  if (!details.failed) return;
+  const { seed, numRuns, counterexample, errorInstance } = details;
+  let found = 'a case that is nested too deeply to be shown';
+  try {
+    found = fc.stringify(counterexample).slice(0, 2_000);
+  } catch {}
+  throw new Error(`FUZZ_SEED=${seed}, case ${numRuns}: ${found}`, { cause: errorInstance });
 }
 
 /** The result; null for an error that says what is wrong, which is one of these classes with a sentence. */

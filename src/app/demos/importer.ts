@@ -4,7 +4,7 @@ import type { DemoRecord } from '../../contracts/demo';
 import { readDemoFiles } from '../../demo/browserFiles';
 import { listDropped, listPicked, type PathFile } from '../../files/browserFiles';
 import { megabytes, type SkippedFile } from '../../files/files';
-import { readInWorker } from '../../imports/readInWorker';
+import { readInWorker, readLatticeFile } from '../../imports/readInWorker';
 import type { LatticeContent } from '../../store/archives';
 import { showNotice } from '../notices/showNotice';
 import { holdsPages, importPack } from '../packs/packImport';
@@ -69,10 +69,7 @@ async function takeInLatticeFiles(files: readonly File[]) {
 async function readLattice(file: File): Promise<LatticeContent> {
   if (file.size > MAX_LATTICE_BYTES) throw new Error(`larger than ${megabytes(MAX_LATTICE_BYTES)}`);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await readInWorker(
-    bytes.length,
-    (reader) => reader.lattice(bytes) as Promise<LatticeContent>,
-  );
+  const content = await readLatticeFile(bytes);
   if (content.kind === 'run') checkRun(content.archive);
   return content;
 }

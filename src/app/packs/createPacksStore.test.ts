@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Pack, PackInfo } from '../../contracts/pack';
+import { readPack } from '../../packs/readPack';
 import { findPack, unregisterPack } from '../../packs/registry';
 import { findTask, isTask } from '../../task/catalogue';
 import type { Notice } from '../notices/notice';
@@ -30,6 +31,7 @@ function fixture({ isFull = false, stored = [] as PackInfo[] } = {}) {
       remove: async () => {},
       restore: async () => {},
     },
+    readPack: async (files, name) => readPack(files, { name }),
     notify: (notice) => notices.push(notice),
     offerUndo: (_, undo) => undos.push(undo),
     onRemove,

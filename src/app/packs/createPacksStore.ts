@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Pack, PackInfo } from '../../contracts/pack';
 import type { NamedBytes, SkippedFile } from '../../files/files';
 import { freeName, suggestPackName } from '../../packs/packName';
-import { type ReadPackOptions, readPack } from '../../packs/readPack';
+import type { ReadPack, ReadPackOptions } from '../../packs/readPack';
 import { registerPack, unregisterPack } from '../../packs/registry';
 import type { PackRepository } from '../../store/PackRepository';
 import type { Notice } from '../notices/notice';
@@ -31,13 +31,15 @@ interface PacksState {
 
 interface PacksDependencies {
   readonly repository: Pick<PackRepository, 'add' | 'list' | 'files' | 'remove' | 'restore'>;
+  /** Rejects with what is wrong with the files. */
+  readPack(files: readonly NamedBytes[], name: string): Promise<ReadPack>;
   notify(notice: Notice): void;
   offerUndo(message: string, undo: () => void): void;
   /** The tasks of the pack are about to go. */
   onRemove(name: string): void;
 }
 
-export function createPacksStore({ repository, notify, offerUndo, onRemove }: PacksDependencies) {
+export function createPacksStore({ repository, readPack, notify, offerUndo, onRemove }: PacksDependencies) {
   return createStore<PacksState>()((set, get) => {
     const register = (info: PackInfo, loadFiles = () => repository.files(info.name)) => {
       registerPack({ ...info, loadFiles });
@@ -70,7 +72,7 @@ export function createPacksStore({ repository, notify, offerUndo, onRemove }: Pa
             wanted,
             get().packs.map((pack) => pack.name),
           );
-          const { pack, skipped } = readPack(files, { name: free });
+          const { pack, skipped } = await readPack(files, free);
           await keep(pack);
           notify(summarisePack(pack, [...unread, ...skipped]));
           return pack;

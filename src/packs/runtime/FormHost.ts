@@ -48,7 +48,11 @@ export class FormHost implements FrameContent {
     this.make = () => createElement('iframe');
     this.createAddress = URL.createObjectURL.bind(URL);
     this.release = URL.revokeObjectURL.bind(URL);
-    giveAddressesAPlace(win, PLACE + config.page);
+  }
+
+  /** Addresses relative to the page mean something, as they would on a server. To be called when gaps have been closed. */
+  install(): void {
+    giveAddressesAPlace(this.win, PLACE + this.config.page);
   }
 
   show(frame: HTMLElement, root: ShadowRoot, address: string): void {
@@ -141,7 +145,7 @@ export class FormHost implements FrameContent {
   }
 }
 
-/** Addresses relative to the page mean something, as they would on a server: `new URL('form.html', location)`. */
+/** `new URL('form.html', location)`, which has no meaning in a document whose own address is that of a blob. */
 function giveAddressesAPlace(win: Win, place: string): void {
   const Native = win.URL;
   const own = win.location.href;

@@ -26,6 +26,7 @@ export function start(config: RuntimeConfig): void {
   const parent = config.isForm ? new ParentOfForm() : null;
   parent?.install(win);
   closeGaps(win, form);
+  form?.install();
   new Pictures(config).install(win);
   const errors = collectErrors(win);
   // Makes the channel by which turns are counted while it is still the browser's own.
