@@ -11,6 +11,7 @@ import { CHUNK_SIZE, MAX_CHUNKS } from './metricChunks';
 import { PlayRepository } from './PlayRepository';
 import { RunRepository } from './RunRepository';
 import { holdRun } from './runLock';
+import { SiteRepository } from './SiteRepository';
 import { StorageError, withStorageErrors } from './storageError';
 import { dropTestDatabase, openTestDatabase } from './testing/testDatabase';
 
@@ -260,6 +261,20 @@ test('played episodes are listed in order and forgotten by task', async () => {
   ]);
   await plays.clear('click-test');
   expect(await plays.list()).toEqual([{ ...episode, task: 'other' }]);
+});
+
+test('assembled sites are listed newest first, replaced and taken away', async () => {
+  const sites = new SiteRepository(db);
+  const site = { id: 's1', name: 'Login', design: { primitives: [['username', 0]] }, savedAt: 1 };
+  await sites.put(site);
+  await sites.put({ ...site, id: 's2', savedAt: 3 });
+  await sites.put({ ...site, name: 'My login', savedAt: 2 });
+  expect((await sites.list()).map(({ id, name }) => [id, name])).toEqual([
+    ['s2', 'Login'],
+    ['s1', 'My login'],
+  ]);
+  await sites.remove('s2');
+  expect(await sites.list()).toEqual([{ ...site, name: 'My login', savedAt: 2 }]);
 });
 
 test('a bad file is refused with the reason', () => {
