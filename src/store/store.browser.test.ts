@@ -10,6 +10,7 @@ import { CHUNK_SIZE, MAX_CHUNKS } from './metricChunks';
 import { PlayRepository } from './PlayRepository';
 import { RunRepository } from './RunRepository';
 import { holdRun } from './runLock';
+import { SiteRepository } from './SiteRepository';
 import { StorageError, withStorageErrors } from './storageError';
 import { dropTestDatabase, openTestDatabase } from './testing/testDatabase';
 
@@ -342,6 +343,20 @@ test('a demonstration from elsewhere replaces none: one of the same name is kept
   expect(again.added.map(({ id }) => id)).toEqual(['click-test_bundled-1-2', 'd2-2']);
   await demos.restore(['d2']);
   expect((await demos.get(['d2']))[0].raw.utterance).toBe('New.');
+});
+
+test('assembled sites are listed newest first, replaced and taken away', async () => {
+  const sites = new SiteRepository(db);
+  const site = { id: 's1', name: 'Login', design: { primitives: [['username', 0]] }, savedAt: 1 };
+  await sites.put(site);
+  await sites.put({ ...site, id: 's2', savedAt: 3 });
+  await sites.put({ ...site, name: 'My login', savedAt: 2 });
+  expect((await sites.list()).map(({ id, name }) => [id, name])).toEqual([
+    ['s2', 'Login'],
+    ['s1', 'My login'],
+  ]);
+  await sites.remove('s2');
+  expect(await sites.list()).toEqual([{ ...site, name: 'My login', savedAt: 2 }]);
 });
 
 test('a full storage is told in words', async () => {

@@ -1,6 +1,7 @@
 /** Sites to start from: one's own, and the 20 that training never shows. */
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFile, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { HELD_OUT, LEVELS, SITES } from '../../task/gminiwob/heldOut';
 import { showUndo } from '../notices/showNotice';
@@ -12,7 +13,7 @@ export function SitesMenu() {
   const own = useStore(builderStore, (state) => state.own) ?? [];
   const { replace } = builderStore.getState();
   return (
-    <Menu position="bottom-start" shadow="md" width={300}>
+    <Menu position="bottom-start" shadow="md" width={300} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
           Sites
@@ -25,24 +26,34 @@ export function SitesMenu() {
         >
           Empty site
         </Menu.Item>
-        {own.length > 0 && <Menu.Label>Yours</Menu.Label>}
-        {own.map((site) => (
-          <OwnItem key={site.id} site={site} />
-        ))}
+        {own.length > 0 && (
+          <Group name="Yours">
+            {own.map((site) => (
+              <OwnItem key={site.id} site={site} />
+            ))}
+          </Group>
+        )}
         {SITES.map((site) => (
-          <div key={site} role="presentation">
-            <Menu.Label>Held out: {site}</Menu.Label>
+          <Group key={site} name={`Held out: ${site}`}>
             <div className={classes.levels} role="presentation">
               {LEVELS.map((level) => (
                 <HeldOutItem key={level} task={`gminiwob.${site}-${level}`} label={`Level ${level}`} />
               ))}
             </div>
-          </div>
+          </Group>
         ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+const Group = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+  <div role="group" aria-label={name}>
+    <Menu.Label aria-hidden>{name}</Menu.Label>
+    {children}
+  </div>
+);
 
 function HeldOutItem({ task, label }: { readonly task: string; readonly label: string }) {
   const site = HELD_OUT.find((one) => one.task === task)!;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HELD_OUT, type HeldOutSite } from '../../task/gminiwob/heldOut';
-import { factsOf, notesOn } from './facts';
+import { factsOf, fullestPage, notesOn } from './facts';
 
 const heldOut = (task: string): HeldOutSite => HELD_OUT.find((site) => site.task === task)!;
 
@@ -54,4 +54,10 @@ test('what may surprise is said', () => {
     '“username” is on page 1 and page 2: only the first can be filled in.',
   );
   expect(notesOn({ primitives: [['navbar', 0]] })).toHaveLength(1);
+});
+
+test('the fullest page is the first of those with most on them', () => {
+  expect(fullestPage(heldOut('gminiwob.shopping-3').design)).toBe(1);
+  expect(fullestPage({ primitives: [['navbar', 2]] })).toBe(2);
+  expect(fullestPage({ primitives: [], pages: 3 })).toBe(0);
 });

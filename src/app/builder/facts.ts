@@ -38,6 +38,13 @@ export function factsOf(design: SiteDesign): SiteFacts {
   };
 }
 
+/** The page with most on it, the first of these; counted from 0. */
+export function fullestPage(design: SiteDesign): number {
+  const counts = Array.from({ length: pageCount(design) }, () => 0);
+  for (const [, page] of design.primitives) counts[page] += 1;
+  return counts.indexOf(Math.max(...counts));
+}
+
 const pageName = (page: number): string => `page ${page + 1}`;
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

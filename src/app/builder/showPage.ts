@@ -6,15 +6,19 @@ interface SteppedPage {
   step(action: Action): Promise<StepResult>;
 }
 
-/** @param page counted from 0; the last one that can be reached is shown if it cannot */
-export async function showPage(env: SteppedPage, first: Observation, page: number): Promise<void> {
+/**
+ * @param page counted from 0
+ * @returns what is seen there; the last page that can be reached, if it cannot
+ */
+export async function showPage(env: SteppedPage, first: Observation, page: number): Promise<Observation> {
   let observation = first;
   for (let at = 0; at < page; at++) {
     // All that is no part of a form stands above it, and the button that leads on at the form's end.
     const button = decodeSnapshot(observation.dom).elements.findLast(({ tag }) => tag === 'button');
-    if (!button) return;
+    if (!button) break;
     const result = await env.step({ kind: 'click', ref: button.ref });
-    if (result.terminated || result.truncated) return;
+    if (result.terminated || result.truncated) break;
     observation = result.observation;
   }
+  return observation;
 }

@@ -21,6 +21,14 @@ const GLOSSARY = [
   ['Replay', 'Successful episodes are stored, and the neural policy learns from them again and again.'],
   ['Greedy evaluation', 'Episodes never trained on, played with the most probable actions.'],
   ['Control step', 'One round of the outer loop: explore, learn, now and then evaluate.'],
+  [
+    'Generated site',
+    'A web site that an adversary, or chance, puts together from primitives: fields, buttons, links and pictures.',
+  ],
+  [
+    'Regret',
+    'How much better the best agent of a population does on a site than agents usually do there: what an adversary is paid.',
+  ],
   ['Raw reward', 'The task’s own score, not scaled by time. Success is what the task’s rule calls so.'],
 ] as const;
 

@@ -1,7 +1,8 @@
-/** One generated site: a picture of its first page, when it was generated, and what came of it. */
+/** One generated site: a picture of its fullest page, when it was generated, and what came of it. */
 import { memo } from 'react';
 import type { GeneratedSite } from '../../../contracts/views';
 import { pageCount } from '../../../task/gminiwob/design';
+import { fullestPage } from '../../builder/facts';
 import { checkDesign } from '../../builder/readDesign';
 import { formatCount, formatShortCount, formatValue } from '../../shared/format';
 import { openSite } from '../openSite';
@@ -19,7 +20,11 @@ export const SiteTile = memo(function SiteTile({ site }: { readonly site: Genera
     <li className={classes.tile} data-pages={Math.min(3, pages)}>
       <button type="button" aria-label={label} title={label} onClick={() => openSite(episode, name, site)}>
         <SitePicture episode={episode} />
-        {pages > 1 && <span className={classes.pageCount}>{pages} pages</span>}
+        {design && pages > 1 && (
+          <span className={classes.pageCount}>
+            page {fullestPage(design) + 1} of {pages}
+          </span>
+        )}
         <span className={classes.caption}>
           <span className="lw-numeric">{formatShortCount(envSteps)}</span>
           <span className={`${classes.regret} lw-numeric`}>{formatValue(regret)}</span>

@@ -46,7 +46,7 @@ function Wall({ view }: { readonly view: GeneratedSites }) {
       <p className={classes.hint}>
         {newer > 0
           ? `Held while you look: ${formatCount(newer)} newer.`
-          : 'Bars are the returns of the agents. Open a site to play it, to have it played, and to change it.'}
+          : 'Environment step, regret, and a bar for the return of each agent, green where it solves most episodes. Open a site to play it, to have it played, and to change it.'}
       </p>
     </>
   );

@@ -7,6 +7,9 @@ import type { Needs } from '../../../contracts/needs';
 import { wallDelay } from '../../../env/waiting';
 import { findTask } from '../../../task/catalogue';
 import type { Task } from '../../../task/task';
+import { fullestPage } from '../../builder/facts';
+import { checkDesign } from '../../builder/readDesign';
+import { showPage } from '../../builder/showPage';
 import { TaskEnv } from '../../gallery/TaskEnv';
 import { PictureQueue } from './PictureQueue';
 
@@ -45,7 +48,7 @@ class SiteCamera {
   #frame: OpenedFrame | null = null;
   #closing: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows the picture of an episode's first page, now or later. Returns what takes the wish back. */
+  /** Shows the picture of an episode's fullest page at its start, now or later. Returns what takes the wish back. */
   take(episode: EpisodeSpec, show: (picture: ImageData) => void): () => void {
     clearTimeout(this.#closing);
     return this.#queue.want(episode, show);
@@ -54,7 +57,9 @@ class SiteCamera {
   async #take({ task, seed, design }: EpisodeSpec): Promise<ImageData> {
     const env = await this.#open(task);
     await wallDelay(REST_MS);
-    const { screenshot } = await env.reset(seed, design);
+    const first = await env.reset(seed, design);
+    const site = checkDesign(design).design;
+    const { screenshot } = await showPage(env, first, site ? fullestPage(site) : 0);
     const { width, height, data } = screenshot!;
     return new ImageData(new Uint8ClampedArray(data), width, height);
   }
