@@ -10,6 +10,36 @@
  * list of all other rooms has to stand in each room's block, and `src/app/run` looks like `src/run`. dependency-cruiser
  * needs the compiler's programming interface, which TypeScript 7.0 does not have.
  */
+
+/** A panel or a store of the page draws inspections and metrics of whatever agent there is, and knows none. */
+const beneathTheApp = [
+  ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
+  ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/store', 'src/run'],
+];
+
+/** Rooms of the page, each with the rooms of the page that it needs. */
+const appRooms = [
+  ['browser'],
+  ['notices'],
+  ['shared'],
+  ['storage'],
+  ['workbench', 'notices'],
+  ['run', 'notices', 'workbench'],
+  ['packs', 'notices', 'storage', 'workbench'],
+  ['commands', 'shared', 'run'],
+  ['profiler', 'shared', 'run'],
+  ['settings', 'shared', 'workbench', 'run'],
+  ['controls', 'shared', 'workbench', 'run', 'commands'],
+  ['stage', 'shared', 'workbench', 'run'],
+  ['inspector', 'shared', 'run', 'commands', 'stage'],
+  ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
+  ['curves', 'notices', 'shared', 'workbench', 'run', 'runs'],
+  ['demos', 'notices', 'shared', 'storage', 'workbench', 'packs', 'run', 'commands', 'stage', 'runs'],
+  ['lattice', 'shared', 'workbench', 'run', 'stage', 'demos'],
+  ['gallery', 'shared', 'storage', 'workbench', 'packs', 'commands', 'stage', 'runs'],
+  ['header', 'shared', 'workbench', 'run', 'commands', 'gallery'],
+];
+
 export const layers = [
   { room: 'src/contracts', imports: [] },
   { room: 'src/files', imports: [] },
@@ -81,20 +111,16 @@ export const layers = [
       'src/bench',
     ],
   },
-  {
-    // A panel or a store. It draws inspections and metrics of whatever agent there is, and knows none.
-    room: 'src/app/*',
-    imports: [
-      ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
-      ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/store', 'src/run'],
-    ],
-  },
+  ...appRooms.map(([room, ...others]) => ({
+    room: `src/app/${room}`,
+    imports: [...beneathTheApp, ...others.map((other) => `src/app/${other}`)],
+  })),
   {
     // The page as a whole: puts the rooms together and says how runs are opened.
     room: 'src/app',
     imports: [
       ...['src/contracts', 'src/task', 'src/env', 'src/store', 'src/run', 'src/run/page', 'src/run/headless'],
-      'src/app/*',
+      ...appRooms.map(([room]) => `src/app/${room}`),
     ],
   },
   { room: 'workers', imports: ['src/run/learner', 'src/bench'] },

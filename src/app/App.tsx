@@ -1,8 +1,8 @@
 /** The page: header, run controls, stage, curves and lattice, and the side views. */
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { CommandsProvider } from './CommandsProvider';
 import { CommandMenu } from './commands/CommandMenu';
-import { CommandsProvider } from './commands/CommandsProvider';
 import { Help } from './commands/Help';
 import { Controls } from './controls/Controls';
 import { DropZone } from './demos/DropZone';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ELEMENT_NEEDS, type Needs } from '../../src/contracts/needs';
 import { checkEnv } from '../../src/env/checkEnv';
 import { createEnv } from '../../src/env/testing/pages';
+import { whenTested } from '../../src/task/testing/telling';
 import { registerShapedPack, registerShapedPage } from '../fixtures/shapedPage/shapedPage';
 import { tasksUnderTest } from '../support/episodes';
 import { createPackEnv, registerFixture } from '../support/packEnv';
@@ -38,10 +39,12 @@ const cases = tasksUnderTest().flatMap(({ id }, i) => {
   return ways.map(([way, needs]) => ({ id, way, needs }));
 });
 
-test.each(cases)('$id, $way', async ({ id, needs }) => {
-  const findings = await checkEnv(env, { task: id, needs });
-  expect(findings).toEqual(SECRETIVE.includes(id) ? [NO_DIFFERENCE] : []);
-});
+for (const { id, way, needs } of cases) {
+  test(`${id}, ${way}`, whenTested(id), async () => {
+    const findings = await checkEnv(env, { task: id, needs });
+    expect(findings).toEqual(SECRETIVE.includes(id) ? [NO_DIFFERENCE] : []);
+  });
+}
 
 describe('a pack', () => {
   beforeAll(() => registerFixture('fixture'));

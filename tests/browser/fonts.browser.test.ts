@@ -4,6 +4,7 @@ import { TaskFrame } from '../../src/env/frame';
 import { createParkedContainer } from '../../src/env/frameBox';
 import { baseUrl } from '../../src/env/testing/pages';
 import { tasks } from '../../src/task/catalogue';
+import { whenTested } from '../../src/task/testing/telling';
 
 let frame: TaskFrame | null = null;
 afterEach(() => {
@@ -44,14 +45,16 @@ function charactersWithoutFont(win: Window): string[] {
 
 const SHIPPED = ['Arial', 'Times New Roman', 'Courier New', 'Task Symbols'];
 
-test.each(tasks.filter(({ pack }) => !pack))('$id uses fonts that come with it', async (task) => {
-  const win = await open(task);
-  const { document: page } = win;
-  const declared = new Set(Array.from(page.fonts, ({ family }) => family.replaceAll('"', '')));
-  expect([...declared].sort()).toEqual([...SHIPPED].sort());
-  const others = [...page.querySelectorAll('body, body *')]
-    .filter((element) => !SHIPPED.includes(firstFamily(element, win)))
-    .map((element) => `${element.outerHTML.slice(0, 80)}: ${win.getComputedStyle(element).fontFamily}`);
-  expect(others).toEqual([]);
-  expect(charactersWithoutFont(win)).toEqual([]);
-});
+for (const task of tasks.filter(({ pack }) => !pack)) {
+  test(`${task.id} uses fonts that come with it`, whenTested(task.id), async () => {
+    const win = await open(task);
+    const { document: page } = win;
+    const declared = new Set(Array.from(page.fonts, ({ family }) => family.replaceAll('"', '')));
+    expect([...declared].sort()).toEqual([...SHIPPED].sort());
+    const others = [...page.querySelectorAll('body, body *')]
+      .filter((element) => !SHIPPED.includes(firstFamily(element, win)))
+      .map((element) => `${element.outerHTML.slice(0, 80)}: ${win.getComputedStyle(element).fontFamily}`);
+    expect(others).toEqual([]);
+    expect(charactersWithoutFont(win)).toEqual([]);
+  });
+}

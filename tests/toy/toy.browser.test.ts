@@ -28,7 +28,7 @@ const config: RunConfig = {
 };
 
 /** A picture of eight pages in every step takes its time on a busy machine. */
-const LONG = { timeout: 180_000 };
+const LONG = { timeout: 180_000, tags: 'rest' };
 
 /** Colours that no training page has. */
 const UNSEEN = ['darkgreen', 'maroon', '#303030'];

@@ -2,6 +2,7 @@
 import type { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import type { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../shared/context';
+import { sameNetworkPart } from '../shared/sameNetwork';
 import { type Part, progressPart, rngPart } from '../shared/state';
 import type { UpdateBudget } from '../shared/UpdateBudget';
 import type { StateEncoder } from './encode/observation';
@@ -10,7 +11,8 @@ import type { QLearner } from './learner';
 import type { ReplayItem } from './replay/item';
 import { type StoredReplay, storeReplay, unstoreReplay } from './replay/storedReplay';
 import type { DomQNetSettings } from './settings';
-import { type NetworkSettings, networkSettings, requireSameNetwork } from './settings/sameNetwork';
+import { FORMER_NAMES } from './settings/formerNames.mjs';
+import { networkKeys } from './settings/networkKeys';
 
 export interface DomQNetParts {
   readonly context: TrainingContext;
@@ -26,7 +28,7 @@ export interface DomQNetParts {
 
 export const domQNetParts = (parts: DomQNetParts) => ({
   // First, since nothing else fits where the network is another.
-  network: networkPart(parts.settings),
+  network: sameNetworkPart(parts.settings, networkKeys, FORMER_NAMES),
   progress: progressPart(parts.context),
   agent: parts.learner,
   vocabularies: parts.encoder,
@@ -36,11 +38,6 @@ export const domQNetParts = (parts: DomQNetParts) => ({
   failed: parts.episodes.seeds,
   nextEpisode: parts.nextEpisode,
   credit: parts.budget,
-});
-
-const networkPart = (settings: DomQNetSettings): Part<NetworkSettings> => ({
-  save: () => networkSettings(settings),
-  load: (stored) => requireSameNetwork(stored, settings),
 });
 
 const replayPart = (replay: PrioritisedReplay<ReplayItem>): Part<StoredReplay> => ({

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { wgeParts } from './state';
 
-test('entries have the names that they have in stored runs; only the second generator came later', () => {
-  const parts = wgeParts({ replay: {} } as Parameters<typeof wgeParts>[0]);
+test('entries have the names that they have in stored runs; the note of the network and the second generator came later', () => {
+  const parts = wgeParts({ replay: {}, settings: {} } as Parameters<typeof wgeParts>[0]);
   expect(Object.keys(parts).sort()).toEqual([
     'domNet',
     'exploringRng',
+    'network',
     'progress',
     'replay',
     'replayCredit',
@@ -13,5 +14,5 @@ test('entries have the names that they have in stored runs; only the second gene
     'workflows',
   ]);
   const optional = Object.entries(parts).filter(([, part]) => part && 'isOptional' in part);
-  expect(optional.map(([name]) => name)).toEqual(['exploringRng']);
+  expect(optional.map(([name]) => name)).toEqual(['network', 'exploringRng']);
 });

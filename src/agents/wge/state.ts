@@ -1,13 +1,17 @@
 /** What stored runs of WGE and of its baselines consist of. The names of entries are part of stored runs. */
 import type { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../shared/context';
+import { sameNetworkPart } from '../shared/sameNetwork';
 import { progressPart, rngPart } from '../shared/state';
 import type { WorkflowExplorer } from './exploration/WorkflowExplorer';
 import type { DomNetLearner } from './learner';
 import type { SuccessReplay } from './replay/SuccessReplay';
+import type { WgeSettings } from './settings';
+import { domNet } from './settings/domNet';
 
 interface DomNetParts {
   readonly context: TrainingContext;
+  readonly settings: WgeSettings;
   readonly learner: DomNetLearner;
   /** Draws what is learned from. */
   readonly learningRng: Rng;
@@ -15,8 +19,12 @@ interface DomNetParts {
   readonly exploringRng: Rng;
 }
 
+const networkKeys = domNet.map(({ key }) => key);
+
 /** Of every trainer of DOMNet. */
-export const domNetParts = ({ context, learner, learningRng, exploringRng }: DomNetParts) => ({
+export const domNetParts = ({ context, settings, learner, learningRng, exploringRng }: DomNetParts) => ({
+  // First, since nothing else fits where the network is another. Not in older runs.
+  network: { ...sameNetworkPart(settings, networkKeys), isOptional: true } as const,
   progress: progressPart(context),
   rng: rngPart(learningRng),
   // Not in runs stored while exploring and learning shared one generator.

@@ -94,8 +94,8 @@ export class WgeTrainer extends AgentTrainer {
   }
 
   protected parts() {
-    const { context, learner, learningRng, exploringRng, replay, workflows } = this;
-    return wgeParts({ context, learner, learningRng, exploringRng, replay, workflows });
+    const { context, settings, learner, learningRng, exploringRng, replay, workflows } = this;
+    return wgeParts({ context, settings, learner, learningRng, exploringRng, replay, workflows });
   }
 
   dispose(): void {

@@ -1,6 +1,6 @@
 /** A command as a button: name, icon, help with its shortcut on hover, greyed out while impossible. */
 import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
-import { useCommand } from './CommandsProvider';
+import { useCommand } from './actions';
 import type { Command } from './commands';
 import { formatShortcut } from './shortcut';
 

@@ -2,6 +2,7 @@
 import { Text, Tooltip, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { activeRun } from '../run/activeRun';
+import { comparedRunStore } from '../runs/comparedRun';
 import { chartRegistry } from './chartRegistry';
 import { type ChartSpec, helpOf } from './charts';
 import classes from './curves.module.css';
@@ -24,6 +25,7 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
         log: activeRun.log,
         tasks: () => activeRun.getState().handle?.config ?? null,
         options: curvesStore.getState,
+        compared: () => comparedRunStore.getState().compared,
       },
       element,
       (values) => legend.current?.write(values),
@@ -67,6 +69,7 @@ function follow(chart: LiveChart, element: HTMLElement, spec: ChartSpec): () => 
   const ends = [
     activeRun.log.subscribe(request),
     curvesStore.subscribe(request),
+    comparedRunStore.subscribe(request),
     chartRegistry.add({ spec, chart, element }),
     () => resizes.disconnect(),
     () => sight.disconnect(),

@@ -6,12 +6,12 @@ import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
-import { describeAgent } from '../runs/runLabel';
+import { describeAgent } from '../run/runLabel';
+import { comparedRunStore } from '../runs/comparedRun';
 import { runsStore } from '../runs/runsStore';
 import { formatDuration, formatPercent, formatWhen } from '../shared/format';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { comparableRuns } from './comparableRuns';
-import { curvesStore } from './curvesStore';
 
 export function CompareMenu() {
   const runs = useStore(runsStore, (state) => state.runs);
@@ -47,11 +47,11 @@ export function CompareMenu() {
 }
 
 function Choice({ run }: { readonly run: RunRecord }) {
-  const isChosen = useStore(curvesStore, (state) => state.compared?.run.id === run.id);
+  const isChosen = useStore(comparedRunStore, (state) => state.compared?.run.id === run.id);
   const { config, bestSuccessRate, wallSeconds, createdAt } = run;
   const choose = async () => {
     const compared = isChosen ? null : await runsStore.getState().curves(run.id);
-    curvesStore.getState().set({ compared });
+    comparedRunStore.getState().compareWith(compared);
   };
   const fail = ({ message }: Error) =>
     showNotice({ kind: 'error', title: 'Its curves could not be read', message });

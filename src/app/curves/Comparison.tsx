@@ -5,12 +5,12 @@ import { useStore } from 'zustand';
 import type { RunConfig } from '../../contracts/run';
 import { describeTasks } from '../../task/taskChoice';
 import { activeRun } from '../run/activeRun';
-import { describeAgent, describeSettings } from '../runs/runLabel';
+import { describeAgent, describeSettings } from '../run/runLabel';
+import { type ComparedRun, comparedRunStore } from '../runs/comparedRun';
 import { formatCount, formatDuration, formatPercent } from '../shared/format';
 import { useNews } from '../shared/useNews';
 import { comparableSuccess, taskAloneInOne } from './counterpart';
 import classes from './curves.module.css';
-import { type ComparedRun, curvesStore } from './curvesStore';
 import { figuresOf, type RunFigures } from './figures';
 
 interface Row {
@@ -51,7 +51,7 @@ export function Comparison({ compared }: { readonly compared: ComparedRun }) {
               <ActionIcon
                 size="xs"
                 aria-label="Stop comparing"
-                onClick={() => curvesStore.getState().set({ compared: null })}
+                onClick={() => comparedRunStore.getState().compareWith(null)}
               >
                 <IconX size={13} aria-hidden />
               </ActionIcon>

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tasksOf } from '../../task/taskChoice';
 import { activeRun } from '../run/activeRun';
+import { comparedRunStore } from '../runs/comparedRun';
 import { Empty } from '../shared/Empty';
 import { Panel } from '../shared/Panel';
 import { Chart } from './Chart';
@@ -16,7 +17,7 @@ import { curvesStore } from './curvesStore';
 import { useLog } from './useLog';
 
 export function CurvesPanel() {
-  const compared = useStore(curvesStore, (state) => state.compared);
+  const compared = useStore(comparedRunStore, (state) => state.compared);
   const isEmpty = useLog((log) => log.isEmpty) && !compared;
   return (
     <Panel title="Learning curves" aside={<CurvesToolbar isEmpty={isEmpty} />} className={classes.panel}>
@@ -63,7 +64,7 @@ function Charts() {
 
 /** Those charts of which the open run has data; until there is one, those of the run to compare with. */
 function useWithData(specs: readonly ChartSpec[]): readonly ChartSpec[] {
-  const compared = useStore(curvesStore, (state) => state.compared);
+  const compared = useStore(comparedRunStore, (state) => state.compared);
   const shown = useLog((log) =>
     specs.map((spec) => Number(hasData(spec, log.isEmpty && compared ? compared.log : log))).join(''),
   );

@@ -14,7 +14,8 @@ import { IconDownload, IconWaveSine } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
 import { toCsv } from '../run/metricLog';
-import { runFileName, runLabel } from '../runs/runLabel';
+import { runFileName, runLabel } from '../run/runLabel';
+import { comparedRunStore } from '../runs/comparedRun';
 import { download } from '../shared/download';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { CompareMenu } from './CompareMenu';
@@ -95,7 +96,7 @@ function Smoothing() {
 /** Which runs the curves are of. */
 function caption(): string[] {
   const { handle } = activeRun.getState();
-  const { compared } = curvesStore.getState();
+  const { compared } = comparedRunStore.getState();
   return [
     ...(handle ? [runLabel(handle.config)] : []),
     ...(compared ? [`Dashed: ${runLabel(compared.run.config)}`] : []),

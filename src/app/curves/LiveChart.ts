@@ -2,10 +2,11 @@
 import uPlot from 'uplot';
 import type { TaskChoice } from '../../contracts/env';
 import type { MetricLog, Series } from '../run/metricLog';
+import type { ComparedRun } from '../runs/comparedRun';
 import { formatDuration, formatNumber, formatPercent, formatShortCount } from '../shared/format';
 import type { ChartSeries, ChartSpec } from './charts';
 import { counterpartOf } from './counterpart';
-import type { ComparedRun, CurvesState } from './curvesStore';
+import type { CurvesState } from './curvesStore';
 import { alignCurves, keepExtremes, keepRegular, type Points } from './decimate';
 import { smooth } from './smooth';
 import { endOf, xOf } from './xAxis';
@@ -27,6 +28,7 @@ interface ChartSources {
   /** What the run learns; null while there is none. */
   readonly tasks: () => TaskChoice | null;
   readonly options: () => CurvesState;
+  readonly compared: () => ComparedRun | null;
 }
 
 /** Values under the cursor, or the newest ones, one for each series. */
@@ -113,7 +115,8 @@ export class LiveChart {
   };
 
   #curves(): Points[] {
-    const { smoothing, compared } = this.sources.options();
+    const { smoothing } = this.sources.options();
+    const compared = this.sources.compared();
     const { log } = this.sources;
     return this.spec.series.flatMap(({ metric, isExact, companion }) => {
       const own = log.series(metric);
@@ -145,7 +148,8 @@ export class LiveChart {
 
   /** Where the x axis ends: the same in all charts, and for both runs that are compared. */
   #end(): number {
-    const { xAxis, compared } = this.sources.options();
+    const { xAxis } = this.sources.options();
+    const compared = this.sources.compared();
     return Math.max(1, endOf(this.sources.log, xAxis), compared ? endOf(compared.log, xAxis) : 0);
   }
 

@@ -1,8 +1,8 @@
 /** What the gallery shows. The place is mirrored in the address by `navigation.ts`, the filters in the tab's session. */
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import type { Place } from '../workbench/place';
 import { type Filters, NO_FILTERS } from './list/filters';
-import type { Place } from './place';
 
 interface GalleryState {
   readonly place: Place | null;

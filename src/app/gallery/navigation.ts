@@ -1,7 +1,8 @@
 /** Moving about in the gallery as in pages: each place is an entry of the tab's history, so that Back leads out. */
+
+import { type Place, placeOf, withPlace } from '../workbench/place';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { galleryStore } from './galleryStore';
-import { type Place, placeOf, withPlace } from './place';
 
 /** Kept with an entry of the history: how many entries back the page without the gallery is. */
 interface EntryState {

@@ -7,11 +7,11 @@ import { COMMANDS } from '../commands/commands';
 import { Empty } from '../shared/Empty';
 import { formatValue } from '../shared/format';
 import { Panel } from '../shared/Panel';
+import { type Inspected, inspectionFeed } from '../stage/inspectionFeed';
 import { ActionList } from './ActionList';
 import { DRAWINGS } from './drawings';
 import { EvaluationResultCard } from './EvaluationResultCard';
 import { groupViews } from './groupViews';
-import { type Inspected, inspectionFeed } from './inspectionFeed';
 import classes from './inspector.module.css';
 import { type Held, useHeld } from './useHeld';
 

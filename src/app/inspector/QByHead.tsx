@@ -1,12 +1,12 @@
 /** How the value of the best action comes about: what each head says, and their sum (Jia et al. 2019, Section 4.2). */
 import { type HeadValues, viewsOf } from '../../contracts/views';
+import { Q } from '../shared/Q';
 import type { PageState } from '../stage/frameFeed';
 import { barRangeOf } from '../stage/valueRange';
 import type { DrawingProps } from './Drawing';
 import { describeRef } from './describeRef';
 import { HeadList } from './HeadList';
 import classes from './inspector.module.css';
-import { Q } from './Q';
 import { QSum } from './QSum';
 
 export function QByHead({ views, page }: DrawingProps) {

@@ -1,8 +1,8 @@
 /** Q(s, a) = Q_dom + Q_token + Q_mode with the numbers of the best action, and what each of them belongs to. */
 import type { HeadValues } from '../../contracts/views';
 import { formatValue } from '../shared/format';
+import { Q } from '../shared/Q';
 import classes from './inspector.module.css';
-import { Q } from './Q';
 import { bestAction } from './qSum';
 
 interface QSumProps {

@@ -5,11 +5,11 @@ import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { isBusy } from '../commands/commands';
-import { curvesStore } from '../curves/curvesStore';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
+import { describeAgent, runLabel, usesDemos } from '../run/runLabel';
 import { formatBytes, formatCount, formatDuration, formatPercent, formatWhen } from '../shared/format';
-import { describeAgent, runLabel, usesDemos } from './runLabel';
+import { comparedRunStore } from './comparedRun';
 import classes from './runs.module.css';
 import { runsStore } from './runsStore';
 
@@ -48,10 +48,10 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
 
 function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen: boolean }) {
   const isBlocked = useStore(activeRun, (state) => isBusy({ run: state }));
-  const isCompared = useStore(curvesStore, (state) => state.compared?.run.id === run.id);
+  const isCompared = useStore(comparedRunStore, (state) => state.compared?.run.id === run.id);
   const { resume, remove, restore, save, curves } = runsStore.getState();
   const compare = async () =>
-    curvesStore.getState().set({ compared: isCompared ? null : await curves(run.id) });
+    comparedRunStore.getState().compareWith(isCompared ? null : await curves(run.id));
   const attempt = (title: string, action: () => Promise<void>) => () =>
     void action().catch((error: Error) => showNotice({ kind: 'error', title, message: error.message }));
   const removeWithUndo = async () => {

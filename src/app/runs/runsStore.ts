@@ -6,15 +6,15 @@ import type { Checkpoint } from '../../contracts/run';
 import { exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
 import type { StoredBytes } from '../../store/RunRepository';
-import { type ComparedRun, curvesStore } from '../curves/curvesStore';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { MetricLog } from '../run/metricLog';
+import { runFileName } from '../run/runLabel';
 import { download } from '../shared/download';
 import { runRepository } from '../storage/repositories';
 import { agentProblem } from '../workbench/agentProblem';
 import { workbenchStore } from '../workbench/workbenchStore';
-import { runFileName } from './runLabel';
+import { type ComparedRun, comparedRunStore } from './comparedRun';
 
 interface RunsState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -84,8 +84,8 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       const checkpoint = stored?.checkpoint ?? null;
       if (stored && !stored.isLatest) tellFallback(stored.checkpoint);
       workbenchStore.getState().replace(config);
-      const { compared, set: setCurves } = curvesStore.getState();
-      if (compared?.run.id === id) setCurves({ compared: null });
+      const { compared, compareWith } = comparedRunStore.getState();
+      if (compared?.run.id === id) compareWith(null);
       const history = metrics.filter((event) => isRecordedBy(event, checkpoint?.progress));
       await activeRun.getState().resume({ id, config, checkpoint, demos, history });
       if (status !== 'finished') void activeRun.getState().train();

@@ -3,8 +3,8 @@ import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { IconBoxMultiple } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { inspectionFeed } from '../inspector/inspectionFeed';
 import { uiStore } from '../shared/uiStore';
+import { inspectionFeed } from './inspectionFeed';
 
 const NONE = 'Nothing';
 

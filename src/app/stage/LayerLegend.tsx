@@ -1,5 +1,5 @@
 /** The numbers that a layer's tints stand for; nothing for attention, whose tints are relative. */
-import { Q } from '../inspector/Q';
+import { Q } from '../shared/Q';
 import { type Layer, legendRangeOf } from './layers';
 import { RangeLegend } from './RangeLegend';
 

@@ -1,11 +1,11 @@
 /** The canvas over the enlarged page. It follows the stores by itself, at most once a display frame. */
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { inspectionFeed } from '../inspector/inspectionFeed';
 import { uiStore } from '../shared/uiStore';
 import { drawOverlay, type OverlayColors } from './drawOverlay';
 import { type Placement, type Screen, sizeAt } from './frameLayout';
 import { highlightStore } from './highlightStore';
+import { inspectionFeed } from './inspectionFeed';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 

@@ -1,8 +1,8 @@
 /** The range of what is drawn over the enlarged page, where that has numbers. */
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { inspectionFeed } from '../inspector/inspectionFeed';
 import { uiStore } from '../shared/uiStore';
+import { inspectionFeed } from './inspectionFeed';
 import { LayerLegend } from './LayerLegend';
 import { findLayer, layersOf } from './layers';
 

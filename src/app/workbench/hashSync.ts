@@ -1,6 +1,7 @@
 /** Keeps the workbench and the part of the address after `#` equal, both ways. */
-import { placeOf, withPlace } from '../gallery/place';
+
 import type { Notice } from '../notices/notice';
+import { placeOf, withPlace } from './place';
 import { decodeHash, encodeHash } from './urlHash';
 import { settingsOf, workbenchStore } from './workbenchStore';
 

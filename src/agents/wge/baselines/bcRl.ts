@@ -79,9 +79,9 @@ export class BcRlTrainer extends AgentTrainer {
   }
 
   protected parts() {
-    const { context, learner, learningRng, exploringRng } = this;
+    const { context, settings, learner, learningRng, exploringRng } = this;
     return {
-      ...domNetParts({ context, learner, learningRng, exploringRng }),
+      ...domNetParts({ context, settings, learner, learningRng, exploringRng }),
       bestCloned: {
         save: () => this.bestCloned,
         load: (rate: number | null) => {

@@ -2,17 +2,15 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
-import { useStore } from 'zustand';
-import { importer } from '../demos/importer';
-import { openGallery } from '../gallery/navigation';
-import { packsStore } from '../packs/packsStore';
-import { activeRun } from '../run/activeRun';
-import { uiStore } from '../shared/uiStore';
-import { type Command, type CommandActions, commandList } from './commands';
-import { matches, takesText } from './shortcut';
-
-const ActionsContext = createContext<CommandActions | null>(null);
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { ActionsContext } from './commands/actions';
+import { type CommandActions, commandList } from './commands/commands';
+import { matches, takesText } from './commands/shortcut';
+import { importer } from './demos/importer';
+import { openGallery } from './gallery/navigation';
+import { packsStore } from './packs/packsStore';
+import { activeRun } from './run/activeRun';
+import { uiStore } from './shared/uiStore';
 
 export function CommandsProvider({ children }: { readonly children: ReactNode }) {
   const { setColorScheme, colorScheme } = useMantineColorScheme();
@@ -58,22 +56,3 @@ const isTaken = (event: KeyboardEvent): boolean =>
 
 const isDark = (scheme: 'light' | 'dark' | 'auto'): boolean =>
   scheme === 'auto' ? window.matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
-
-interface CommandState {
-  readonly isEnabled: boolean;
-  readonly perform: () => void;
-}
-
-/** Whether a command is possible now, and a function that performs it. */
-export function useCommand(command: Command): CommandState {
-  const actions = useActions();
-  const isEnabled = useStore(activeRun, (run) => command.isEnabled({ run }));
-  const perform = useCallback(() => void command.perform(actions), [command, actions]);
-  return { isEnabled, perform };
-}
-
-export function useActions(): CommandActions {
-  const actions = useContext(ActionsContext);
-  if (!actions) throw new Error('Commands need a CommandsProvider around them.');
-  return actions;
-}

@@ -6,10 +6,10 @@ import type { Decision, Inspection } from '../../contracts/agent';
 import { isSameMoment } from '../../contracts/episode';
 import type { DecisionView } from '../../contracts/views';
 import { activeRun } from '../run/activeRun';
-import { isSameEpisode, type PageState } from '../stage/frameFeed';
-import { findLayer, type Layer, layersOf } from '../stage/layers';
-import { MomentMap } from '../stage/MomentMap';
-import { stageFrames } from '../stage/stageFrames';
+import { isSameEpisode, type PageState } from './frameFeed';
+import { findLayer, type Layer, layersOf } from './layers';
+import { MomentMap } from './MomentMap';
+import { stageFrames } from './stageFrames';
 
 const PERIOD_MS = 500;
 const NO_NAMES: readonly string[] = [];

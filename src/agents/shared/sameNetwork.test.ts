@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { resolveSettings } from '../dom-q-net/settings';
+import { FORMER_NAMES } from '../dom-q-net/settings/formerNames.mjs';
+import { networkKeys } from '../dom-q-net/settings/networkKeys';
+import { sameNetworkPart } from './sameNetwork';
+
+const partOf = (overrides = {}) => sameNetworkPart(resolveSettings(overrides), networkKeys, FORMER_NAMES);
+
+test('a run whose network is the same goes on, however it learns', async () => {
+  const stored = await partOf({ learningRate: 0.01, retries: 0 }).save();
+  expect(() => partOf().load(stored)).not.toThrow();
+  expect(stored).not.toHaveProperty('learningRate');
+});
+
+test('a default that has changed since is named', async () => {
+  const stored = { ...(await partOf().save()), leakySlope: 0.5 };
+  expect(() => partOf().load(stored)).toThrow('"leakySlope" at 0.5');
+});
+
+test('a network that was stored under former names of its settings is the same network', async () => {
+  const { leakySlope, ...rest } = await partOf().save();
+  expect(() => partOf().load({ ...rest, leak: leakySlope })).not.toThrow();
+  expect(() => partOf().load({ ...rest, leak: 0.5 })).toThrow('"leakySlope" at 0.5');
+});
