@@ -33,6 +33,9 @@ function latticework(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })));
 }
 
+/** What a training leaves. */
+const FILES = ['checkpoint.lattice', 'metrics.jsonl', 'result.json', 'training.json'];
+
 const folder = () => mkdtempSync(join(tmpdir(), 'latticework-'));
 /** What is told on stderr, besides that a build was out of date. */
 const messages = (stderr: string) =>
@@ -48,7 +51,7 @@ test('training from the command line learns, and its checkpoint plays as well ag
   const result = lastLine(trained.stdout);
   expect(result).toMatchObject({ task: 'click-button', agent: 'wge', seed: 3, demos: 10, evalEpisodes: 100 });
   expect(result.successRate).toBeGreaterThanOrEqual(0.9);
-  expect(readdirSync(out).sort()).toEqual(['checkpoint.lattice', 'metrics.jsonl', 'result.json']);
+  expect(readdirSync(out).sort()).toEqual(FILES);
   expect(JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'))).toEqual(result);
   const [metric] = readFileSync(join(out, 'metrics.jsonl'), 'utf8').split('\n');
   expect(JSON.parse(metric)).toMatchObject({ name: expect.any(String), step: 0, value: expect.any(Number) });
@@ -67,12 +70,14 @@ test('Ctrl-C ends a training with a result', async () => {
   const { code, stdout } = await latticework(args, {}, /Training on/);
   expect(code).toBe(0);
   expect(lastLine(stdout)).toMatchObject({ task: 'click-checkboxes-large', interrupted: true });
-  expect(readdirSync(out).sort()).toEqual(['checkpoint.lattice', 'metrics.jsonl', 'result.json']);
+  expect(readdirSync(out).sort()).toEqual(FILES);
 });
 
 const here = folder();
 const damaged = join(here, 'click-test_1.json');
 writeFileSync(damaged, '{"utterance":');
+const taken = folder();
+writeFileSync(join(taken, 'result.json'), '{}');
 const train = ['train', '--task', 'click-test', '--agent', 'wge', '--out', join(here, 'out')];
 
 for (const [what, args, words, env] of [
@@ -87,6 +92,10 @@ for (const [what, args, words, env] of [
   ['an unknown agent', ['train', '--task', 'click-test', '--agent', 'x'], 'wge', {}],
   ['no such demonstrations', [...train, '--demos', '/no/such/path'], '/no/such/path', {}],
   ['unreadable demonstrations', [...train, '--demos', damaged], 'not JSON', {}],
+  ['a folder with a result', [...train.slice(0, -1), taken], 'holds a training already', {}],
+  ['nothing to resume', ['train', '--resume', here], 'no checkpoint.lattice', {}],
+  ['a resumed training of another task', ['train', '--resume', here, '--task', 'click-tab'], '--task', {}],
+  ['no task', ['train', '--agent', 'wge'], '--task', {}],
   ['a bad number', [...train, '--minutes', '-1'], '--minutes', {}],
   ['a bad setting', [...train, '--set', 'learningRate=fast'], 'learningRate', {}],
   ['an unknown setting', [...train, '--set', 'colour=red'], 'colour', {}],
