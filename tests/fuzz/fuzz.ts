@@ -24,7 +24,8 @@ export function fuzz<T>(
     expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
   });
   const seed = Number(process.env.FUZZ_SEED) || Math.trunc(Math.random() * 2 ** 31);
-  const run = (numRuns: number) => fc.assert(property, { numRuns: Math.ceil(numRuns / scale), seed, asyncReporter: report });
+  const run = (numRuns: number) =>
+    fc.assert(property, { numRuns: Math.ceil(numRuns / scale), seed, asyncReporter: report });
   test(`${what}: some`, () => run(FEW), 120_000);
   test(`${what}: many`, { tags: 'rest', timeout: 1_800_000 }, () => run(MANY));
 }
