@@ -53,6 +53,14 @@ describe('readDemonstrations', () => {
     ]);
   });
 
+  test('what is nested beyond all pages is refused, also where nobody looks at it', () => {
+    const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+    const text = JSON.stringify({ ...good(), remark: 'x' }).replace('"x"', deep);
+    expect(() => readDemonstrations(text)).toThrow('nested too deeply');
+    const quoted = JSON.stringify({ ...good(), remark: '["\\\\\\"['.repeat(3_000) });
+    expect(readDemonstrations(quoted)).toHaveLength(1);
+  });
+
   test('a file that was cut short says so', () => {
     const text = JSON.stringify(good());
     expect(() => readDemonstrations(text.slice(0, text.length / 2))).toThrow(/^not JSON \(cut short\?\)/);

@@ -107,7 +107,27 @@ export function readDemonstrations(text: string): ReadDemonstration[] {
   });
 }
 
+/** Pages are some dozen elements deep. Much deeper data overflows the stack of whoever handles it next. */
+const MAX_DEPTH = 1_000;
+
+/** How deep brackets stand in each other. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  // Of a text only its end matters, and a quote in it is behind a backslash.
+  for (const [part] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (part === '[' || part === '{') {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (part === ']' || part === '}') {
+      depth -= 1;
+    }
+  }
+  return deepest;
+}
+
 function parseJson(text: string): unknown {
+  if (depthOf(text) > MAX_DEPTH) throw new DemonstrationError('the page in it is nested too deeply');
   try {
     return JSON.parse(text);
   } catch (error) {

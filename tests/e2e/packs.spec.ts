@@ -197,6 +197,8 @@ test('a page of a pack reaches neither the app nor the network', async ({ page, 
     await expect
       .poll(async () => (await results()).some((one) => Object.keys(one!).length > 40), { timeout: 30_000 })
       .toBe(true);
+    // Of the page around the form, too.
+    if (task.includes('flight')) expect((await results()).some((one) => 'formRoot' in one!)).toBe(true);
     // Time for what is asynchronous.
     await page.waitForTimeout(2_000);
     expect(await reached()).toEqual([]);

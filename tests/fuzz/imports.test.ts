@@ -25,7 +25,14 @@ const corpus: readonly RawDemonstration[] = [
       input: [],
     }),
 ];
-const asJson = (value: unknown): string => JSON.stringify(value);
+const asJson = (value: unknown): string => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // Deeper than can be written.
+    return 'null';
+  }
+};
 
 fuzz(
   'demonstrations that somebody made up',
