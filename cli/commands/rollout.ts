@@ -5,7 +5,8 @@ import { encodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';
 import { pageNameOf } from '../../src/task/registry';
 import { openPage, type PageSession } from '../browser';
-import { loadDemos } from '../demoFiles';
+import { expertCount, loadDemos } from '../demoFiles';
+import { expertDemos } from '../expertDemos';
 import { formatPercent, formatTable } from '../format';
 import { PageHung } from '../hangWatch';
 import { registerDiskPack } from '../packs';
@@ -71,7 +72,11 @@ async function playTask(page: PageSession, task: string, play: Play): Promise<Ta
   let file: string | null = null;
   if (agent === 'workflow') {
     try {
-      file = encodeBase64(encodeDemos(await loadDemos(demos, pageNameOf(task), maxDemos, seed)));
+      const count = expertCount(demos);
+      file =
+        count === null
+          ? encodeBase64(encodeDemos(await loadDemos(demos, pageNameOf(task), maxDemos, seed)))
+          : await expertDemos(page, task, { count, seed });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       return notPlayed(task, error.message);

@@ -9,7 +9,8 @@ import { encodeDemos } from '../../src/store/archives';
 import { pageNameOf } from '../../src/task/registry';
 import { describeTasks, framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
 import { openPage, type PageSession } from '../browser';
-import { loadDemos } from '../demoFiles';
+import { expertCount, loadDemos } from '../demoFiles';
+import { expertDemos } from '../expertDemos';
 import { formatDuration, formatPercent } from '../format';
 import { type PresetName, parseSettings, presetSettings } from '../options';
 import { OutputFolder } from '../outputFolder';
@@ -44,14 +45,17 @@ const INTERRUPTED = 130;
 
 export async function train(options: TrainOptions): Promise<void> {
   const config = configOf(options);
-  const demos = specOf(config.agent).usesDemos
-    ? await loadDemos(options.demos, pageNameOf(config.task), options.maxDemos, config.seed)
-    : [];
+  const { usesDemos } = specOf(config.agent);
+  const count = usesDemos ? expertCount(options.demos) : null;
+  const demos =
+    usesDemos && count === null
+      ? await loadDemos(options.demos, pageNameOf(config.task), options.maxDemos, config.seed)
+      : [];
   const folder = new OutputFolder(
     options.out ?? join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`),
   );
   try {
-    const outcome = await trainInPage(config, demos, options, folder);
+    const outcome = await trainInPage(config, count ?? demos, options, folder);
     save(outcome, folder);
     report(outcome, folder.path, options.json ?? false);
   } finally {
@@ -59,9 +63,10 @@ export async function train(options: TrainOptions): Promise<void> {
   }
 }
 
+/** @param demos or how many the task's expert is to make */
 async function trainInPage(
   config: RunConfig,
-  demos: readonly DemoRecord[],
+  demos: readonly DemoRecord[] | number,
   { evalEpisodes, pack }: Pick<TrainOptions, 'evalEpisodes' | 'pack'>,
   folder: OutputFolder,
 ): Promise<TrainOutcome> {
@@ -71,7 +76,10 @@ async function trainInPage(
   const page = await openPage(config.backend, (event) => record(event, folder, progress), pack);
   const release = stopOnInterrupt(page, progress);
   try {
-    const file = encodeBase64(encodeDemos(demos));
+    const file =
+      typeof demos === 'number'
+        ? await expertDemos(page, config.task, { count: demos, seed: config.seed })
+        : encodeBase64(encodeDemos(demos));
     const outcome = await page.call('train', { config, demos: file, evalEpisodes });
     if ('refused' in outcome) throw new UsageError(outcome.refused);
     return outcome;
@@ -160,12 +168,19 @@ function report(outcome: TrainOutcome, path: string, asJson: boolean): void {
     return;
   }
   const [low, high] = result.ci95;
-  const { successRate, evalEpisodes, episodes, envSteps, gradSteps, wallSeconds, secondsTo95 } = result;
+  const { successRate, positiveRate, evalEpisodes, episodes, envSteps, gradSteps, wallSeconds, secondsTo95 } =
+    result;
   console.log(
     [
       `${describeTasks(result)}, ${result.agent}, seed ${result.seed}${interrupted ? ' (interrupted)' : ''}`,
       `  success   ${formatPercent(successRate)} of ${evalEpisodes} episodes (95% interval ${formatPercent(low)} to ${formatPercent(high)})`,
       ...(result.otherTasks ? byTask(result) : []),
+      ...(typeof positiveRate === 'number'
+        ? [`  positive  ${formatPercent(positiveRate)} of the episodes with a reward other than 0`]
+        : []),
+      ...(result.demos > 0
+        ? [`  learned   from ${result.demos} demonstrations, ${result.scriptedDemos} of them scripted`]
+        : []),
       `  training  ${formatDuration(wallSeconds)}, ${envSteps} steps, ${episodes} episodes, ${gradSteps} updates on ${result.backend}`,
       `  95% after ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
       `  files     ${path}`,

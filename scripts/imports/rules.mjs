@@ -60,6 +60,14 @@ export const layers = [
     room: 'src/demo',
     imports: ['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/env'],
   },
+  {
+    // Runs on the page: the hands of experts, in task frames.
+    room: 'src/demonstrator',
+    imports: [
+      ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts', 'src/env'],
+      'src/demo',
+    ],
+  },
   { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/demo'] },
   { room: 'src/nn', imports: ['src/contracts', 'src/thread', 'src/rl'] },
   {
@@ -105,8 +113,8 @@ export const layers = [
     room: 'src/run/headless',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
-      ...['src/env', 'src/packs', 'src/demo', 'src/store', 'src/agents', 'src/run', 'src/run/page'],
-      'src/bench',
+      ...['src/env', 'src/packs', 'src/demo', 'src/demonstrator', 'src/store', 'src/agents', 'src/run'],
+      ...['src/run/page', 'src/bench'],
     ],
   },
   ...appRooms.map(([room, ...others]) => ({

@@ -15,7 +15,11 @@ export const hasBundledDemos = ({ actionSet }: Task): boolean => actionSet === '
 /** Reads one bundled file. */
 export const readBundle = (task: string, bytes: Uint8Array): DemoRecord[] =>
   readDemonstrations(readText(bytes)).map((raw, index) =>
-    toDemoRecord(raw, { id: bundledId(task, index), task, source: 'bundled', createdAt: 0 }),
+    // Recorded by scripted demonstrators, all of them.
+    toDemoRecord(
+      { ...raw, isScripted: true },
+      { id: bundledId(task, index), task, source: 'bundled', createdAt: 0 },
+    ),
   );
 
 /**

@@ -1,4 +1,5 @@
 /** What is left of a run when it has been tested: one record, whoever ran it. */
+import type { Demonstration } from '../contracts/demo';
 import type { EvaluationResult } from '../contracts/evaluation';
 import type { BackendName, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
 import { tasksOf } from '../task/taskChoice';
@@ -7,7 +8,7 @@ export interface RunFacts {
   readonly config: RunConfig;
   readonly backend: BackendName;
   /** Demonstrations learned from. */
-  readonly demos: number;
+  readonly demos: readonly { readonly parsed: Pick<Demonstration, 'isScripted'> }[];
   /** The learner's newest. */
   readonly update: Pick<LearnerUpdate, 'progress' | 'wallSeconds' | 'reached95'>;
   /** On test episodes, of the run's tasks in their order. */
@@ -17,17 +18,19 @@ export interface RunFacts {
 export function toRunResult({ config, backend, demos, update, evaluation }: RunFacts): RunResult {
   const { task, otherTasks, agent, seed } = config;
   const { envSteps, episodes, gradSteps } = update.progress;
-  const { successRate, meanScore, ci95, byTask } = evaluation;
+  const { successRate, meanScore, positiveRate, ci95, byTask } = evaluation;
   const rates = byTask.map((of) => of.successes / of.episodes);
   return {
     task,
     ...(otherTasks?.length && { otherTasks }),
     agent,
     seed,
-    demos,
+    demos: demos.length,
+    scriptedDemos: demos.filter(({ parsed }) => parsed.isScripted).length,
     backend,
     successRate,
     meanScore,
+    positiveRate,
     tasks: Object.fromEntries(tasksOf(config).map((id, i) => [id, rates[i]])),
     ci95,
     evalEpisodes: evaluation.episodes,
