@@ -5,8 +5,9 @@ import { domQNet } from './dom-q-net/definition';
 import type { AgentDefinition } from './shared/definition';
 import { withPresentNames } from './shared/settings';
 import { wgeAgents } from './wge/definition';
+import { worldOfBits } from './world-of-bits/definition';
 
-const agents: AgentDefinition[] = [...wgeAgents, domQNet];
+const agents: AgentDefinition[] = [...wgeAgents, domQNet, worldOfBits];
 
 /** In the order in which they are offered. */
 export const agentCatalogue: readonly AgentDefinition[] = agents;

@@ -6,7 +6,9 @@ export type Init =
   | { readonly kind: 'constant'; readonly value: number }
   /** Uniform in [-limit, limit]. */
   | { readonly kind: 'uniform'; readonly limit: number }
-  | { readonly kind: 'normal'; readonly std: number };
+  | { readonly kind: 'normal'; readonly std: number }
+  /** As many as the shape has. */
+  | { readonly kind: 'values'; readonly values: readonly number[] };
 
 /** A source of uniform numbers in [0, 1), such as `Rng`. */
 interface Random {
@@ -95,6 +97,8 @@ function draw(init: Init, size: number, rng: Random): Float32Array {
       return new Float32Array(size).fill(init.value);
     case 'uniform':
       return Float32Array.from({ length: size }, () => (2 * rng.next() - 1) * init.limit);
+    case 'values':
+      return Float32Array.from(init.values);
     case 'normal':
       return Float32Array.from({ length: size }, () => init.std * standardNormal(rng));
   }

@@ -82,7 +82,7 @@ test.each([
 
 test('a link to an agent of another version says which agents there are', () => {
   const [problem] = decodeHash('#agent=bogus', settingsOf).problems;
-  expect(problem).toMatch(/^This version has no agent “bogus”, only wge, .*dom-q-net; using wge\.$/);
+  expect(problem).toMatch(/^This version has no agent “bogus”, only wge, .*dom-q-net, .*; using wge\.$/);
 });
 
 test('no further tasks are called none, as they can be in a link', () => {
