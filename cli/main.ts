@@ -98,12 +98,14 @@ function createProgram(): Command {
 
   program
     .command('rollout')
-    .description('play episodes without learning: a scripted expert, random actions, or a workflow policy')
+    .description(
+      'play episodes without learning: a scripted expert, a workflow policy, random actions of any kind, or (random-hand) of mouse and keyboard 12 times a second',
+    )
     .requiredOption('--task <task>', 'what to play, or "all"')
     .addOption(packOption())
     .addOption(
       new Option('--agent <agent>', 'who plays')
-        .choices(['random', 'expert', 'workflow'])
+        .choices(['random', 'random-hand', 'expert', 'workflow'])
         .makeOptionMandatory(),
     )
     .option('--episodes <n>', 'episodes of each task', integer(1), 10)

@@ -32,7 +32,7 @@ interface RolloutOptions extends ExpertsOptions {
 
 type Play = Omit<RolloutOptions, 'task' | 'pack' | 'json'>;
 
-const HEADER = ['task', 'episodes', 'success', 'mean reward', 'steps', 'steps/s', 'remarks'];
+const HEADER = ['task', 'episodes', 'success', 'positive', 'mean reward', 'steps', 'steps/s', 'remarks'];
 
 export const experts = (options: ExpertsOptions): Promise<void> =>
   rollout({ ...options, agent: 'expert', demos: 'bundled', maxDemos: 0 });
@@ -91,6 +91,7 @@ const notPlayed = (task: string, why: string): TaskRollout => ({
   episodes: 0,
   steps: 0,
   successRate: 0,
+  positiveRate: null,
   meanReward: 0,
   meanElements: 0,
   stepsPerSecond: 0,
@@ -109,6 +110,7 @@ const toRow = (result: TaskRollout): string[] => [
   result.task,
   String(result.episodes),
   formatPercent(result.successRate),
+  result.positiveRate === null ? '–' : formatPercent(result.positiveRate),
   result.meanReward.toFixed(2),
   String(result.steps),
   result.stepsPerSecond.toFixed(0),

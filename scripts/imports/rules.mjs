@@ -14,7 +14,7 @@
 /** A panel or a store of the page draws inspections and metrics of whatever agent there is, and knows none. */
 const beneathTheApp = [
   ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
-  ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/store', 'src/run'],
+  ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/demonstrator', 'src/store', 'src/run'],
 ];
 
 /** Rooms of the page, each with the rooms of the page that it needs. */

@@ -35,7 +35,10 @@ export function usableDemos(
   if (usable.length > 0) return usable;
   const [kept, why] = byElement
     ? ['actions on elements', demos[0]?.unread]
-    : ['what the hand did', 'they were recorded elsewhere, or by an earlier version'];
+    : [
+        'what the hand did',
+        'they were recorded elsewhere, or by an earlier version. Record some, or have the expert demonstrate',
+      ];
   throw new Error(
     demos.length === 0
       ? `The agent ${id} learns from demonstrations, and there are none. Record or import some.`
