@@ -1,11 +1,11 @@
 /** A demonstration that was played again, as choices in states. */
-import type { Action } from '../../../contracts/env';
 import type { Episode } from '../../../rl/rollout';
 import { AT_REST, act, type Choice, choiceFor, type Hand, type Surroundings, typedFrom } from '../act/hand';
 import { slotsOf } from '../act/keys';
 import type { Screen, ScreenEncoder } from '../encode/screen';
 import { isMouseEvent } from '../model/losses';
 import type { WobSettings } from '../settings';
+import { withWholeClicks } from './wholeClicks';
 
 export interface DemonstratedStep {
   readonly screen: Screen;
@@ -26,13 +26,14 @@ export function clonedSteps(
   screen: Surroundings['screen'],
   { clonedFrames, discount, clickRestartsSlots }: Settings,
 ): DemonstratedStep[] {
-  const actions: readonly Action[] = steps.map(({ action }) => action);
+  const actions = withWholeClicks(steps.map(({ action }) => action));
   const returns = returnsOf(rewards, discount);
   const screens: Screen[] = [];
   for (const { observation } of steps) screens.push(encoder.encode(observation, screens.at(-1)));
   const demonstrated: DemonstratedStep[] = [];
   let hand: Hand = AT_REST;
-  for (const [t, { observation, action }] of steps.entries()) {
+  for (const [t, { observation }] of steps.entries()) {
+    const action = actions[t];
     const around = { slots: slotsOf(observation.fields), screen, clickRestartsSlots };
     const choice = choiceFor(action, hand, typedFrom(actions, t), around);
     if (!choice || screens[t].keys[choice.key] === 0) continue;
