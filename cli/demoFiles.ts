@@ -54,6 +54,14 @@ async function bundled(task: string): Promise<DemoRecord[]> {
   return readBundle(task, new Uint8Array(await readFile(path)));
 }
 
+/** How many demonstrations by the task's expert are meant by `expert:N`; null for another source. */
+export function expertCount(source: string): number | null {
+  if (!source.startsWith('expert:')) return null;
+  const count = Number(source.slice('expert:'.length));
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new UsageError(`--demos ${source}: expert:N wants a whole number of demonstrations.`);
+}
+
 /**
  * A seeded choice of up to `maxDemos` demonstrations of the task.
  * @param source a path, or `bundled`

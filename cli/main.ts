@@ -5,6 +5,7 @@ import { insistOnGpu } from './browser';
 import { waiveSandbox } from './browserSandbox';
 import { bench } from './commands/bench';
 import { evaluate } from './commands/evaluate';
+import { generateDemos } from './commands/generateDemos';
 import { importPack } from './commands/importPack';
 import { inspectDemos } from './commands/inspectDemos';
 import { listTasks } from './commands/listTasks';
@@ -66,7 +67,11 @@ function createProgram(): Command {
         'go on with a training that was interrupted, killed or lost its browser',
       ).conflicts(OF_NEW_TRAININGS),
     )
-    .option('--demos <path>', 'demonstrations: a file, a folder, a zip archive, or "bundled"', 'bundled')
+    .option(
+      '--demos <source>',
+      'demonstrations: a file, a folder, a zip archive, "bundled", or "expert:N" for N made by the scripted expert',
+      'bundled',
+    )
     .addOption(maxDemosOption())
     .option('--seed <n>', 'seed of everything random', integer(0), 1)
     .option(
@@ -111,17 +116,19 @@ function createProgram(): Command {
 
   program
     .command('rollout')
-    .description('play episodes without learning: a scripted expert, random actions, or a workflow policy')
+    .description(
+      'play episodes without learning: a scripted expert, a workflow policy, random actions of any kind, or (random-hand) of mouse and keyboard 12 times a second',
+    )
     .requiredOption('--task <task>', 'what to play, or "all"')
     .addOption(packOption())
     .addOption(
       new Option('--agent <agent>', 'who plays')
-        .choices(['random', 'expert', 'workflow'])
+        .choices(['random', 'random-hand', 'expert', 'workflow'])
         .makeOptionMandatory(),
     )
     .option('--episodes <n>', 'episodes of each task', integer(1), 10)
     .option('--seed <n>', 'seed of the first episode; the others follow it', integer(0), 0)
-    .option('--demos <path>', 'what the workflow policy follows, as for train', 'bundled')
+    .option('--demos <source>', 'what the workflow policy follows, as for train', 'bundled')
     .addOption(maxDemosOption())
     .addOption(jsonOption())
     .action(rollout);
@@ -135,9 +142,27 @@ function createProgram(): Command {
     .addOption(jsonOption())
     .action(experts);
 
-  program
+  const demos = program
     .command('demos')
-    .description('look into demonstration files')
+    .description('look into demonstration files, or have scripted experts make some');
+  demos
+    .command('generate')
+    .description(
+      "let experts demonstrate tasks with mouse and keyboard; leaves a folder for each task's files",
+    )
+    .requiredOption('--task <task[,task...]>', 'what to demonstrate, or "all"')
+    .requiredOption('--episodes <n>', 'demonstrations of each task', integer(1))
+    .option(
+      '--fps <n>',
+      'keep those that succeed when replayed at so many frames a second; 0: all',
+      integer(0),
+      12,
+    )
+    .option('--seed <n>', 'another seed gives other demonstrations', integer(0), 1)
+    .option('--out <dir>', 'folder for the folders of the tasks', 'demos')
+    .addOption(jsonOption())
+    .action(generateDemos);
+  demos
     .command('inspect')
     .description('show actions and induced workflow steps')
     .argument('<path>', 'a file, a folder or a zip archive')

@@ -5,7 +5,8 @@ import { encodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';
 import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { openPage, type PageSession } from '../browser';
-import { loadDemos } from '../demoFiles';
+import { expertCount, loadDemos } from '../demoFiles';
+import { expertDemos } from '../expertDemos';
 import { formatPercent, formatTable } from '../format';
 import { PageHung } from '../hangWatch';
 import { registerDiskPack } from '../packs';
@@ -32,7 +33,7 @@ interface RolloutOptions extends ExpertsOptions {
 
 type Play = Omit<RolloutOptions, 'task' | 'pack' | 'json'>;
 
-const HEADER = ['task', 'episodes', 'success', 'mean reward', 'steps', 'steps/s', 'remarks'];
+const HEADER = ['task', 'episodes', 'success', 'positive', 'mean reward', 'steps', 'steps/s', 'remarks'];
 
 export const experts = (options: ExpertsOptions): Promise<void> =>
   rollout({ ...options, agent: 'expert', demos: 'bundled', maxDemos: 0 });
@@ -75,7 +76,11 @@ async function playTask(page: PageSession, task: string, play: Play): Promise<Ta
   let file: string | null = null;
   if (agent === 'workflow') {
     try {
-      file = encodeBase64(encodeDemos(await loadDemos(demos, pageNameOf(task), maxDemos, seed)));
+      const count = expertCount(demos);
+      file =
+        count === null
+          ? encodeBase64(encodeDemos(await loadDemos(demos, pageNameOf(task), maxDemos, seed)))
+          : await expertDemos(page, task, { count, seed });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       return notPlayed(task, error.message);
@@ -90,6 +95,7 @@ const notPlayed = (task: string, why: string): TaskRollout => ({
   episodes: 0,
   steps: 0,
   successRate: 0,
+  positiveRate: null,
   meanReward: 0,
   meanElements: 0,
   stepsPerSecond: 0,
@@ -108,6 +114,7 @@ const toRow = (result: TaskRollout): string[] => [
   result.task,
   String(result.episodes),
   formatPercent(result.successRate),
+  result.positiveRate === null ? '–' : formatPercent(result.positiveRate),
   result.meanReward.toFixed(2),
   String(result.steps),
   result.stepsPerSecond.toFixed(0),

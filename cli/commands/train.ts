@@ -3,6 +3,7 @@ import { decodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
 import { periodically } from '../../src/run/periodically';
 import { openPage, type PageSession } from '../browser';
+import { expertDemos } from '../expertDemos';
 import { Interrupt } from '../interrupt';
 import { Progress } from '../Progress';
 import { report, resultOf } from '../training/report';
@@ -44,8 +45,9 @@ export async function train(options: TrainOptions): Promise<void> {
   }
 }
 
+/** @param demos or how many the task's expert is to make */
 async function trainInPage(
-  { config, pack, request, folder }: Training,
+  { config, pack, request, expertDemos: count, folder }: Training,
   checkpointSeconds: number,
 ): Promise<TrainOutcome> {
   const progress = new Progress(config);
@@ -63,7 +65,9 @@ async function trainInPage(
   );
   checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
   try {
-    const outcome = await page.call('train', request);
+    const { task, seed } = config;
+    const demos = count === null ? {} : { demos: await expertDemos(page, task, { count, seed }) };
+    const outcome = await page.call('train', { ...request, ...demos });
     if ('refused' in outcome) throw new UsageError(outcome.refused);
     return outcome;
   } finally {

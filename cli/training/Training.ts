@@ -9,7 +9,7 @@ import type { TrainRequest } from '../../src/run/headless/headlessApi';
 import { decodeRun, encodeDemos } from '../../src/store/archives';
 import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
-import { loadDemos } from '../demoFiles';
+import { expertCount, loadDemos } from '../demoFiles';
 import { type PresetName, parseSettings, presetSettings } from '../options';
 import { readRun } from '../readRun';
 import { checkTask } from '../tasks';
@@ -42,6 +42,8 @@ export interface Training {
   /** Whose pages are played, if not those built in. */
   readonly pack: string | undefined;
   readonly request: TrainRequest;
+  /** How many demonstrations the task's expert is to make for it; null where there are some, or none are needed. */
+  readonly expertDemos: number | null;
   readonly folder: TrainingFolder;
 }
 
@@ -54,15 +56,18 @@ type Named = NewTrainingOptions & { readonly task: string; readonly agent: Agent
 export async function newTraining(options: NewTrainingOptions): Promise<Training> {
   const named = withNames(options);
   const config = configOf(named);
-  const records = specOf(config.agent).usesDemos
-    ? await loadDemos(options.demos, pageNameOf(config.task), options.maxDemos, config.seed)
-    : [];
+  const { usesDemos } = specOf(config.agent);
+  const expertDemos = usesDemos ? expertCount(options.demos) : null;
+  const records =
+    usesDemos && expertDemos === null
+      ? await loadDemos(options.demos, pageNameOf(config.task), options.maxDemos, config.seed)
+      : [];
   const { evalEpisodes = DEFAULT_EVAL_EPISODES, startFrom: path } = options;
   const startFrom = path === undefined ? undefined : encodeBase64(readRun(path).bytes);
   const usual = join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`);
   const folder = TrainingFolder.create(options.out ?? untakenFolder(usual), { evalEpisodes });
   const request = { config, demos: encodeBase64(encodeDemos(records)), evalEpisodes, startFrom };
-  return { config, pack: packNameOf(config.task), request, folder };
+  return { config, pack: packNameOf(config.task), request, expertDemos, folder };
 }
 
 /** @param evalEpisodes in place of what was asked for when the training began */
@@ -79,6 +84,7 @@ export function resumedTraining(path: string, evalEpisodes?: number): Training {
       config,
       pack,
       request: { run, evalEpisodes: episodes, isTrained: order?.isTrained ?? false },
+      expertDemos: null,
       folder,
     };
   } catch (error) {

@@ -6,17 +6,16 @@
 import {
   appendFileSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Progress } from '../../src/contracts/agent';
 import { isRecordedBy, type MetricEvent } from '../../src/contracts/metrics';
+import { createFolder } from '../createFolder';
 import { UsageError } from '../UsageError';
 import { lockFolder } from './folderLock';
 import { writeWhole } from './writeWhole';
@@ -142,13 +141,6 @@ export function untakenFolder(path: string): string {
     const candidate = number === 1 ? path : `${path}-${number}`;
     if (!isTaken(candidate)) return candidate;
   }
-}
-
-/** Like `mkdirSync` with `recursive`, which never returns for a folder below `/proc` (Node 20). */
-function createFolder(path: string): void {
-  if (existsSync(path) && statSync(path).isDirectory()) return;
-  createFolder(dirname(path));
-  mkdirSync(path);
 }
 
 function readJson(path: string): unknown {

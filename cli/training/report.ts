@@ -15,12 +15,19 @@ export function report(outcome: TrainOutcome, path: string, asJson: boolean): vo
     return;
   }
   const [low, high] = result.ci95;
-  const { successRate, evalEpisodes, episodes, envSteps, gradSteps, wallSeconds, secondsTo95 } = result;
+  const { successRate, positiveRate, evalEpisodes, episodes, envSteps, gradSteps, wallSeconds, secondsTo95 } =
+    result;
   console.log(
     [
       `${describeTasks(result)}, ${result.agent}, seed ${result.seed}${interrupted ? ' (interrupted)' : ''}`,
       `  success   ${formatPercent(successRate)} of ${evalEpisodes} episodes (95% interval ${formatPercent(low)} to ${formatPercent(high)})`,
       ...(Object.keys(result.tasks ?? {}).length > 1 ? byTask(result) : []),
+      ...(typeof positiveRate === 'number'
+        ? [`  positive  ${formatPercent(positiveRate)} of the episodes with a reward other than 0`]
+        : []),
+      ...(result.demos > 0
+        ? [`  learned   from ${result.demos} demonstrations, ${result.scriptedDemos} of them scripted`]
+        : []),
       `  training  ${formatDuration(wallSeconds)}, ${envSteps} steps, ${episodes} episodes, ${gradSteps} updates on ${result.backend}`,
       `  95% after ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
       `  files     ${path}`,

@@ -1,8 +1,9 @@
 /** Eyes and hands of a demonstrator before one task page. */
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Point } from '../../src/contracts/env';
+import { Hands, type Temper } from '../../src/demonstrator/Hands';
 import type { Rng } from '../../src/rl/rng';
-import { Hands, type Temper } from './Hands';
+import { RealDevice } from './RealDevice';
 
 /** What the instruction asks for, as a person understands it. */
 export interface Goal {
@@ -27,7 +28,7 @@ export class Person extends Hands {
 
   /** @param page with the frame of the task at its top left corner, as large as `screen` */
   constructor(page: Page, screen: { width: number; height: number }, rng: Rng, temper: Temper) {
-    super(page, rng, temper);
+    super(new RealDevice(page), rng, temper);
     this.task = page.frameLocator('iframe');
     this.area = { left: 2, top: 52, right: screen.width - 3, bottom: screen.height - 5 };
   }

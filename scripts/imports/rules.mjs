@@ -14,7 +14,8 @@
 /** A panel or a store of the page draws inspections and metrics of whatever agent there is, and knows none. */
 const beneathTheApp = [
   ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
-  ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/store', 'src/imports', 'src/run'],
+  ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/demonstrator', 'src/store', 'src/imports'],
+  'src/run',
 ];
 
 /** Rooms of the page, each with the rooms of the page that it needs. */
@@ -63,6 +64,14 @@ export const layers = [
   {
     room: 'src/demo',
     imports: ['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/env'],
+  },
+  {
+    // Runs on the page: the hands of experts, in task frames.
+    room: 'src/demonstrator',
+    imports: [
+      ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts', 'src/env'],
+      'src/demo',
+    ],
   },
   { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/demo'] },
   {
@@ -114,8 +123,8 @@ export const layers = [
     room: 'src/run/headless',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
-      ...['src/env', 'src/packs', 'src/demo', 'src/store', 'src/agents', 'src/run', 'src/run/page'],
-      'src/bench',
+      ...['src/env', 'src/packs', 'src/demo', 'src/demonstrator', 'src/store', 'src/agents', 'src/run'],
+      ...['src/run/page', 'src/bench'],
     ],
   },
   ...appRooms.map(([room, ...others]) => ({

@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import type { RawDemonstration } from '../../src/contracts/demo';
 import type { Seed } from '../../src/contracts/episode';
 import { parseDemonstration } from '../../src/demo/parse';
+import type { Temper } from '../../src/demonstrator/Hands';
 import { Rng } from '../../src/rl/rng';
 import type { Task } from '../../src/task/task';
 import { findDemonstrator } from '../demonstrators/demonstrators';
-import type { Temper } from '../demonstrators/Hands';
 import { Person } from '../demonstrators/Person';
 import type { RecordingPage } from './recordingPage';
 

@@ -4,9 +4,9 @@ import type { ElementRef } from '../../src/contracts/dom';
 import type { Observation, Point } from '../../src/contracts/env';
 import type { Seed } from '../../src/contracts/episode';
 import { Recorder } from '../../src/demo/Recorder';
+import { type Aim, aimAt } from '../../src/demonstrator/aim';
 import { TaskFrame } from '../../src/env/frame';
 import { findTask } from '../../src/task/catalogue';
-import { type Aim, aimAt } from './aim';
 
 /** What `recordDemos.ts` finds on the page's window. */
 export interface RecordingPage {

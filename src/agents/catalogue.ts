@@ -6,8 +6,9 @@ import { paired } from './paired/definition';
 import type { AgentDefinition } from './shared/definition';
 import { withPresentNames } from './shared/settings';
 import { wgeAgents } from './wge/definition';
+import { worldOfBits } from './world-of-bits/definition';
 
-const agents: AgentDefinition[] = [...wgeAgents, domQNet, paired];
+const agents: AgentDefinition[] = [...wgeAgents, domQNet, worldOfBits, paired];
 
 /** In the order in which they are offered. */
 export const agentCatalogue: readonly AgentDefinition[] = agents;

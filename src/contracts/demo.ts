@@ -68,6 +68,8 @@ export interface RawDemonstration {
   /** The episode that was played: with `input`, it can be played again on the page. */
   episode?: EpisodeSpec;
   input?: readonly RawInput[];
+  /** Made by a scripted expert and not by a person. */
+  isScripted?: boolean;
   utterance: string;
   fields?: Record<string, string>;
   states: RawState[];
@@ -102,9 +104,14 @@ export interface Demonstration {
   /** What was played and how the hand went, where it was recorded here (`src/demo/lowLevel.ts`). */
   readonly episode?: EpisodeSpec;
   readonly input?: readonly RawInput[];
+  /** Why `actions` end before the demonstration does: for who acts on elements, it is of no use then. */
+  readonly unread?: string;
+  /** Made by a scripted expert and not by a person. */
+  readonly isScripted?: boolean;
 }
 
-export type DemoSource = 'recorded' | 'imported' | 'bundled';
+/** `scripted`: made by an expert for this very run; files of such demonstrations are `imported`. */
+export type DemoSource = 'recorded' | 'imported' | 'bundled' | 'scripted';
 
 /** A demonstration as the app keeps it: the file as it came, and what was read out of it. */
 export interface DemoRecord {

@@ -85,6 +85,13 @@ export const METRICS = {
     label: 'Workflow exploration',
     meaning: 'Share of episodes that the workflow policy solves while it explores.',
   },
+  'explore/positive': {
+    unit: 'share',
+    axis: 'Positive rewards',
+    label: 'Exploration, positive',
+    meaning:
+      'Share of episodes with a positive reward among those with any, while the neural policy explores: how World of Bits counts success.',
+  },
   'clone/validation-success': {
     unit: 'share',
     axis: 'Success rate',
@@ -104,6 +111,24 @@ export const METRICS = {
     axis: 'Loss',
     label: 'Value',
     meaning: 'Squared difference between the critic’s estimate and the return.',
+  },
+  'loss/pointer': {
+    unit: 'loss',
+    axis: 'Cloning loss',
+    label: 'Pointer',
+    meaning: 'Cross-entropy of where demonstrations point, weighted as the settings say.',
+  },
+  'loss/button': {
+    unit: 'loss',
+    axis: 'Cloning loss',
+    label: 'Button',
+    meaning: 'Cross-entropy of what demonstrations do with the mouse button, weighted as the settings say.',
+  },
+  'loss/key': {
+    unit: 'loss',
+    axis: 'Cloning loss',
+    label: 'Key',
+    meaning: 'Cross-entropy of the keys that demonstrations press, weighted as the settings say.',
   },
   'loss/td': {
     unit: 'loss',

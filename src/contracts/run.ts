@@ -119,11 +119,15 @@ export interface RunResult extends TaskChoice {
   readonly agent: AgentId;
   readonly seed: number;
   readonly demos: number;
+  /** Those of them that no person made; not in results of before it was recorded. */
+  readonly scriptedDemos?: number;
   readonly backend: BackendName;
   /** Mean of the tasks. */
   readonly successRate: number;
   /** Mean of the rewards after time scaling; not in results of before it was recorded. */
   readonly meanScore?: number;
+  /** World of Bits' success rate (`EvaluationResult`); not in results of before it was recorded. */
+  readonly positiveRate?: number | null;
   /** Success rate of each task; not in results of before several could be learned at once. */
   readonly tasks?: Readonly<Record<string, number>>;
   /** Means by site and by level, where the tasks that were tested are sites at several levels. */

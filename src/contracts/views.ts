@@ -53,6 +53,22 @@ export interface PixelMap {
   readonly rows: number;
   /** [rows * columns] row by row, from the top left of the screen */
   readonly values: Float32Array;
+  /** What part of the screen the grid covers, as shares of its width and height; all of it if left out. */
+  readonly area?: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+/** Probabilities of what can be chosen by name: a mouse button, a key, a type of action. */
+export interface ChoiceProbabilities {
+  readonly kind: 'choice-probabilities';
+  /** What is chosen: `key`. */
+  readonly name: string;
+  readonly units: readonly string[];
+  readonly probabilities: readonly number[];
 }
 
 /** How likely each element is to be acted on with each field of the instruction. */
@@ -83,6 +99,7 @@ export type DecisionView =
   | HeadValues
   | MessagePassing
   | PixelMap
+  | ChoiceProbabilities
   | WorkflowStep;
 
 /** The workflow lattices explored along. */

@@ -83,6 +83,11 @@ export class Recorder {
     if (this.#isRunning()) this.#begin();
   }
 
+  /** Hands over an episode that has ended, without waiting for more of what ended it. */
+  handOver(): void {
+    this.#finish();
+  }
+
   /** Stops recording and leaves the page as it was found. An unfinished episode is dropped. */
   dispose(): void {
     clearTimeout(this.#trailing);

@@ -20,7 +20,9 @@ export const hasBundledDemos = ({ actionSet, suite }: Task): boolean =>
 export const readBundle = (task: string, bytes: Uint8Array): DemoRecord[] =>
   readDemonstrations(readText(bytes)).map((read, index) => {
     if ('problem' in read) throw new DemonstrationError(`demonstration ${read.number}: ${read.problem}`);
-    return toDemoRecord(read.raw, { id: bundledId(task, index), task, source: 'bundled', createdAt: 0 });
+    // Recorded by scripted demonstrators, all of them.
+    const raw = { ...read.raw, isScripted: true };
+    return toDemoRecord(raw, { id: bundledId(task, index), task, source: 'bundled', createdAt: 0 });
   });
 
 /**

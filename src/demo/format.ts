@@ -58,6 +58,7 @@ const rawDemonstration = z.looseObject({
   taskName: z.string().min(1).optional(),
   episode: episode.optional(),
   input: z.array(rawInput).optional(),
+  isScripted: z.boolean().optional(),
   utterance: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   states: z.array(rawState),

@@ -33,6 +33,22 @@ describe('parseDemonstration', () => {
     expect(() => parseDemonstration(raw, 'd1')).toThrow(/taskName is missing/);
   });
 
+  test('what can be replayed is of use, even where its actions cannot be read', () => {
+    const { states } = new Script().click(FIELD).mouse('mouseup', 1);
+    const episode = { task: 'enter-text', seed: 5, dataMode: 'train' } as const;
+    const input = [{ type: 'mousemove', time: 3, x: 4, y: 60 }] as const;
+    const raw = script().demonstration({ states, episode, input, isScripted: true });
+    const demo = parseDemonstration(raw, 'd1');
+    expect(demo).toMatchObject({
+      episode,
+      input,
+      isScripted: true,
+      unread: expect.stringContaining('mouseup'),
+    });
+    const { unread } = parseDemonstration(script().demonstration({ episode, input: [] }), 'd1');
+    expect(unread).toBeUndefined();
+  });
+
   test.each([
     ['another instruction', { utterance: 'Do something.' }, /does not fit/],
     ['nothing recorded', { states: [] }, /states is empty/],

@@ -22,15 +22,17 @@ function fieldsOf(raw: RawDemonstration, task: string): Fields {
 /**
  * Reads a demonstration.
  * @param task whose demonstration it is; by default the page name that the file states.
- * @throws DemonstrationError when it cannot be used, saying why.
+ * @throws DemonstrationError when it can neither be read nor replayed, saying why.
  */
 export function parseDemonstration(raw: RawDemonstration, id: string, task = raw.taskName): Demonstration {
   if (!task) throw new DemonstrationError('taskName is missing and the file name does not tell the task');
   if (raw.states.length === 0) throw new DemonstrationError('states is empty: nothing was recorded');
   const fields = sortFields(fieldsOf(raw, task));
   const { actions, problem } = readActions(raw.states, { isSuccess: raw.rawReward > 0 });
-  if (problem) throw new DemonstrationError(problem);
-  if (actions.every(({ target }) => !target)) throw new DemonstrationError('no action on any page element');
+  const unread =
+    problem ?? (actions.every(({ target }) => !target) ? 'no action on any page element' : undefined);
+  // What the hand did is there to be replayed, whatever can be said of it in terms of elements.
+  if (unread !== undefined && !(raw.episode && raw.input)) throw new DemonstrationError(unread);
   const last = raw.states[raw.states.length - 1];
   return {
     id,
@@ -42,6 +44,8 @@ export function parseDemonstration(raw: RawDemonstration, id: string, task = raw
     finalDom: toClientView(last.dom).dom,
     durationMs: last.time,
     ...(raw.episode && raw.input && { episode: { ...raw.episode, task }, input: raw.input }),
+    ...(unread !== undefined && { unread }),
+    ...(raw.isScripted && { isScripted: true }),
   };
 }
 

@@ -2,19 +2,27 @@
 import type { Action, Observation } from '../contracts/env';
 import { wait } from './acts';
 import type { Expert } from './expert';
-import { View } from './View';
+import { type Order, View } from './View';
+
+export interface PlayOptions {
+  /** The order in which an expert comes to things of a kind; as on the page if left out. */
+  readonly order?: Order;
+}
 
 export class ExpertPlayer {
   private episode: Generator<Action, void, View> | null = null;
   /** Why the expert gave up on this episode; null while it has not. */
   problem: string | null = null;
 
-  constructor(private readonly expert: Expert) {}
+  constructor(
+    private readonly expert: Expert,
+    private readonly options: PlayOptions = {},
+  ) {}
 
   /** The action for the first observation of an episode. */
   start(observation: Observation): Action {
     this.problem = null;
-    const view = new View(observation);
+    const view = new View(observation, this.options.order);
     return this.resume(() => {
       this.episode = this.expert(view);
       return this.episode.next(view);
@@ -24,7 +32,7 @@ export class ExpertPlayer {
   act(observation: Observation): Action {
     const { episode } = this;
     if (!episode) return wait;
-    return this.resume(() => episode.next(new View(observation)));
+    return this.resume(() => episode.next(new View(observation, this.options.order)));
   }
 
   /** An expert that has finished, or does not find what it looks for, waits for the episode's end. */

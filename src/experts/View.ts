@@ -14,12 +14,18 @@ interface Wanted {
   readonly text?: string;
 }
 
+/** Another order of the same elements; the same whenever it is asked for the same ones. */
+export type Order = (elements: readonly DomElement[]) => DomElement[];
+
 /** Elements of a page, or of the instruction, with their looks. */
 class Scene {
   private readonly dom: Dom;
   private readonly looks: readonly Appearance[];
 
-  constructor({ dom, appearance }: RenderedSnapshot) {
+  constructor(
+    { dom, appearance }: RenderedSnapshot,
+    private readonly order: Order = (elements) => [...elements],
+  ) {
     this.dom = decodeSnapshot(dom);
     this.looks = appearance;
   }
@@ -28,8 +34,9 @@ class Scene {
     return this.dom.elements;
   }
 
+  /** All that fit, in document order unless the expert is to vary it. */
   all(wanted: Wanted): DomElement[] {
-    return this.dom.elements.filter((element) => matches(element, wanted));
+    return this.order(this.dom.elements.filter((element) => matches(element, wanted)));
   }
 
   /** The first that fits; throws when none does, which ends the expert's episode with that message. */
@@ -75,8 +82,8 @@ export class View extends Scene {
   readonly instruction: Scene | null;
   private readonly fields: ReadonlyMap<string, string>;
 
-  constructor({ utterance, fields, dom, appearance, instruction }: Observation) {
-    super({ dom, appearance: appearance ?? [] });
+  constructor({ utterance, fields, dom, appearance, instruction }: Observation, order?: Order) {
+    super({ dom, appearance: appearance ?? [] }, order);
     this.utterance = utterance;
     this.fields = new Map(fields);
     this.instruction = instruction ? new Scene(instruction) : null;

@@ -8,7 +8,9 @@ export type Init =
   | { readonly kind: 'stretches'; readonly values: readonly number[] }
   /** Uniform in [-limit, limit]. */
   | { readonly kind: 'uniform'; readonly limit: number }
-  | { readonly kind: 'normal'; readonly std: number };
+  | { readonly kind: 'normal'; readonly std: number }
+  /** As many as the shape has. */
+  | { readonly kind: 'values'; readonly values: readonly number[] };
 
 /** A source of uniform numbers in [0, 1), such as `Rng`. */
 interface Random {
@@ -113,6 +115,8 @@ function draw(init: Init, size: number, rng: Random): Float32Array {
       );
     case 'uniform':
       return Float32Array.from({ length: size }, () => (2 * rng.next() - 1) * init.limit);
+    case 'values':
+      return Float32Array.from(init.values);
     case 'normal':
       return Float32Array.from({ length: size }, () => init.std * standardNormal(rng));
   }

@@ -12,7 +12,7 @@ const played = (task: string, ...successes: readonly boolean[]) =>
 const facts = (more: Partial<RunFacts> = {}): RunFacts => ({
   config: runConfig({ seed: 4 }),
   backend: 'wasm',
-  demos: 10,
+  demos: Array.from({ length: 10 }, (_, i) => ({ parsed: i < 3 ? { isScripted: true } : {} })),
   update: learnerUpdate({
     progress: { controlSteps: 60, envSteps: 900, episodes: 300, gradSteps: 700 },
     wallSeconds: 30,
@@ -28,9 +28,11 @@ test('a run is summed up by its configuration, what it took and how it was teste
     agent: 'wge',
     seed: 4,
     demos: 10,
+    scriptedDemos: 3,
     backend: 'wasm',
     successRate: 0.75,
     meanScore: 0.5,
+    positiveRate: 0.75,
     tasks: { 'click-test': 0.75 },
     ci95: facts().evaluation.ci95,
     evalEpisodes: 4,

@@ -1,4 +1,5 @@
 /** What is left of a run when it has been tested: one record, whoever ran it. */
+import type { Demonstration } from '../contracts/demo';
 import type { EvaluationResult } from '../contracts/evaluation';
 import type { BackendName, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
 import { groupRates, testedTasks } from '../task/testedTasks';
@@ -7,7 +8,7 @@ export interface RunFacts {
   readonly config: RunConfig;
   readonly backend: BackendName;
   /** Demonstrations learned from. */
-  readonly demos: number;
+  readonly demos: readonly { readonly parsed: Pick<Demonstration, 'isScripted'> }[];
   /** The learner's newest. */
   readonly update: Pick<LearnerUpdate, 'progress' | 'wallSeconds' | 'reached95'>;
   /** On test episodes, of the tasks that the run is tested on in their order. */
@@ -17,7 +18,7 @@ export interface RunFacts {
 export function toRunResult({ config, backend, demos, update, evaluation }: RunFacts): RunResult {
   const { task, otherTasks, agent, seed } = config;
   const { envSteps, episodes, gradSteps } = update.progress;
-  const { successRate, meanScore, ci95, byTask } = evaluation;
+  const { successRate, meanScore, positiveRate, ci95, byTask } = evaluation;
   const tasks = Object.fromEntries(
     testedTasks(config).map((id, i) => [id, byTask[i].successes / byTask[i].episodes]),
   );
@@ -26,10 +27,12 @@ export function toRunResult({ config, backend, demos, update, evaluation }: RunF
     ...(otherTasks?.length && { otherTasks }),
     agent,
     seed,
-    demos,
+    demos: demos.length,
+    scriptedDemos: demos.filter(({ parsed }) => parsed.isScripted).length,
     backend,
     successRate,
     meanScore,
+    positiveRate,
     tasks,
     ...groupRates(tasks),
     ci95,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { firstEpisodes, inEveryTask, testSeeds, trainingSeed, validationSeeds } from './seeds';
+import {
+  firstEpisodes,
+  inEveryTask,
+  recordingSeed,
+  scriptedSeed,
+  testSeeds,
+  trainingSeed,
+  validationSeeds,
+} from './seeds';
 
 test('no run is validated or tested with an episode that it trains on', () => {
   const held = [...testSeeds(10_000), ...validationSeeds(10_000)];
@@ -8,6 +16,13 @@ test('no run is validated or tested with an episode that it trains on', () => {
     [0, 1, 999_999_999, 2 ** 40].map((n) => trainingSeed(run, n)),
   );
   expect(Math.min(...trained)).toBeGreaterThan(Math.max(...held));
+});
+
+test('what experts demonstrate is in no run, and no person records it', () => {
+  const scripted = [0, 1, 135, 2 ** 40].flatMap((run) => [0, 1, 89_999_999].map((n) => scriptedSeed(run, n)));
+  expect(Math.min(...scripted)).toBeGreaterThan(Math.max(...validationSeeds(10_000)));
+  expect(Math.max(...scripted)).toBeLessThan(recordingSeed());
+  expect(scriptedSeed(1, 0)).not.toBe(scriptedSeed(2, 0));
 });
 
 test('runs with neighbouring seeds share no stretch of episodes', () => {

@@ -10,6 +10,9 @@ const TRAINING_BASE = 1_000_000_000;
 const TRAINING_SPAN = 1_000_000_000;
 const VALIDATION_BASE = 500_000_000;
 const TEST_BASE = 0;
+/** What scripted experts demonstrate, between those of validation and those that people record. */
+const SCRIPTED_BASE = 900_000_000;
+const SCRIPTED_SPAN = 90_000_000;
 /** What people record, between those of scripted demonstrations and those of training. */
 const RECORDING_BASE = 990_000_000;
 const RECORDING_SPAN = 10_000_000;
@@ -22,6 +25,10 @@ export const trainingSeed = (runSeed: number, n: number): Seed =>
   TRAINING_BASE + ((((runSeed * RUN_STRIDE + n) % TRAINING_SPAN) + TRAINING_SPAN) % TRAINING_SPAN);
 
 const range = (base: number, count: number): Seed[] => Array.from({ length: count }, (_, i) => base + i);
+
+/** Seed of the n-th episode that an expert demonstrates for the run with the given seed. */
+export const scriptedSeed = (runSeed: number, n: number): Seed =>
+  SCRIPTED_BASE + ((((runSeed * RUN_STRIDE + n) % SCRIPTED_SPAN) + SCRIPTED_SPAN) % SCRIPTED_SPAN);
 
 /** Fixed episodes for choosing when to stop and which parameters to keep. */
 export const validationSeeds = (count: number): Seed[] => range(VALIDATION_BASE, count);

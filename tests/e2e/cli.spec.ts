@@ -135,6 +135,27 @@ test('demonstrations are inspected without a browser', async () => {
   expect(notations).toContain('Click(Tag("button"))');
 });
 
+test('experts demonstrate, and a training says how many of its demonstrations are scripted', async () => {
+  const [demos, out] = [join(folder(), 'demos'), join(folder(), 'run')];
+  const made = await latticework([
+    ...['demos', 'generate', '--task', 'click-dialog,drag-box', '--episodes', '2', '--out', demos, '--json'],
+  ]);
+  expect(made.code).toBe(0);
+  expect(lastLine(made.stdout).tasks).toMatchObject([
+    { task: 'click-dialog', demos: 2 },
+    { task: 'drag-box', demos: 2 },
+  ]);
+  const args = ['train', '--task', 'click-dialog', '--agent', 'wge', '--demos', 'expert:3', '--json'];
+  const limits = ['--max-episodes', '6', '--eval-episodes', '5', '--out', out];
+  expect(lastLine((await latticework([...args, ...limits])).stdout)).toMatchObject({
+    demos: 3,
+    scriptedDemos: 3,
+  });
+  const fromFolder = args.with(6, demos);
+  const trained = await latticework([...fromFolder, ...limits]);
+  expect(lastLine(trained.stdout)).toMatchObject({ demos: 2, scriptedDemos: 2 });
+});
+
 test('what can be measured is listed without a browser', async () => {
   const { code, stdout } = await latticework(['bench', '--list', '--only', 'click-test/'], {
     CHROMIUM_PATH: '/no/such/browser',

@@ -11,7 +11,7 @@ import { download } from '../shared/download';
 import classes from './demos.module.css';
 import { demosStore } from './demosStore';
 
-const SOURCES = { recorded: 'mine', imported: 'imported', bundled: 'bundled' } as const;
+const SOURCES = { recorded: 'mine', imported: 'imported', bundled: 'bundled', scripted: 'scripted' } as const;
 
 export const DemoRow = memo(function DemoRow({ demo }: { readonly demo: DemoRecord }) {
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export const DemoRow = memo(function DemoRow({ demo }: { readonly demo: DemoReco
             {actions.length} {actions.length === 1 ? 'action' : 'actions'}
             {demo.source !== 'bundled' && (
               <Badge size="xs" variant="light" color={demo.source === 'recorded' ? 'ink' : 'gray'}>
-                {SOURCES[demo.source]}
+                {SOURCES[demo.parsed.isScripted ? 'scripted' : demo.source]}
               </Badge>
             )}
           </span>

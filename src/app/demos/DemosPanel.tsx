@@ -14,6 +14,7 @@ import { selectUsedDemos } from './createDemosStore';
 import { DemoRow } from './DemoRow';
 import classes from './demos.module.css';
 import { demosStore } from './demosStore';
+import { addExpertDemos, hasExpertHands } from './expertDemos';
 import { importer } from './importer';
 
 export function DemosPanel() {
@@ -65,6 +66,7 @@ function Usage() {
 
 function DemosMenu() {
   const demos = useStore(demosStore, (state) => state.demos);
+  const task = useStore(demosStore, (state) => state.task);
   const { learnOnlyFrom } = demosStore.getState();
   const save = () => download(`${demos[0].task}-demonstrations.zip`, new Blob([exportZip(demos)]));
   return (
@@ -78,10 +80,18 @@ function DemosMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Learn from</Menu.Label>
-        <Menu.Item onClick={() => learnOnlyFrom(['recorded', 'imported', 'bundled'])}>All of them</Menu.Item>
+        <Menu.Item onClick={() => learnOnlyFrom(['recorded', 'imported', 'bundled', 'scripted'])}>
+          All of them
+        </Menu.Item>
         <Menu.Item onClick={() => learnOnlyFrom(['recorded'])}>Only my recordings</Menu.Item>
         <Menu.Item onClick={() => learnOnlyFrom([])}>None</Menu.Item>
         <Menu.Divider />
+        <Menu.Item
+          disabled={!hasExpertHands(task)}
+          onClick={() => hasExpertHands(task) && addExpertDemos(task)}
+        >
+          Have the expert demonstrate
+        </Menu.Item>
         <Menu.Item onClick={() => importer.chooseFolder()}>Import a folder…</Menu.Item>
         <Menu.Item disabled={demos.length === 0} onClick={save}>
           Export all as zip

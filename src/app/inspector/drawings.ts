@@ -1,4 +1,5 @@
 /** How each kind of view is drawn, whatever agent it is of. A new kind is a line here; one that is not here is skipped. */
+import { Choices } from './Choices';
 import type { Drawing } from './Drawing';
 import { ElementFieldMatrix } from './ElementFieldMatrix';
 import { GoalAttention } from './GoalAttention';
@@ -15,5 +16,6 @@ export const DRAWINGS: DrawingsByKind<Drawing> = {
   'pixel-map': [Layers],
   'head-values': [Layers, QByHead],
   'goal-weights': [GoalAttention],
+  'choice-probabilities': [Choices],
   'message-passing': [MessagesSection],
 };

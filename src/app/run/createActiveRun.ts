@@ -69,7 +69,7 @@ export function createActiveRun({ open, notify }: ActiveRunOptions): ActiveRunSt
           const evaluation = await run.evaluate(episodes);
           set({ evaluation });
           const { config, update } = run;
-          const demos = get().demos.length;
+          const { demos } = get();
           await run.saveResult(toRunResult({ config, backend: run.backend.name, demos, update, evaluation }));
         }),
       reset: async () => {

@@ -62,6 +62,17 @@ test('the cells of a map cover the screen, each with its own tint', () => {
   expect(blue).toBeLessThan(20);
 });
 
+test('a map of a part of the screen covers that part', () => {
+  const context = canvas();
+  const area = { left: 0, top: 0.5, width: 0.5, height: 0.5 };
+  const grid = { columns: 1, rows: 2, values: Float32Array.of(1, 0.5), area };
+  drawTints(context, elements, { kind: 'pixel-map', name: 'pointer', ...grid }, tintStyle);
+  expect(opacityAt(context, 40, 58)).toBe(0);
+  expect(opacityAt(context, 100, 80)).toBe(0);
+  expect(opacityAt(context, 40, 75)).toBeCloseTo(0.6, 1);
+  expect(opacityAt(context, 40, 105)).toBeCloseTo(0.3, 1);
+});
+
 test('numbers stand on the corners, that of the best one dark and its element outlined', () => {
   const context = canvas();
   drawNumbers(context, elements, values, style);

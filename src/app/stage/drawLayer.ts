@@ -48,6 +48,8 @@ function tintElements(
   context.globalAlpha = 1;
 }
 
+const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
+
 /** As a picture with a pixel for each cell, stretched: there may be as many cells as the screen has pixels. */
 function tintCells(
   context: CanvasRenderingContext2D,
@@ -67,7 +69,9 @@ function tintCells(
   own.putImageData(picture, 0, 0);
   context.save();
   context.imageSmoothingEnabled = false;
-  context.drawImage(cells, 0, 0, screen.width, screen.height);
+  const { left, top, width, height } = layer.area ?? WHOLE;
+  const [w, h] = [screen.width, screen.height];
+  context.drawImage(cells, left * w, top * h, width * w, height * h);
   context.restore();
 }
 

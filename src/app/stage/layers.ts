@@ -11,7 +11,7 @@ export interface ElementLayer {
   readonly numbers: readonly number[];
 }
 
-/** Cells of equal size that cover the whole screen. */
+/** Cells of equal size that cover the screen, or a part of it. */
 export type PixelLayer = PixelMap;
 
 export type Layer = ElementLayer | PixelLayer;

@@ -10,9 +10,22 @@ interface Subject {
   readonly task: { readonly screen: PictureSize };
 }
 
+/** A page as it was read, before it is drawn. */
+interface Reading {
+  /** Of the page, as SVG. */
+  readonly whole: string;
+  readonly insets: readonly {
+    readonly svg: string;
+    readonly left: number;
+    readonly top: number;
+  }[];
+}
+
 /** Keeps what pictures have in common, so that the second is cheaper than the first. */
 export class Camera {
   private readonly styles = new StyleText();
+  /** The newest picture and what it was drawn from: where a page has not changed, it is not drawn again. */
+  private newest: { readonly of: string; readonly picture: Promise<Screenshot> } | null = null;
   private readonly context: OffscreenCanvasRenderingContext2D;
   /** Of the size that was asked for last, where that is not the screen's. */
   private scaled: OffscreenCanvasRenderingContext2D | null = null;
@@ -26,11 +39,26 @@ export class Camera {
    * CSS pixel, or scaled from that to another size. The same page gives the same pixels.
    */
   async capture(size: PictureSize = this.subject.task.screen): Promise<Screenshot> {
+    const reading = this.read(this.subject.window);
+    const of = JSON.stringify([size.width, size.height, reading]);
+    if (this.newest?.of !== of) this.newest = { of, picture: this.draw(reading, size) };
+    const { picture } = this.newest;
+    try {
+      const { width, height, data } = await picture;
+      // A copy, as pictures are handed over to other threads.
+      return { width, height, data: data.slice() };
+    } catch (error) {
+      if (this.newest?.picture === picture) this.newest = null;
+      throw error;
+    }
+  }
+
+  private async draw({ whole, insets }: Reading, size: PictureSize): Promise<Screenshot> {
+    const [picture, ...inner] = await Promise.all([whole, ...insets.map(({ svg }) => svg)].map(load));
     const { context } = this;
-    const image = await this.imageOf(this.subject.window);
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-    context.drawImage(image.picture, 0, 0);
-    for (const { picture, left, top } of image.insets) context.drawImage(picture, left, top);
+    context.drawImage(picture, 0, 0);
+    for (const [i, { left, top }] of insets.entries()) context.drawImage(inner[i], left, top);
     const { width, height } = size;
     return { width, height, data: this.scale(size).getImageData(0, 0, width, height).data };
   }
@@ -50,26 +78,16 @@ export class Camera {
   }
 
   /** The page and the pages in its frames, which a copy leaves blank. */
-  private async imageOf(win: Window): Promise<{ picture: HTMLImageElement; insets: readonly Inset[] }> {
-    const insets = Array.from(
-      win.document.querySelectorAll('iframe'),
-      async (iframe): Promise<Inset | null> => {
-        const inner = iframe.contentDocument && iframe.contentWindow;
-        if (!inner) return null;
-        const { left, top } = iframe.getBoundingClientRect();
-        const place = { left: left + iframe.clientLeft, top: top + iframe.clientTop };
-        return { picture: await load(toSvg(inner, this.styles)), ...place };
-      },
-    );
-    const picture = await load(toSvg(win, this.styles));
-    return { picture, insets: (await Promise.all(insets)).filter((inset) => inset !== null) };
+  private read(win: Window): Reading {
+    const insets = Array.from(win.document.querySelectorAll('iframe')).flatMap((iframe) => {
+      const inner = iframe.contentDocument && iframe.contentWindow;
+      if (!inner) return [];
+      const { left, top } = iframe.getBoundingClientRect();
+      const place = { left: left + iframe.clientLeft, top: top + iframe.clientTop };
+      return [{ svg: toSvg(inner, this.styles), ...place }];
+    });
+    return { whole: toSvg(win, this.styles), insets };
   }
-}
-
-interface Inset {
-  readonly picture: HTMLImageElement;
-  readonly left: number;
-  readonly top: number;
 }
 
 const createContext = ({ width, height }: PictureSize): OffscreenCanvasRenderingContext2D =>

@@ -1,4 +1,5 @@
 /** Cases of what small networks on pixels are made of: tfjs's own ops, for which wasm has kernels of ours. */
+import { biasRelu, composedBiasRelu } from '../ops/biasRelu';
 import * as tf from '../tf';
 import { noise } from './arrays';
 import { type OpCase, opCase } from './opCase';
@@ -28,6 +29,12 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
     same('conv2d transposed', [images, noise(82, [3, 3, d + 1, d])], (x, w) =>
       tf.conv2dTranspose(x as tf.Tensor4D, w as tf.Tensor4D, [b, 2 * (n + 4), 2 * (n + 3), d + 1], 2, 'same'),
     ),
+    opCase(
+      'biasRelu',
+      [awayFromZero(84, [b, n, 2, d]), tf.mul(noise<tf.Rank.R1>(83, [d]), 0.2) as tf.Tensor1D],
+      biasRelu,
+      composedBiasRelu,
+    ),
     same('maxPool', [farApart([b, n + 4, n + 3, d])], (x) => tf.maxPool(x as tf.Tensor4D, 3, 2, 'same')),
     same('avgPool', [images], (x) => tf.avgPool(x as tf.Tensor4D, 2, 2, 'valid')),
   ];
@@ -40,4 +47,10 @@ function farApart(shape: [number, number, number, number]): tf.Tensor4D {
     Float32Array.from({ length: size }, (_, i) => (8 * ((i * 101) % size)) / size - 4),
     shape,
   );
+}
+
+/** At least a half in size: a small step, and a small bias, change no sign. */
+function awayFromZero(seed: number, shape: [number, number, number, number]): tf.Tensor4D {
+  const x = noise<tf.Rank.R4>(seed, shape);
+  return tf.add(x, tf.where(tf.greater(x, 0), 0.5, -0.5)) as tf.Tensor4D;
 }

@@ -13,10 +13,13 @@ import { RunController, type RunOptions } from '../page/RunController';
 import { READY_MARK } from '../readyMark';
 import { toRunResult } from '../result';
 import type { RunEvent } from '../runEvents';
+import { makeExpertDemos } from './expertDemos';
 import type {
   Base64,
   EvaluateOutcome,
   EvaluateRequest,
+  ExpertDemos,
+  ExpertDemosRequest,
   HeadlessApi,
   HeadlessEvent,
   Refusal,
@@ -106,6 +109,10 @@ class Headless implements HeadlessApi {
     }
   }
 
+  expertDemos(request: ExpertDemosRequest): Promise<ExpertDemos> {
+    return makeExpertDemos(this.container, request);
+  }
+
   rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout> {
     const records = demos === null ? [] : decodeDemos(decodeBase64(demos));
     return rolloutTask(
@@ -172,7 +179,7 @@ class Headless implements HeadlessApi {
     const result = toRunResult({
       config,
       backend: run.backend.name,
-      demos: demos.length,
+      demos,
       update,
       evaluation,
     });

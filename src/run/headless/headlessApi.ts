@@ -45,6 +45,26 @@ export interface EvaluateOutcome {
   readonly backend: BackendInfo;
 }
 
+export interface ExpertDemosRequest {
+  readonly task: string;
+  readonly count: number;
+  /** Of the run or the data set: the same seed gives the same demonstrations. */
+  readonly seed: number;
+  /** Episodes tried so far, where earlier requests have tried some. */
+  readonly from?: number;
+  /** Only those count that succeed again when they are replayed at so many frames a second; all do if null. */
+  readonly framesPerSecond: number | null;
+}
+
+export interface ExpertDemos {
+  /** A `.lattice` file of demonstrations. */
+  readonly demos: Base64;
+  readonly count: number;
+  /** Episodes tried, those of earlier requests included. */
+  readonly tried: number;
+  readonly problems: readonly string[];
+}
+
 /** Passed to `window.latticeworkEvent`, which the command line provides. */
 export type HeadlessEvent =
   | { readonly type: 'backend'; readonly backend: BackendInfo }
@@ -68,6 +88,8 @@ export interface HeadlessApi {
   /** Ends training early; `train` then resolves with what there is. */
   stop(): Promise<void>;
   evaluate(request: EvaluateRequest): Promise<EvaluateOutcome | Refusal>;
+  /** Demonstrations by the hands of the task's expert; fewer than asked for where too many episodes fail. */
+  expertDemos(request: ExpertDemosRequest): Promise<ExpertDemos>;
   /** Episodes of one task by a player that does not learn. `demos`: a `.lattice` file, for the workflow policy. */
   rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout>;
   /** Carries out a benchmark. `demos`: `.lattice` files by repeat, for trainings; none for the bundled ones. */

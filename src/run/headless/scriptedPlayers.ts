@@ -1,5 +1,8 @@
 /** Players that do not learn: a scripted expert, random actions, a workflow policy as induction leaves it. */
 import { resolveSettings } from '../../agents/wge/settings';
+import { CELLS } from '../../agents/world-of-bits/act/grid';
+import { AT_REST, act, BUTTONS, type Hand } from '../../agents/world-of-bits/act/hand';
+import { keyMask, NO_KEY, slotsOf } from '../../agents/world-of-bits/act/keys';
 import type { Demonstration } from '../../contracts/demo';
 import type { Observation } from '../../contracts/env';
 import type { Seed } from '../../contracts/episode';
@@ -34,6 +37,28 @@ export function randomActor(task: Task, seed: Seed): Actor<null> {
     observation.dom.ref.length > 0 ? randomAction(observation, task, rng) : wait;
   return {
     act: async (turns) => turns.map(({ observation }) => ({ action: decide(observation), memo: null })),
+  };
+}
+
+/**
+ * World of Bits' random policy: at each frame one of its grid's places with the button up, down or clicking, or, every other
+ * time, a key that may be pressed. The least that an agent with mouse and keyboard is to be compared with.
+ */
+export function randomHandActor({ screen }: Task, seed: Seed): Actor<null, Hand> {
+  const rng = new Rng(seed);
+  const decide = ({ state, observation }: Turn<Hand>) => {
+    const around = { slots: slotsOf(observation.fields), screen, clickRestartsSlots: false };
+    const keys = keyMask(around.slots, 'slots').map((open, key) => (key === NO_KEY ? 0 : open));
+    const key = rng.next() < 0.5 ? NO_KEY : rng.pick(keys);
+    return act({ key, button: rng.int(BUTTONS.length), cell: rng.int(CELLS) }, state, around);
+  };
+  return {
+    begin: () => AT_REST,
+    act: async (turns) =>
+      turns.map((turn) => {
+        const { action, hand } = decide(turn);
+        return { action, memo: null, state: hand };
+      }),
   };
 }
 

@@ -2,19 +2,21 @@
 import type { Demonstration } from '../../contracts/demo';
 import type { StepResult, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';
-import type { ObservationNeeds } from '../../contracts/needs';
+import type { ActionMode, ObservationNeeds } from '../../contracts/needs';
 import { findExpert } from '../../experts/experts';
 import { createVectorEnv } from '../../packs/createVectorEnv';
 import type { Actor } from '../../rl/driver';
-import { rollout } from '../../rl/rollout';
+import { outcomeOf, rollout } from '../../rl/rollout';
 import { mean } from '../../rl/statistics';
+import { summarise } from '../../rl/summary';
 import { findTask } from '../../task/catalogue';
 import type { Task } from '../../task/task';
 import { messageOf } from '../failures';
 import { ObservationDigest } from './ObservationDigest';
-import { expertActor, randomActor, workflowActor } from './scriptedPlayers';
+import { expertActor, randomActor, randomHandActor, workflowActor } from './scriptedPlayers';
 
-export type ScriptedAgent = 'random' | 'expert' | 'workflow';
+/** `random-hand`: at random with mouse and keyboard, as World of Bits acts; `random`: with whatever there is. */
+export type ScriptedAgent = 'random' | 'random-hand' | 'expert' | 'workflow';
 
 export interface TaskRolloutRequest {
   readonly task: string;
@@ -31,6 +33,8 @@ export interface TaskRollout {
   readonly episodes: number;
   readonly steps: number;
   readonly successRate: number;
+  /** World of Bits' success rate: positive among non-zero raw rewards; null where all are zero. */
+  readonly positiveRate: number | null;
   /** Of the raw rewards at the ends of the episodes. */
   readonly meanReward: number;
   readonly stepsPerSecond: number;
@@ -46,6 +50,8 @@ export interface TaskRollout {
 
 const MAX_FRAMES = 8;
 const STEP_MS = 100;
+/** World of Bits' frames. */
+const HAND_STEP_MS = 1000 / 12;
 /** Beyond every time limit: episodes end by the page's own rules. */
 const MAX_STEPS = 1000;
 const MAX_ERRORS = 10;
@@ -54,6 +60,8 @@ interface Player {
   // biome-ignore lint/suspicious/noExplicitAny: what an actor keeps of an episode is its own affair
   readonly actor: Actor<null, any>;
   readonly sees: ObservationNeeds;
+  readonly acts?: ActionMode;
+  readonly stepMs?: number;
   readonly maxSteps: number;
   readonly ceiling?: number;
 }
@@ -70,12 +78,19 @@ export async function rolloutTask(
   const env = createVectorEnv(chosen, { container, baseUrl: new URL('miniwob/', document.baseURI) });
   const watched = new WatchedEnv(env, errors);
   try {
-    const { actor, sees, maxSteps, ceiling } = createPlayer(chosen, agent, seed, demos, errors);
+    const {
+      actor,
+      sees,
+      acts = 'any',
+      stepMs = STEP_MS,
+      maxSteps,
+      ceiling,
+    } = createPlayer(chosen, agent, seed, demos, errors);
     await env.open({
       task: id,
       numEnvs,
       maxSteps,
-      needs: { observation: sees, actions: 'any', reward: 'raw', stepMs: STEP_MS },
+      needs: { observation: sees, actions: acts, reward: 'raw', stepMs },
     });
     const specs = Array.from(
       { length: episodes },
@@ -89,6 +104,7 @@ export async function rolloutTask(
       episodes: played.length,
       steps: watched.steps,
       successRate: mean(played.map(({ success }) => Number(success))),
+      positiveRate: summarise(played.map(outcomeOf)).positiveRate,
       meanReward: mean(played.map(({ rawReward }) => rawReward)),
       meanElements: watched.elements / Math.max(1, watched.steps),
       stepsPerSecond: (1000 * watched.steps) / (performance.now() - startedAt),
@@ -99,7 +115,15 @@ export async function rolloutTask(
   } catch (error) {
     const { steps, digest } = watched;
     const nothing = { episodes: 0, successRate: 0, meanReward: 0, meanElements: 0, stepsPerSecond: 0 };
-    return { task: id, loaded: false, steps, ...nothing, digest: String(digest), errors: [messageOf(error)] };
+    return {
+      task: id,
+      loaded: false,
+      steps,
+      ...nothing,
+      positiveRate: null,
+      digest: String(digest),
+      errors: [messageOf(error)],
+    };
   } finally {
     await env.close();
   }
@@ -115,6 +139,10 @@ function createPlayer(
   switch (agent) {
     case 'random':
       return { actor: randomActor(task, seed), sees: {}, maxSteps: MAX_STEPS };
+    case 'random-hand': {
+      const actor = randomHandActor(task, seed);
+      return { actor, sees: {}, acts: 'mouse+keyboard', stepMs: HAND_STEP_MS, maxSteps: MAX_STEPS };
+    }
     case 'workflow':
       return { actor: workflowActor(demos, seed), sees: {}, maxSteps: task.maxSteps };
     case 'expert': {

@@ -23,7 +23,7 @@ import { RememberingEnv } from '../../rl/rememberingEnv';
 import { registerTasks } from '../../task/registry';
 import { heldOutTasks, testedTasks } from '../../task/testedTasks';
 import { createRehearsal } from './createRehearsal';
-import { createTrainer, requireDemos } from './createTrainer';
+import { createTrainer, usableDemos } from './createTrainer';
 import { heldOutView } from './heldOutView';
 import { Instruments } from './Instruments';
 import { packState, unpackState } from './packedState';
@@ -88,7 +88,7 @@ export class Session implements LearnerWorker {
     this.config = config;
     if (pack) registerTasks(pack.name, packTasks(pack));
     const agent = findAgent(config.agent);
-    requireDemos(agent, demos);
+    const usable = usableDemos(agent, config, demos);
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
     const { task, otherTasks, numEnvs } = config;
@@ -101,7 +101,7 @@ export class Session implements LearnerWorker {
     });
     this.created = createTrainer(code, {
       config,
-      demos,
+      demos: usable,
       env: this.env,
       timeline: this.instruments.timeline,
       onDecision: this.stream.decide,

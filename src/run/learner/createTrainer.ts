@@ -1,6 +1,7 @@
 /** The trainer of a run, in the worker: importing an agent's code brings in the tensor library. */
 import { TrainingContext } from '../../agents/shared/context';
 import type { AgentCode, AgentDefinition } from '../../agents/shared/definition';
+import { canReplay } from '../../agents/shared/replayDemos';
 import type { Decision, Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { VectorEnv } from '../../contracts/env';
@@ -19,10 +20,30 @@ export interface TrainerOptions {
   readonly wantsDecision: () => boolean;
 }
 
-/** Throws when the agent needs demonstrations and has none. */
-export function requireDemos({ id, usesDemos }: AgentDefinition, demos: readonly Demonstration[]): void {
-  if (!usesDemos || demos.length > 0) return;
-  throw new Error(`The agent ${id} learns from demonstrations, and there are none. Record or import some.`);
+/**
+ * Those of the demonstrations that the agent can learn from: who acts on elements needs what was done to them, who has mouse
+ * and keyboard what the hand did. Throws when the agent needs demonstrations and has none.
+ */
+export function usableDemos(
+  { id, usesDemos, needs }: AgentDefinition,
+  { settings }: RunConfig,
+  demos: readonly Demonstration[],
+): readonly Demonstration[] {
+  if (!usesDemos) return demos;
+  const byElement = needs(settings).actions === 'element';
+  const usable = demos.filter((demo) => (byElement ? demo.unread === undefined : canReplay(demo)));
+  if (usable.length > 0) return usable;
+  const [kept, why] = byElement
+    ? ['actions on elements', demos[0]?.unread]
+    : [
+        'what the hand did',
+        'they were recorded elsewhere, or by an earlier version. Record some, or have the expert demonstrate',
+      ];
+  throw new Error(
+    demos.length === 0
+      ? `The agent ${id} learns from demonstrations, and there are none. Record or import some.`
+      : `The agent ${id} learns from ${kept}, of which the demonstrations say nothing: ${why}.`,
+  );
 }
 
 /** Throws on a bad setting. */

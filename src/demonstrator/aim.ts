@@ -1,5 +1,5 @@
-/** In the browser: where a mouse hits an element, and how to bring one into view that it cannot hit. */
-import type { Point } from '../../src/contracts/env';
+/** Where a mouse hits an element, and how to bring one into view that it cannot hit. */
+import type { Point } from '../contracts/env';
 
 export interface Aim {
   /** Points at which the element, or something in it, is on top; CSS pixels of the frame. */

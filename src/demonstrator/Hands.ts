@@ -1,13 +1,10 @@
 /**
- * A real mouse and keyboard in the hands of a person: never quite straight, never quite even, now and then a slip.
+ * Mouse and keyboard in the hands of a person: never quite straight, never quite even, now and then a slip that is mended.
  * Time is the page's, which stands still unless it is told to pass: no machine is too slow for any hand.
  */
-import type { Page } from 'playwright-core';
-import type { Modifier, Point } from '../../src/contracts/env';
-import type { Rng } from '../../src/rl/rng';
-import type { RecordingPage } from '../recording/recordingPage';
-
-declare const recording: RecordingPage;
+import type { Modifier, Point } from '../contracts/env';
+import type { Rng } from '../rl/rng';
+import type { Device } from './Device';
 
 /** Keys beside a letter, where fingers land by mistake. */
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -15,8 +12,6 @@ const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const STRIDE = { px: 12, ms: 8 };
 /** Characters typed in a run, faster than a page can show what it makes of each. */
 const BURST = [2, 5] as const;
-/** Wall time in which the browser carries out a turn of the wheel. */
-const SCROLL_MS = 80;
 
 export interface Temper {
   /** Factor on all pauses; 1 for a person with time. */
@@ -29,7 +24,7 @@ export class Hands {
   private hand: Point = { x: 80, y: 120 };
 
   constructor(
-    protected readonly page: Page,
+    private readonly device: Device,
     private readonly rng: Rng,
     private readonly temper: Temper,
   ) {}
@@ -57,7 +52,7 @@ export class Hands {
 
   /** Lets page time pass. */
   async pass(ms: number): Promise<void> {
-    await this.page.evaluate((passing) => recording.advance(passing), Math.round(ms));
+    await this.device.pass(Math.round(ms));
   }
 
   pause(lowMs: number, highMs: number): Promise<void> {
@@ -81,7 +76,7 @@ export class Hands {
       const aside = bend * Math.sin(Math.PI * t);
       const x = from.x + (to.x - from.x) * t - (to.y - from.y) * aside;
       const y = from.y + (to.y - from.y) * t + (to.x - from.x) * aside;
-      await this.page.mouse.move(x, y);
+      await this.device.move({ x, y });
       await this.pass(STRIDE.ms);
     }
     this.hand = to;
@@ -96,12 +91,12 @@ export class Hands {
     await this.pause(60, 160);
   }
 
-  async down(clickCount = 1): Promise<void> {
-    await this.page.mouse.down({ clickCount });
+  down(count = 1): Promise<void> {
+    return this.device.down(count);
   }
 
-  async up(clickCount = 1): Promise<void> {
-    await this.page.mouse.up({ clickCount });
+  up(count = 1): Promise<void> {
+    return this.device.up(count);
   }
 
   /** Moves there and clicks; `double`: how likely as a double click. */
@@ -113,8 +108,7 @@ export class Hands {
 
   /** Turns the wheel where the mouse is. */
   async wheel(deltaX: number, deltaY: number): Promise<void> {
-    await this.page.mouse.wheel(deltaX, deltaY);
-    await this.page.waitForTimeout(SCROLL_MS);
+    await this.device.wheel(deltaX, deltaY);
     await this.pause(60, 140);
   }
 
@@ -138,21 +132,12 @@ export class Hands {
 
   /** One key by its name: `Tab`, `Backspace`, ... */
   async key(name: string, modifiers: readonly Modifier[] = []): Promise<void> {
-    await this.tap(name, modifiers);
+    await this.device.press(name, modifiers);
     await this.pause(40, 120);
   }
 
   private stroke(character: string): Promise<void> {
-    const isUpper = character !== character.toLowerCase();
-    const name = { ' ': 'Space', '\n': 'Enter' }[character] ?? character;
-    return this.tap(name, isUpper ? ['Shift'] : []);
-  }
-
-  private async tap(name: string, modifiers: readonly Modifier[]): Promise<void> {
-    const { keyboard } = this.page;
-    for (const modifier of modifiers) await keyboard.down(modifier);
-    await keyboard.press(name);
-    for (const modifier of modifiers) await keyboard.up(modifier);
+    return this.device.press(character === '\n' ? 'Enter' : character, []);
   }
 
   /** A key that a finger may hit instead; null for keys that are not letters. */

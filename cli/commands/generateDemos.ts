@@ -1,0 +1,87 @@
+/** `latticework demos generate`: demonstrations by experts' hands, in files that every command takes. */
+import { join, resolve } from 'node:path';
+import { gzipSync, strToU8 } from 'fflate';
+import { decodeBase64 } from '../../src/files/base64';
+import { decodeDemos } from '../../src/store/archives';
+import { tasks } from '../../src/task/catalogue';
+import { openPage, type PageSession } from '../browser';
+import { createFolder } from '../createFolder';
+import { checkTask } from '../tasks';
+import { writeWhole } from '../training/writeWhole';
+import { UsageError } from '../UsageError';
+
+interface GenerateOptions {
+  /** Tasks, separated by commas, or `all`. */
+  readonly task: string;
+  readonly episodes: number;
+  readonly fps: number;
+  readonly seed: number;
+  readonly out: string;
+  readonly json?: boolean;
+}
+
+interface Made {
+  readonly task: string;
+  readonly demos: number;
+  /** Episodes that were tried. */
+  readonly tried: number;
+  readonly files: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/** Demonstrations in a file: what is made is written before more is made, so that memory does not grow with the number. */
+const PER_FILE = 25;
+
+export async function generateDemos(options: GenerateOptions): Promise<void> {
+  const { task, json } = options;
+  const ids =
+    task === 'all' ? tasks.map(({ id }) => id) : task.split(',').map((id) => checkTask(id.trim()).id);
+  const page = await openPage('cpu', (event) => event.type === 'notice' && console.error(event.message));
+  const all: Made[] = [];
+  try {
+    for (const id of ids) {
+      const made = await generate(page, id, options);
+      all.push(made);
+      const why = made.problems.length > 0 ? ` (${made.problems[0]})` : '';
+      console.error(
+        `${id}: ${made.demos} of ${options.episodes} demonstrations in ${made.tried} episodes${why}`,
+      );
+    }
+  } finally {
+    await page.close();
+  }
+  if (json) console.log(JSON.stringify({ tasks: all }));
+  if (all.some(({ demos }) => demos < options.episodes)) process.exitCode = 1;
+}
+
+async function generate(
+  page: PageSession,
+  task: string,
+  { episodes, fps, seed, out }: GenerateOptions,
+): Promise<Made> {
+  const folder = join(out, task);
+  try {
+    createFolder(resolve(folder));
+  } catch (error) {
+    throw new UsageError(`${folder} cannot be written to: ${(error as Error).message}`);
+  }
+  const files: string[] = [];
+  const problems = new Set<string>();
+  let [demos, from] = [0, 0];
+  while (demos < episodes) {
+    const count = Math.min(PER_FILE, episodes - demos);
+    const made = await page.call('expertDemos', { task, count, seed, from, framesPerSecond: fps || null });
+    for (const problem of made.problems) problems.add(problem);
+    from = made.tried;
+    if (made.count > 0) {
+      const name = `${task}_expert-${seed}-${String(files.length + 1).padStart(5, '0')}.json.gz`;
+      const raws = decodeDemos(decodeBase64(made.demos)).map(({ raw }) => raw);
+      const file = join(folder, name);
+      writeWhole(file, gzipSync(strToU8(JSON.stringify(raws)), { mtime: 0 }));
+      files.push(file);
+    }
+    demos += made.count;
+    if (made.count < count) break;
+  }
+  return { task, demos, tried: from, files, problems: [...problems] };
+}

@@ -1,0 +1,26 @@
+/** A choice out of the three distributions. */
+import type { Rng } from '../../../rl/rng';
+import type { Policy } from '../model/WobNet';
+import { type Choice, MOVE } from './hand';
+import { NO_KEY } from './keys';
+
+/** Draws a key; without one, a button and a cell. */
+export function drawChoice({ key: keys, button, pointer }: Policy, rng: Rng): Choice {
+  const key = rng.pick(keys);
+  if (key !== NO_KEY) return { key, button: MOVE, cell: 0 };
+  return { key, button: rng.pick(button), cell: rng.pick(pointer) };
+}
+
+/** The most probable key; without one, the most probable button and cell. */
+export function bestChoice({ key: keys, button, pointer }: Policy): Choice {
+  const key = best(keys);
+  return key === NO_KEY ? { key, button: best(button), cell: best(pointer) } : { key, button: MOVE, cell: 0 };
+}
+
+export function probabilityOf({ key, button, cell }: Choice, policy: Policy): number {
+  const pressed = policy.key[key];
+  return key === NO_KEY ? pressed * policy.button[button] * policy.pointer[cell] : pressed;
+}
+
+const best = (probabilities: Float32Array): number =>
+  probabilities.reduce((top, value, i) => (value > probabilities[top] ? i : top), 0);

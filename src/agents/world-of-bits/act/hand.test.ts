@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../contracts/env';
+import { CELLS, COLUMNS, cellAt, pointOf } from './grid';
+import { AT_REST, act, type Choice, CLICK, choiceFor, DRAG, type Hand, MOVE, typedFrom } from './hand';
+import { describeKey, KEYS, keyIndex, keyMask, NO_KEY, SLOT_KEYS, slotsOf } from './keys';
+import { AT_START, slotFor, typeNext } from './slotPointer';
+
+const screen = { width: 160, height: 210 };
+const around = { slots: ['San Francisco', 'New York'], screen, clickRestartsSlots: false };
+const mouse = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
+const slot = (n: number): Choice => ({ key: SLOT_KEYS + n - 1, button: MOVE, cell: 0 });
+
+function play(choices: readonly Choice[], surroundings = around) {
+  let hand: Hand = AT_REST;
+  const actions: Action[] = [];
+  for (const choice of choices) {
+    const done = act(choice, hand, surroundings);
+    actions.push(done.action);
+    hand = done.hand;
+  }
+  return { actions, hand };
+}
+
+describe('the grid', () => {
+  test('has its first cell at (4, 54) and its last at (156, 206)', () => {
+    expect(CELLS).toBe(400);
+    expect(pointOf(0, screen)).toEqual({ x: 4, y: 54 });
+    expect(pointOf(COLUMNS, screen)).toEqual({ x: 4, y: 62 });
+    expect(pointOf(CELLS - 1, screen)).toEqual({ x: 156, y: 206 });
+  });
+
+  test('every cell is where its own point lies, on a larger screen too', () => {
+    for (const size of [screen, { width: 375, height: 667 }])
+      for (let cell = 0; cell < CELLS; cell++) expect(cellAt(pointOf(cell, size), size)).toBe(cell);
+  });
+
+  test('what lies outside belongs to the nearest cell', () => {
+    expect(cellAt({ x: -5, y: 10 }, screen)).toBe(0);
+    expect(cellAt({ x: 159.9, y: 300 }, screen)).toBe(CELLS - 1);
+  });
+});
+
+describe('slot pointers', () => {
+  test('1, 1, 1, 2, 1 types S, a, n, N, S', () => {
+    const { actions } = play([slot(1), slot(1), slot(1), slot(2), slot(1)]);
+    expect(actions).toEqual(['S', 'a', 'n', 'N', 'S'].map((key) => ({ kind: 'key', key })));
+  });
+
+  test('a slot at its end types nothing, and stays there', () => {
+    const { actions } = play([slot(1), slot(1), slot(1)], { ...around, slots: ['ab'] });
+    expect(actions.map(({ kind }) => kind)).toEqual(['key', 'key', 'noop']);
+    expect(typeNext({ slot: 0, typed: 2 }, 0, ['ab']).pointer).toEqual({ slot: 0, typed: 2 });
+  });
+
+  test('a click begins slots anew only where that is asked for', () => {
+    const choices = [slot(1), slot(1), mouse(CLICK, 5), slot(1)];
+    expect(play(choices).actions.at(-1)).toEqual({ kind: 'key', key: 'n' });
+    const restarted = play(choices, { ...around, clickRestartsSlots: true });
+    expect(restarted.actions.at(-1)).toEqual({ kind: 'key', key: 'S' });
+  });
+
+  test('typed text is read as the slot that goes on like it for longest', () => {
+    const slots = ['New York', 'New Orleans', 'Boston'];
+    expect(slotFor(AT_START, [...'New Orl'], slots)).toBe(1);
+    expect(slotFor(AT_START, [...'New '], slots)).toBe(0);
+    expect(slotFor({ slot: 1, typed: 4 }, [...'Orleans'], slots)).toBe(1);
+    expect(slotFor(AT_START, [...'x'], slots)).toBe(-1);
+    expect(slotFor({ slot: 2, typed: 6 }, [...'Boston'], slots)).toBe(-1);
+  });
+});
+
+describe('keys', () => {
+  test('are 64: none, the slots, named ones and combinations, characters', () => {
+    expect(KEYS).toHaveLength(64);
+    expect(KEYS[NO_KEY]).toEqual({ kind: 'none' });
+    expect(new Set(KEYS.map((key) => JSON.stringify(key))).size).toBe(64);
+    expect(describeKey(keyIndex({ key: 'a', modifiers: ['Control'] }), [])).toBe('Control+a');
+    expect(describeKey(keyIndex({ key: 'a' }), [])).toBe('a');
+    expect(keyIndex({ key: 'w', modifiers: ['Control'] })).toBe(-1);
+  });
+
+  test('only slots that there are can be chosen, and characters where they are wanted', () => {
+    const open = (mask: Float32Array) => KEYS.filter((_, i) => mask[i] === 1);
+    const few = open(keyMask(['a', 'b'], 'slots'));
+    expect(few.filter(({ kind }) => kind === 'slot')).toHaveLength(2);
+    expect(few.some(({ kind }) => kind === 'character')).toBe(false);
+    expect(open(keyMask(['a', 'b'], 'all'))).toHaveLength(64 - 6);
+    expect(
+      slotsOf([
+        ['x', 'Ann'],
+        ['y', ''],
+        ['z', 'Ann'],
+        ['w', 'Bob'],
+      ]),
+    ).toEqual(['Ann', 'Bob']);
+  });
+});
+
+describe('acting', () => {
+  test('drag presses, goes on with the button down, and is released by moving', () => {
+    const { actions } = play([
+      mouse(MOVE, 0),
+      mouse(DRAG, 1),
+      mouse(DRAG, 2),
+      mouse(MOVE, 3),
+      mouse(CLICK, 4),
+    ]);
+    expect(actions.map(({ kind }) => kind)).toEqual([
+      ...['mouseMove', 'mouseDown', 'mouseMove', 'mouseUp', 'mouseClick'],
+    ]);
+    expect(actions[1]).toEqual({ kind: 'mouseDown', x: 12, y: 54 });
+  });
+
+  test('a click with the button down is its release', () => {
+    expect(play([mouse(DRAG, 1), mouse(CLICK, 2)]).actions[1].kind).toBe('mouseUp');
+  });
+
+  test('named keys keep their modifiers', () => {
+    const key = keyIndex({ key: 'v', modifiers: ['Control'] });
+    expect(play([{ key, button: CLICK, cell: 9 }]).actions).toEqual([
+      { kind: 'key', key: 'v', modifiers: ['Control'] },
+    ]);
+  });
+
+  test('what a choice does is read back as that choice', () => {
+    const choices = [
+      ...[
+        mouse(MOVE, 7),
+        mouse(CLICK, 21),
+        slot(2),
+        slot(2),
+        mouse(DRAG, 30),
+        mouse(DRAG, 31),
+        mouse(MOVE, 399),
+      ],
+      { key: keyIndex({ key: 'Enter' }), button: MOVE, cell: 399 },
+    ];
+    const { actions } = play(choices);
+    let hand: Hand = AT_REST;
+    const read = actions.map((action, i) => {
+      const choice = choiceFor(action, hand, typedFrom(actions, i), around)!;
+      hand = act(choice, hand, around).hand;
+      return choice;
+    });
+    const heeded = ({ key, button, cell }: Choice) => (key === NO_KEY ? [button, cell] : [key]);
+    expect(read.map(heeded)).toEqual(choices.map(heeded));
+  });
+
+  test('waiting is staying, and what no choice does is none', () => {
+    const read = (action: Action, hand: Hand) => choiceFor(action, hand, [], around);
+    expect(read({ kind: 'noop' }, AT_REST)).toBeNull();
+    expect(read({ kind: 'noop' }, { ...AT_REST, cell: 5 })).toEqual(mouse(MOVE, 5));
+    expect(read({ kind: 'noop' }, { ...AT_REST, cell: 5, isHeld: true })).toEqual(mouse(DRAG, 5));
+    expect(read({ kind: 'wheel', x: 1, y: 60, deltaX: 0, deltaY: 9 }, AT_REST)).toBeNull();
+    expect(choiceFor({ kind: 'key', key: 'é' }, AT_REST, ['é'], around)).toBeNull();
+  });
+});

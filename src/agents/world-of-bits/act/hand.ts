@@ -1,0 +1,119 @@
+/** Between what the heads choose and what the environment is told: a grid's cell, a button and a key make one action. */
+import type { Action } from '../../../contracts/env';
+import type { PictureSize } from '../../../contracts/needs';
+import { cellAt, pointOf } from './grid';
+import { KEYS, keyIndex, NO_KEY, SLOT_KEYS } from './keys';
+import { AT_START, type SlotPointer, slotFor, typeNext } from './slotPointer';
+
+/** The mouse head: the pointer goes to the cell with the button up, with the button down, or for a click. */
+export const BUTTONS = ['move', 'drag', 'click'] as const;
+export const [MOVE, DRAG, CLICK] = [0, 1, 2];
+
+/** With a key, button and cell are not heeded: one act a step. */
+export interface Choice {
+  readonly key: number;
+  readonly button: number;
+  readonly cell: number;
+}
+
+/** What is left of an episode in the hand that plays it; plain data. */
+export interface Hand {
+  /** Whether the mouse button is down. */
+  readonly isHeld: boolean;
+  /** Where the pointer is; null before it has been anywhere. */
+  readonly cell: number | null;
+  readonly pointer: SlotPointer;
+}
+
+export const AT_REST: Hand = { isHeld: false, cell: null, pointer: AT_START };
+
+export interface Surroundings {
+  readonly slots: readonly string[];
+  readonly screen: PictureSize;
+  /** A click is where new text begins: slots are typed from their starts after it. */
+  readonly clickRestartsSlots: boolean;
+}
+
+/** The action that a choice stands for, and the hand after it. A slot at its end types nothing. */
+export function act(
+  choice: Choice,
+  hand: Hand,
+  around: Surroundings,
+): { readonly action: Action; readonly hand: Hand } {
+  if (choice.key !== NO_KEY) return press(choice.key, hand, around);
+  const at = pointOf(choice.cell, around.screen);
+  const after = { ...hand, cell: choice.cell };
+  switch (choice.button) {
+    case MOVE:
+      if (hand.isHeld) return { action: { kind: 'mouseUp', ...at }, hand: { ...after, isHeld: false } };
+      return { action: { kind: 'mouseMove', ...at }, hand: after };
+    case DRAG:
+      if (hand.isHeld) return { action: { kind: 'mouseMove', ...at }, hand: after };
+      return { action: { kind: 'mouseDown', ...at }, hand: { ...after, isHeld: true } };
+    default: {
+      // A click that finds the button down is its release.
+      if (hand.isHeld) return { action: { kind: 'mouseUp', ...at }, hand: { ...after, isHeld: false } };
+      const pointer = around.clickRestartsSlots ? AT_START : hand.pointer;
+      return { action: { kind: 'mouseClick', ...at }, hand: { ...after, pointer } };
+    }
+  }
+}
+
+function press(key: number, hand: Hand, { slots }: Surroundings): { action: Action; hand: Hand } {
+  const choice = KEYS[key];
+  if (choice.kind === 'none') return { action: { kind: 'noop' }, hand };
+  if (choice.kind !== 'slot') {
+    const { key: name, modifiers } = choice;
+    return { action: { kind: 'key', key: name, ...(modifiers && { modifiers }) }, hand };
+  }
+  const { character, pointer } = typeNext(hand.pointer, choice.slot, slots);
+  const action: Action = character === null ? { kind: 'noop' } : { kind: 'key', key: keyOf(character) };
+  return { action, hand: { ...hand, pointer } };
+}
+
+const keyOf = (character: string): string => (character === '\n' ? 'Enter' : character);
+
+/**
+ * The choice that comes nearest to an action of a demonstration; null for what no choice does (the wheel, a character that
+ * is in no slot).
+ * @param typed the characters that the demonstration types from here on, this one included
+ */
+export function choiceFor(
+  action: Action,
+  hand: Hand,
+  typed: readonly string[],
+  { slots, screen }: Surroundings,
+): Choice | null {
+  const point = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
+  switch (action.kind) {
+    case 'noop':
+      return hand.cell === null ? null : point(hand.isHeld ? DRAG : MOVE, hand.cell);
+    case 'mouseMove':
+      return point(hand.isHeld ? DRAG : MOVE, cellAt(action, screen));
+    case 'mouseDown':
+      return point(DRAG, cellAt(action, screen));
+    case 'mouseUp':
+      return point(MOVE, cellAt(action, screen));
+    case 'mouseClick':
+      return point(CLICK, cellAt(action, screen));
+    case 'key': {
+      const slot = action.modifiers?.length ? -1 : slotFor(hand.pointer, typed, slots);
+      const key = slot >= 0 ? SLOT_KEYS + slot : keyIndex(action);
+      return key < 0 ? null : { key, button: MOVE, cell: hand.cell ?? 0 };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The characters that a list of actions types from one of them on, until something else is done. */
+export function typedFrom(actions: readonly Action[], from: number): string[] {
+  const characters: string[] = [];
+  for (let i = from; i < actions.length; i++) {
+    const action = actions[i];
+    if (action.kind === 'noop') continue;
+    if (action.kind !== 'key' || action.modifiers?.length || [...action.key].length !== 1) break;
+    characters.push(action.key);
+  }
+  return characters;
+}

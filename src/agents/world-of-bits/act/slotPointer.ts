@@ -1,0 +1,36 @@
+/** Typing by pointing at slots of the query: each choice of a slot types its next character. */
+
+/** The slot that was chosen last, and how many of its characters are typed. */
+export interface SlotPointer {
+  readonly slot: number;
+  readonly typed: number;
+}
+
+export const AT_START: SlotPointer = { slot: -1, typed: 0 };
+
+/** Choosing another slot than the last one begins it, and forgets how far that one had come. Null: the slot is at its end. */
+export function typeNext(
+  { slot: last, typed }: SlotPointer,
+  slot: number,
+  slots: readonly string[],
+): { readonly character: string | null; readonly pointer: SlotPointer } {
+  const at = slot === last ? typed : 0;
+  const character = [...(slots[slot] ?? '')][at] ?? null;
+  return { character, pointer: { slot, typed: character === null ? at : at + 1 } };
+}
+
+/**
+ * The slot out of which a text is being typed: of those whose next character is its first, the one that goes on like the
+ * text for longest; among equals the one that is being typed already. -1 if there is none.
+ */
+export function slotFor(pointer: SlotPointer, text: readonly string[], slots: readonly string[]): number {
+  let [best, longest] = [-1, 0];
+  for (const slot of slots.keys()) {
+    const rest = [...slots[slot]].slice(slot === pointer.slot ? pointer.typed : 0);
+    let length = 0;
+    while (length < rest.length && rest[length] === text[length]) length++;
+    if (length > longest || (length === longest && length > 0 && slot === pointer.slot))
+      [best, longest] = [slot, length];
+  }
+  return best;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, Observation } from '../../../contracts/env';
+import { encodeSnapshot } from '../../../dom/snapshot';
+import { buildDom, newElement } from '../../../dom/tree';
+import { cellAt, PICTURE } from '../act/grid';
+import { CLICK, DRAG, MOVE } from '../act/hand';
+import { keyIndex, SLOT_KEYS } from '../act/keys';
+import { ScreenEncoder } from '../encode/screen';
+import { clonedSteps } from './clonedSteps';
+import { packScreen, ScreenStore, unpackScreen } from './pack';
+
+const dom = encodeSnapshot(
+  buildDom([newElement({ ref: 1, parent: -1, tag: 'body', left: 0, top: 0, width: 160, height: 210 })]),
+);
+
+/** A page that shows as many shades as it has been answered. */
+const observation = (shade: number): Observation => ({
+  utterance: 'Enter Ann.',
+  fields: [['target', 'Ann']],
+  dom,
+  screenshot: { ...PICTURE, data: new Uint8ClampedArray(4 * PICTURE.width * PICTURE.height).fill(shade) },
+});
+const encoder = new ScreenEncoder(PICTURE, 'slots');
+
+const at = { x: 20, y: 100 };
+const cell = cellAt(at, PICTURE);
+const played: readonly (readonly [shade: number, action: Action])[] = [
+  [1, { kind: 'mouseMove', ...at }],
+  [1, { kind: 'noop' }],
+  [1, { kind: 'mouseClick', ...at }],
+  [2, { kind: 'key', key: 'A' }],
+  [3, { kind: 'key', key: 'n' }],
+  [4, { kind: 'key', key: 'x' }],
+  [5, { kind: 'key', key: 'Backspace' }],
+  [4, { kind: 'key', key: 'n' }],
+  [6, { kind: 'mouseDown', ...at }],
+  [6, { kind: 'mouseMove', x: 60, y: 100 }],
+  [6, { kind: 'mouseUp', x: 60, y: 100 }],
+  [6, { kind: 'mouseMove', x: 100, y: 100 }],
+  [7, { kind: 'mouseClick', x: 100, y: 100 }],
+];
+const episode = {
+  steps: played.map(([shade, action]) => ({ observation: observation(shade), action, memo: null })),
+  rewards: played.map((_, t) => (t === played.length - 1 ? 1 : 0)),
+};
+const settings = { clonedFrames: 'events', discount: 0.5, clickRestartsSlots: true } as const;
+
+describe('a demonstration as choices', () => {
+  test('of events: frames in which nothing happens are left out, moves that the page answers are not', () => {
+    const steps = clonedSteps(episode, encoder, PICTURE, settings);
+    const { key: slot } = { key: SLOT_KEYS };
+    expect(steps.map(({ choice: { key, button }, isEvent }) => [key, button, isEvent])).toEqual([
+      [0, CLICK, true],
+      [slot, MOVE, false],
+      [slot, MOVE, false],
+      [keyIndex({ key: 'Backspace' }), MOVE, false],
+      [slot, MOVE, false],
+      [0, DRAG, true],
+      [0, DRAG, true],
+      [0, MOVE, true],
+      [0, MOVE, false],
+      [0, CLICK, true],
+    ]);
+    expect(steps[0].choice.cell).toBe(cell);
+    expect(steps.at(-1)!.return).toBe(1);
+    expect(steps[0].return).toBe(0.5 ** (played.length - 1 - 2));
+  });
+
+  test('of all frames: waiting is staying', () => {
+    const steps = clonedSteps(episode, encoder, PICTURE, { ...settings, clonedFrames: 'all' });
+    // All but the character that is in no slot.
+    expect(steps).toHaveLength(played.length - 1);
+    expect(steps[1].choice).toEqual({ key: 0, button: MOVE, cell });
+  });
+
+  test('frames without a change share their state', () => {
+    const steps = clonedSteps(episode, encoder, PICTURE, { ...settings, clonedFrames: 'all' });
+    expect(steps[0].screen).toBe(steps[2].screen);
+    expect(steps[2].screen).not.toBe(steps[3].screen);
+  });
+});
+
+test('a packed state is the same when it is unpacked, and small', () => {
+  const screen = encoder.encode(observation(9));
+  const packed = packScreen(screen);
+  expect(packed.packed.length).toBeLessThan(screen.pixels.length / 50);
+  expect(unpackScreen(packed)).toEqual(screen);
+});
+
+test('a store keeps the newest states unpacked, and no more of them than it may', () => {
+  const store = new ScreenStore(2);
+  const numbers = [1, 2, 3].map((shade) => store.add(encoder.encode(observation(shade))));
+  const [one, two] = [store.get(numbers[0]), store.get(numbers[1])];
+  expect([store.get(numbers[0]) === one, store.get(numbers[1]) === two]).toEqual([true, true]);
+  store.get(numbers[2]);
+  expect(store.get(numbers[1])).toBe(two);
+  expect(store.get(numbers[0])).not.toBe(one);
+  expect(store.get(numbers[0])).toEqual(one);
+});

@@ -1,0 +1,100 @@
+/** What the agent sees: the picture, where on it texts like the query's words stand, and which keys there are. */
+import type { Observation } from '../../../contracts/env';
+import type { PictureSize } from '../../../contracts/needs';
+import { decodeSnapshot } from '../../../dom/snapshot';
+import { PICTURE } from '../act/grid';
+import { type Keyboard, keyMask, slotsOf } from '../act/keys';
+import { textSimilarity, wordsOf } from './similarity';
+
+const PIXELS = PICTURE.width * PICTURE.height;
+
+/** One state. Where nothing has changed, it is the very same object, so that it is computed with once. */
+export interface Screen {
+  /** [210 * 160 * 3] red, green, blue */
+  readonly pixels: Uint8Array;
+  /** [texts] pixels at the middles of texts */
+  readonly places: Int32Array;
+  /** [texts] how like the query's words each is, 0 to 1 */
+  readonly scores: Float32Array;
+  /** [keys] 1 where the key can be chosen */
+  readonly keys: Float32Array;
+}
+
+/** Texts are compared with the query once, however often they are seen. */
+const REMEMBERED = 20_000;
+
+export class ScreenEncoder {
+  private readonly similarities = new Map<string, number>();
+
+  constructor(
+    private readonly screen: PictureSize,
+    private readonly keyboard: Keyboard,
+  ) {}
+
+  /** @param before an earlier state, which is returned if this one is no different */
+  encode(observation: Observation, before?: Screen): Screen {
+    const { screenshot, fields } = observation;
+    if (!screenshot || screenshot.width !== PICTURE.width || screenshot.height !== PICTURE.height)
+      throw new Error(`World of Bits sees pictures of ${PICTURE.width} x ${PICTURE.height} pixels`);
+    const map = this.textMap(observation);
+    const keys = keyMask(slotsOf(fields), this.keyboard);
+    const isSame =
+      before !== undefined &&
+      isSameList(before.places, map.places) &&
+      isSameList(before.scores, map.scores) &&
+      isSameList(before.keys, keys) &&
+      showsPixels(before.pixels, screenshot.data);
+    return isSame ? before : { pixels: toRgb(screenshot.data), ...map, keys };
+  }
+
+  /** Every text and every typed value, at the middle of its box; of several at one pixel, the most alike. */
+  private textMap({ dom, utterance }: Observation): Pick<Screen, 'places' | 'scores'> {
+    const query = wordsOf(utterance);
+    const best = new Map<number, number>();
+    for (const { text, value, left, top, width, height } of decodeSnapshot(dom).elements) {
+      const written = [text ?? '', typeof value === 'string' ? value : ''].join(' ').trim();
+      const x = Math.floor(((left + width / 2) * PICTURE.width) / this.screen.width);
+      const y = Math.floor(((top + height / 2) * PICTURE.height) / this.screen.height);
+      if (written === '' || x < 0 || y < 0 || x >= PICTURE.width || y >= PICTURE.height) continue;
+      const score = this.similarity(written, query);
+      const place = y * PICTURE.width + x;
+      if (score > 0) best.set(place, Math.max(score, best.get(place) ?? 0));
+    }
+    const places = Int32Array.from(best.keys()).sort();
+    return { places, scores: Float32Array.from(places, (place) => best.get(place)!) };
+  }
+
+  private similarity(text: string, query: readonly string[]): number {
+    const name = `${query.join(' ')}\n${text}`;
+    let known = this.similarities.get(name);
+    if (known === undefined) {
+      if (this.similarities.size >= REMEMBERED) this.similarities.clear();
+      known = textSimilarity(text, query);
+      this.similarities.set(name, known);
+    }
+    return known;
+  }
+}
+
+/** Without the opacity, which a screen has none of. */
+export function toRgb(rgba: Uint8ClampedArray): Uint8Array {
+  const rgb = new Uint8Array(3 * PIXELS);
+  for (let i = 0, j = 0; i < 4 * PIXELS; i += 4) {
+    rgb[j++] = rgba[i];
+    rgb[j++] = rgba[i + 1];
+    rgb[j++] = rgba[i + 2];
+  }
+  return rgb;
+}
+
+function showsPixels(rgb: Uint8Array, rgba: Uint8ClampedArray): boolean {
+  for (let i = 0, j = 0; i < 4 * PIXELS; i += 4, j += 3)
+    if (rgb[j] !== rgba[i] || rgb[j + 1] !== rgba[i + 1] || rgb[j + 2] !== rgba[i + 2]) return false;
+  return true;
+}
+
+const isSameList = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};

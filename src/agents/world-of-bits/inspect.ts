@@ -1,0 +1,119 @@
+/** The inside of World of Bits as typed views: where the pointer goes, keys and buttons, texts that are like the query. */
+import type { ConsideredAction, Inspection } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import type { ChoiceProbabilities, PixelMap } from '../../contracts/views';
+import { describeAction } from '../../dom/describe';
+import { decodeSnapshot } from '../../dom/snapshot';
+import { probabilityOf } from './act/choosing';
+import { CELL_PX, COLUMNS, PICTURE, ROWS, TOP_PX } from './act/grid';
+import { act, BUTTONS, type Choice, type Hand, MOVE, type Surroundings } from './act/hand';
+import { describeKey, NO_KEY, SLOT_KEYS } from './act/keys';
+import type { Screen } from './encode/screen';
+import type { Policy } from './model/WobNet';
+import type { WobSettings } from './settings';
+
+/** What the stage calls the policy. */
+export const ACTOR = 'World of Bits';
+
+const ACTIONS_SHOWN = 8;
+const KEYS_SHOWN = 8;
+/** Cells and keys out of which the most probable actions are looked for. */
+const CANDIDATES = 8;
+/** Pixels of the picture along a side of a cell of the map of texts. */
+const TEXT_CELL_PX = 5;
+
+export interface Looked {
+  readonly screen: Screen;
+  readonly policy: Policy;
+  readonly hand: Hand;
+  /** What is done. */
+  readonly chosen: Choice;
+  readonly around: Surroundings;
+  readonly settings: Pick<WobSettings, 'network'>;
+}
+
+export function inspectionOf({ at, dom }: Observation, looked: Looked): Inspection {
+  const { policy, screen, settings, around } = looked;
+  const page = decodeSnapshot(dom);
+  const considered = (choice: Choice): ConsideredAction => {
+    const { action } = act(choice, looked.hand, around);
+    return { action, label: describeAction(page, action), probability: probabilityOf(choice, policy) };
+  };
+  return {
+    at,
+    actor: ACTOR,
+    value: policy.value,
+    actions: [looked.chosen, ...likeliest(policy).filter((choice) => !isSame(choice, looked.chosen))]
+      .slice(0, ACTIONS_SHOWN)
+      .map(considered),
+    views: [
+      pointerMap(policy, settings),
+      textMap(screen),
+      { kind: 'choice-probabilities', name: 'button', units: BUTTONS, probabilities: [...policy.button] },
+      keyProbabilities(policy, around.slots),
+    ],
+  };
+}
+
+/** The most probable choices of key and, where there is none, button and cell. */
+function likeliest(policy: Policy): Choice[] {
+  const keys = ranked(policy.key)
+    .filter((key) => key !== NO_KEY)
+    .map((key): Choice => ({ key, button: MOVE, cell: 0 }));
+  const mouse = ranked(policy.pointer).flatMap((cell) =>
+    BUTTONS.map((_, button): Choice => ({ key: NO_KEY, button, cell })),
+  );
+  return [...keys, ...mouse].sort((a, b) => probabilityOf(b, policy) - probabilityOf(a, policy));
+}
+
+const isSame = (a: Choice, b: Choice): boolean =>
+  a.key === b.key && (a.key !== NO_KEY || (a.button === b.button && a.cell === b.cell));
+
+/** The indices of the greatest, those of probability 0 left out. */
+const ranked = (probabilities: Float32Array, count = CANDIDATES): number[] =>
+  [...probabilities.keys()]
+    .filter((i) => probabilities[i] > 0)
+    .sort((a, b) => probabilities[b] - probabilities[a])
+    .slice(0, count);
+
+function pointerMap({ pointer }: Policy, { network }: Looked['settings']): PixelMap {
+  return {
+    kind: 'pixel-map',
+    // In the local network, the same numbers are both.
+    name: network === 'local' ? 'pointer and attention' : 'pointer',
+    columns: COLUMNS,
+    rows: ROWS,
+    values: pointer,
+    area: {
+      left: 0,
+      top: TOP_PX / PICTURE.height,
+      width: (COLUMNS * CELL_PX) / PICTURE.width,
+      height: (ROWS * CELL_PX) / PICTURE.height,
+    },
+  };
+}
+
+function textMap({ places, scores }: Screen): PixelMap {
+  const columns = PICTURE.width / TEXT_CELL_PX;
+  const rows = PICTURE.height / TEXT_CELL_PX;
+  const values = new Float32Array(columns * rows);
+  for (const [i, place] of places.entries()) {
+    const [x, y] = [place % PICTURE.width, Math.floor(place / PICTURE.width)];
+    const cell = Math.floor(y / TEXT_CELL_PX) * columns + Math.floor(x / TEXT_CELL_PX);
+    values[cell] = Math.max(values[cell], scores[i]);
+  }
+  return { kind: 'pixel-map', name: 'texts like the query', columns, rows, values };
+}
+
+/** None, the slots of the query, and the most probable others. */
+function keyProbabilities({ key }: Policy, slots: readonly string[]): ChoiceProbabilities {
+  const ofQuery = [NO_KEY, ...slots.map((_, slot) => SLOT_KEYS + slot)];
+  const others = ranked(key).filter((index) => !ofQuery.includes(index));
+  const shown = [...ofQuery, ...others].slice(0, Math.max(KEYS_SHOWN, ofQuery.length));
+  return {
+    kind: 'choice-probabilities',
+    name: 'key',
+    units: shown.map((index) => describeKey(index, slots)),
+    probabilities: shown.map((index) => key[index]),
+  };
+}

@@ -1,0 +1,14 @@
+/** What the episodes say that ended while exploring. */
+import type { DrivenStep } from '../../rl/driver';
+import { mean } from '../../rl/statistics';
+import type { Metrics } from '../shared/metrics';
+
+/** Nothing where none ended; World of Bits' own rate only where some reward was not 0. */
+export function explorationMetrics(ended: readonly DrivenStep<unknown>[]): Metrics {
+  if (ended.length === 0) return {};
+  const rewards = ended.map(({ result }) => result.info.rawReward).filter((reward) => reward !== 0);
+  return {
+    'explore/neural-success': mean(ended.map(({ result }) => Number(result.info.success))),
+    ...(rewards.length > 0 && { 'explore/positive': mean(rewards.map((reward) => Number(reward > 0))) }),
+  };
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startBackend } from '../../../nn/backend';
+import * as tf from '../../../nn/tf';
+import { Rng } from '../../../rl/rng';
+import { CELLS, PICTURE } from '../act/grid';
+import { type Choice, CLICK, DRAG, MOVE } from '../act/hand';
+import { KEYS, keyMask, NO_KEY, SLOT_KEYS } from '../act/keys';
+import type { Screen } from '../encode/screen';
+import { resolveSettings } from '../settings';
+import { actorCriticLoss, type ClonedStep, cloningLoss, evaluate, type ReinforcedStep } from './losses';
+import { WobNet } from './WobNet';
+
+const PIXELS = PICTURE.width * PICTURE.height;
+const small = { channels: 2, hidden: 8 };
+
+function screen(seed: number): Screen {
+  const rng = new Rng(seed);
+  const pixels = new Uint8Array(3 * PIXELS).fill(255);
+  for (let box = 0; box < 6; box++) {
+    const [left, top, shade] = [rng.int(140), rng.int(190), rng.int(200)];
+    for (let y = top; y < top + 15; y++)
+      pixels.fill(shade, 3 * (y * PICTURE.width + left), 3 * (y * PICTURE.width + left + 18));
+  }
+  const places = Int32Array.from({ length: 4 }, () => rng.int(PIXELS));
+  return {
+    pixels,
+    places,
+    scores: Float32Array.from(places, () => rng.next()),
+    keys: keyMask(['ab', 'c'], 'slots'),
+  };
+}
+
+const [first, second] = [screen(1), screen(2)];
+const mouse = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
+const taken: readonly (ClonedStep & ReinforcedStep)[] = [
+  { screen: first, choice: mouse(CLICK, 37), isEvent: true, return: 1, advantage: 0.7 },
+  { screen: second, choice: mouse(MOVE, 200), isEvent: false, return: -1, advantage: -0.4 },
+  { screen: first, choice: mouse(DRAG, 399), isEvent: true, return: 0.5, advantage: 0.2 },
+  {
+    screen: second,
+    choice: { ...mouse(MOVE, 0), key: SLOT_KEYS + 1 },
+    isEvent: false,
+    return: 0,
+    advantage: 1.5,
+  },
+];
+
+let nets: WobNet[] = [];
+afterEach(() => {
+  for (const net of nets) net.dispose();
+  nets = [];
+});
+function build(overrides: Parameters<typeof resolveSettings>[0]): WobNet {
+  const net = new WobNet(resolveSettings(overrides), new Rng(5));
+  nets.push(net);
+  return net;
+}
+
+const paper = { channels: 16, hidden: 256 };
+const kinds = [
+  ['local', { network: 'local' }],
+  ['global, mean', { network: 'global', pooling: 'mean' }],
+  ['global, flatten', { network: 'global', pooling: 'flatten' }],
+] as const;
+
+describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
+  const isSlow = backend === 'cpu';
+  const options = { tags: isSlow ? ['rest'] : [], timeout: 240_000 };
+
+  beforeAll(async () => {
+    await startBackend(backend, '/wasm/');
+  });
+
+  test.each([
+    ['local', 140_981],
+    ['global, mean', 243_716],
+    ['global, flatten', 800_772],
+  ] as const)('%s has %i parameters in the size that is assumed of the paper', (name, count) => {
+    const [, kind] = kinds.find(([known]) => known === name)!;
+    expect(build({ ...kind, ...paper }).parameters.count).toBe(count);
+  });
+
+  test.each(kinds)(
+    '%s: gradients of both losses are those of finite differences',
+    options,
+    async (_, kind) => {
+      const net = build({ ...kind, ...small });
+      moveBiases(net);
+      const settings = resolveSettings({ entropyBonus: 0.05, clickWeight: 3, keyWeight: 2, aimWeight: 2 });
+      for (const loss of [
+        () => cloningLoss(net, taken, settings).loss,
+        () => actorCriticLoss(net, taken, settings).loss,
+      ]) {
+        for (const name of net.parameters.names) {
+          const { slope, numeric } = await directional(net, name, loss);
+          expect(Math.abs(slope - numeric), `${name}: ${slope}, ${numeric}`).toBeLessThan(
+            0.02 * Math.max(1, Math.abs(numeric)),
+          );
+        }
+      }
+    },
+  );
+
+  test('probabilities sum to 1, keys that cannot be chosen have none', async () => {
+    const [policy, again] = await build({ ...small }).policies([first, first]);
+    for (const { length, sum } of [policy.pointer, policy.button, policy.key].map(total))
+      expect([length, sum]).toEqual([length, expect.closeTo(1, 4)]);
+    expect(policy.pointer).toHaveLength(CELLS);
+    for (const i of KEYS.keys()) expect(policy.key[i] > 0).toBe(first.keys[i] > 0);
+    expect(again).toEqual(policy);
+  });
+
+  test('steps in one state are computed at once, with the numbers of each by itself', async () => {
+    const net = build({ ...small });
+    const read = async (steps: typeof taken) => {
+      const { key, button, pointer, value } = tf.tidy(() => {
+        const { entropy: _, ...rest } = evaluate(net, steps);
+        return rest;
+      });
+      const numbers = await Promise.all([key, button, pointer, value].map((tensor) => tensor.array()));
+      tf.dispose([key, button, pointer, value]);
+      return numbers as number[][];
+    };
+    const together = await read(taken);
+    for (const [i, step] of taken.entries()) {
+      const alone = await read([step]);
+      for (const [head, values] of alone.entries()) expect(together[head][i]).toBeCloseTo(values[0], 4);
+    }
+    // With a key, button and pointer are not chosen.
+    expect(together[1][3]).toBeCloseTo(0);
+    expect(together[2][3]).toBeCloseTo(0);
+  });
+
+  test('log-probabilities and entropy are those of the policy', async () => {
+    const net = build({ ...small });
+    const [policy] = await net.policies([first]);
+    const step = taken[0];
+    const { total: nll, entropy } = tf.tidy(() => {
+      const terms = evaluate(net, [step]);
+      return { total: tf.addN([terms.key, terms.button, terms.pointer]), entropy: terms.entropy };
+    });
+    const { key, button, pointer } = policy;
+    expect((await nll.data())[0]).toBeCloseTo(-Math.log(key[NO_KEY] * button[CLICK] * pointer[37]), 3);
+    const h = (of: Float32Array) => of.reduce((sum, p) => sum - (p > 0 ? p * Math.log(p) : 0), 0);
+    expect((await entropy.data())[0]).toBeCloseTo(h(key) + key[NO_KEY] * (h(button) + h(pointer)), 3);
+    tf.dispose([nll, entropy]);
+  });
+});
+
+const total = (of: Float32Array) => ({ length: of.length, sum: of.reduce((sum, p) => sum + p, 0) });
+
+/** Away from 0, where the background of a page would leave rectifiers at their kinks. */
+function moveBiases({ parameters }: WobNet): void {
+  const rng = new Rng(9);
+  for (const name of parameters.names.filter((one) => one.endsWith('/b')))
+    tf.tidy(() => {
+      const bias = parameters.get(name);
+      const values = Array.from(
+        { length: bias.size },
+        () => (rng.next() < 0.5 ? -1 : 1) * (0.1 + rng.next() / 5),
+      );
+      bias.assign(tf.tensor(values, bias.shape));
+    });
+}
+
+/** The slope of the loss along a random direction in one parameter, by gradient and by differences. */
+async function directional(net: WobNet, name: string, loss: () => tf.Scalar) {
+  const variable = net.parameters.get(name);
+  const rng = new Rng(variable.size);
+  const direction = tf.tensor(
+    Float32Array.from({ length: variable.size }, () => rng.next() - 0.5),
+    variable.shape,
+  );
+  const length = tf.tidy(() => direction.norm().dataSync()[0]);
+  const unit = tf.div(direction, length);
+  const slope = tf.tidy(() => {
+    const { grads } = tf.variableGrads(loss, [variable]);
+    return grads[variable.name].mul(unit).sum().dataSync()[0];
+  });
+  const before = variable.clone();
+  const at = (step: number) =>
+    tf.tidy(() => {
+      variable.assign(before.add(unit.mul(step)) as typeof before);
+      return loss().dataSync()[0];
+    });
+  const epsilon = 2e-2;
+  const numeric = (at(epsilon) - at(-epsilon)) / (2 * epsilon);
+  variable.assign(before);
+  tf.dispose([before, direction, unit]);
+  return { slope, numeric };
+}

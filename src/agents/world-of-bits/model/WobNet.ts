@@ -1,0 +1,147 @@
+/** GlobalCNN and LocalCNN (Section 5): states in; where the pointer goes, button, key and value out. */
+import { biasRelu } from '../../../nn/ops/biasRelu';
+import { dense } from '../../../nn/ops/dense';
+import type { Parameters } from '../../../nn/parameters';
+import * as tf from '../../../nn/tf';
+import type { Rng } from '../../../rl/rng';
+import { CELLS, COLUMNS, ROWS } from '../act/grid';
+import { BUTTONS } from '../act/hand';
+import { KEYS } from '../act/keys';
+import type { Screen } from '../encode/screen';
+import type { WobSettings } from '../settings';
+import { type Batch, makeBatch } from './batch';
+import { defineParameters, type Layout, layoutOf } from './layout';
+
+/** What the heads say of u states. */
+export interface Heads {
+  /** [u, cells] logits */
+  readonly pointer: tf.Tensor2D;
+  /** [u, buttons] logits */
+  readonly button: tf.Tensor2D;
+  /** [u, keys] logits, of keys that cannot be chosen too */
+  readonly key: tf.Tensor2D;
+  /** [u] */
+  readonly value: tf.Tensor1D;
+}
+
+/** The policy in one state, as probabilities. */
+export interface Policy {
+  readonly pointer: Float32Array;
+  readonly button: Float32Array;
+  /** 0 for keys that cannot be chosen */
+  readonly key: Float32Array;
+  readonly value: number;
+}
+
+/** Of the 27 lines of features the first that lies below the instruction: line i is about pixel 8 i + 4. */
+const FIRST_LINE = 6;
+
+export class WobNet {
+  readonly parameters: Parameters;
+  private readonly layout: Layout;
+
+  constructor(
+    private readonly settings: WobSettings,
+    rng: Rng,
+  ) {
+    this.layout = layoutOf(settings);
+    this.parameters = defineParameters(settings, rng);
+  }
+
+  /** Within a `tf.tidy`. */
+  forward({ pictures }: Pick<Batch, 'pictures'>): Heads {
+    const features = this.layout.convolutions.reduce(
+      (x, { name, stride }) =>
+        biasRelu(
+          tf.conv2d(x, this.weights(name) as unknown as tf.Tensor4D, stride, 'same'),
+          this.biases(name),
+        ),
+      pictures,
+    );
+    return this.settings.network === 'local' ? this.local(features) : this.global(features);
+  }
+
+  /** The policy in each of the states, in one go. */
+  async policies(screens: readonly Screen[]): Promise<Policy[]> {
+    if (screens.length === 0) return [];
+    const outputs = tf.tidy(() => {
+      const { pointer, button, key, value } = this.forward(makeBatch(screens));
+      return tf.concat2d([pointer, button, key, value.expandDims(1) as tf.Tensor2D], 1);
+    });
+    const numbers = (await outputs.data()) as Float32Array;
+    outputs.dispose();
+    const width = CELLS + BUTTONS.length + KEYS.length + 1;
+    return screens.map(({ keys }, i) => {
+      const row = numbers.subarray(i * width, (i + 1) * width);
+      const [button, key] = [CELLS, CELLS + BUTTONS.length];
+      return {
+        pointer: softmax(row.subarray(0, CELLS)),
+        button: softmax(row.subarray(button, key)),
+        key: softmax(row.subarray(key, width - 1), keys),
+        value: row[width - 1],
+      };
+    });
+  }
+
+  dispose(): void {
+    this.parameters.dispose();
+  }
+
+  /** features [u, 7, 5, f] */
+  private global(features: tf.Tensor4D): Heads {
+    const [u, lines, columns, f] = features.shape;
+    const summary =
+      this.settings.pooling === 'flatten'
+        ? features.reshape([u, lines * columns * f])
+        : tf.mean(features.reshape([u, lines * columns, f]), 1);
+    const out = this.outputs(summary as tf.Tensor2D);
+    const pointer = out.slice([0, 0], [u, CELLS]);
+    return { pointer, ...headsOf(out.slice([0, CELLS], [u, -1])) };
+  }
+
+  /** features [u, 27, 20, f]: a softmax over the cells is where the pointer goes and what button and key attend to. */
+  private local(features: tf.Tensor4D): Heads {
+    const [u, , , f] = features.shape;
+    const cells = features
+      .slice([0, FIRST_LINE, 0, 0], [u, ROWS, COLUMNS, f])
+      .reshape([u, CELLS, f]) as tf.Tensor3D;
+    const pointer = dense(cells, this.weights('pointer'), this.biases('pointer')).reshape([
+      u,
+      CELLS,
+    ]) as tf.Tensor2D;
+    const attention = tf.softmax(pointer).expandDims(1) as tf.Tensor3D;
+    const attended = tf.matMul(attention, cells).reshape([u, f]) as tf.Tensor2D;
+    return { pointer, ...headsOf(this.outputs(attended)) };
+  }
+
+  private outputs(summary: tf.Tensor2D): tf.Tensor2D {
+    const hidden = biasRelu(dense(summary, this.weights('hidden')), this.biases('hidden'));
+    return dense(hidden, this.weights('heads'), this.biases('heads'));
+  }
+
+  private weights(name: string): tf.Tensor2D {
+    return this.parameters.get(`${name}/w`) as unknown as tf.Tensor2D;
+  }
+
+  private biases(name: string): tf.Tensor1D {
+    return this.parameters.get(`${name}/b`) as unknown as tf.Tensor1D;
+  }
+}
+
+function headsOf(out: tf.Tensor2D): Omit<Heads, 'pointer'> {
+  const [u] = out.shape;
+  return {
+    button: out.slice([0, 0], [u, BUTTONS.length]),
+    key: out.slice([0, BUTTONS.length], [u, KEYS.length]),
+    value: out.slice([0, BUTTONS.length + KEYS.length], [u, 1]).reshape([u]) as tf.Tensor1D,
+  };
+}
+
+/** @param mask 0 for what has no probability */
+function softmax(logits: Float32Array, mask?: Float32Array): Float32Array {
+  let top = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < logits.length; i++) if (!mask || mask[i] > 0) top = Math.max(top, logits[i]);
+  const powers = logits.map((logit, i) => (!mask || mask[i] > 0 ? Math.exp(logit - top) : 0));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}

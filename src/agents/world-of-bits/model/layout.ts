@@ -1,0 +1,81 @@
+/** Parameters of the two networks: names, shapes and initial values. */
+import { type Init, Parameters } from '../../../nn/parameters';
+import type { Rng } from '../../../rl/rng';
+import { CELLS } from '../act/grid';
+import { BUTTONS } from '../act/hand';
+import { KEYS, NO_KEY } from '../act/keys';
+import type { WobSettings } from '../settings';
+
+/** Red, green, blue, and how like the query's words the text at a pixel is. */
+export const INPUTS = 4;
+
+export interface Convolution {
+  readonly name: string;
+  readonly size: number;
+  readonly from: number;
+  readonly to: number;
+  readonly stride: number;
+}
+
+export interface Layout {
+  readonly convolutions: readonly Convolution[];
+  /** Numbers that sum the picture up. */
+  readonly summary: number;
+  /** Numbers that leave the last layer: of the pointer where that is global, of button, key and value. */
+  readonly outputs: number;
+}
+
+/** Last features of the global network: 7 lines of 5. */
+const GLOBAL_PLACES = 7 * 5;
+
+export function layoutOf({ network, pooling, channels }: WobSettings): Layout {
+  const [first, second, last] = [channels, 2 * channels, 4 * channels];
+  const late = network === 'local' ? 1 : 2;
+  const heads = BUTTONS.length + KEYS.length + 1;
+  return {
+    convolutions: [
+      { name: 'conv 1', size: 5, from: INPUTS, to: first, stride: 2 },
+      { name: 'conv 2', size: 5, from: first, to: second, stride: 2 },
+      { name: 'conv 3', size: 3, from: second, to: last, stride: 2 },
+      { name: 'conv 4', size: 3, from: last, to: last, stride: late },
+      { name: 'conv 5', size: 3, from: last, to: last, stride: late },
+    ],
+    summary: network === 'global' && pooling === 'flatten' ? GLOBAL_PLACES * last : last,
+    outputs: network === 'local' ? heads : CELLS + heads,
+  };
+}
+
+/** He et al. 2015, for what a rectifier follows. */
+const rectified = (fanIn: number): Init => ({ kind: 'normal', std: Math.sqrt(2 / fanIn) });
+/** First decisions are nearly even. */
+const slight = (fanIn: number): Init => ({ kind: 'uniform', limit: 0.1 / Math.sqrt(fanIn) });
+const zeros: Init = { kind: 'zeros' };
+
+/** How much more probable than any other key it is, at first, that none is pressed: e to the power of this. */
+const RELUCTANCE_TO_TYPE = 3;
+
+/** Defines every parameter, drawing initial values in this order. */
+export function defineParameters(settings: WobSettings, rng: Rng): Parameters {
+  const { convolutions, summary, outputs } = layoutOf(settings);
+  const parameters = new Parameters();
+  const define = (name: string, shape: number[], init: Init) => parameters.define(name, shape, init, rng);
+  for (const { name, size, from, to } of convolutions) {
+    define(`${name}/w`, [size, size, from, to], rectified(size * size * from));
+    define(`${name}/b`, [to], zeros);
+  }
+  const features = convolutions[convolutions.length - 1].to;
+  if (settings.network === 'local') {
+    define('pointer/w', [features, 1], slight(features));
+    define('pointer/b', [1], zeros);
+  }
+  define('hidden/w', [summary, settings.hidden], rectified(summary));
+  define('hidden/b', [settings.hidden], zeros);
+  define('heads/w', [settings.hidden, outputs], slight(settings.hidden));
+  define('heads/b', [outputs], { kind: 'values', values: firstBiases(outputs) });
+  return parameters;
+}
+
+function firstBiases(outputs: number): number[] {
+  const noKey = outputs - 1 - KEYS.length + NO_KEY;
+  return Array.from({ length: outputs }, (_, i) => (i === noKey ? RELUCTANCE_TO_TYPE : 0));
+}

@@ -1,0 +1,143 @@
+/** What World of Bits minimises: cross-entropy of demonstrated choices, then the loss of advantage actor-critic. */
+import type { Objective } from '../../../nn/adam';
+import { embedding } from '../../../nn/ops/embedding';
+import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
+import { softmaxCrossEntropy } from '../../../nn/ops/softmaxCrossEntropy';
+import * as tf from '../../../nn/tf';
+import { type Choice, MOVE } from '../act/hand';
+import { NO_KEY } from '../act/keys';
+import type { Screen } from '../encode/screen';
+import type { WobSettings } from '../settings';
+import { distinct, makeBatch } from './batch';
+import type { WobNet } from './WobNet';
+
+/** A choice that was made in a state. */
+export interface Step {
+  readonly screen: Screen;
+  readonly choice: Choice;
+}
+
+export interface ClonedStep extends Step {
+  /** Whether the mouse does more than move. */
+  readonly isEvent: boolean;
+  /** Discounted rewards from here on. */
+  readonly return: number;
+}
+
+export interface ReinforcedStep extends Step {
+  readonly advantage: number;
+  readonly return: number;
+}
+
+/** Not heeded: where a key is pressed, button and pointer are not chosen. */
+const NOT_CHOSEN = -1;
+
+interface Evaluated {
+  /** [s] -log of the probability of what was chosen; button and pointer 0 where a key was */
+  readonly key: tf.Tensor1D;
+  readonly button: tf.Tensor1D;
+  readonly pointer: tf.Tensor1D;
+  /** [s] */
+  readonly value: tf.Tensor1D;
+  /** Of the choice as a whole, mean over the steps. */
+  readonly entropy: tf.Scalar;
+}
+
+/** Within a `tf.tidy`. The network computes each state once, however many of the steps were taken in it. */
+export function evaluate(net: WobNet, steps: readonly Step[]): Evaluated {
+  const { unique, index } = distinct(steps.map(({ screen }) => screen));
+  const batch = makeBatch(unique);
+  const heads = net.forward(batch);
+  const ids = tf.tensor1d(index, 'int32');
+  const of = (rows: tf.Tensor2D) => embedding(rows, ids) as tf.Tensor2D;
+  const chosen = (read: (choice: Choice) => number) =>
+    tf.tensor1d(
+      steps.map(({ choice }) => read(choice)),
+      'int32',
+    );
+  const heeded = (read: (choice: Choice) => number) =>
+    chosen((choice) => (choice.key === NO_KEY ? read(choice) : NOT_CHOSEN));
+  const keys = chosen(({ key }) => key);
+  return {
+    key: softmaxCrossEntropy(of(heads.key), keys, of(batch.keys)),
+    button: softmaxCrossEntropy(
+      of(heads.button),
+      heeded(({ button }) => button),
+    ),
+    pointer: softmaxCrossEntropy(
+      of(heads.pointer),
+      heeded(({ cell }) => cell),
+    ),
+    value: of(heads.value.expandDims(1) as tf.Tensor2D).reshape([steps.length]) as tf.Tensor1D,
+    entropy: meanEntropy(heads, batch.keys, index),
+  };
+}
+
+/** H(key) + P(no key) (H(button) + H(pointer)), mean over the steps. */
+function meanEntropy(heads: ReturnType<WobNet['forward']>, keys: tf.Tensor2D, index: Int32Array): tf.Scalar {
+  const u = keys.shape[0];
+  const entropyOf = (logs: tf.Tensor2D) => tf.neg(tf.sum(tf.mul(tf.exp(logs), logs), 1));
+  const logKeys = maskedLogSoftmax(heads.key, keys);
+  const noKey = tf.exp(logKeys.slice([0, NO_KEY], [u, 1]).reshape([u]));
+  const mouse = [heads.button, heads.pointer].map((logits) =>
+    entropyOf(maskedLogSoftmax(logits, tf.ones(logits.shape))),
+  );
+  const each = entropyOf(logKeys).add(noKey.mul(mouse[0].add(mouse[1])));
+  const shares = new Float32Array(u);
+  for (const i of index) shares[i] += 1 / index.length;
+  return tf.sum(each.mul(tf.tensor1d(shares))) as tf.Scalar;
+}
+
+type CloningSettings = Pick<
+  WobSettings,
+  'clickWeight' | 'keyWeight' | 'aimWeight' | 'cloneValues' | 'criticCoefficient'
+>;
+
+/** Mean over the batch of CE(key) + CE(button) + CE(pointer), rare kinds of steps weighted, and of the critic's error. */
+export function cloningLoss(
+  net: WobNet,
+  steps: readonly ClonedStep[],
+  { clickWeight, keyWeight, aimWeight, cloneValues, criticCoefficient }: CloningSettings,
+): Objective {
+  const { key, button, pointer, value } = evaluate(net, steps);
+  const weighted = (losses: tf.Tensor1D, weight: number, isRare: (step: ClonedStep) => boolean) =>
+    losses
+      .mul(tf.tensor1d(steps.map((step) => (isRare(step) ? weight : 1))))
+      .mean()
+      .asScalar();
+  const terms = {
+    'loss/key': weighted(key, keyWeight, ({ choice }) => choice.key !== NO_KEY),
+    'loss/button': weighted(button, clickWeight, ({ isEvent }) => isEvent),
+    'loss/pointer': weighted(pointer, aimWeight, ({ isEvent }) => isEvent),
+  };
+  const cloned = tf.addN(Object.values(terms)) as tf.Scalar;
+  const error = meanSquaredError(value, steps);
+  const loss = cloneValues ? cloned.add(error.mul(criticCoefficient)).asScalar() : cloned;
+  return { loss, metrics: { ...terms, ...(cloneValues ? { 'loss/value': error } : {}) } };
+}
+
+/** A2C: mean of -A log pi(a|s) + c (V - R)^2 - beta H. Advantages and returns are numbers. */
+export function actorCriticLoss(
+  net: WobNet,
+  steps: readonly ReinforcedStep[],
+  { criticCoefficient, entropyBonus }: Pick<WobSettings, 'criticCoefficient' | 'entropyBonus'>,
+): Objective {
+  const { key, button, pointer, value, entropy } = evaluate(net, steps);
+  const advantages = tf.tensor1d(steps.map(({ advantage }) => advantage));
+  const actor = key.add(button).add(pointer).mul(advantages).mean().asScalar();
+  const error = meanSquaredError(value, steps);
+  return {
+    loss: actor.add(error.mul(criticCoefficient)).sub(entropy.mul(entropyBonus)).asScalar(),
+    metrics: { 'loss/policy': actor, 'loss/value': error, 'loss/entropy': entropy },
+  };
+}
+
+const meanSquaredError = (value: tf.Tensor1D, steps: readonly { readonly return: number }[]): tf.Scalar =>
+  value
+    .sub(tf.tensor1d(steps.map((step) => step.return)))
+    .square()
+    .mean()
+    .asScalar();
+
+export const isMouseEvent = ({ key, button }: Choice, isRelease: boolean): boolean =>
+  key === NO_KEY && (button !== MOVE || isRelease);

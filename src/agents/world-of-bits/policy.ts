@@ -1,0 +1,172 @@
+/** How World of Bits acts: it draws from its distributions, while it explores and, unless told otherwise, when it is evaluated. */
+import type { EarlierStep, Inspection } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import type { EpisodeSpec } from '../../contracts/episode';
+import type { PictureSize } from '../../contracts/needs';
+import type { Actor } from '../../rl/driver';
+import { Rng } from '../../rl/rng';
+import { findTask } from '../../task/catalogue';
+import type { GreedyPolicy } from '../shared/AgentTrainer';
+import type { TrainingContext } from '../shared/context';
+import { bestChoice, drawChoice, probabilityOf } from './act/choosing';
+import { AT_REST, act, type Choice, choiceFor, type Hand, type Surroundings, typedFrom } from './act/hand';
+import { slotsOf } from './act/keys';
+import { type Screen, ScreenEncoder } from './encode/screen';
+import { ACTOR, inspectionOf } from './inspect';
+import type { WobLearner } from './learner';
+import type { Policy } from './model/WobNet';
+import type { WobSettings } from './settings';
+
+/** What is remembered of a decision, to learn from it. */
+export interface Decided {
+  readonly screen: Screen;
+  readonly choice: Choice;
+  readonly value: number;
+}
+
+interface Evaluating {
+  readonly hand: Hand;
+  readonly rng: Rng;
+}
+
+export class WobPolicy implements GreedyPolicy {
+  private readonly encoders = new Map<string, ScreenEncoder>();
+
+  constructor(
+    private readonly context: TrainingContext,
+    private readonly settings: WobSettings,
+    private readonly learner: WobLearner,
+  ) {}
+
+  /** Draws with the weights that the learner acts with. */
+  explorer(rng: Rng): Actor<Decided, Hand> {
+    const newest = new Map<number, Screen>();
+    return {
+      begin: () => AT_REST,
+      act: async (turns) => {
+        const decisions = await this.decide(turns, newest);
+        const choices = decisions.map(({ policy }) => drawChoice(policy, rng));
+        return this.carryOut(turns, decisions, choices, 'explore', (turn) => turn.state);
+      },
+    };
+  }
+
+  /** The newest policy; what it draws depends on the episode alone. */
+  actor(): Actor<Decided, Evaluating> {
+    this.learner.actWithAverage();
+    const newest = new Map<number, Screen>();
+    return {
+      begin: (_, __, { seed }) => ({ hand: AT_REST, rng: new Rng(seed) }),
+      act: async (turns) => {
+        const decisions = await this.decide(turns, newest);
+        const choices = decisions.map(({ policy }, i) => this.choose(policy, turns[i].state.rng));
+        const made = await this.carryOut(turns, decisions, choices, 'evaluate', ({ state }) => state.hand);
+        return made.map(({ state, ...rest }, i) => ({
+          ...rest,
+          state: { hand: state, rng: turns[i].state.rng },
+        }));
+      },
+    };
+  }
+
+  async inspect(observation: Observation, earlier: readonly EarlierStep[]): Promise<Inspection> {
+    this.learner.actWithAverage();
+    const task = this.context.tasks[0];
+    const screen = this.encoderOf(task).encode(observation);
+    const [policy] = await this.learner.policies([screen]);
+    const hand = this.handAfter(earlier, task);
+    // The same whenever it is asked, and another at every step.
+    const chosen = this.choose(policy, new Rng((observation.at?.step ?? 0) * 7919 + earlier.length));
+    const around = this.around(observation, task);
+    return inspectionOf(observation, { screen, policy, hand, chosen, around, settings: this.settings });
+  }
+
+  save(): Promise<Float32Array> {
+    return this.learner.savePolicy();
+  }
+
+  load(weights: Float32Array): void {
+    this.learner.loadPolicy(weights);
+  }
+
+  encoderOf(task: string): ScreenEncoder {
+    let encoder = this.encoders.get(task);
+    if (!encoder) {
+      encoder = new ScreenEncoder(screenOf(task), this.settings.keyboard);
+      this.encoders.set(task, encoder);
+    }
+    return encoder;
+  }
+
+  private choose(policy: Policy, rng: Rng): Choice {
+    return this.settings.acting === 'drawn' ? drawChoice(policy, rng) : bestChoice(policy);
+  }
+
+  /** @param newest by frame; an unchanged page keeps its state */
+  private async decide(turns: readonly Seen[], newest: Map<number, Screen>) {
+    const { context, learner } = this;
+    const screens = context.timeline.during('encode', () =>
+      turns.map(({ frame, episode, observation }) => {
+        const screen = this.encoderOf(episode.task).encode(observation, newest.get(frame));
+        newest.set(frame, screen);
+        return screen;
+      }),
+    );
+    const policies = await context.timeline.during('act', () => learner.policies(screens));
+    return screens.map((screen, i) => ({ screen, policy: policies[i] }));
+  }
+
+  private async carryOut<Turn extends Seen>(
+    turns: readonly Turn[],
+    decisions: readonly { readonly screen: Screen; readonly policy: Policy }[],
+    choices: readonly Choice[],
+    purpose: 'explore' | 'evaluate',
+    handOf: (turn: Turn) => Hand,
+  ) {
+    const made = turns.map((turn, i) => {
+      const { action, hand } = act(
+        choices[i],
+        handOf(turn),
+        this.around(turn.observation, turn.episode.task),
+      );
+      const { screen, policy } = decisions[i];
+      return { action, memo: { screen, choice: choices[i], value: policy.value }, state: hand };
+    });
+    const [first] = turns;
+    await this.context.show(first, () => {
+      const { screen, policy } = decisions[0];
+      return {
+        ...{ purpose, actor: ACTOR, action: made[0].action },
+        probability: probabilityOf(choices[0], policy),
+        inspection: inspectionOf(first.observation, {
+          ...{ screen, policy, hand: handOf(first), chosen: choices[0], settings: this.settings },
+          around: this.around(first.observation, first.episode.task),
+        }),
+      };
+    });
+    return made;
+  }
+
+  private around({ fields }: Observation, task: string): Surroundings {
+    const { clickRestartsSlots } = this.settings;
+    return { slots: slotsOf(fields), screen: screenOf(task), clickRestartsSlots };
+  }
+
+  /** What the steps of an episode have left in the hand. */
+  private handAfter(earlier: readonly EarlierStep[], task: string): Hand {
+    const actions = earlier.map(({ action }) => action);
+    return earlier.reduce((hand, { observation, action }, t) => {
+      const around = this.around(observation, task);
+      const choice = choiceFor(action, hand, typedFrom(actions, t), around);
+      return choice ? act(choice, hand, around).hand : hand;
+    }, AT_REST);
+  }
+}
+
+interface Seen {
+  readonly frame: number;
+  readonly episode: EpisodeSpec;
+  readonly observation: Observation;
+}
+
+const screenOf = (task: string): PictureSize => findTask(task).screen;

@@ -1,0 +1,45 @@
+/** World of Bits as a run will use it, on a network of its own and the pages with which episodes begin. */
+import type { Observation } from '../../contracts/env';
+import type { Rehearsal } from '../../nn/warmUp';
+import { Rng } from '../../rl/rng';
+import { findTask } from '../../task/catalogue';
+import { rehearsal } from '../shared/rehearsal';
+import { adamFor } from '../shared/TrainedNetwork';
+import { CLICK } from './act/hand';
+import { NO_KEY } from './act/keys';
+import { ScreenEncoder } from './encode/screen';
+import { actorCriticLoss, cloningLoss } from './model/losses';
+import { WobNet } from './model/WobNet';
+import type { WobSettings } from './settings';
+
+export function rehearseWob(
+  settings: WobSettings,
+  task: string,
+  observations: readonly Observation[],
+): Rehearsal {
+  const encoder = new ScreenEncoder(findTask(task).screen, settings.keyboard);
+  const screens = observations.map((observation) => encoder.encode(observation));
+  const { network, channels, cloningBatch } = settings;
+  return rehearsal(`World of Bits, ${network} ${channels}, ${cloningBatch} of ${screens.length}`, () => {
+    const net = new WobNet(settings, new Rng(0));
+    const adam = adamFor(net, { learningRate: settings.cloningRate, clipNorm: settings.clipNorm });
+    const choice = { key: NO_KEY, button: CLICK, cell: 0 };
+    const steps = Array.from({ length: cloningBatch }, (_, i) => ({
+      ...{ screen: screens[i % screens.length], choice, isEvent: true },
+      ...{ advantage: 1, return: 0 },
+    }));
+    return {
+      decide: () => net.policies(screens),
+      update: () => adam.update(() => cloningLoss(net, steps, settings)),
+      others: [
+        () => adam.update(() => actorCriticLoss(net, steps, settings)),
+        () => net.policies(screens.slice(0, 1)),
+        () => net.parameters.toFloat32(),
+      ],
+      dispose: () => {
+        adam.dispose();
+        net.dispose();
+      },
+    };
+  });
+}

@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Decision } from '../../contracts/agent';
+import type { Demonstration } from '../../contracts/demo';
+import type { LearnerWork } from '../../contracts/profile';
+import { trainEpisode } from '../../contracts/testing/episodes';
+import { viewsOf } from '../../contracts/views';
+import { parseDemonstration } from '../../demo/parse';
+import { generateDemos } from '../../demonstrator/generateDemos';
+import { TaskFrame } from '../../env/frame';
+import { createParkedContainer } from '../../env/frameBox';
+import { FrameVectorEnv } from '../../env/vectorEnv';
+import { startBackend } from '../../nn/backend';
+import * as tf from '../../nn/tf';
+import { summarise } from '../../rl/summary';
+import { findTask } from '../../task/catalogue';
+import { Timeline } from '../../thread/Timeline';
+import { TrainingContext } from '../shared/context';
+import { CELLS } from './act/grid';
+import { worldOfBits } from './definition';
+import { resolveSettings, type WobSettings } from './settings';
+import { WobTrainer } from './trainer';
+
+const NUM_ENVS = 4;
+const baseUrl = new URL('/miniwob/', location.href);
+const LONG = { timeout: 180_000 };
+/** Small and impatient. */
+const quick: Partial<WobSettings> = {
+  channels: 4,
+  hidden: 32,
+  cloningUpdates: 40,
+  cloningBatch: 16,
+  unroll: 12,
+};
+
+beforeAll(async () => {
+  await startBackend('wasm', new URL('/wasm/', location.href).href);
+});
+afterAll(() => tf.disposeVariables());
+
+async function demonstrate(task: string, count: number): Promise<Demonstration[]> {
+  const frame = new TaskFrame(document.body, baseUrl, findTask(task));
+  const { demos } = await generateDemos(frame, { count, seedOf: (n) => 900_000_000 + n });
+  frame.dispose();
+  return demos.map((raw, i) => parseDemonstration(raw, `demo ${i}`, task));
+}
+
+let closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing) await close();
+  closing = [];
+});
+
+async function open(task: string, demos: readonly Demonstration[], more: Partial<WobSettings> = {}) {
+  const container = createParkedContainer(document);
+  const env = new FrameVectorEnv({ container, baseUrl });
+  const chosen = { ...quick, ...more };
+  await env.open({ task, numEnvs: NUM_ENVS, needs: worldOfBits.needs(chosen) });
+  const decisions: Decision[] = [];
+  const context = new TrainingContext({
+    ...{ env, numEnvs: NUM_ENVS, tasks: [task], timeline: new Timeline<LearnerWork>('other') },
+    trainingSeed: (n) => 1_000_000_000 + n,
+    validationSeeds: (count) => Array.from({ length: count }, (_, i) => 500_000_000 + i),
+    onDecision: (decision) => decisions.push(decision),
+    wantsDecision: () => decisions.length < 2,
+  });
+  const trainer = new WobTrainer(context, resolveSettings(chosen), demos, 3);
+  closing.push(async () => {
+    trainer.dispose();
+    await env.close();
+    container.remove();
+  });
+  const validate = async (episodes = 16) =>
+    summarise(
+      await trainer.evaluate(Array.from({ length: episodes }, (_, i) => trainEpisode(task, 500_000_000 + i))),
+    );
+  return { trainer, env, decisions, validate };
+}
+
+const valuesOf = ({ fields }: Decision) => fields.map(([, value]) => value);
+
+describe('World of Bits', () => {
+  test('clones demonstrations of clicks: a dialog is closed', { ...LONG, tags: 'rest' }, async () => {
+    const demos = await demonstrate('click-dialog', 16);
+    const { trainer, validate } = await open('click-dialog', demos, {
+      cloningUpdates: 120,
+      cloningRate: 0.003,
+    });
+    const losses: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      const metrics = await trainer.controlStep();
+      losses.push(metrics.find(({ name }) => name === 'loss/pointer')!.value);
+    }
+    expect(losses[5]).toBeLessThan(0.5 * losses[0]);
+    const { successRate, positiveRate, meanSteps } = await validate();
+    expect(successRate).toBeGreaterThanOrEqual(0.75);
+    expect(positiveRate).toBe(successRate);
+    expect(meanSteps).toBeLessThan(60);
+  });
+
+  test(
+    'resumed, it is the run that was not interrupted, through cloning, reinforcement and validations',
+    LONG,
+    async () => {
+      const demos = await demonstrate('click-test-2', 4);
+      const settings = { cloningUpdates: 20 };
+      const steps = 4;
+      const run = async (trainer: WobTrainer, from: number, to: number) => {
+        const lines: string[] = [];
+        for (let step = from; step < to; step++)
+          for (const { name, value } of await trainer.controlStep()) lines.push(`${step} ${name} ${value}`);
+        return lines;
+      };
+      const whole = await open('click-test-2', demos, settings);
+      const uninterrupted = await run(whole.trainer, 0, steps);
+      expect(uninterrupted.some((line) => line.includes('loss/pointer'))).toBe(true);
+      expect(uninterrupted.some((line) => line.includes('loss/entropy'))).toBe(true);
+
+      let state: unknown = null;
+      const lines: string[] = [];
+      for (let step = 0; step < steps; step++) {
+        const part = await open('click-test-2', demos, settings);
+        if (state) await part.trainer.load(state);
+        lines.push(...(await run(part.trainer, step, step + 1)));
+        if (step === 2) await part.validate(4);
+        state = structuredClone(await part.trainer.save());
+      }
+      expect(lines).toEqual(uninterrupted);
+      expect(state).toEqual(structuredClone(await whole.trainer.save()));
+    },
+  );
+
+  test(
+    'is looked into: where the pointer goes, keys, buttons, texts; and tensors do not pile up',
+    LONG,
+    async () => {
+      const { trainer, env, decisions } = await open('login-user', await demonstrate('login-user', 2), {
+        phases: 'reinforcement',
+      });
+      await trainer.controlStep();
+      const tensors = trainer.numTensors();
+      await trainer.controlStep();
+      expect(trainer.numTensors()).toBe(tensors);
+      const { at, action, inspection } = decisions[0];
+      expect(at).toMatchObject({ frame: 0, step: 0 });
+      expect(inspection!.actions[0].action).toEqual(action);
+      const [pointer, texts] = viewsOf(inspection!.views, 'pixel-map');
+      expect(pointer.values).toHaveLength(CELLS);
+      expect(pointer.values.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 3);
+      expect(pointer.area).toMatchObject({ left: 0, width: 1 });
+      expect(Math.max(...texts.values)).toBeGreaterThan(0.5);
+      const choices = viewsOf(inspection!.views, 'choice-probabilities');
+      expect(choices.map(({ name }) => name)).toEqual(['button', 'key']);
+      const [button, key] = choices.map(({ probabilities }) => probabilities.reduce((sum, p) => sum + p, 0));
+      expect(button).toBeCloseTo(1, 3);
+      // Only the most probable ones.
+      expect(key).toBeLessThanOrEqual(1.001);
+      expect(choices[1].units).toContain(`next of “${valuesOf(decisions[0])[0]}”`);
+
+      const [observation] = await env.reset([trainEpisode('login-user', 4), null, null, null]);
+      const explained = await trainer.act(observation!);
+      expect(explained.inspection.actions[0]).toMatchObject({
+        action: explained.action,
+        label: explained.label,
+      });
+      expect(await trainer.act(observation!)).toEqual(explained);
+    },
+  );
+
+  test('demonstrations that never succeed again are none to learn from', LONG, async () => {
+    const [demo] = await demonstrate('click-test', 1);
+    const { trainer } = await open('click-test', [{ ...demo, input: [] }]);
+    await expect(trainer.controlStep()).rejects.toThrow(/none succeeds/);
+  });
+});

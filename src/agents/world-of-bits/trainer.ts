@@ -1,0 +1,190 @@
+/**
+ * World of Bits' training (Section 5): behavioural cloning of demonstrations that are played again in the run's own frames, then
+ * reinforcement. The paper's A3C learns from frames that run at their own pace in processes of their own; here all frames are
+ * stepped together, and one learner updates after each unroll: the same gradient without the delay, and the same numbers
+ * in every run (A2C).
+ */
+import type { EvaluateOptions } from '../../contracts/agent';
+import type { Demonstration } from '../../contracts/demo';
+import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
+import { Driver, type SavedEpisode, type Schedule } from '../../rl/driver';
+import { generalisedAdvantages } from '../../rl/gae';
+import { Rng } from '../../rl/rng';
+import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
+import { nextTurn } from '../../thread/nextTurn';
+import { AgentTrainer } from '../shared/AgentTrainer';
+import type { TrainingContext } from '../shared/context';
+import { averageMetrics, type Metrics } from '../shared/metrics';
+import type { Hand } from './act/hand';
+import { Demonstrations } from './demos/Demonstrations';
+import { WobLearner } from './learner';
+import { explorationMetrics } from './metrics';
+import type { ReinforcedStep } from './model/losses';
+import { type Decided, WobPolicy } from './policy';
+import type { WobSettings } from './settings';
+import { wobParts } from './state';
+
+/** Gradient steps of cloning in a control step. */
+const CLONING_STRETCH = 20;
+
+export class WobTrainer extends AgentTrainer implements Schedule {
+  protected readonly policy: WobPolicy;
+  private readonly learner: WobLearner;
+  private readonly learningRng: Rng;
+  private readonly exploringRng: Rng;
+  /** Played again when cloning begins, or goes on in another tab. */
+  private demonstrations: Demonstrations | null = null;
+  private driver: Driver | null = null;
+  /** Episodes to go on with, while no driver plays them. */
+  private paused: readonly SavedEpisode[] | null = null;
+  /** Gradient steps of cloning made so far. */
+  private cloned = 0;
+  /** Episodes begun, by frame. */
+  private begunIn: number[];
+
+  constructor(
+    context: TrainingContext,
+    private readonly settings: WobSettings,
+    private readonly demos: readonly Demonstration[],
+    seed: number,
+  ) {
+    super(context);
+    this.learningRng = new Rng(seed);
+    this.learner = new WobLearner(context, settings, this.learningRng.int(2 ** 31));
+    this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
+    this.policy = new WobPolicy(context, settings, this.learner);
+    this.begunIn = Array.from({ length: context.numEnvs }, () => 0);
+  }
+
+  protected async train(): Promise<Metrics> {
+    const metrics = this.isCloning ? await this.clone() : await this.reinforce();
+    await this.learner.noteWeights();
+    return metrics;
+  }
+
+  private get isCloning(): boolean {
+    const { phases, cloningUpdates } = this.settings;
+    return phases === 'cloning' || (phases === 'both' && this.cloned < cloningUpdates);
+  }
+
+  /** Cross-entropy of the three heads, on steps drawn from all demonstrations. */
+  private async clone(): Promise<Metrics> {
+    const { context, settings, learner, learningRng } = this;
+    this.demonstrations ??= await this.replayDemonstrations();
+    const left = settings.phases === 'cloning' ? CLONING_STRETCH : settings.cloningUpdates - this.cloned;
+    const updates: Metrics[] = [];
+    for (let i = 0; i < Math.min(CLONING_STRETCH, left); i++) {
+      const steps = context.timeline.during('encode', () =>
+        this.demonstrations!.draw(settings.cloningBatch, learningRng),
+      );
+      updates.push(await learner.clone(steps));
+      this.cloned += 1;
+      await nextTurn();
+    }
+    if (!this.isCloning) this.demonstrations = null;
+    return averageMetrics(updates);
+  }
+
+  private async replayDemonstrations(): Promise<Demonstrations> {
+    const demonstrations = new Demonstrations();
+    await demonstrations.replay(this.demos, this.context.env, this.context, this.settings);
+    return demonstrations;
+  }
+
+  /** An unroll of every frame, then one step of advantage actor-critic with generalised advantages. */
+  private async reinforce(): Promise<Metrics> {
+    const { context, settings, learner } = this;
+    learner.actWithNewest();
+    this.driver ??= await this.drive();
+    const unrolls = await collectUnrolls<Decided, Hand>(this.driver, settings.unroll);
+    const steps = (await Promise.all(unrolls.map((unroll) => this.learnable(unroll)))).flat();
+    const update = await learner.reinforce(steps);
+    const taken = unrolls.flatMap((unroll) => unroll.steps);
+    const ended = taken.filter(endsEpisode);
+    context.count('envSteps', taken.length);
+    context.count('episodes', ended.length);
+    return { ...explorationMetrics(ended), ...update };
+  }
+
+  private async learnable({ steps }: Unroll<Decided, Hand>): Promise<ReinforcedStep[]> {
+    const cuts = steps.flatMap((step, t) => {
+      const { terminated, truncated } = step.result;
+      return !terminated && (truncated || t === steps.length - 1) ? [t] : [];
+    });
+    const encoder = this.policy.encoderOf(steps[0].episode.task);
+    const beyond = await this.learner.policies(
+      cuts.map((t) => encoder.encode(steps[t].after, steps[t].memo.screen)),
+    );
+    const { advantages, returns } = generalisedAdvantages(
+      steps,
+      steps.map(({ memo }) => memo.value),
+      (t) => beyond[cuts.indexOf(t)].value,
+      this.settings,
+    );
+    return steps.map(({ memo: { screen, choice } }, t) => ({
+      ...{ screen, choice },
+      ...{ advantage: advantages[t], return: returns[t] },
+    }));
+  }
+
+  private async drive(): Promise<Driver> {
+    const { env, numEnvs, timeline } = this.context;
+    const frames = Array.from({ length: numEnvs }, (_, frame) => frame);
+    const actor = this.policy.explorer(this.exploringRng);
+    const driver = new Driver(env, [{ actor, frames }], this, {
+      numEnvs,
+      wait: (answer) => timeline.wait(answer),
+    });
+    if (this.paused) await driver.restore(this.paused);
+    else await driver.start();
+    this.paused = null;
+    return driver;
+  }
+
+  next(frame: number): EpisodeSpec {
+    const { numEnvs } = this.context;
+    return this.context.trainingEpisode(this.begunIn[frame] * numEnvs + frame, frame);
+  }
+
+  begun(frame: number): void {
+    this.begunIn[frame] += 1;
+  }
+
+  /** Evaluations are played in the frames of the episodes in progress, which are taken up again afterwards. */
+  override evaluate(
+    episodes: readonly EpisodeSpec[],
+    options?: EvaluateOptions,
+  ): Promise<readonly EpisodeOutcome[]> {
+    this.pauseEpisodes();
+    return super.evaluate(episodes, options);
+  }
+
+  private pauseEpisodes(): void {
+    if (this.driver) this.paused = this.driver.save();
+    this.driver = null;
+  }
+
+  protected parts() {
+    const { context, learner, learningRng, exploringRng } = this;
+    return wobParts({
+      ...{ context, learner, learningRng, exploringRng },
+      course: {
+        save: () => ({
+          cloned: this.cloned,
+          begun: [...this.begunIn],
+          episodes: this.driver?.save() ?? this.paused,
+        }),
+        load: ({ cloned, begun, episodes }) => {
+          this.cloned = cloned;
+          this.begunIn = [...begun];
+          this.driver = null;
+          this.paused = episodes;
+        },
+      },
+    });
+  }
+
+  dispose(): void {
+    this.learner.dispose();
+  }
+}

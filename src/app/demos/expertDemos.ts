@@ -1,0 +1,50 @@
+/** Demonstrations by the hands of the task's expert, made in a frame out of sight. */
+import { toDemoRecord } from '../../demo/parse';
+import { generateDemos } from '../../demonstrator/generateDemos';
+import { TaskFrame } from '../../env/frame';
+import { createParkedContainer } from '../../env/frameBox';
+import { findExpert } from '../../experts/experts';
+import { scriptedSeed } from '../../run/seeds';
+import { findTask } from '../../task/catalogue';
+import { showNotice } from '../notices/showNotice';
+import { demosStore } from './demosStore';
+
+const COUNT = 20;
+
+/** Whether there is an expert whose hands could do the task here: pages of packs are not played by them. */
+export function hasExpertHands(task: string | null): task is string {
+  return task !== null && findTask(task).pack === undefined && findExpert(task) !== null;
+}
+
+/** Adds some, other ones each time, and says so. */
+export async function addExpertDemos(id: string): Promise<void> {
+  const container = createParkedContainer(document);
+  const frame = new TaskFrame(container, new URL('miniwob/', document.baseURI), findTask(id));
+  try {
+    const set = Math.floor(Math.random() * 2 ** 31);
+    const made = await generateDemos(frame, { count: COUNT, seedOf: (n) => scriptedSeed(set, n) });
+    const records = made.demos.map((raw) =>
+      toDemoRecord(raw, {
+        ...{ id: `${id}_expert-${raw.episode!.seed}`, task: id },
+        ...{ source: 'scripted', createdAt: Date.now() },
+      }),
+    );
+    await demosStore.getState().add(records);
+    const missing =
+      records.length < COUNT ? ` ${COUNT} were wanted: ${made.problems[0] ?? 'too many failed'}.` : '';
+    showNotice({
+      kind: records.length > 0 ? 'info' : 'warning',
+      title: 'The expert has demonstrated the task',
+      message: `${records.length} scripted demonstrations were added.${missing}`,
+    });
+  } catch (error) {
+    showNotice({
+      kind: 'error',
+      title: 'The expert could not demonstrate',
+      message: (error as Error).message,
+    });
+  } finally {
+    frame.dispose();
+    container.remove();
+  }
+}

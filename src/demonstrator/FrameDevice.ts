@@ -1,0 +1,57 @@
+/** Mouse and keyboard of a task frame, whose time is virtual: as fast as it goes, and the same each time. */
+import type { KeyboardAction, Modifier, MouseAction, Point } from '../contracts/env';
+import type { PictureSize } from '../contracts/needs';
+import { nextTurn } from '../thread/nextTurn';
+import type { Device } from './Device';
+
+/** What of a task frame is needed here. */
+interface Frame {
+  act(action: MouseAction | KeyboardAction): string | undefined;
+  advance(ms: number): void;
+}
+
+export class FrameDevice implements Device {
+  private at: Point = { x: 0, y: 0 };
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly screen: PictureSize,
+  ) {}
+
+  /** A swing beyond the edge of the screen ends at the edge. */
+  move({ x, y }: Point): Promise<void> {
+    this.at = { x: clamp(x, this.screen.width), y: clamp(y, this.screen.height) };
+    return this.act({ kind: 'mouseMove', ...this.at });
+  }
+
+  /** Which press in a row it is, the page counts by itself. */
+  down(): Promise<void> {
+    return this.act({ kind: 'mouseDown', ...this.at });
+  }
+
+  up(): Promise<void> {
+    return this.act({ kind: 'mouseUp', ...this.at });
+  }
+
+  wheel(deltaX: number, deltaY: number): Promise<void> {
+    return this.act({ kind: 'wheel', ...this.at, deltaX, deltaY });
+  }
+
+  press(key: string, modifiers: readonly Modifier[]): Promise<void> {
+    return this.act({ kind: 'key', key, modifiers });
+  }
+
+  async pass(ms: number): Promise<void> {
+    this.frame.advance(ms);
+    await nextTurn();
+  }
+
+  /** What the page makes of it comes before anything else, as between two events of a real hand. */
+  private async act(action: MouseAction | KeyboardAction): Promise<void> {
+    const problem = this.frame.act(action);
+    if (problem) throw new Error(`${action.kind}: ${problem}`);
+    await nextTurn();
+  }
+}
+
+const clamp = (place: number, extent: number): number => Math.min(extent - 1, Math.max(0, place));

@@ -1,0 +1,77 @@
+/** Demonstrations by an expert's hands, as many as are asked for, each of which succeeds. */
+import type { RawDemonstration } from '../contracts/demo';
+import type { EpisodeSpec, Seed } from '../contracts/episode';
+import type { TaskFrame } from '../env/frame';
+import { findExpert } from '../experts/experts';
+import type { Task } from '../task/task';
+import { type Manner, recordEpisode } from './recordEpisode';
+
+export interface GenerateOptions {
+  readonly count: number;
+  /** Seed of the n-th episode that is tried; always the same. */
+  readonly seedOf: (n: number) => Seed;
+  /** Episodes tried so far, where earlier calls have tried some. */
+  readonly from?: number;
+  /** Whether a demonstration that succeeded is good enough, e.g. succeeds again when it is replayed. All are if left out. */
+  readonly accept?: (demo: RawDemonstration) => Promise<boolean>;
+}
+
+export interface Generated {
+  readonly demos: readonly RawDemonstration[];
+  /** Episodes that were tried, those of earlier calls included. */
+  readonly tried: number;
+  /** Why episodes came to nothing, each reason once. */
+  readonly problems: readonly string[];
+}
+
+/** What an action takes a person at ease, milliseconds, and how much of the time limit there is to be at ease for. */
+const ACTION_MS = 900;
+const EASE = 0.6;
+/** Episodes tried for each demonstration that is wanted, at most. */
+const MOST_TRIES = 3;
+/** An order of one's own that has failed this often in a row is not tried again: the task wants the page's. */
+const PATIENCE = 3;
+
+/** Plays episodes in the frame, one after the other. Fewer than asked for where too many fail. */
+export async function generateDemos(frame: TaskFrame, options: GenerateOptions): Promise<Generated> {
+  const { count, seedOf, from = 0, accept = async () => true } = options;
+  const { task } = frame;
+  const expert = findExpert(task.id);
+  if (!expert) throw new Error(`${task.id} has no expert`);
+  const demos: RawDemonstration[] = [];
+  const problems = new Set<string>();
+  let orderFailures = 0;
+  let tried = from;
+  for (; demos.length < count && tried - from < MOST_TRIES * count; tried++) {
+    const episode: EpisodeSpec = { task: task.id, seed: seedOf(tried), dataMode: 'train' };
+    for (const manner of mannersFor(task, orderFailures < PATIENCE)) {
+      const problem = await attempt();
+      if (manner.isOrderVaried) orderFailures = problem ? orderFailures + 1 : 0;
+      if (!problem) break;
+      if (!manner.isOrderVaried) problems.add(problem);
+
+      async function attempt(): Promise<string | null> {
+        try {
+          const demo = await recordEpisode(frame, expert!.play, episode, manner);
+          if (demo.rawReward < task.successThreshold) return `raw reward ${demo.rawReward}`;
+          if (!(await accept(demo))) return 'does not succeed when it is replayed';
+          demos.push(demo);
+          return null;
+        } catch (error) {
+          return error instanceof Error ? error.message : String(error);
+        }
+      }
+    }
+  }
+  return { demos, tried, problems: [...problems] };
+}
+
+/** Where a person with some detours fails, a careful one in a hurry tries the same episode. */
+function mannersFor({ optimalActions, timeLimitMs }: Task, mayVaryOrder: boolean): Manner[] {
+  const pace = Math.min(1, (EASE * timeLimitMs) / (optimalActions * ACTION_MS));
+  return [
+    ...(mayVaryOrder ? [{ pace, noise: 1, isOrderVaried: true }] : []),
+    { pace, noise: 1, isOrderVaried: false },
+    { pace: pace / 2, noise: 0, isOrderVaried: false },
+  ];
+}

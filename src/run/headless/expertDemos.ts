@@ -1,0 +1,52 @@
+/** Demonstrations by the hands of a task's expert, for the command line. */
+import { replayDemos } from '../../agents/shared/replayDemos';
+import type { RawDemonstration } from '../../contracts/demo';
+import { parseDemonstration, toDemoRecord } from '../../demo/parse';
+import { generateDemos } from '../../demonstrator/generateDemos';
+import { TaskFrame } from '../../env/frame';
+import { FrameVectorEnv } from '../../env/vectorEnv';
+import { encodeBase64 } from '../../files/base64';
+import { encodeDemos } from '../../store/archives';
+import { findTask } from '../../task/catalogue';
+import { scriptedSeed } from '../seeds';
+import type { ExpertDemos, ExpertDemosRequest } from './headlessApi';
+
+export async function makeExpertDemos(
+  container: HTMLElement,
+  { task: id, count, seed, from, framesPerSecond }: ExpertDemosRequest,
+): Promise<ExpertDemos> {
+  const baseUrl = new URL('miniwob/', document.baseURI);
+  const task = findTask(id);
+  const frame = new TaskFrame(container, baseUrl, task);
+  const replay = framesPerSecond === null ? null : await openReplay();
+  try {
+    const made = await generateDemos(frame, {
+      ...{ count, from, accept: replay?.succeeds },
+      seedOf: (n) => scriptedSeed(seed, n),
+    });
+    const records = made.demos.map((raw) =>
+      toDemoRecord(raw, {
+        ...{ id: `${id}_expert-${raw.episode!.seed}`, task: id },
+        ...{ source: 'scripted', createdAt: 0 },
+      }),
+    );
+    const { tried, problems } = made;
+    return { demos: encodeBase64(encodeDemos(records)), count: records.length, tried, problems };
+  } finally {
+    frame.dispose();
+    await replay?.env.close();
+  }
+
+  async function openReplay() {
+    const stepMs = 1000 / framesPerSecond!;
+    const env = new FrameVectorEnv({ container, baseUrl });
+    const needs = { observation: {}, actions: 'mouse+keyboard', reward: 'raw', stepMs } as const;
+    await env.open({ task: id, numEnvs: 1, needs });
+    const succeeds = async (raw: RawDemonstration) => {
+      const demo = parseDemonstration(raw, 'new', id);
+      const [replayed] = await replayDemos(env, [demo], { numEnvs: 1, stepMs });
+      return replayed.episode.success;
+    };
+    return { env, succeeds };
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { AgentDefinition } from '../../agents/shared/definition';
+import type { Demonstration } from '../../contracts/demo';
+import { ELEMENT_NEEDS } from '../../contracts/needs';
+import { runConfig } from '../../contracts/testing/runConfig';
+import { usableDemos } from './createTrainer';
+
+const agent = (actions: 'element' | 'mouse+keyboard', usesDemos = true): AgentDefinition => ({
+  ...{ id: 'learner', name: 'Learner', summary: '', usesDemos, settings: [], presets: { paper: {} } },
+  needs: () => ({ ...ELEMENT_NEEDS, actions }),
+  load: () => Promise.reject(new Error('not loaded here')),
+});
+
+const demo = (more: Partial<Demonstration>): Demonstration => ({
+  ...{ id: '1', task: 'click-test', utterance: '', fields: [], rawReward: 1, durationMs: 0 },
+  ...{ actions: [], finalDom: { elements: [], byRef: new Map() } as unknown as Demonstration['finalDom'] },
+  ...more,
+});
+const played = { episode: { task: 'click-test', seed: 1, dataMode: 'train' }, input: [] } as const;
+const demos = [demo({}), demo({ ...played }), demo({ ...played, unread: 'a drag' })];
+
+test('who acts on elements learns from what can be read, who has mouse and keyboard from what can be replayed', () => {
+  expect(usableDemos(agent('element'), runConfig(), demos)).toEqual(demos.slice(0, 2));
+  expect(usableDemos(agent('mouse+keyboard'), runConfig(), demos)).toEqual(demos.slice(1));
+});
+
+test('an agent that learns from demonstrations is not trained without any that it can use', () => {
+  const use = (of: AgentDefinition, given: readonly Demonstration[]) => () =>
+    usableDemos(of, runConfig(), given);
+  expect(use(agent('element'), [])).toThrow(/there are none/);
+  expect(use(agent('element'), demos.slice(2))).toThrow(/a drag/);
+  expect(use(agent('mouse+keyboard'), demos.slice(0, 1))).toThrow(/recorded elsewhere/);
+  expect(use(agent('element', false), [])()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from './site';
+
+test('an agent that sees pixels learns from an expert’s hands, and shows where it points', {
+  tag: '@rest',
+}, async ({ page, site }) => {
+  test.setTimeout(300_000);
+  await page.goto(`${site.url}#task=click-test&agent=world-of-bits&seed=1&numEnvs=4`);
+  await page.getByRole('tab', { name: 'Demos' }).click();
+  const demos = page.getByRole('region', { name: 'Demonstrations' });
+  await demos.getByRole('button', { name: 'More about demonstrations' }).click();
+  await page.getByRole('menuitem', { name: 'Have the expert demonstrate' }).click();
+  await expect(page.getByText('20 scripted demonstrations were added.')).toBeVisible({ timeout: 60_000 });
+  await expect(demos.getByText('scripted', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Inspector' }).click();
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await page.getByRole('button', { name: 'Train' }).click();
+  await expect(inspector.getByRole('heading', { name: 'Map of the screen' })).toBeVisible({
+    timeout: 240_000,
+  });
+  for (const choice of ['Choice of button', 'Choice of key'])
+    await expect(inspector.getByRole('heading', { name: choice })).toBeVisible();
+  await expect(
+    inspector.getByRole('img', { name: 'The page as the agent sees it, with pointer and attention' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  expect(site.problems).toEqual([]);
+});
