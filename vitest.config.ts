@@ -42,7 +42,7 @@ export default defineConfig({
       {
         extends: true,
         // Named here, they are bundled before the tests: met on the way, they would make the page load anew.
-        optimizeDeps: { include: ['cbor-x', 'comlink', 'dexie', 'fflate', 'zod'] },
+        optimizeDeps: { include: ['cbor-x', 'comlink', 'dexie', 'fflate', 'zod', 'zod/v4/core'] },
         test: {
           name: 'browser',
           include: ['{src,tests}/**/*.browser.test.ts'],
