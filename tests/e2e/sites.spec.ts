@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
 import { expect, test } from './site';
 
 const builder = (page: Page) => page.getByRole('dialog', { name: 'Site builder' });
-const placed = (page: Page, number = 1) =>
-  builder(page)
-    .getByRole('list', { name: `Primitives of page ${number}` })
-    .getByRole('listitem');
+const listOf = (page: Page, number: number) =>
+  builder(page).getByRole('list', { name: `Primitives of page ${number}` });
+const placed = (page: Page, number = 1) => listOf(page, number).getByRole('listitem');
 const offer = (page: Page, token: string) =>
   builder(page)
     .getByRole('region', { name: 'Primitives', exact: true })
@@ -100,6 +99,25 @@ test('a site is built with the keyboard, played, kept, and comes back from the a
   await expect(builder(page)).toBeHidden();
   await expect(page).not.toHaveURL(/site=/);
   expect(site.problems).toEqual([]);
+});
+
+test('primitives are dragged from the list to a page, and from page to page', async ({ page, site }) => {
+  await page.goto(`${site.url}#site=0.username.password-1.submit`);
+  const drag = async (from: Locator, to: Locator) => {
+    const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+    await page.mouse.move(start.x + 12, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 24, start.y + start.height / 2 + 12, { steps: 4 });
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height - 4, { steps: 12 });
+    await page.mouse.up();
+  };
+  await expect(placed(page)).toHaveText(['username', 'password']);
+  await drag(offer(page, 'captcha'), listOf(page, 1));
+  await expect(placed(page)).toHaveText(['username', 'password', 'captcha']);
+  await expect(offer(page, 'captcha')).toHaveCount(1);
+  await drag(handle(page, 'username'), listOf(page, 2));
+  await expect(placed(page, 2)).toHaveText(['submit', 'username']);
+  await expect(page).toHaveURL(/site=0\.password\.captcha-1\.submit\.username$/);
 });
 
 test('a link that makes no site says which field is wrong', async ({ page, site }) => {
