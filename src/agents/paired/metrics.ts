@@ -4,7 +4,7 @@ import type { UpdateReport } from '../../nn/adam';
 import { mean } from '../../rl/statistics';
 import { averageMetrics, gradientMetrics, type Metrics } from '../shared/metrics';
 import type { Regret } from './adversary/regret';
-import type { Trajectory } from './population';
+import { type Trajectory, undiscounted } from './population';
 import { countOf, designOf } from './SiteLog';
 
 interface Iteration {
@@ -19,9 +19,7 @@ interface Iteration {
 export function trainingMetrics({ trajectories, updates, adversary, sites }: Iteration): Metrics {
   return {
     'explore/neural-success': mean(trajectories.map(({ success }) => Number(success))),
-    'explore/return': mean(
-      trajectories.map(({ steps }) => steps.reduce((sum, { reward }) => sum + reward, 0)),
-    ),
+    'explore/return': mean(trajectories.map(({ steps }) => undiscounted(steps))),
     ...(sites.length > 0 ? siteMetrics(sites) : {}),
     ...averageMetrics(updates.map(updateMetrics)),
     ...(adversary ? adversaryMetrics(adversary) : {}),

@@ -26,6 +26,10 @@ export interface Trajectory {
   readonly success: boolean;
 }
 
+/** Sum of an episode's rewards. */
+export const undiscounted = (steps: Trajectory['steps']): number =>
+  steps.reduce((sum, { reward }) => sum + reward, 0);
+
 export interface PopulationOptions extends Pick<DriverOptions, 'numEnvs' | 'wait'> {
   readonly env: Pick<VectorEnv, 'reset' | 'step'>;
   readonly encoder: PageEncoder;

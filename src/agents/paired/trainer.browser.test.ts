@@ -52,10 +52,19 @@ function open(
 async function record({ trainer }: Opened, steps: number): Promise<string> {
   const lines: string[] = [];
   for (let i = 0; i < steps; i++) lines.push(JSON.stringify(await trainer.controlStep()));
+  // Weights by their bits.
   const state = JSON.stringify(await trainer.save(), (_, value) =>
-    ArrayBuffer.isView(value) ? Array.from(value as Float32Array) : value,
+    ArrayBuffer.isView(value) ? `${value.byteLength} ${hash(value)}` : value,
   );
   return `${lines.join('\n')}\n${state}`;
+}
+
+/** FNV-1a over words. */
+function hash({ buffer, byteOffset, byteLength }: ArrayBufferView): number {
+  let sum = 0x811c9dc5;
+  for (const word of new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength)))
+    sum = Math.imul(sum ^ word, 0x01000193);
+  return sum >>> 0;
 }
 
 const heldOut = (level: number, seeds: number): EpisodeSpec[] =>

@@ -5,37 +5,28 @@
  */
 import type { EarlierStep, Explained } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
-import type { Design, EpisodeSpec } from '../../contracts/episode';
 import type { RunView } from '../../contracts/views';
 import type { UpdateReport } from '../../nn/adam';
 import { Rng } from '../../rl/rng';
 import { mean } from '../../rl/statistics';
-import { TOKENS } from '../../task/gminiwob/primitives';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import type { Metrics } from '../shared/metrics';
 import type { StateOf } from '../shared/state';
 import { Adversary } from './adversary/Adversary';
-import type { Designer, Proposal } from './adversary/Designer';
+import type { Designer } from './adversary/Designer';
 import { RandomDesigner } from './adversary/RandomDesigner';
-import { PROTAGONIST, type Regret, regretOf } from './adversary/regret';
-import { toDesign } from './adversary/toDesign';
+import { PROTAGONIST } from './adversary/regret';
+import { type Assignment, assign, designPolicyOf, type Judged, judge, toSite } from './assignments';
 import { PageEncoder } from './encode/page';
 import { trainingMetrics } from './metrics';
-import { discountedReturn } from './navigator/advantages';
 import { Navigator } from './navigator/Navigator';
 import { BestNavigator } from './policy';
-import { playPopulation, type Trajectory } from './population';
+import { playPopulation, type Trajectory, undiscounted } from './population';
 import { SiteLog } from './SiteLog';
 import { hasAdversary, hasFixedRoles, type PairedSettings } from './settings';
 import { pairedParts } from './state';
 import { GENERATED_TASK } from './tasks';
-
-/** Something that several episodes are played of: a generated site, or the task as it is. */
-interface Assignment {
-  readonly proposal: Proposal | null;
-  readonly episodes: readonly EpisodeSpec[];
-}
 
 export class PairedTrainer extends AgentTrainer {
   protected readonly policy: BestNavigator;
@@ -46,8 +37,8 @@ export class PairedTrainer extends AgentTrainer {
   private readonly log = new SiteLog();
   /** Training episodes begun so far. */
   private nextEpisode = 0;
-  /** The first design of the newest iteration. */
-  private newest: { readonly proposal: Proposal; readonly episode: EpisodeSpec } | null = null;
+  /** The first of the newest iteration. */
+  private newest: Assignment | null = null;
 
   constructor(
     context: TrainingContext,
@@ -68,101 +59,26 @@ export class PairedTrainer extends AgentTrainer {
   }
 
   protected async train(): Promise<Metrics> {
-    const { context, agents, settings, designer } = this;
-    // 1: The adversary samples its noise and rolls out: sites
-    const assignments = await this.assign();
-    const episodes = assignments.flatMap((assignment) => assignment.episodes);
+    // 1: The adversary draws its noise, and from it sites
+    const assignments = await this.design();
     // 2: Every agent collects M trajectories in each
-    const trajectories = await playPopulation(agents, episodes, {
-      ...{ env: context.env, numEnvs: context.numEnvs, encoder: this.encoder },
-      wait: (answer) => context.timeline.wait(answer),
-      during: (work, task) => context.timeline.during(work, task),
-      show: (turn, memo, agent) => this.policy.show(turn, 'explore', memo, agent),
-    });
-    context.count(
-      'envSteps',
-      trajectories.reduce((sum, { steps }) => sum + steps.length, 0),
-    );
-    context.count('episodes', trajectories.length);
-    // 3: R_A, R_P and the regret of each site
-    const judged = assignments.map(({ proposal }, site) => {
-      const ofSite = trajectories.filter((one) => Math.floor(one.episode / settings.trajectories) === site);
-      return { proposal, ...this.judge(ofSite) };
-    });
-    this.noteSites(assignments, judged);
-    // 4: The adversary learns from its regret and its budget
-    const adversary = designer
-      ? await context.timeline.during('update', () =>
-          designer.learn(
-            judged.map(({ proposal }) => proposal!),
-            judged.map(({ regret }) => regret),
-          ),
-        )
-      : null;
-    if (adversary) context.count('gradSteps');
+    const trajectories = await this.play(assignments);
+    // 3: R_A, R_P and the regret of each
+    const judged = this.judge(assignments, trajectories);
+    // 4: The adversary learns from regret and budget
+    const adversary = await this.learnToDesign(assignments, judged);
     // 5: Every agent learns from its own trajectories
-    const updates: UpdateReport[] = [];
-    for (const [agent, navigator] of agents.entries()) {
-      const own = trajectories.filter((one) => one.agent === agent);
-      for (const { steps } of own) navigator.recent.add(undiscounted(steps));
-      updates.push(
-        await context.timeline.during('update', () => navigator.learn(own.map(({ steps }) => steps))),
-      );
-      context.count('gradSteps');
-    }
+    const updates = await this.learnToNavigate(trajectories);
     this.chooseBest();
-    return trainingMetrics({
-      ...{ trajectories, updates, adversary },
-      sites: designer
-        ? assignments.map(({ episodes: [episode] }, s) => ({ episode, regret: judged[s].regret }))
-        : [],
-    });
+    const sites = assignments.map(({ episodes: [episode] }, i) => ({ episode, regret: judged[i].regret }));
+    return trainingMetrics({ trajectories, updates, adversary, sites: this.designer ? sites : [] });
   }
 
   override views(kinds?: readonly RunView['kind'][]): readonly RunView[] {
-    const { designer, newest, log } = this;
-    if (!designer) return [];
-    const isWanted = (kind: RunView['kind']) => !kinds || kinds.includes(kind);
-    const views: RunView[] = [];
-    if (isWanted('generated-sites')) views.push(log.sitesView());
-    if (isWanted('site-statistics')) views.push(log.statisticsView());
-    if (isWanted('design-policy') && newest?.proposal.probabilities) {
-      const { proposal, episode } = newest;
-      const { pages, steps } = newest.proposal.probabilities;
-      views.push({
-        ...{ kind: 'design-policy', episode, tokens: TOKENS },
-        pages: { probabilities: [...pages], chosen: proposal.pages },
-        steps: steps.map((probabilities, i) => ({
-          tokenProbabilities: [...probabilities.tokens],
-          token: proposal.steps[i].token,
-          pageProbabilities: [...probabilities.pages],
-          page: proposal.steps[i].page,
-        })),
-      });
-    }
-    return views;
-  }
-
-  protected parts() {
-    const { context, designer, log } = this;
-    return pairedParts({
-      ...{ context, designer, log },
-      agents: {
-        all: () => this.agents,
-        resize: (count) => this.resize(count),
-      },
-      nextEpisode: {
-        save: () => this.nextEpisode,
-        load: (next: number) => {
-          this.nextEpisode = next;
-        },
-      },
-    });
-  }
-
-  override async load(state: unknown): Promise<void> {
-    await super.load(state);
-    this.chooseBest();
+    if (!this.designer) return [];
+    const policy = this.newest && designPolicyOf(this.newest);
+    const all: RunView[] = [this.log.sitesView(), this.log.statisticsView(), ...(policy ? [policy] : [])];
+    return all.filter(({ kind }) => !kinds || kinds.includes(kind));
   }
 
   /** The embeddings of the other run's best agent, for all agents of this one (Table 2 of the paper). */
@@ -194,76 +110,101 @@ export class PairedTrainer extends AgentTrainer {
     }
   }
 
+  override async load(state: unknown): Promise<void> {
+    await super.load(state);
+    this.chooseBest();
+  }
+
+  protected parts() {
+    const { context, designer, log } = this;
+    const agents = { all: () => this.agents, resize: (count: number) => this.resize(count) };
+    const nextEpisode = {
+      save: () => this.nextEpisode,
+      load: (next: number) => {
+        this.nextEpisode = next;
+      },
+    };
+    return pairedParts({ context, designer, log, agents, nextEpisode });
+  }
+
   dispose(): void {
     this.designer?.dispose();
     for (const navigator of this.agents) navigator.dispose();
     this.policy.dispose();
   }
 
-  /** Where a population that was trained on generated sites plays something else, it is as large as it was. */
-  private resize(count: number): void {
-    const kept = this.agents.slice(0, count);
-    for (const navigator of this.agents.slice(count)) navigator.dispose();
-    const more = Array.from({ length: count - kept.length }, (_, i) => new Navigator(this.settings, i));
-    this.agents = [...kept, ...more];
-  }
-
-  /** Sites with M episodes each, whose instructions differ. */
-  private async assign(): Promise<Assignment[]> {
+  private async design(): Promise<Assignment[]> {
     const { context, settings, designer } = this;
-    const { sites, trajectories, repeatedFields } = settings;
-    const proposals: readonly (Proposal | null)[] = designer
-      ? await context.timeline.during('act', () => designer.propose(sites, context.progress.envSteps))
-      : new Array(sites).fill(null);
-    const assignments = proposals.map((proposal): Assignment => {
-      const design = proposal && (toDesign(proposal.steps, repeatedFields) as unknown as Design);
-      const episodes = Array.from({ length: trajectories }, (): EpisodeSpec => {
-        const fresh = context.trainingEpisode(this.nextEpisode++, 0);
-        return design === null ? fresh : { ...fresh, design };
-      });
-      return { proposal, episodes };
-    });
-    const [{ proposal, episodes }] = assignments;
-    this.newest = proposal && { proposal, episode: episodes[0] };
+    const proposals = designer
+      ? await context.timeline.during('act', () =>
+          designer.propose(settings.sites, context.progress.envSteps),
+        )
+      : new Array(settings.sites).fill(null);
+    const fresh = () => context.trainingEpisode(this.nextEpisode++, 0);
+    const assignments = proposals.map((proposal) => assign(proposal, fresh, settings));
+    this.newest = assignments[0];
     return assignments;
   }
 
-  /** What the trajectories of one site come to. */
-  private judge(trajectories: readonly Trajectory[]) {
-    const { settings, agents } = this;
-    const of = (agent: number) => trajectories.filter((one) => one.agent === agent);
-    const returns = agents.map((_, agent) =>
-      of(agent).map(({ steps }) =>
-        discountedReturn(
-          steps.map(({ reward }) => reward),
-          settings.discount,
-        ),
-      ),
+  private async play(assignments: readonly Assignment[]): Promise<Trajectory[]> {
+    const { context, agents, encoder } = this;
+    const { env, numEnvs, timeline } = context;
+    const trajectories = await playPopulation(
+      agents,
+      assignments.flatMap(({ episodes }) => episodes),
+      {
+        ...{ env, numEnvs, encoder },
+        wait: (answer) => timeline.wait(answer),
+        during: (work, task) => timeline.during(work, task),
+        show: (turn, memo, agent) => this.policy.show(turn, 'explore', memo, agent),
+      },
     );
-    const successes = agents.map((_, agent) => of(agent).map(({ success }) => Number(success)));
-    const regret: Regret = regretOf(this.designer ? settings.method : 'dr', returns);
-    return { returns, successes, regret };
+    context.count(
+      'envSteps',
+      trajectories.reduce((sum, { steps }) => sum + steps.length, 0),
+    );
+    context.count('episodes', trajectories.length);
+    return trajectories;
   }
 
-  private noteSites(
-    assignments: readonly Assignment[],
-    judged: readonly ReturnType<PairedTrainer['judge']>[],
-  ): void {
-    const { designer, context } = this;
-    if (!designer) return;
-    for (const [s, { episodes }] of assignments.entries()) {
-      const { returns, successes, regret } = judged[s];
-      this.log.add({
-        episode: episodes[0],
-        generator: designer.name,
-        envSteps: context.progress.envSteps,
-        returns: returns.map(mean),
-        successes: successes.map(mean),
-        bestReturn: regret.best,
-        usualReturn: regret.usual,
-        regret: regret.regret,
-      });
+  private judge(assignments: readonly Assignment[], trajectories: readonly Trajectory[]): Judged[] {
+    const { agents, designer, settings, context } = this;
+    const method = designer ? settings.method : 'dr';
+    const judged = assignments.map((_, i) => {
+      const own = trajectories.filter((one) => Math.floor(one.episode / settings.trajectories) === i);
+      return judge(own, agents.length, { method, discount: settings.discount });
+    });
+    if (designer) {
+      const told = { generator: designer.name, envSteps: context.progress.envSteps };
+      for (const [i, assignment] of assignments.entries()) this.log.add(toSite(assignment, judged[i], told));
     }
+    return judged;
+  }
+
+  /** Null where nobody who learns has designed. */
+  private async learnToDesign(
+    assignments: readonly Assignment[],
+    judged: readonly Judged[],
+  ): Promise<UpdateReport | null> {
+    const { context, designer } = this;
+    if (!designer) return null;
+    const proposals = assignments.map(({ proposal }) => proposal!);
+    const regrets = judged.map(({ regret }) => regret);
+    const update = await context.timeline.during('update', () => designer.learn(proposals, regrets));
+    if (update) context.count('gradSteps');
+    return update;
+  }
+
+  private async learnToNavigate(trajectories: readonly Trajectory[]): Promise<UpdateReport[]> {
+    const { context } = this;
+    const updates: UpdateReport[] = [];
+    for (const [agent, navigator] of this.agents.entries()) {
+      const own = trajectories.filter((one) => one.agent === agent).map(({ steps }) => steps);
+      for (const steps of own) navigator.recent.add(undiscounted(steps));
+      updates.push(await context.timeline.during('update', () => navigator.learn(own)));
+      context.count('gradSteps');
+    }
+    return updates;
   }
 
   /** The protagonist; where roles are not fixed, the agent with the best recent returns. Held-out sites have no say. */
@@ -274,10 +215,15 @@ export class PairedTrainer extends AgentTrainer {
     policy.agent = isFixed ? PROTAGONIST : best;
     agents[policy.agent].copyAverageTo(policy.net);
   }
-}
 
-const undiscounted = (steps: Trajectory['steps']): number =>
-  steps.reduce((sum, { reward }) => sum + reward, 0);
+  /** Where a population that was trained on generated sites plays something else, it is as large as it was. */
+  private resize(count: number): void {
+    const kept = this.agents.slice(0, count);
+    for (const navigator of this.agents.slice(count)) navigator.dispose();
+    const more = Array.from({ length: count - kept.length }, (_, i) => new Navigator(this.settings, i));
+    this.agents = [...kept, ...more];
+  }
+}
 
 const designerOf = (settings: PairedSettings, seed: number): Designer =>
   hasAdversary(settings.method) ? new Adversary(settings, seed) : new RandomDesigner(settings, seed);

@@ -36,6 +36,7 @@ async function openSession(
   overrides: Partial<RunConfig> = {},
   checkpoint?: Awaited<ReturnType<Session['checkpoint']>>,
   Env: typeof FrameVectorEnv = FrameVectorEnv,
+  startFrom?: Awaited<ReturnType<Session['checkpoint']>>,
 ) {
   const container = createParkedContainer(document);
   const env = new Env({ container, baseUrl: new URL('/miniwob/', location.href) });
@@ -52,6 +53,7 @@ async function openSession(
     demos: demos.map((demo) => demo.parsed),
     wasmPath: new URL('/wasm/', location.href).href,
     checkpoint,
+    startFrom,
   });
   const close = async () => {
     await session.dispose();
@@ -156,4 +158,13 @@ test('evaluating in between changes nothing about training', async () => {
 test('bad input is refused in words', async () => {
   await expect(openSession({ settings: { learningRat: 1 } })).rejects.toThrow('no setting "learningRat"');
   await expect(openSession({ settings: { learningRate: -1 } })).rejects.toThrow('at least');
+});
+
+test('what an agent cannot take from another run is refused in words', async () => {
+  const { session, close } = await openSession();
+  const other = await session.checkpoint();
+  await close();
+  const open = (agent: string) => openSession({ agent, settings: {} }, undefined, FrameVectorEnv, other);
+  await expect(open('a2c')).rejects.toThrow('a2c takes nothing from other runs');
+  await expect(open('paired')).rejects.toThrow('is of the agent wge, this one of paired');
 });

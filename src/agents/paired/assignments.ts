@@ -1,0 +1,90 @@
+/** What an iteration has its agents play, and what that comes to. */
+import type { Design, EpisodeSpec } from '../../contracts/episode';
+import type { DesignPolicy, GeneratedSite } from '../../contracts/views';
+import { mean } from '../../rl/statistics';
+import { TOKENS } from '../../task/gminiwob/primitives';
+import type { Proposal } from './adversary/Designer';
+import { type Regret, regretOf } from './adversary/regret';
+import { toDesign } from './adversary/toDesign';
+import { discountedReturn } from './navigator/advantages';
+import type { Trajectory } from './population';
+import type { Method, PairedSettings } from './settings';
+
+/** Something that several episodes are played of: a generated site, or with no proposal the task as it is. */
+export interface Assignment {
+  readonly proposal: Proposal | null;
+  /** M of them, whose instructions differ. */
+  readonly episodes: readonly EpisodeSpec[];
+}
+
+/** @param fresh the next training episode of the run */
+export function assign(
+  proposal: Proposal | null,
+  fresh: () => EpisodeSpec,
+  { trajectories, repeatedFields }: Pick<PairedSettings, 'trajectories' | 'repeatedFields'>,
+): Assignment {
+  const design = proposal && (toDesign(proposal.steps, repeatedFields) as unknown as Design);
+  const episodes = Array.from({ length: trajectories }, () =>
+    design === null ? fresh() : { ...fresh(), design },
+  );
+  return { proposal, episodes };
+}
+
+/** What became of one assignment. */
+export interface Judged {
+  readonly regret: Regret;
+  /** [agents] */
+  readonly returns: readonly number[];
+  readonly successes: readonly number[];
+}
+
+/** @param trajectories of one assignment, of all agents */
+export function judge(
+  trajectories: readonly Trajectory[],
+  agents: number,
+  { method, discount }: { readonly method: Method; readonly discount: number },
+): Judged {
+  const byAgent = Array.from({ length: agents }, (_, agent) =>
+    trajectories.filter((one) => one.agent === agent),
+  );
+  const returns = byAgent.map((own) =>
+    own.map(({ steps }) =>
+      discountedReturn(
+        steps.map(({ reward }) => reward),
+        discount,
+      ),
+    ),
+  );
+  return {
+    regret: regretOf(method, returns),
+    returns: returns.map((own) => mean(own)),
+    successes: byAgent.map((own) => mean(own.map(({ success }) => Number(success)))),
+  };
+}
+
+export const toSite = (
+  { episodes }: Assignment,
+  { regret, returns, successes }: Judged,
+  told: Pick<GeneratedSite, 'generator' | 'envSteps'>,
+): Omit<GeneratedSite, 'number'> => ({
+  ...told,
+  episode: episodes[0],
+  ...{ returns, successes },
+  ...{ bestReturn: regret.best, usualReturn: regret.usual, regret: regret.regret },
+});
+
+/** Null where chance decided. */
+export function designPolicyOf({ proposal, episodes }: Assignment): DesignPolicy | null {
+  if (!proposal?.probabilities) return null;
+  const { pages, steps } = proposal.probabilities;
+  return {
+    ...{ kind: 'design-policy', episode: episodes[0], tokens: TOKENS },
+    pages: { probabilities: [...pages], chosen: proposal.pages },
+    steps: steps.map((probabilities, i) => ({
+      tokenProbabilities: [...probabilities.tokens],
+      token: proposal.steps[i].token,
+      pageProbabilities: [...probabilities.pages],
+      page: proposal.steps[i].page,
+    })),
+  };
+}
