@@ -144,10 +144,16 @@ test('the wall fills while a run generates sites, and its agents play one of the
   await page.getByRole('button', { name: 'Train' }).click();
   const panel = page.getByRole('region', { name: 'Generated sites' });
   const tiles = panel.getByRole('list', { name: 'Generated sites' }).getByRole('button');
+  await panel.getByRole('region', { name: 'Newest first' }).scrollIntoViewIfNeeded();
   await expect.poll(() => tiles.count(), { timeout: 90_000 }).toBeGreaterThan(3);
-  await expect(panel.locator('[data-taken]').first()).toBeAttached();
-  for (const part of ['Primitives over training', 'How the newest site was designed'])
-    await expect(panel.getByRole('region', { name: part }).getByRole('img').first()).toBeAttached();
+  // What is out of sight asks for nothing.
+  await tiles.first().scrollIntoViewIfNeeded();
+  await expect(panel.locator('[data-taken]').first()).toBeVisible();
+  for (const part of ['Primitives over training', 'How the newest site was designed']) {
+    const region = panel.getByRole('region', { name: part });
+    await region.scrollIntoViewIfNeeded();
+    await expect(region.getByRole('img').first()).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('region', { name: 'Run controls' }).getByRole('status')).toHaveText('Paused');
   await expectNoBarrier(page);

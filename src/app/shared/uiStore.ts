@@ -2,7 +2,14 @@
 import { createStore } from 'zustand/vanilla';
 
 export const VIEWS = [
-  ...(['curves', 'sites', 'lattice', 'inspector', 'demos', 'settings', 'runs', 'profiler'] as const),
+  'curves',
+  'sites',
+  'lattice',
+  'inspector',
+  'demos',
+  'settings',
+  'runs',
+  'profiler',
 ] as const;
 export type View = (typeof VIEWS)[number];
 /** Views with a place of their own on wide screens; the others share the side column. */
