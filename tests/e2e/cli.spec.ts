@@ -146,13 +146,13 @@ test('experts demonstrate, and a training says how many of its demonstrations ar
     { task: 'drag-box', demos: 2 },
   ]);
   const args = ['train', '--task', 'click-dialog', '--agent', 'wge', '--demos', 'expert:3', '--json'];
-  const limits = ['--max-episodes', '6', '--eval-episodes', '5', '--out', out];
-  expect(lastLine((await latticework([...args, ...limits])).stdout)).toMatchObject({
+  const limits = ['--max-episodes', '6', '--eval-episodes', '5', '--out'];
+  expect(lastLine((await latticework([...args, ...limits, out])).stdout)).toMatchObject({
     demos: 3,
     scriptedDemos: 3,
   });
   const fromFolder = args.with(6, demos);
-  const trained = await latticework([...fromFolder, ...limits]);
+  const trained = await latticework([...fromFolder, ...limits, `${out}-2`]);
   expect(lastLine(trained.stdout)).toMatchObject({ demos: 2, scriptedDemos: 2 });
 });
 
