@@ -30,7 +30,7 @@ const MODES = [
 
 type Mode = (typeof MODES)[number]['value'];
 
-/** How often the expert may be asked for advice that helps. */
+/** Where the page cannot be shown. */
 const ADVICE = 'Choose another view and come back; if that does not help, reload Latticework.';
 
 interface SiteStageProps {

@@ -1,5 +1,6 @@
 /** The site that is being assembled: every change can be undone, and the user's own sites are kept in the browser. */
 import { createStore } from 'zustand/vanilla';
+import type { Design } from '../../contracts/episode';
 import type { GeneratedSite } from '../../contracts/views';
 import type { SiteRepository } from '../../store/SiteRepository';
 import type { SiteDesign } from '../../task/gminiwob/design';
@@ -78,7 +79,7 @@ export function createBuilderStore(repository: Pick<SiteRepository, 'list' | 'pu
       const others = (get().own ?? []).filter(({ id }) => id !== site.id);
       set({ own: newestFirst([site, ...others]) });
       // A design is plain data, which the type of an interface does not say.
-      return attempt(() => repository.put(site as OwnSite & { design: never }));
+      return attempt(() => repository.put({ ...site, design: site.design as unknown as Design }));
     };
     return {
       isOpen: false,
