@@ -39,6 +39,7 @@ export class RememberingEnv implements VectorEnv {
       episode.steps.push({ observation: episode.newest, action });
       episode.newest = finalObservation ?? result.observation;
       if (finalObservation) this.episodes[frame] = { steps: [], newest: result.observation };
+      else if (result.terminated || result.truncated) this.episodes[frame] = undefined;
     });
     return results;
   }
@@ -48,7 +49,7 @@ export class RememberingEnv implements VectorEnv {
     return this.env.close();
   }
 
-  /** What the episode saw and did before this moment; nothing where it is not the one in progress. */
+  /** What the episode saw and did before this moment; nothing where it is over, or not the one in progress. */
   earlierThan(at: Moment | undefined): readonly EarlierStep[] {
     const episode = at && this.episodes[at.frame];
     return episode?.newest.at?.episode === at?.episode ? (episode?.steps.slice(0, at?.step) ?? []) : [];
