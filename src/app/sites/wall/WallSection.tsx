@@ -1,9 +1,10 @@
 /** The newest sites, as they are generated. The wall stands still while somebody points at it. */
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GeneratedSite, GeneratedSites } from '../../../contracts/views';
 import { formatCount } from '../../shared/format';
 import { Section } from '../Section';
 import classes from '../sites.module.css';
+import { keepKnown } from './keepKnown';
 import { SiteTile } from './SiteTile';
 
 export function WallSection() {
@@ -21,9 +22,14 @@ export function WallSection() {
 
 function Wall({ view }: { readonly view: GeneratedSites }) {
   const [held, setHeld] = useState<readonly GeneratedSite[] | null>(null);
-  const sites = held ?? view.sites;
-  const newer = (view.sites[0]?.number ?? -1) - (sites[0]?.number ?? -1);
-  const hold = () => setHeld((now) => now ?? view.sites);
+  const known = useRef<readonly GeneratedSite[]>([]);
+  const newest = useMemo(() => keepKnown(known.current, view.sites), [view.sites]);
+  useEffect(() => {
+    known.current = newest;
+  }, [newest]);
+  const sites = held ?? newest;
+  const newer = (newest[0]?.number ?? -1) - (sites[0]?.number ?? -1);
+  const hold = () => setHeld((now) => now ?? newest);
   const release = () => setHeld(null);
   if (sites.length === 0) return <p className={classes.hint}>No site has been generated yet.</p>;
   return (
@@ -37,7 +43,9 @@ function Wall({ view }: { readonly view: GeneratedSites }) {
         onPointerEnter={hold}
         onPointerLeave={release}
         onFocus={hold}
-        onBlur={release}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) release();
+        }}
       >
         {sites.map((site) => (
           <SiteTile key={site.number} site={site} />
