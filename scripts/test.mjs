@@ -13,7 +13,7 @@ function unitAndBrowser() {
 
 function endToEnd() {
   console.log('\n== end-to-end tests');
-  return playwright({ rest: false });
+  return playwright();
 }
 
 await ensureInstalled();

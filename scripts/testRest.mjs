@@ -17,7 +17,10 @@ const browser = () => vitest('browser', { rest: true });
 const unit = () => vitest('unit', { rest: true });
 
 /** Long ways of a user through the page and the command line. */
-const endToEnd = () => playwright({ rest: true });
+const endToEnd = () => playwright('@rest');
+
+/** Trainings and browsers that are killed again and again. */
+const kills = () => playwright('@kills');
 
 /** The page in Firefox and WebKitGTK. */
 async function engines() {
@@ -32,6 +35,8 @@ const PARTS = [
   { name: 'unit', title: 'unit tests, the rest', run: unit },
   { name: 'browser', title: 'browser tests, the rest', run: browser },
   { name: 'e2e', title: 'end-to-end tests, the rest', run: endToEnd },
+  // Trains for half an hour on a quiet machine: run when asked for by name.
+  { name: 'kills', title: 'trainings killed again and again', run: kills, byNameOnly: true },
   // Takes browsers of other makers and a quiet machine: run when asked for by name.
   { name: 'engines', title: 'the page in Firefox and WebKitGTK', run: engines, byNameOnly: true },
 ];

@@ -97,13 +97,18 @@ function countSkipped({ testResults }, rest) {
 
 /**
  * The end-to-end tests.
- * @param {{ rest: boolean }} options `rest`: the tests tagged so alone, or all but those
+ * @param {string | null} [tag] the tests with this tag alone; all that have none if left out
  * @returns {Promise<Counts>}
  */
-export async function playwright({ rest }) {
+export async function playwright(tag = null) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json` };
   const { code } = await run(
-    ...npx('playwright', 'test', rest ? '--grep' : '--grep-invert', '@rest', '--reporter=list,json'),
+    ...npx(
+      'playwright',
+      'test',
+      ...(tag ? ['--grep', tag] : ['--grep-invert', '@rest|@kills']),
+      '--reporter=list,json',
+    ),
     { env },
   );
   const stats = readReport('e2e')?.stats;

@@ -128,7 +128,7 @@ test('a browser that is killed five times loses no run', async ({ site }) => {
   expect(await killed(url, 5, 2_500)).toEqual(expected);
 });
 
-test('a browser that is killed fifteen times more loses no run', { tag: '@rest' }, async ({ site }) => {
+test('a browser that is killed fifteen times more loses no run', { tag: '@kills' }, async ({ site }) => {
   test.setTimeout(40 * MINUTE_MS);
   const url = `${site.url}${TRAINING}&steps=20000`;
   const expected = await undisturbed(url);

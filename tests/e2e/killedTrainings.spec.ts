@@ -141,7 +141,7 @@ test.describe('once', () => {
   }
 });
 
-test.describe('again and again', { tag: '@rest' }, () => {
+test.describe('again and again', { tag: '@kills' }, () => {
   test.setTimeout(30 * MINUTE_MS);
   let expected: ReturnType<typeof recordOf>;
 
