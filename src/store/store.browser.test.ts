@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DemoRecord, RawDemonstration } from '../contracts/demo';
+import type { DemoRecord } from '../contracts/demo';
 import type { Checkpoint } from '../contracts/run';
 import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';
@@ -12,6 +12,7 @@ import { RunRepository } from './RunRepository';
 import { holdRun } from './runLock';
 import { SiteRepository } from './SiteRepository';
 import { StorageError, withStorageErrors } from './storageError';
+import { rawDemo } from './testing/archive';
 import { dropTestDatabase, openTestDatabase } from './testing/testDatabase';
 
 const config = runConfig({
@@ -53,31 +54,7 @@ const checkpoint: Checkpoint = {
   },
 };
 
-const node = (tag: string, ref: number, children: RawDemonstration['states'][0]['dom'][] = []) => ({
-  tag,
-  ref,
-  left: 0,
-  top: 0,
-  width: 10,
-  height: 10,
-  children,
-});
-const page = (isTarget: boolean) => ({
-  ...node('BODY', 1, [{ ...node('BUTTON', 2), text: 'OK', ...(isTarget && { recordingTarget: true }) }]),
-});
-const raw: RawDemonstration = {
-  taskName: 'click-test',
-  utterance: 'Click the button.',
-  fields: {},
-  reward: 1,
-  rawReward: 1,
-  states: [
-    { time: 0, action: null, dom: page(false) },
-    ...['mousedown', 'mouseup', 'click'].flatMap((type, i) =>
-      [1, 3].map((timing) => ({ time: 10 + i, action: { type, timing, x: 5, y: 5 }, dom: page(true) })),
-    ),
-  ],
-};
+const raw = rawDemo();
 const demo = (id: string): DemoRecord => ({
   id,
   task: 'click-test',
