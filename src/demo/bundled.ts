@@ -10,11 +10,11 @@ import { readText } from './unpack';
 const bundledId = (task: string, index: number): string => `${task}_bundled-${index + 1}`;
 
 /**
- * Whether demonstrations come with the task: where clicks and typing, which agents learn from, solve it. Those of gMiniWoB are for
- * testing what was learned without any.
+ * Whether demonstrations come with the task: where clicks and typing, which agents learn from, solve it. Sites that are
+ * held out, and what is tested on them, are learned without any.
  */
-export const hasBundledDemos = ({ actionSet, suite }: Task): boolean =>
-  actionSet === 'element' && suite !== 'gMiniWoB';
+export const hasBundledDemos = ({ actionSet, site, testTasks }: Task): boolean =>
+  actionSet === 'element' && site === undefined && testTasks === undefined;
 
 /** Reads one bundled file. */
 export const readBundle = (task: string, bytes: Uint8Array): DemoRecord[] =>

@@ -19,18 +19,6 @@ const UNPACKED = 250;
 export class Demonstrations {
   private readonly steps: StoredStep[] = [];
   private readonly screens = new ScreenStore(UNPACKED);
-  /** Demonstrations that did not succeed when they were played again. */
-  private failed = 0;
-
-  get size(): number {
-    return this.steps.length;
-  }
-
-  /** Steps, different pictures and their bytes, demonstrations that did not succeed again. */
-  get account() {
-    const { steps, screens, failed } = this;
-    return { steps: steps.length, screens: screens.size, bytes: screens.bytes, failed };
-  }
 
   /**
    * Plays demonstrations in the run's own frames, as many at a time as there are frames: their pictures are packed before
@@ -49,8 +37,7 @@ export class Demonstrations {
         wait: (answer) => timeline.wait(answer),
       });
       for (const { episode } of replayed) {
-        if (!episode.success) this.failed += 1;
-        else timeline.during('encode', () => this.add(episode, settings));
+        if (episode.success) timeline.during('encode', () => this.add(episode, settings));
       }
     }
     if (this.steps.length === 0) {

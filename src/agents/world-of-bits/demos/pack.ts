@@ -27,15 +27,6 @@ export class ScreenStore {
   /** @param capacity unpacked screens that are kept, of 100 kB each */
   constructor(private readonly capacity: number) {}
 
-  get size(): number {
-    return this.screens.length;
-  }
-
-  /** Bytes of all that is packed. */
-  get bytes(): number {
-    return this.screens.reduce((sum, { packed }) => sum + packed.length, 0);
-  }
-
   /** Returns its number. */
   add(screen: Screen): number {
     return this.screens.push(packScreen(screen)) - 1;
