@@ -1,34 +1,50 @@
-/** docs/results.md from the results of many trainings. Used by `npm run reproduce`. */
+/** docs/results.md from the cells in `results/cells`. Used by `npm run reproduce`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCells } from './results/cell';
 import { demonstrationsSection } from './results/demonstrations';
 import { domQNetSection } from './results/domQNet';
-import { readCells } from './results/readCells';
+import { pairedSection } from './results/paired';
+import { replaceSection, type Section } from './results/section';
 
-const INTRODUCTION = `# Results
-
-Success rates in percent on test episodes that no training has seen. Trainings end when solved (99.3% of 300 validation
-episodes) or at their limit. "Ours" pools all seeds; the interval is Wilson's, 95%.
-
-This file is written by \`npm run reproduce\`; do not edit it.
-`;
+export { recordCell } from './results/cell';
 
 export interface Summary {
   readonly text: string;
   /** Contents of the drawings that the text refers to, by file name. */
   readonly drawings: Readonly<Record<string, string>>;
+  /** Sections that stay as they were, since rows of theirs have no cell: which rows. */
+  readonly kept: readonly (readonly string[])[];
 }
 
-/** All complete results below a folder, and what is noted there of the machine. */
-export function summarise(folder: string): Summary {
-  const cells = readCells(folder);
-  const note = join(folder, 'note.txt');
-  const domQNet = domQNetSection(cells);
-  const parts = [
-    INTRODUCTION,
-    ...(existsSync(note) ? [`${readFileSync(note, 'utf8').trim()}\n`] : []),
+/**
+ * @param document docs/results.md as it is: sections without cells stay in it, and no row of a table disappears
+ * @param folder with `cells`, and with `runs` where the trainings were made here
+ */
+export function summarise(document: string, folder: string): Summary {
+  const cells = readCells(join(folder, 'cells'));
+  const sections = [
     demonstrationsSection(cells),
-    ...(domQNet ? [domQNet.text] : []),
-  ];
-  return { text: parts.join('\n'), drawings: domQNet?.drawings ?? {} };
+    domQNetSection(cells, join(folder, 'runs')),
+    pairedSection(cells),
+  ].filter((section): section is Section => section !== null);
+  const summary = {
+    text: withNote(document, join(folder, 'note.txt')),
+    drawings: {},
+    kept: [] as string[][],
+  };
+  for (const { text, drawings } of sections) {
+    const replaced = replaceSection(summary.text, text);
+    summary.text = replaced.text;
+    if (replaced.lost.length > 0) summary.kept.push([...replaced.lost]);
+    else Object.assign(summary.drawings, drawings);
+  }
+  return summary;
+}
+
+/** A note on the machine stands before the first section. */
+function withNote(document: string, path: string): string {
+  if (!existsSync(path)) return document;
+  const note = readFileSync(path, 'utf8').trim();
+  return document.includes(note) ? document : document.replace(/^## /m, `${note}\n\n## `);
 }

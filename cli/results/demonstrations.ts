@@ -2,7 +2,8 @@
 import { PUBLISHED } from '../../scripts/lib/published.mjs';
 import type { AgentId } from '../../src/contracts/run';
 import { tasks } from '../../src/task/catalogue';
-import type { Cell } from './readCells';
+import type { Cell } from './cell';
+import type { Section } from './section';
 import { formatInterval, formatSeconds, median, medianReached, percent, poolSuccess, toTable } from './table';
 
 const AGENT_NAMES: Partial<Record<AgentId, string>> = {
@@ -23,7 +24,9 @@ The baseline BC + RL shares our DOMNet, whose goal matching is stronger than the
 pages and orderings do not vary it is therefore far better than the published baseline.
 `;
 
-export function demonstrationsSection(cells: readonly Cell[]): string {
+export function demonstrationsSection(all: readonly Cell[]): Section | null {
+  const cells = all.filter(({ agent }) => agent in AGENT_NAMES);
+  if (cells.length === 0) return null;
   const rows = tasks.flatMap(({ id }) =>
     (Object.keys(AGENT_NAMES) as AgentId[]).flatMap((agent) =>
       SOURCES.flatMap((source) => {
@@ -36,7 +39,7 @@ export function demonstrationsSection(cells: readonly Cell[]): string {
   );
   const header =
     'task, agent, published, ours, interval, seeds, options, 95% after, demos, limit, trained, backend';
-  return `${INTRODUCTION}\n${toTable(header.split(', '), rows)}\n`;
+  return { text: `${INTRODUCTION}\n${toTable(header.split(', '), rows)}\n`, drawings: {} };
 }
 
 function rowOf(cells: readonly Cell[]): string[] {

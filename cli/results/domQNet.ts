@@ -1,4 +1,6 @@
 /** The tables of DOM-Q-NET: task by task, with parts left out, and many tasks at once. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   ABLATIONS,
   DOM_Q_NET,
@@ -6,8 +8,9 @@ import {
   NINE_TASKS_SETTINGS,
   VARIANT_NAMES,
 } from '../../scripts/lib/domQNet.mjs';
+import type { Cell } from './cell';
 import { multitaskPlot } from './multitaskPlot';
-import type { Cell } from './readCells';
+import type { Section } from './section';
 import {
   formatInterval,
   formatSeconds,
@@ -42,13 +45,8 @@ const ownSettings = (): string => {
   return `All with the default settings, but\n\n${lines.join('\n')}\n`;
 };
 
-/** The section, and the drawings that it refers to, by file name; null if there are no results. */
-interface Section {
-  readonly text: string;
-  readonly drawings: Readonly<Record<string, string>>;
-}
-
-export function domQNetSection(all: readonly Cell[]): Section | null {
+/** @param runs folder of the trainings: where they still are, tasks learned together are drawn beside tasks learned alone */
+export function domQNetSection(all: readonly Cell[], runs: string): Section | null {
   const cells = all.filter(({ agent }) => agent === 'dom-q-net');
   if (cells.length === 0) return null;
   const single = cells.filter(({ otherTasks }) => !otherTasks);
@@ -61,7 +59,8 @@ export function domQNetSection(all: readonly Cell[]): Section | null {
     ablations(single),
     manyTasks(multitask, plain),
   ];
-  const drawing = multitask.length > 0 ? multitaskPlot(multitask[0], plain) : null;
+  const canDraw = [...multitask.slice(0, 1), ...plain].every(({ name }) => existsSync(join(runs, name)));
+  const drawing = multitask.length > 0 && canDraw ? multitaskPlot(runs, multitask[0], plain) : null;
   return {
     text: parts.filter(Boolean).join('\n'),
     drawings: drawing ? { 'multitask.svg': drawing } : {},

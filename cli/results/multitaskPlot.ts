@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tasksOf } from '../../src/task/taskChoice';
-import type { Cell } from './readCells';
+import type { Cell } from './cell';
 
 interface Curve {
   /** Environment steps in this task. */
@@ -17,17 +17,20 @@ const LEGEND = 20;
 /** Weight of the newest control step in the running mean. */
 const SMOOTHING = 0.1;
 
-/** A panel for each task; the x axis counts the steps taken in that task. */
-export function multitaskPlot(together: Cell, alone: readonly Cell[]): string {
+/**
+ * A panel for each task; the x axis counts the steps taken in that task.
+ * @param runs folder of the trainings, whose every episode is drawn
+ */
+export function multitaskPlot(runs: string, together: Cell, alone: readonly Cell[]): string {
   const tasks = tasksOf(together);
   const panels = tasks.map((task, i) => {
     const single = alone.find((cell) => cell.task === task);
     const curves = [
       {
         name: 'together',
-        curve: readCurve(together, `explore/neural-success/${task}`, `explore/env-steps/${task}`),
+        curve: readCurve(runs, together, `explore/neural-success/${task}`, `explore/env-steps/${task}`),
       },
-      ...(single ? [{ name: 'alone', curve: readCurve(single, 'explore/neural-success', null) }] : []),
+      ...(single ? [{ name: 'alone', curve: readCurve(runs, single, 'explore/neural-success', null) }] : []),
     ];
     const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];
     const x = column * (PANEL.width + PANEL.left + PANEL.gap);
@@ -89,8 +92,8 @@ interface Measured {
 }
 
 /** @param taskSteps metric that tells the environment steps of each control step; null where all were taken in the task */
-function readCurve({ folder, envSteps }: Cell, metric: string, taskSteps: string | null): Curve {
-  const lines = readFileSync(join(folder, 'metrics.jsonl'), 'utf8').split('\n');
+function readCurve(runs: string, { name, envSteps }: Cell, metric: string, taskSteps: string | null): Curve {
+  const lines = readFileSync(join(runs, name, 'metrics.jsonl'), 'utf8').split('\n');
   const read = (name: string): Measured[] =>
     lines.filter((line) => line.includes(`"${name}"`)).map((line) => JSON.parse(line));
   const events = read(metric);

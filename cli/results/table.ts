@@ -1,6 +1,6 @@
 /** Tables in Markdown, and what stands in their cells. */
 import { wilsonInterval } from '../../src/rl/statistics';
-import type { Cell } from './readCells';
+import type { Cell } from './cell';
 
 export function toTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -1,0 +1,93 @@
+/**
+ * A cell of a table: one training with one seed, as `results/cells` keeps it. Small enough to commit, and complete enough
+ * to make every table and drawing from: conditions, code version, settings as resolved, all that was measured on test episodes.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { basename, join } from 'node:path';
+import type { MetricEvent } from '../../src/contracts/metrics';
+import type { RunResult, Settings } from '../../src/contracts/run';
+import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { decodeRun } from '../../src/store/archives';
+
+/** What a training was asked for. */
+export interface Conditions {
+  /** Whose demonstrations; `none` for agents that learn without. */
+  readonly source: 'human' | 'bundled' | 'scripted' | 'none';
+  /** Limits of the training. */
+  readonly minutes: number;
+  readonly maxSteps?: number;
+  /** Command line options beside the defaults. */
+  readonly options?: string;
+  /** What was changed on purpose, in words. */
+  readonly variant?: string;
+  /** Commit that it was begun with; `+` behind it where files had been changed. */
+  readonly code?: string;
+}
+
+/** Pairs of environment steps and value. */
+export type Curve = readonly (readonly [envSteps: number, value: number])[];
+
+export interface Cell extends RunResult, Conditions {
+  readonly version: 1;
+  /** Of its file, and of the folder that it was trained in. */
+  readonly name: string;
+  /** Every setting of the agent with the value that it had. */
+  readonly settings: Settings;
+  readonly frames: number;
+  readonly machine: { readonly cpu: string; readonly cores: number };
+  /** When it ended, in UTC. */
+  readonly date: string;
+  /** Tests during the training, by metric: `evaluate/success` and, where there are several tasks, by task. */
+  readonly curves: Readonly<Record<string, Curve>>;
+}
+
+/**
+ * From the folder that `latticework train` has filled.
+ * @returns null where the training has not come to its end
+ */
+export function recordCell(folder: string, now = new Date()): Cell | null {
+  const [result, conditions] = ['result.json', 'conditions.json'].map((name) => join(folder, name));
+  if (!existsSync(result) || !existsSync(conditions)) return null;
+  const { interrupted, ...rest } = readJson(result);
+  if (interrupted) return null;
+  const { latest } = decodeRun(new Uint8Array(readFileSync(join(folder, 'checkpoint.lattice'))));
+  const config = latest!.config;
+  return {
+    version: 1,
+    name: basename(folder),
+    ...rest,
+    ...readJson(conditions),
+    settings: resolved(config.agent, config.settings),
+    frames: config.numEnvs,
+    machine: { cpu: cpus()[0]?.model.trim() ?? 'unknown', cores: cpus().length },
+    date: now.toISOString(),
+    curves: curvesIn(readFileSync(join(folder, 'metrics.jsonl'), 'utf8')),
+  };
+}
+
+/** All cells of a folder, in the order of their names. */
+export function readCells(folder: string): Cell[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => readJson(join(folder, name)));
+}
+
+/** Tests on the way, from the lines of `metrics.jsonl`. */
+export function curvesIn(metrics: string): Record<string, [number, number][]> {
+  const curves: Record<string, [number, number][]> = {};
+  for (const line of metrics.split('\n')) {
+    if (!line.includes('"evaluate/success')) continue;
+    const { name, envSteps, value } = JSON.parse(line) as MetricEvent;
+    curves[name] ??= [];
+    curves[name].push([envSteps, value]);
+  }
+  return curves;
+}
+
+function resolved(agent: string, settings: Settings): Settings {
+  const table = agentCatalogue.find(({ id }) => id === agent)?.settings ?? [];
+  return { ...Object.fromEntries(table.map((spec) => [spec.key, spec.default])), ...settings };
+}
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));

@@ -1,0 +1,94 @@
+/** The tables of Flexible b-PAIRED: success on held-out sites by level, method by method. */
+import {
+  BUDGETS,
+  METHODS,
+  PAIRED_STEPS,
+  PUBLISHED_LEVEL,
+  PUBLISHED_RATIO,
+} from '../../scripts/lib/paired.mjs';
+import { mean } from '../../src/rl/statistics';
+import type { Cell } from './cell';
+import { levelCurve } from './levels';
+import { levelsPlot } from './levelsPlot';
+import type { Section } from './section';
+import { formatSeconds, formatSteps, median, percent, toTable } from './table';
+
+export const LEVELS = ['1', '2', '3', '4'] as const;
+const DRAWING = 'gminiwob.svg';
+/** Shares of the steps at which the methods are compared. */
+const MARKS = [0.25, 0.5, 0.75, 1];
+
+const INTRODUCTION = `## Generated sites: Flexible b-PAIRED
+
+Success in percent on the 20 held-out sites (five sites at four levels), which no method trains on, after ${formatSteps(PAIRED_STEPS)} environment
+steps on real pages: mean over seeds, and in brackets the worst and the best of them. Everything else is equal: two agents, 16 frames, the default
+settings but for those that a row's name says. The agent that is tested is chosen by its returns in training alone. Published
+(Gur et al. 2021): Flexible b-PAIRED above ${PUBLISHED_LEVEL} at every level, about ${PUBLISHED_RATIO} times the strongest baseline; neither steps nor seeds
+are published.
+`;
+
+export function pairedSection(all: readonly Cell[]): Section | null {
+  const cells = all.filter(({ agent, task }) => agent === 'paired' && task === 'gminiwob');
+  const groups = Object.keys({ ...METHODS, ...BUDGETS }).flatMap((name) => {
+    const group = cells.filter(({ variant }) => variant === name);
+    return group.length > 0 ? [{ name, cells: group }] : [];
+  });
+  if (groups.length === 0) return null;
+  const drawn = groups.map(({ name, cells }) => ({
+    name,
+    curves: LEVELS.map((level) => cells.map((cell) => levelCurve(cell, level))),
+  }));
+  const text = `${INTRODUCTION}
+${toTable(HEADER, groups.map(rowOf))}
+
+${onTheWay(groups)}
+
+![Success on held-out sites over environment steps, by level and method](${DRAWING})
+`;
+  return { text, drawings: { [DRAWING]: levelsPlot(drawn) } };
+}
+
+interface Group {
+  readonly name: string;
+  readonly cells: readonly Cell[];
+}
+
+const HEADER = [
+  'method',
+  ...LEVELS.map((level) => `level ${level}`),
+  'all',
+  'seeds',
+  'steps',
+  'time',
+  'code',
+];
+
+function rowOf({ name, cells }: Group): string[] {
+  return [
+    name,
+    ...LEVELS.map((level) => spread(cells.map(({ levels }) => levels?.[level] ?? Number.NaN))),
+    spread(cells.map(({ successRate }) => successRate)),
+    cells.map(({ seed }) => seed).join(', '),
+    formatSteps(median(cells.map(({ envSteps }) => envSteps))),
+    formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))),
+    [...new Set(cells.map(({ code = '–' }) => code))].join(', '),
+  ];
+}
+
+const spread = (rates: readonly number[]): string =>
+  rates.length === 1
+    ? percent(rates[0])
+    : `${percent(mean(rates))} (${percent(Math.min(...rates))}–${percent(Math.max(...rates))})`;
+
+/** Mean of the 20 sites at some points of the training: the last test before each. */
+function onTheWay(groups: readonly Group[]): string {
+  const rows = groups.map(({ name, cells }) => [
+    name,
+    ...MARKS.map((mark) => spread(cells.map((cell) => rateAt(cell, mark * PAIRED_STEPS)))),
+  ]);
+  const header = ['all 20 sites after', ...MARKS.map((mark) => formatSteps(mark * PAIRED_STEPS))];
+  return `${toTable(header, rows)}\n\nTests on the way are of 100 episodes, those of the first table of ${groups[0].cells[0].evalEpisodes}.`;
+}
+
+const rateAt = ({ curves }: Cell, steps: number): number =>
+  (curves['evaluate/success'] ?? []).filter(([envSteps]) => envSteps <= steps).at(-1)?.[1] ?? 0;

@@ -1,0 +1,23 @@
+/**
+ * What is compared on generated sites (Gur et al. 2021, Section 5): six methods with equal environment steps, and the
+ * budget's weight. The paper's figures give success by level, on held-out sites, without steps or seeds; of the rest it says
+ * that Flexible b-PAIRED gets past 75% at every level, and about four times the strongest baseline.
+ */
+export const PUBLISHED_LEVEL = 75;
+export const PUBLISHED_RATIO = 4;
+
+/** Environment steps of every training, over all frames. */
+export const PAIRED_STEPS = 200_000;
+
+/** Name of a variant, and its settings. */
+export const METHODS = {
+  'Flexible b-PAIRED': ['method=flexible-b-paired'],
+  'Flexible PAIRED': ['method=flexible-paired'],
+  'PAIRED + budget': ['method=b-paired'],
+  PAIRED: ['method=paired'],
+  // The share of primitives that is kept grows to 1 within the training.
+  curriculum: ['method=cl', `keepSteps=${PAIRED_STEPS}`],
+  'domain randomisation': ['method=dr'],
+};
+
+export const BUDGETS = { 'Flexible b-PAIRED, alpha 0.25': ['method=flexible-b-paired', 'budgetWeight=0.25'] };
