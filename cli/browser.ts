@@ -1,11 +1,12 @@
 /** The built page in a headless Chromium: what the commands talk to. */
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice } from '../src/contracts/run';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
 import { isSoftware } from './bench/machine';
+import { createProfile } from './browserProfile';
 import { decideSandbox, explainLaunch } from './browserSandbox';
 import { type HangWatch, watchForHang } from './hangWatch';
 import { packFolder } from './packs';
@@ -69,18 +70,32 @@ async function findProgram(isForeign: boolean, say: (message: string) => void): 
   return { executablePath, chromiumSandbox: decideSandbox(isForeign, say) };
 }
 
-async function launch(program: Program, extraArgs: readonly string[]): Promise<Browser> {
-  const launching = chromium.launch({
-    ...program,
-    args: [...ARGS, ...extraArgs],
-    // Whoever trains ends by itself when asked to, and keeps what there is.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
-  return launching.catch((error: Error) => {
-    throw explainLaunch(error);
-  });
+interface Launched {
+  readonly context: BrowserContext;
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+
+async function launch(program: Program, extraArgs: readonly string[]): Promise<Launched> {
+  const profile = createProfile();
+  try {
+    const context = await chromium.launchPersistentContext(profile.folder, {
+      ...program,
+      args: [...ARGS, ...extraArgs],
+      // Whoever trains ends by itself when asked to, and keeps what there is.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    const close = async () => {
+      await context.close();
+      profile.remove();
+    };
+    return { context, browser: context.browser()!, close };
+  } catch (error) {
+    profile.remove();
+    throw explainLaunch(error as Error);
+  }
 }
 
 /**
@@ -97,32 +112,33 @@ export async function openPage(
   const also = pack === undefined ? undefined : { path: PACK_PATH, folder: packFolder(pack) };
   const server = await startStaticServer({ folder: join(projectRoot, 'dist'), also });
   const network = onlyReaching(server.url);
-  let browser: Browser | null = null;
+  let launched: Launched | null = null;
   let watch: HangWatch | null = null;
   const close = async () => {
     watch?.stop();
-    await browser?.close();
+    await launched?.close();
     await server.close();
   };
   try {
-    browser = await launch(program, insistsOnGpu ? [...network, ...REAL_GPU] : network);
-    let page = await openHeadless(browser, server.url, onEvent);
+    launched = await launch(program, insistsOnGpu ? [...network, ...REAL_GPU] : network);
+    let page = await openHeadless(launched.context, server.url, onEvent);
     if (insistsOnGpu) {
       await requireGpu(page);
     } else if (backend === 'webgpu' && !(await hasAdapter(page))) {
-      await browser.close();
-      browser = await launch(program, [...network, SOFTWARE_GPU]);
-      page = await openHeadless(browser, server.url, onEvent);
+      await launched.close();
+      launched = await launch(program, [...network, SOFTWARE_GPU]);
+      page = await openHeadless(launched.context, server.url, onEvent);
       onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the processor, which is slow.' });
     }
     if (pack !== undefined) {
       watch = watchForHang(page);
       await callerOf(page, watch)('addPack', `${server.url}${PACK_PATH}`);
     }
+    const { browser } = launched;
     return {
       call: callerOf(page, watch),
       version: browser.version(),
-      processIds: () => processIdsOf(browser!),
+      processIds: () => processIdsOf(browser),
       close,
     };
   } catch (error) {
@@ -132,11 +148,11 @@ export async function openPage(
 }
 
 async function openHeadless(
-  browser: Browser,
+  context: BrowserContext,
   url: string,
   onEvent: (event: HeadlessEvent) => void,
 ): Promise<Page> {
-  const page = await browser.newPage();
+  const [page = await context.newPage()] = context.pages();
   page.on('pageerror', (error) => {
     // Those of a pack's pages, whose documents are blobs, are told with the episodes that they disturb.
     if (!error.stack?.includes('blob:'))

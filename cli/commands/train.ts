@@ -78,7 +78,7 @@ async function trainInPage(
 
 /** Brings the run to the disk now and then, and when the program is asked to end, which ends the training. */
 class Checkpoints {
-  private stops: (() => void)[] = [];
+  private stop = () => {};
   private isOver = false;
   private readonly interrupt: Interrupt;
   private underWay: Promise<boolean> | null = null;
@@ -93,22 +93,19 @@ class Checkpoints {
   }
 
   start(): void {
-    const first = setTimeout(() => void this.take(), 1000 * Math.min(FIRST_CHECKPOINT_SECONDS, this.seconds));
-    this.stops = [
-      () => clearTimeout(first),
-      periodically(1000 * this.seconds, async () => void (await this.take())),
-    ];
+    const first = Math.min(FIRST_CHECKPOINT_SECONDS, this.seconds);
+    this.stop = periodically(1000 * this.seconds, async () => void (await this.take()), 1000 * first);
   }
 
   end(): void {
     this.isOver = true;
-    for (const stop of this.stops) stop();
+    this.stop();
     this.interrupt.release();
   }
 
   /** Training is over: from here on, only the test is to be done again. */
   async takeLast(evalEpisodes: number): Promise<void> {
-    for (const stop of this.stops) stop();
+    this.stop();
     await this.underWay;
     const isWritten = await this.take();
     if (isWritten && !this.interrupt.happened) this.folder.order({ evalEpisodes, isTrained: true });

@@ -5,9 +5,14 @@ const MAX_SHARE = 0.1;
 
 /**
  * Runs `task` every `intervalMs`, less often if it is slow, never twice at once.
+ * @param firstMs until it is run for the first time
  * @returns ends the repetition
  */
-export function periodically(intervalMs: number, task: () => Promise<void>): () => void {
+export function periodically(
+  intervalMs: number,
+  task: () => Promise<void>,
+  firstMs = intervalMs,
+): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout>;
   const schedule = (delayMs: number) => {
@@ -17,7 +22,7 @@ export function periodically(intervalMs: number, task: () => Promise<void>): () 
     const start = performance.now();
     await task().finally(() => schedule(Math.max(intervalMs, (performance.now() - start) / MAX_SHARE)));
   };
-  schedule(intervalMs);
+  schedule(firstMs);
   return () => {
     isOver = true;
     clearTimeout(timer);

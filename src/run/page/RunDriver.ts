@@ -4,6 +4,8 @@ import { periodically } from '../periodically';
 import type { LearnerSupervisor } from './LearnerSupervisor';
 
 const CHECKPOINT_MS = 20_000;
+/** The first comes sooner: a run that has just begun has nothing to go on from. */
+const FIRST_CHECKPOINT_MS = 5_000;
 const SETTLE_MS = 10;
 const SETTLE_TURNS = 100;
 
@@ -53,7 +55,7 @@ export class RunDriver {
   }
 
   private async trainThroughFailures(controlSteps?: number): Promise<void> {
-    const stopCheckpoints = periodically(CHECKPOINT_MS, () => this.tryCheckpoint());
+    const stopCheckpoints = periodically(CHECKPOINT_MS, () => this.tryCheckpoint(), FIRST_CHECKPOINT_MS);
     try {
       while (this.isWanted && !(await this.tryTraining(controlSteps)));
       if (!this.isDisposed) await this.tryCheckpoint();
