@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { demonstrationsSection } from './results/demonstrations';
 import { domQNetSection } from './results/domQNet';
 import { readCells } from './results/readCells';
+import { worldOfBitsSection } from './results/worldOfBits';
 
 const INTRODUCTION = `# Results
 
@@ -24,11 +25,13 @@ export function summarise(folder: string): Summary {
   const cells = readCells(folder);
   const note = join(folder, 'note.txt');
   const domQNet = domQNetSection(cells);
+  const worldOfBits = worldOfBitsSection(cells);
   const parts = [
     INTRODUCTION,
     ...(existsSync(note) ? [`${readFileSync(note, 'utf8').trim()}\n`] : []),
     demonstrationsSection(cells),
     ...(domQNet ? [domQNet.text] : []),
+    ...(worldOfBits ? [worldOfBits] : []),
   ];
   return { text: parts.join('\n'), drawings: domQNet?.drawings ?? {} };
 }

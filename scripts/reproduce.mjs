@@ -2,7 +2,7 @@
  * `npm run reproduce`: trains every (task, agent, seed) that has no result yet, one after another, then writes
  * docs/results.md from all results there are. Stop it at any time; the next call goes on where it was.
  *
- * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|none`; `--task nine` stands for
+ * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`; `--task nine` stands for
  * DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` for each training; `--note TEXT`, kept and put above the table, for what else a reader must know of the machine.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */
@@ -23,6 +23,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ABLATIONS, DOM_Q_NET, NINE_TASKS, NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS } from './lib/domQNet.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
 import { BASELINE_TASKS, BUNDLED_TASKS, OPTIONS, PUBLISHED } from './lib/published.mjs';
+import { EXPERT_DEMOS, RANDOM_EPISODES, WAYS, WOB_MINUTES, WORLD_OF_BITS } from './lib/worldOfBits.mjs';
 
 const SEEDS = ['1', '2', '3'];
 const MAX_DEMOS = '10';
@@ -56,7 +57,18 @@ const WITHOUT_DEMONSTRATIONS = [
   ),
 ];
 
-const PLAN = [...DEMONSTRATIONS, ...WITHOUT_DEMONSTRATIONS];
+/** World of Bits at random, by cloning, and by cloning and reinforcement, all from the same scripted demonstrations. */
+const WITH_A_HAND = Object.keys(WORLD_OF_BITS).flatMap((task) => [
+  { task, agent: 'random-hand', source: 'none', options: [] },
+  ...Object.entries(WAYS).map(([way, settings]) => ({
+    ...{ task, agent: 'world-of-bits', source: 'scripted', way, minutes: WOB_MINUTES },
+    options: settings.flatMap((setting) => ['--set', setting]),
+  })),
+]);
+
+const PLAN = [...DEMONSTRATIONS, ...WITHOUT_DEMONSTRATIONS, ...WITH_A_HAND];
+
+const SOURCES = { scripted: `expert:${EXPERT_DEMOS}`, bundled: 'bundled', none: 'bundled' };
 
 const choice = { type: 'string', multiple: true };
 const { values } = parseArgs({
@@ -65,7 +77,7 @@ const { values } = parseArgs({
     agent: choice,
     seed: { ...choice, default: SEEDS },
     demos: choice,
-    minutes: { type: 'string', default: '20' },
+    minutes: { type: 'string' },
     ablations: { type: 'boolean', default: false },
     note: { type: 'string' },
   },
@@ -115,21 +127,23 @@ function putAside(folder) {
   console.log(`${folder} is of other conditions; it is now ${old}`);
 }
 
-async function trainCell({ task, agent, source, options, maxSteps, variant }, seed) {
-  const path = source === 'human' ? humanDemos(task) : 'bundled';
+async function trainCell(cell, seed) {
+  const { task, agent, source, options, maxSteps, variant, way } = cell;
+  const path = source === 'human' ? humanDemos(task) : SOURCES[source];
   if (!path) return console.log(`\n${task}: no human demonstrations below ${demosRoot}; left out`);
-  const marks = [source === 'bundled' && source, variant?.replaceAll(' ', '-')].filter(Boolean);
+  const marks = [source === 'bundled' && source, (variant ?? way)?.replaceAll(' ', '-')].filter(Boolean);
   const folder = inRoot('results', [task, agent, seed, ...marks].join('-'));
-  const minutes = Number(values.minutes);
-  const conditions = { source, minutes, maxSteps, variant, options: options.join(' ') };
+  const minutes = Number(values.minutes ?? cell.minutes ?? 20);
+  const conditions = { source, minutes, maxSteps, variant, way, options: options.join(' ') };
   if (isDone(folder, conditions)) return;
   const isBegun = isUnderWay(folder, conditions);
   if (!isBegun) putAside(folder);
-  const how = source === 'none' ? (variant ?? `at most ${maxSteps} steps`) : `${source} demonstrations`;
+  const how =
+    source === 'none' ? (variant ?? `at most ${maxSteps} steps`) : `${source} demonstrations${way ? `, ${way}` : ''}`;
   console.log(`\n${task}, ${agent}, seed ${seed}, ${how}`);
   const newArgs = [
     ...['train', '--task', task === 'nine' ? NINE_TASKS.join() : task, '--agent', agent, '--seed', seed],
-    ...['--minutes', values.minutes, ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
+    ...['--minutes', String(minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
     ...['--demos', path, '--max-demos', MAX_DEMOS, '--backend', 'wasm'],
     ...[...options, '--out', folder],
   ];
@@ -139,6 +153,28 @@ async function trainCell({ task, agent, source, options, maxSteps, variant }, se
   const { code } = await run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args]);
   if (code !== 0) process.exit(code);
   if (readJson(join(folder, 'result.json')).interrupted) process.exit(0);
+}
+
+/** What chance does, for comparison; its result stands beside those of trainings. */
+async function playCell({ task, agent, source, options }, seed) {
+  const folder = inRoot('results', [task, agent, seed].join('-'));
+  const conditions = { source, minutes: 0, options: options.join(' ') };
+  if (isDone(folder, conditions)) return;
+  console.log(`\n${task}, ${agent}, seed ${seed}`);
+  const args = ['rollout', '--task', task, '--agent', agent, '--episodes', String(RANDOM_EPISODES), '--json'];
+  const { code, output } = await run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args], {
+    capture: true,
+  });
+  const line = output.split('\n').find((text) => text.startsWith('{'));
+  if (code !== 0 || !line) process.exit(code || 1);
+  const [{ episodes, steps, successRate, positiveRate }] = JSON.parse(line).tasks;
+  const result = {
+    ...{ task, agent, seed: Number(seed), demos: 0, successRate, positiveRate, evalEpisodes: episodes },
+    ...{ envSteps: steps, episodes, gradSteps: 0, wallSeconds: 0, secondsTo95: null },
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'conditions.json'), `${JSON.stringify(conditions)}\n`);
+  writeFileSync(join(folder, 'result.json'), `${JSON.stringify(result)}\n`);
 }
 
 const isWanted = ({ task, agent, source, variant }) =>
@@ -154,7 +190,11 @@ await ensureBuilt(['cli']);
 mkdirSync(inRoot('results'), { recursive: true });
 if (values.note) writeFileSync(inRoot('results', 'note.txt'), values.note);
 for (const seed of values.seed) {
-  for (const cell of PLAN.filter(isWanted)) await trainCell(cell, seed);
+  for (const cell of PLAN.filter(isWanted)) {
+    // Chance has no seed to be repeated with.
+    if (cell.agent !== 'random-hand') await trainCell(cell, seed);
+    else if (seed === values.seed[0]) await playCell(cell, seed);
+  }
 }
 const { summarise } = await import(pathToFileURL(inRoot('dist-cli', 'summarise.js')).href);
 const { text, drawings } = summarise(inRoot('results'));

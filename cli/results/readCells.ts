@@ -5,7 +5,7 @@ import type { RunResult } from '../../src/contracts/run';
 
 interface Conditions {
   /** Whose demonstrations; `none` for agents that learn without. */
-  readonly source: 'human' | 'bundled' | 'none';
+  readonly source: 'human' | 'bundled' | 'scripted' | 'none';
   /** Limits of the training. */
   readonly minutes: number;
   readonly maxSteps?: number;
@@ -13,6 +13,8 @@ interface Conditions {
   readonly options?: string;
   /** What was changed on purpose, in words. */
   readonly variant?: string;
+  /** How it was learned, of agents that learn in several ways. */
+  readonly way?: string;
 }
 
 export interface Cell extends RunResult, Conditions {
