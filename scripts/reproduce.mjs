@@ -139,7 +139,9 @@ async function trainCell(cell, seed) {
   const isBegun = isUnderWay(folder, conditions);
   if (!isBegun) putAside(folder);
   const how =
-    source === 'none' ? (variant ?? `at most ${maxSteps} steps`) : `${source} demonstrations${way ? `, ${way}` : ''}`;
+    source === 'none'
+      ? (variant ?? `at most ${maxSteps} steps`)
+      : `${source} demonstrations${way ? `, ${way}` : ''}`;
   console.log(`\n${task}, ${agent}, seed ${seed}, ${how}`);
   const newArgs = [
     ...['train', '--task', task === 'nine' ? NINE_TASKS.join() : task, '--agent', agent, '--seed', seed],

@@ -12,6 +12,14 @@ test('an agent that sees pixels learns from an expert’s hands, and shows where
   await expect(page.getByText('20 scripted demonstrations were added.')).toBeVisible({ timeout: 60_000 });
   await expect(demos.getByText('scripted', { exact: true }).first()).toBeVisible();
 
+  await demos.getByRole('button', { name: 'Play this demonstration' }).first().click();
+  const player = page.getByRole('dialog');
+  await expect(player.getByRole('img', { name: 'Where the mouse is and has been' })).toBeVisible();
+  await expect(player.getByText(/^Ended after .* with a raw reward of 1\.00/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.keyboard.press('Escape');
+
   await page.getByRole('tab', { name: 'Inspector' }).click();
   const inspector = page.getByRole('region', { name: 'Inspector' });
   await page.getByRole('button', { name: 'Train' }).click();
@@ -23,6 +31,7 @@ test('an agent that sees pixels learns from an expert’s hands, and shows where
   await expect(
     inspector.getByRole('img', { name: 'The page as the agent sees it, with pointer and attention' }),
   ).toBeVisible();
+  await expect(inspector.getByRole('img', { name: 'As the network sees it: the screen' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   expect(site.problems).toEqual([]);
 });
