@@ -3,7 +3,7 @@
  * docs/results.md from all results there are. Stop it at any time; the next call goes on where it was.
  *
  * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`; `--task nine` stands for
- * DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` for each training; `--note TEXT`, kept and put above the table, for what else a reader must know of the machine.
+ * DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` and `--eval-episodes N` for each training; `--note TEXT`, kept and put above the table, for what else a reader must know of the machine.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */
 import {
@@ -79,6 +79,7 @@ const { values } = parseArgs({
     demos: choice,
     minutes: { type: 'string' },
     ablations: { type: 'boolean', default: false },
+    'eval-episodes': { type: 'string' },
     note: { type: 'string' },
   },
 });
@@ -147,6 +148,7 @@ async function trainCell(cell, seed) {
     ...['train', '--task', task === 'nine' ? NINE_TASKS.join() : task, '--agent', agent, '--seed', seed],
     ...['--minutes', String(minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
     ...['--demos', path, '--max-demos', MAX_DEMOS, '--backend', 'wasm'],
+    ...(values['eval-episodes'] ? ['--eval-episodes', values['eval-episodes']] : []),
     ...[...options, '--out', folder],
   ];
   const args = isBegun ? ['train', '--resume', folder] : newArgs;
