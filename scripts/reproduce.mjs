@@ -171,7 +171,8 @@ async function playCell({ task, agent, source, options }, seed) {
   });
   const line = output.split('\n').find((text) => text.startsWith('{'));
   if (code !== 0 || !line) process.exit(code || 1);
-  const [{ episodes, steps, successRate, positiveRate }] = JSON.parse(line).tasks;
+  const [{ loaded, episodes, steps, successRate, positiveRate }] = JSON.parse(line).tasks;
+  if (!loaded) process.exit(1);
   const result = {
     ...{ task, agent, seed: Number(seed), demos: 0, successRate, positiveRate, evalEpisodes: episodes },
     ...{ envSteps: steps, episodes, gradSteps: 0, wallSeconds: 0, secondsTo95: null },

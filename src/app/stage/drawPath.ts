@@ -36,11 +36,8 @@ export function drawPath(
     context.lineTo(to.x, to.y);
     context.stroke();
   }
-  for (const [i, point] of points.entries()) {
-    context.globalAlpha = strengthOf(i, points.length);
-    mark(context, point, style);
-  }
   context.globalAlpha = 1;
+  for (const point of points) mark(context, point, style);
   drawPointer(context, points[points.length - 1], style);
   context.restore();
 }

@@ -6,6 +6,7 @@ import { CELLS } from '../act/grid';
 import { CLICK } from '../act/hand';
 import { KEYS, NO_KEY } from '../act/keys';
 import { resolveSettings } from '../settings';
+import { moveBiases } from '../testing/moveBiases';
 import { taken } from '../testing/steps';
 import { actorCriticLoss, cloningLoss, evaluate } from './losses';
 import { WobNet } from './WobNet';
@@ -116,20 +117,6 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
 });
 
 const total = (of: Float32Array) => ({ length: of.length, sum: of.reduce((sum, p) => sum + p, 0) });
-
-/** Away from 0, where the background of a page would leave rectifiers at their kinks. */
-function moveBiases({ parameters }: WobNet): void {
-  const rng = new Rng(9);
-  for (const name of parameters.names.filter((one) => one.endsWith('/b')))
-    tf.tidy(() => {
-      const bias = parameters.get(name);
-      const values = Array.from(
-        { length: bias.size },
-        () => (rng.next() < 0.5 ? -1 : 1) * (0.1 + rng.next() / 5),
-      );
-      bias.assign(tf.tensor(values, bias.shape));
-    });
-}
 
 /** The slope of the loss along a random direction in one parameter, by gradient and by differences. */
 async function directional(net: WobNet, name: string, loss: () => tf.Scalar) {

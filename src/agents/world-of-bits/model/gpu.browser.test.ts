@@ -7,6 +7,7 @@ import { compileShaders } from '../../../nn/warmUp';
 import { Rng } from '../../../rl/rng';
 import { adamFor } from '../../shared/TrainedNetwork';
 import { resolveSettings, type WobSettings } from '../settings';
+import { moveBiases } from '../testing/moveBiases';
 import { taken } from '../testing/steps';
 import { actorCriticLoss, cloningLoss } from './losses';
 import { WobNet } from './WobNet';
@@ -19,6 +20,7 @@ const networks: readonly Partial<WobSettings>[] = [{ network: 'local' }, { netwo
 async function outcome(network: Partial<WobSettings>): Promise<Map<string, Float32Array>> {
   const settings = resolveSettings({ channels: 4, hidden: 16, ...network });
   const net = new WobNet(settings, new Rng(5));
+  moveBiases(net);
   const adam = adamFor(net, { learningRate: 0.001, clipNorm: 40 });
   const policies = async () => {
     const all = await net.policies(taken.slice(0, 2).map(({ screen }) => screen));
