@@ -41,10 +41,10 @@ export async function openBrowser() {
 }
 
 /** One worker with a network and a batch of its own. */
-export async function openLearner({ page, cpu }, kernels, { batch, leaves }) {
+export async function openLearner({ page, cpu }, network, kernels, { batch, leaves }) {
   await page.evaluate(
-    ([kernels, batch, leaves]) => window.bench.open(kernels, kernels, batch, leaves),
-    [kernels, batch, leaves],
+    ([network, kernels, batch, leaves]) => window.bench.open(kernels, network, kernels, batch, leaves),
+    [network, kernels, batch, leaves],
   );
   const call = (method, argument) =>
     page.evaluate(

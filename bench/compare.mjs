@@ -1,7 +1,7 @@
 /**
- * DOMNet here, on stock tfjs kernels, and in PyTorch: the same weights and the same batch, measured in turns.
+ * A network here, on stock tfjs kernels, and in PyTorch: the same weights and the same batch, measured in turns.
  *
- *   node bench/compare.mjs [--shapes 8x16,8x50,32x16,32x50] [--rounds 5] [--profile update|act]
+ *   node bench/compare.mjs [--network domnet|world-of-bits] [--shapes 8x16,8x50,32x16,32x50] [--rounds 5] [--profile update|act]
  *
  * A shape is pages x elements. First each takes the same gradient steps, and their losses must agree.
  */
@@ -12,12 +12,28 @@ import { findPython, INSTALL_PYTORCH, openPyTorch } from './pytorch.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    shapes: { type: 'string', default: '8x16,8x50,32x16,32x50' },
+    network: { type: 'string', default: 'domnet' },
+    shapes: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     profile: { type: 'string' },
   },
 });
-const shapes = options.shapes.split(',').map((shape) => {
+/** Calls a round at least; more where they are short. Of decisions, DOMNet is also timed with the encoding of pages. */
+const NETWORKS = {
+  domnet: {
+    ...{ title: 'DOMNet', script: 'domnet.py', shapes: '8x16,8x50,32x16,32x50' },
+    measures: ['update', 'act', 'encodeAndAct'],
+    calls: ({ batch, leaves }) => Math.max(10, Math.ceil(10 * (500 / (batch * leaves)))),
+  },
+  'world-of-bits': {
+    ...{ title: 'World of Bits', script: 'wobnet.py', shapes: '8x20,32x20' },
+    measures: ['update', 'act'],
+    calls: ({ batch }) => Math.ceil(100 / batch),
+  },
+};
+const network = NETWORKS[options.network];
+if (!network) throw new Error(`--network: one of ${Object.keys(NETWORKS).join(', ')}`);
+const shapes = (options.shapes ?? network.shapes).split(',').map((shape) => {
   const [batch, leaves] = shape.split('x').map(Number);
   return { batch, leaves };
 });
@@ -26,8 +42,6 @@ const rounds = Number(options.rounds);
 /** Steps whose losses are compared, and how far they may be apart: single precision, other orders of summation. */
 const LOSSES = 5;
 const TOLERANCE = 1e-4;
-/** Calls a round of 32 pages x 50 elements or so; more where they are shorter, and one of stock kernels. */
-const CALLS = 10;
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
@@ -69,19 +83,19 @@ async function measureInTurns(subjects) {
 }
 
 async function compare(browser, python, shape) {
-  const own = await openLearner(browser, 'own', shape);
-  const calls = Math.max(CALLS, Math.ceil(CALLS * (500 / (shape.batch * shape.leaves))));
+  const own = await openLearner(browser, options.network, 'own', shape);
+  const calls = network.calls(shape);
   const subjects = [
-    { name: 'ours', learner: own, measures: ['update', 'act', 'encodeAndAct'], calls },
+    { name: 'ours', learner: own, measures: network.measures, calls },
     {
       name: 'stock tfjs',
-      learner: await openLearner(browser, 'stock', shape),
+      learner: await openLearner(browser, options.network, 'stock', shape),
       measures: ['update', 'act'],
       calls: 1,
     },
   ];
   if (python) {
-    const learner = await openPyTorch(python, await own.export());
+    const learner = await openPyTorch(python, network.script, await own.export());
     subjects.push({ name: learner.about, learner, measures: ['update', 'act'], calls });
   }
   try {
@@ -96,7 +110,7 @@ async function compare(browser, python, shape) {
 }
 
 function report({ batch, leaves }, losses, { ours, stock, native }) {
-  console.log(`\n${batch} pages x ${leaves} elements`);
+  console.log(`\n${network.title}, ${batch} pages x ${leaves} elements`);
   console.log(`Losses of ${LOSSES} steps agree: ${losses.map((loss) => loss.toFixed(4)).join(' ')}`);
   const show = (sample) =>
     sample ? `${sample.ms.toFixed(1)} (${sample.best.toFixed(1)}, ${sample.cpu.toFixed(1)})` : '-';
@@ -111,7 +125,7 @@ function report({ batch, leaves }, losses, { ours, stock, native }) {
   console.table({
     update: row(ours.update, stock.update, native?.update),
     act: row(ours.act, stock.act, native?.act),
-    'encode and act': row(ours.encodeAndAct),
+    ...(ours.encodeAndAct && { 'encode and act': row(ours.encodeAndAct) }),
   });
 }
 

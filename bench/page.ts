@@ -8,8 +8,18 @@ type Call = 'learn' | 'export' | 'profile';
 const subjects = new Map<string, { worker: Worker; model: Comlink.Remote<DomNetBench> }>();
 
 const bench = {
-  async open(name: string, kernels: KernelChoice, batch: number, leaves: number): Promise<void> {
-    const worker = new Worker(new URL('./learner.worker.ts', import.meta.url), { type: 'module' });
+  /** @param network tells the worker whose network it is, by its name */
+  async open(
+    name: string,
+    network: string,
+    kernels: KernelChoice,
+    batch: number,
+    leaves: number,
+  ): Promise<void> {
+    const worker = new Worker(new URL('./learner.worker.ts', import.meta.url), {
+      type: 'module',
+      name: network,
+    });
     const model = Comlink.wrap<DomNetBench>(worker);
     subjects.set(name, { worker, model });
     await model.open('wasm', new URL('/wasm/', location.href).href, batch, leaves, kernels);

@@ -16,12 +16,12 @@ export function findPython() {
   return candidates.find((python) => spawnSync(python, ['-c', 'import torch, numpy']).status === 0) ?? null;
 }
 
-/** A process with the exported network and batch. */
-export async function openPyTorch(python, exported) {
+/** A process with the exported network and batch. @param script of `bench/pytorch` */
+export async function openPyTorch(python, script, exported) {
   const folder = mkdtempSync(join(tmpdir(), 'latticework-'));
   const file = join(folder, 'export.json');
   writeFileSync(file, JSON.stringify(exported));
-  const child = spawn(python, ['-W', 'ignore', inRoot('bench', 'pytorch', 'domnet.py'), file], {
+  const child = spawn(python, ['-W', 'ignore', inRoot('bench', 'pytorch', script), file], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1' },
   });
@@ -29,7 +29,7 @@ export async function openPyTorch(python, exported) {
   const ask = async (request) => {
     child.stdin.write(`${request}\n`);
     const { value, done } = await answers.next();
-    if (done) throw new Error(`domnet.py ended at "${request}"`);
+    if (done) throw new Error(`${script} ended at "${request}"`);
     return JSON.parse(value);
   };
   return {

@@ -6,6 +6,7 @@ import { demonstrationsSection } from './results/demonstrations';
 import { domQNetSection } from './results/domQNet';
 import { pairedSection } from './results/paired';
 import { replaceSection, type Section } from './results/section';
+import { worldOfBitsSection } from './results/worldOfBits';
 
 export { recordCell } from './results/cell';
 
@@ -27,6 +28,7 @@ export function summarise(document: string, folder: string): Summary {
     demonstrationsSection(cells),
     domQNetSection(cells, join(folder, 'runs')),
     pairedSection(cells),
+    worldOfBitsSection(cells),
   ].filter((section): section is Section => section !== null);
   const summary = {
     text: withNote(document, join(folder, 'note.txt')),

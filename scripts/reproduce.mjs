@@ -1,10 +1,11 @@
 /**
- * `npm run reproduce`: trains every (task, agent, seed) that has no cell in `results/cells` yet, one after another, each in
- * a folder of `results/runs`, then writes the tables of docs/results.md from all cells. Stop it at any time; the next call
- * goes on where it was. A section that would lose rows for want of cells stays as it was.
+ * `npm run reproduce`: trains every (task, agent, seed) of the plan that has no cell in `results/cells` yet, one after
+ * another, each in a folder of `results/runs`, then writes the tables of docs/results.md from all cells. Stop it at any time; the
+ * next call goes on where it was. A section that would lose rows for want of cells stays as it was.
  *
- * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|none`; `--task nine` stands for
- * DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` for each training; `--note TEXT`, kept and put above the table, for what else a reader must know of the machine.
+ * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`; `--task nine` stands for
+ * DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` and `--eval-episodes N` for each training;
+ * `--note TEXT`, kept and put above the tables, for what else a reader must know of the machine.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */
 import {
@@ -21,55 +22,17 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FORMER_NAMES } from '../src/agents/dom-q-net/settings/formerNames.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ABLATIONS, DOM_Q_NET, NINE_TASKS, NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS } from './lib/domQNet.mjs';
-import { BUDGETS, METHODS, PAIRED_STEPS } from './lib/paired.mjs';
+import { NINE_TASKS } from './lib/domQNet.mjs';
+import { PLAN } from './lib/plan.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
-import { BASELINE_TASKS, BUNDLED_TASKS, OPTIONS, PUBLISHED } from './lib/published.mjs';
+import { EXPERT_DEMOS, RANDOM_EPISODES } from './lib/worldOfBits.mjs';
 
 const SEEDS = ['1', '2', '3'];
 const MAX_DEMOS = '10';
+const MINUTES = 20;
 
-const fromDemos = (task, agent, source) => ({ task, agent, source, options: OPTIONS[task] ?? [] });
-
-/** What is trained on what: Table 1 for the tasks that it has a column of baselines for, WGE for all others. */
-const DEMONSTRATIONS = Object.keys(PUBLISHED).flatMap((task) => [
-  fromDemos(task, 'wge', 'human'),
-  ...(BASELINE_TASKS.includes(task)
-    ? ['workflow-only', 'bc-rl'].map((agent) => fromDemos(task, agent, 'human'))
-    : []),
-  ...(BUNDLED_TASKS.includes(task) ? [fromDemos(task, 'wge', 'bundled')] : []),
-]);
-
-const domQNet = (task, maxSteps, settings = [], variant) => ({
-  task,
-  agent: 'dom-q-net',
-  source: 'none',
-  maxSteps,
-  variant,
-  options: settings.flatMap((setting) => ['--set', setting]),
-});
-
-/** DOM-Q-NET on each task, on nine at once, and with parts left out. */
-const WITHOUT_DEMONSTRATIONS = [
-  ...Object.entries(DOM_Q_NET).map(([task, { budget, settings }]) => domQNet(task, budget, settings)),
-  domQNet('nine', NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS),
-  ...ABLATIONS.flatMap(({ task, budget, variants }) =>
-    Object.entries(variants).map(([name, settings]) => ({
-      ...domQNet(task, budget, settings, name),
-      isAblation: true,
-    })),
-  ),
-];
-
-/** Six methods of generating sites, and a smaller budget, each with the same environment steps. */
-const GENERATED_SITES = Object.entries({ ...METHODS, ...BUDGETS }).map(([variant, settings]) => ({
-  ...{ task: 'gminiwob', agent: 'paired', source: 'none', maxSteps: PAIRED_STEPS, variant },
-  options: ['--envs', '16', ...settings.flatMap((setting) => ['--set', setting])],
-  // Steps decide, not time.
-  minutes: '600',
-}));
-
-const PLAN = [...DEMONSTRATIONS, ...WITHOUT_DEMONSTRATIONS, ...GENERATED_SITES];
+/** What `--demos` is given, but for human demonstrations. */
+const SOURCES = { scripted: `expert:${EXPERT_DEMOS}`, bundled: 'bundled', none: 'bundled' };
 
 const choice = { type: 'string', multiple: true };
 const { values } = parseArgs({
@@ -78,7 +41,8 @@ const { values } = parseArgs({
     agent: choice,
     seed: { ...choice, default: SEEDS },
     demos: choice,
-    minutes: { type: 'string', default: '20' },
+    minutes: { type: 'string' },
+    'eval-episodes': { type: 'string' },
     ablations: { type: 'boolean', default: false },
     note: { type: 'string' },
   },
@@ -99,21 +63,20 @@ function humanDemos(task) {
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Conditions with settings under the names that they have now. */
-function inPresentNames({ options = '', ...rest }) {
+function inPresentNames({ source, minutes, maxSteps, variant, way, options = '' }) {
   const renamed = options.replace(/--set (\w+)=/g, (_, name) => `--set ${FORMER_NAMES[name] ?? name}=`);
-  return JSON.stringify({ ...rest, options: renamed });
+  return JSON.stringify({ source, minutes, maxSteps, variant, way, options: renamed });
 }
+
+/** Whether what is kept in a file was made under these conditions. */
+const isUnder = (path, conditions) =>
+  existsSync(path) && inPresentNames(readJson(path)) === inPresentNames(conditions);
 
 const cellFile = (name) => inRoot('results', 'cells', `${name}.json`);
 
-const isUnder = (path, conditions) => {
-  if (!existsSync(path)) return false;
-  const { source, minutes, maxSteps, variant, options } = readJson(path);
-  return inPresentNames({ source, minutes, maxSteps, variant, options }) === inPresentNames(conditions);
-};
-
-/** Whether there is a cell of a training under the same conditions. */
-const isRecorded = (name, conditions) => isUnder(cellFile(name), conditions);
+/** Whether a training under the same conditions can go on. */
+const isUnderWay = (folder, conditions) =>
+  isUnder(join(folder, 'conditions.json'), conditions) && existsSync(join(folder, 'checkpoint.lattice'));
 
 /** The commit that is checked out, with a `+` where files of the program have been changed since. */
 async function codeVersion() {
@@ -125,11 +88,7 @@ async function codeVersion() {
   return `${commit.trim()}${changes.trim() ? '+' : ''}`;
 }
 
-/** Whether a training under the same conditions can go on. */
-const isUnderWay = (folder, conditions) =>
-  isUnder(join(folder, 'conditions.json'), conditions) && existsSync(join(folder, 'checkpoint.lattice'));
-
-/** Results under other conditions are kept under another name, where no table is made of them. */
+/** Trainings under other conditions are kept under another name, where nothing goes on with them. */
 function putAside(folder) {
   if (!['result.json', 'checkpoint.lattice'].some((name) => existsSync(join(folder, name)))) return;
   const old = inRoot('results', 'old', `${basename(folder)}-${Math.round(statSync(folder).mtimeMs)}`);
@@ -138,36 +97,60 @@ function putAside(folder) {
   console.log(`${folder} is of other conditions; it is now ${old}`);
 }
 
-async function trainCell({ task, agent, source, options, maxSteps, variant, minutes: own }, seed) {
-  const path = source === 'human' ? humanDemos(task) : 'bundled';
+const latticework = (args, options) =>
+  run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args], options);
+
+async function trainCell(cell, seed) {
+  const { task, agent, source, options, maxSteps, variant, way } = cell;
+  const path = source === 'human' ? humanDemos(task) : SOURCES[source];
   if (!path) return console.log(`\n${task}: no human demonstrations below ${demosRoot}; left out`);
-  const marks = [source === 'bundled' && source, variant?.replaceAll(/[^\w.]+/g, '-')].filter(Boolean);
-  const name = [task, agent, seed, ...marks].join('-');
+  const marks = [source === 'bundled' && source, (variant ?? way)?.replaceAll(/[^\w.]+/g, '-')];
+  const name = [task, agent, seed, ...marks.filter(Boolean)].join('-');
   const folder = inRoot('results', 'runs', name);
-  const minutes = Number(own ?? values.minutes);
-  const conditions = { source, minutes, maxSteps, variant, options: options.join(' ') };
-  if (isRecorded(name, conditions)) return;
+  const minutes = Number(values.minutes ?? cell.minutes ?? MINUTES);
+  const conditions = { source, minutes, maxSteps, variant, way, options: options.join(' ') };
+  if (isUnder(cellFile(name), conditions)) return;
   const isBegun = isUnderWay(folder, conditions);
-  if (!isBegun) putAside(folder);
-  const how = source === 'none' ? (variant ?? `at most ${maxSteps} steps`) : `${source} demonstrations`;
-  console.log(`\n${task}, ${agent}, seed ${seed}, ${how}`);
-  const newArgs = [
-    ...['train', '--task', task === 'nine' ? NINE_TASKS.join() : task, '--agent', agent, '--seed', seed],
-    ...['--minutes', String(minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
-    ...(source === 'none' ? [] : ['--demos', path, '--max-demos', MAX_DEMOS]),
-    ...['--backend', 'wasm'],
-    ...[...options, '--out', folder],
-  ];
-  const args = isBegun ? ['train', '--resume', folder] : newArgs;
-  mkdirSync(folder, { recursive: true });
   if (!isBegun) {
+    putAside(folder);
+    mkdirSync(folder, { recursive: true });
     const begun = { ...conditions, code: await codeVersion() };
     writeFileSync(join(folder, 'conditions.json'), `${JSON.stringify(begun)}\n`);
   }
-  const { code } = await run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args]);
+  const how = source === 'none' ? `at most ${maxSteps} steps` : `${source} demonstrations`;
+  console.log(`\n${[task, agent, `seed ${seed}`, how, variant ?? way].filter(Boolean).join(', ')}`);
+  const newArgs = [
+    ...['train', '--task', task === 'nine' ? NINE_TASKS.join() : task, '--agent', agent, '--seed', seed],
+    ...['--minutes', String(minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
+    ...['--demos', path, '--max-demos', MAX_DEMOS, '--backend', 'wasm'],
+    ...(values['eval-episodes'] ? ['--eval-episodes', values['eval-episodes']] : []),
+    ...[...options, '--out', folder],
+  ];
+  const { code } = await latticework(isBegun ? ['train', '--resume', folder] : newArgs);
   if (code !== 0) process.exit(code);
-  const cell = recordCell(folder);
-  if (!cell) process.exit(0);
+  const record = recordCell(folder);
+  // Asked to end early, it goes on at the next call.
+  if (!record) process.exit(0);
+  writeFileSync(cellFile(name), `${JSON.stringify(record)}\n`);
+}
+
+/** What random actions do, for comparison. */
+async function playCell({ task, agent, source, options }, seed) {
+  const name = [task, agent, seed].join('-');
+  const conditions = { source, minutes: 0, options: options.join(' ') };
+  if (isUnder(cellFile(name), conditions)) return;
+  console.log(`\n${task}, ${agent}, seed ${seed}`);
+  const args = ['rollout', '--task', task, '--agent', agent, '--episodes', String(RANDOM_EPISODES), '--json'];
+  const { code, output } = await latticework(args, { capture: true });
+  const line = output.split('\n').find((text) => text.startsWith('{'));
+  if (code !== 0 || !line) process.exit(code || 1);
+  const [{ loaded, episodes, steps, successRate, positiveRate }] = JSON.parse(line).tasks;
+  if (!loaded) process.exit(1);
+  const cell = {
+    ...{ version: 1, name, ...conditions, code: await codeVersion(), curves: {} },
+    ...{ task, agent, seed: Number(seed), demos: 0, successRate, positiveRate, evalEpisodes: episodes },
+    ...{ envSteps: steps, episodes, gradSteps: 0, wallSeconds: 0, secondsTo95: null },
+  };
   writeFileSync(cellFile(name), `${JSON.stringify(cell)}\n`);
 }
 
@@ -185,7 +168,11 @@ mkdirSync(inRoot('results', 'cells'), { recursive: true });
 if (values.note) writeFileSync(inRoot('results', 'note.txt'), values.note);
 const { recordCell, summarise } = await import(pathToFileURL(inRoot('dist-cli', 'summarise.js')).href);
 for (const seed of values.seed) {
-  for (const cell of PLAN.filter(isWanted)) await trainCell(cell, seed);
+  for (const cell of PLAN.filter(isWanted)) {
+    // Random actions have no seed to be repeated with.
+    if (cell.agent !== 'random-hand') await trainCell(cell, seed);
+    else if (seed === values.seed[0]) await playCell(cell, seed);
+  }
 }
 const document = inRoot('docs', 'results.md');
 const { text, drawings, kept } = summarise(readFileSync(document, 'utf8'), inRoot('results'));

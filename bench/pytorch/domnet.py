@@ -8,33 +8,16 @@ PyTorch. Reads an export of DomNetBench (a JSON file) and answers requests, one 
 `losses k` takes k gradient steps and gives their losses; `update k` and `act k` time k of them.
 """
 
-import base64
-import json
 import math
 import sys
-import time
 
-import numpy as np
 import torch
 import torch.nn.functional as F
 
+from shared import read, serve, timed
+
 ADVANTAGE = 0.9
 TINY = 1e-9
-
-
-def read(path):
-    """Exported arrays as tensors: weights by name, and the batch's inputs by name without 'batch/'."""
-    with open(path) as file:
-        exported = json.load(file)
-    weights, batch = {}, {}
-    for name, array in exported.items():
-        values = np.frombuffer(base64.b64decode(array["base64"]), dtype=array["dtype"]).reshape(array["shape"])
-        tensor = torch.from_numpy(values.copy())
-        if name.startswith("batch/"):
-            batch[name[len("batch/") :]] = tensor
-        else:
-            weights[name] = tensor.requires_grad_()
-    return weights, batch
 
 
 def bag(table, ids):
@@ -175,6 +158,11 @@ class Learner:
     def act(self):
         return self.net.act(self.batch)
 
+    @property
+    def about(self):
+        tree = "edges" if self.net.sparse_tree else "all pairs"
+        return f"maximum over tree neighbours by {tree}"
+
 
 def prepared(batch):
     b, n = batch["actable"].shape
@@ -185,35 +173,6 @@ def prepared(batch):
     return {**long, "tree": tree, "b": b, "n": n, "treeEdges": edges}
 
 
-def measured(work, count):
-    """Milliseconds of each of `count` calls, and of processor time per call."""
-    before = time.process_time()
-    times = [timed(work) for _ in range(count)]
-    return {"times": times, "cpu": 1000 * (time.process_time() - before) / count}
-
-
-def timed(work):
-    start = time.perf_counter()
-    work()
-    return 1000 * (time.perf_counter() - start)
-
-
-def main():
-    torch.set_num_threads(1)
-    learner = Learner(*read(sys.argv[1]))
-    for line in sys.stdin:
-        request, *arguments = line.split()
-        if request == "losses":
-            answer = [learner.update() for _ in range(int(arguments[0]))]
-        elif request in ("update", "act"):
-            answer = measured(getattr(learner, request), int(arguments[0]))
-        elif request == "about":
-            tree = "edges" if learner.net.sparse_tree else "all pairs"
-            answer = f"PyTorch {torch.__version__}, maximum over tree neighbours by {tree}"
-        else:
-            raise ValueError(f"no request {request}")
-        print(json.dumps(answer), flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    torch.set_num_threads(1)
+    serve(Learner(*read(sys.argv[1])))

@@ -21,6 +21,8 @@ export interface Conditions {
   readonly options?: string;
   /** What was changed on purpose, in words. */
   readonly variant?: string;
+  /** How it was learned, of agents that learn in several ways. */
+  readonly way?: string;
   /** Commit that it was begun with; `+` behind it where files had been changed. */
   readonly code?: string;
 }

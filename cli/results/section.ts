@@ -27,12 +27,12 @@ export function replaceSection(document: string, text: string): Replaced {
   return { text: sections.with(at, text).map(ended).join(''), lost };
 }
 
-/** What the rows of all tables are about: the first cell, and the second where it is no number. */
+/** What the rows of all tables are about: their first three cells, as far as they are no numbers. */
 function rowsOf(section: string): string[] {
   const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
   return rows.map((row) => {
-    const [, first, second = ''] = row.split('|').map((cell) => cell.trim());
-    return /^[\d –.,*]*$/.test(second) ? first : `${first}, ${second}`;
+    const [, first, ...others] = row.split('|').map((cell) => cell.trim());
+    return [first, ...others.slice(0, 2).filter((cell) => /[a-z]/i.test(cell))].join(', ');
   });
 }
 

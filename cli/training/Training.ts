@@ -56,10 +56,11 @@ type Named = NewTrainingOptions & { readonly task: string; readonly agent: Agent
 export async function newTraining(options: NewTrainingOptions): Promise<Training> {
   const named = withNames(options);
   const config = configOf(named);
-  const { usesDemos } = specOf(config.agent);
-  const expertDemos = usesDemos ? expertCount(options.demos) : null;
+  const { usesDemos, needsDemos } = specOf(config.agent);
+  const learnsFromDemos = usesDemos && (needsDemos?.(config.settings) ?? true);
+  const expertDemos = learnsFromDemos ? expertCount(options.demos) : null;
   const records =
-    usesDemos && expertDemos === null
+    learnsFromDemos && expertDemos === null
       ? await loadDemos(options.demos, pageNameOf(config.task), options.maxDemos, config.seed)
       : [];
   const { evalEpisodes = DEFAULT_EVAL_EPISODES, startFrom: path } = options;

@@ -37,6 +37,8 @@ export type Workload =
   | { readonly kind: 'startUp'; readonly task: string }
   /** A training until it has learned. Repeats differ in their seed. */
   | { readonly kind: 'training'; readonly task: string }
+  /** An agent with mouse and keyboard that learns from pictures by reinforcement. */
+  | { readonly kind: 'handTraining'; readonly task: string; readonly numEnvs: number }
   /** A training of fixed length whose memory is looked at. */
   | { readonly kind: 'memory'; readonly task: string };
 

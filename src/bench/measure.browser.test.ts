@@ -15,6 +15,7 @@ const cases = [
   find(({ workload }) => workload.kind === 'model' && workload.kernels === 'own'),
   find(({ workload }) => workload.kind === 'model' && workload.kernels === 'stock'),
   find(({ workload }) => workload.kind === 'kernels' && workload.kernels === 'own'),
+  find(({ workload }) => workload.kind === 'handTraining'),
 ];
 
 test.each(cases.map((benchmark) => [`${benchmark.name}/${Object.keys(benchmark.measures)[0]}`, benchmark]))(

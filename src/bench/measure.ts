@@ -2,6 +2,7 @@
 import type { Benchmark, Measurement, Values, Workload } from './benchmark';
 import { calibrate } from './calibration';
 import { median } from './summary';
+import { openHandTraining } from './workloads/handTraining';
 import { openInWorker } from './workloads/inWorker';
 import { openMemory } from './workloads/memory';
 import { openPixels } from './workloads/pixels';
@@ -26,6 +27,8 @@ function open(workload: Workload, surroundings: Surroundings): Promise<OpenWorkl
       return openStartUp(workload, surroundings);
     case 'training':
       return openTraining(workload, surroundings);
+    case 'handTraining':
+      return openHandTraining(workload, surroundings);
     case 'memory':
       return openMemory(workload, surroundings);
   }

@@ -36,6 +36,8 @@ const QUICK_TASKS = ['click-checkboxes', 'email-inbox'];
 const DISSECTED_TASKS = ['click-checkboxes', 'social-media', 'email-inbox'];
 const TRAINING_TASKS = ['click-checkboxes', 'login-user', 'multi-layouts', 'click-option'];
 const FRAMES = [1, 2, 8];
+/** Pages that stand still, that are typed into, and that change with every move. */
+const HAND_TASKS = ['click-dialog', 'login-user', 'drag-box'];
 const MEMORY_TASK = 'click-checkboxes';
 const START_TASK = 'click-checkboxes';
 
@@ -50,6 +52,7 @@ export function createPlan(options: PlanOptions): Benchmark[] {
     ...models(options.quick ?? false, repeats),
     ...kernels(repeats),
     ...training(options),
+    ...handTraining(options.quick ?? false, repeats),
     ...memory(),
   ];
 }
@@ -169,6 +172,15 @@ const training = ({ quick, demos = 'bundled' }: PlanOptions): Benchmark[] =>
     },
     repeats: quick ? 1 : 3,
     warmUps: 0,
+  }));
+
+const handTraining = (isQuick: boolean, repeats: number): Benchmark[] =>
+  (isQuick ? HAND_TASKS.slice(0, 1) : HAND_TASKS).map((task) => ({
+    name: `hand/${task}`,
+    workload: { kind: 'handTraining', task, numEnvs: 8 },
+    measures: { '8 frames': 'frames/s' },
+    repeats,
+    warmUps: 1,
   }));
 
 const memory = (): Benchmark[] => [

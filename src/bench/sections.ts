@@ -7,5 +7,6 @@ export const sections: Readonly<Record<string, string>> = {
   model: 'Networks, states × elements: a gradient step, a decision on all states, memory',
   kernels: 'Kernels on wasm, forward and backward: ours and those of TensorFlow.js',
   training: 'Training: WGE with 8 frames until 95% of 100 validation episodes succeed',
+  hand: 'Training with mouse and keyboard from pictures: World of Bits by reinforcement, updates included',
   memory: 'Memory at most, in training',
 };

@@ -46,6 +46,8 @@ export interface AgentSpec {
   readonly name: string;
   readonly summary: string;
   readonly usesDemos: boolean;
+  /** Whether it needs them, with these settings; if left out, whoever uses demonstrations needs some. */
+  needsDemos?(settings: Settings): boolean;
   /** Whether workflow lattices decide how it explores. */
   readonly usesWorkflows?: boolean;
   /** Whether one agent can learn several tasks at once. */

@@ -3,6 +3,7 @@
  * does not know, so that an agent with something new to show needs no change elsewhere.
  */
 import type { ElementRef } from './dom';
+import type { Point } from './env';
 import type { EpisodeSpec } from './episode';
 import type { Lattice } from './workflow';
 
@@ -62,6 +63,29 @@ export interface PixelMap {
   };
 }
 
+/** A picture that a network is given, as it is given it: the screen, scaled and without what was left out of it. */
+export interface Picture {
+  readonly kind: 'picture';
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** [height * width * 3] red, green, blue, row by row */
+  readonly pixels: Uint8Array;
+}
+
+/** Where the mouse has been in an episode. */
+export interface PointerPath {
+  readonly kind: 'pointer-path';
+  readonly name: string;
+  /** Oldest first, CSS pixels of the frame's viewport. */
+  readonly points: readonly PathPoint[];
+}
+
+export interface PathPoint extends Point {
+  /** What the button did there: nothing, or it was held on the way there, pressed, let go, or clicked. */
+  readonly button: 'up' | 'held' | 'pressed' | 'released' | 'clicked';
+}
+
 /** Probabilities of what can be chosen by name: a mouse button, a key, a type of action. */
 export interface ChoiceProbabilities {
   readonly kind: 'choice-probabilities';
@@ -99,6 +123,8 @@ export type DecisionView =
   | HeadValues
   | MessagePassing
   | PixelMap
+  | Picture
+  | PointerPath
   | ChoiceProbabilities
   | WorkflowStep;
 

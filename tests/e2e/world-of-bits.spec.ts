@@ -1,5 +1,36 @@
 import { expect, test } from './site';
 
+test('what a person records teaches an agent with mouse and keyboard', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto(`${site.url}#task=click-test&agent=world-of-bits&seed=2&numEnvs=2`);
+  await page.getByRole('tab', { name: 'Demos' }).click();
+  const demos = page.getByRole('region', { name: 'Demonstrations' });
+  await demos.getByRole('button', { name: 'Record a demonstration' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  for (let kept = 1; kept <= 2; kept++) {
+    await dialog.locator('iframe').contentFrame().getByRole('button', { name: 'Click Me!' }).click();
+    await dialog.getByRole('button', { name: 'Keep and record another' }).click();
+    await expect(dialog.getByText(`${kept} kept so far`)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await demos.getByRole('button', { name: 'More about demonstrations' }).click();
+  await page.getByRole('menuitem', { name: 'Only my recordings' }).click();
+  await expect(demos.getByText(/The next run learns from 2 of/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Inspector' }).click();
+  await page.getByRole('button', { name: 'Train' }).click();
+  // It is shown once the demonstrations were played again and cloned from.
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector.getByRole('heading', { name: 'Map of the screen' })).toBeVisible({
+    timeout: 240_000,
+  });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  expect(site.problems).toEqual([]);
+});
+
 test('an agent that sees pixels learns from an expert’s hands, and shows where it points', {
   tag: '@rest',
 }, async ({ page, site }) => {
@@ -12,6 +43,14 @@ test('an agent that sees pixels learns from an expert’s hands, and shows where
   await expect(page.getByText('20 scripted demonstrations were added.')).toBeVisible({ timeout: 60_000 });
   await expect(demos.getByText('scripted', { exact: true }).first()).toBeVisible();
 
+  await demos.getByRole('button', { name: 'Play this demonstration' }).first().click();
+  const player = page.getByRole('dialog');
+  await expect(player.getByRole('img', { name: 'Where the mouse is and has been' })).toBeVisible();
+  await expect(player.getByText(/^Ended after .* with a raw reward of 1\.00/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.keyboard.press('Escape');
+
   await page.getByRole('tab', { name: 'Inspector' }).click();
   const inspector = page.getByRole('region', { name: 'Inspector' });
   await page.getByRole('button', { name: 'Train' }).click();
@@ -23,6 +62,7 @@ test('an agent that sees pixels learns from an expert’s hands, and shows where
   await expect(
     inspector.getByRole('img', { name: 'The page as the agent sees it, with pointer and attention' }),
   ).toBeVisible();
+  await expect(inspector.getByRole('img', { name: 'As the network sees it: the screen' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   expect(site.problems).toEqual([]);
 });

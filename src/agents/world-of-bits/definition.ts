@@ -10,6 +10,7 @@ export const worldOfBits: AgentDefinition = {
   summary:
     'Sees the picture, moves the mouse over a grid, types out of the goal: clones demonstrations, then learns by A2C.',
   usesDemos: true,
+  needsDemos: (settings) => resolveSettings(settings).phases !== 'reinforcement',
   settings: settingsTable,
   presets: { paper: paperPreset(settingsTable) },
   needs: (settings) => ({
@@ -18,5 +19,14 @@ export const worldOfBits: AgentDefinition = {
     reward: 'raw',
     stepMs: 1000 / resolveSettings(settings).framesPerSecond,
   }),
+  bench: {
+    network: 'World of Bits',
+    // As many pages as frames, and as a batch of cloning; texts on each.
+    shapes: [
+      { batch: 8, elements: 20 },
+      { batch: 32, elements: 20 },
+    ],
+    load: async () => new (await import('./bench')).WobBench(),
+  },
   load: async () => (await import('./code')).code,
 };

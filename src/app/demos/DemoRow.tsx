@@ -1,6 +1,6 @@
 /** One demonstration: whether it is used, its goal, and its actions in the agent's vocabulary. */
 import { ActionIcon, Badge, Checkbox, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChevronRight, IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconChevronRight, IconDownload, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
@@ -10,6 +10,8 @@ import { showUndo } from '../notices/showNotice';
 import { download } from '../shared/download';
 import classes from './demos.module.css';
 import { demosStore } from './demosStore';
+import { isPlayable } from './player/DemoPlayback';
+import { DemoPlayerDialog } from './player/DemoPlayerDialog';
 
 const SOURCES = { recorded: 'mine', imported: 'imported', bundled: 'bundled', scripted: 'scripted' } as const;
 
@@ -67,6 +69,8 @@ function Actions({ demo }: { readonly demo: DemoRecord }) {
 }
 
 function RowButtons({ demo }: { readonly demo: DemoRecord }) {
+  const [isShown, setShown] = useState(false);
+  const { parsed } = demo;
   const save = () => {
     const { name, bytes } = exportDemo(demo);
     download(name, new Blob([new Uint8Array(bytes)], { type: 'application/json' }));
@@ -78,6 +82,14 @@ function RowButtons({ demo }: { readonly demo: DemoRecord }) {
   };
   return (
     <Group gap={0} wrap="nowrap" className={classes.rowButtons}>
+      {isPlayable(parsed) && (
+        <Tooltip label="See what the hand did">
+          <ActionIcon size="sm" aria-label="Play this demonstration" onClick={() => setShown(true)}>
+            <IconPlayerPlay size={14} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {isShown && isPlayable(parsed) && <DemoPlayerDialog demo={parsed} onClose={() => setShown(false)} />}
       <Tooltip label="Export as JSON">
         <ActionIcon size="sm" aria-label="Export this demonstration" onClick={save}>
           <IconDownload size={14} aria-hidden />

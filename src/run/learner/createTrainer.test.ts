@@ -32,3 +32,9 @@ test('an agent that learns from demonstrations is not trained without any that i
   expect(use(agent('mouse+keyboard'), demos.slice(0, 1))).toThrow(/recorded elsewhere/);
   expect(use(agent('element', false), [])()).toEqual([]);
 });
+
+test('one that can do without any, with its settings, is', () => {
+  const free = { ...agent('mouse+keyboard'), needsDemos: () => false };
+  expect(usableDemos(free, runConfig(), [])).toEqual([]);
+  expect(usableDemos(free, runConfig(), demos)).toEqual(demos.slice(1));
+});

@@ -25,14 +25,14 @@ export interface TrainerOptions {
  * and keyboard what the hand did. Throws when the agent needs demonstrations and has none.
  */
 export function usableDemos(
-  { id, usesDemos, needs }: AgentDefinition,
+  { id, usesDemos, needsDemos = () => true, needs }: AgentDefinition,
   { settings }: RunConfig,
   demos: readonly Demonstration[],
 ): readonly Demonstration[] {
   if (!usesDemos) return demos;
   const byElement = needs(settings).actions === 'element';
   const usable = demos.filter((demo) => (byElement ? demo.unread === undefined : canReplay(demo)));
-  if (usable.length > 0) return usable;
+  if (usable.length > 0 || !needsDemos(settings)) return usable;
   const [kept, why] = byElement
     ? ['actions on elements', demos[0]?.unread]
     : [

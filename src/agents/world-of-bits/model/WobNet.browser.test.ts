@@ -2,48 +2,17 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
-import { CELLS, PICTURE } from '../act/grid';
-import { type Choice, CLICK, DRAG, MOVE } from '../act/hand';
-import { KEYS, keyMask, NO_KEY, SLOT_KEYS } from '../act/keys';
-import type { Screen } from '../encode/screen';
+import { CELLS } from '../act/grid';
+import { CLICK } from '../act/hand';
+import { KEYS, NO_KEY } from '../act/keys';
 import { resolveSettings } from '../settings';
-import { actorCriticLoss, type ClonedStep, cloningLoss, evaluate, type ReinforcedStep } from './losses';
+import { moveBiases } from '../testing/moveBiases';
+import { taken } from '../testing/steps';
+import { actorCriticLoss, cloningLoss, evaluate } from './losses';
 import { WobNet } from './WobNet';
 
-const PIXELS = PICTURE.width * PICTURE.height;
+const first = taken[0].screen;
 const small = { channels: 2, hidden: 8 };
-
-function screen(seed: number): Screen {
-  const rng = new Rng(seed);
-  const pixels = new Uint8Array(3 * PIXELS).fill(255);
-  for (let box = 0; box < 6; box++) {
-    const [left, top, shade] = [rng.int(140), rng.int(190), rng.int(200)];
-    for (let y = top; y < top + 15; y++)
-      pixels.fill(shade, 3 * (y * PICTURE.width + left), 3 * (y * PICTURE.width + left + 18));
-  }
-  const places = Int32Array.from({ length: 4 }, () => rng.int(PIXELS));
-  return {
-    pixels,
-    places,
-    scores: Float32Array.from(places, () => rng.next()),
-    keys: keyMask(['ab', 'c'], 'slots'),
-  };
-}
-
-const [first, second] = [screen(1), screen(2)];
-const mouse = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
-const taken: readonly (ClonedStep & ReinforcedStep)[] = [
-  { screen: first, choice: mouse(CLICK, 37), isEvent: true, return: 1, advantage: 0.7 },
-  { screen: second, choice: mouse(MOVE, 200), isEvent: false, return: -1, advantage: -0.4 },
-  { screen: first, choice: mouse(DRAG, 399), isEvent: true, return: 0.5, advantage: 0.2 },
-  {
-    screen: second,
-    choice: { ...mouse(MOVE, 0), key: SLOT_KEYS + 1 },
-    isEvent: false,
-    return: 0,
-    advantage: 1.5,
-  },
-];
 
 let nets: WobNet[] = [];
 afterEach(() => {
@@ -148,20 +117,6 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
 });
 
 const total = (of: Float32Array) => ({ length: of.length, sum: of.reduce((sum, p) => sum + p, 0) });
-
-/** Away from 0, where the background of a page would leave rectifiers at their kinks. */
-function moveBiases({ parameters }: WobNet): void {
-  const rng = new Rng(9);
-  for (const name of parameters.names.filter((one) => one.endsWith('/b')))
-    tf.tidy(() => {
-      const bias = parameters.get(name);
-      const values = Array.from(
-        { length: bias.size },
-        () => (rng.next() < 0.5 ? -1 : 1) * (0.1 + rng.next() / 5),
-      );
-      bias.assign(tf.tensor(values, bias.shape));
-    });
-}
 
 /** The slope of the loss along a random direction in one parameter, by gradient and by differences. */
 async function directional(net: WobNet, name: string, loss: () => tf.Scalar) {

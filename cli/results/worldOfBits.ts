@@ -1,0 +1,55 @@
+/** The table of World of Bits: at random, by cloning, and by cloning and reinforcement, beside the published rates. */
+import { EXPERT_DEMOS, RANDOM_EPISODES, WAYS, WORLD_OF_BITS } from '../../scripts/lib/worldOfBits.mjs';
+import type { Cell } from './cell';
+import type { Section } from './section';
+import { formatInterval, formatSeconds, formatSteps, median, percent, poolSuccess, toTable } from './table';
+
+const INTRODUCTION = `## With mouse and keyboard: World of Bits
+
+From pixels, with ${EXPERT_DEMOS} scripted demonstrations of each task, all trainings with the defaults. "Published" is Humphreys et al. (2022),
+Table 3: cloning and then reinforcement, from ten minutes of people's play. "Positive" is the paper's own success rate: positive
+among non-zero rewards. Random actions are those of the same mouse and keyboard, 12 a second, over ${RANDOM_EPISODES} episodes.
+`;
+
+/** Null if there are no results. */
+export function worldOfBitsSection(all: readonly Cell[]): Section | null {
+  const cells = all.filter(({ agent }) => agent === 'world-of-bits');
+  if (cells.length === 0) return null;
+  const rows = Object.entries(WORLD_OF_BITS).flatMap(([task, { category, published }]) => {
+    const random = all.filter((cell) => cell.agent === 'random-hand' && cell.task === task);
+    const ways = Object.keys(WAYS).map(
+      (way) => [way, cells.filter((cell) => cell.task === task && cell.way === way)] as const,
+    );
+    return ([['random', random], ...ways] as const).flatMap(([way, group]) =>
+      group.length > 0 ? [rowOf(group, { category, way, published })] : [],
+    );
+  });
+  const header =
+    'category, task, learned by, published, ours, interval, positive, steps, trained, limit, seeds';
+  return { text: `${INTRODUCTION}\n${toTable(header.split(', '), rows)}\n`, drawings: {} };
+}
+
+interface Row {
+  readonly category: string;
+  readonly way: string;
+  readonly published: number;
+}
+
+function rowOf(cells: readonly Cell[], { category, way, published }: Row): string[] {
+  const { rate, interval } = poolSuccess(cells);
+  const positive = cells.flatMap(({ positiveRate }) => positiveRate ?? []);
+  const isTrained = way !== 'random';
+  return [
+    category,
+    cells[0].task,
+    way,
+    way === 'cloning and reinforcement' ? String(published) : '–',
+    percent(rate),
+    formatInterval(interval),
+    positive.length > 0 ? percent(positive.reduce((sum, one) => sum + one, 0) / positive.length) : '–',
+    isTrained ? formatSteps(median(cells.map(({ envSteps }) => envSteps))) : '–',
+    isTrained ? formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))) : '–',
+    isTrained ? `${[...new Set(cells.map(({ minutes }) => minutes))].join(', ')} min` : '–',
+    cells.map(({ seed }) => seed).join(', '),
+  ];
+}

@@ -1,0 +1,32 @@
+/**
+ * What World of Bits (Shi et al., ICML 2017) is trained on: twelve tasks of the paper's four categories, each at random, by cloning
+ * alone, and by cloning and reinforcement, with the same demonstrations and limits. Published success rates in percent, of
+ * cloning and reinforcement: Humphreys et al. (2022), Table 3.
+ */
+
+/** Scripted demonstrations for each task: the public ones do not say where the mouse was. */
+export const EXPERT_DEMOS = 100;
+/** Minutes that every training may take, if none are named. */
+export const WOB_MINUTES = 30;
+export const RANDOM_EPISODES = 500;
+
+export const WORLD_OF_BITS = {
+  'click-test': { category: 'click', published: 100 },
+  'click-dialog': { category: 'click', published: 100 },
+  'click-tab': { category: 'click', published: 97 },
+  'focus-text': { category: 'click', published: 95 },
+  'circle-center': { category: 'click', published: 98 },
+  'drag-box': { category: 'drag', published: 31 },
+  'highlight-text': { category: 'drag', published: 90 },
+  'enter-text': { category: 'mouse and keyboard', published: 0 },
+  'enter-text-dynamic': { category: 'mouse and keyboard', published: 100 },
+  'login-user': { category: 'mouse and keyboard', published: 0 },
+  'email-inbox': { category: 'compound', published: 3 },
+  'social-media': { category: 'compound', published: 23 },
+};
+
+/** How the rows of a task are told apart, and the settings that make them. */
+export const WAYS = {
+  cloning: ['phases=cloning'],
+  'cloning and reinforcement': [],
+};

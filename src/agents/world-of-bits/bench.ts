@@ -1,0 +1,96 @@
+/** World of Bits' network on made-up pages, to time it and to compare it with other programs. */
+import type { Adam } from '../../nn/adam';
+import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
+import { type KernelTime, profileKernels } from '../../nn/profile';
+import * as tf from '../../nn/tf';
+import type { Rng } from '../../rl/rng';
+import { NetworkBench } from '../shared/bench';
+import { adamFor } from '../shared/TrainedNetwork';
+import { CELLS, PICTURE } from './act/grid';
+import { BUTTONS, MOVE } from './act/hand';
+import { keyMask, NO_KEY, SLOT_KEYS } from './act/keys';
+import type { Screen } from './encode/screen';
+import { makeBatch } from './model/batch';
+import { type ClonedStep, cloningLoss } from './model/losses';
+import { WobNet } from './model/WobNet';
+import { resolveSettings } from './settings';
+
+const SLOTS = ['director', 'Bassett'];
+const WHITE = 255;
+
+export class WobBench extends NetworkBench {
+  private readonly settings = resolveSettings({});
+  private net!: WobNet;
+  private adam!: Adam;
+  private steps: ClonedStep[] = [];
+
+  /** @param texts boxes with text on each page */
+  protected build(rng: Rng, batch: number, texts: number): void {
+    const { cloningRate: learningRate, clipNorm } = this.settings;
+    this.net = new WobNet(this.settings, rng);
+    this.adam = adamFor(this.net, { learningRate, clipNorm });
+    this.steps = Array.from({ length: batch }, () => madeUpStep(rng, texts));
+  }
+
+  /** One gradient step on the batch, a page for each step: its loss before the step. */
+  async learn(): Promise<number> {
+    return (await this.adam.update(() => cloningLoss(this.net, this.steps, this.settings))).loss;
+  }
+
+  protected decide(): Promise<unknown> {
+    return this.net.policies(this.steps.map(({ screen }) => screen));
+  }
+
+  /** Kernels of one gradient step, or of one decision in all states. */
+  profile(what: 'update' | 'act'): Promise<KernelTime[]> {
+    return profileKernels(() => this[what]());
+  }
+
+  /** Weights and batch by name, for the same network to start from elsewhere. */
+  async export(): Promise<Record<string, ExportedArray>> {
+    const { parameters } = this.net;
+    const { pictures, keys } = makeBatch(this.steps.map(({ screen }) => screen));
+    const column = (read: (step: ClonedStep) => number) =>
+      tf.tensor1d(Int32Array.from(this.steps, read), 'int32');
+    const inputs = {
+      ...{ pictures, keys },
+      key: column(({ choice }) => choice.key),
+      button: column(({ choice }) => choice.button),
+      cell: column(({ choice }) => choice.cell),
+      event: column(({ isEvent }) => Number(isEvent)),
+      returns: tf.tensor1d(this.steps.map((step) => step.return)),
+    };
+    const arrays: Record<string, ExportedArray> = {};
+    for (const name of parameters.names) arrays[name] = await exportTensor(parameters.get(name));
+    for (const [name, tensor] of Object.entries(inputs)) {
+      arrays[`batch/${name}`] = await exportTensor(tensor);
+      tensor.dispose();
+    }
+    return arrays;
+  }
+}
+
+/** Boxes on white, something chosen; every fourth step is a key. */
+function madeUpStep(rng: Rng, texts: number): ClonedStep {
+  const { width, height } = PICTURE;
+  const pixels = new Uint8Array(3 * width * height).fill(WHITE);
+  const places = Int32Array.from({ length: texts }, () => {
+    const [left, top, shade] = [rng.int(width - 30), rng.int(height - 12), rng.int(WHITE)];
+    for (let y = top; y < top + 12; y++)
+      pixels.fill(shade, 3 * (y * width + left), 3 * (y * width + left + 30));
+    return (top + 6) * width + left + 15;
+  }).sort();
+  const screen: Screen = {
+    ...{ pixels, places },
+    scores: Float32Array.from(places, () => rng.next()),
+    keys: keyMask(SLOTS, 'slots'),
+  };
+  const isKey = rng.int(4) === 0;
+  const button = isKey ? MOVE : rng.int(BUTTONS.length);
+  return {
+    screen,
+    choice: { key: isKey ? SLOT_KEYS : NO_KEY, button, cell: rng.int(CELLS) },
+    isEvent: button !== MOVE,
+    return: rng.next(),
+  };
+}

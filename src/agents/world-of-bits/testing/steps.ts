@@ -1,0 +1,42 @@
+/** Made-up steps for tests: two pages, clicks, a drag, a move, a key. */
+import { Rng } from '../../../rl/rng';
+import { PICTURE } from '../act/grid';
+import { type Choice, CLICK, DRAG, MOVE } from '../act/hand';
+import { keyMask, NO_KEY, SLOT_KEYS } from '../act/keys';
+import type { Screen } from '../encode/screen';
+import type { ClonedStep, ReinforcedStep } from '../model/losses';
+
+const PIXELS = PICTURE.width * PICTURE.height;
+
+/** Boxes of several greys on white, some texts. */
+export function madeUpScreen(seed: number): Screen {
+  const rng = new Rng(seed);
+  const pixels = new Uint8Array(3 * PIXELS).fill(255);
+  for (let box = 0; box < 6; box++) {
+    const [left, top, shade] = [rng.int(140), rng.int(190), rng.int(200)];
+    for (let y = top; y < top + 15; y++)
+      pixels.fill(shade, 3 * (y * PICTURE.width + left), 3 * (y * PICTURE.width + left + 18));
+  }
+  const places = Int32Array.from({ length: 4 }, () => rng.int(PIXELS));
+  return {
+    pixels,
+    places,
+    scores: Float32Array.from(places, () => rng.next()),
+    keys: keyMask(['ab', 'c'], 'slots'),
+  };
+}
+
+const [first, second] = [madeUpScreen(1), madeUpScreen(2)];
+const mouse = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
+export const taken: readonly (ClonedStep & ReinforcedStep)[] = [
+  { screen: first, choice: mouse(CLICK, 37), isEvent: true, return: 1, advantage: 0.7 },
+  { screen: second, choice: mouse(MOVE, 200), isEvent: false, return: -1, advantage: -0.4 },
+  { screen: first, choice: mouse(DRAG, 399), isEvent: true, return: 0.5, advantage: 0.2 },
+  {
+    screen: second,
+    choice: { ...mouse(MOVE, 0), key: SLOT_KEYS + 1 },
+    isEvent: false,
+    return: 0,
+    advantage: 1.5,
+  },
+];

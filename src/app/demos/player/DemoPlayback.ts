@@ -1,0 +1,129 @@
+/**
+ * A demonstration played again in a frame, act by act at the times at which the hand made them. Page time stands still between
+ * two calls, so that a demonstration can be shown at any speed, and from any moment on.
+ */
+import type { Demonstration, RawInput } from '../../../contracts/demo';
+import type { Action } from '../../../contracts/env';
+import type { EpisodeSpec } from '../../../contracts/episode';
+import type { PathPoint } from '../../../contracts/views';
+import type { TaskFrame } from '../../../env/frame';
+import { nextTurn } from '../../../thread/nextTurn';
+
+/** One that says what was played, and what the hand did. */
+export type PlayableDemo = Demonstration & {
+  readonly episode: EpisodeSpec;
+  readonly input: readonly RawInput[];
+};
+
+export const isPlayable = (demo: Demonstration): demo is PlayableDemo =>
+  demo.episode !== undefined && demo.input !== undefined;
+
+export interface Played {
+  /** Page milliseconds since the episode began. */
+  readonly timeMs: number;
+  readonly path: readonly PathPoint[];
+  /** Pressed so far, chords as `Control+a`. */
+  readonly keys: readonly string[];
+  /** Raw reward, once the page has ended the episode. */
+  readonly reward: number | null;
+}
+
+type Frame = Pick<TaskFrame, 'reset' | 'act' | 'advance' | 'status'>;
+
+/** Time that a page is given after the last act, to end its episode. */
+const REST_MS = 500;
+
+/** What there is to be played, page milliseconds. */
+export const lengthOf = ({ durationMs }: Pick<Demonstration, 'durationMs'>): number => durationMs + REST_MS;
+
+export class DemoPlayback {
+  private path: PathPoint[] = [];
+  private keys: string[] = [];
+  private heard = 0;
+  private isHeld = false;
+  private hasBegun = false;
+  /** Asked for one after the other. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly demo: PlayableDemo,
+  ) {}
+
+  /** Brings the page to this time: on from where it is, or from the beginning. */
+  playTo(timeMs: number): Promise<Played> {
+    const done = this.turn.then(() => this.bring(timeMs));
+    this.turn = done.catch(() => {});
+    return done;
+  }
+
+  private async bring(timeMs: number): Promise<Played> {
+    if (!this.hasBegun || timeMs < this.now) await this.begin();
+    const { input } = this.demo;
+    while (this.heard < input.length && input[this.heard].time <= timeMs && !this.isDone) {
+      const act = input[this.heard++];
+      await this.passUntil(act.time);
+      this.frame.act(this.follow(act));
+      // What the page makes of it comes before anything else.
+      await nextTurn();
+    }
+    await this.passUntil(timeMs);
+    const { isDone, rawReward } = this.frame.status();
+    return {
+      timeMs: this.now,
+      path: [...this.path],
+      keys: [...this.keys],
+      reward: isDone ? rawReward : null,
+    };
+  }
+
+  private async begin(): Promise<void> {
+    await this.frame.reset(this.demo.episode);
+    this.hasBegun = true;
+    [this.path, this.keys, this.heard, this.isHeld] = [[], [], 0, false];
+  }
+
+  private get now(): number {
+    return this.frame.status().elapsedMs;
+  }
+
+  private get isDone(): boolean {
+    return this.frame.status().isDone;
+  }
+
+  private async passUntil(timeMs: number): Promise<void> {
+    const left = timeMs - this.now;
+    if (left <= 0 || this.isDone) return;
+    this.frame.advance(left);
+    await nextTurn();
+  }
+
+  /** Notes what the hand does, and says it as an action. */
+  private follow(act: RawInput): Action {
+    if (act.type === 'keydown') {
+      const { key, modifiers } = act;
+      this.keys.push([...(modifiers ?? []), key].join('+'));
+      return { kind: 'key', key, ...(modifiers && { modifiers }) };
+    }
+    const { x, y } = act;
+    const go = (button: PathPoint['button']) => {
+      this.path.push({ x, y, button });
+    };
+    switch (act.type) {
+      case 'mousemove':
+        go(this.isHeld ? 'held' : 'up');
+        return { kind: 'mouseMove', x, y };
+      case 'mousedown':
+        this.isHeld = true;
+        go('pressed');
+        return { kind: 'mouseDown', x, y, ...(act.modifiers && { modifiers: act.modifiers }) };
+      case 'mouseup':
+        this.isHeld = false;
+        go('released');
+        return { kind: 'mouseUp', x, y };
+      case 'wheel':
+        go(this.isHeld ? 'held' : 'up');
+        return { kind: 'wheel', x, y, deltaX: act.deltaX, deltaY: act.deltaY };
+    }
+  }
+}

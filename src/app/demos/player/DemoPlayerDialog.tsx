@@ -1,0 +1,17 @@
+/** The demonstration that somebody wants to see, in a dialog. */
+import { Modal } from '@mantine/core';
+import type { PlayableDemo } from './DemoPlayback';
+import { DemoPlayer } from './DemoPlayer';
+
+interface DemoPlayerDialogProps {
+  readonly demo: PlayableDemo;
+  onClose(): void;
+}
+
+export function DemoPlayerDialog({ demo, onClose }: DemoPlayerDialogProps) {
+  return (
+    <Modal opened onClose={onClose} size={480} title={demo.utterance}>
+      <DemoPlayer demo={demo} />
+    </Modal>
+  );
+}

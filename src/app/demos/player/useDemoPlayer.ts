@@ -1,0 +1,96 @@
+/** A demonstration on its page, playing or paused, for as long as it is on the screen. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { TaskFrame } from '../../../env/frame';
+import { findTask } from '../../../task/catalogue';
+import { stageFrames } from '../../stage/stageFrames';
+import { DemoPlayback, lengthOf, type PlayableDemo, type Played } from './DemoPlayback';
+
+export interface DemoPlayer {
+  /** Null until the page is there. */
+  readonly played: Played | null;
+  readonly lengthMs: number;
+  readonly isPlaying: boolean;
+  /** Why the page cannot be shown. */
+  readonly problem: string | null;
+  /** From the beginning, if it has come to its end. */
+  playOrPause(): void;
+  seek(timeMs: number): void;
+  setSpeed(factor: number): void;
+}
+
+/** @param container where the page is put */
+export function useDemoPlayer(
+  demo: PlayableDemo,
+  container: RefObject<HTMLElement | null>,
+  startsPlaying: boolean,
+): DemoPlayer {
+  const [played, setPlayed] = useState<Played | null>(null);
+  const [isPlaying, setPlaying] = useState(startsPlaying);
+  const [problem, setProblem] = useState<string | null>(null);
+  const playback = useRef<DemoPlayback>(null);
+  const speed = useRef(1);
+  const position = useRef(0);
+
+  const bring = useCallback(async (timeMs: number) => {
+    const current = playback.current;
+    if (!current) return;
+    try {
+      const now = await current.playTo(timeMs);
+      if (playback.current !== current) return;
+      position.current = now.timeMs;
+      setPlayed(now);
+    } catch (error) {
+      if (playback.current === current) setProblem((error as Error).message);
+    }
+  }, []);
+
+  useEffect(() => {
+    const frame = new TaskFrame(container.current!, stageFrames.baseUrl, findTask(demo.episode.task));
+    playback.current = new DemoPlayback(frame, demo);
+    void bring(0);
+    return () => {
+      playback.current = null;
+      frame.dispose();
+    };
+  }, [demo, container, bring]);
+
+  const isReady = played !== null;
+  const lengthMs = lengthOf(demo);
+  const isOver = played !== null && (played.reward !== null || played.timeMs >= lengthMs);
+  const runs = isPlaying && isReady && !isOver;
+
+  useEffect(() => {
+    if (!runs) return;
+    let isOn = true;
+    let last = performance.now();
+    let request = requestAnimationFrame(step);
+    async function step(now: number) {
+      const passed = Math.min(100, now - last) * speed.current;
+      last = now;
+      await bring(position.current + passed);
+      if (isOn) request = requestAnimationFrame(step);
+    }
+    return () => {
+      isOn = false;
+      cancelAnimationFrame(request);
+    };
+  }, [runs, bring]);
+
+  return {
+    played,
+    lengthMs,
+    isPlaying: runs,
+    problem,
+    playOrPause: () => {
+      if (isOver) void bring(0);
+      setPlaying(isOver || !isPlaying);
+    },
+    seek: (timeMs) => {
+      setPlaying(false);
+      void bring(timeMs);
+    },
+    setSpeed: (factor) => {
+      speed.current = factor;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** What a run's agent learns from in demonstrations: who has mouse and keyboard replays what the hand did. */
+import type { PackedDemos } from '../contracts/demo';
+import type { RunConfig } from '../contracts/run';
+import { agentCatalogue } from './agentCatalogue';
+
+export function learningOf({
+  agent,
+  settings,
+}: Pick<RunConfig, 'agent' | 'settings'>): PackedDemos['learning'] {
+  const spec = agentCatalogue.find(({ id }) => id === agent);
+  return spec?.needs(settings).actions === 'mouse+keyboard' ? 'hand' : 'elements';
+}
