@@ -62,6 +62,38 @@ export interface PixelMap {
   };
 }
 
+/** A picture that a network is given, as it is given it: the screen, scaled and without what was left out of it. */
+export interface Picture {
+  readonly kind: 'picture';
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** [height * width * 3] red, green, blue, row by row */
+  readonly pixels: Uint8Array;
+}
+
+/** Something that attends and is attended to: an element, a part of the screen (in shares of it), or anything with a name. */
+export type AttendedToken =
+  | { readonly kind: 'element'; readonly ref: ElementRef }
+  | {
+      readonly kind: 'area';
+      readonly left: number;
+      readonly top: number;
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly kind: 'unit'; readonly label: string };
+
+/** How much each part of what a network sees attends to each other part, layer by layer. */
+export interface TokenAttention {
+  readonly kind: 'token-attention';
+  readonly name: string;
+  /** [t] */
+  readonly tokens: readonly AttendedToken[];
+  /** [layer][t * t] from token i to token j at i * t + j; each row sums to 1 */
+  readonly layers: readonly Float32Array[];
+}
+
 /** Probabilities of what can be chosen by name: a mouse button, a key, a type of action. */
 export interface ChoiceProbabilities {
   readonly kind: 'choice-probabilities';
@@ -99,6 +131,8 @@ export type DecisionView =
   | HeadValues
   | MessagePassing
   | PixelMap
+  | Picture
+  | TokenAttention
   | ChoiceProbabilities
   | WorkflowStep;
 
