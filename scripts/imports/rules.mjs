@@ -50,6 +50,7 @@ export const layers = [
   { room: 'src/fonts', imports: [] },
   // Read by the build and by the server.
   { room: 'src/policies', imports: [] },
+  { room: 'src/disk', imports: [] },
   { room: 'src/dom', imports: ['src/contracts'] },
   { room: 'src/thread', imports: ['src/contracts'] },
   { room: 'src/rl', imports: ['src/contracts'] },
@@ -92,6 +93,7 @@ export const layers = [
         'src/demo',
         'src/workflow',
         'src/nn',
+        'src/disk',
       ],
     ],
   },
@@ -101,7 +103,7 @@ export const layers = [
     room: 'src/run/learner',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/workflow'],
-      ...['src/packs', 'src/nn', 'src/agents', 'src/run'],
+      ...['src/packs', 'src/demo', 'src/nn', 'src/agents', 'src/run'],
     ],
   },
   {
@@ -109,7 +111,7 @@ export const layers = [
     room: 'src/run/page',
     imports: [
       ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/env', 'src/packs'],
-      ...['src/store', 'src/run'],
+      ...['src/demo', 'src/store', 'src/run'],
     ],
   },
   {

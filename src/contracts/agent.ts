@@ -68,6 +68,7 @@ export interface EvaluateOptions {
 
 /** A step of the episode that is under way. */
 export interface EarlierStep {
+  /** Without its pictures, unless the agent needs them (`ObservationNeeds.pastPictures`). */
   readonly observation: Observation;
   readonly action: Action;
 }

@@ -110,6 +110,17 @@ export interface Demonstration {
   readonly isScripted?: boolean;
 }
 
+/**
+ * Demonstrations as bytes, which is how a learner gets and keeps them (`src/demo/packedDemos.ts`). `hand`: for who replays what a
+ * hand did; without pages and what was done to their elements.
+ */
+export interface PackedDemos {
+  readonly learning: 'elements' | 'hand';
+  readonly bytes: Uint8Array;
+  /** [n] where each ends in `bytes` */
+  readonly ends: Float64Array;
+}
+
 /** `scripted`: made by an expert for this very run; files of such demonstrations are `imported`. */
 export type DemoSource = 'recorded' | 'imported' | 'bundled' | 'scripted';
 

@@ -13,6 +13,11 @@ export interface ObservationNeeds {
   readonly appearance?: boolean;
   /** The screen as a picture of this size, scaled from one pixel for each CSS pixel. */
   readonly screenshot?: PictureSize;
+  /**
+   * Whether what an episode saw before (`EarlierStep`) is told with its pictures: for agents that compute their state anew from
+   * all that they have seen. Who keeps a state by itself, or none, does without: pictures are by far the most of what is held.
+   */
+  readonly pastPictures?: boolean;
 }
 
 /**

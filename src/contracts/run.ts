@@ -8,7 +8,7 @@ import type {
   Progress,
   TrainerState,
 } from './agent';
-import type { Demonstration } from './demo';
+import type { PackedDemos } from './demo';
 import type { Observation, TaskChoice, VectorEnv } from './env';
 import type { EpisodeOutcome, EpisodeSpec } from './episode';
 import type { MetricEvent } from './metrics';
@@ -146,7 +146,7 @@ export interface RunResult extends TaskChoice {
 
 export interface LearnerInit {
   readonly config: RunConfig;
-  readonly demos: readonly Demonstration[];
+  readonly demos: PackedDemos;
   /** Where the wasm binaries lie, with a trailing slash. */
   readonly wasmPath: string;
   readonly checkpoint?: Checkpoint;

@@ -3,6 +3,7 @@
  * does not know, so that an agent with something new to show needs no change elsewhere.
  */
 import type { ElementRef } from './dom';
+import type { Point } from './env';
 import type { EpisodeSpec } from './episode';
 import type { Lattice } from './workflow';
 
@@ -94,6 +95,19 @@ export interface TokenAttention {
   readonly layers: readonly Float32Array[];
 }
 
+/** Where the mouse has been in an episode. */
+export interface PointerPath {
+  readonly kind: 'pointer-path';
+  readonly name: string;
+  /** Oldest first, CSS pixels of the frame's viewport. */
+  readonly points: readonly PathPoint[];
+}
+
+export interface PathPoint extends Point {
+  /** What the button did there: nothing, or it was held on the way there, pressed, let go, or clicked. */
+  readonly button: 'up' | 'held' | 'pressed' | 'released' | 'clicked';
+}
+
 /** Probabilities of what can be chosen by name: a mouse button, a key, a type of action. */
 export interface ChoiceProbabilities {
   readonly kind: 'choice-probabilities';
@@ -133,6 +147,7 @@ export type DecisionView =
   | PixelMap
   | Picture
   | TokenAttention
+  | PointerPath
   | ChoiceProbabilities
   | WorkflowStep;
 

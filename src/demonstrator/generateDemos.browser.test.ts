@@ -27,7 +27,7 @@ async function replayed(task: string, demos: readonly RawDemonstration[]) {
   const needs = { observation: {}, actions: 'mouse+keyboard', reward: 'raw', stepMs } as const;
   await env.open({ task, numEnvs: 1, needs });
   const parsed = demos.map((raw) => parseDemonstration(raw, 'new', task));
-  const episodes = await replayDemos(env, parsed, { numEnvs: 1, stepMs });
+  const episodes = await replayDemos(env, parsed, { numEnvs: 1, stepMs, look: () => null });
   await env.close();
   return episodes.map(({ episode }) => episode);
 }

@@ -6,6 +6,7 @@
 import type { EarlierStep } from '../contracts/agent';
 import type { Action, Observation, StepResult, VectorEnv } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
+import { type Remembering, remembered } from './pictures';
 
 /** A frame whose actor is to decide. */
 export interface Turn<State = unknown> {
@@ -64,7 +65,7 @@ export interface Schedule {
   begun?(frame: number): void;
 }
 
-export interface DriverOptions {
+export interface DriverOptions extends Remembering {
   /** Frames of the environment; those that nobody owns rest. */
   readonly numEnvs: number;
   /** Told of every answer of the pages that is waited for. */
@@ -171,7 +172,7 @@ export class Driver {
       for (const [frame, action] of actions.entries()) {
         const slot = this.slots[frame];
         if (!action || !slot) continue;
-        slot.earlier.push({ observation: slot.observation, action });
+        slot.earlier.push({ observation: remembered(slot.observation, this.options), action });
         slot.observation = results[frame]!.observation;
       }
     }
@@ -213,7 +214,7 @@ export class Driver {
     const after = result.info.finalObservation ?? result.observation;
     const stateAfter = 'state' in choice ? choice.state : slot.state;
     const step = { frame, episode, observation, state, action, memo, result, after, stateAfter };
-    slot.earlier.push({ observation, action });
+    slot.earlier.push({ observation: remembered(observation, this.options), action });
     slot.observation = after;
     slot.state = stateAfter;
     slot.actor.conclude?.(step);

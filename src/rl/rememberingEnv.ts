@@ -2,6 +2,7 @@
 import type { EarlierStep } from '../contracts/agent';
 import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../contracts/env';
 import type { EpisodeSpec, Moment } from '../contracts/episode';
+import { remembered } from './pictures';
 
 interface Remembered {
   readonly steps: EarlierStep[];
@@ -11,11 +12,14 @@ interface Remembered {
 export class RememberingEnv implements VectorEnv {
   /** By frame. */
   private readonly episodes: (Remembered | undefined)[] = [];
+  /** As the agent needs it. */
+  pastPictures = false;
 
   constructor(private readonly env: VectorEnv) {}
 
   open(config: EnvConfig): Promise<void> {
     this.episodes.length = 0;
+    this.pastPictures = config.needs.observation.pastPictures ?? false;
     return this.env.open(config);
   }
 
@@ -36,7 +40,7 @@ export class RememberingEnv implements VectorEnv {
       const [episode, action] = [this.episodes[frame], actions[frame]];
       if (!result || !episode || !action) return;
       const { finalObservation } = result.info;
-      episode.steps.push({ observation: episode.newest, action });
+      episode.steps.push({ observation: remembered(episode.newest, this), action });
       episode.newest = finalObservation ?? result.observation;
       if (finalObservation) this.episodes[frame] = { steps: [], newest: result.observation };
       else if (result.terminated || result.truncated) this.episodes[frame] = undefined;

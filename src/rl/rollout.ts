@@ -3,6 +3,7 @@ import type { EarlierStep } from '../contracts/agent';
 import type { VectorEnv } from '../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../contracts/episode';
 import { type Actor, type DrivenStep, Driver, type DriverOptions } from './driver';
+import { remembered } from './pictures';
 import { QueueSchedule, shareOut } from './schedules';
 
 /** One step of an episode; `memo` is what the actor wants to remember of its decision. */
@@ -18,11 +19,14 @@ export interface Episode<Memo> extends Omit<EpisodeOutcome, 'return' | 'steps'> 
   readonly rewards: readonly number[];
 }
 
-export interface RolloutOptions extends Pick<DriverOptions, 'numEnvs' | 'wait'> {
+export interface RolloutOptions extends Pick<DriverOptions, 'numEnvs' | 'wait' | 'pastPictures'> {
   readonly signal?: AbortSignal;
 }
 
-/** Plays every episode once and returns them in the order of the list. Aborted: the episodes that had ended. */
+/**
+ * Plays every episode once and returns them in the order of the list. Aborted: the episodes that had ended. Of what they saw,
+ * pictures are left out unless they are asked for.
+ */
 export async function rollout<Memo, State>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
   actor: Actor<Memo, State>,
@@ -32,17 +36,18 @@ export async function rollout<Memo, State>(
   const { numEnvs } = options;
   const done: (Episode<Memo> | undefined)[] = new Array(episodes.length);
   const schedule = new QueueSchedule(episodes, shareOut(episodes, numEnvs));
-  const running = new Map<number, DrivenStep<Memo>[]>();
+  const running = new Map<number, Taken<Memo>>();
   const collecting: Actor<Memo, State> = {
     ...bound(actor),
     conclude(step) {
       actor.conclude?.(step);
-      const { frame, result } = step;
-      const steps = running.get(frame) ?? [];
-      running.set(frame, steps);
-      steps.push(step);
+      const { frame, observation, action, memo, result } = step;
+      const taken = running.get(frame) ?? { steps: [], rewards: [] };
+      running.set(frame, taken);
+      taken.steps.push({ observation: remembered(observation, options), action, memo });
+      taken.rewards.push(result.reward);
       if (!result.terminated && !result.truncated) return;
-      done[schedule.placeIn(frame)] = toEpisode(steps);
+      done[schedule.placeIn(frame)] = toEpisode(taken, step);
       running.delete(frame);
     },
   };
@@ -59,14 +64,22 @@ const bound = <Memo, State>(actor: Actor<Memo, State>): Actor<Memo, State> => ({
   act: actor.act.bind(actor),
 });
 
-function toEpisode<Memo>(steps: readonly DrivenStep<Memo>[]): Episode<Memo> {
-  const { frame, episode: spec, result } = steps[steps.length - 1];
+/** What has been played of an episode. */
+interface Taken<Memo> {
+  readonly steps: EpisodeStep<Memo>[];
+  readonly rewards: number[];
+}
+
+/** @param last its last step */
+function toEpisode<Memo>(
+  taken: Taken<Memo>,
+  { frame, episode: spec, result }: DrivenStep<Memo>,
+): Episode<Memo> {
   const { success, rawReward, scaledReward, reason } = result.info;
   return {
     spec,
     frame,
-    steps: steps.map(({ observation, action, memo }) => ({ observation, action, memo })),
-    rewards: steps.map((step) => step.result.reward),
+    ...taken,
     success,
     rawReward,
     scaledReward,

@@ -3,7 +3,9 @@
  * experience like this). What follows the last step is bootstrapped from `after` and `stateAfter`, unless the step has
  * terminated its episode.
  */
+import type { Observation } from '../contracts/env';
 import type { DrivenStep, Driver } from './driver';
+import { type Remembering, remembered } from './pictures';
 
 export interface Unroll<Memo, State> {
   readonly frame: number;
@@ -11,20 +13,44 @@ export interface Unroll<Memo, State> {
   readonly steps: readonly DrivenStep<Memo, State>[];
 }
 
-/** Drives on for T steps; one unroll for each frame that plays, in their order. Shorter where a frame comes to rest. */
+/**
+ * Drives on for T steps; one unroll for each frame that plays, in their order. Shorter where a frame comes to rest. Pictures are
+ * kept where the path is cut, for the value of what lies beyond, and elsewhere only if they are asked for: what an actor made
+ * of a picture is for its memo.
+ */
 export async function collectUnrolls<Memo, State>(
   driver: Pick<Driver, 'step' | 'isRunning'>,
   length: number,
+  options: Remembering = {},
 ): Promise<Unroll<Memo, State>[]> {
   const byFrame = new Map<number, DrivenStep<Memo, State>[]>();
   for (let t = 0; t < length && driver.isRunning; t++) {
     for (const step of (await driver.step()) as readonly DrivenStep<Memo, State>[]) {
       const steps = byFrame.get(step.frame) ?? [];
       byFrame.set(step.frame, steps);
+      const last = steps.pop();
+      if (last) steps.push(toPast(last, options));
       steps.push(step);
     }
   }
   return [...byFrame].sort(([a], [b]) => a - b).map(([frame, steps]) => ({ frame, steps }));
+}
+
+/** A step that others follow in its unroll. */
+function toPast<Memo, State>(step: DrivenStep<Memo, State>, options: Remembering): DrivenStep<Memo, State> {
+  const past = (observation: Observation) => remembered(observation, options);
+  const { result, observation, after } = step;
+  const { finalObservation, ...info } = result.info;
+  return {
+    ...step,
+    observation: past(observation),
+    after: result.truncated ? after : past(after),
+    result: {
+      ...result,
+      observation: past(result.observation),
+      info: { ...info, ...(finalObservation && { finalObservation: past(finalObservation) }) },
+    },
+  };
 }
 
 /** Whether the step is the last of its episode. */

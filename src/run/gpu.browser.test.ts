@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { LearnerMessage, RunConfig, StartUp } from '../contracts/run';
 import { runConfig } from '../contracts/testing/runConfig';
 import { fetchBundledDemos } from '../demo/bundled';
+import { packDemos } from '../demo/packedDemos';
 import { createParkedContainer } from '../env/frameBox';
 import { FrameVectorEnv } from '../env/vectorEnv';
 import { pretendRealAdapter } from '../nn/testing/adapter';
@@ -45,7 +46,10 @@ async function openSession(overrides: Partial<RunConfig>) {
   const demos = await fetchBundledDemos(config.task, location.origin);
   const backend = await session.init({
     config: { ...config, ...overrides },
-    demos: demos.map((demo) => demo.parsed),
+    demos: packDemos(
+      demos.map((demo) => demo.parsed),
+      'elements',
+    ),
     wasmPath: new URL('/wasm/', location.href).href,
   });
   return { session, backend, messages };

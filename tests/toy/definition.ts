@@ -12,7 +12,7 @@ const toy: AgentDefinition = {
   settings: [],
   presets: { paper: {} },
   needs: () => ({
-    observation: { screenshot: VIEW },
+    observation: { screenshot: VIEW, pastPictures: true },
     actions: 'mouse+keyboard',
     reward: 'shaped',
     stepMs: 50,

@@ -46,7 +46,7 @@ export class ToyTrainer implements Trainer, Schedule {
   async controlStep(): Promise<readonly MetricEvent[]> {
     const step = this.progress.controlSteps;
     this.driver ??= await this.open();
-    const unrolls = await collectUnrolls<number, Trace>(this.driver, UNROLL);
+    const unrolls = await collectUnrolls<number, Trace>(this.driver, UNROLL, { pastPictures: true });
     const isRandom = ({ frame }: { readonly frame: number }) => frame < RANDOM_FRAMES;
     for (const { steps } of unrolls.filter((unroll) => !isRandom(unroll))) {
       const valueAfter = (t: number) =>

@@ -16,7 +16,7 @@ export const ccNet: AgentDefinition = {
     const settings = resolveSettings(overrides);
     const picture = pictureOf(settings);
     return {
-      observation: picture ? { screenshot: picture } : {},
+      observation: picture ? { screenshot: picture, pastPictures: true } : {},
       // Demonstrations are played by hand, also where the agent acts on elements.
       actions: settings.actions === 'mouse and keyboard' ? 'mouse+text' : 'any',
       reward: 'raw',

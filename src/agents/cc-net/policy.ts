@@ -32,6 +32,7 @@ interface Seen {
   readonly frame: number;
   readonly episode: EpisodeSpec;
   readonly observation: Observation;
+  readonly earlier: readonly EarlierStep[];
 }
 
 const BEGINNING: Carried = { hand: AT_REST, memory: null };

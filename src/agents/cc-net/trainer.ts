@@ -5,6 +5,7 @@
 import type { EvaluateOptions } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
+import { openScratchFile } from '../../disk/openScratchFile';
 import { Driver, type SavedEpisode, type Schedule } from '../../rl/driver';
 import { Rng } from '../../rl/rng';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
@@ -78,9 +79,15 @@ export class CcTrainer extends AgentTrainer implements Schedule {
     const { context, settings, encoders } = this;
     // Their pages are shown in the frames of the episodes in progress.
     this.pauseEpisodes();
-    const demonstrations = new Demonstrations(context, settings, encoders);
-    await demonstrations.replay(this.demos);
-    return demonstrations;
+    const files = { episodes: await openScratchFile(), screens: await openScratchFile() };
+    const demonstrations = new Demonstrations(context, settings, encoders, files);
+    try {
+      await demonstrations.replay(this.demos);
+      return demonstrations;
+    } catch (error) {
+      await demonstrations.close();
+      throw error;
+    }
   }
 
   /** The head start, and cloning alone. */
@@ -215,6 +222,7 @@ export class CcTrainer extends AgentTrainer implements Schedule {
   }
 
   dispose(): void {
+    void this.demonstrations?.close();
     this.learner.dispose();
   }
 }

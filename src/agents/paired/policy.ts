@@ -51,7 +51,7 @@ export class BestNavigator implements GreedyPolicy {
 
   /** Sends a decision to the stage, where somebody looks. */
   show(
-    turn: Pick<Turn, 'episode' | 'frame' | 'observation'>,
+    turn: Omit<Turn, 'state'>,
     purpose: Purpose,
     { perception, judgement, place }: NavigatorMemo,
     agent: number,

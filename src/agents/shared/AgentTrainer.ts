@@ -20,6 +20,7 @@ import { memory } from '../../nn/tf';
 import type { Actor } from '../../rl/driver';
 import type { TrainingContext } from './context';
 import type { Metrics } from './metrics';
+import { pointerPath } from './pointerPath';
 import { loadParts, type Parts, saveParts } from './state';
 
 /** What is evaluated, watched and kept of an agent. */
@@ -63,11 +64,13 @@ export abstract class AgentTrainer implements Trainer {
   }
 
   async inspect(observation: Observation, earlier: readonly EarlierStep[] = []): Promise<Inspection> {
-    return this.policy.inspect(observation, earlier);
+    const inspection = await this.policy.inspect(observation, earlier);
+    const path = pointerPath(earlier.map(({ action }) => action));
+    return path ? { ...inspection, views: [...inspection.views, path] } : inspection;
   }
 
   async act(observation: Observation, earlier: readonly EarlierStep[] = []): Promise<Explained> {
-    const inspection = await this.policy.inspect(observation, earlier);
+    const inspection = await this.inspect(observation, earlier);
     const [{ action, label }] = inspection.actions;
     return { action, label, inspection };
   }

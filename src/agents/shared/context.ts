@@ -11,6 +11,7 @@ import type { Actor, Turn } from '../../rl/driver';
 import { type Episode, outcomeOf, rollout } from '../../rl/rollout';
 import { mean } from '../../rl/statistics';
 import type { Timeline } from '../../thread/Timeline';
+import { pointerPath } from './pointerPath';
 
 export interface ContextOptions {
   readonly env: VectorEnv;
@@ -117,14 +118,19 @@ export class TrainingContext {
     return played.map(outcomeOf);
   }
 
-  /** Sends a decision to the stage, where somebody looks: frame 0 is the one that is looked at. */
+  /**
+   * Sends a decision to the stage, where somebody looks: frame 0 is the one that is looked at. The way that the mouse has gone
+   * so far is added.
+   */
   async show(
-    { episode, frame, observation }: Pick<Turn, 'episode' | 'frame' | 'observation'>,
+    { episode, frame, observation, earlier }: Omit<Turn, 'state'>,
     tell: () => ToldDecision | Promise<ToldDecision>,
   ): Promise<void> {
     if (frame !== 0 || !observation.at || !this.options.wantsDecision()) return;
     const { at, utterance, fields, dom } = observation;
-    const { views = [], ...told } = await tell();
+    const path = pointerPath(earlier.map(({ action }) => action));
+    const { views: own = [], ...told } = await tell();
+    const views = path ? [...own, path] : own;
     const label = describeAction(decodeSnapshot(dom), told.action);
     this.options.onDecision({ at, episode, utterance, fields, label, views, ...told });
   }

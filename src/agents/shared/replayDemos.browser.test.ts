@@ -49,7 +49,7 @@ async function replay(demo: Demonstration, stepMs: number) {
     numEnvs: 1,
     needs: { observation: {}, actions: 'mouse+keyboard', reward: 'sparse', stepMs },
   });
-  const [replayed] = await replayDemos(env, [demo], { numEnvs: 1, stepMs });
+  const [replayed] = await replayDemos(env, [demo], { numEnvs: 1, stepMs, look: () => null });
   await env.close();
   return replayed.episode;
 }

@@ -1,23 +1,37 @@
 /**
  * Demonstrations that were recorded here, played again on their pages: what the hand saw and did, at any frame rate, with
- * whatever the environment is asked to show (pictures of the screen among it).
+ * whatever the environment is asked to show (pictures of the screen among it). Steps keep what somebody makes of what is
+ * seen, not the pictures: a demonstration of ten seconds would hold 16 MB of them.
  */
 import type { Demonstration, RawInput } from '../../contracts/demo';
-import type { Action, VectorEnv } from '../../contracts/env';
+import type { Action, Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import { lowLevelActions } from '../../demo/lowLevel';
 import type { Actor, DriverOptions } from '../../rl/driver';
 import { type Episode, rollout } from '../../rl/rollout';
 
-export interface ReplayedDemonstration {
+export interface ReplayedDemonstration<Seen = null> {
   readonly demo: Demonstration;
-  /** Observations, low-level actions and how it ended: not always as when it was recorded, at few frames a second. */
-  readonly episode: Episode<null>;
+  /**
+   * Low-level actions, what was made of each observation (`memo`) and how it ended: not always as when it was recorded, at few
+   * frames a second.
+   */
+  readonly episode: Episode<Seen>;
 }
 
-export interface ReplayOptions extends Pick<DriverOptions, 'numEnvs' | 'wait'> {
+export interface ReplayOptions<Seen = null> extends Pick<DriverOptions, 'numEnvs' | 'wait'> {
   /** As the environment was opened with (`Needs.stepMs`): 83 is 12 frames a second. */
   readonly stepMs: number;
+  /**
+   * Makes of an observation, pictures included, what is to be kept of it.
+   * @param before what was made of the one before in the same episode
+   */
+  readonly look: (observation: Observation, episode: EpisodeSpec, before: Seen | undefined) => Seen;
+}
+
+interface Replaying<Seen> {
+  readonly actions: readonly Action[];
+  readonly before: Seen | undefined;
 }
 
 type Replayable = Demonstration & { readonly episode: EpisodeSpec; readonly input: readonly RawInput[] };
@@ -30,25 +44,26 @@ export const canReplay = (demo: Demonstration): demo is Replayable =>
  * Those that can be replayed, in their order. Pages that end no episode by themselves are left when the hand has come to rest.
  * @param env open, with actions by mouse and keyboard
  */
-export async function replayDemos(
+export async function replayDemos<Seen = null>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
   demos: readonly Demonstration[],
-  { stepMs, ...options }: ReplayOptions,
-): Promise<ReplayedDemonstration[]> {
+  { stepMs, look, ...options }: ReplayOptions<Seen>,
+): Promise<ReplayedDemonstration<Seen>[]> {
   const replayable = demos.filter(canReplay);
   // Each has a specification of its own, by which an episode is told to be its.
   const episodes = replayable.map(({ episode }) => ({ ...episode }));
   const byEpisode = new Map(episodes.map((episode, i) => [episode as EpisodeSpec, replayable[i]]));
-  const actor: Actor<null, readonly Action[]> = {
+  const actor: Actor<Seen, Replaying<Seen>> = {
     begin(_, __, episode) {
       const { input, durationMs } = byEpisode.get(episode)!;
-      return lowLevelActions(input, stepMs, durationMs);
+      return { actions: lowLevelActions(input, stepMs, durationMs), before: undefined };
     },
     act: async (turns) =>
-      turns.map(({ state, earlier }) => ({
-        action: state[earlier.length] ?? { kind: 'terminate' },
-        memo: null,
-      })),
+      turns.map(({ observation, episode, state: { actions, before }, earlier }) => {
+        const memo = look(observation, episode, before);
+        const action = actions[earlier.length] ?? { kind: 'terminate' };
+        return { action, memo, state: { actions, before: memo } };
+      }),
   };
   const played = await rollout(env, actor, episodes, options);
   return played.map((episode) => ({ demo: byEpisode.get(episode.spec)!, episode }));

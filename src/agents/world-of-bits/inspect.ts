@@ -1,7 +1,7 @@
 /** The inside of World of Bits as typed views: where the pointer goes, keys and buttons, texts that are like the query. */
 import type { ConsideredAction, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
-import type { ChoiceProbabilities, PixelMap } from '../../contracts/views';
+import type { ChoiceProbabilities, Picture, PixelMap } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { probabilityOf } from './act/choosing';
@@ -49,6 +49,7 @@ export function inspectionOf({ at, dom }: Observation, looked: Looked): Inspecti
     views: [
       pointerMap(policy, settings),
       textMap(screen),
+      pictureOf(screen),
       { kind: 'choice-probabilities', name: 'button', units: BUTTONS, probabilities: [...policy.button] },
       keyProbabilities(policy, around.slots),
     ],
@@ -104,6 +105,13 @@ function textMap({ places, scores }: Screen): PixelMap {
   }
   return { kind: 'pixel-map', name: 'texts like the query', columns, rows, values };
 }
+
+const pictureOf = ({ pixels }: Screen): Picture => ({
+  kind: 'picture',
+  name: 'the screen',
+  ...PICTURE,
+  pixels,
+});
 
 /** None, the slots of the query, and the most probable others. */
 function keyProbabilities({ key }: Policy, slots: readonly string[]): ChoiceProbabilities {

@@ -1,9 +1,8 @@
 /** How World of Bits acts: it draws from its distributions, while it explores and, unless told otherwise, when it is evaluated. */
 import type { EarlierStep, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
-import type { EpisodeSpec } from '../../contracts/episode';
 import type { PictureSize } from '../../contracts/needs';
-import type { Actor } from '../../rl/driver';
+import type { Actor, Turn } from '../../rl/driver';
 import { Rng } from '../../rl/rng';
 import { findTask } from '../../task/catalogue';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
@@ -116,12 +115,12 @@ export class WobPolicy implements GreedyPolicy {
     return screens.map((screen, i) => ({ screen, policy: policies[i] }));
   }
 
-  private async carryOut<Turn extends Seen>(
-    turns: readonly Turn[],
+  private async carryOut<Asked extends Seen>(
+    turns: readonly Asked[],
     decisions: readonly { readonly screen: Screen; readonly policy: Policy }[],
     choices: readonly Choice[],
     purpose: 'explore' | 'evaluate',
-    handOf: (turn: Turn) => Hand,
+    handOf: (turn: Asked) => Hand,
   ) {
     const made = turns.map((turn, i) => {
       const { action, hand } = act(
@@ -163,10 +162,6 @@ export class WobPolicy implements GreedyPolicy {
   }
 }
 
-interface Seen {
-  readonly frame: number;
-  readonly episode: EpisodeSpec;
-  readonly observation: Observation;
-}
+type Seen = Omit<Turn, 'state'>;
 
 const screenOf = (task: string): PictureSize => findTask(task).screen;

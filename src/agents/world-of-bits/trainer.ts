@@ -7,6 +7,7 @@
 import type { EvaluateOptions } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
+import { openScratchFile } from '../../disk/openScratchFile';
 import { Driver, type SavedEpisode, type Schedule } from '../../rl/driver';
 import { generalisedAdvantages } from '../../rl/gae';
 import { Rng } from '../../rl/rng';
@@ -81,14 +82,24 @@ export class WobTrainer extends AgentTrainer implements Schedule {
       this.cloned += 1;
       await nextTurn();
     }
-    if (!this.isCloning) this.demonstrations = null;
+    if (!this.isCloning) await this.forgetDemonstrations();
     return averageMetrics(updates);
   }
 
   private async replayDemonstrations(): Promise<Demonstrations> {
-    const demonstrations = new Demonstrations();
-    await demonstrations.replay(this.demos, this.context.env, this.context, this.settings);
-    return demonstrations;
+    const demonstrations = new Demonstrations(await openScratchFile());
+    try {
+      await demonstrations.replay(this.demos, this.context.env, this.context, this.settings);
+      return demonstrations;
+    } catch (error) {
+      await demonstrations.close();
+      throw error;
+    }
+  }
+
+  private async forgetDemonstrations(): Promise<void> {
+    await this.demonstrations?.close();
+    this.demonstrations = null;
   }
 
   /** An unroll of every frame, then one step of advantage actor-critic with generalised advantages. */
@@ -185,6 +196,7 @@ export class WobTrainer extends AgentTrainer implements Schedule {
   }
 
   dispose(): void {
+    void this.forgetDemonstrations();
     this.learner.dispose();
   }
 }

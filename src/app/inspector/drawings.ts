@@ -6,6 +6,7 @@ import { GoalAttention } from './GoalAttention';
 import type { DrawingsByKind } from './groupViews';
 import { Layers } from './Layers';
 import { MessagesSection } from './messages/MessagesSection';
+import { Pictures } from './Pictures';
 import { QByHead } from './QByHead';
 import { WorkflowStepLine } from './WorkflowStepLine';
 
@@ -14,6 +15,7 @@ export const DRAWINGS: DrawingsByKind<Drawing> = {
   'element-weights': [Layers],
   'element-field-weights': [ElementFieldMatrix],
   'pixel-map': [Layers],
+  picture: [Pictures],
   'head-values': [Layers, QByHead],
   'goal-weights': [GoalAttention],
   'choice-probabilities': [Choices],

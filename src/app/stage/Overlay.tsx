@@ -51,6 +51,7 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
     const content = {
       page,
       layer: attention === null ? null : inspectionFeed.layerFor(page, attention),
+      path: attention === null ? [] : inspectionFeed.pathFor(page),
       highlight: highlightStore.getState().highlight,
       showBoxes,
     };

@@ -1,10 +1,12 @@
 /** What is drawn over the enlarged page: boxes, a layer, the chosen action, what is pointed at. Pure drawing. */
 
 import type { DomElement, ElementRef } from '../../contracts/dom';
+import type { PathPoint } from '../../contracts/views';
 import { sortFields } from '../../dom/goalFields';
 import { isLeaf } from '../../dom/tree';
 import { PageView } from '../../workflow/evaluate';
 import { drawNumbers, drawTints } from './drawLayer';
+import { drawPath } from './drawPath';
 import { isSameEpisode, type PageState } from './frameFeed';
 import type { Highlight } from './highlightStore';
 import type { Layer } from './layers';
@@ -22,6 +24,8 @@ export interface OverlayColors {
 export interface OverlayContent {
   readonly page: PageState;
   readonly layer: Layer | null;
+  /** Where the mouse has been. */
+  readonly path: readonly PathPoint[];
   readonly highlight: Highlight;
   readonly showBoxes: boolean;
 }
@@ -47,7 +51,7 @@ export function highlightedRefs(highlight: Highlight, page: PageState): Readonly
  */
 export function drawOverlay(
   context: CanvasRenderingContext2D,
-  { page, layer, highlight, showBoxes }: OverlayContent,
+  { page, layer, path, highlight, showBoxes }: OverlayContent,
   colors: OverlayColors,
   { scale, pixelRatio }: { readonly scale: number; readonly pixelRatio: number },
 ): void {
@@ -75,6 +79,8 @@ export function drawOverlay(
   const target = page.target === null ? undefined : elements.find(({ ref }) => ref === page.target);
   if (target) outline(target, colors.action, 2, -1);
 
+  const unit = pixelRatio / scale;
+  drawPath(context, path, { color: colors.action, paper: colors.paper, unit });
   const bounds = { left: 0, top: 0, ...screen };
-  drawNumbers(context, elements, layer, { ...colors, unit: pixelRatio / scale, bounds });
+  drawNumbers(context, elements, layer, { ...colors, unit, bounds });
 }

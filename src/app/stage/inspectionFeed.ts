@@ -4,7 +4,7 @@
  */
 import type { Decision, Inspection } from '../../contracts/agent';
 import { isSameMoment } from '../../contracts/episode';
-import type { DecisionView } from '../../contracts/views';
+import { type DecisionView, type PathPoint, viewOf } from '../../contracts/views';
 import { activeRun } from '../run/activeRun';
 import { isSameEpisode, type PageState } from './frameFeed';
 import { findLayer, type Layer, layersOf } from './layers';
@@ -52,6 +52,13 @@ class InspectionFeed {
     const inspected = this.#inspected;
     if (!inspected || !isSameEpisode(inspected.page, page)) return null;
     return findLayer(layersOf(inspected.views), name);
+  }
+
+  /** Where the mouse has been in the episode that the page is of. */
+  pathFor(page: PageState): readonly PathPoint[] {
+    const inspected = this.#inspected;
+    if (!inspected || !isSameEpisode(inspected.page, page)) return [];
+    return viewOf(inspected.views, 'pointer-path')?.points ?? [];
   }
 
   #start(): void {

@@ -44,7 +44,7 @@ export async function makeExpertDemos(
     await env.open({ task: id, numEnvs: 1, needs });
     const succeeds = async (raw: RawDemonstration) => {
       const demo = parseDemonstration(raw, 'new', id);
-      const [replayed] = await replayDemos(env, [demo], { numEnvs: 1, stepMs });
+      const [replayed] = await replayDemos(env, [demo], { numEnvs: 1, stepMs, look: () => null });
       return replayed.episode.success;
     };
     return { env, succeeds };

@@ -4,6 +4,7 @@ import type { LearnerMessage, LearnerUpdate, RunConfig } from '../../contracts/r
 import { trainEpisode } from '../../contracts/testing/episodes';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { fetchBundledDemos } from '../../demo/bundled';
+import { packDemos } from '../../demo/packedDemos';
 import { createParkedContainer } from '../../env/frameBox';
 import { FrameVectorEnv } from '../../env/vectorEnv';
 import { validationSeeds } from '../seeds';
@@ -51,7 +52,10 @@ async function openSession(
   const demos = await fetchBundledDemos(config.task, location.origin);
   await session.init({
     config: { ...config, ...overrides },
-    demos: demos.map((demo) => demo.parsed),
+    demos: packDemos(
+      demos.map((demo) => demo.parsed),
+      'elements',
+    ),
     wasmPath: new URL('/wasm/', location.href).href,
     checkpoint,
     startFrom,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { VectorEnv } from '../../contracts/env';
 import { runConfig } from '../../contracts/testing/runConfig';
+import { packDemos } from '../../demo/packedDemos';
 import { Session } from './Session';
 
 const config = runConfig({ task: 'click-test-2', agent: 'dom-q-net' });
-const init = { config, demos: [], wasmPath: '/wasm/' };
+const init = { config, demos: packDemos([], 'elements'), wasmPath: '/wasm/' };
 
 async function connect(env: Partial<VectorEnv>) {
   const session = new Session();

@@ -17,6 +17,7 @@ import type {
   RunStatus,
 } from '../../contracts/run';
 import type { HeldOut, RunView } from '../../contracts/views';
+import { unpackDemos } from '../../demo/packedDemos';
 import { onDeviceLost, startBackend } from '../../nn/backend';
 import { packTasks } from '../../packs/packTasks';
 import { RememberingEnv } from '../../rl/rememberingEnv';
@@ -88,7 +89,7 @@ export class Session implements LearnerWorker {
     this.config = config;
     if (pack) registerTasks(pack.name, packTasks(pack));
     const agent = findAgent(config.agent);
-    const usable = usableDemos(agent, config, demos);
+    const usable = usableDemos(agent, config, unpackDemos(demos));
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
     const { task, otherTasks, numEnvs } = config;
@@ -172,7 +173,9 @@ export class Session implements LearnerWorker {
       this.stream.decide(decision);
       this.flush(true);
     };
-    return this.exclusively(() => watchEpisode(this.env, this.trainer, episode, { numEnvs, tell }));
+    return this.exclusively(() =>
+      watchEpisode(this.env, this.trainer, episode, { numEnvs, tell, pastPictures: this.env.pastPictures }),
+    );
   }
 
   inspect(

@@ -2,14 +2,18 @@
 import type { Decision, Trainer } from '../../contracts/agent';
 import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
-import { Driver, type Turn } from '../../rl/driver';
+import { Driver, type DriverOptions, type Turn } from '../../rl/driver';
 import { once } from '../../rl/schedules';
+
+interface WatchOptions extends Pick<DriverOptions, 'numEnvs' | 'pastPictures'> {
+  readonly tell: (decision: Decision) => void;
+}
 
 export async function watchEpisode(
   env: VectorEnv,
   trainer: Pick<Trainer, 'act'>,
   episode: EpisodeSpec,
-  { numEnvs, tell }: { readonly numEnvs: number; readonly tell: (decision: Decision) => void },
+  { tell, ...options }: WatchOptions,
 ): Promise<void> {
   const actor = {
     act: async ([{ observation, earlier }]: readonly Pick<Turn, 'observation' | 'earlier'>[]) => {
@@ -22,7 +26,7 @@ export async function watchEpisode(
       return [{ action, memo: null }];
     },
   };
-  const driver = new Driver(env, [{ actor, frames: [0] }], once(0, episode), { numEnvs });
+  const driver = new Driver(env, [{ actor, frames: [0] }], once(0, episode), options);
   await driver.start();
   while (driver.isRunning) await driver.step();
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Observation, StepResult, VectorEnv } from '../../contracts/env';
 import type { Checkpoint, LearnerUpdate, RunConfig, Settings } from '../../contracts/run';
 import { runConfig } from '../../contracts/testing/runConfig';
+import { packDemos } from '../../demo/packedDemos';
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom, newElement } from '../../dom/tree';
 import type { RunEvent } from '../runEvents';
@@ -59,7 +60,7 @@ function supervise(settings: Settings, backend?: RunConfig['backend']) {
   const workers: Worker[] = [];
   let checkpoint: Checkpoint | undefined;
   const supervisor = new LearnerSupervisor({
-    init: { config: config(settings, backend), demos: [], wasmPath: '' },
+    init: { config: config(settings, backend), demos: packDemos([], 'elements'), wasmPath: '' },
     env,
     createWorker: () => {
       const worker = createWorker();
@@ -165,7 +166,7 @@ test('what a learner refuses at the start is told, not tried again', async () =>
 
 test('a worker that cannot be loaded fails at once', async () => {
   const supervisor = new LearnerSupervisor({
-    init: { config: config({}), demos: [], wasmPath: '' },
+    init: { config: config({}), demos: packDemos([], 'elements'), wasmPath: '' },
     env: new EmptyEnv(),
     createWorker: () => new Worker('/no-such-worker.js', { type: 'module' }),
     deadlines: { ...DEADLINES, heartbeatMs: 800 },

@@ -14,6 +14,7 @@ import type {
   StartUp,
 } from '../../contracts/run';
 import type { RunView } from '../../contracts/views';
+import { packDemos } from '../../demo/packedDemos';
 import type { Pace, WatchableEnv } from '../../env/LockstepEnv';
 import { createVectorEnv } from '../../packs/createVectorEnv';
 import { packInfoOf } from '../../packs/registry';
@@ -24,6 +25,7 @@ import { findTask } from '../../task/catalogue';
 import { choiceProblem, toTaskChoice } from '../../task/taskChoice';
 import { heldOutTasks, testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
 import { IDLE_UPDATE } from '../idleUpdate';
+import { learningOf } from '../learningOf';
 import type { RunEvent, RunListener } from '../runEvents';
 import { inEveryTask, testSeeds } from '../seeds';
 import { createLearnerWorker } from './createLearnerWorker';
@@ -101,7 +103,10 @@ export class RunController {
       init: {
         config,
         startFrom: options.startFrom,
-        demos: demos.map((demo) => demo.parsed),
+        demos: packDemos(
+          demos.map(({ parsed }) => parsed),
+          learningOf(config),
+        ),
         wasmPath: new URL('wasm/', document.baseURI).href,
         showDecisions: options.showDecisions,
         speeds: options.speeds,

@@ -1,8 +1,15 @@
-/** All demonstrated episodes, to be drawn from. Made anew from the demonstrations whenever a run is opened. */
+/**
+ * All demonstrated episodes, to be drawn from. They lie on disk, steps and pictures, and each is made from what was played again at
+ * once: what is in memory hardly grows with their number. Made anew from the demonstrations whenever a run is opened.
+ */
 import type { Demonstration } from '../../../contracts/demo';
-import type { Action } from '../../../contracts/env';
+import type { Action, Observation } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
+import { deflated } from '../../../disk/codec';
+import { DiskList } from '../../../disk/DiskList';
+import type { ScratchFile } from '../../../disk/ScratchFile';
 import type { Actor } from '../../../rl/driver';
+import { withoutPictures } from '../../../rl/pictures';
 import type { Rng } from '../../../rl/rng';
 import { type Episode, rollout } from '../../../rl/rollout';
 import type { TrainingContext } from '../../shared/context';
@@ -10,13 +17,13 @@ import { canReplay, replayDemos } from '../../shared/replayDemos';
 import { AT_REST, act, type Choice, type Hand } from '../act/hand';
 import { type Encoders, screenOf } from '../encode/encoders';
 import type { Screen } from '../encode/screen';
+import { screenCodec } from '../encode/screenCodec';
 import type { ClonedStep } from '../model/losses';
 import type { Sequence } from '../model/sequences';
 import type { CcSettings } from '../settings';
 import { type Act, actsOf } from './acts';
 import { enact } from './enact';
 import { actsInFrames } from './frames';
-import { PictureStore } from './PictureStore';
 
 interface StoredStep {
   readonly screen: number;
@@ -31,6 +38,12 @@ interface Deed {
   readonly choice: Choice;
 }
 
+/** A frame of a demonstration that is replayed. */
+interface SeenFrame {
+  readonly observation: Observation;
+  readonly screen: Screen;
+}
+
 /** An episode under way: what is to be done still. */
 interface Enacting {
   readonly acts: readonly Act[];
@@ -40,20 +53,28 @@ interface Enacting {
   readonly waited: number;
 }
 
-/** 10 MB of pictures of 80 x 105. */
-const UNPACKED = 400;
+/** 800 states with pictures of 80 x 105; some thousand episodes. */
+const CACHE_BYTES = { screens: 24e6, episodes: 4e6 };
 /** Milliseconds of page time that a page is given to end an episode by itself. */
 const PATIENCE_MS = 4000;
 
 export class Demonstrations {
-  private readonly episodes: StoredStep[][] = [];
-  private readonly screens = new PictureStore(UNPACKED);
+  private readonly episodes: DiskList<StoredStep[]>;
+  private readonly screens: DiskList<Screen>;
 
   constructor(
     private readonly context: TrainingContext,
     private readonly settings: CcSettings,
     private readonly encoders: Encoders,
-  ) {}
+    files: { readonly episodes: ScratchFile; readonly screens: ScratchFile },
+  ) {
+    this.episodes = new DiskList(files.episodes, deflated<StoredStep[]>(), {
+      cacheBytes: CACHE_BYTES.episodes,
+    });
+    this.screens = new DiskList(files.screens, screenCodec(encoders.texts), {
+      cacheBytes: CACHE_BYTES.screens,
+    });
+  }
 
   get count(): number {
     return this.episodes.length;
@@ -96,7 +117,7 @@ export class Demonstrations {
   draw(count: number, rng: Rng): Sequence<ClonedStep>[] {
     const { cloningUnroll } = this.settings;
     return Array.from({ length: count }, () => {
-      const episode = this.episodes[rng.int(this.episodes.length)];
+      const episode = this.episodes.get(rng.int(this.episodes.length));
       const from = rng.int(Math.max(1, episode.length - cloningUnroll + 1));
       const steps = episode
         .slice(from, from + cloningUnroll)
@@ -109,7 +130,7 @@ export class Demonstrations {
     let [last, number]: [Screen | null, number] = [null, -1];
     this.episodes.push(
       deeds.map(({ screen, hand, choice }) => {
-        if (screen !== last) [last, number] = [screen, this.screens.add(screen)];
+        if (screen !== last) [last, number] = [screen, this.screens.push(screen)];
         return { screen: number, hand, choice };
       }),
     );
@@ -168,25 +189,25 @@ export class Demonstrations {
   private async replayFrames(demos: readonly Demonstration[]): Promise<Deed[][]> {
     if (demos.length === 0) return [];
     const { env, numEnvs, timeline } = this.context;
-    const replayed = await replayDemos(env, demos, {
+    const replayed = await replayDemos<SeenFrame>(env, demos, {
       ...{ numEnvs, stepMs: this.stepMs },
+      look: (observation, { task }, before) => ({
+        observation: withoutPictures(observation),
+        screen: timeline.during('encode', () => this.encoders.of(task).encode(observation, before?.screen)),
+      }),
       wait: (answer) => timeline.wait(answer),
     });
-    return replayed.map(({ demo, episode }) =>
-      episode.success ? timeline.during('encode', () => this.deedsInFrames(demo, episode)) : [],
-    );
+    return replayed.map(({ demo, episode }) => (episode.success ? this.deedsInFrames(demo, episode) : []));
   }
 
-  private deedsInFrames({ task, fields }: Demonstration, { steps }: Episode<null>): Deed[] {
+  private deedsInFrames({ task, fields }: Demonstration, { steps }: Episode<SeenFrame>): Deed[] {
     const size = screenOf(task);
-    const encoder = this.encoders.of(task);
     const deeds: Deed[] = [];
     let hand = AT_REST;
-    for (const framed of actsInFrames(steps, fields, size, this.settings.removedNoops)) {
-      const { observation } = framed;
-      const screen = encoder.encode(observation, deeds.at(-1)?.screen);
+    for (const { frame, ...done } of actsInFrames(steps, fields, size, this.settings.removedNoops)) {
+      const { screen, observation } = steps[frame].memo;
       for (let isDone = false; !isDone; ) {
-        const step = enact(framed, { screen, observation, hand, size, actions: this.settings.actions });
+        const step = enact(done, { screen, observation, hand, size, actions: this.settings.actions });
         isDone = step.isDone;
         if (!step.choice) continue;
         deeds.push({ screen, hand, choice: step.choice });
@@ -194,6 +215,11 @@ export class Demonstrations {
       }
     }
     return deeds;
+  }
+
+  /** Deletes them. */
+  async close(): Promise<void> {
+    await Promise.all([this.episodes.close(), this.screens.close()]);
   }
 
   private get stepMs(): number {

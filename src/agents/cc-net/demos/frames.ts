@@ -1,5 +1,5 @@
 /** A demonstration frame by frame, as it was played again at the agent's pace: steps without an act are left out (Section 2.4). */
-import type { Action, Fields, Observation } from '../../../contracts/env';
+import type { Action, Fields } from '../../../contracts/env';
 import { EMIT_TEXT, WAIT } from '../act/actionTypes';
 import { choose } from '../act/hand';
 import type { KeyPress } from '../act/keys';
@@ -8,13 +8,12 @@ import type { Act } from './acts';
 import { isTyping, readTyping } from './typing';
 
 export interface Frame {
-  readonly observation: Observation;
   readonly action: Action;
 }
 
-/** An act in the frame in which it was done. */
+/** An act, and in which of the frames it was done. */
 export interface FramedAct extends Act {
-  readonly observation: Observation;
+  readonly frame: number;
 }
 
 /**
@@ -31,10 +30,10 @@ export function actsInFrames(
   const used = new Set<number>();
   let idle = 0;
   for (let t = 0; t < frames.length; ) {
-    const { observation, action } = frames[t];
+    const { action } = frames[t];
     if (action.kind === 'noop') {
       idle += 1;
-      if (idle > removedNoops) acts.push({ observation, choice: choose(WAIT), at: null });
+      if (idle > removedNoops) acts.push({ frame: t, choice: choose(WAIT), at: null });
       t += 1;
       continue;
     }
@@ -42,16 +41,16 @@ export function actsInFrames(
     const run = typingRun(frames, t);
     const reading = run.keys.length > 0 ? readTyping(run.keys, fields, used) : null;
     if (reading && 'field' in reading) {
-      acts.push({ observation, choice: choose(EMIT_TEXT, { field: reading.field }), at: null });
+      acts.push({ frame: t, choice: choose(EMIT_TEXT, { field: reading.field }), at: null });
       t = run.end;
       continue;
     }
     // Key by key, slips included: their frames are there.
     for (const end = Math.max(run.end, t + 1); t < end; t++) {
-      const frame = frames[t];
-      if (frame.action.kind === 'noop') continue;
-      const choice = choiceOf(frame.action, { screen, fields, refs: [] });
-      if (choice) acts.push({ observation: frame.observation, choice, at: placeOf(frame.action) });
+      const { action } = frames[t];
+      if (action.kind === 'noop') continue;
+      const choice = choiceOf(action, { screen, fields, refs: [] });
+      if (choice) acts.push({ frame: t, choice, at: placeOf(action) });
     }
   }
   return acts;

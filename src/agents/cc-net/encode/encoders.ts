@@ -7,7 +7,7 @@ import { Texts } from './texts';
 
 export class Encoders {
   private readonly byTask = new Map<string, ScreenEncoder>();
-  private readonly texts: Texts;
+  readonly texts: Texts;
 
   constructor(private readonly settings: CcSettings) {
     this.texts = new Texts(settings.words);

@@ -89,9 +89,9 @@ export function jointObjective(
   cloning: { readonly part: Part; readonly weight: number } | null,
   reinforcement: Part | null,
 ): Objective {
-  const parts = [cloning && cloning.part.loss.mul(cloning.weight), reinforcement && reinforcement.loss];
+  const parts = [cloning?.part.loss.mul(cloning.weight), reinforcement?.loss];
   return {
-    loss: tf.addN(parts.filter((part) => part !== null)) as tf.Scalar,
+    loss: tf.addN(parts.filter((part) => part !== undefined)) as tf.Scalar,
     metrics: { ...cloning?.part.terms, ...reinforcement?.terms },
   };
 }

@@ -1,27 +1,51 @@
-/** All demonstrated steps, to be drawn from. Made anew from the demonstrations whenever a run is opened. */
+/**
+ * All demonstrated steps, to be drawn from. Their pictures lie on disk (`src/disk`), and each is made from what was played again
+ * at once, so that what is in memory does not grow with their number but for 24 bytes a step. Made anew from the
+ * demonstrations whenever a run is opened.
+ */
 import type { Demonstration } from '../../../contracts/demo';
 import type { VectorEnv } from '../../../contracts/env';
+import { deflated } from '../../../disk/codec';
+import { DiskList } from '../../../disk/DiskList';
+import type { ScratchFile } from '../../../disk/ScratchFile';
 import type { Rng } from '../../../rl/rng';
 import { findTask } from '../../../task/catalogue';
 import type { TrainingContext } from '../../shared/context';
-import { replayDemos } from '../../shared/replayDemos';
-import { ScreenEncoder } from '../encode/screen';
+import { type ReplayedDemonstration, replayDemos } from '../../shared/replayDemos';
+import { type Screen, ScreenEncoder } from '../encode/screen';
 import type { ClonedStep } from '../model/losses';
 import type { WobSettings } from '../settings';
-import { clonedSteps, type DemonstratedStep } from './clonedSteps';
-import { ScreenStore } from './pack';
+import { clonedSteps } from './clonedSteps';
+import { StepTable } from './StepTable';
 
-type StoredStep = Omit<DemonstratedStep, 'screen'> & { readonly screen: number };
-
-/** 25 MB of pictures. */
-const UNPACKED = 250;
+/** 250 pictures. */
+const CACHE_BYTES = 25e6;
 
 export class Demonstrations {
-  private readonly steps: StoredStep[] = [];
-  private readonly screens = new ScreenStore(UNPACKED);
+  private readonly steps = new StepTable();
+  private readonly screens: DiskList<Screen>;
+
+  constructor(file: ScratchFile, cacheBytes = CACHE_BYTES) {
+    this.screens = new DiskList(file, deflated<Screen>(), { cacheBytes });
+  }
+
+  /** Demonstrated steps. */
+  get length(): number {
+    return this.steps.length;
+  }
+
+  /** Bytes in memory. */
+  get bytesHeld(): number {
+    return this.steps.bytes + this.screens.bytesHeld;
+  }
+
+  /** Bytes on disk. */
+  get bytesStored(): number {
+    return this.screens.bytesStored;
+  }
 
   /**
-   * Plays demonstrations in the run's own frames, as many at a time as there are frames: their pictures are packed before
+   * Plays demonstrations in the run's own frames, as many at a time as there are frames: their pictures are written before
    * the next ones are taken. Throws, if none of them succeeds.
    */
   async replay(
@@ -31,16 +55,24 @@ export class Demonstrations {
     settings: WobSettings,
   ): Promise<void> {
     const stepMs = 1000 / settings.framesPerSecond;
+    const encoders = new Map<string, ScreenEncoder>();
+    const encoderOf = (task: string) => {
+      const encoder = encoders.get(task) ?? new ScreenEncoder(findTask(task).screen, settings.keyboard);
+      encoders.set(task, encoder);
+      return encoder;
+    };
     for (let i = 0; i < demos.length; i += numEnvs) {
-      const replayed = await replayDemos(env, demos.slice(i, i + numEnvs), {
+      const replayed = await replayDemos<Screen>(env, demos.slice(i, i + numEnvs), {
         ...{ numEnvs, stepMs },
+        look: (observation, { task }, before) =>
+          timeline.during('encode', () => encoderOf(task).encode(observation, before)),
         wait: (answer) => timeline.wait(answer),
       });
       for (const { episode } of replayed) {
         if (episode.success) timeline.during('encode', () => this.add(episode, settings));
       }
     }
-    if (this.steps.length === 0) {
+    if (this.length === 0) {
       throw new Error(
         `Of ${demos.length} demonstrations none succeeds when it is played again at ${settings.framesPerSecond} frames a second.`,
       );
@@ -50,22 +82,26 @@ export class Demonstrations {
   /** Steps drawn with equal probability, with replacement. */
   draw(count: number, rng: Rng): ClonedStep[] {
     return Array.from({ length: count }, () => {
-      const { screen, ...step } = this.steps[rng.int(this.steps.length)];
+      const { screen, ...step } = this.steps.at(rng.int(this.length));
       return { ...step, screen: this.screens.get(screen) };
     });
   }
 
-  private add(episode: Parameters<typeof clonedSteps>[0] & EpisodeTask, settings: WobSettings): void {
+  /** Steps in one state, one after the other, have one picture. */
+  add(
+    episode: Pick<ReplayedDemonstration<Screen>['episode'], 'spec' | 'steps' | 'rewards'>,
+    settings: WobSettings,
+  ): void {
     const { screen } = findTask(episode.spec.task);
-    const encoder = new ScreenEncoder(screen, settings.keyboard);
-    let [last, number]: [DemonstratedStep['screen'] | null, number] = [null, -1];
-    for (const step of clonedSteps(episode, encoder, screen, settings)) {
-      if (step.screen !== last) [last, number] = [step.screen, this.screens.add(step.screen)];
+    let [last, number]: [Screen | null, number] = [null, -1];
+    for (const step of clonedSteps(episode, screen, settings)) {
+      if (step.screen !== last) [last, number] = [step.screen, this.screens.push(step.screen)];
       this.steps.push({ ...step, screen: number });
     }
   }
-}
 
-interface EpisodeTask {
-  readonly spec: { readonly task: string };
+  /** Deletes them. */
+  close(): Promise<void> {
+    return this.screens.close();
+  }
 }

@@ -5,9 +5,8 @@ import { buildDom, newElement } from '../../../dom/tree';
 import { cellAt, PICTURE } from '../act/grid';
 import { CLICK, DRAG, MOVE } from '../act/hand';
 import { keyIndex, SLOT_KEYS } from '../act/keys';
-import { ScreenEncoder } from '../encode/screen';
+import { type Screen, ScreenEncoder } from '../encode/screen';
 import { clonedSteps } from './clonedSteps';
-import { packScreen, ScreenStore, unpackScreen } from './pack';
 
 const dom = encodeSnapshot(
   buildDom([newElement({ ref: 1, parent: -1, tag: 'body', left: 0, top: 0, width: 160, height: 210 })]),
@@ -39,15 +38,17 @@ const played: readonly (readonly [shade: number, action: Action])[] = [
   [6, { kind: 'mouseMove', x: 100, y: 100 }],
   [7, { kind: 'mouseClick', x: 100, y: 100 }],
 ];
+const screens: Screen[] = [];
+for (const [shade] of played) screens.push(encoder.encode(observation(shade), screens.at(-1)));
 const episode = {
-  steps: played.map(([shade, action]) => ({ observation: observation(shade), action, memo: null })),
+  steps: played.map(([shade, action], t) => ({ observation: observation(shade), action, memo: screens[t] })),
   rewards: played.map((_, t) => (t === played.length - 1 ? 1 : 0)),
 };
 const settings = { clonedFrames: 'events', discount: 0.5, clickRestartsSlots: true } as const;
 
 describe('a demonstration as choices', () => {
   test('of events: frames in which nothing happens are left out, moves that the page answers are not', () => {
-    const steps = clonedSteps(episode, encoder, PICTURE, settings);
+    const steps = clonedSteps(episode, PICTURE, settings);
     const { key: slot } = { key: SLOT_KEYS };
     expect(steps.map(({ choice: { key, button }, isEvent }) => [key, button, isEvent])).toEqual([
       [0, CLICK, true],
@@ -67,33 +68,15 @@ describe('a demonstration as choices', () => {
   });
 
   test('of all frames: waiting is staying', () => {
-    const steps = clonedSteps(episode, encoder, PICTURE, { ...settings, clonedFrames: 'all' });
+    const steps = clonedSteps(episode, PICTURE, { ...settings, clonedFrames: 'all' });
     // All but the character that is in no slot.
     expect(steps).toHaveLength(played.length - 1);
     expect(steps[1].choice).toEqual({ key: 0, button: MOVE, cell });
   });
 
   test('frames without a change share their state', () => {
-    const steps = clonedSteps(episode, encoder, PICTURE, { ...settings, clonedFrames: 'all' });
+    const steps = clonedSteps(episode, PICTURE, { ...settings, clonedFrames: 'all' });
     expect(steps[0].screen).toBe(steps[2].screen);
     expect(steps[2].screen).not.toBe(steps[3].screen);
   });
-});
-
-test('a packed state is the same when it is unpacked, and small', () => {
-  const screen = encoder.encode(observation(9));
-  const packed = packScreen(screen);
-  expect(packed.packed.length).toBeLessThan(screen.pixels.length / 50);
-  expect(unpackScreen(packed)).toEqual(screen);
-});
-
-test('a store keeps the newest states unpacked, and no more of them than it may', () => {
-  const store = new ScreenStore(2);
-  const numbers = [1, 2, 3].map((shade) => store.add(encoder.encode(observation(shade))));
-  const [one, two] = [store.get(numbers[0]), store.get(numbers[1])];
-  expect([store.get(numbers[0]) === one, store.get(numbers[1]) === two]).toEqual([true, true]);
-  store.get(numbers[2]);
-  expect(store.get(numbers[1])).toBe(two);
-  expect(store.get(numbers[0])).not.toBe(one);
-  expect(store.get(numbers[0])).toEqual(one);
 });

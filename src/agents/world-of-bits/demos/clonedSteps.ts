@@ -2,7 +2,7 @@
 import type { Episode } from '../../../rl/rollout';
 import { AT_REST, act, type Choice, choiceFor, type Hand, type Surroundings, typedFrom } from '../act/hand';
 import { slotsOf } from '../act/keys';
-import type { Screen, ScreenEncoder } from '../encode/screen';
+import type { Screen } from '../encode/screen';
 import { isMouseEvent } from '../model/losses';
 import type { WobSettings } from '../settings';
 import { withWholeClicks } from './wholeClicks';
@@ -17,19 +17,17 @@ export interface DemonstratedStep {
 type Settings = Pick<WobSettings, 'clonedFrames' | 'discount' | 'clickRestartsSlots'>;
 
 /**
- * One for each frame whose action can be chosen. Of `events`, those frames in which only time passes, or the pointer moves
+ * One for each frame whose action can be chosen; `memo` of each is what was seen. Of `events`, those frames in which only time passes, or the pointer moves
  * over a page that shows nothing of it, are left out.
  */
 export function clonedSteps(
-  { steps, rewards }: Pick<Episode<unknown>, 'steps' | 'rewards'>,
-  encoder: Pick<ScreenEncoder, 'encode'>,
+  { steps, rewards }: Pick<Episode<Screen>, 'steps' | 'rewards'>,
   screen: Surroundings['screen'],
   { clonedFrames, discount, clickRestartsSlots }: Settings,
 ): DemonstratedStep[] {
   const actions = withWholeClicks(steps.map(({ action }) => action));
   const returns = returnsOf(rewards, discount);
-  const screens: Screen[] = [];
-  for (const { observation } of steps) screens.push(encoder.encode(observation, screens.at(-1)));
+  const screens = steps.map(({ memo }) => memo);
   const demonstrated: DemonstratedStep[] = [];
   let hand: Hand = AT_REST;
   for (const [t, { observation }] of steps.entries()) {

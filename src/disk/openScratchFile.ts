@@ -1,0 +1,47 @@
+/** Opens a scratch file in the browser's own file system. In workers only: pages are not let in without waiting. */
+import { MemoryFile } from './MemoryFile';
+import { OpfsFile } from './OpfsFile';
+import type { ScratchFile } from './ScratchFile';
+
+const FOLDER = 'scratch';
+/** Held while files are made or swept away, so that none is swept between being made and being opened. */
+const LOCK = 'latticework/scratch';
+
+/** Removes what tabs have left behind that are gone. */
+export async function openScratchFile(): Promise<ScratchFile> {
+  const folder = await scratchFolder();
+  if (!folder || !canOpen()) return new MemoryFile();
+  return navigator.locks.request(LOCK, async () => {
+    await sweep(folder);
+    const name = crypto.randomUUID();
+    const file = await folder.getFileHandle(name, { create: true });
+    const handle = await file.createSyncAccessHandle();
+    return new OpfsFile(handle, () => folder.removeEntry(name));
+  });
+}
+
+/** Removes scratch files that nobody has open: of a tab that was closed, of a worker that was ended. */
+export async function sweepScratch(): Promise<void> {
+  const folder = await scratchFolder();
+  if (folder) await navigator.locks.request(LOCK, () => sweep(folder));
+}
+
+async function sweep(folder: FileSystemDirectoryHandle): Promise<void> {
+  for await (const name of folder.keys()) {
+    // One that is open cannot be removed.
+    await folder.removeEntry(name).catch(() => {});
+  }
+}
+
+/** Null where there is no such file system: in private windows of some browsers, in others altogether. */
+async function scratchFolder(): Promise<FileSystemDirectoryHandle | null> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    return await root.getDirectoryHandle(FOLDER, { create: true });
+  } catch {
+    return null;
+  }
+}
+
+const canOpen = (): boolean =>
+  typeof FileSystemFileHandle !== 'undefined' && 'createSyncAccessHandle' in FileSystemFileHandle.prototype;

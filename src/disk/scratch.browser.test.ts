@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { openScratchFile, sweepScratch } from './openScratchFile';
+import type { ScratchAnswer, ScratchRequest } from './testing/scratch.worker';
+
+let workers: Worker[] = [];
+afterEach(async () => {
+  for (const worker of workers) worker.terminate();
+  workers = [];
+  await expect.poll(emptied).toEqual([]);
+});
+
+/** Files that are left when all that nobody has open are gone. */
+async function emptied(): Promise<string[]> {
+  await sweepScratch();
+  const root = await navigator.storage.getDirectory();
+  const names: string[] = [];
+  for await (const name of (await root.getDirectoryHandle('scratch')).keys()) names.push(name);
+  return names;
+}
+
+function startWorker(): (request: ScratchRequest) => Promise<ScratchAnswer> {
+  const worker = new Worker(new URL('./testing/scratch.worker.ts', import.meta.url), { type: 'module' });
+  workers.push(worker);
+  return (request) =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<ScratchAnswer>) => resolve(data);
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.postMessage(request);
+    });
+}
+
+test('a worker keeps values in a file of the browser, which is gone when it is closed', async () => {
+  const ask = startWorker();
+  const size = 100_800;
+  const answer = await ask({ kind: 'fill', count: 500, size, cacheBytes: 10 * size });
+  expect(answer).toMatchObject({ file: 'disk', wrong: [] });
+  expect(answer.bytesHeld).toBeLessThan(11 * size);
+  expect(answer.bytesStored).toBeGreaterThan(500 * 100);
+  expect(await emptied()).toHaveLength(1);
+  await ask({ kind: 'close' });
+  expect(await emptied()).toEqual([]);
+});
+
+test('what a worker that was ended has left is swept away, what another has open is not', async () => {
+  const [one, other] = [startWorker(), startWorker()];
+  await one({ kind: 'append', bytes: 1 << 20 });
+  await other({ kind: 'append', bytes: 1 << 20 });
+  expect(await emptied()).toHaveLength(2);
+  workers[0].terminate();
+  await expect.poll(emptied).toHaveLength(1);
+});
+
+test('pages, which would have to wait for files, hold it in memory', async () => {
+  const file = await openScratchFile();
+  expect(file.kind).toBe('memory');
+  await file.close();
+});
+
+test('a million frames take as much memory as a thousand', { tags: 'rest', timeout: 600_000 }, async () => {
+  const cacheBytes = 25e6;
+  const ask = startWorker();
+  const size = 10_080;
+  const answer = await ask({ kind: 'fill', count: 1_000_000, size, cacheBytes });
+  console.info('a million frames', answer);
+  expect(answer).toMatchObject({ file: 'disk', wrong: [] });
+  expect(answer.bytesHeld).toBeLessThan(cacheBytes + 2 ** 20 * 8 + size);
+  await ask({ kind: 'close' });
+});
+
+test('a full disk is told in words', { tags: 'rest' }, async () => {
+  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> };
+  const { origin } = location;
+  const { usage = 0 } = await navigator.storage.estimate();
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 5e6 });
+  try {
+    const { error, bytesStored } = await startWorker()({ kind: 'append', bytes: 50e6 });
+    expect(error).toMatch(/There is no room on the disk.*\d+ MB and no more.*fewer demonstrations/);
+    expect(bytesStored).toBeLessThan(6e6);
+  } finally {
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+  }
+});

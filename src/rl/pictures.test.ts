@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import type { EnvConfig, Observation, StepResult, VectorEnv } from '../contracts/env';
+import { trainEpisode } from '../contracts/testing/episodes';
+import { type Actor, Driver } from './driver';
+import { RememberingEnv } from './rememberingEnv';
+import { rollout } from './rollout';
+import { ScriptedEnv } from './testing/ScriptedEnv';
+import { collectUnrolls } from './unrolls';
+
+const PICTURE_BYTES = 4 * 8 * 10;
+
+/** The scripted environment, where every observation has a picture of its own. */
+class SeeingEnv extends ScriptedEnv {
+  override async reset(...args: Parameters<ScriptedEnv['reset']>) {
+    return (await super.reset(...args)).map((observation) => observation && withPicture(observation));
+  }
+
+  override async step(...args: Parameters<ScriptedEnv['step']>) {
+    return (await super.step(...args)).map((result): StepResult | null => {
+      if (!result) return null;
+      const { finalObservation } = result.info;
+      const info = {
+        ...result.info,
+        ...(finalObservation && { finalObservation: withPicture(finalObservation) }),
+      };
+      return { ...result, info, observation: withPicture(result.observation) };
+    });
+  }
+}
+
+const withPicture = (observation: Observation): Observation => ({
+  ...observation,
+  screenshot: { width: 8, height: 10, data: new Uint8ClampedArray(PICTURE_BYTES) },
+});
+
+/** Bytes of all pictures that can be reached from a value, each counted once. */
+function pictureBytes(value: unknown, known = new Set<unknown>()): number {
+  if (typeof value !== 'object' || value === null || known.has(value)) return 0;
+  known.add(value);
+  if (value instanceof Uint8ClampedArray) return value.byteLength;
+  const parts = value instanceof Map ? [...value.values()] : Object.values(value);
+  return parts.reduce((sum: number, part) => sum + pictureBytes(part, known), 0);
+}
+
+const waiting: Actor = { act: async (turns) => turns.map(() => ({ action: { kind: 'noop' }, memo: null })) };
+const FRAMES = 8;
+const frames = [...Array(FRAMES).keys()];
+const LENGTH = 50;
+
+async function drive(options: { pastPictures?: boolean } = {}) {
+  const env = new SeeingEnv({ lengthOf: () => LENGTH });
+  const schedule = { next: (frame: number) => trainEpisode('any', frame) };
+  const driver = new Driver(env, [{ actor: waiting, frames }], schedule, { numEnvs: FRAMES, ...options });
+  await driver.start();
+  return driver;
+}
+
+test('of an episode in progress, a driver holds the newest picture of each frame', async () => {
+  const driver = await drive();
+  for (let t = 0; t < LENGTH - 1; t++) await driver.step();
+  // What stands now; the environment here holds none itself.
+  expect(pictureBytes(driver)).toBe(FRAMES * PICTURE_BYTES);
+});
+
+test('an agent that needs what it saw before is told of it with its pictures', async () => {
+  const driver = await drive({ pastPictures: true });
+  for (let t = 0; t < 9; t++) await driver.step();
+  expect(pictureBytes(driver)).toBe(10 * FRAMES * PICTURE_BYTES);
+});
+
+test('a restored driver holds no more', async () => {
+  const [first, second] = [await drive(), await drive()];
+  for (let t = 0; t < 9; t++) await first.step();
+  await second.restore(first.save());
+  expect(pictureBytes(second)).toBe(FRAMES * PICTURE_BYTES);
+});
+
+test.each([
+  [false, FRAMES],
+  [true, 10 * FRAMES],
+])(
+  'what is asked about later is remembered with its pictures only where they are needed: %s',
+  async (pastPictures, pictures) => {
+    const inner = new SeeingEnv({ lengthOf: () => LENGTH });
+    const env = new RememberingEnv({
+      open: async () => {},
+      reset: inner.reset.bind(inner),
+      step: inner.step.bind(inner),
+    } as unknown as VectorEnv);
+    await env.open({ needs: { observation: { pastPictures } } } as EnvConfig);
+    await env.reset(frames.map((frame) => trainEpisode('any', frame)));
+    for (let t = 0; t < 9; t++) await env.step(frames.map(() => ({ kind: 'noop' })));
+    expect(pictureBytes(env)).toBe(pictures * PICTURE_BYTES);
+  },
+);
+
+test('an unroll keeps the pictures of its last step and of what was cut, for the values beyond', async () => {
+  const env = new SeeingEnv({ lengthOf: () => 4, endOf: (seed) => (seed === 0 ? 'truncation' : 'failure') });
+  const schedule = { next: (frame: number) => trainEpisode('any', frame) };
+  const driver = new Driver(env, [{ actor: waiting, frames: [0, 1] }], schedule, { numEnvs: 2 });
+  await driver.start();
+  const [cut, failed] = await collectUnrolls(driver, 10);
+  const seenAfter = ({ steps }: typeof cut) => steps.flatMap(({ after }, t) => (after.screenshot ? [t] : []));
+  expect(seenAfter(cut)).toEqual([3, 7, 9]);
+  expect(seenAfter(failed)).toEqual([9]);
+  // Before and after of the last step.
+  expect(pictureBytes(failed)).toBe(2 * PICTURE_BYTES);
+  await driver.start();
+  const whole = (await collectUnrolls(driver, 10, { pastPictures: true }))[1];
+  expect(whole.steps.every(({ observation, after }) => observation.screenshot && after.screenshot)).toBe(
+    true,
+  );
+});
+
+test('episodes that were played hold no pictures, unless they are asked for', async () => {
+  const play = (pastPictures?: boolean) =>
+    rollout(
+      new SeeingEnv({ lengthOf: () => 5 }),
+      waiting,
+      frames.map((frame) => trainEpisode('any', frame)),
+      { numEnvs: 4, pastPictures },
+    );
+  expect(pictureBytes(await play())).toBe(0);
+  expect(pictureBytes(await play(true))).toBe(5 * FRAMES * PICTURE_BYTES);
+});
