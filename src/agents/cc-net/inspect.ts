@@ -56,7 +56,7 @@ export function inspectionOf({ at, dom, utterance, screenshot }: Observation, lo
   ];
   if (screen.pixels && screenshot) {
     const { width, height } = screenshot;
-    views.push({ kind: 'picture', name: 'what CC-Net sees', width, height, pixels: screen.pixels });
+    views.push({ kind: 'picture', name: 'the screen', width, height, pixels: screen.pixels });
   }
   return {
     at,

@@ -139,20 +139,24 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     expect(build().parameters.count).toBe(parameterCount(resolveSettings(tiny)));
   });
 
-  test.each<[Settings]>([[{}], [ALL_ACTIONS]])('probabilities of all choices sum to 1, with %o', options, async (more) => {
-    const net = build(more);
-    for (const seen of [first, bare]) {
-      const [percept] = await net.perceive([seen]);
-      const [policy] = await net.decide([{ screen: seen, hand: AT_REST, memory: null, percept }]);
-      let total = 0;
-      for (const [, probability] of everyChoice(policy, typeCount(net.settings.actions)))
-        total += probability;
-      expect(total).toBeCloseTo(1, 4);
-      expect(policy.pointer).toHaveLength(PLACES);
-      expect(policy.type[EMIT_TEXT] > 0).toBe(seen.fields.length > 0);
-      if ('actions' in more) expect(policy.type[CLICK_ELEMENT] > 0).toBe(seen.elements.length > 0);
-    }
-  });
+  test.each<[Settings]>([[{}], [ALL_ACTIONS]])(
+    'probabilities of all choices sum to 1, with %o',
+    options,
+    async (more) => {
+      const net = build(more);
+      for (const seen of [first, bare]) {
+        const [percept] = await net.perceive([seen]);
+        const [policy] = await net.decide([{ screen: seen, hand: AT_REST, memory: null, percept }]);
+        let total = 0;
+        for (const [, probability] of everyChoice(policy, typeCount(net.settings.actions)))
+          total += probability;
+        expect(total).toBeCloseTo(1, 4);
+        expect(policy.pointer).toHaveLength(PLACES);
+        expect(policy.type[EMIT_TEXT] > 0).toBe(seen.fields.length > 0);
+        if ('actions' in more) expect(policy.type[CLICK_ELEMENT] > 0).toBe(seen.elements.length > 0);
+      }
+    },
+  );
 
   test('log-probabilities of sequences are those of deciding step by step', options, async () => {
     const net = build(ALL_ACTIONS);

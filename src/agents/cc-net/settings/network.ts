@@ -174,7 +174,7 @@ export const network = [
     help: 'Whether actions are drawn from the policy’s distribution when it is evaluated, or the most probable is taken.',
     kind: 'choice',
     choices: ['drawn', 'most probable'],
-    default: 'most probable',
+    default: 'drawn',
     paper: 'drawn',
     paperValue: 'drawn',
     group: 'Network',
