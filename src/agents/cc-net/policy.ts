@@ -80,8 +80,8 @@ export class CcPolicy implements GreedyPolicy {
 
   async inspect(observation: Observation, earlier: readonly EarlierStep[]): Promise<Inspection> {
     this.learner.actWithAverage();
-    const [task] = this.context.tasks;
     const { at } = observation;
+    const task = this.context.taskOf(at?.frame ?? 0);
     const carried = this.recall.find(at, earlier) ?? (await this.carriedTo(earlier, task));
     const screen = this.encoders.of(task).encode(observation);
     const [decision] = await this.learner.decide([{ screen, ...carried }]);
