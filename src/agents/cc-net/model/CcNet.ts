@@ -112,9 +112,8 @@ export class CcNet {
     if (turns.length === 0) return [];
     const { settings, weights } = this;
     const { width } = settings;
-    const [f, n] = (['fields', 'elements'] as const).map((of) =>
-      Math.max(0, ...turns.map(({ percept }) => percept[of].length / width)),
-    );
+    const most = (of: 'fields' | 'elements') => Math.max(0, ...turns.map(({ screen }) => screen[of].length));
+    const [f, n] = [this.hasFields ? most('fields') : 0, this.hasElements ? most('elements') : 0];
     const flat = tf.tidy(() => {
       const stacked = (rows: (turn: (typeof turns)[number]) => Float32Array | null, length: number) => {
         const all = new Float32Array(turns.length * length);
