@@ -58,7 +58,7 @@ export const cloning = [
     label: 'Head start',
     help: 'Updates by cloning alone before reinforcement joins in. The paper trains with both from the first, and says that a head start may be more efficient.',
     kind: 'integer',
-    default: 1500,
+    default: 500,
     min: 0,
     max: 1000000,
     paper: '0',
