@@ -80,7 +80,7 @@ async function playTask(page: PageSession, task: string, play: Play): Promise<Ta
       file =
         count === null
           ? encodeBase64(encodeDemos(await loadDemos(demos, pageNameOf(task), maxDemos, seed)))
-          : await expertDemos(page, task, { count, seed });
+          : await expertDemos(page, [task], { count, seed });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       return notPlayed(task, error.message);

@@ -2,6 +2,7 @@
 import { decodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
 import { periodically } from '../../src/run/periodically';
+import { tasksOf } from '../../src/task/taskChoice';
 import { openPage, type PageSession } from '../browser';
 import { expertDemos } from '../expertDemos';
 import { Interrupt } from '../interrupt';
@@ -65,8 +66,8 @@ async function trainInPage(
   );
   checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
   try {
-    const { task, seed } = config;
-    const demos = count === null ? {} : { demos: await expertDemos(page, task, { count, seed }) };
+    const wanted = count === null ? null : { count, seed: config.seed };
+    const demos = wanted ? { demos: await expertDemos(page, tasksOf(config), wanted) } : {};
     const outcome = await page.call('train', { ...request, ...demos });
     if ('refused' in outcome) throw new UsageError(outcome.refused);
     return outcome;

@@ -1,6 +1,7 @@
 /** What is to be trained, and where its files go: a new training as the options describe it, or one that goes on. */
 import { join } from 'node:path';
 import type { Progress } from '../../src/contracts/agent';
+import type { DemoRecord } from '../../src/contracts/demo';
 import type { AgentId, BackendChoice, RunConfig } from '../../src/contracts/run';
 import { encodeBase64 } from '../../src/files/base64';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
@@ -59,16 +60,21 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
   const { usesDemos, needsDemos } = specOf(config.agent);
   const learnsFromDemos = usesDemos && (needsDemos?.(config.settings) ?? true);
   const expertDemos = learnsFromDemos ? expertCount(options.demos) : null;
-  const records =
-    learnsFromDemos && expertDemos === null
-      ? await loadDemos(options.demos, pageNameOf(config.task), options.maxDemos, config.seed)
-      : [];
+  const records = learnsFromDemos && expertDemos === null ? await demosOf(config, named) : [];
   const { evalEpisodes = DEFAULT_EVAL_EPISODES, startFrom: path } = options;
   const startFrom = path === undefined ? undefined : encodeBase64(readRun(path).bytes);
   const usual = join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`);
   const folder = TrainingFolder.create(options.out ?? untakenFolder(usual), { evalEpisodes });
   const request = { config, demos: encodeBase64(encodeDemos(records)), evalEpisodes, startFrom };
   return { config, pack: packNameOf(config.task), request, expertDemos, folder };
+}
+
+/** Of every task that is learned. */
+async function demosOf(config: RunConfig, { demos, maxDemos }: Named): Promise<DemoRecord[]> {
+  const records: DemoRecord[] = [];
+  for (const task of tasksOf(config))
+    records.push(...(await loadDemos(demos, pageNameOf(task), maxDemos, config.seed)));
+  return records;
 }
 
 /** @param evalEpisodes in place of what was asked for when the training began */

@@ -1,6 +1,7 @@
 /** All agents. A new one is a folder beside this file and a line here. */
 import type { Settings } from '../contracts/run';
 import { nearestNames } from '../task/nearestNames';
+import { ccNet } from './cc-net/definition';
 import { domQNet } from './dom-q-net/definition';
 import { paired } from './paired/definition';
 import type { AgentDefinition } from './shared/definition';
@@ -8,7 +9,7 @@ import { withPresentNames } from './shared/settings';
 import { wgeAgents } from './wge/definition';
 import { worldOfBits } from './world-of-bits/definition';
 
-const agents: AgentDefinition[] = [...wgeAgents, domQNet, worldOfBits, paired];
+const agents: AgentDefinition[] = [...wgeAgents, domQNet, worldOfBits, ccNet, paired];
 
 /** In the order in which they are offered. */
 export const agentCatalogue: readonly AgentDefinition[] = agents;

@@ -1,4 +1,5 @@
 /** Opens the run that the workbench describes, or a stored one, in the stage's frames. */
+import type { DemoRecord } from '../contracts/demo';
 import type { RunConfig } from '../contracts/run';
 import { presentSettings } from '../run/agentCatalogue';
 import { RunController } from '../run/page/RunController';
@@ -15,8 +16,8 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
   void askForPersistence();
   const container = await stageFrames.release();
   if (!resume) await demosStore.getState().loaded;
-  const demos = resume?.demos ?? selectUsedDemos(demosStore.getState());
   const config = resume ? inPresentNames(resume.config) : runConfigOf(workbenchStore.getState().workbench);
+  const demos = resume?.demos ?? (await demosFor(config));
   const handle = await RunController.open({
     id: resume?.id,
     config,
@@ -33,6 +34,13 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
   if (handle.backend.measured) keepSpeed(handle.backend.measured);
   stageFrames.use(handle.env);
   return { handle, demos };
+}
+
+/** The demonstrations that are ticked, of every task that is learned. */
+async function demosFor({ otherTasks = [] }: RunConfig): Promise<DemoRecord[]> {
+  const demos = selectUsedDemos(demosStore.getState());
+  for (const task of otherTasks) demos.push(...(await demosStore.getState().usedOf(task)));
+  return demos;
 }
 
 const inPresentNames = (config: RunConfig): RunConfig => ({

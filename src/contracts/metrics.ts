@@ -130,6 +130,37 @@ export const METRICS = {
     label: 'Key',
     meaning: 'Cross-entropy of the keys that demonstrations press, weighted as the settings say.',
   },
+  'loss/action-type': {
+    unit: 'loss',
+    axis: 'Cloning loss',
+    label: 'Type of action',
+    meaning: 'Cross-entropy of the types of action in demonstrations.',
+  },
+  'loss/text-choice': {
+    unit: 'loss',
+    axis: 'Cloning loss',
+    label: 'Text',
+    meaning: 'Cross-entropy of which text of the instruction demonstrations enter.',
+  },
+  'vmpo/divergence': {
+    unit: 'nats',
+    axis: 'Trust region',
+    label: 'Divergence',
+    meaning:
+      'How far the newest policy is from the one that explores, mean KL divergence over explored states.',
+  },
+  'vmpo/trust': {
+    unit: 'loss',
+    axis: 'Multipliers of V-MPO',
+    label: 'α',
+    meaning: 'Weight of the trust region: it rises while the policy goes further than it may.',
+  },
+  'vmpo/temperature': {
+    unit: 'loss',
+    axis: 'Multipliers of V-MPO',
+    label: 'η',
+    meaning: 'Temperature of the weights of good actions: the lower, the more the best ones count.',
+  },
   'loss/td': {
     unit: 'loss',
     axis: 'TD error',

@@ -22,10 +22,11 @@ export interface ObservationNeeds {
 
 /**
  * `element`: clicks, typing and hovering by element, a whole text in one action. `mouse+keyboard`: the pointer at
- * coordinates on the screen, one key at a time. `any`: both, for experts and whoever else is not compared with others.
+ * coordinates on the screen, one key at a time. `mouse+text`: the same, and a whole text in one action, to
+ * whatever has the focus. `any`: both, for experts and whoever else is not compared with others.
  * What is not among the actions of its mode is refused (`src/env/spaces.ts`).
  */
-export type ActionMode = 'element' | 'mouse+keyboard' | 'any';
+export type ActionMode = 'element' | 'mouse+keyboard' | 'mouse+text' | 'any';
 
 /**
  * `sparse`: +1 on success at the end, -1 on any other end, 0 before. `raw`: the task's raw reward at the end, 0 before.

@@ -73,6 +73,28 @@ export interface Picture {
   readonly pixels: Uint8Array;
 }
 
+/** Something that attends and is attended to: an element, a part of the screen (in shares of it), or anything with a name. */
+export type AttendedToken =
+  | { readonly kind: 'element'; readonly ref: ElementRef }
+  | {
+      readonly kind: 'area';
+      readonly left: number;
+      readonly top: number;
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly kind: 'unit'; readonly label: string };
+
+/** How much each part of what a network sees attends to each other part, layer by layer. */
+export interface TokenAttention {
+  readonly kind: 'token-attention';
+  readonly name: string;
+  /** [t] */
+  readonly tokens: readonly AttendedToken[];
+  /** [layer][t * t] from token i to token j at i * t + j; each row sums to 1 */
+  readonly layers: readonly Float32Array[];
+}
+
 /** Where the mouse has been in an episode. */
 export interface PointerPath {
   readonly kind: 'pointer-path';
@@ -124,6 +146,7 @@ export type DecisionView =
   | MessagePassing
   | PixelMap
   | Picture
+  | TokenAttention
   | PointerPath
   | ChoiceProbabilities
   | WorkflowStep;

@@ -46,10 +46,10 @@ export function observationSpace(task: SpaceTask, needs: Needs, maxSteps = stepB
  */
 export function actionSpace({ screen }: SpaceTask, { actions }: Needs): OneOf {
   const byElement = actions === 'element' || actions === 'any';
-  const byHand = actions === 'mouse+keyboard' || actions === 'any';
+  const byHand = actions !== 'element';
   return oneOf('kind', {
     ...(byElement ? elementActions : {}),
-    ...(byHand ? handActions(screen, actions === 'any' ? INFINITE : 1) : {}),
+    ...(byHand ? handActions(screen, actions === 'mouse+keyboard' ? 1 : INFINITE) : {}),
     noop: dict({}),
     terminate: dict({}),
   });

@@ -1,4 +1,4 @@
-/** What a run's agent learns from in demonstrations: who has mouse and keyboard replays what the hand did. */
+/** What a run's agent learns from in demonstrations: who has a mouse replays what the hand did. */
 import type { PackedDemos } from '../contracts/demo';
 import type { RunConfig } from '../contracts/run';
 import { agentCatalogue } from './agentCatalogue';
@@ -8,5 +8,6 @@ export function learningOf({
   settings,
 }: Pick<RunConfig, 'agent' | 'settings'>): PackedDemos['learning'] {
   const spec = agentCatalogue.find(({ id }) => id === agent);
-  return spec?.needs(settings).actions === 'mouse+keyboard' ? 'hand' : 'elements';
+  const acts = spec?.needs(settings).actions ?? 'element';
+  return acts === 'element' ? 'elements' : 'hand';
 }

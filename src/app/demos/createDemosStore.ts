@@ -15,6 +15,8 @@ interface DemosState {
   /** Resolves once the chosen task's demonstrations are there. */
   readonly loaded: Promise<void>;
   load(task: string): Promise<void>;
+  /** Those of another task that are learnt from, where a run has several. */
+  usedOf(task: string): Promise<DemoRecord[]>;
   setUsed(ids: readonly string[], isUsed: boolean): void;
   /** Uses the demonstrations of these sources and no others. */
   learnOnlyFrom(sources: readonly DemoSource[]): void;
@@ -64,6 +66,11 @@ export function createDemosStore({ repository, fetchBundled }: DemosDependencies
         const loaded = refresh(task);
         set({ task, status: 'loading', demos: [], problem: null, loaded });
         return loaded;
+      },
+      usedOf: async (task) => {
+        const page = pageNameOf(task);
+        const demos = [...(await repository.list(page)).toReversed(), ...(await fetchBundled(page))];
+        return selectUsedDemos({ demos, excluded: get().excluded });
       },
       setUsed: (ids, isUsed) =>
         set(({ excluded }) => {

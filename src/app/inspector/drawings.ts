@@ -1,4 +1,5 @@
 /** How each kind of view is drawn, whatever agent it is of. A new kind is a line here; one that is not here is skipped. */
+import { TokenAttention } from './attention/TokenAttention';
 import { Choices } from './Choices';
 import type { Drawing } from './Drawing';
 import { ElementFieldMatrix } from './ElementFieldMatrix';
@@ -19,5 +20,6 @@ export const DRAWINGS: DrawingsByKind<Drawing> = {
   'head-values': [Layers, QByHead],
   'goal-weights': [GoalAttention],
   'choice-probabilities': [Choices],
+  'token-attention': [TokenAttention],
   'message-passing': [MessagesSection],
 };

@@ -6,22 +6,50 @@ import { activateGates, differentiateGates } from '../kernels/lstmGates';
 import type { PackedSequences } from '../packed';
 import * as tf from '../tf';
 
+/** Where sequences go on that began earlier [s, h], in the order of the packing's first time. No gradient reaches it. */
+export interface LstmStart {
+  readonly hiddens: tf.Tensor2D;
+  readonly cells: tf.Tensor2D;
+}
+
 /**
  * The recurrence, from gate inputs W x + bias [r, 4h] in the order of the packing, and recurrent weights [h, 4h]; gates in the
- * order input, forget, cell, output; state zero at the start. -> hidden states [r, h]
+ * order input, forget, cell, output; state zero at the start, if no other is given. -> hidden states [r, h]
  */
-export function lstm(projected: tf.Tensor2D, recurrent: tf.Tensor2D, packed: PackedSequences): tf.Tensor2D {
-  if (!onHost()) return composedLstm(projected, recurrent, packed);
+export function lstm(
+  projected: tf.Tensor2D,
+  recurrent: tf.Tensor2D,
+  packed: PackedSequences,
+  start?: LstmStart,
+): tf.Tensor2D {
+  if (!onHost()) return composedLstm(projected, recurrent, packed, start);
   const active = tf.tensor1d(packed.active, 'int32');
+  const initial = start?.cells ?? (tf.zeros([packed.active[0], recurrent.shape[0]]) as tf.Tensor2D);
+  const inputs = start ? withStart(projected, recurrent, start) : projected;
   return fusedOp({
-    inputs: [projected, recurrent],
+    inputs: [inputs, recurrent],
     forward: () => {
-      const [hiddens, gates, cells] = forward({ projected, recurrent, active }, {});
-      return { value: hiddens as tf.Tensor2D, keep: [recurrent, active, hiddens, gates, cells] };
+      const [hiddens, gates, cells] = forward({ projected: inputs, recurrent, active, initial }, {});
+      return { value: hiddens as tf.Tensor2D, keep: [recurrent, active, initial, hiddens, gates, cells] };
     },
-    backward: (dHiddens, [weights, counts, hiddens, gates, cells]) =>
-      backward({ dHiddens, recurrent: weights, active: counts, hiddens, gates, cells }, {}),
+    backward: (dHiddens, [weights, counts, first, hiddens, gates, cells]) =>
+      backward({ dHiddens, recurrent: weights, active: counts, initial: first, hiddens, gates, cells }, {}),
   });
+}
+
+/** What the hidden states at the start are to the gates of the first time: the kernel itself starts from none. */
+function withStart(projected: tf.Tensor2D, recurrent: tf.Tensor2D, { hiddens }: LstmStart): tf.Tensor2D {
+  const later = projected.shape[0] - hiddens.shape[0];
+  const first = tf.matMul(hiddens, recurrent);
+  return tf.add(
+    projected,
+    later === 0
+      ? first
+      : tf.pad(first, [
+          [0, later],
+          [0, 0],
+        ]),
+  ) as tf.Tensor2D;
 }
 
 /** The same from stock ops. */
@@ -29,10 +57,11 @@ export function composedLstm(
   projected: tf.Tensor2D,
   recurrent: tf.Tensor2D,
   { active, starts }: PackedSequences,
+  start?: LstmStart,
 ): tf.Tensor2D {
   const h = recurrent.shape[0];
-  let hidden = tf.zeros([active[0], h]) as tf.Tensor2D;
-  let cell = hidden;
+  let hidden = start?.hiddens ?? (tf.zeros([active[0], h]) as tf.Tensor2D);
+  let cell = start?.cells ?? hidden;
   const hiddens: tf.Tensor2D[] = [];
   for (const [time, m] of active.entries()) {
     const rest = (x: tf.Tensor2D) => (x.shape[0] === m ? x : (x.slice([0, 0], [m, h]) as tf.Tensor2D));
@@ -53,21 +82,19 @@ export function lstmCell(z: tf.Tensor2D, cell: tf.Tensor2D): [tf.Tensor2D, tf.Te
 /** Also gives activated gates [r, 4h] and cells [r, h], for the gradient. */
 const forward = hostKernel({
   name: 'LatticeworkLstm',
-  inputs: { projected: 'float32', recurrent: 'float32', active: 'int32' },
+  inputs: { projected: 'float32', recurrent: 'float32', active: 'int32', initial: 'float32' },
   outputs: ({ projected: [r], recurrent: [h, gates] }) => [
     [r, h],
     [r, gates],
     [r, h],
   ],
-  scratch: ({ projected: [r], recurrent: [h] }) => [r * h],
-  compute: ({ inputs: x, outputs: [hiddens, gates, cells], scratch: [nothing], shapes }) => {
+  compute: ({ inputs: x, outputs: [hiddens, gates, cells], shapes }) => {
     const h = shapes.recurrent[0];
-    nothing.fill(0, 0, x.active[0] * h);
     gates.set(x.projected);
     for (let time = 0, row = 0, earlier = 0; time < x.active.length; time++) {
       const m = x.active[time];
       const z = gates.subarray(row * 4 * h);
-      const before = time === 0 ? nothing : cells.subarray(earlier * h);
+      const before = time === 0 ? x.initial : cells.subarray(earlier * h);
       if (time > 0) {
         const hidden = hiddens.subarray(earlier * h);
         gemm({ a: hidden, b: x.recurrent, c: z, m, n: 4 * h, k: h, accumulate: true });
@@ -82,7 +109,7 @@ const forward = hostKernel({
 const backward = hostKernel({
   name: 'LatticeworkLstmGradient',
   inputs: {
-    ...{ dHiddens: 'float32', recurrent: 'float32', active: 'int32' },
+    ...{ dHiddens: 'float32', recurrent: 'float32', active: 'int32', initial: 'float32' },
     ...{ hiddens: 'float32', gates: 'float32', cells: 'float32' },
   } as const,
   outputs: ({ gates, recurrent }) => [gates, recurrent],
@@ -91,7 +118,6 @@ const backward = hostKernel({
   compute: ({ inputs: x, outputs: [dGates, dRecurrent], scratch: [dHidden, dCell, before], shapes }) => {
     const h = shapes.recurrent[0];
     const b = x.active[0];
-    const nothing = before.subarray(0, b * h).fill(0);
     let row = x.hiddens.length / h;
     dHidden.fill(0, 0, b * h);
     dCell.fill(0, 0, b * h);
@@ -100,7 +126,7 @@ const backward = hostKernel({
       row -= m;
       for (let i = 0, from = row * h; i < m * h; i++, from++) dHidden[i] += x.dHiddens[from];
       const earlier = time === 0 ? 0 : row - x.active[time - 1];
-      const cell = time === 0 ? nothing : x.cells.subarray(earlier * h);
+      const cell = time === 0 ? x.initial : x.cells.subarray(earlier * h);
       const [z, next] = [x.gates.subarray(row * 4 * h), x.cells.subarray(row * h)];
       const dz = dGates.subarray(row * 4 * h);
       differentiateGates(z, cell, next, dHidden, dCell, dz, m, h);

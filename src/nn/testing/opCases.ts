@@ -27,7 +27,7 @@ import { convolutions } from './convolutionCases';
 import { losses } from './lossCases';
 import { messages } from './messageCases';
 import { type CaseSizes, type OpCase, opCase } from './opCase';
-import { packedSequences, pairs } from './sequenceCases';
+import { packedSequences, pairs, resumedSequences } from './sequenceCases';
 import { transformers } from './transformerCases';
 
 /** Cases on batches of b sequences or pages, n long, of d-vectors. Some rows are masked entirely. */
@@ -42,6 +42,7 @@ function opCases({ b, n, d }: CaseSizes): OpCase[] {
     lstm(b, n, d),
     ...messages(b, n, d),
     packedSequences(b, n, d),
+    resumedSequences(b, n, d),
     ...pairs(b, n, d),
     ...losses(b, n),
     ...transformers(b, n, d),

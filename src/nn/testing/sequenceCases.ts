@@ -21,6 +21,18 @@ export function packedSequences(b: number, n: number, d: number): OpCase {
   );
 }
 
+/** The same, gone on with from somewhere. */
+export function resumedSequences(b: number, n: number, d: number): OpCase {
+  const packed = packSequences(lengthsOf(b, n));
+  const start = { hiddens: noise<tf.Rank.R2>(67, [b, d]), cells: noise<tf.Rank.R2>(68, [b, d]) };
+  return opCase<[tf.Tensor2D, tf.Tensor2D]>(
+    'lstm over packed sequences that began earlier',
+    [noise<tf.Rank.R2>(60, [packed.rows, 4 * d]), noise<tf.Rank.R2>(61, [d, 4 * d])],
+    (projected, recurrent) => lstm(projected, recurrent, packed, start),
+    (projected, recurrent) => composedLstm(projected, recurrent, packed, start),
+  );
+}
+
 /** b segments of up to n pairs, of rows d wide, some of which are in several pairs. */
 export function pairs(b: number, n: number, d: number): OpCase[] {
   const segments = segmentsOf(lengthsOf(b, n));

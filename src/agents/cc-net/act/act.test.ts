@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../contracts/env';
+import {
+  ACTION_TYPES,
+  CLICK,
+  CLICK_ELEMENT,
+  DOUBLE_CLICK,
+  EMIT_INTO_ELEMENT,
+  EMIT_TEXT,
+  HAND_TYPES,
+  KEY,
+  MOVE,
+  PRESS,
+  RELEASE,
+  typeMask,
+  WAIT,
+  WHEEL_DOWN,
+  WHEEL_UP,
+} from './actionTypes';
+import { AT_REST, act, type Choice, choose, type Hand } from './hand';
+import { describeKey, KEYS, keyIndex } from './keys';
+import { BINS, binsOf, pointOf } from './pointer';
+import { choiceOf, fieldOf } from './reading';
+
+const screen = { width: 160, height: 210 };
+const fields = [
+  ['name', 'Ann'],
+  ['password', 'x1'],
+  ['again', 'x1'],
+] as const;
+const around = { screen, fields, refs: [11, 12, 13] };
+
+function play(choices: readonly Choice[], from: Hand = AT_REST) {
+  const actions: Action[] = [];
+  let hand = from;
+  for (const choice of choices) {
+    const done = act(choice, hand, around);
+    actions.push(done.action);
+    hand = done.hand;
+  }
+  return { actions, hand };
+}
+
+const kinds = (choices: readonly Choice[]) => play(choices).actions.map(({ kind }) => kind);
+const [move, click, press, release] = [
+  choose(MOVE, { x: 10, y: 25 }),
+  ...[choose(CLICK), choose(PRESS), choose(RELEASE)],
+];
+
+describe('the pointer', () => {
+  test('has 51 by 51 bins, each of which is where its middle lies, on any screen', () => {
+    expect(pointOf({ x: 0, y: 0 }, screen)).toEqual({ x: 160 / 102, y: 210 / 102 });
+    for (const size of [screen, { width: 375, height: 667 }])
+      for (let bin = 0; bin < BINS; bin++)
+        expect(binsOf(pointOf({ x: bin, y: BINS - 1 - bin }, size), size)).toEqual({
+          ...{ x: bin, y: BINS - 1 - bin },
+        });
+  });
+
+  test('what lies outside belongs to the nearest bin', () => {
+    expect(binsOf({ x: -3, y: 999 }, screen)).toEqual({ x: 0, y: 50 });
+    expect(binsOf({ x: 160, y: 210 }, screen)).toEqual({ x: 50, y: 50 });
+  });
+});
+
+describe('action types', () => {
+  test('are the ten of the paper; elements are acted on for comparison', () => {
+    expect(ACTION_TYPES.slice(0, HAND_TYPES)).toEqual([
+      ...['wait', 'move', 'click', 'double click', 'press', 'release', 'wheel up', 'wheel down'],
+      ...['key', 'emit text'],
+    ]);
+    expect(typeMask('mouse and keyboard', 2, 9)).toHaveLength(10);
+  });
+
+  test('texts can be emitted where there are some, elements acted on where there are some', () => {
+    const open = (...args: Parameters<typeof typeMask>) =>
+      [...typeMask(...args)].flatMap((value, type) => (value === 1 ? [type] : []));
+    expect(open('mouse and keyboard', 0, 5)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(open('elements', 1, 1)).toEqual([WAIT, CLICK_ELEMENT, EMIT_INTO_ELEMENT]);
+    expect(open('elements', 0, 1)).toEqual([WAIT, CLICK_ELEMENT]);
+    expect(open('elements', 1, 0)).toEqual([WAIT]);
+    expect(open('both', 1, 1)).toHaveLength(12);
+  });
+});
+
+describe('acting', () => {
+  test('clicks, presses and the wheel act where the pointer was moved to', () => {
+    const at = pointOf({ x: 10, y: 25 }, screen);
+    const wheel = [choose(WHEEL_UP), choose(WHEEL_DOWN)];
+    const { actions } = play([move, click, choose(DOUBLE_CLICK), press, ...wheel, release]);
+    expect(actions).toEqual([
+      { kind: 'mouseMove', ...at },
+      { kind: 'mouseClick', ...at },
+      { kind: 'mouseClick', ...at, count: 2 },
+      { kind: 'mouseDown', ...at },
+      { kind: 'wheel', ...at, deltaX: 0, deltaY: -40 },
+      { kind: 'wheel', ...at, deltaX: 0, deltaY: 40 },
+      { kind: 'mouseUp', ...at },
+    ]);
+  });
+
+  test('before it has moved, the pointer rests in the middle', () => {
+    expect(play([click]).actions).toEqual([{ kind: 'mouseClick', x: 80, y: 105 }]);
+  });
+
+  test('what is not held cannot be released, nor pressed again what is held; a click lets go', () => {
+    expect(kinds([release])).toEqual(['noop']);
+    expect(kinds([press, press, click, release])).toEqual(['mouseDown', 'noop', 'mouseUp', 'noop']);
+    expect(play([press, move]).hand.isHeld).toBe(true);
+  });
+
+  test('fields are emitted whole, keys keep their modifiers', () => {
+    const key = keyIndex({ key: 'c', modifiers: ['Control'] });
+    expect(play([choose(EMIT_TEXT, { field: 0 }), choose(KEY, { key })]).actions).toEqual([
+      { kind: 'text', text: 'Ann' },
+      { kind: 'key', key: 'c', modifiers: ['Control'] },
+    ]);
+  });
+
+  test('elements are clicked and typed into by their numbers', () => {
+    const emit = choose(EMIT_INTO_ELEMENT, { element: 2, field: 1 });
+    expect(play([choose(CLICK_ELEMENT, { element: 0 }), emit]).actions).toEqual([
+      { kind: 'click', ref: 11 },
+      { kind: 'type', ref: 13, text: 'x1' },
+    ]);
+  });
+
+  test('the hand remembers the pointer, the button and what was done last', () => {
+    const { hand } = play([move, press, choose(KEY, { key: 4 })]);
+    expect(hand).toEqual({
+      pointer: { x: 10, y: 25 },
+      isHeld: true,
+      last: { type: KEY, key: 4, field: -1 },
+    });
+  });
+
+  test('what a choice does is read back as that choice', () => {
+    const choices = [
+      ...[move, click, choose(DOUBLE_CLICK), press, release, choose(WHEEL_UP), choose(WHEEL_DOWN)],
+      ...[choose(WAIT), choose(KEY, { key: 70 }), choose(EMIT_TEXT, { field: 1 })],
+      ...[choose(CLICK_ELEMENT, { element: 1 }), choose(EMIT_INTO_ELEMENT, { element: 0, field: 0 })],
+    ];
+    expect(play(choices).actions.map((action) => choiceOf(action, around))).toEqual(choices);
+    expect(choiceOf({ kind: 'key', key: 'é' }, around)).toBeNull();
+    expect(choiceOf({ kind: 'terminate' }, around)).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  test('are each there once; a character typed with Shift is that character', () => {
+    expect(new Set(KEYS.map((_, i) => describeKey(i))).size).toBe(KEYS.length);
+    expect(keyIndex({ key: 'A', modifiers: ['Shift'] })).toBe(keyIndex({ key: 'A' }));
+    expect(describeKey(keyIndex({ key: 'Tab', modifiers: ['Shift'] }))).toBe('Shift+Tab');
+    expect(keyIndex({ key: 'w', modifiers: ['Control'] })).toBe(-1);
+  });
+
+  test('of fields that say the same, one that has not been used is meant', () => {
+    expect(fieldOf('x1', fields, new Set())).toBe(1);
+    expect(fieldOf('x1', fields, new Set([1]))).toBe(2);
+    expect(fieldOf('x1', fields, new Set([1, 2]))).toBe(1);
+    expect(fieldOf('Bob', fields, new Set())).toBe(-1);
+  });
+});

@@ -1,0 +1,36 @@
+/** What the house knows of CC-Net (Humphreys et al. 2022). */
+import type { AgentDefinition } from '../shared/definition';
+import { paperPreset } from '../shared/settings';
+import { pictureOf, resolveSettings, settingsTable } from './settings';
+
+export const ccNet: AgentDefinition = {
+  id: 'cc-net',
+  name: 'CC-Net',
+  summary:
+    'Sees picture, elements and instruction in one transformer, remembers, uses mouse and keyboard: clones and learns by V-MPO at once.',
+  usesDemos: true,
+  isMultitask: true,
+  settings: settingsTable,
+  presets: { paper: paperPreset(settingsTable) },
+  needs: (overrides) => {
+    const settings = resolveSettings(overrides);
+    const picture = pictureOf(settings);
+    return {
+      observation: picture ? { screenshot: picture, pastPictures: true } : {},
+      // Demonstrations are played by hand, also where the agent acts on elements.
+      actions: settings.actions === 'mouse and keyboard' ? 'mouse+text' : 'any',
+      reward: 'raw',
+      stepMs: 1000 / settings.framesPerSecond,
+    };
+  },
+  load: async () => (await import('./code')).code,
+  bench: {
+    network: 'CC-Net',
+    shapes: [
+      { batch: 8, elements: 15 },
+      { batch: 64, elements: 15 },
+      { batch: 64, elements: 40 },
+    ],
+    load: async () => new (await import('./bench')).CcNetBench(),
+  },
+};

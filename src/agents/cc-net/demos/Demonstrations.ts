@@ -1,0 +1,231 @@
+/**
+ * All demonstrated episodes, to be drawn from. They lie on disk, steps and pictures, and each is made from what was played again at
+ * once: what is in memory hardly grows with their number. Made anew from the demonstrations whenever a run is opened.
+ */
+import type { Demonstration } from '../../../contracts/demo';
+import type { Action, Observation } from '../../../contracts/env';
+import type { EpisodeSpec } from '../../../contracts/episode';
+import { deflated } from '../../../disk/codec';
+import { DiskList } from '../../../disk/DiskList';
+import type { ScratchFile } from '../../../disk/ScratchFile';
+import type { Actor } from '../../../rl/driver';
+import { withoutPictures } from '../../../rl/pictures';
+import type { Rng } from '../../../rl/rng';
+import { type Episode, rollout } from '../../../rl/rollout';
+import type { TrainingContext } from '../../shared/context';
+import { canReplay, replayDemos } from '../../shared/replayDemos';
+import { AT_REST, act, type Choice, type Hand } from '../act/hand';
+import { type Encoders, screenOf } from '../encode/encoders';
+import type { Screen } from '../encode/screen';
+import { screenCodec } from '../encode/screenCodec';
+import type { ClonedStep } from '../model/losses';
+import type { Sequence } from '../model/sequences';
+import type { CcSettings } from '../settings';
+import { type Act, actsOf } from './acts';
+import { enact } from './enact';
+import { actsInFrames } from './frames';
+
+interface StoredStep {
+  readonly screen: number;
+  readonly hand: Hand;
+  readonly choice: Choice;
+}
+
+/** What was done in a state while a demonstration was enacted. */
+interface Deed {
+  readonly screen: Screen;
+  readonly hand: Hand;
+  readonly choice: Choice;
+}
+
+/** A frame of a demonstration that is replayed. */
+interface SeenFrame {
+  readonly observation: Observation;
+  readonly screen: Screen;
+}
+
+/** An episode under way: what is to be done still. */
+interface Enacting {
+  readonly acts: readonly Act[];
+  readonly next: number;
+  readonly hand: Hand;
+  /** Steps waited for the page to end. */
+  readonly waited: number;
+}
+
+/** 800 states with pictures of 80 x 105; some thousand episodes. */
+const CACHE_BYTES = { screens: 24e6, episodes: 4e6 };
+/** Milliseconds of page time that a page is given to end an episode by itself. */
+const PATIENCE_MS = 4000;
+
+export class Demonstrations {
+  private readonly episodes: DiskList<StoredStep[]>;
+  private readonly screens: DiskList<Screen>;
+
+  constructor(
+    private readonly context: TrainingContext,
+    private readonly settings: CcSettings,
+    private readonly encoders: Encoders,
+    files: { readonly episodes: ScratchFile; readonly screens: ScratchFile },
+  ) {
+    this.episodes = new DiskList(files.episodes, deflated<StoredStep[]>(), {
+      cacheBytes: CACHE_BYTES.episodes,
+    });
+    this.screens = new DiskList(files.screens, screenCodec(encoders.texts), {
+      cacheBytes: CACHE_BYTES.screens,
+    });
+  }
+
+  get count(): number {
+    return this.episodes.length;
+  }
+
+  /** The share of each task's demonstrations that is to be used, the first ones. */
+  private chosen(demos: readonly Demonstration[]): Demonstration[] {
+    const byTask = new Map<string, Demonstration[]>();
+    for (const demo of demos.filter(canReplay))
+      byTask.set(demo.task, [...(byTask.get(demo.task) ?? []), demo]);
+    return [...byTask.values()].flatMap((all) =>
+      all.slice(0, Math.ceil(this.settings.dataShare * all.length)),
+    );
+  }
+
+  /**
+   * Plays demonstrations in the run's own frames, as many at a time as there are frames. Acts are played as the agent would do
+   * them, so that what is cloned is what it will see; where that fails, frame by frame. Throws, if none of them succeeds.
+   */
+  async replay(demos: readonly Demonstration[]): Promise<void> {
+    const { numEnvs, timeline } = this.context;
+    const chosen = this.chosen(demos);
+    for (let i = 0; i < chosen.length; i += numEnvs) {
+      const part = chosen.slice(i, i + numEnvs);
+      const done = this.settings.clonedFrames === 'acts' ? await this.enactAll(part) : part.map(() => null);
+      const left = part.filter((_, k) => done[k] === null);
+      const frames = await this.replayFrames(left);
+      timeline.during('encode', () => {
+        for (const deeds of done.map((deeds, k) => deeds ?? frames[left.indexOf(part[k])]))
+          if (deeds && deeds.length > 0) this.add(deeds);
+      });
+    }
+    if (this.episodes.length === 0)
+      throw new Error(
+        `Of ${chosen.length} demonstrations none succeeds when it is played again at ${this.settings.framesPerSecond} steps a second.`,
+      );
+  }
+
+  /** Parts of episodes, each of which is drawn with equal probability. */
+  draw(count: number, rng: Rng): Sequence<ClonedStep>[] {
+    const { cloningUnroll } = this.settings;
+    return Array.from({ length: count }, () => {
+      const episode = this.episodes.get(rng.int(this.episodes.length));
+      const from = rng.int(Math.max(1, episode.length - cloningUnroll + 1));
+      const steps = episode
+        .slice(from, from + cloningUnroll)
+        .map(({ screen, ...step }) => ({ ...step, screen: this.screens.get(screen) }));
+      return { steps, memory: null };
+    });
+  }
+
+  private add(deeds: readonly Deed[]): void {
+    let [last, number]: [Screen | null, number] = [null, -1];
+    this.episodes.push(
+      deeds.map(({ screen, hand, choice }) => {
+        if (screen !== last) [last, number] = [screen, this.screens.push(screen)];
+        return { screen: number, hand, choice };
+      }),
+    );
+  }
+
+  /** By demonstration: what was done in which state; null where it has not come to success like this. */
+  private async enactAll(demos: readonly Demonstration[]): Promise<(readonly Deed[] | null)[]> {
+    const acts = demos.map(({ input, fields }) => actsOf(input!, fields));
+    const specs = demos.map(({ episode }) => ({ ...episode! }));
+    const byEpisode = new Map<EpisodeSpec, readonly Act[]>(specs.map((spec, i) => [spec, acts[i] ?? []]));
+    const played = await this.play(
+      specs.filter((_, i) => acts[i] !== null),
+      byEpisode,
+    );
+    const deeds = new Map(played.map((episode) => [episode.spec, episode.success ? deedsOf(episode) : null]));
+    return specs.map((spec) => deeds.get(spec) ?? null);
+  }
+
+  private play(specs: readonly EpisodeSpec[], byEpisode: ReadonlyMap<EpisodeSpec, readonly Act[]>) {
+    const { env, numEnvs, timeline } = this.context;
+    const newest = new Map<number, Screen>();
+    const actor: Actor<Deed | null, Enacting> = {
+      begin: (_, __, episode) => ({ acts: byEpisode.get(episode)!, next: 0, hand: AT_REST, waited: 0 }),
+      act: async (turns) =>
+        turns.map(({ frame, episode, observation, state }) => {
+          const screen = this.encoders.of(episode.task).encode(observation, newest.get(frame));
+          newest.set(frame, screen);
+          const size = screenOf(episode.task);
+          const { choice, next } = this.nextOf(state, { screen, observation, size });
+          if (!choice) {
+            const isPatient = state.waited * this.stepMs < PATIENCE_MS;
+            const action: Action = { kind: isPatient ? 'noop' : 'terminate' };
+            return { action, memo: null, state: { ...state, next, waited: state.waited + 1 } };
+          }
+          const around = { screen: size, fields: observation.fields, refs: screen.refs };
+          const { action, hand } = act(choice, state.hand, around);
+          return { action, memo: { screen, hand: state.hand, choice }, state: { ...state, next, hand } };
+        }),
+    };
+    return rollout(env, actor, specs, { numEnvs, wait: (answer) => timeline.wait(answer) });
+  }
+
+  /** The first choice among the acts to come that there is; null if nothing is left to be done. */
+  private nextOf(
+    { acts, hand, next }: Enacting,
+    around: Omit<Parameters<typeof enact>[1], 'hand' | 'actions'>,
+  ): { readonly choice: Choice | null; readonly next: number } {
+    for (let i = next; i < acts.length; i++) {
+      const { choice, isDone } = enact(acts[i], { ...around, hand, actions: this.settings.actions });
+      if (choice) return { choice, next: isDone ? i + 1 : i };
+    }
+    return { choice: null, next: acts.length };
+  }
+
+  /** By demonstration: its frames without those in which nothing is done; empty where it does not succeed again. */
+  private async replayFrames(demos: readonly Demonstration[]): Promise<Deed[][]> {
+    if (demos.length === 0) return [];
+    const { env, numEnvs, timeline } = this.context;
+    const replayed = await replayDemos<SeenFrame>(env, demos, {
+      ...{ numEnvs, stepMs: this.stepMs },
+      look: (observation, { task }, before) => ({
+        observation: withoutPictures(observation),
+        screen: timeline.during('encode', () => this.encoders.of(task).encode(observation, before?.screen)),
+      }),
+      wait: (answer) => timeline.wait(answer),
+    });
+    return replayed.map(({ demo, episode }) => (episode.success ? this.deedsInFrames(demo, episode) : []));
+  }
+
+  private deedsInFrames({ task, fields }: Demonstration, { steps }: Episode<SeenFrame>): Deed[] {
+    const size = screenOf(task);
+    const deeds: Deed[] = [];
+    let hand = AT_REST;
+    for (const { frame, ...done } of actsInFrames(steps, fields, size, this.settings.removedNoops)) {
+      const { screen, observation } = steps[frame].memo;
+      for (let isDone = false; !isDone; ) {
+        const step = enact(done, { screen, observation, hand, size, actions: this.settings.actions });
+        isDone = step.isDone;
+        if (!step.choice) continue;
+        deeds.push({ screen, hand, choice: step.choice });
+        hand = act(step.choice, hand, { screen: size, fields: observation.fields, refs: screen.refs }).hand;
+      }
+    }
+    return deeds;
+  }
+
+  /** Deletes them. */
+  async close(): Promise<void> {
+    await Promise.all([this.episodes.close(), this.screens.close()]);
+  }
+
+  private get stepMs(): number {
+    return 1000 / this.settings.framesPerSecond;
+  }
+}
+
+const deedsOf = ({ steps }: Episode<Deed | null>): Deed[] =>
+  steps.flatMap(({ memo }) => (memo ? [memo] : []));

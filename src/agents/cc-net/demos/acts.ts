@@ -1,0 +1,120 @@
+/** What a hand did, act by act, without the ways between: clicks, drags, turns of the wheel, texts, keys, and where it rested. */
+import type { RawInput } from '../../../contracts/demo';
+import type { Fields, Point } from '../../../contracts/env';
+import {
+  CLICK,
+  DOUBLE_CLICK,
+  EMIT_TEXT,
+  KEY,
+  MOVE,
+  PRESS,
+  RELEASE,
+  WHEEL_DOWN,
+  WHEEL_UP,
+} from '../act/actionTypes';
+import { type Choice, choose, WHEEL_PX } from '../act/hand';
+import { type KeyPress, keyIndex } from '../act/keys';
+import { isTyping, readTyping } from './typing';
+
+/** Something that is done, and where the pointer has to be for it. */
+export interface Act {
+  readonly choice: Choice;
+  readonly at: Point | null;
+}
+
+/** A release this near to its press is a click, CSS pixels. */
+const CLICK_PX = 3;
+/** A pointer that stays this long, milliseconds, is where it is for a reason: a menu opens under it. */
+const REST_MS = 200;
+
+type Press = Extract<RawInput, { readonly type: 'mousedown' }>;
+
+/** @param input in the order of its times; null where something was done that the agent cannot do (a key that it has not) */
+export function actsOf(input: readonly RawInput[], fields: Fields): Act[] | null {
+  const acts: Act[] = [];
+  const used = new Set<number>();
+  for (let i = 0; i < input.length; ) {
+    const event = input[i];
+    switch (event.type) {
+      case 'mousedown': {
+        const { isClick, end } = releaseOf(input, i, event);
+        if (isClick) addClick(acts, event);
+        else acts.push({ choice: choose(PRESS), at: event });
+        i = end;
+        break;
+      }
+      case 'mouseup':
+        acts.push({ choice: choose(RELEASE), at: event });
+        i += 1;
+        break;
+      case 'wheel': {
+        const turns = Math.max(1, Math.round(Math.abs(event.deltaY) / WHEEL_PX));
+        const type = event.deltaY < 0 ? WHEEL_UP : WHEEL_DOWN;
+        for (let turn = 0; turn < turns; turn++) acts.push({ choice: choose(type), at: event });
+        i += 1;
+        break;
+      }
+      case 'keydown': {
+        const end = typingEnd(input, i);
+        const keys = input.slice(i, end).filter(({ type }) => type === 'keydown') as unknown as KeyPress[];
+        const choices = typed(keys, fields, used);
+        if (!choices) return null;
+        acts.push(...choices.map((choice) => ({ choice, at: null })));
+        i = end;
+        break;
+      }
+      default:
+        if (rests(input, i)) acts.push({ choice: choose(MOVE), at: event });
+        i += 1;
+    }
+  }
+  return acts;
+}
+
+/** Where the press ends in a click, behind its release; where it does not, behind the press. */
+function releaseOf(input: readonly RawInput[], press: number, at: Press): { isClick: boolean; end: number } {
+  const isNear = (place: Point) => Math.hypot(place.x - at.x, place.y - at.y) <= CLICK_PX;
+  let i = press + 1;
+  for (; i < input.length; i++) {
+    const event = input[i];
+    if (event.type !== 'mousemove' || !isNear(event)) break;
+  }
+  const release = input[i];
+  // Where the episode ends with the press, the page had heard enough.
+  if (!release) return { isClick: true, end: i };
+  if (release.type === 'mouseup' && isNear(release)) return { isClick: true, end: i + 1 };
+  return { isClick: false, end: press + 1 };
+}
+
+/** The second click in a row makes a double click of the first. */
+function addClick(acts: Act[], { count, ...at }: Press): void {
+  const isSecond = count > 1 && acts.at(-1)?.choice.type === CLICK;
+  if (isSecond) acts.pop();
+  acts.push({ choice: choose(isSecond ? DOUBLE_CLICK : CLICK), at });
+}
+
+/** Behind the last key of a run of typing; moves of the mouse meanwhile do not end it. A key of another kind is by itself. */
+function typingEnd(input: readonly RawInput[], from: number): number {
+  let end = from + 1;
+  if (!isTyping(input[from] as unknown as KeyPress)) return end;
+  for (let i = end; i < input.length; i++) {
+    const event = input[i];
+    if (event.type === 'mousemove') continue;
+    if (event.type !== 'keydown' || !isTyping(event)) break;
+    end = i + 1;
+  }
+  return end;
+}
+
+function typed(keys: readonly KeyPress[], fields: Fields, used: Set<number>): Choice[] | null {
+  const reading = isTyping(keys[0]) ? readTyping(keys, fields, used) : { keys };
+  if ('field' in reading) return [choose(EMIT_TEXT, { field: reading.field })];
+  const choices = reading.keys.map((press) => choose(KEY, { key: keyIndex(press) }));
+  return choices.every(({ key }) => key >= 0) ? choices : null;
+}
+
+/** Whether the pointer stays where this move has brought it, before anything else is done. */
+function rests(input: readonly RawInput[], i: number): boolean {
+  const next = input[i + 1];
+  return next?.type === 'mousemove' && next.time - input[i].time >= REST_MS;
+}

@@ -1,0 +1,27 @@
+/** An encoder for each task, all of which share their strings. */
+import type { PictureSize } from '../../../contracts/needs';
+import { findTask } from '../../../task/catalogue';
+import { type CcSettings, sightOf } from '../settings';
+import { ScreenEncoder } from './screen';
+import { Texts } from './texts';
+
+export class Encoders {
+  private readonly byTask = new Map<string, ScreenEncoder>();
+  readonly texts: Texts;
+
+  constructor(private readonly settings: CcSettings) {
+    this.texts = new Texts(settings.words);
+  }
+
+  of(task: string): ScreenEncoder {
+    let encoder = this.byTask.get(task);
+    if (!encoder) {
+      encoder = new ScreenEncoder(screenOf(task), sightOf(this.settings), this.texts);
+      this.byTask.set(task, encoder);
+    }
+    return encoder;
+  }
+}
+
+/** CSS pixels of a task's page. */
+export const screenOf = (task: string): PictureSize => findTask(task).screen;

@@ -1,0 +1,157 @@
+/** What CC-Net sees of an observation: pixels, elements, the instruction, and the fields that can be emitted. */
+import type { DomElement } from '../../../contracts/dom';
+import type { Observation } from '../../../contracts/env';
+import type { PictureSize } from '../../../contracts/needs';
+import { decodeSnapshot } from '../../../dom/snapshot';
+import { binsOf } from '../act/pointer';
+import { type Text, Texts } from './texts';
+import { wordsOf } from './vocabulary';
+
+/** Numbers of an element beside its words. */
+export const ELEMENT_FEATURES = 12;
+
+/** One state. Where nothing has changed, it is the very same object, so that it is computed with once. */
+export interface Screen {
+  /** [height * width * 3] red, green, blue; null where the network has no eyes */
+  readonly pixels: Uint8Array | null;
+  readonly instruction: Text;
+  /** [n] in document order */
+  readonly elements: readonly Text[];
+  /** [n] numbers of the elements in the environment */
+  readonly refs: Int32Array;
+  /** [n * ELEMENT_FEATURES] */
+  readonly features: Float32Array;
+  /** [2 n] column and row of each element's middle */
+  readonly places: Int32Array;
+  /** [f] what can be emitted, name and value */
+  readonly fields: readonly Text[];
+}
+
+export interface Sight {
+  /** What pictures have to be like; null where the network has no eyes. */
+  readonly picture: PictureSize | null;
+  readonly hasElements: boolean;
+  readonly hasFields: boolean;
+  /** Whether elements are told from others by the words that the instruction quotes. */
+  readonly quotes: boolean;
+  /** Elements that are seen, at most. */
+  readonly elements: number;
+  /** Words of a string that are read. */
+  readonly words: number;
+}
+
+/** A value of this many characters counts as long. */
+const LONG_VALUE = 20;
+
+export class ScreenEncoder {
+  /**
+   * @param screen of the task, CSS pixels
+   * @param texts shared by the encoders of all tasks, so that equal strings are the same in all of them
+   */
+  constructor(
+    private readonly screen: PictureSize,
+    private readonly sight: Sight,
+    private readonly texts = new Texts(sight.words),
+  ) {}
+
+  /** @param before an earlier state, which is returned if this one is no different */
+  encode(observation: Observation, before?: Screen): Screen {
+    const { utterance, fields } = observation;
+    const seen = this.sight.hasElements ? this.elementsOf(observation) : [];
+    const quoted = new Set(this.sight.quotes ? wordsOf(utterance) : []);
+    const places = seen.map(({ left, top, width, height }) =>
+      binsOf({ x: left + width / 2, y: top + height / 2 }, this.screen),
+    );
+    const now: Omit<Screen, 'pixels'> = {
+      instruction: this.texts.read(utterance),
+      elements: seen.map((element) => this.texts.read(sentenceOf(element), [element.tag])),
+      refs: Int32Array.from(seen, ({ ref }) => ref),
+      features: Float32Array.from(seen.flatMap((element) => this.featuresOf(element, quoted))),
+      places: Int32Array.from(places.flatMap(({ x, y }) => [x, y])),
+      fields: this.sight.hasFields ? fields.map(([name, value]) => this.texts.read(`${name} ${value}`)) : [],
+    };
+    const picture = this.pictureOf(observation);
+    if (before && isSameScreen(before, now) && showsPixels(before.pixels, picture)) return before;
+    return { ...now, pixels: picture && toRgb(picture) };
+  }
+
+  /** Leaves that have a size, and whatever holds a value; those on the screen first, where there are too many. */
+  private elementsOf({ dom }: Observation): DomElement[] {
+    const all = decodeSnapshot(dom).elements.filter(
+      ({ text, value, width, height }) => (text !== null || value !== null) && width > 0 && height > 0,
+    );
+    if (all.length <= this.sight.elements) return all;
+    const { width, height } = this.screen;
+    const isOut = (element: DomElement) =>
+      element.left >= width ||
+      element.top >= height ||
+      element.left + element.width <= 0 ||
+      element.top + element.height <= 0;
+    const kept = [...all.filter((element) => !isOut(element)), ...all.filter(isOut)].slice(
+      0,
+      this.sight.elements,
+    );
+    return kept.sort((a, b) => a.index - b.index);
+  }
+
+  private featuresOf(element: DomElement, quoted: ReadonlySet<string>): number[] {
+    const { left, top, width, height, text, value, focused, tampered } = element;
+    const words = wordsOf(`${text ?? ''} ${typeof value === 'string' ? value : ''}`);
+    const inQuotes = words.filter((word) => quoted.has(word)).length;
+    return [
+      ...[left / this.screen.width, top / this.screen.height],
+      ...[width / this.screen.width, height / this.screen.height],
+      ...[Number(focused), Number(tampered)],
+      ...[Number(text !== null && text !== ''), Number(typeof value === 'string')],
+      typeof value === 'string' ? Math.min(1, value.length / LONG_VALUE) : 0,
+      typeof value === 'boolean' ? (value ? 1 : -1) : 0,
+      words.length > 0 ? inQuotes / words.length : 0,
+      Number(words.length > 0 && inQuotes === words.length),
+    ];
+  }
+
+  private pictureOf({ screenshot }: Observation): Uint8ClampedArray | null {
+    const { picture } = this.sight;
+    if (!picture) return null;
+    const { width, height } = picture;
+    // A step that was taken earlier may have lost its picture: what is there is seen then, and the rest is white.
+    if (!screenshot) return new Uint8ClampedArray(4 * width * height).fill(255);
+    if (screenshot.width !== width || screenshot.height !== height)
+      throw new Error(`CC-Net sees pictures of ${width} x ${height} pixels here`);
+    return screenshot.data;
+  }
+}
+
+const sentenceOf = ({ text, value, id, classes }: DomElement): string =>
+  [text ?? '', typeof value === 'string' ? value : '', id, classes].join(' ');
+
+/** Without the opacity, which a screen has none of. */
+function toRgb(rgba: Uint8ClampedArray): Uint8Array {
+  const rgb = new Uint8Array((3 * rgba.length) / 4);
+  for (let i = 0, j = 0; i < rgba.length; i += 4, j += 3) {
+    rgb[j] = rgba[i];
+    rgb[j + 1] = rgba[i + 1];
+    rgb[j + 2] = rgba[i + 2];
+  }
+  return rgb;
+}
+
+function showsPixels(rgb: Uint8Array | null, rgba: Uint8ClampedArray | null): boolean {
+  if (!rgb || !rgba) return !rgb && !rgba;
+  for (let i = 0, j = 0; i < rgba.length; i += 4, j += 3)
+    if (rgb[j] !== rgba[i] || rgb[j + 1] !== rgba[i + 1] || rgb[j + 2] !== rgba[i + 2]) return false;
+  return true;
+}
+
+const isSameScreen = (a: Omit<Screen, 'pixels'>, b: Omit<Screen, 'pixels'>): boolean =>
+  a.instruction === b.instruction &&
+  isSameList(a.elements, b.elements) &&
+  isSameList(a.fields, b.fields) &&
+  isSameList(a.refs, b.refs) &&
+  isSameList(a.features, b.features);
+
+function isSameList<T>(a: ArrayLike<T>, b: ArrayLike<T>): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}

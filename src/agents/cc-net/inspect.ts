@@ -1,0 +1,172 @@
+/** The inside of CC-Net as typed views: where the pointer goes, what is done with which key, what attends to what, what is seen. */
+import type { ConsideredAction, Inspection } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import type { AttendedToken, ChoiceProbabilities, DecisionView, TokenAttention } from '../../contracts/views';
+import { describeAction } from '../../dom/describe';
+import { decodeSnapshot } from '../../dom/snapshot';
+import { ACTION_TYPES, usesElement, usesField, usesKey, usesPointer } from './act/actionTypes';
+import { type Distributions, isSameChoice, probabilityOf } from './act/choosing';
+import { act, type Choice, choose, type Hand, type Surroundings } from './act/hand';
+import { describeKey } from './act/keys';
+import { BINS } from './act/pointer';
+import type { Screen } from './encode/screen';
+import { wordsOf } from './encode/vocabulary';
+import type { Attention, Decision } from './model/CcNet';
+import { EXTRA_TOKENS, patchGrid } from './model/layout';
+import type { CcSettings } from './settings';
+
+/** What the stage calls the policy. */
+export const ACTOR = 'CC-Net';
+
+const ACTIONS_SHOWN = 8;
+const KEYS_SHOWN = 8;
+/** Of each head, as many as these go into the most probable actions. */
+const CANDIDATES = 4;
+
+export interface Looked {
+  readonly screen: Screen;
+  readonly decision: Decision;
+  readonly hand: Hand;
+  /** What is done. */
+  readonly chosen: Choice;
+  readonly around: Surroundings;
+  readonly attention: Attention;
+  readonly settings: CcSettings;
+}
+
+export function inspectionOf({ at, dom, utterance, screenshot }: Observation, looked: Looked): Inspection {
+  const { decision, screen, hand, around, chosen, attention, settings } = looked;
+  const page = decodeSnapshot(dom);
+  const considered = (choice: Choice): ConsideredAction => {
+    const { action } = act(choice, hand, around);
+    return { action, label: describeAction(page, action), probability: probabilityOf(choice, decision) };
+  };
+  const views: DecisionView[] = [
+    { kind: 'pixel-map', name: 'pointer', columns: BINS, rows: BINS, values: decision.pointer },
+    typeProbabilities(decision),
+    keyProbabilities(decision),
+    ...(decision.field.length > 0 ? [fieldProbabilities(decision, around)] : []),
+    tokenAttention(screen, wordsOf(utterance), attention, settings),
+    {
+      kind: 'goal-weights',
+      name: 'words',
+      units: namesOf(wordsOf(utterance), attention),
+      weights: [...attention.words],
+    },
+  ];
+  if (screen.pixels && screenshot) {
+    const { width, height } = screenshot;
+    views.push({ kind: 'picture', name: 'the screen', width, height, pixels: screen.pixels });
+  }
+  return {
+    at,
+    actor: ACTOR,
+    value: decision.value,
+    actions: [chosen, ...likeliest(decision).filter((choice) => !isSameChoice(choice, chosen))]
+      .slice(0, ACTIONS_SHOWN)
+      .map(considered),
+    views,
+  };
+}
+
+/** The most probable choices, the greatest first. */
+function likeliest(policy: Distributions): Choice[] {
+  return ranked(policy.type, ACTION_TYPES.length)
+    .flatMap((type): Choice[] => {
+      if (usesPointer(type))
+        return ranked(policy.pointer).map((place) =>
+          choose(type, { x: place % BINS, y: Math.floor(place / BINS) }),
+        );
+      if (usesKey(type)) return ranked(policy.key).map((key) => choose(type, { key }));
+      const fields = usesField(type) ? ranked(policy.field) : [null];
+      const elements = usesElement(type) ? ranked(policy.element) : [null];
+      return fields.flatMap((field) =>
+        elements.map((element) =>
+          choose(type, { ...(field !== null && { field }), ...(element !== null && { element }) }),
+        ),
+      );
+    })
+    .sort((a, b) => probabilityOf(b, policy) - probabilityOf(a, policy));
+}
+
+/** The indices of the greatest, those of probability 0 left out. */
+const ranked = (probabilities: Float32Array, count = CANDIDATES): number[] =>
+  [...probabilities.keys()]
+    .filter((i) => probabilities[i] > 0)
+    .sort((a, b) => probabilities[b] - probabilities[a])
+    .slice(0, count);
+
+const typeProbabilities = ({ type }: Distributions): ChoiceProbabilities => ({
+  kind: 'choice-probabilities',
+  name: 'action',
+  units: ACTION_TYPES.slice(0, type.length),
+  probabilities: [...type],
+});
+
+const keyProbabilities = ({ key }: Distributions): ChoiceProbabilities => ({
+  kind: 'choice-probabilities',
+  name: 'key',
+  units: ranked(key, KEYS_SHOWN).map(describeKey),
+  probabilities: ranked(key, KEYS_SHOWN).map((i) => key[i]),
+});
+
+const fieldProbabilities = ({ field }: Distributions, { fields }: Surroundings): ChoiceProbabilities => ({
+  kind: 'choice-probabilities',
+  name: 'text',
+  units: [...field.keys()].map((i) => `${fields[i][0]}: “${fields[i][1]}”`),
+  probabilities: [...field],
+});
+
+/** Words that were read; the network reads no more than these. */
+const namesOf = (words: readonly string[], { words: counts }: Attention): string[] =>
+  Array.from(counts, (_, i) => words[i] ?? '(nothing)');
+
+/**
+ * From every token to every other, in each layer. The instruction is one token; its words share what it is given, by how much each
+ * counts in it, and look where it looks.
+ */
+function tokenAttention(
+  { refs }: Screen,
+  words: readonly string[],
+  attention: Attention,
+  settings: CcSettings,
+): TokenAttention {
+  const { layers, tokens: count, words: counts } = attention;
+  const patches = settings.pixels ? areasOf(patchGrid(settings)) : [];
+  const tokens: AttendedToken[] = [
+    ...Array.from(
+      { length: EXTRA_TOKENS },
+      (_, i): AttendedToken => ({ kind: 'unit', label: `summary ${i + 1}` }),
+    ),
+    ...namesOf(words, attention).map((label): AttendedToken => ({ kind: 'unit', label })),
+    ...(settings.dom ? Array.from(refs, (ref): AttendedToken => ({ kind: 'element', ref })) : []),
+    ...patches.map((area): AttendedToken => ({ kind: 'area', ...area })),
+  ];
+  // Which of the network's tokens each is, and its share of that.
+  const own = [
+    ...Array.from({ length: EXTRA_TOKENS }, (_, i) => ({ token: i, share: 1 })),
+    ...Array.from(counts, (share) => ({ token: EXTRA_TOKENS, share })),
+    ...Array.from({ length: count - EXTRA_TOKENS - 1 }, (_, i) => ({
+      token: EXTRA_TOKENS + 1 + i,
+      share: 1,
+    })),
+  ];
+  return {
+    kind: 'token-attention',
+    name: 'attention',
+    tokens,
+    layers: layers.map((weights) =>
+      Float32Array.from({ length: own.length ** 2 }, (_, i) => {
+        const [from, to] = [own[Math.floor(i / own.length)], own[i % own.length]];
+        return weights[from.token * count + to.token] * to.share;
+      }),
+    ),
+  };
+}
+
+/** Line by line; in shares of the picture. */
+const areasOf = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
+  Array.from({ length: rows * columns }, (_, i) => ({
+    ...{ left: (i % columns) / columns, top: Math.floor(i / columns) / rows },
+    ...{ width: 1 / columns, height: 1 / rows },
+  }));

@@ -1,0 +1,169 @@
+/** How CC-Net learns: gradient steps on demonstrations and explored steps at once; and what it thinks of states. */
+import { packedRow, packSequences } from '../../nn/packed';
+import * as tf from '../../nn/tf';
+import { Rng } from '../../rl/rng';
+import type { TrainingContext } from '../shared/context';
+import { gradientMetrics, type Metrics } from '../shared/metrics';
+import { TrainedNetwork, type TrainedNetworkState } from '../shared/TrainedNetwork';
+import type { Screen } from './encode/screen';
+import { distinct } from './model/batch';
+import { type Attention, CcNet, type Decision, type Percept } from './model/CcNet';
+import { normalisedValue } from './model/heads';
+import { type ClonedStep, cloningLoss, jointObjective, type ReinforcedStep, vmpoLoss } from './model/losses';
+import type { Memory, Seen, Sequence } from './model/sequences';
+import type { CcSettings } from './settings';
+import { Dual, type DualState, trustGradient } from './vmpo/Dual';
+import { eStep } from './vmpo/eStep';
+import { PopArt, type PopArtState } from './vmpo/PopArt';
+
+/** A step that was explored, and how it turned out. */
+export type ExploredStep = Omit<ReinforcedStep, 'weight' | 'normalisedReturn'> & { readonly return: number };
+
+export interface LearnerState extends TrainedNetworkState {
+  readonly temperature: DualState;
+  readonly trust: DualState;
+  readonly popArt: PopArtState;
+}
+
+export class CcLearner extends TrainedNetwork<CcNet> {
+  private readonly temperature: Dual;
+  private readonly trust: Dual;
+  private readonly popArt: PopArt;
+  /** What the acting network made of states; empty whenever its weights may have changed. */
+  private known = new WeakMap<Screen, Percept>();
+
+  constructor(
+    private readonly context: TrainingContext,
+    private readonly settings: CcSettings,
+    seed: number,
+  ) {
+    super(() => new CcNet(settings, new Rng(seed)), settings);
+    this.temperature = new Dual(settings.firstTemperature, settings.dualRate);
+    this.trust = new Dual(settings.firstTrust, settings.dualRate);
+    this.popArt = new PopArt(settings.popArtRate);
+  }
+
+  /**
+   * One gradient step on both kinds of experience, or on what there is.
+   * @param explored with the values that the newest network gives to its steps
+   */
+  async learn(
+    cloned: readonly Sequence<ClonedStep>[] | null,
+    explored: {
+      readonly sequences: readonly Sequence<ExploredStep>[];
+      readonly values: readonly number[][];
+    } | null,
+  ): Promise<Metrics> {
+    const { settings } = this;
+    if (explored) this.rescaleValues(explored.sequences);
+    const weighted = explored && this.weigh(explored.sequences, explored.values);
+    const report = await this.context.timeline.during('update', () =>
+      this.update(() =>
+        jointObjective(
+          cloned && { part: cloningLoss(this.online, cloned), weight: this.cloningWeight },
+          weighted &&
+            vmpoLoss(this.online, weighted.sequences, {
+              trust: this.trust.value,
+              valueWeight: settings.valueWeight,
+            }),
+        ),
+      ),
+    );
+    this.context.count('gradSteps');
+    const metrics = { ...report.metrics, ...gradientMetrics(report) };
+    if (!weighted || report.skipped) return metrics;
+    this.temperature.descend(weighted.temperatureGradient);
+    this.trust.descend(trustGradient(report.metrics['vmpo/divergence'], settings.trustBound));
+    return { ...metrics, 'vmpo/temperature': this.temperature.value, 'vmpo/trust': this.trust.value };
+  }
+
+  /** Cloning counts as the square root of the share of the data that there is, which slows down over-fitting. */
+  private get cloningWeight(): number {
+    return this.settings.cloningWeight * Math.sqrt(this.settings.dataShare);
+  }
+
+  private weigh(sequences: readonly Sequence<ExploredStep>[], values: readonly number[][]) {
+    const advantages = sequences.flatMap(({ steps }, s) =>
+      steps.map((step, t) => step.return - values[s][t]),
+    );
+    const { weights, gradient } = eStep(advantages, this.temperature.value, this.settings.temperatureBound);
+    let i = 0;
+    return {
+      temperatureGradient: gradient,
+      sequences: sequences.map(({ steps, memory }) => ({
+        memory,
+        steps: steps.map((step) => ({
+          ...step,
+          weight: weights[i++],
+          normalisedReturn: this.popArt.normalise(step.return),
+        })),
+      })),
+    };
+  }
+
+  /** Moves the scale of values, and the last layer with it. */
+  private rescaleValues(sequences: readonly Sequence<ExploredStep>[]): void {
+    const returns = sequences.flatMap(({ steps }) => steps.map((step) => step.return));
+    const { factor, shift } = this.popArt.note(returns);
+    tf.tidy(() => {
+      const [w, b] = ['value/out/w', 'value/out/b'].map((name) => this.online.parameters.get(name));
+      w.assign(w.mul(factor));
+      b.assign(b.mul(factor).add(shift));
+    });
+  }
+
+  /** The newest network's values of all steps, by sequence and time. */
+  async values(sequences: readonly Sequence<Seen>[]): Promise<number[][]> {
+    const { online } = this;
+    const packing = packSequences(sequences.map(({ steps }) => steps.length));
+    const tensor = tf.tidy(() => normalisedValue(online.weights, online.run(sequences).state));
+    const numbers = await tensor.data();
+    tensor.dispose();
+    return sequences.map(({ steps }, s) =>
+      steps.map((_, t) => this.popArt.value(numbers[packedRow(packing, s, t)])),
+    );
+  }
+
+  /** What the acting network would do. Pages mostly stand still: a state that was met before is not looked at again. */
+  async decide(turns: readonly (Seen & { readonly memory: Memory | null })[]): Promise<Decision[]> {
+    const { unique } = distinct(
+      turns.map(({ screen }) => screen).filter((screen) => !this.known.has(screen)),
+    );
+    const percepts = await this.acting.perceive(unique);
+    for (const [i, screen] of unique.entries()) this.known.set(screen, percepts[i]);
+    const decisions = await this.acting.decide(
+      turns.map((turn) => ({ ...turn, percept: this.known.get(turn.screen)! })),
+    );
+    return decisions.map((decision) => ({ ...decision, value: this.popArt.value(decision.value) }));
+  }
+
+  attend(screen: Screen): Promise<Attention> {
+    return this.acting.attend(screen);
+  }
+
+  override actWithNewest(): void {
+    super.actWithNewest();
+    this.known = new WeakMap();
+  }
+
+  override actWithAverage(): void {
+    super.actWithAverage();
+    this.known = new WeakMap();
+  }
+
+  override async save(): Promise<LearnerState> {
+    return {
+      ...(await super.save()),
+      temperature: this.temperature.save(),
+      trust: this.trust.save(),
+      popArt: this.popArt.save(),
+    };
+  }
+
+  override load(state: LearnerState): void {
+    super.load(state);
+    this.temperature.load(state.temperature);
+    this.trust.load(state.trust);
+    this.popArt.load(state.popArt);
+  }
+}

@@ -1,0 +1,320 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Settings } from '../../../contracts/run';
+import { startBackend } from '../../../nn/backend';
+import * as tf from '../../../nn/tf';
+import { Rng } from '../../../rl/rng';
+import {
+  ACTION_TYPES,
+  CLICK,
+  CLICK_ELEMENT,
+  EMIT_INTO_ELEMENT,
+  EMIT_TEXT,
+  KEY,
+  MOVE,
+  typeCount,
+  usesElement,
+  usesField,
+  usesKey,
+  usesPointer,
+} from '../act/actionTypes';
+import { type Distributions, probabilityOf } from '../act/choosing';
+import { AT_REST, act, type Choice, choose, type Hand } from '../act/hand';
+import { BINS, PLACES } from '../act/pointer';
+import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
+import { Texts } from '../encode/texts';
+import { type CcSettings, pictureOf, resolveSettings } from '../settings';
+import { CcNet, type Decision } from './CcNet';
+import { parameterCount } from './layout';
+import { type ClonedStep, cloningLoss, type ReinforcedStep, vmpoLoss } from './losses';
+import type { Memory, Seen, Sequence } from './sequences';
+import { choiceLosses, divergence, headsOf, totalLoss } from './terms';
+
+const tiny = {
+  ...{ channels: 1, wordWidth: 4, width: 8, layers: 1, heads: 2, languageHeads: 2, actionWidth: 4 },
+  ...{ picture: '80 x 105' },
+} as const;
+const texts = new Texts(8);
+
+function screen(seed: number, elements: number, fields: number): Screen {
+  const rng = new Rng(seed);
+  const { width, height } = pictureOf(resolveSettings(tiny))!;
+  const pixels = new Uint8Array(3 * width * height).fill(255);
+  for (let box = 0; box < 6; box++) {
+    const [left, top, shade] = [rng.int(60), rng.int(90), rng.int(200)];
+    for (let y = top; y < top + 12; y++)
+      pixels.fill(shade, 3 * (y * width + left), 3 * (y * width + left + 14));
+  }
+  const word = () => texts.read(`word${rng.int(9)} of ${rng.int(5)}`);
+  return {
+    pixels,
+    instruction: texts.read('Click on the button'),
+    elements: Array.from({ length: elements }, word),
+    refs: Int32Array.from({ length: elements }, (_, i) => i + 3),
+    features: Float32Array.from({ length: elements * ELEMENT_FEATURES }, () => rng.next()),
+    places: Int32Array.from({ length: 2 * elements }, () => rng.int(BINS)),
+    fields: Array.from({ length: fields }, word),
+  };
+}
+
+const [first, second, bare] = [screen(1, 3, 2), screen(2, 5, 1), screen(3, 0, 0)];
+const around = { screen: { width: 160, height: 210 }, fields: [['a', 'b']] as const, refs: [3, 4, 5] };
+const moved = act(choose(MOVE, { x: 7, y: 40 }), AT_REST, around).hand;
+const typed = act(choose(KEY, { key: 5 }), moved, around).hand;
+
+const chosen = (step: { screen: Screen; hand: Hand; choice: Choice }): ClonedStep => step;
+const sequences: readonly Sequence<ClonedStep>[] = [
+  {
+    memory: null,
+    steps: [
+      chosen({ screen: first, hand: AT_REST, choice: choose(MOVE, { x: 7, y: 40 }) }),
+      chosen({ screen: first, hand: moved, choice: choose(CLICK) }),
+      chosen({ screen: second, hand: moved, choice: choose(EMIT_TEXT, { field: 0 }) }),
+    ],
+  },
+  {
+    memory: Float32Array.from({ length: 32 }, (_, i) => Math.sin(i)),
+    steps: [
+      chosen({ screen: second, hand: moved, choice: choose(KEY, { key: 5 }) }),
+      chosen({ screen: bare, hand: typed, choice: choose(MOVE, { x: 50, y: 0 }) }),
+    ],
+  },
+];
+
+let nets: CcNet[] = [];
+afterEach(() => {
+  for (const net of nets) net.dispose();
+  nets = [];
+});
+function build(overrides: Parameters<typeof resolveSettings>[0] = {}, seed = 5): CcNet {
+  const net = new CcNet(resolveSettings({ ...tiny, ...overrides }), new Rng(seed));
+  nets.push(net);
+  return net;
+}
+
+/** Decisions made step by step, as an actor makes them. */
+async function playThrough(net: CcNet, { steps, memory }: Sequence<Seen>): Promise<Decision[]> {
+  const decisions: Decision[] = [];
+  let state: Memory | null = memory;
+  for (const { screen: seen, hand } of steps) {
+    const [percept] = await net.perceive([seen]);
+    const [decision] = await net.decide([{ screen: seen, hand, memory: state, percept }]);
+    decisions.push(decision);
+    state = decision.memory;
+  }
+  return decisions;
+}
+
+/** Every choice that there is in a state, with its probability. */
+function* everyChoice(policy: Distributions, count: number): Generator<readonly [Choice, number]> {
+  for (let type = 0; type < count; type++) {
+    if (policy.type[type] === 0) continue;
+    const all = (head: Float32Array, isAsked: boolean) => (isAsked ? [...head.keys()] : [-1]);
+    for (const place of all(policy.pointer, usesPointer(type)))
+      for (const key of all(policy.key, usesKey(type)))
+        for (const field of all(policy.field, usesField(type)))
+          for (const element of all(policy.element, usesElement(type))) {
+            const at = place < 0 ? {} : { x: place % BINS, y: Math.floor(place / BINS) };
+            const choice = choose(type, { ...at, key, field, element });
+            yield [choice, probabilityOf(choice, policy)];
+          }
+  }
+}
+
+const numbersOf = async (tensor: tf.Tensor): Promise<Float32Array> => {
+  const numbers = (await tensor.data()) as Float32Array;
+  tensor.dispose();
+  return numbers;
+};
+
+const ALL_ACTIONS = { actions: 'both' } as const;
+
+describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
+  const options = { tags: backend === 'cpu' ? ['rest'] : [], timeout: 240_000 };
+
+  beforeAll(async () => {
+    await startBackend(backend, '/wasm/');
+  });
+
+  test('has the parameters that its layout says', () => {
+    expect(build().parameters.count).toBe(parameterCount(resolveSettings(tiny)));
+  });
+
+  test.each<[Settings]>([[{}], [ALL_ACTIONS]])(
+    'probabilities of all choices sum to 1, with %o',
+    options,
+    async (more) => {
+      const net = build(more);
+      for (const seen of [first, bare]) {
+        const [percept] = await net.perceive([seen]);
+        const [policy] = await net.decide([{ screen: seen, hand: AT_REST, memory: null, percept }]);
+        let total = 0;
+        for (const [, probability] of everyChoice(policy, typeCount(net.settings.actions)))
+          total += probability;
+        expect(total).toBeCloseTo(1, 4);
+        expect(policy.pointer).toHaveLength(PLACES);
+        expect(policy.type[EMIT_TEXT] > 0).toBe(seen.fields.length > 0);
+        if ('actions' in more) expect(policy.type[CLICK_ELEMENT] > 0).toBe(seen.elements.length > 0);
+      }
+    },
+  );
+
+  test('log-probabilities of sequences are those of deciding step by step', options, async () => {
+    const net = build(ALL_ACTIONS);
+    const all: Sequence<ClonedStep>[] = [
+      ...sequences,
+      {
+        memory: null,
+        steps: [
+          chosen({ screen: first, hand: AT_REST, choice: choose(CLICK_ELEMENT, { element: 2 }) }),
+          chosen({
+            screen: first,
+            hand: AT_REST,
+            choice: choose(EMIT_INTO_ELEMENT, { element: 1, field: 1 }),
+          }),
+        ],
+      },
+    ];
+    for (const sequence of all) {
+      const choices = sequence.steps.map(({ choice }) => choice);
+      const losses = await numbersOf(
+        tf.tidy(() => {
+          const run = net.run([sequence]);
+          return totalLoss(choiceLosses(net, run, headsOf(net, run), choices));
+        }),
+      );
+      const decisions = await playThrough(net, sequence);
+      for (const [t, choice] of choices.entries())
+        expect(losses[t]).toBeCloseTo(-Math.log(probabilityOf(choice, decisions[t])), 3);
+    }
+  });
+
+  test('sequences in one batch have the numbers of each by itself', options, async () => {
+    const net = build();
+    const lossOf = async (some: readonly Sequence<ClonedStep>[]) =>
+      (await numbersOf(tf.tidy(() => cloningLoss(net, some).loss)))[0];
+    const together = await lossOf(sequences);
+    const [one, two] = [await lossOf([sequences[0]]), await lossOf([sequences[1]])];
+    expect(together).toBeCloseTo((3 * one + 2 * two) / 5, 4);
+  });
+
+  test('the divergence is that of enumerating every choice', options, async () => {
+    const [old, net] = [build(ALL_ACTIONS, 1), build(ALL_ACTIONS, 2)];
+    spread(old);
+    spread(net);
+    const sequence = sequences[0];
+    const [before, now] = [await playThrough(old, sequence), await playThrough(net, sequence)];
+    const found = await numbersOf(
+      tf.tidy(() => {
+        const run = net.run([sequence]);
+        return divergence(net, run, headsOf(net, run), before);
+      }),
+    );
+    for (const [t, policy] of before.entries()) {
+      let exact = 0;
+      for (const [choice, p] of everyChoice(policy, ACTION_TYPES.length))
+        exact += p * Math.log(p / probabilityOf(choice, now[t]));
+      expect(exact).toBeGreaterThan(0.05);
+      expect(found[t]).toBeCloseTo(exact, 3);
+    }
+  });
+
+  test('is not divergent from itself', options, async () => {
+    const net = build();
+    const decisions = await playThrough(net, sequences[1]);
+    const found = await numbersOf(
+      tf.tidy(() => {
+        const run = net.run([sequences[1]]);
+        return divergence(net, run, headsOf(net, run), decisions);
+      }),
+    );
+    for (const value of found) expect(Math.abs(value)).toBeLessThan(1e-4);
+  });
+
+  test.each<[Settings]>([
+    [{}],
+    [{ pixels: false, taskFields: false }],
+    [{ dom: false }],
+    [{ actions: 'both' }],
+  ])('gradients of both losses are those of finite differences, with %o', options, async (more) => {
+    const net = build(more);
+    spread(net);
+    const settings = net.settings;
+    const possible = sequences.map((sequence) => withPossible(sequence, settings));
+    const old = await Promise.all(possible.map((sequence) => playThrough(build(more, 6), sequence)));
+    const explored = possible.map(
+      ({ steps, memory }, s): Sequence<ReinforcedStep> => ({
+        memory,
+        steps: steps.map((step, t) => ({
+          ...step,
+          ...{ old: old[s][t], weight: 0.3 * t + 0.1, normalisedReturn: t - 0.5 },
+        })),
+      }),
+    );
+    const cloning = () => cloningLoss(net, possible).loss;
+    const reinforcement = () => vmpoLoss(net, explored, { trust: 0.7, valueWeight: 1.5 }).loss;
+    for (const loss of [cloning, reinforcement])
+      for (const name of net.parameters.names) {
+        if (loss === cloning && name.startsWith('value/')) continue;
+        const { slope, numerics } = directional(net, name, loss);
+        const errors = numerics.map((numeric) => Math.abs(slope - numeric) / Math.max(1, Math.abs(numeric)));
+        expect(Math.min(...errors), `${name}: ${slope}, ${numerics}`).toBeLessThan(0.03);
+      }
+  });
+});
+
+/** What is not seen is not there; without fields, texts are not emitted. */
+const withPossible = ({ steps, memory }: Sequence<ClonedStep>, { taskFields, dom }: CcSettings) => ({
+  memory,
+  steps: steps.map((step) => ({
+    ...step,
+    screen: {
+      ...step.screen,
+      ...(!taskFields && { fields: [] }),
+      ...(!dom && { elements: [] }),
+    },
+    choice: taskFields || step.choice.type !== EMIT_TEXT ? step.choice : choose(CLICK),
+  })),
+});
+
+/** Larger weights than those of the beginning, with which everything is nearly even; biases away from rectifiers' kinks. */
+function spread({ parameters }: CcNet): void {
+  const rng = new Rng(9);
+  for (const name of parameters.names)
+    tf.tidy(() => {
+      const variable = parameters.get(name);
+      const isHead = /^(heads|y\/out|value\/out)\/w$/.test(name);
+      if (!isHead && !name.endsWith('/b')) return;
+      const [offset, scale] = isHead ? [0, 1] : name.startsWith('pixels/') ? [2, 1] : [0.1, 0.2];
+      const values = Float32Array.from({ length: variable.size }, () => {
+        const sign = rng.next() < 0.5 ? -1 : 1;
+        return sign * (offset + scale * rng.next());
+      });
+      variable.assign(tf.add(variable, tf.tensor(values, variable.shape)));
+    });
+}
+
+/** The slope of the loss along a random direction in one parameter, by gradient and by differences. */
+function directional(net: CcNet, name: string, loss: () => tf.Scalar) {
+  const variable = net.parameters.get(name);
+  const rng = new Rng(variable.size);
+  const direction = tf.tensor(
+    Float32Array.from({ length: variable.size }, () => rng.next() - 0.5),
+    variable.shape,
+  );
+  const unit = tf.tidy(() => tf.div(direction, direction.norm()));
+  const slope = tf.tidy(() => {
+    const { grads } = tf.variableGrads(loss, [variable]);
+    return grads[variable.name].mul(unit).sum().dataSync()[0];
+  });
+  const before = variable.clone();
+  const at = (step: number) =>
+    tf.tidy(() => {
+      variable.assign(before.add(unit.mul(step)) as typeof before);
+      return loss().dataSync()[0];
+    });
+  // A page is white for the most part, so that many rectifiers have their kinks in one place; another step is beside it.
+  const numerics = [0.001, 0.004, 0.01].map((epsilon) => (at(epsilon) - at(-epsilon)) / (2 * epsilon));
+  variable.assign(before);
+  tf.dispose([before, direction, unit]);
+  return { slope, numerics };
+}

@@ -1,0 +1,214 @@
+/** CC-Net: states, hands and memories in; distributions over what can be done, and values out. */
+import { embedding } from '../../../nn/ops/embedding';
+import type { Parameters } from '../../../nn/parameters';
+import * as tf from '../../../nn/tf';
+import type { Rng } from '../../../rl/rng';
+import type { Distributions } from '../act/choosing';
+import type { Screen } from '../encode/screen';
+import type { CcSettings } from '../settings';
+import { batchScreens, distinct, type ScreenBatch } from './batch';
+import { distributionsOf } from './distributions';
+import { attentionHead, choiceKeys, linearHeads, normalisedValue, yForAll } from './heads';
+import { encodeTexts } from './languageEncoder';
+import { defineParameters, headWidths } from './layout';
+import { remember, step } from './memory';
+import { perceive } from './multimodal';
+import { type Memory, type Packed, packSteps, type Seen, type Sequence } from './sequences';
+import { Weights } from './Weights';
+
+/** What the transformers make of a state: what follows needs no more of it. */
+export interface Percept {
+  /** [3 width] */
+  readonly summary: Float32Array;
+  /** [fields * width] what choosing a field attends over */
+  readonly fields: Float32Array;
+  /** [elements * width] */
+  readonly elements: Float32Array;
+}
+
+/** Where attention went, for looking into it. */
+export interface Attention {
+  /** [words] how much each word of the instruction counts; mean over the heads */
+  readonly words: Float32Array;
+  /** [layer][tokens * tokens] from each token to each, mean over the heads */
+  readonly layers: readonly Float32Array[];
+  readonly tokens: number;
+}
+
+export interface Decision extends Distributions {
+  /** In units of PopArt's scale. */
+  readonly value: number;
+  /** After this step. */
+  readonly memory: Memory;
+}
+
+/** A batch of sequences up to the states of the recurrent part, within a `tf.tidy`. */
+export interface Run<Step extends Seen> {
+  readonly packed: Packed<Step>;
+  /** [r, width] */
+  readonly state: tf.Tensor2D;
+  /** int32 [r] which of the batch's different states each step was taken in */
+  readonly screens: tf.Tensor1D;
+  readonly batch: ScreenBatch;
+  /** [u, f * width] and [u, n * width]: what the attention heads attend over, by state */
+  readonly fields: tf.Tensor2D | null;
+  readonly elements: tf.Tensor2D | null;
+}
+
+export class CcNet {
+  readonly parameters: Parameters;
+  readonly weights: Weights;
+
+  constructor(
+    readonly settings: CcSettings,
+    rng: Rng,
+  ) {
+    this.parameters = defineParameters(settings, rng);
+    this.weights = new Weights(this.parameters);
+  }
+
+  /** Runs sequences through the network; within a `tf.tidy`. Each different state is computed once. */
+  run<Step extends Seen>(sequences: readonly Sequence<Step>[]): Run<Step> {
+    const packed = packSteps(sequences);
+    const { unique, indexOf } = distinct(packed.steps.map(({ screen }) => screen));
+    const batch = batchScreens(unique, this.settings);
+    const { summary, fields, elements } = this.look(batch);
+    const screens = tf.tensor1d(
+      packed.steps.map(({ screen }) => indexOf(screen)),
+      'int32',
+    );
+    const state = remember(this.weights, embedding(summary, screens) as tf.Tensor2D, packed);
+    return { packed, state, screens, batch, fields, elements };
+  }
+
+  /** The states, through the transformers. */
+  async perceive(screens: readonly Screen[]): Promise<Percept[]> {
+    if (screens.length === 0) return [];
+    const flat = tf.tidy(() => {
+      const { summary, fields, elements } = this.look(batchScreens(screens, this.settings));
+      return tf.concat2d([summary, ...(fields ? [fields] : []), ...(elements ? [elements] : [])], 1);
+    });
+    const numbers = (await flat.data()) as Float32Array;
+    const [u, all] = flat.shape;
+    flat.dispose();
+    const { width } = this.settings;
+    const most = Math.max(...screens.map(({ fields }) => fields.length));
+    const firstElement = 3 * width + (this.hasFields ? most * width : 0);
+    return screens.slice(0, u).map((screen, i) => {
+      const row = numbers.subarray(i * all, (i + 1) * all);
+      const rows = (from: number, count: number) => row.slice(from, from + count * width);
+      return {
+        summary: rows(0, 3),
+        fields: rows(3 * width, this.hasFields ? screen.fields.length : 0),
+        elements: rows(firstElement, this.hasElements ? screen.elements.length : 0),
+      };
+    });
+  }
+
+  /** What to do in states that were perceived, and the memories after that. */
+  async decide(
+    turns: readonly (Seen & { readonly percept: Percept; readonly memory: Memory | null })[],
+  ): Promise<Decision[]> {
+    if (turns.length === 0) return [];
+    const { settings, weights } = this;
+    const { width } = settings;
+    const most = (of: 'fields' | 'elements') => Math.max(0, ...turns.map(({ screen }) => screen[of].length));
+    const [f, n] = [this.hasFields ? most('fields') : 0, this.hasElements ? most('elements') : 0];
+    const flat = tf.tidy(() => {
+      const stacked = (rows: (turn: (typeof turns)[number]) => Float32Array | null, length: number) => {
+        const all = new Float32Array(turns.length * length);
+        for (const [i, turn] of turns.entries()) all.set(rows(turn) ?? [], i * length);
+        return tf.tensor2d(all, [turns.length, length]);
+      };
+      const keys = (of: 'fields' | 'elements', count: number) =>
+        stacked(({ percept }) => percept[of], count * width).reshape([
+          turns.length,
+          count,
+          width,
+        ]) as tf.Tensor3D;
+      const summaries = stacked(({ percept }) => percept.summary, 3 * width);
+      const memories = stacked(({ memory }) => memory, 4 * width);
+      const after = step(
+        weights,
+        summaries,
+        turns.map(({ hand }) => hand),
+        memories,
+      );
+      const { type, x, key } = linearHeads(weights, after.state, settings);
+      const ys = yForAll(weights, after.state).reshape([turns.length, -1]) as tf.Tensor2D;
+      return tf.concat2d(
+        [
+          ...[after.memories, normalisedValue(weights, after.state).expandDims(1) as tf.Tensor2D],
+          ...[type, x, key, ys],
+          ...(f > 0 ? [attentionHead(weights, 'field', after.state, keys('fields', f))] : []),
+          ...(n > 0 ? [attentionHead(weights, 'element', after.state, keys('elements', n))] : []),
+        ],
+        1,
+      );
+    });
+    const numbers = (await flat.data()) as Float32Array;
+    const all = flat.shape[1];
+    flat.dispose();
+    const [types, , keys] = headWidths(settings);
+    return turns.map(({ screen }, i) => {
+      const row = numbers.subarray(i * all, (i + 1) * all);
+      return {
+        memory: row.slice(0, 4 * width),
+        value: row[4 * width],
+        ...distributionsOf(row.subarray(4 * width + 1), screen, settings, { types, keys, fields: f }),
+      };
+    });
+  }
+
+  /** Where attention goes in one state. */
+  async attend(screen: Screen): Promise<Attention> {
+    const { words, layers } = tf.tidy(() => {
+      const batch = batchScreens([screen], this.settings);
+      const texts = encodeTexts(this.weights, batch.texts, this.settings.languageHeads);
+      const { attention } = perceive(this.weights, batch, texts.tokens, this.settings);
+      const ofInstruction = texts.attention.slice([0, 0, 0, 0], [1, -1, -1, -1]);
+      return {
+        words: tf.mean(ofInstruction, 1).flatten(),
+        layers: attention.map((weights) => tf.mean(weights, 1).flatten()),
+      };
+    });
+    const read = async (tensor: tf.Tensor) => {
+      const numbers = Float32Array.from(await tensor.data());
+      tensor.dispose();
+      return numbers;
+    };
+    const counts = (await read(words)).slice(0, screen.instruction.rows.length);
+    const all: Float32Array[] = [];
+    for (const layer of layers) all.push(await read(layer));
+    return { words: counts, layers: all, tokens: Math.sqrt(all[0].length) };
+  }
+
+  private get hasFields(): boolean {
+    return this.settings.taskFields;
+  }
+
+  private get hasElements(): boolean {
+    return this.settings.actions !== 'mouse and keyboard';
+  }
+
+  private look(batch: ScreenBatch) {
+    const { settings, weights } = this;
+    const { tokens } = encodeTexts(weights, batch.texts, settings.languageHeads);
+    const percepts = perceive(weights, batch, tokens, settings);
+    const u = percepts.summary.shape[0];
+    const fields =
+      this.hasFields && batch.fields
+        ? choiceKeys(weights, 'field', embedding(tokens, batch.fields.texts) as tf.Tensor2D)
+        : null;
+    const elements =
+      this.hasElements && percepts.elements
+        ? choiceKeys(weights, 'element', percepts.elements.reshape([-1, settings.width]) as tf.Tensor2D)
+        : null;
+    const byState = (rows: tf.Tensor2D | null) => (rows ? (rows.reshape([u, -1]) as tf.Tensor2D) : null);
+    return { summary: percepts.summary, fields: byState(fields), elements: byState(elements) };
+  }
+
+  dispose(): void {
+    this.parameters.dispose();
+  }
+}

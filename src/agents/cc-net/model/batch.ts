@@ -1,0 +1,141 @@
+/** States as tensors. Of states, strings and pictures that are the same object, each goes in once. */
+import * as tf from '../../../nn/tf';
+import { typeMask } from '../act/actionTypes';
+import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
+import type { Text } from '../encode/texts';
+import { type CcSettings, pictureOf } from '../settings';
+
+export interface TextBatch {
+  /** int32 [t * longest] rows of the table of words */
+  readonly words: tf.Tensor1D;
+  /** [t, longest] 1 for words, 0 for padding */
+  readonly mask: tf.Tensor2D;
+}
+
+/** u different states. */
+export interface ScreenBatch {
+  readonly texts: TextBatch;
+  /** [u, h, w, 3] darkness of red, green and blue, 0 for white to 1; null without eyes */
+  readonly pictures: tf.Tensor4D | null;
+  /** int32 [u] rows of `texts` */
+  readonly instructions: tf.Tensor1D;
+  /** Elements, padded to the most that a state has; null where there are none. */
+  readonly elements: {
+    /** int32 [u * n] rows of `texts` */
+    readonly texts: tf.Tensor1D;
+    /** [u * n, features] */
+    readonly features: tf.Tensor2D;
+    /** int32 [u * n] */
+    readonly columns: tf.Tensor1D;
+    readonly rows: tf.Tensor1D;
+    /** [u, n] */
+    readonly mask: tf.Tensor2D;
+  } | null;
+  /** Fields, padded likewise. */
+  readonly fields: {
+    /** int32 [u * f] rows of `texts` */
+    readonly texts: tf.Tensor1D;
+    /** [u, f] */
+    readonly mask: tf.Tensor2D;
+  } | null;
+  /** [u, types] 1 for types of action that can be chosen */
+  readonly types: tf.Tensor2D;
+}
+
+/** The different ones among them, and for each which of these it is. */
+export function distinct<T>(all: Iterable<T>): { readonly unique: readonly T[]; indexOf(one: T): number } {
+  const places = new Map<T, number>();
+  for (const one of all) if (!places.has(one)) places.set(one, places.size);
+  return { unique: [...places.keys()], indexOf: (one) => places.get(one)! };
+}
+
+export function batchScreens(screens: readonly Screen[], settings: CcSettings): ScreenBatch {
+  const texts = distinct(
+    screens.flatMap(({ instruction, elements, fields }) => [instruction, ...elements, ...fields]),
+  );
+  const rowsOf = (of: readonly Text[]) => of.map((text) => texts.indexOf(text));
+  const n = Math.max(0, ...screens.map(({ elements }) => elements.length));
+  const f = Math.max(0, ...screens.map(({ fields }) => fields.length));
+  const types = screens.map(({ fields, elements }) =>
+    typeMask(settings.actions, fields.length, elements.length),
+  );
+  const int32 = (values: number[]) => tf.tensor1d(values, 'int32');
+  const padded = (values: ArrayLike<number>, size: number) =>
+    Array.from({ length: size }, (_, i) => values[i] ?? 0);
+  const maskOf = (counts: number[], most: number) =>
+    tf.tensor2d(
+      counts.flatMap((count) => Array.from({ length: most }, (_, i) => Number(i < count))),
+      [counts.length, most],
+    );
+  return {
+    texts: batchTexts(texts.unique),
+    pictures: batchPictures(screens, settings),
+    instructions: int32(screens.map(({ instruction }) => texts.indexOf(instruction))),
+    elements:
+      n === 0
+        ? null
+        : {
+            texts: int32(screens.flatMap(({ elements }) => padded(rowsOf(elements), n))),
+            features: tf.tensor2d(
+              screens.flatMap(({ features }) => padded(features, n * ELEMENT_FEATURES)),
+              [screens.length * n, ELEMENT_FEATURES],
+            ),
+            columns: int32(
+              screens.flatMap(({ places }) =>
+                padded(
+                  places.filter((_, i) => i % 2 === 0),
+                  n,
+                ),
+              ),
+            ),
+            rows: int32(
+              screens.flatMap(({ places }) =>
+                padded(
+                  places.filter((_, i) => i % 2 === 1),
+                  n,
+                ),
+              ),
+            ),
+            mask: maskOf(
+              screens.map(({ elements }) => elements.length),
+              n,
+            ),
+          },
+    fields:
+      f === 0
+        ? null
+        : {
+            texts: int32(screens.flatMap(({ fields }) => padded(rowsOf(fields), f))),
+            mask: maskOf(
+              screens.map(({ fields }) => fields.length),
+              f,
+            ),
+          },
+    types: tf.tensor2d(
+      types.flatMap((mask) => [...mask]),
+      [screens.length, types[0].length],
+    ),
+  };
+}
+
+function batchTexts(texts: readonly Text[]): TextBatch {
+  const longest = Math.max(...texts.map(({ rows }) => rows.length));
+  const words = new Int32Array(texts.length * longest);
+  const mask = new Float32Array(texts.length * longest);
+  for (const [i, { rows }] of texts.entries()) {
+    words.set(rows, i * longest);
+    mask.fill(1, i * longest, i * longest + rows.length);
+  }
+  return { words: tf.tensor1d(words, 'int32'), mask: tf.tensor2d(mask, [texts.length, longest]) };
+}
+
+/** Most of a page is white, which is nothing to the network, like what lies outside of the picture. */
+function batchPictures(screens: readonly Screen[], settings: CcSettings): tf.Tensor4D | null {
+  const size = pictureOf(settings);
+  if (!size) return null;
+  const length = size.width * size.height * 3;
+  const pictures = new Float32Array(screens.length * length);
+  for (const [i, { pixels }] of screens.entries())
+    for (let j = 0, to = i * length; j < length; j++, to++) pictures[to] = 1 - pixels![j] / 255;
+  return tf.tensor4d(pictures, [screens.length, size.height, size.width, 3]);
+}

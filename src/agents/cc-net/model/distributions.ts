@@ -1,0 +1,46 @@
+/** From the numbers that the heads give for one step to probabilities. */
+import { typeMask } from '../act/actionTypes';
+import type { Distributions } from '../act/choosing';
+import { BINS, PLACES } from '../act/pointer';
+import type { Screen } from '../encode/screen';
+import type { CcSettings } from '../settings';
+
+/** @param row logits of type, x, key, y for each x, fields, elements */
+export function distributionsOf(
+  row: Float32Array,
+  screen: Pick<Screen, 'fields' | 'elements'>,
+  { actions }: Pick<CcSettings, 'actions'>,
+  { types, keys, fields }: { readonly types: number; readonly keys: number; readonly fields: number },
+): Distributions {
+  let from = 0;
+  const take = (count: number) => {
+    from += count;
+    return row.subarray(from - count, from);
+  };
+  const type = softmax(take(types), typeMask(actions, screen.fields.length, screen.elements.length));
+  const x = softmax(take(BINS));
+  const key = softmax(take(keys));
+  const pointer = jointOf(x, take(PLACES));
+  const field = softmax(take(fields).subarray(0, screen.fields.length));
+  const element = softmax(row.subarray(from, Math.min(row.length, from + screen.elements.length)));
+  return { type, pointer, key, field, element };
+}
+
+/** p(x) [51] and logits of y by x [51 * 51] -> p(x, y) [y * 51 + x] */
+export function jointOf(x: Float32Array, ys: Float32Array): Float32Array {
+  const joint = new Float32Array(PLACES);
+  for (let column = 0; column < BINS; column++) {
+    const y = softmax(ys.subarray(column * BINS, (column + 1) * BINS));
+    for (let line = 0; line < BINS; line++) joint[line * BINS + column] = x[column] * y[line];
+  }
+  return joint;
+}
+
+/** @param mask 0 for what has no probability */
+export function softmax(logits: Float32Array, mask?: Float32Array): Float32Array {
+  let top = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < logits.length; i++) if (!mask || mask[i] > 0) top = Math.max(top, logits[i]);
+  const powers = logits.map((logit, i) => (!mask || mask[i] > 0 ? Math.exp(logit - top) : 0));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}

@@ -1,0 +1,33 @@
+/** One token for each string: a learned query attends over the embeddings of its words. */
+import { embedding } from '../../../nn/ops/embedding';
+import { multiHeadAttention } from '../../../nn/ops/multiHeadAttention';
+import * as tf from '../../../nn/tf';
+import type { TextBatch } from './batch';
+import type { Weights } from './Weights';
+
+export interface EncodedTexts {
+  /** [t, width] */
+  readonly tokens: tf.Tensor2D;
+  /** [t, heads, 1, longest] how much each word counts in each string */
+  readonly attention: tf.Tensor4D;
+}
+
+export function encodeTexts(weights: Weights, { words, mask }: TextBatch, heads: number): EncodedTexts {
+  const [t, longest] = mask.shape;
+  const embeddings = embedding(weights.matrix('words'), words) as tf.Tensor2D;
+  const query = weights.vector('language/query');
+  const width = query.shape[0];
+  const project = (part: string) =>
+    weights.dense(`language/${part}`, embeddings).reshape([t, longest, width]) as tf.Tensor3D;
+  const queries = tf.add(tf.zeros([t, 1, width]), query) as tf.Tensor3D;
+  const { context, weights: attention } = multiHeadAttention(
+    queries,
+    project('key'),
+    project('value'),
+    mask,
+    heads,
+  );
+  const rows = context.reshape([t, width]) as tf.Tensor2D;
+  const attended = tf.add(weights.dense('language/attended', rows), query) as tf.Tensor2D;
+  return { tokens: weights.perceptron('language', attended), attention };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { paperPreset } from '../../shared/settings';
+import { resolveSettings, settingsTable } from '../settings';
+import { parameterCount, parameterSpecs, patchGrid } from './layout';
+
+const paper = resolveSettings(paperPreset(settingsTable));
+const playground = resolveSettings({});
+
+test('pictures become 14 x 11 tokens in the paper’s size, 7 x 5 in ours', () => {
+  expect(patchGrid(paper)).toEqual({ rows: 14, columns: 11 });
+  expect(patchGrid(playground)).toEqual({ rows: 7, columns: 5 });
+});
+
+describe('parameters', () => {
+  test('of a transformer block, the LSTMs and the table of words are as many as the paper’s sizes make', () => {
+    const sizeOf = (start: string) =>
+      parameterSpecs(paper)
+        .filter(({ name }) => name.startsWith(start))
+        .reduce((sum, { shape }) => sum + shape.reduce((size, n) => size * n, 1), 0);
+    expect(sizeOf('words')).toBe(1370 * 64);
+    const [attention, perceptron, norms] = [4 * (512 * 512 + 512), 2 * 512 * 2048 + 2048 + 512, 4 * 512];
+    for (let layer = 0; layer < 8; layer++)
+      expect(sizeOf(`block ${layer}/`)).toBe(attention + perceptron + norms);
+    for (const lstm of [0, 1]) expect(sizeOf(`memory/${lstm}/`)).toBe(4 * 512 * (512 + 512 + 1));
+    expect(sizeOf('pixels/0')).toBe(27 * 32 + 32 + 9 * 32 * 32 + 32 + 3 * 32);
+    expect(sizeOf('pixels/3')).toBe(9 * 256 * 512 + 512 + 9 * 512 * 512 + 512 + 256 * 512);
+  });
+
+  test.each([
+    ['the paper', paper, 38_390_877],
+    ['the playground', playground, 634_221],
+    ['no pixels', resolveSettings({ pixels: false }), 499_357],
+  ] as const)('in all: %s', (_, settings, count) => {
+    expect(parameterCount(settings)).toBe(count);
+  });
+
+  test('what is taken away has no parameters', () => {
+    const named = (start: string, settings: typeof playground) =>
+      parameterSpecs(settings).some(({ name }) => name.startsWith(start));
+    expect(named('pixels/', resolveSettings({ pixels: false }))).toBe(false);
+    expect(named('element/', resolveSettings({ dom: false }))).toBe(false);
+    expect(named('field/', resolveSettings({ taskFields: false }))).toBe(false);
+    expect(named('element/query', resolveSettings({ actions: 'elements' }))).toBe(true);
+  });
+});
+
+test('settings that do not go together are refused', () => {
+  expect(() => resolveSettings({ heads: 5 })).toThrow('"heads" must divide "width"');
+  expect(() => resolveSettings({ width: 94, heads: 2, languageHeads: 4 })).toThrow('"languageHeads"');
+});

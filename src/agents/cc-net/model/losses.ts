@@ -1,0 +1,97 @@
+/** What CC-Net minimises: the cross-entropy of demonstrated choices plus the loss of V-MPO, in one gradient step. */
+import type { Objective } from '../../../nn/adam';
+import * as tf from '../../../nn/tf';
+import type { Distributions } from '../act/choosing';
+import type { Choice } from '../act/hand';
+import type { CcNet } from './CcNet';
+import { normalisedValue } from './heads';
+import type { Seen, Sequence } from './sequences';
+import { choiceLosses, divergence, headsOf, totalLoss } from './terms';
+
+/** A step of a demonstration. */
+export interface ClonedStep extends Seen {
+  readonly choice: Choice;
+}
+
+/** A step that was explored, with what V-MPO makes of it. */
+export interface ReinforcedStep extends ClonedStep {
+  /** What the target policy would do here. */
+  readonly old: Distributions;
+  /** psi: weight of the choice, 0 outside of the better half. */
+  readonly weight: number;
+  /** G in units of PopArt's scale. */
+  readonly normalisedReturn: number;
+}
+
+type Terms = Readonly<Record<string, tf.Scalar>>;
+
+interface Part {
+  readonly loss: tf.Scalar;
+  readonly terms: Terms;
+}
+
+/** -log pi(a | history), mean over the steps. */
+export function cloningLoss(net: CcNet, sequences: readonly Sequence<ClonedStep>[]): Part {
+  const run = net.run(sequences);
+  const choices = run.packed.steps.map(({ choice }) => choice);
+  const losses = choiceLosses(net, run, headsOf(net, run), choices);
+  const mean = (of: tf.Tensor1D) => of.mean().asScalar();
+  return {
+    loss: mean(totalLoss(losses)),
+    terms: {
+      'loss/action-type': mean(losses.type),
+      'loss/pointer': mean(losses.pointer),
+      'loss/key': mean(losses.key),
+      'loss/text-choice': mean(losses.field),
+    },
+  };
+}
+
+/** L_pi + L_V + alpha KL; the losses of eta and alpha themselves are those of `vmpo/duals.ts`. */
+export function vmpoLoss(
+  net: CcNet,
+  sequences: readonly Sequence<ReinforcedStep>[],
+  { trust, valueWeight }: { readonly trust: number; readonly valueWeight: number },
+): Part {
+  const run = net.run(sequences);
+  const { steps } = run.packed;
+  const heads = headsOf(net, run);
+  const losses = totalLoss(
+    choiceLosses(
+      net,
+      run,
+      heads,
+      steps.map(({ choice }) => choice),
+    ),
+  );
+  const policy = losses
+    .mul(tf.tensor1d(steps.map(({ weight }) => weight)))
+    .sum()
+    .asScalar();
+  const kl = divergence(
+    net,
+    run,
+    heads,
+    steps.map(({ old }) => old),
+  )
+    .mean()
+    .asScalar();
+  const returns = tf.tensor1d(steps.map(({ normalisedReturn }) => normalisedReturn));
+  const value = normalisedValue(net.weights, run.state).sub(returns).square().mean().mul(0.5).asScalar();
+  return {
+    loss: policy.add(value.mul(valueWeight)).add(kl.mul(trust)).asScalar(),
+    terms: { 'loss/policy': policy, 'loss/value': value, 'vmpo/divergence': kl },
+  };
+}
+
+/** Both in one loss, or what there is of them. */
+export function jointObjective(
+  cloning: { readonly part: Part; readonly weight: number } | null,
+  reinforcement: Part | null,
+): Objective {
+  const parts = [cloning?.part.loss.mul(cloning.weight), reinforcement?.loss];
+  return {
+    loss: tf.addN(parts.filter((part) => part !== undefined)) as tf.Scalar,
+    metrics: { ...cloning?.part.terms, ...reinforcement?.terms },
+  };
+}

@@ -1,0 +1,78 @@
+/** Previous action and summary of the state, through two LSTMs with a way past them. */
+import { embedding } from '../../../nn/ops/embedding';
+import { lstm, lstmCell } from '../../../nn/ops/lstm';
+import * as tf from '../../../nn/tf';
+import type { Hand } from '../act/hand';
+import { FIELDS_TOLD } from './layout';
+import { type Packed, type Seen, startOf } from './sequences';
+import type { Weights } from './Weights';
+
+/** The previous action and where it has left the hand, as the sum of embeddings; [r, actionWidth] */
+export function embedHands(weights: Weights, hands: readonly Hand[]): tf.Tensor2D {
+  const of = (table: string, read: (hand: Hand) => number) =>
+    embedding(weights.matrix(`action/${table}`), tf.tensor1d(hands.map(read), 'int32'));
+  return tf.addN([
+    of('type', ({ last }) => last.type + 1),
+    of('key', ({ last }) => last.key + 1),
+    of('field', ({ last }) => Math.min(last.field + 1, FIELDS_TOLD)),
+    of('column', ({ pointer }) => pointer.x),
+    of('row', ({ pointer }) => pointer.y),
+    of('held', ({ isHeld }) => Number(isHeld)),
+  ]) as tf.Tensor2D;
+}
+
+/** summaries [r, 3 width] of packed steps -> states [r, width] */
+export function remember(
+  weights: Weights,
+  summaries: tf.Tensor2D,
+  { packing, steps, memories }: Packed<Seen>,
+): tf.Tensor2D {
+  const inputs = inputsOf(
+    weights,
+    summaries,
+    steps.map(({ hand }) => hand),
+  );
+  const width = inputs.shape[1];
+  const outputs = [0, 1].reduce(
+    (x, i) =>
+      lstm(
+        gateInputs(weights, i, x),
+        weights.matrix(`memory/${i}/recurrent`),
+        packing,
+        memories ? startOf(memories, i, width) : undefined,
+      ),
+    inputs,
+  );
+  return tf.add(inputs, outputs);
+}
+
+/** One step: memories [r, 4 width] -> states [r, width] and memories after it. */
+export function step(
+  weights: Weights,
+  summaries: tf.Tensor2D,
+  hands: readonly Hand[],
+  memories: tf.Tensor2D,
+): { readonly state: tf.Tensor2D; readonly memories: tf.Tensor2D } {
+  const inputs = inputsOf(weights, summaries, hands);
+  const [h0, c0, h1, c1] = tf.split(memories, 4, 1);
+  const after: tf.Tensor2D[] = [];
+  let x = inputs;
+  for (const [i, [hidden, cell]] of (
+    [
+      [h0, c0],
+      [h1, c1],
+    ] as [tf.Tensor2D, tf.Tensor2D][]
+  ).entries()) {
+    const z = tf.add(gateInputs(weights, i, x), tf.matMul(hidden, weights.matrix(`memory/${i}/recurrent`)));
+    const [next, nextCell] = lstmCell(z as tf.Tensor2D, cell);
+    after.push(next, nextCell);
+    x = next;
+  }
+  return { state: tf.add(inputs, x), memories: tf.concat2d(after, 1) };
+}
+
+const inputsOf = (weights: Weights, summaries: tf.Tensor2D, hands: readonly Hand[]): tf.Tensor2D =>
+  weights.dense('memory/in', tf.concat2d([summaries, embedHands(weights, hands)], 1));
+
+const gateInputs = (weights: Weights, i: number, x: tf.Tensor2D): tf.Tensor2D =>
+  weights.dense(`memory/${i}`, x);

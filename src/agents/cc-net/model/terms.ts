@@ -1,0 +1,151 @@
+/** Log-probabilities of composite choices, and how far one policy is from another: head by head (Section 2.3 and the sheet's 6.2). */
+import { embedding } from '../../../nn/ops/embedding';
+import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
+import { softmaxCrossEntropy } from '../../../nn/ops/softmaxCrossEntropy';
+import * as tf from '../../../nn/tf';
+import { CLICK_ELEMENT, EMIT_INTO_ELEMENT, EMIT_TEXT, KEY, MOVE } from '../act/actionTypes';
+import type { Distributions } from '../act/choosing';
+import type { Choice } from '../act/hand';
+import { BINS, PLACES } from '../act/pointer';
+import type { CcNet, Run } from './CcNet';
+import { attentionHead, type LinearHeads, linearHeads, yForAll, yGiven } from './heads';
+import type { Seen } from './sequences';
+
+/** Logits of the heads for the steps of a run. */
+export interface RunHeads extends LinearHeads {
+  /** [r, types] 1 for what can be chosen */
+  readonly types: tf.Tensor2D;
+  readonly field: { readonly logits: tf.Tensor2D; readonly mask: tf.Tensor2D } | null;
+  readonly element: { readonly logits: tf.Tensor2D; readonly mask: tf.Tensor2D } | null;
+}
+
+export function headsOf(net: CcNet, { state, screens, batch, fields, elements }: Run<Seen>): RunHeads {
+  const ofStep = (rows: tf.Tensor2D) => embedding(rows, screens) as tf.Tensor2D;
+  const attended = (head: 'field' | 'element', keys: tf.Tensor2D | null, mask: tf.Tensor2D | undefined) => {
+    if (!keys || !mask) return null;
+    const [r, n, width] = [state.shape[0], mask.shape[1], state.shape[1]];
+    const all = ofStep(keys).reshape([r, n, width]) as tf.Tensor3D;
+    return { logits: attentionHead(net.weights, head, state, all), mask: ofStep(mask) };
+  };
+  return {
+    ...linearHeads(net.weights, state, net.settings),
+    types: ofStep(batch.types),
+    field: attended('field', fields, batch.fields?.mask),
+    element: attended('element', elements, batch.elements?.mask),
+  };
+}
+
+/** [r] -log of the probability that each head gives to what was chosen; 0 where a head was not asked */
+export interface ChoiceLosses {
+  readonly type: tf.Tensor1D;
+  readonly pointer: tf.Tensor1D;
+  readonly key: tf.Tensor1D;
+  readonly field: tf.Tensor1D;
+  readonly element: tf.Tensor1D;
+}
+
+export function choiceLosses(
+  net: CcNet,
+  run: Run<Seen>,
+  heads: RunHeads,
+  choices: readonly Choice[],
+): ChoiceLosses {
+  const ids = (of: keyof Choice) =>
+    tf.tensor1d(
+      choices.map((choice) => choice[of]),
+      'int32',
+    );
+  const columns = tf.tensor1d(
+    choices.map(({ x }) => Math.max(0, x)),
+    'int32',
+  );
+  const nothing = tf.zeros([choices.length]) as tf.Tensor1D;
+  const ofAttention = (head: RunHeads['field'], of: 'field' | 'element') =>
+    head ? softmaxCrossEntropy(head.logits, ids(of), head.mask) : nothing;
+  const x = softmaxCrossEntropy(heads.x, ids('x'));
+  const y = softmaxCrossEntropy(yGiven(net.weights, run.state, columns), ids('y'));
+  return {
+    type: softmaxCrossEntropy(heads.type, ids('type'), heads.types),
+    pointer: tf.add(x, y),
+    key: softmaxCrossEntropy(heads.key, ids('key')),
+    field: ofAttention(heads.field, 'field'),
+    element: ofAttention(heads.element, 'element'),
+  };
+}
+
+/** [r] -log pi(a) */
+export const totalLoss = ({ type, pointer, key, field, element }: ChoiceLosses): tf.Tensor1D =>
+  tf.addN([type, pointer, key, field, element]) as tf.Tensor1D;
+
+/**
+ * KL(old || new) of composite choices [r]: of the type, and of each further head as often as the old policy asks it. The
+ * joint of x and y counts as a whole, so that nothing is drawn.
+ */
+export function divergence(
+  net: CcNet,
+  run: Run<Seen>,
+  heads: RunHeads,
+  old: readonly Distributions[],
+): tf.Tensor1D {
+  const crossEntropies: tf.Tensor[] = [];
+  const add = (logs: tf.Tensor2D, weights: (policy: Distributions) => Float32Array, width: number) => {
+    const masses = new Float32Array(old.length * width);
+    for (const [i, policy] of old.entries()) masses.set(weights(policy), i * width);
+    crossEntropies.push(tf.neg(tf.sum(tf.mul(logs, tf.tensor2d(masses, [old.length, width])), 1)));
+  };
+  const open = (logits: tf.Tensor2D) => maskedLogSoftmax(logits, tf.ones(logits.shape));
+  const scaled = (values: Float32Array, by: number) => values.map((value) => by * value);
+
+  add(maskedLogSoftmax(heads.type, heads.types), ({ type }) => type, heads.type.shape[1]);
+  add(open(heads.x), ({ type, pointer }) => scaled(columnsOf(pointer), type[MOVE]), BINS);
+  const ys = yForAll(net.weights, run.state).reshape([-1, BINS]) as tf.Tensor2D;
+  add(
+    open(ys).reshape([old.length, PLACES]) as tf.Tensor2D,
+    ({ type, pointer }) => scaled(transposed(pointer), type[MOVE]),
+    PLACES,
+  );
+  add(open(heads.key), ({ type, key }) => scaled(key, type[KEY]), heads.key.shape[1]);
+  for (const [head, of] of [
+    [heads.field, 'field'],
+    [heads.element, 'element'],
+  ] as const)
+    if (head)
+      add(
+        maskedLogSoftmax(head.logits, head.mask),
+        (policy) => scaled(policy[of], askedFor(of, policy.type)),
+        head.mask.shape[1],
+      );
+  const entropies = tf.tensor1d(old.map(compositeEntropy));
+  return tf.sub(tf.addN(crossEntropies), entropies) as tf.Tensor1D;
+}
+
+/** How often a policy asks a head that several types share. */
+const askedFor = (head: 'field' | 'element', type: Float32Array): number =>
+  (head === 'field' ? type[EMIT_TEXT] : (type[CLICK_ELEMENT] ?? 0)) + (type[EMIT_INTO_ELEMENT] ?? 0);
+
+/** H of a whole choice: H(type) and those of the further heads as often as they are asked. */
+export function compositeEntropy({ type, pointer, key, field, element }: Distributions): number {
+  const entropy = (of: Float32Array) => of.reduce((sum, p) => (p > 0 ? sum - p * Math.log(p) : sum), 0);
+  const of = (head: Float32Array, asked: number) => (asked > 0 ? asked * entropy(head) : 0);
+  return (
+    entropy(type) +
+    of(pointer, type[MOVE]) +
+    of(key, type[KEY]) +
+    of(field, askedFor('field', type)) +
+    of(element, askedFor('element', type))
+  );
+}
+
+/** p(x) out of p(x, y) */
+function columnsOf(pointer: Float32Array): Float32Array {
+  const columns = new Float32Array(BINS);
+  for (let i = 0; i < PLACES; i++) columns[i % BINS] += pointer[i];
+  return columns;
+}
+
+/** p(x, y) column by column */
+function transposed(pointer: Float32Array): Float32Array {
+  const columns = new Float32Array(PLACES);
+  for (let i = 0; i < PLACES; i++) columns[(i % BINS) * BINS + Math.floor(i / BINS)] = pointer[i];
+  return columns;
+}

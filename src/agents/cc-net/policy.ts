@@ -1,0 +1,187 @@
+/** How CC-Net acts: it draws from its distributions while it explores; evaluated, it draws or takes what is most probable. */
+import type { EarlierStep, Inspection } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import type { EpisodeSpec } from '../../contracts/episode';
+import type { Actor } from '../../rl/driver';
+import { Rng } from '../../rl/rng';
+import type { GreedyPolicy } from '../shared/AgentTrainer';
+import type { TrainingContext } from '../shared/context';
+import { bestChoice, drawChoice, probabilityOf } from './act/choosing';
+import { AT_REST, act, type Choice, type Surroundings } from './act/hand';
+import { choiceOf } from './act/reading';
+import { type Encoders, screenOf } from './encode/encoders';
+import type { Screen } from './encode/screen';
+import { ACTOR, inspectionOf } from './inspect';
+import type { CcLearner } from './learner';
+import type { Decision } from './model/CcNet';
+import { type Carried, Recall } from './Recall';
+import type { CcSettings } from './settings';
+
+/** What is remembered of a decision, to learn from it. */
+export interface Decided {
+  readonly screen: Screen;
+  readonly choice: Choice;
+  readonly decision: Decision;
+}
+
+interface Evaluating extends Carried {
+  readonly rng: Rng;
+}
+
+interface Seen {
+  readonly frame: number;
+  readonly episode: EpisodeSpec;
+  readonly observation: Observation;
+  readonly earlier: readonly EarlierStep[];
+}
+
+const BEGINNING: Carried = { hand: AT_REST, memory: null };
+
+export class CcPolicy implements GreedyPolicy {
+  private readonly recall = new Recall();
+
+  constructor(
+    private readonly context: TrainingContext,
+    private readonly settings: CcSettings,
+    private readonly learner: CcLearner,
+    private readonly encoders: Encoders,
+  ) {}
+
+  /** Draws with the weights that the learner acts with. */
+  explorer(rng: Rng): Actor<Decided, Carried> {
+    const newest = new Map<number, Screen>();
+    return {
+      begin: () => BEGINNING,
+      act: async (turns) => {
+        const seen = await this.decide(turns, newest, ({ state }) => state);
+        const choices = seen.map(({ decision }) => drawChoice(decision, rng));
+        return this.carryOut(turns, seen, choices, 'explore', ({ state }) => state);
+      },
+    };
+  }
+
+  /** The averaged policy; what it draws depends on the episode alone. */
+  actor(): Actor<Decided, Evaluating> {
+    this.learner.actWithAverage();
+    const newest = new Map<number, Screen>();
+    return {
+      begin: (_, __, { seed }) => ({ ...BEGINNING, rng: new Rng(seed) }),
+      act: async (turns) => {
+        const seen = await this.decide(turns, newest, ({ state }) => state);
+        const choices = seen.map(({ decision }, i) => this.choose(decision, turns[i].state.rng));
+        const made = await this.carryOut(turns, seen, choices, 'evaluate', ({ state }) => state);
+        return made.map(({ state, ...rest }, i) => ({
+          ...rest,
+          state: { ...state, rng: turns[i].state.rng },
+        }));
+      },
+    };
+  }
+
+  async inspect(observation: Observation, earlier: readonly EarlierStep[]): Promise<Inspection> {
+    this.learner.actWithAverage();
+    const { at } = observation;
+    const task = this.context.taskOf(at?.frame ?? 0);
+    const carried = this.recall.find(at, earlier) ?? (await this.carriedTo(earlier, task));
+    const screen = this.encoders.of(task).encode(observation);
+    const [decision] = await this.learner.decide([{ screen, ...carried }]);
+    // The same whenever it is asked, and another at every step.
+    const chosen = this.choose(decision, new Rng((at?.step ?? 0) * 7919 + earlier.length));
+    const around = aroundOf(observation, screen, task);
+    const { action, hand } = act(chosen, carried.hand, around);
+    this.recall.note(at, [...earlier, { observation, action }], { hand, memory: decision.memory });
+    const attention = await this.learner.attend(screen);
+    return inspectionOf(observation, {
+      ...{ screen, decision, chosen, around, attention, ...carried },
+      settings: this.settings,
+    });
+  }
+
+  /** New weights have been learned. */
+  forget(): void {
+    this.recall.clear();
+  }
+
+  save(): Promise<Float32Array> {
+    return this.learner.savePolicy();
+  }
+
+  load(weights: Float32Array): void {
+    this.learner.loadPolicy(weights);
+    this.forget();
+  }
+
+  private choose(decision: Decision, rng: Rng): Choice {
+    return this.settings.acting === 'drawn' ? drawChoice(decision, rng) : bestChoice(decision);
+  }
+
+  /** @param newest by frame; an unchanged page keeps its state */
+  private async decide<Turn extends Seen>(
+    turns: readonly Turn[],
+    newest: Map<number, Screen>,
+    carriedOf: (turn: Turn) => Carried,
+  ): Promise<{ readonly screen: Screen; readonly decision: Decision }[]> {
+    const { context, learner } = this;
+    const screens = context.timeline.during('encode', () =>
+      turns.map(({ frame, episode, observation }) => {
+        const screen = this.encoders.of(episode.task).encode(observation, newest.get(frame));
+        newest.set(frame, screen);
+        return screen;
+      }),
+    );
+    const inputs = turns.map((turn, i) => ({ screen: screens[i], ...carriedOf(turn) }));
+    const decisions = await context.timeline.during('act', () => learner.decide(inputs));
+    return screens.map((screen, i) => ({ screen, decision: decisions[i] }));
+  }
+
+  private async carryOut<Turn extends Seen>(
+    turns: readonly Turn[],
+    seen: readonly { readonly screen: Screen; readonly decision: Decision }[],
+    choices: readonly Choice[],
+    purpose: 'explore' | 'evaluate',
+    carriedOf: (turn: Turn) => Carried,
+  ) {
+    const made = turns.map((turn, i) => {
+      const { screen, decision } = seen[i];
+      const around = aroundOf(turn.observation, screen, turn.episode.task);
+      const { action, hand } = act(choices[i], carriedOf(turn).hand, around);
+      const memo: Decided = { screen, choice: choices[i], decision };
+      return { action, memo, state: { hand, memory: decision.memory } };
+    });
+    const [first] = turns;
+    await this.context.show(first, async () => {
+      const { screen, decision } = seen[0];
+      return {
+        ...{ purpose, actor: ACTOR, action: made[0].action },
+        probability: probabilityOf(choices[0], decision),
+        inspection: inspectionOf(first.observation, {
+          ...{ screen, decision, chosen: choices[0], ...carriedOf(first) },
+          around: aroundOf(first.observation, screen, first.episode.task),
+          attention: await this.learner.attend(screen),
+          settings: this.settings,
+        }),
+      };
+    });
+    return made;
+  }
+
+  /** What the steps of an episode have left behind, computed anew from what they saw. */
+  private async carriedTo(earlier: readonly EarlierStep[], task: string): Promise<Carried> {
+    const encoder = this.encoders.of(task);
+    let [carried, before]: [Carried, Screen | undefined] = [BEGINNING, undefined];
+    for (const { observation, action } of earlier) {
+      const screen = encoder.encode(observation, before);
+      const [{ memory }] = await this.learner.decide([{ screen, ...carried }]);
+      const around = aroundOf(observation, screen, task);
+      const choice = choiceOf(action, around);
+      carried = { memory, hand: choice ? act(choice, carried.hand, around).hand : carried.hand };
+      before = screen;
+    }
+    return carried;
+  }
+}
+
+const aroundOf = ({ fields }: Observation, { refs }: Screen, task: string): Surroundings => ({
+  ...{ fields, refs },
+  screen: screenOf(task),
+});

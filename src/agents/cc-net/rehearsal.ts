@@ -1,0 +1,69 @@
+/** CC-Net as a run will use it, on a network of its own and the pages with which episodes begin. */
+import type { Observation } from '../../contracts/env';
+import type { Rehearsal } from '../../nn/warmUp';
+import { Rng } from '../../rl/rng';
+import { rehearsal } from '../shared/rehearsal';
+import { adamFor } from '../shared/TrainedNetwork';
+import { MOVE } from './act/actionTypes';
+import { AT_REST, choose } from './act/hand';
+import { MIDDLE } from './act/pointer';
+import { Encoders } from './encode/encoders';
+import { CcNet } from './model/CcNet';
+import { cloningLoss, jointObjective, vmpoLoss } from './model/losses';
+import type { Seen, Sequence } from './model/sequences';
+import type { CcSettings } from './settings';
+
+/** Steps of each sequence. */
+const LENGTH = 4;
+
+export function rehearseCcNet(
+  settings: CcSettings,
+  task: string,
+  observations: readonly Observation[],
+): Rehearsal {
+  const encoder = new Encoders(settings).of(task);
+  const screens = observations.map((observation) => encoder.encode(observation));
+  const { width, layers, cloningEpisodes } = settings;
+  const workload = `CC-Net, ${layers} x ${width}, ${cloningEpisodes} of ${screens.length}`;
+  return rehearsal(workload, () => {
+    const net = new CcNet(settings, new Rng(0));
+    const adam = adamFor(net, settings);
+    const turns = screens.map((screen) => ({ screen, hand: AT_REST, memory: null }));
+    const decide = async () => {
+      const percepts = await net.perceive(screens);
+      return net.decide(turns.map((turn, i) => ({ ...turn, percept: percepts[i] })));
+    };
+    const steps = screens.map((screen) => ({ screen, hand: AT_REST, choice: choose(MOVE, MIDDLE) }));
+    const cloned = sequencesOf(cloningEpisodes, (i) => steps[i % steps.length]);
+    const part = () => ({ part: cloningLoss(net, cloned), weight: 1 });
+    return {
+      decide,
+      update: () => adam.update(() => jointObjective(part(), null)),
+      others: [
+        async () => {
+          const old = await decide();
+          // Where nothing is computed but shaders are made, distributions are empty.
+          const explored = sequencesOf(screens.length, (i) => ({
+            ...steps[i % steps.length],
+            ...{ old: old[i % old.length], weight: 0.1, normalisedReturn: 0 },
+          }));
+          const memory = new Float32Array(4 * width);
+          const begun = explored.map((sequence) => ({ ...sequence, memory }));
+          await adam.update(() => jointObjective(part(), vmpoLoss(net, begun, { trust: 1, valueWeight: 1 })));
+        },
+        () => net.attend(screens[0]),
+        () => net.parameters.toFloat32(),
+      ],
+      dispose: () => {
+        adam.dispose();
+        net.dispose();
+      },
+    };
+  });
+}
+
+const sequencesOf = <Step extends Seen>(count: number, step: (i: number) => Step): Sequence<Step>[] =>
+  Array.from({ length: count }, (_, i) => ({
+    steps: Array.from({ length: LENGTH }, (_, t) => step(i + t)),
+    memory: null,
+  }));

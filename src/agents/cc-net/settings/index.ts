@@ -1,0 +1,53 @@
+/**
+ * Settings of CC-Net. The defaults fit a laptop; `paper` says what Humphreys et al. (2022) do, as far as it is known: the
+ * appendix with the hyperparameters is no part of our copy, and values that stand there are from notes of others.
+ */
+import type { PictureSize } from '../../../contracts/needs';
+import type { Settings } from '../../../contracts/run';
+import type { SettingSpec } from '../../../contracts/settings';
+import { resolveTable, type SettingsOf } from '../../shared/settings';
+import type { Sight } from '../encode/screen';
+import { ablations } from './ablations';
+import { cloning } from './cloning';
+import { network } from './network';
+import { reinforcement } from './reinforcement';
+
+export const settingsTable = [
+  ...ablations,
+  ...cloning,
+  ...reinforcement,
+  ...network,
+] as const satisfies readonly SettingSpec[];
+
+/** The settings with their types. */
+export type CcSettings = SettingsOf<typeof settingsTable>;
+
+/**
+ * Fills in defaults. Throws on an unknown name, a wrong type or a value out of range, naming it, and on what does not go
+ * together.
+ */
+export function resolveSettings(overrides: Settings): CcSettings {
+  const settings = resolveTable(settingsTable, overrides);
+  for (const heads of ['heads', 'languageHeads'] as const)
+    if (settings.width % settings[heads] !== 0)
+      throw new Error(
+        `Setting "${heads}" must divide "width", as ${settings[heads]} does not ${settings.width}.`,
+      );
+  return settings;
+}
+
+/** Pixels of the picture; null where the network has no eyes. */
+export function pictureOf({ pixels, picture }: Pick<CcSettings, 'pixels' | 'picture'>): PictureSize | null {
+  if (!pixels) return null;
+  const [width, height] = picture.split(' x ').map(Number);
+  return { width, height };
+}
+
+export const sightOf = (settings: CcSettings): Sight => ({
+  picture: pictureOf(settings),
+  hasElements: settings.dom,
+  hasFields: settings.taskFields,
+  quotes: settings.quotes,
+  elements: settings.elements,
+  words: settings.words,
+});

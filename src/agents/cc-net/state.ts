@@ -1,0 +1,29 @@
+/** What stored runs of CC-Net consist of. The names of entries are part of stored runs. */
+import type { SavedEpisode } from '../../rl/driver';
+import type { Rng } from '../../rl/rng';
+import type { TrainingContext } from '../shared/context';
+import { type Part, progressPart, rngPart } from '../shared/state';
+import type { CcLearner } from './learner';
+
+/** How far training has come. */
+interface Course {
+  readonly updates: number;
+  readonly begun: readonly number[];
+  readonly episodes: readonly SavedEpisode[] | null;
+}
+
+interface CcParts {
+  readonly context: TrainingContext;
+  readonly learner: CcLearner;
+  readonly learningRng: Rng;
+  readonly exploringRng: Rng;
+  readonly course: Part<Course>;
+}
+
+export const ccParts = ({ context, learner, learningRng, exploringRng, course }: CcParts) => ({
+  progress: progressPart(context),
+  network: learner,
+  rng: rngPart(learningRng),
+  exploringRng: rngPart(exploringRng),
+  course,
+});

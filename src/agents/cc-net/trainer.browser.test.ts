@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Decision } from '../../contracts/agent';
+import type { Demonstration } from '../../contracts/demo';
+import type { LearnerWork } from '../../contracts/profile';
+import { trainEpisode } from '../../contracts/testing/episodes';
+import { viewOf, viewsOf } from '../../contracts/views';
+import { parseDemonstration } from '../../demo/parse';
+import { generateDemos } from '../../demonstrator/generateDemos';
+import { MemoryFile } from '../../disk/MemoryFile';
+import { TaskFrame } from '../../env/frame';
+import { createParkedContainer } from '../../env/frameBox';
+import { FrameVectorEnv } from '../../env/vectorEnv';
+import { startBackend } from '../../nn/backend';
+import * as tf from '../../nn/tf';
+import { Rng } from '../../rl/rng';
+import { summarise } from '../../rl/summary';
+import { findTask } from '../../task/catalogue';
+import { toTaskChoice } from '../../task/taskChoice';
+import { Timeline } from '../../thread/Timeline';
+import { TrainingContext } from '../shared/context';
+import { ACTION_TYPES, CLICK, EMIT_TEXT, MOVE } from './act/actionTypes';
+import { BINS } from './act/pointer';
+import { ccNet } from './definition';
+import { Demonstrations } from './demos/Demonstrations';
+import { Encoders } from './encode/encoders';
+import { type CcSettings, resolveSettings } from './settings';
+import { CcTrainer } from './trainer';
+
+const NUM_ENVS = 4;
+const baseUrl = new URL('/miniwob/', location.href);
+const LONG = { timeout: 180_000 };
+/** Small and impatient. */
+const quick: Partial<CcSettings> = {
+  ...{ channels: 2, wordWidth: 8, width: 32, layers: 1, heads: 2, actionWidth: 8 },
+  ...{ cloningEpisodes: 4, headStart: 20, unroll: 6, targetPeriod: 2 },
+};
+
+beforeAll(async () => {
+  await startBackend('wasm', new URL('/wasm/', location.href).href);
+});
+afterAll(() => tf.disposeVariables());
+
+async function demonstrate(task: string, count: number): Promise<Demonstration[]> {
+  const frame = new TaskFrame(document.body, baseUrl, findTask(task));
+  const { demos } = await generateDemos(frame, { count, seedOf: (n) => 900_000_000 + n });
+  frame.dispose();
+  return demos.map((raw, i) => parseDemonstration(raw, `demo ${i}`, task));
+}
+
+let closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing) await close();
+  closing = [];
+});
+
+async function openContext(tasks: readonly string[], settings: Partial<CcSettings>) {
+  const container = createParkedContainer(document);
+  const env = new FrameVectorEnv({ container, baseUrl });
+  await env.open({ ...toTaskChoice(tasks), numEnvs: NUM_ENVS, needs: ccNet.needs(settings) });
+  const decisions: Decision[] = [];
+  const context = new TrainingContext({
+    ...{ env, numEnvs: NUM_ENVS, tasks, timeline: new Timeline<LearnerWork>('other') },
+    trainingSeed: (n) => 1_000_000_000 + n,
+    validationSeeds: (count) => Array.from({ length: count }, (_, i) => 500_000_000 + i),
+    onDecision: (decision) => decisions.push(decision),
+    wantsDecision: () => decisions.length < 2,
+  });
+  closing.push(async () => {
+    await env.close();
+    container.remove();
+  });
+  return { env, context, decisions };
+}
+
+async function open(
+  tasks: readonly string[],
+  demos: readonly Demonstration[],
+  more: Partial<CcSettings> = {},
+) {
+  const chosen = { ...quick, ...more };
+  const { env, context, decisions } = await openContext(tasks, chosen);
+  const trainer = new CcTrainer(context, resolveSettings(chosen), demos, 3);
+  closing.unshift(async () => trainer.dispose());
+  const validate = async (episodes = 16) =>
+    summarise(
+      await trainer.evaluate(
+        Array.from({ length: episodes }, (_, i) => trainEpisode(tasks[i % tasks.length], 500_000_000 + i)),
+      ),
+    );
+  return { trainer, env, decisions, validate };
+}
+
+/** What was cloned of demonstrations, in words. */
+async function cloned(task: string, count: number, more: Partial<CcSettings> = {}) {
+  const settings = resolveSettings({ ...quick, ...more });
+  const { context } = await openContext([task], settings);
+  const files = { episodes: new MemoryFile(), screens: new MemoryFile() };
+  const demonstrations = new Demonstrations(context, settings, new Encoders(settings), files);
+  await demonstrations.replay(await demonstrate(task, count));
+  return { demonstrations, episodes: demonstrations.draw(20, new Rng(1)) };
+}
+
+describe('what is cloned', () => {
+  test('a form is filled in by pointing, clicking and emitting', LONG, async () => {
+    const { demonstrations, episodes } = await cloned('login-user', 4);
+    expect(demonstrations.count).toBe(4);
+    const types = new Set(episodes.flatMap(({ steps }) => steps.map(({ choice }) => choice.type)));
+    for (const type of [MOVE, CLICK, EMIT_TEXT]) expect(types).toContain(type);
+    // Two fields and a button, each of them a move and an act more: a detour or two at most.
+    const longest = Math.max(...episodes.map(({ steps }) => steps.length));
+    expect(longest).toBeLessThan(16);
+    const emitted = episodes[0].steps.filter(({ choice }) => choice.type === EMIT_TEXT);
+    expect(new Set(emitted.map(({ choice }) => choice.field))).toEqual(new Set([0, 1]));
+  });
+
+  test('frame by frame there is more of the way, and less without fields to emit', LONG, async () => {
+    const steps = async (more: Partial<CcSettings>) =>
+      (await cloned('enter-text', 2, more)).episodes[0].steps.map(({ choice }) => ACTION_TYPES[choice.type]);
+    const acts = await steps({});
+    const all = await steps({ clonedFrames: 'all', framesPerSecond: 12 });
+    expect(all.length).toBeGreaterThan(acts.length);
+    expect(acts).toContain('emit text');
+    const typed = await steps({ taskFields: false });
+    expect(typed).toContain('key');
+    expect(typed).not.toContain('emit text');
+  });
+
+  test('on elements, clicks and texts alone', LONG, async () => {
+    const { episodes } = await cloned('enter-text', 3, { actions: 'elements' });
+    const types = new Set(
+      episodes.flatMap(({ steps }) => steps.map(({ choice }) => ACTION_TYPES[choice.type])),
+    );
+    expect(types).toEqual(new Set(['click element', 'emit text into element']));
+    // Drags cannot be told on elements: what is left of them is the button that ends the episode.
+    const drags = (await cloned('drag-box', 2, { actions: 'elements' })).episodes;
+    for (const { steps } of drags)
+      for (const { choice } of steps) expect(ACTION_TYPES[choice.type]).toBe('click element');
+  });
+
+  test('a share of the demonstrations', LONG, async () => {
+    const { demonstrations } = await cloned('click-test', 5, { dataShare: 0.4 });
+    expect(demonstrations.count).toBe(2);
+  });
+});
+
+describe('CC-Net', () => {
+  test('clones two tasks at once', { ...LONG, tags: 'rest' }, async () => {
+    const tasks = ['click-test', 'focus-text'];
+    const demos = [...(await demonstrate(tasks[0], 16)), ...(await demonstrate(tasks[1], 16))];
+    const { trainer, validate } = await open(tasks, demos, {
+      ...{ learning: 'cloning', cloningEpisodes: 16, learningRate: 0.003, averaging: 0.5 },
+    });
+    for (let i = 0; i < 15; i++) await trainer.controlStep();
+    const { successRate, byTask } = await validate(32);
+    expect(successRate).toBeGreaterThanOrEqual(0.7);
+    expect(byTask).toHaveLength(tasks.length);
+    for (const { successes, episodes } of byTask) expect(successes / episodes).toBeGreaterThan(0.5);
+  });
+
+  test(
+    'resumed, it is the run that was not interrupted, through cloning, both losses and validations',
+    LONG,
+    async () => {
+      const demos = await demonstrate('click-test-2', 4);
+      const steps = 4;
+      const run = async (trainer: CcTrainer, from: number, to: number) => {
+        const lines: string[] = [];
+        for (let step = from; step < to; step++)
+          for (const { name, value } of await trainer.controlStep()) lines.push(`${step} ${name} ${value}`);
+        return lines;
+      };
+      const whole = await open(['click-test-2'], demos);
+      const uninterrupted = await run(whole.trainer, 0, steps);
+      for (const name of ['loss/action-type', 'vmpo/divergence', 'vmpo/trust', 'loss/value'])
+        expect(uninterrupted.some((line) => line.includes(name))).toBe(true);
+
+      let state: unknown = null;
+      const lines: string[] = [];
+      for (let step = 0; step < steps; step++) {
+        const part = await open(['click-test-2'], demos);
+        if (state) await part.trainer.load(state);
+        lines.push(...(await run(part.trainer, step, step + 1)));
+        if (step === 2) await part.validate(4);
+        state = structuredClone(await part.trainer.save());
+      }
+      expect(lines).toEqual(uninterrupted);
+      expect(state).toEqual(structuredClone(await whole.trainer.save()));
+    },
+  );
+
+  test.each<[string, Partial<CcSettings>]>([
+    ['reinforcement alone', { learning: 'reinforcement' }],
+    ['without pixels', { pixels: false, headStart: 0 }],
+    ['without elements and fields', { dom: false, taskFields: false, headStart: 0 }],
+    ['on elements', { actions: 'elements', headStart: 0 }],
+  ])('learns: %s', LONG, async (_, more) => {
+    const { trainer } = await open(['enter-text'], await demonstrate('enter-text', 2), more);
+    const before = await trainer.savePolicy();
+    const metrics = await trainer.controlStep();
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value;
+    expect(of('vmpo/divergence')).toBeGreaterThanOrEqual(0);
+    expect(of('loss/action-type') === undefined).toBe(more.learning === 'reinforcement');
+    expect(of('grad/skipped')).toBe(0);
+    expect(await trainer.savePolicy()).not.toEqual(before);
+  });
+
+  test(
+    'is looked into: pointer, types, keys, texts, what attends to what, and what it sees',
+    LONG,
+    async () => {
+      const { trainer, env, decisions } = await open(['login-user'], await demonstrate('login-user', 2), {
+        headStart: 0,
+      });
+      await trainer.controlStep();
+      const tensors = trainer.numTensors();
+      await trainer.controlStep();
+      expect(trainer.numTensors()).toBe(tensors);
+      const { at, action, inspection } = decisions[0];
+      expect(at).toMatchObject({ frame: 0, step: 0 });
+      expect(inspection!.actions[0].action).toEqual(action);
+      const { views } = inspection!;
+      const sum = (of: Iterable<number>) => [...of].reduce((total, value) => total + value, 0);
+      const [pointer] = viewsOf(views, 'pixel-map');
+      expect([pointer.columns, pointer.rows]).toEqual([BINS, BINS]);
+      expect(sum(pointer.values)).toBeCloseTo(1, 3);
+      const choices = viewsOf(views, 'choice-probabilities');
+      expect(choices.map(({ name }) => name)).toEqual(['action', 'key', 'text']);
+      expect(sum(choices[0].probabilities)).toBeCloseTo(1, 3);
+      expect(choices[2].units[0]).toMatch(/^username: “/);
+
+      const { tokens, layers } = viewOf(views, 'token-attention')!;
+      const kinds = new Set(tokens.map(({ kind }) => kind));
+      expect(kinds).toEqual(new Set(['unit', 'element', 'area']));
+      expect(tokens).toContainEqual({ kind: 'unit', label: 'username' });
+      expect(tokens.filter(({ kind }) => kind === 'area')).toHaveLength(35);
+      for (const layer of layers)
+        for (let row = 0; row < tokens.length; row++)
+          expect(sum(layer.subarray(row * tokens.length, (row + 1) * tokens.length))).toBeCloseTo(1, 3);
+      const words = viewOf(views, 'goal-weights')!;
+      expect(sum(words.weights)).toBeCloseTo(1, 3);
+      const picture = viewOf(views, 'picture')!;
+      expect(picture.pixels).toHaveLength(3 * picture.width * picture.height);
+
+      const [observation] = await env.reset([trainEpisode('login-user', 4), null, null, null]);
+      const explained = await trainer.act(observation!);
+      expect(explained.inspection.actions[0]).toMatchObject({
+        ...{ action: explained.action, label: explained.label },
+      });
+      expect(await trainer.act(observation!)).toEqual(explained);
+    },
+  );
+
+  test(
+    'watched, it decides as it does in evaluations, and the same from what an episode was',
+    LONG,
+    async () => {
+      const { trainer, env } = await open(['login-user'], await demonstrate('login-user', 2), {
+        ...{ learning: 'cloning', acting: 'most probable' },
+      });
+      await trainer.controlStep();
+      const earlier: { observation: NonNullable<typeof observation>; action: Decision['action'] }[] = [];
+      let [observation] = await env.reset([trainEpisode('login-user', 4), null, null, null]);
+      for (let t = 0; t < 3; t++) {
+        const { action, inspection } = await trainer.act(observation!, earlier);
+        // The same without what was noted of the steps before: out of their pictures.
+        const { at: _, ...anonymous } = observation!;
+        const anew = await trainer.act(anonymous, earlier);
+        expect(anew.action).toEqual(action);
+        expect(anew.inspection.value).toBeCloseTo(inspection.value!, 4);
+        earlier.push({ observation: observation!, action });
+        const [result] = await env.step([action, null, null, null]);
+        observation = result!.observation;
+      }
+    },
+  );
+});

@@ -1,0 +1,228 @@
+/**
+ * CC-Net's training (Section 2.4): in every gradient step the loss of cloning, on demonstrations drawn with equal probability,
+ * plus the loss of V-MPO (Song et al. 2019), on unrolls that a target network explores. A control step is one target.
+ */
+import type { EvaluateOptions } from '../../contracts/agent';
+import type { Demonstration } from '../../contracts/demo';
+import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
+import { openScratchFile } from '../../disk/openScratchFile';
+import { Driver, type SavedEpisode, type Schedule } from '../../rl/driver';
+import { Rng } from '../../rl/rng';
+import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
+import { nextTurn } from '../../thread/nextTurn';
+import { AgentTrainer } from '../shared/AgentTrainer';
+import type { TrainingContext } from '../shared/context';
+import { averageMetrics, type Metrics } from '../shared/metrics';
+import { Demonstrations } from './demos/Demonstrations';
+import { Encoders } from './encode/encoders';
+import { CcLearner, type ExploredStep } from './learner';
+import { explorationMetrics } from './metrics';
+import type { Seen, Sequence } from './model/sequences';
+import { CcPolicy, type Decided } from './policy';
+import type { Carried } from './Recall';
+import type { CcSettings } from './settings';
+import { ccParts } from './state';
+import { type Segment, segmentReturns, segmentsOf } from './vmpo/segments';
+
+/** Gradient steps in a control step of cloning alone. */
+const CLONING_STRETCH = 20;
+
+export class CcTrainer extends AgentTrainer implements Schedule {
+  protected readonly policy: CcPolicy;
+  private readonly learner: CcLearner;
+  private readonly encoders: Encoders;
+  private readonly learningRng: Rng;
+  private readonly exploringRng: Rng;
+  /** Played again when cloning begins, or goes on in another tab. */
+  private demonstrations: Demonstrations | null = null;
+  private driver: Driver | null = null;
+  /** Episodes to go on with, while no driver plays them. */
+  private paused: readonly SavedEpisode[] | null = null;
+  /** Gradient steps made so far. */
+  private updates = 0;
+  /** Episodes begun, by frame. */
+  private begunIn: number[];
+
+  constructor(
+    context: TrainingContext,
+    private readonly settings: CcSettings,
+    private readonly demos: readonly Demonstration[],
+    seed: number,
+  ) {
+    super(context);
+    this.learningRng = new Rng(seed);
+    this.learner = new CcLearner(context, settings, this.learningRng.int(2 ** 31));
+    this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
+    this.encoders = new Encoders(settings);
+    this.policy = new CcPolicy(context, settings, this.learner, this.encoders);
+    this.begunIn = Array.from({ length: context.numEnvs }, () => 0);
+  }
+
+  protected async train(): Promise<Metrics> {
+    this.policy.forget();
+    if (this.clones && !this.demonstrations) this.demonstrations = await this.replayDemonstrations();
+    const metrics = this.explores ? await this.learnFromBoth() : await this.clone();
+    await this.learner.noteWeights();
+    return metrics;
+  }
+
+  private get clones(): boolean {
+    return this.settings.learning !== 'reinforcement';
+  }
+
+  private get explores(): boolean {
+    const { learning, headStart } = this.settings;
+    return learning === 'reinforcement' || (learning === 'both' && this.updates >= headStart);
+  }
+
+  private async replayDemonstrations(): Promise<Demonstrations> {
+    const { context, settings, encoders } = this;
+    // Their pages are shown in the frames of the episodes in progress.
+    this.pauseEpisodes();
+    const files = { episodes: await openScratchFile(), screens: await openScratchFile() };
+    const demonstrations = new Demonstrations(context, settings, encoders, files);
+    try {
+      await demonstrations.replay(this.demos);
+      return demonstrations;
+    } catch (error) {
+      await demonstrations.close();
+      throw error;
+    }
+  }
+
+  /** The head start, and cloning alone. */
+  private async clone(): Promise<Metrics> {
+    const { learning, headStart } = this.settings;
+    const left = learning === 'cloning' ? CLONING_STRETCH : headStart - this.updates;
+    const updates: Metrics[] = [];
+    for (let i = 0; i < Math.min(CLONING_STRETCH, left); i++) {
+      updates.push(await this.learn(null));
+      await nextTurn();
+    }
+    return averageMetrics(updates);
+  }
+
+  /** Both losses at once, until the target is replaced. */
+  private async learnFromBoth(): Promise<Metrics> {
+    const { context, settings, learner } = this;
+    learner.actWithNewest();
+    this.driver ??= await this.drive();
+    const updates: Metrics[] = [];
+    const ended: Parameters<typeof explorationMetrics>[0][number][] = [];
+    for (let i = 0; i < settings.targetPeriod; i++) {
+      const unrolls = await collectUnrolls<Decided, Carried>(this.driver, settings.unroll);
+      const steps = unrolls.flatMap((unroll) => unroll.steps);
+      ended.push(...steps.filter(endsEpisode));
+      context.count('envSteps', steps.length);
+      updates.push(await this.learn(await this.valued(unrolls)));
+    }
+    context.count('episodes', ended.length);
+    return { ...explorationMetrics(ended), ...averageMetrics(updates) };
+  }
+
+  /** A gradient step, on demonstrations as well if they are used. */
+  private async learn(explored: Parameters<CcLearner['learn']>[1]): Promise<Metrics> {
+    const { settings, context, learningRng } = this;
+    const cloned = this.clones
+      ? context.timeline.during('encode', () =>
+          this.demonstrations!.draw(settings.cloningEpisodes, learningRng),
+        )
+      : null;
+    this.updates += 1;
+    return this.learner.learn(cloned, explored);
+  }
+
+  /** What was explored, with the values and returns that the newest network gives to it. */
+  private async valued(unrolls: readonly Unroll<Decided, Carried>[]) {
+    const segments = unrolls.flatMap(segmentsOf);
+    const values = await this.context.timeline.during('update', () =>
+      this.learner.values(segments.map((segment) => this.withRest(segment))),
+    );
+    const sequences = segments.map((segment, s): Sequence<ExploredStep> => {
+      const { steps } = segment;
+      const beyond = segment.goesOn ? values[s][steps.length] : 0;
+      const returns = segmentReturns(segment, beyond, this.settings.discount);
+      return {
+        memory: steps[0].state.memory,
+        steps: steps.map(({ memo: { screen, choice, decision }, state: { hand } }, t) => ({
+          ...{ screen, hand, choice },
+          ...{ old: decision, return: returns[t] },
+        })),
+      };
+    });
+    return { sequences, values: values.map((of, s) => of.slice(0, segments[s].steps.length)) };
+  }
+
+  /** The states of a segment, and the one that its last step led to, where that counts. */
+  private withRest({ steps, goesOn }: Segment<Decided, Carried>): Sequence<Seen> {
+    const seen = steps.map(({ memo: { screen }, state: { hand } }): Seen => ({ screen, hand }));
+    const { after, stateAfter, memo, episode } = steps[steps.length - 1];
+    if (goesOn) {
+      const screen = this.encoders.of(episode.task).encode(after, memo.screen);
+      seen.push({ screen, hand: stateAfter.hand });
+    }
+    return { steps: seen, memory: steps[0].state.memory };
+  }
+
+  private async drive(): Promise<Driver> {
+    const { env, numEnvs, timeline } = this.context;
+    const frames = Array.from({ length: numEnvs }, (_, frame) => frame);
+    const actor = this.policy.explorer(this.exploringRng);
+    const driver = new Driver(env, [{ actor, frames }], this, {
+      numEnvs,
+      wait: (answer) => timeline.wait(answer),
+    });
+    if (this.paused) await driver.restore(this.paused);
+    else await driver.start();
+    this.paused = null;
+    return driver;
+  }
+
+  next(frame: number): EpisodeSpec {
+    const { numEnvs } = this.context;
+    return this.context.trainingEpisode(this.begunIn[frame] * numEnvs + frame, frame);
+  }
+
+  begun(frame: number): void {
+    this.begunIn[frame] += 1;
+  }
+
+  /** Evaluations are played in the frames of the episodes in progress, which are taken up again afterwards. */
+  override evaluate(
+    episodes: readonly EpisodeSpec[],
+    options?: EvaluateOptions,
+  ): Promise<readonly EpisodeOutcome[]> {
+    this.pauseEpisodes();
+    return super.evaluate(episodes, options);
+  }
+
+  private pauseEpisodes(): void {
+    if (this.driver) this.paused = this.driver.save();
+    this.driver = null;
+  }
+
+  protected parts() {
+    const { context, learner, learningRng, exploringRng } = this;
+    return ccParts({
+      ...{ context, learner, learningRng, exploringRng },
+      course: {
+        save: () => ({
+          updates: this.updates,
+          begun: [...this.begunIn],
+          episodes: this.driver?.save() ?? this.paused,
+        }),
+        load: ({ updates, begun, episodes }) => {
+          this.updates = updates;
+          this.begunIn = [...begun];
+          this.driver = null;
+          this.paused = episodes;
+        },
+      },
+    });
+  }
+
+  dispose(): void {
+    void this.demonstrations?.close();
+    this.learner.dispose();
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * PopArt (van Hasselt et al. 2016): values are learned in units of the returns' own scale, and whenever the scale moves the
+ * last layer is changed so that what it says stays the same.
+ */
+
+export interface PopArtState {
+  readonly mean: number;
+  readonly square: number;
+}
+
+const [LEAST_SCALE, GREATEST_SCALE] = [1e-2, 1e6];
+
+/** How a last layer is to be changed: w becomes `factor` w, b becomes `factor` b + `shift`. */
+export interface Rescaling {
+  readonly factor: number;
+  readonly shift: number;
+}
+
+export class PopArt {
+  private mean = 0;
+  /** Mean of squares. */
+  private square = 1;
+
+  /** @param rate how fast mean and square follow those of a batch */
+  constructor(private readonly rate: number) {}
+
+  get scale(): number {
+    const deviation = Math.sqrt(Math.max(0, this.square - this.mean ** 2));
+    return Math.min(GREATEST_SCALE, Math.max(LEAST_SCALE, deviation));
+  }
+
+  /** From the scale's units to returns. */
+  value(normalised: number): number {
+    return this.scale * normalised + this.mean;
+  }
+
+  normalise(value: number): number {
+    return (value - this.mean) / this.scale;
+  }
+
+  /** Takes the returns of a batch in. */
+  note(returns: readonly number[]): Rescaling {
+    if (returns.length === 0) return { factor: 1, shift: 0 };
+    const [mean, scale] = [this.mean, this.scale];
+    const average = (of: (value: number) => number) =>
+      returns.reduce((sum, value) => sum + of(value), 0) / returns.length;
+    this.mean += this.rate * (average((value) => value) - this.mean);
+    this.square += this.rate * (average((value) => value ** 2) - this.square);
+    return { factor: scale / this.scale, shift: (mean - this.mean) / this.scale };
+  }
+
+  save(): PopArtState {
+    return { mean: this.mean, square: this.square };
+  }
+
+  load({ mean, square }: PopArtState): void {
+    this.mean = mean;
+    this.square = square;
+  }
+}

@@ -1,0 +1,27 @@
+/** Unrolls cut where episodes end, since nothing is remembered beyond that; and what their steps are worth. */
+import type { DrivenStep } from '../../../rl/driver';
+import { endsEpisode, type Unroll, unrollReturns } from '../../../rl/unrolls';
+
+/** Steps of one episode in an unroll. */
+export interface Segment<Memo, State> {
+  readonly steps: readonly DrivenStep<Memo, State>[];
+  /** Whether what lies behind its last step counts: the episode has not terminated there. */
+  readonly goesOn: boolean;
+}
+
+export function segmentsOf<Memo, State>({ steps }: Unroll<Memo, State>): Segment<Memo, State>[] {
+  const segments: Segment<Memo, State>[] = [];
+  for (let from = 0, t = 0; t < steps.length; t++) {
+    if (!endsEpisode(steps[t]) && t < steps.length - 1) continue;
+    segments.push({ steps: steps.slice(from, t + 1), goesOn: !steps[t].result.terminated });
+    from = t + 1;
+  }
+  return segments;
+}
+
+/** G_t of a segment's steps. @param valueAfter of what lies behind the last one; read only where it goes on */
+export const segmentReturns = (
+  { steps }: Segment<unknown, unknown>,
+  valueAfter: number,
+  discount: number,
+): number[] => unrollReturns(steps, () => valueAfter, discount);

@@ -1,0 +1,65 @@
+/** Attention from one token to all others: which there are, where they lie on the page, how much each is given. */
+import type { Dom, ElementRef } from '../../../contracts/dom';
+import type { Point } from '../../../contracts/env';
+import type { AttendedToken, TokenAttention } from '../../../contracts/views';
+import type { Screen } from '../../stage/frameLayout';
+
+/** A token by what it is of, so that the same one can be found again in the next state. */
+export function keyOf(token: AttendedToken): string {
+  if (token.kind === 'element') return `element ${token.ref}`;
+  return token.kind === 'unit' ? `unit ${token.label}` : `area ${token.left} ${token.top}`;
+}
+
+/** [t] keys, each once: where two are the same (a word that comes twice), the later ones are numbered. */
+export function keysOf(tokens: readonly AttendedToken[]): string[] {
+  const counts = new Map<string, number>();
+  return tokens.map((token) => {
+    const key = keyOf(token);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? key : `${key} (${count})`;
+  });
+}
+
+/** [t] how much the token attends to each, in one layer */
+export function rowOf({ tokens, layers }: TokenAttention, layer: number, from: number): Float32Array {
+  const t = tokens.length;
+  return layers[layer].subarray(from * t, (from + 1) * t);
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a token is on the page, CSS pixels; null for one that is nowhere, or gone. */
+export function boxOf(token: AttendedToken, { elements }: Dom, { width, height }: Screen): Box | null {
+  if (token.kind === 'unit') return null;
+  if (token.kind === 'element') return elements.find(({ ref }) => ref === token.ref) ?? null;
+  return {
+    ...{ left: token.left * width, top: token.top * height },
+    ...{ width: token.width * width, height: token.height * height },
+  };
+}
+
+/** The smallest token under a point of the page; -1 if there is none. */
+export function tokenAt(tokens: readonly AttendedToken[], dom: Dom, screen: Screen, { x, y }: Point): number {
+  let [best, least] = [-1, Number.POSITIVE_INFINITY];
+  for (const [i, token] of tokens.entries()) {
+    const box = boxOf(token, dom, screen);
+    if (!box || x < box.left || y < box.top || x > box.left + box.width || y > box.top + box.height) continue;
+    const size = box.width * box.height;
+    if (size < least) [best, least] = [i, size];
+  }
+  return best;
+}
+
+/** Elements by their names, areas by line and column, the rest by what it is called. */
+export function labelOf(token: AttendedToken, describe: (ref: ElementRef) => string): string {
+  if (token.kind === 'element') return describe(token.ref);
+  if (token.kind === 'unit') return token.label;
+  const [line, column] = [token.top / token.height, token.left / token.width];
+  return `patch ${Math.round(line) + 1}, ${Math.round(column) + 1}`;
+}
