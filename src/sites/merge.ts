@@ -9,7 +9,12 @@ export function mergeExchanges(exchanges: readonly Exchange[], volatile: readonl
   const seen = new Set<string>();
   return exchanges.filter((exchange) => {
     const { status, headers, body } = exchange;
-    const answer = [status, headerOf(headers, 'location'), headerOf(headers, 'content-type'), bytesToHex(sha256(body))];
+    const answer = [
+      status,
+      headerOf(headers, 'location'),
+      headerOf(headers, 'content-type'),
+      bytesToHex(sha256(body)),
+    ];
     const id = JSON.stringify([keyOfExchange(exchange, volatile), answer]);
     if (seen.has(id)) return false;
     seen.add(id);

@@ -37,14 +37,20 @@ const dateField = (name, label) => html`
 /** Cities with a word that starts so. The browser asks by the first two letters and looks through them itself. */
 const suggest = ({ q = '' }) => {
   const start = String(q).toLowerCase();
-  const fits = ({ name }) => name.toLowerCase().split(' ').some((word) => word.startsWith(start));
+  const fits = ({ name }) =>
+    name
+      .toLowerCase()
+      .split(' ')
+      .some((word) => word.startsWith(start));
   return json(start.length < 2 ? [] : CITIES.filter(fits));
 };
 
 function flightsPage({ from, to, depart, return: back }) {
   const [a, b] = [cityOf(from), cityOf(to)];
   if (!a || !b || !depart || !back) {
-    return ok(page('Not found', html`${header}<p class="error">Please fill in all fields.</p><a href="/">Back</a>`));
+    return ok(
+      page('Not found', html`${header}<p class="error">Please fill in all fields.</p><a href="/">Back</a>`),
+    );
   }
   return ok(
     page(

@@ -74,6 +74,7 @@ export const pizza = () =>
     'POST /address': takeAddress,
     'POST /review': review,
     'POST /order': order,
-    'GET /thanks': ({ name }) => ok(page('Thanks', html`${header}<p>Thank you, ${name}. It is on its way.</p>`)),
+    'GET /thanks': ({ name }) =>
+      ok(page('Thanks', html`${header}<p>Thank you, ${name}. It is on its way.</p>`)),
     'GET /style.css': () => ok(style(COLOUR), 'text/css'),
   });

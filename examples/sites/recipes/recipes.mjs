@@ -1,5 +1,11 @@
 /** Made up for this site. */
-const row = (name, minutes, servings, calories, ...ingredients) => ({ name, minutes, servings, calories, ingredients });
+const row = (name, minutes, servings, calories, ...ingredients) => ({
+  name,
+  minutes,
+  servings,
+  calories,
+  ingredients,
+});
 
 export const RECIPES = [
   row('Apple pancakes', 25, 4, 310, 'apples', 'flour', 'eggs', 'milk'),

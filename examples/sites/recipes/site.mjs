@@ -20,7 +20,8 @@ const links = (recipes) => html`
 function results({ q = '' }) {
   const words = String(q).toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ name, ingredients }) =>
-    words.length > 0 && words.every((word) => `${name} ${ingredients.join(' ')}`.toLowerCase().includes(word));
+    words.length > 0 &&
+    words.every((word) => `${name} ${ingredients.join(' ')}`.toLowerCase().includes(word));
   const found = RECIPES.filter(fits);
   return ok(
     page(
@@ -32,7 +33,11 @@ function results({ q = '' }) {
 
 function recipePage({ name }) {
   const recipe = RECIPES.find((other) => other.name === name);
-  if (!recipe) return refused(404, page('Not found', html`${search()}<p class="error">There is no such recipe.</p>`).text);
+  if (!recipe)
+    return refused(
+      404,
+      page('Not found', html`${search()}<p class="error">There is no such recipe.</p>`).text,
+    );
   const { minutes, servings, calories, ingredients } = recipe;
   return ok(
     page(
@@ -52,7 +57,8 @@ function recipePage({ name }) {
 
 export const recipes = () =>
   createSite({
-    'GET /': () => ok(page('Lattice Kitchen', html`${search()} <h1>Today</h1> ${links(RECIPES.slice(0, 4))}`)),
+    'GET /': () =>
+      ok(page('Lattice Kitchen', html`${search()} <h1>Today</h1> ${links(RECIPES.slice(0, 4))}`)),
     'GET /search': results,
     'GET /recipe': recipePage,
     'GET /style.css': () => ok(style(COLOUR), 'text/css'),

@@ -55,12 +55,12 @@ export async function readWarc(bytes: Uint8Array, how: Unpacking): Promise<Traff
       continue;
     }
     if (!isWebUrl(url)) {
-      if (!/^(urn|dns|data|blob):/i.test(url)) skipped.push({ file: url.slice(0, 500), reason: 'no web address' });
+      if (!/^(urn|dns|data|blob):/i.test(url))
+        skipped.push({ file: url.slice(0, 500), reason: 'no web address' });
       continue;
     }
     const digest = record.warcPayloadDigest ?? '';
-    const sent =
-      type === 'resource' ? resourceMessage(record, block) : await readMessage(block, where, how);
+    const sent = type === 'resource' ? resourceMessage(record, block) : await readMessage(block, where, how);
     const earlier = type === 'revisit' ? payloads.get(digest) : undefined;
     if (type === 'revisit' && !earlier) {
       skipped.push({ file: url, reason: 'its body stands in another file' });
@@ -79,7 +79,8 @@ async function* records(plain: Uint8Array): AsyncGenerator<WARCRecord> {
   const parser = new WARCParser(new AsyncIterReader([plain], null), { parseHttp: false });
   try {
     for (let record = await parser.parse(); record !== null; record = await parser.parse()) {
-      if (!/^WARC\/\d/.test(record.warcHeaders.statusline)) throw new SiteError('between two records stands something else');
+      if (!/^WARC\/\d/.test(record.warcHeaders.statusline))
+        throw new SiteError('between two records stands something else');
       yield record;
     }
   } catch (error) {
