@@ -62,7 +62,8 @@ export class Marker {
   };
 
   private readonly hear = (event: Event): void => {
-    event.preventDefault();
+    // Of a pointer that was prevented, the browser makes no mouse.
+    if (!event.type.startsWith('pointer')) event.preventDefault();
     event.stopImmediatePropagation();
     if (!isElement(event.target)) return;
     this.options.onEvent(event);

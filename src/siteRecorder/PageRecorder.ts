@@ -76,7 +76,7 @@ export class PageRecorder implements PageRecorderApi {
     const action = toRawEvent(event);
     this.addEvent({ ...action, timing: CAPTURE }, event.target);
     this.addEvent({ ...action, timing: BUBBLE }, event.target);
-    this.hearInput(event);
+    if (event.type === 'mousedown' || event.type === 'mouseup') this.hearInput(event);
   }
 
   private addAnswer(element: Element): void {
