@@ -55,6 +55,8 @@ export const layers = [
   { room: 'src/thread', imports: ['src/contracts'] },
   { room: 'src/rl', imports: ['src/contracts'] },
   { room: 'src/task', imports: ['src/contracts', 'src/dom'] },
+  // Recorded sites as data: beneath those who play them and those who record them.
+  { room: 'src/sites', imports: ['src/contracts', 'src/files', 'src/dom', 'src/task'] },
   { room: 'src/experts', imports: ['src/contracts', 'src/dom', 'src/task'] },
   { room: 'src/workflow', imports: ['src/contracts', 'src/dom', 'src/rl'] },
   { room: 'src/env', imports: ['src/contracts', 'src/dom', 'src/thread', 'src/task'] },
@@ -65,6 +67,11 @@ export const layers = [
   {
     room: 'src/demo',
     imports: ['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/env'],
+  },
+  {
+    // Runs in the pages of a site that is being recorded, but for the formats that it writes.
+    room: 'src/siteRecorder',
+    imports: ['src/contracts', 'src/dom', 'src/sites', 'src/env', 'src/demo'],
   },
   {
     // Runs on the page: the hands of experts, in task frames.
@@ -147,7 +154,17 @@ export const layers = [
     room: 'cli',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
-      ...['src/packs', 'src/demo', 'src/store', 'src/run', 'src/bench', 'src/run/headless', 'src/policies'],
+      ...[
+        'src/sites',
+        'src/siteRecorder',
+        'src/packs',
+        'src/demo',
+        'src/store',
+        'src/run',
+        'src/bench',
+        'src/run/headless',
+      ],
+      'src/policies',
     ],
   },
 ];
@@ -172,5 +189,8 @@ export const owned = [
   { packages: ['@sinonjs/fake-timers', 'jquery', 'jquery-ui', 'quill', 'bootstrap'], rooms: ['src/env'] },
   { packages: ['comlink'], rooms: ['src/imports', 'src/run', 'src/bench', 'workers'] },
   { packages: ['commander', 'playwright-core'], rooms: ['cli'] },
-  { packages: ['node:*'], rooms: ['cli', 'src/files', 'src/fonts', 'src/nn', 'src/packs/runtime'] },
+  {
+    packages: ['node:*'],
+    rooms: ['cli', 'src/files', 'src/fonts', 'src/nn', 'src/packs/runtime', 'src/siteRecorder'],
+  },
 ];
