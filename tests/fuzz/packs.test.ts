@@ -7,6 +7,7 @@ import { encodeSnapshot } from '../../src/dom/snapshot';
 import { buildDom } from '../../src/dom/tree';
 import { checkGoal, checkMessage, checkStatus, checkView } from '../../src/packs/checkReply';
 import { inlineCss, SheetBudget } from '../../src/packs/document/css';
+import { packParts } from '../../src/packs/document/parts';
 import { fontsFor, nameGenerics } from '../../src/packs/document/fonts';
 import { readPack } from '../../src/packs/readPack';
 import { withStandIns } from '../../src/packs/runtime/emptyFrames';
@@ -57,7 +58,7 @@ fuzz(
   }),
   (texts) => {
     const files = new Map(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]));
-    const css = inlineCss(texts['a.css'], 'a.css', files, new SheetBudget(100_000));
+    const css = inlineCss(texts['a.css'], 'a.css', packParts(files), new SheetBudget(100_000));
     expect(css.length).toBeLessThan(400_000);
     const named = nameGenerics(css);
     // A font that the page brings itself is not given to it.
