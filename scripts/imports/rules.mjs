@@ -54,6 +54,8 @@ export const layers = [
   { room: 'src/thread', imports: ['src/contracts'] },
   { room: 'src/rl', imports: ['src/contracts'] },
   { room: 'src/task', imports: ['src/contracts', 'src/dom'] },
+  // Recorded sites as data: beneath those who play them and those who record them.
+  { room: 'src/sites', imports: ['src/contracts', 'src/files', 'src/dom', 'src/task'] },
   { room: 'src/experts', imports: ['src/contracts', 'src/dom', 'src/task'] },
   { room: 'src/workflow', imports: ['src/contracts', 'src/dom', 'src/rl'] },
   { room: 'src/env', imports: ['src/contracts', 'src/dom', 'src/thread', 'src/task'] },
@@ -145,7 +147,8 @@ export const layers = [
     room: 'cli',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
-      ...['src/packs', 'src/demo', 'src/store', 'src/run', 'src/bench', 'src/run/headless', 'src/policies'],
+      ...['src/sites', 'src/packs', 'src/demo', 'src/store', 'src/run', 'src/bench', 'src/run/headless'],
+      'src/policies',
     ],
   },
 ];

@@ -1,0 +1,8 @@
+/** The viewport that a site is recorded, shown and played in, CSS pixels. */
+import type { SiteFile } from './siteFile';
+
+/** A telephone's, as in World of Bits' recorded sites and MiniWoB++'s flight forms. */
+export const DEFAULT_SCREEN = { width: 375, height: 667 } as const;
+
+export const screenOf = ({ screen }: Pick<SiteFile, 'screen'>): { width: number; height: number } =>
+  screen ?? DEFAULT_SCREEN;

@@ -1,0 +1,104 @@
+/** Secrets as they stand in recorded traffic: which there are, so that they can be taken out wherever they stand. */
+import { decodeBase64 } from '../../files/base64';
+import { type Header, headerOf } from '../exchange';
+import { requestOf, requestPairs } from '../pairs';
+import type { RawExchange } from '../traffic/traffic';
+import { isPasswordName, isSecretHeader } from './names';
+
+/** Shorter texts are words that stand anywhere. */
+const LEAST_LENGTH = 6;
+/** Such a cookie is no setting (`theme=dark-mode`): somebody drew it. */
+const DRAWN = /^(?=.*\d)(?=.*[A-Za-z])[\w%.+/=:~|-]{12,}$/;
+
+/** Of what kind a thing is that was taken out, what it is called, and how often it was met. */
+export interface TakenOut {
+  readonly kind: 'cookie' | 'header' | 'password';
+  readonly name: string;
+  readonly times: number;
+}
+
+export interface FoundSecrets {
+  /** Texts that are to stand nowhere. */
+  readonly values: ReadonlySet<string>;
+  /** Parameters that are to be emptied, and do not tell requests apart any more. */
+  readonly parameters: ReadonlySet<string>;
+  readonly found: readonly TakenOut[];
+}
+
+export interface KnownSecrets {
+  /** Names of password fields that were seen in pages. */
+  readonly fields?: readonly string[];
+  /** What was typed into them. */
+  readonly values?: readonly string[];
+  /** What is no secret though it stands in such a field: a query's author wrote it into the query. */
+  readonly open?: ReadonlySet<string>;
+}
+
+export function findSecrets(
+  exchanges: readonly RawExchange[],
+  { fields = [], values: typed = [], open = new Set() }: KnownSecrets = {},
+): FoundSecrets {
+  const values = new Set<string>();
+  const parameters = new Set<string>();
+  const counts = new Map<string, { kind: TakenOut['kind']; name: string; times: number }>();
+  const count = (kind: TakenOut['kind'], name: string) => {
+    const id = `${kind} ${name}`;
+    const known = counts.get(id) ?? { kind, name, times: 0 };
+    known.times += 1;
+    counts.set(id, known);
+  };
+  const addValue = (value: string) => {
+    if (value.length >= LEAST_LENGTH && !open.has(value)) values.add(value);
+  };
+  for (const value of typed) addValue(value);
+  for (const exchange of exchanges) {
+    for (const [header, value] of [...exchange.requestHeaders, ...exchange.headers]) {
+      if (!isSecretHeader(header)) continue;
+      const cookies = cookiesOf(header, value);
+      for (const [name, content] of cookies) {
+        count('cookie', name);
+        if (DRAWN.test(content)) addValue(content);
+      }
+      if (cookies.length > 0) continue;
+      count('header', header);
+      for (const secret of credentialsOf(header, value)) addValue(secret);
+    }
+    for (const [name, value] of requestPairs(requestOf(exchange))) {
+      const isPassword = fields.includes(name) || isPasswordName(name);
+      if (!isPassword || value === '' || open.has(value)) continue;
+      count('password', name);
+      parameters.add(name);
+      addValue(value);
+    }
+  }
+  return { values, parameters, found: [...counts.values()] };
+}
+
+/** Names and values; none for a header of another kind. */
+function cookiesOf(header: string, value: string): [string, string][] {
+  if (header === 'cookie') return value.split(/;\s*/).filter(Boolean).map(cutAtEquals);
+  if (header === 'set-cookie') return [cutAtEquals(value.split(';')[0])];
+  return [];
+}
+
+function cutAtEquals(cookie: string): [string, string] {
+  const at = cookie.indexOf('=');
+  return at < 0 ? ['', cookie.trim()] : [cookie.slice(0, at).trim(), cookie.slice(at + 1).trim()];
+}
+
+/** What a header says, without the scheme in front; of `Basic`, name and password as they are, too. */
+function credentialsOf(header: string, value: string): string[] {
+  if (header.endsWith('authenticate') || header.endsWith('-info')) return [];
+  const [, scheme, rest] = /^(?:(\w+)\s+)?(.*)$/s.exec(value)!;
+  if (scheme?.toLowerCase() !== 'basic') return [rest];
+  try {
+    const plain = new TextDecoder().decode(decodeBase64(rest));
+    return [rest, plain.slice(plain.indexOf(':') + 1)];
+  } catch {
+    return [rest];
+  }
+}
+
+/** The media type of an answer. */
+export const typeOf = (headers: readonly Header[]): string =>
+  (headerOf(headers, 'content-type') ?? '').split(';')[0].trim().toLowerCase();

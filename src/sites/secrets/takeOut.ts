@@ -1,0 +1,118 @@
+/**
+ * Takes cookies, credentials and passwords out of recorded traffic, before anything is stored: headers altogether, fields of
+ * forms where they stand, and what is long enough to be told from a word wherever it stands, in addresses and bodies, too.
+ */
+import { fromByteText, toByteText } from '../byteText';
+import type { Exchange, Header } from '../exchange';
+import { type RawExchange, withoutFragment } from '../traffic/traffic';
+import { findSecrets, type KnownSecrets, type TakenOut, typeOf } from './findSecrets';
+import { isSecretHeader, KEPT_REQUEST_HEADERS, TRANSPORT_HEADERS } from './names';
+
+/** What stands in a secret's place. */
+export const TAKEN_OUT = 'taken-out';
+
+export interface Cleaned {
+  readonly exchanges: readonly Exchange[];
+  /** Parameters that hold no value any more: requests are not to be told apart by them. */
+  readonly parameters: readonly string[];
+  readonly found: readonly TakenOut[];
+}
+
+export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSecrets = {}): Cleaned {
+  const { values, parameters, found } = findSecrets(exchanges, known);
+  const replace = replacer(values);
+  const empty = emptier(parameters, known.open ?? new Set());
+  const clean = (exchange: RawExchange): Exchange => {
+    const { method, url, requestHeaders, requestBody, status, statusText, headers, body, at } = exchange;
+    return {
+      method,
+      url: cleanUrl(url, replace, empty),
+      requestHeaders: requestHeaders.filter(([name]) => KEPT_REQUEST_HEADERS.has(name)),
+      ...(requestBody && { requestBody: inBytes(requestBody, (text) => replace(empty(text))) }),
+      status,
+      ...(statusText && { statusText }),
+      headers: headers
+        .filter(([name]) => !isSecretHeader(name) && !TRANSPORT_HEADERS.has(name))
+        .map(([name, value]): Header => [name, replace(value)]),
+      body: values.size > 0 && isText(typeOf(headers)) ? inBytes(body, replace) : body,
+      at,
+    };
+  };
+  return { exchanges: exchanges.map(clean), parameters: [...parameters], found };
+}
+
+type Change = (text: string) => string;
+
+/** User names and passwords of addresses are gone, too. */
+function cleanUrl(url: string, replace: Change, empty: Change): string {
+  const whole = new URL(withoutFragment(url));
+  whole.username = '';
+  whole.password = '';
+  if (whole.search) whole.search = empty(whole.search.slice(1));
+  return replace(whole.href);
+}
+
+const isText = (type: string): boolean =>
+  type === '' || /^text\/|json|javascript|xml|x-www-form-urlencoded/.test(type);
+
+/** Every way in which a secret may be written down. */
+const WAYS: readonly ((value: string) => string)[] = [
+  (value) => value,
+  encodeURIComponent,
+  (value) => new URLSearchParams([['', value]]).toString().slice(1),
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
+];
+
+function replacer(values: ReadonlySet<string>): Change {
+  const written = new Set([...values].flatMap((value) => WAYS.map((way) => bytesAsText(way(value)))));
+  // Longer ones first: one secret may be a part of another.
+  const all = [...written].sort((a, b) => b.length - a.length);
+  return (text) =>
+    all.reduce((sum, secret) => (sum.includes(secret) ? sum.replaceAll(secret, TAKEN_OUT) : sum), text);
+}
+
+/** Takes the values of parameters out of forms, JSON and multipart forms, whatever length they have. */
+function emptier(parameters: ReadonlySet<string>, open: ReadonlySet<string>): Change {
+  const steps = [...parameters].map((name): Change => {
+    const inForm = new RegExp(`(^|&)(${escapePattern(encodeURIComponent(name))}=)([^&]+)`, 'g');
+    const inJson = new RegExp(
+      `(${escapePattern(JSON.stringify(name))}\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*"|[-\\d.]+)`,
+      'g',
+    );
+    const inParts = new RegExp(
+      `(name="${escapePattern(name)}"(?:\\r\\n[^\\r\\n]+)*\\r\\n\\r\\n)([^\\r\\n]+)`,
+      'g',
+    );
+    return (text) =>
+      text
+        .replace(inForm, (all, before, is, value) =>
+          open.has(formValue(value)) ? all : before + is + TAKEN_OUT,
+        )
+        .replace(inJson, (all, is, value) => (open.has(jsonValue(value)) ? all : `${is}"${TAKEN_OUT}"`))
+        .replace(inParts, (all, head, value) => (open.has(value) ? all : head + TAKEN_OUT));
+  });
+  return (text) => steps.reduce((sum, step) => step(sum), text);
+}
+
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+const formValue = (written: string): string => new URLSearchParams(`v=${written}`).get('v') ?? '';
+
+function jsonValue(written: string): string {
+  try {
+    return String(JSON.parse(written));
+  } catch {
+    return written;
+  }
+}
+
+/** Byte by byte, so that a body is what it was but for what was changed. */
+function inBytes(body: Uint8Array, change: Change): Uint8Array {
+  const text = toByteText(body);
+  const changed = change(text);
+  return changed === text ? body : fromByteText(changed);
+}
+
+const bytesAsText = (text: string): string => toByteText(new TextEncoder().encode(text));

@@ -1,0 +1,40 @@
+/** Recorded traffic as it is read from a file, before secrets are taken out. */
+import type { Exchange, Header } from '../exchange';
+
+/** An exchange with all of its headers: nothing of this kind is ever stored. */
+export interface RawExchange extends Exchange {
+  readonly raw: true;
+}
+
+export interface Traffic {
+  /** In the order in which the requests were made. */
+  readonly exchanges: readonly RawExchange[];
+  /** What was left out, and why. */
+  readonly skipped: readonly { readonly file: string; readonly reason: string }[];
+}
+
+export const isWebUrl = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
+
+export function withoutFragment(url: string): string {
+  const whole = new URL(url);
+  whole.hash = '';
+  return whole.href;
+}
+
+const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/;
+
+/**
+ * Names in small letters. Several values that were written as one, a line each, become several headers; what no header may
+ * hold is left out, with the pseudo-headers of HTTP/2.
+ */
+export const tidyHeaders = (headers: Iterable<readonly [string, string]>): Header[] =>
+  Array.from(headers).flatMap(([name, value]) =>
+    NAME.test(name)
+      ? value
+          .split(/\r?\n/)
+          .map((line) => line.trim())
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+          .filter((line) => line.length <= 64_000 && !/[\x00-\x08\x0a-\x1f\x7f]/.test(line))
+          .map((line): Header => [name.toLowerCase(), line])
+      : [],
+  );
