@@ -68,6 +68,14 @@ export const layers = [
     imports: ['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/env'],
   },
   {
+    // Recorded sites, answered from their archives.
+    room: 'src/replay',
+    imports: [
+      ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/sites', 'src/env'],
+      ...['src/packs', 'src/demo'],
+    ],
+  },
+  {
     // Runs on the page: the hands of experts, in task frames.
     room: 'src/demonstrator',
     imports: [

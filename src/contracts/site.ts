@@ -1,11 +1,11 @@
 /** A recorded site, as far as it can be told without its traffic. */
-import type { Json } from './episode';
+import type { Design, Json } from './episode';
 
 /** A demonstration of one of the site's tasks. */
 export interface SiteDemo {
   readonly task: string;
-  /** Of the query that was demonstrated. */
-  readonly values: Readonly<Record<string, string>>;
+  /** Names the query that was demonstrated. */
+  readonly design: Design;
   /** In the words of who acts on elements. */
   readonly actions: number;
 }

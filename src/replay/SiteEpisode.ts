@@ -3,11 +3,11 @@
  * and no page has a say in the reward: it follows from requests, and from the element that was acted on.
  */
 import type { Fields } from '../contracts/env';
-import type { KeyedRequest } from '../sites/requestKey';
-import { normaliseUrl } from '../sites/requestKey';
-import { type Grade, gradeRequest, isTerminal, reasonOf } from './grade';
+import { isTerminal } from '../sites/pairs';
+import { type KeyedRequest, normaliseUrl } from '../sites/requestKey';
+import { type Grade, gradeRequest, reasonOf } from './grade';
 import { type Query, utteranceOf } from './queries';
-import type { Answer, ReplayStore } from './ReplayStore';
+import type { Answer, Hop, ReplayStore } from './ReplayStore';
 
 /** `asset`: pictures and fonts. */
 export type RequestKind = 'document' | 'data' | 'script' | 'style' | 'asset';
@@ -69,7 +69,14 @@ export class SiteEpisode {
       if (graded) return null;
     }
     const answer = this.store.answer(request);
-    for (const { method, url, status } of answer.hops) {
+    this.noteAnswered(kind, answer.hops);
+    return this.end ? null : answer;
+  }
+
+  /** A request and its redirects, of which the store has answered what it could. */
+  noteAnswered(kind: RequestKind, hops: readonly Hop[]): void {
+    if (this.end) return;
+    for (const { method, url, status } of hops) {
       this.note({
         kind,
         method,
@@ -78,12 +85,8 @@ export class SiteEpisode {
         ...(status !== null && { status }),
       });
     }
-    const missed = answer.exchange ? undefined : answer.hops.at(-1);
-    if (missed && this.endsByMiss(kind)) {
-      this.finish(0, `cache miss: ${missed.method} ${missed.url}`);
-      return null;
-    }
-    return answer;
+    const missed = hops.find(({ status }) => status === null);
+    if (missed && this.endsByMiss(kind)) this.finish(0, `cache miss: ${missed.method} ${missed.url}`);
   }
 
   /** A request of a kind that is closed. */

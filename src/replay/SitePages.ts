@@ -1,7 +1,8 @@
 /** Documents of a recorded site, each made once, and the parts that pages ask for while they run. */
-import { nameGenerics } from '../packs/document/fonts';
+
 import { inlineCss, SheetBudget } from '../packs/document/css';
-import { type Exchange } from '../sites/exchange';
+import { nameGenerics } from '../packs/document/fonts';
+import type { Exchange } from '../sites/exchange';
 import type { SiteFile } from '../sites/siteFile';
 import { assembleSitePage, type SitePage } from './document/assembleSitePage';
 import { partOf } from './document/partOf';

@@ -13,6 +13,8 @@ export type SiteFamily = 'formwob' | 'qawob';
 interface AskedQuery {
   /** The template with its slots. */
   readonly template: string;
+  /** Which of the site's questions it is; of a form, there is one. */
+  readonly question?: number;
   readonly values: SlotValues;
 }
 
@@ -37,8 +39,8 @@ export function queriesOf({ tasks: { form, questions = [] } }: SiteFile, family:
     if (!form) return [];
     return (form.queries ?? []).map((values) => ({ kind: 'formwob', template: form.query, values, form }));
   }
-  return questions.flatMap(({ text, answers }) =>
-    answers.map((answer) => ({ kind: 'qawob' as const, template: text, values: answer.values, answer })),
+  return questions.flatMap(({ text: template, answers }, question) =>
+    answers.map((answer) => ({ kind: 'qawob' as const, template, question, values: answer.values, answer })),
   );
 }
 
@@ -86,13 +88,17 @@ export function queryOfSeed<Q extends AskedQuery>(
   return chosen[Math.abs(seed) % Math.max(1, chosen.length)];
 }
 
-/** The query that a design names, `{ values }`, for questions with its `template`. */
+/** The query that a design names: `{ values }`, of a question `{ question, values }`. */
 export function queryOfDesign<Q extends AskedQuery>(queries: readonly Q[], design: Design): Q | undefined {
-  const { values, template } = design as unknown as Partial<AskedQuery>;
+  const { values = {}, question } = design as unknown as Partial<AskedQuery>;
   return queries.find(
     (query) =>
-      (template === undefined || template === query.template) &&
-      Object.keys(query.values).length === Object.keys(values ?? {}).length &&
-      Object.entries(query.values).every(([slot, value]) => values?.[slot] === value),
+      (question === undefined || question === query.question) &&
+      Object.keys(query.values).length === Object.keys(values).length &&
+      Object.entries(query.values).every(([slot, value]) => values[slot] === value),
   );
 }
+
+/** The design of an episode that asks it. */
+export const designOf = ({ question, values }: AskedQuery): Design =>
+  question === undefined ? { values } : { question, values };

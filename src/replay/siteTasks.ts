@@ -1,12 +1,11 @@
 /** The tasks of a recorded site: `formwob.NAME` fills in its form, `qawob.NAME` answers questions on its pages. */
 import type { SiteDemo, SiteInfo } from '../contracts/site';
+import { screenOf } from '../sites/screen';
 import type { SiteFile } from '../sites/siteFile';
 import { slotsIn } from '../sites/template';
 import { type DesignSchema, type Task, toTask } from '../task/task';
 import { type Query, queriesOf, queryOfDesign, type SiteFamily } from './queries';
 
-/** World of Bits' screen for web sites: a phone's (section 5.2). */
-const SCREEN = { width: 375, height: 667 } as const;
 /** Of page time. A step passes a second (`SiteFrame`), and one who types key by key takes a few hundred of them. */
 const TIME_LIMIT_MS = 600_000;
 /** Actions where nobody has shown how many it takes. */
@@ -47,7 +46,7 @@ export function siteTasks(info: SiteInfo): Task[] {
       optimalActions: mean(actions) || UNSHOWN_ACTIONS,
       maxSteps: ROOM * Math.max(UNSHOWN_ACTIONS / ROOM, ...actions),
       timeLimitMs: TIME_LIMIT_MS,
-      screen: SCREEN,
+      screen: screenOf(file),
       // Every pair right, the marked element: less is partial credit.
       successThreshold: 1,
       page: '',
@@ -67,7 +66,7 @@ function describe({ tasks }: SiteFile, family: SiteFamily, queries: readonly Que
   return `${first}${others}: ${queries.length} queries of a recorded site.`;
 }
 
-/** A design is `{ values }`, of a query that was recorded; with the question's `template` where several have the same slots. */
+/** A design is `{ values }`, of a query that was recorded; with the number of the `question` where several have the same slots. */
 function designSchema(queries: readonly Query[]): DesignSchema {
   return {
     safeParse(data) {
@@ -81,7 +80,8 @@ function designSchema(queries: readonly Query[]): DesignSchema {
 
 function problemOf(queries: readonly Query[], data: unknown) {
   const { values } = (data ?? {}) as { values?: unknown };
-  if (typeof values !== 'object' || values === null) return { path: ['values'], message: 'no values of slots' };
+  if (typeof values !== 'object' || values === null)
+    return { path: ['values'], message: 'no values of slots' };
   const slots = new Set(queries.flatMap(({ template }) => slotsIn(template)));
   for (const [slot, value] of Object.entries(values)) {
     if (!slots.has(slot)) return { path: ['values', slot], message: 'there is no such slot' };
@@ -99,7 +99,7 @@ export function coverageOf(
   queries: readonly Query[],
   demos: readonly SiteDemo[],
 ): readonly { readonly query: Query; readonly demos: number }[] {
-  const own = demos.map(({ task, values }) => ({ family: familyOf(task), design: { values } }));
+  const own = demos.map(({ task, design }) => ({ family: familyOf(task), design }));
   return queries.map((query) => ({
     query,
     demos: own.filter(({ family, design }) => family === query.kind && queryOfDesign([query], design)).length,

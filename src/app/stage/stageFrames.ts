@@ -2,7 +2,7 @@
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { RunConfig } from '../../contracts/run';
 import type { WatchableEnv } from '../../env/LockstepEnv';
-import { createVectorEnv } from '../../packs/createVectorEnv';
+import { createVectorEnv } from '../../replay/createVectorEnv';
 import { firstEpisodes } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import { FrameFeed } from './frameFeed';

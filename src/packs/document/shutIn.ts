@@ -75,12 +75,7 @@ export function inlineSheets(document: Document, place: string, parts: Parts, bu
 }
 
 /** Style elements, style attributes, and pictures. */
-export function inlineAttributes(
-  document: Document,
-  place: string,
-  parts: Parts,
-  budget: SheetBudget,
-): void {
+export function inlineAttributes(document: Document, place: string, parts: Parts, budget: SheetBudget): void {
   for (const style of document.querySelectorAll('style')) {
     style.textContent = escapeStyle(inlineCss(style.textContent ?? '', place, parts, budget));
   }

@@ -2,8 +2,9 @@
  * The document that shows a page of a recorded site: what it refers to is put into it from the store, as with pages of packs
  * (`src/packs/document`). Everything but where the page is and when is the same whenever it is shown, so it is made once.
  */
-import type { PageFonts } from '../../packs/document/fonts';
+
 import { SheetBudget } from '../../packs/document/css';
+import type { PageFonts } from '../../packs/document/fonts';
 import type { Part, PartKind, Parts } from '../../packs/document/parts';
 import {
   createFonts,
@@ -106,7 +107,8 @@ function htmlOf(exchange: Exchange): string {
   const type = headerOf(exchange.headers, 'content-type') ?? 'text/html';
   const text = textOf(exchange);
   if (/\bhtml\b/i.test(type)) return text;
-  if (/^image\//i.test(type)) return `<!DOCTYPE html><img alt="" src="${partOf(exchange, '').dataUrl ?? ''}">`;
+  if (/^image\//i.test(type))
+    return `<!DOCTYPE html><img alt="" src="${partOf(exchange, '').dataUrl ?? ''}">`;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!DOCTYPE html><pre>${escaped}</pre>`;
 }

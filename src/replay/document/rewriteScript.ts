@@ -101,13 +101,9 @@ function changeOf(node: Tree, parent: Tree | null, key: string, code: string): C
   }
 }
 
-const ownsLocation = ({ type, name }: Tree): boolean =>
-  type === 'Identifier' && OWNERS.has(name as string);
+const ownsLocation = ({ type, name }: Tree): boolean => type === 'Identifier' && OWNERS.has(name as string);
 
-function visit(
-  root: Tree,
-  tell: (node: Tree, parent: Tree | null, key: string) => void,
-): void {
+function visit(root: Tree, tell: (node: Tree, parent: Tree | null, key: string) => void): void {
   const waiting: [Tree, Tree | null, string][] = [[root, null, '']];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [node, parent, key] = next;

@@ -90,7 +90,8 @@ export class LateParts {
 
   private mendAll(root: Element): void {
     this.mend(root);
-    for (const element of root.querySelectorAll('script, link, img, [style], style, image')) this.mend(element);
+    for (const element of root.querySelectorAll('script, link, img, [style], style, image'))
+      this.mend(element);
   }
 
   private mend(element: Element): void {
@@ -170,7 +171,11 @@ export class LateParts {
         // What is not there is not asked for again when the text has been put in.
         found.set(address, source ?? 'data:,');
         if (rest.size === 0)
-          put(css.replace(CSS_URL, (whole, _, name: string) => (found.has(name) ? `url("${found.get(name)}")` : whole)));
+          put(
+            css.replace(CSS_URL, (whole, _, name: string) =>
+              found.has(name) ? `url("${found.get(name)}")` : whole,
+            ),
+          );
       });
     }
   }

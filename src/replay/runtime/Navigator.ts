@@ -1,7 +1,8 @@
 /** Going from a recorded page to another: links, forms, scripts. Nothing is loaded here: the host is told, and shows the other page. */
+
+import type { PageRequested } from '../protocol';
 import { encodeForm } from './encodeForm';
 import type { PageState } from './PageState';
-import type { PageRequested } from '../protocol';
 
 type Win = Window & typeof globalThis;
 
@@ -71,9 +72,9 @@ export class Navigator {
   /** To a place in this page. */
   private goWithin(url: string): void {
     const oldURL = this.state.url;
-    if (url === oldURL) return this.scroll(url);
-    this.state.move(url);
+    if (url !== oldURL) this.state.move(url);
     this.scroll(url);
+    if (url === oldURL) return;
     this.win.dispatchEvent(new this.win.HashChangeEvent('hashchange', { oldURL, newURL: url }));
   }
 

@@ -54,11 +54,7 @@ function createLocation(state: PageState, navigator: Navigator): object {
 }
 
 /** Scripts that change the address and stay: the browser would refuse them an address of another origin than the blob's. */
-function installHistory(
-  win: Window & typeof globalThis,
-  state: PageState,
-  navigator: Navigator,
-): void {
+function installHistory(win: Window & typeof globalThis, state: PageState, navigator: Navigator): void {
   let data: unknown = null;
   const change = (value: unknown, _title: unknown, address?: unknown) => {
     data = win.structuredClone(value);
@@ -72,6 +68,8 @@ function installHistory(
   Object.assign(prototype, { pushState: change, replaceState: change });
   // There is one page at a time, and none before it.
   for (const name of ['back', 'forward']) Object.assign(prototype, { [name]: () => {} });
-  Object.assign(prototype, { go: (delta = 0) => delta === 0 && navigator.leave({ method: 'GET', url: state.url }) });
+  Object.assign(prototype, {
+    go: (delta = 0) => delta === 0 && navigator.leave({ method: 'GET', url: state.url }),
+  });
   Object.defineProperty(prototype, 'state', { configurable: true, get: () => data });
 }

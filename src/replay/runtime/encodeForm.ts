@@ -51,10 +51,10 @@ function entriesOf(
 }
 
 export function multipart(entries: readonly (readonly [string, string])[]): string {
-  const escape = (name: string) => name.replace(/\r\n|\r|\n/g, '%0D%0A').replaceAll('"', '%22');
+  const escapeName = (name: string) => name.replace(/\r\n|\r|\n/g, '%0D%0A').replaceAll('"', '%22');
   const parts = entries.map(
     ([name, value]) =>
-      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${escape(name)}"\r\n\r\n${value}\r\n`,
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${escapeName(name)}"\r\n\r\n${value}\r\n`,
   );
   return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }

@@ -19,18 +19,17 @@ export function installFetch(win: Win, state: PageState): void {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const make = async (): Promise<PageRequested> => {
       const method = (init.method ?? wanted?.method ?? 'GET').toUpperCase();
-      const content = init.body ?? (wanted && method !== 'GET' && method !== 'HEAD' ? await wanted.blob() : null);
+      const content =
+        init.body ?? (wanted && method !== 'GET' && method !== 'HEAD' ? await wanted.blob() : null);
       const { body, contentType } = await bytesOf(win, content);
       const named = new win.Headers(init.headers ?? wanted?.headers).get('content-type');
       return { method, url, ...(body && { body, contentType: named ?? contentType }) };
     };
-    const answered = state.ask('data', make).then((answer) => {
+    return state.ask('data', make).then((answer) => {
       if (signal?.aborted) throw signal.reason;
       if (!answer) throw failure();
       return responseOf(win, answer);
     });
-    // A page that does not care is not told of an unhandled rejection by this one; its own chain is its own.
-    return answered;
   };
 }
 
@@ -47,11 +46,13 @@ function responseOf(win: Win, answer: PlainAnswer): Response {
     headers: headers.map(([name, value]) => [name, value] as [string, string]),
   });
   let isUsed = false;
-  const read = <T>(how: () => T) => () => {
-    if (isUsed) return Promise.reject(new win.TypeError('body stream already read'));
-    isUsed = true;
-    return new Promise<T>((resolve) => resolve(how()));
-  };
+  const read =
+    <T>(how: () => T) =>
+    () => {
+      if (isUsed) return Promise.reject(new win.TypeError('body stream already read'));
+      isUsed = true;
+      return new Promise<T>((resolve) => resolve(how()));
+    };
   const text = () => new win.TextDecoder().decode(body);
   Object.defineProperties(response, {
     url: { value: url.replace(/#.*$/s, '') },
@@ -64,7 +65,10 @@ function responseOf(win: Win, answer: PlainAnswer): Response {
     bytes: { value: read(() => body.slice()) },
     blob: {
       value: read(
-        () => new win.Blob([body as Uint8Array<ArrayBuffer>], { type: response.headers.get('content-type') ?? '' }),
+        () =>
+          new win.Blob([body as Uint8Array<ArrayBuffer>], {
+            type: response.headers.get('content-type') ?? '',
+          }),
       ),
     },
     clone: { value: () => responseOf(win, answer) },

@@ -15,7 +15,7 @@ import type {
 } from '../../contracts/run';
 import type { RunView } from '../../contracts/views';
 import type { Pace, WatchableEnv } from '../../env/LockstepEnv';
-import { createVectorEnv } from '../../packs/createVectorEnv';
+import { createVectorEnv } from '../../replay/createVectorEnv';
 import { packInfoOf } from '../../packs/registry';
 import { summarise } from '../../rl/summary';
 import type { RunId } from '../../store/database';
