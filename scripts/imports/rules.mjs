@@ -14,8 +14,8 @@
 /** A panel or a store of the page draws inspections and metrics of whatever agent there is, and knows none. */
 const beneathTheApp = [
   ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
-  ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/demonstrator', 'src/store', 'src/imports'],
-  'src/run',
+  ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/demonstrator'],
+  ...['src/store', 'src/imports', 'src/run'],
 ];
 
 /** Rooms of the page, each with the rooms of the page that it needs. */
@@ -87,7 +87,7 @@ export const layers = [
   {
     // Runs in a worker, but for the page's side of it.
     room: 'src/imports',
-    imports: ['src/contracts', 'src/files', 'src/packs', 'src/demo', 'src/store'],
+    imports: ['src/contracts', 'src/files', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/store'],
   },
   { room: 'src/nn', imports: ['src/contracts', 'src/thread', 'src/rl'] },
   {
@@ -111,14 +111,23 @@ export const layers = [
     room: 'src/run/learner',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/workflow'],
-      ...['src/packs', 'src/nn', 'src/agents', 'src/run'],
+      ...['src/packs', 'src/replay', 'src/nn', 'src/agents', 'src/run'],
     ],
   },
   {
     // Runs on the page: no tensors.
     room: 'src/run/page',
     imports: [
-      ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/env', 'src/packs'],
+      ...[
+        'src/contracts',
+        'src/dom',
+        'src/thread',
+        'src/rl',
+        'src/task',
+        'src/env',
+        'src/packs',
+        'src/replay',
+      ],
       ...['src/store', 'src/run'],
     ],
   },
@@ -133,8 +142,8 @@ export const layers = [
     room: 'src/run/headless',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
-      ...['src/env', 'src/packs', 'src/demo', 'src/demonstrator', 'src/store', 'src/agents', 'src/run'],
-      ...['src/run/page', 'src/bench'],
+      ...['src/env', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/demonstrator', 'src/store'],
+      ...['src/agents', 'src/run', 'src/run/page', 'src/bench'],
     ],
   },
   ...appRooms.map(([room, ...others]) => ({
@@ -155,8 +164,8 @@ export const layers = [
     room: 'cli',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
-      ...['src/sites', 'src/packs', 'src/demo', 'src/store', 'src/run', 'src/bench', 'src/run/headless'],
-      'src/policies',
+      ...['src/sites', 'src/packs', 'src/replay', 'src/demo', 'src/store', 'src/run', 'src/bench'],
+      ...['src/run/headless', 'src/policies'],
     ],
   },
 ];

@@ -4,7 +4,7 @@ import { screenOf } from '../sites/screen';
 import type { SiteFile } from '../sites/siteFile';
 import { slotsIn } from '../sites/template';
 import { type DesignSchema, type Task, toTask } from '../task/task';
-import { type Query, queriesOf, queryOfDesign, type SiteFamily } from './queries';
+import { type Query, queriesOf, queryOfDesign, type SiteFamily, splitQueries } from './queries';
 
 /** Of page time. A step passes a second (`SiteFrame`), and one who types key by key takes a few hundred of them. */
 const TIME_LIMIT_MS = 600_000;
@@ -36,6 +36,7 @@ export function siteTasks(info: SiteInfo): Task[] {
     const id = taskIdOf(family, name);
     const actions = info.demos.filter(({ task }) => task === id).map((demo) => demo.actions);
     const isForm = family === 'formwob';
+    const { train, test } = splitQueries(queries);
     const row = {
       id,
       title: isForm ? title : `${title}: questions`,
@@ -51,6 +52,7 @@ export function siteTasks(info: SiteInfo): Task[] {
       successThreshold: 1,
       page: '',
       recordedSite: name,
+      queries: { train: train.length, test: test.length },
       design: designSchema(queries),
       fields: () => [],
     };

@@ -91,6 +91,8 @@ export interface Task {
   readonly pack?: string;
   /** The recorded site whose pages are answered from a store; `page` is nothing then. */
   readonly recordedSite?: string;
+  /** How many queries it has to be trained and to be tested on; more episodes than these play them again. */
+  readonly queries?: { readonly train: number; readonly test: number };
 }
 
 /** A line of the catalogue: what differs from the usual, and how to read the goal's fields. */
