@@ -6,7 +6,7 @@ import { ReplayStore } from './ReplayStore';
 import { findSite } from './registry';
 import type { MissRule } from './SiteEpisode';
 import { SITE_DEADLINES, SiteFrame } from './SiteFrame';
-import { SitePages } from './SitePages';
+import type { SitePages } from './SitePages';
 
 interface ReplayVectorEnvOptions {
   readonly container: HTMLElement;
@@ -49,8 +49,10 @@ export class ReplayVectorEnv extends IsolatedVectorEnv<SiteFrame> {
 }
 
 async function openPages(site: string): Promise<SitePages> {
-  const [{ file, exchanges }, { default: runtime }, fonts] = await Promise.all([
+  const [{ file, exchanges }, { SitePages }, { default: runtime }, fonts] = await Promise.all([
     findSite(site).load(),
+    // With what reads scripts, which nobody needs who plays no site.
+    import('./SitePages'),
     import('virtual:site-runtime'),
     import('virtual:page-fonts'),
   ]);

@@ -17,10 +17,11 @@ import type { Deadlines } from '../packs/SandboxFrame';
 import { type ShownDocument, showDocument } from '../packs/showDocument';
 import type { Task } from '../task/task';
 import { checkNews } from './checkNews';
+import { missedPage } from './missedPage';
 import { type Keepsakes, NO_KEEPSAKES, type PageRequested } from './protocol';
 import { queriesOf, queryOfDesign, queryOfSeed } from './queries';
 import { type MissRule, SiteEpisode } from './SiteEpisode';
-import { missedPage, type SitePages } from './SitePages';
+import type { SitePages } from './SitePages';
 import { familyOf } from './siteTasks';
 
 /** Loading a page is the work of a busy machine; a step may be followed by one, and its timers by others. */
@@ -53,8 +54,6 @@ interface SiteFrameOptions {
 export class SiteFrame implements IsolatedFrame {
   readonly element: HTMLDivElement;
   readonly task: Task;
-  /** Told when requests, pairs or the address of the episode have changed. */
-  onChange: (() => void) | null = null;
   /** What is being played, or was last. */
   episode: SiteEpisode | null = null;
   private readonly options: Required<Omit<SiteFrameOptions, 'container'>>;
@@ -70,6 +69,7 @@ export class SiteFrame implements IsolatedFrame {
   private journey: Promise<void> | null = null;
   private isStepping = false;
   private modes = { isInteractive: false, isRealTime: false };
+  private readonly listeners = new Set<() => void>();
 
   constructor({ container, ...options }: SiteFrameOptions) {
     this.options = { rule: 'strict', deadlines: SITE_DEADLINES, ...options };
@@ -81,6 +81,12 @@ export class SiteFrame implements IsolatedFrame {
   /** The address of the page that is shown, as the site had it. */
   get address(): string {
     return this.url;
+  }
+
+  /** @param listener told when requests, pairs or the address of the episode have changed @returns ends it */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /** Reads the site; its first page comes with the first episode. */
@@ -133,7 +139,7 @@ export class SiteFrame implements IsolatedFrame {
       return { observation, status: this.status(), actionError, pageError };
     } finally {
       this.isStepping = false;
-      this.onChange?.();
+      this.announce();
     }
   }
 
@@ -177,6 +183,10 @@ export class SiteFrame implements IsolatedFrame {
     this.element.remove();
   }
 
+  private announce(): void {
+    for (const tell of this.listeners) tell();
+  }
+
   private get running(): SiteEpisode {
     if (!this.episode) throw this.error('never started', 'it has not been reset');
     return this.episode;
@@ -208,7 +218,7 @@ export class SiteFrame implements IsolatedFrame {
       return { observation, status: this.status() };
     } finally {
       this.isStepping = false;
-      this.onChange?.();
+      this.announce();
     }
   }
 
@@ -269,7 +279,7 @@ export class SiteFrame implements IsolatedFrame {
       if (!(error instanceof BadReply)) throw error;
       from.link.fail('bad answer', error.message);
     }
-    this.onChange?.();
+    this.announce();
   }
 
   private heed(from: ShownDocument, news: NonNullable<ReturnType<typeof checkNews>>): void {
@@ -307,7 +317,7 @@ export class SiteFrame implements IsolatedFrame {
       })
       .finally(() => {
         if (this.journey === journey) this.journey = null;
-        this.onChange?.();
+        this.announce();
       });
     this.journey = journey;
   }

@@ -77,19 +77,3 @@ const GATEWAY_TIMEOUT = {
   headers: [['content-type', 'text/plain;charset=utf-8']],
   body: new TextEncoder().encode('This request was not recorded.'),
 } as const;
-
-/** The page that is shown in the place of one that was not recorded. */
-export const missedPage = (method: string, url: string): Exchange => ({
-  method,
-  url,
-  requestHeaders: [],
-  status: 504,
-  statusText: 'Not recorded',
-  headers: [['content-type', 'text/html;charset=utf-8']],
-  body: new TextEncoder().encode(
-    `<!DOCTYPE html><title>Not recorded</title><h1>Not recorded</h1><p id="missed">${method} ${url
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')}</p>`,
-  ),
-  at: 0,
-});

@@ -77,6 +77,11 @@ class StageFrames {
     );
   }
 
+  /** The enlarged frame; null while there is none. */
+  get followed(): object | null {
+    return this.#env?.frames[this.feed.frame] ?? null;
+  }
+
   /** Screen of the task whose frames are here: each frame's box has that size, however it is scaled. */
   get screen(): Screen {
     const frame = this.#container?.firstElementChild as HTMLElement | null | undefined;
