@@ -1,8 +1,10 @@
 /** Builds the command line for Node: `cli/` and what it shares with the page, packages left outside. */
 import { defineConfig } from 'vite';
+import { siteRecorder } from './src/siteRecorder/vitePlugin.ts';
 
 export default defineConfig({
   publicDir: false,
+  plugins: [siteRecorder()],
   build: {
     ssr: true,
     target: 'node20',

@@ -89,6 +89,11 @@ export const layers = [
     ],
   },
   {
+    // Runs in the pages of a site that is being recorded, but for the formats that it writes.
+    room: 'src/siteRecorder',
+    imports: ['src/contracts', 'src/dom', 'src/sites', 'src/env', 'src/demo'],
+  },
+  {
     // Runs on the page: the hands of experts, in task frames.
     room: 'src/demonstrator',
     imports: [
@@ -177,7 +182,16 @@ export const layers = [
     room: 'cli',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
-      ...['src/sites', 'src/packs', 'src/replay', 'src/demo', 'src/store', 'src/run', 'src/bench'],
+      ...[
+        'src/sites',
+        'src/siteRecorder',
+        'src/packs',
+        'src/replay',
+        'src/demo',
+        'src/store',
+        'src/run',
+        'src/bench',
+      ],
       ...['src/run/headless', 'src/policies'],
     ],
   },
@@ -203,5 +217,8 @@ export const owned = [
   { packages: ['@sinonjs/fake-timers', 'jquery', 'jquery-ui', 'quill', 'bootstrap'], rooms: ['src/env'] },
   { packages: ['comlink'], rooms: ['src/imports', 'src/run', 'src/bench', 'workers'] },
   { packages: ['commander', 'playwright-core'], rooms: ['cli'] },
-  { packages: ['node:*'], rooms: ['cli', 'src/files', 'src/fonts', 'src/nn', 'src/packs/runtime'] },
+  {
+    packages: ['node:*'],
+    rooms: ['cli', 'src/files', 'src/fonts', 'src/nn', 'src/packs/runtime', 'src/siteRecorder'],
+  },
 ];

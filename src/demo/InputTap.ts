@@ -8,7 +8,7 @@ import type { PageWindow } from '../env/page';
 
 export type WithoutTime<Input> = Input extends RawInput ? Omit<Input, 'time'> : never;
 
-const TYPES = ['mousemove', 'mousedown', 'mouseup', 'wheel', 'keydown'] as const;
+export const INPUT_TYPES = ['mousemove', 'mousedown', 'mouseup', 'wheel', 'keydown'] as const;
 const MODIFIER_KEYS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
 export class InputTap {
@@ -34,11 +34,11 @@ export class InputTap {
     this.#unlisten();
     this.#document = this.#frame ? this.#frame.contentDocument : this.#page.document;
     // While they are on their way to their target: the page cannot stop them from being heard.
-    for (const type of TYPES) this.#document?.addEventListener(type, this.#hear, true);
+    for (const type of INPUT_TYPES) this.#document?.addEventListener(type, this.#hear, true);
   };
 
   #unlisten(): void {
-    for (const type of TYPES) this.#document?.removeEventListener(type, this.#hear, true);
+    for (const type of INPUT_TYPES) this.#document?.removeEventListener(type, this.#hear, true);
     this.#document = null;
   }
 
@@ -49,7 +49,7 @@ export class InputTap {
 }
 
 /** Null for what is no act of its own: other buttons than the main one, a modifier key on its way to a chord. */
-function readInput(event: Event): WithoutTime<RawInput> | null {
+export function readInput(event: Event): WithoutTime<RawInput> | null {
   if (event.type === 'keydown') {
     const { key } = event as KeyboardEvent;
     if (MODIFIER_KEYS.has(key)) return null;

@@ -15,6 +15,7 @@ import type { PageCore, PageWindow } from '../env/page';
 import { readActions } from './actions';
 import { EventTap } from './EventTap';
 import { InputTap, type WithoutTime } from './InputTap';
+import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from './rawEvent';
 
 /** Of the page protocol, what only the recorder uses. */
 interface RecorderCore extends Omit<PageCore, 'getDOMInfo'> {
@@ -38,10 +39,6 @@ interface RecorderOptions {
   /** An episode has ended: by success, failure, timeout, or (raw reward 0) by starting another one. */
   readonly onDemonstration?: (demo: RawDemonstration) => void;
 }
-
-const MOUSE_TYPES = ['click', 'dblclick', 'mousedown', 'mouseup'];
-const KEY_TYPES = ['keypress', 'keydown', 'keyup'];
-const EVENT_TYPES = [...MOUSE_TYPES, ...KEY_TYPES, 'scroll'];
 
 /** Recording goes on for this long after the end, to catch the rest of the click that ended it. */
 const TRAILING_MS = 500;
@@ -212,20 +209,6 @@ export class Recorder {
     this.#shownActions = shown;
     this.#options.onActions(actions, problem);
   }
-}
-
-/** `timing` is the event phase: 1 before the page reacts, 3 after. */
-function toRawEvent(event: Event): RawEvent {
-  const { type, eventPhase: timing } = event;
-  if (MOUSE_TYPES.includes(type)) {
-    const { pageX: x, pageY: y } = event as MouseEvent;
-    return { type, timing, x, y };
-  }
-  if (KEY_TYPES.includes(type)) {
-    const { keyCode, charCode } = event as KeyboardEvent;
-    return { type, timing, keyCode, charCode };
-  }
-  return { type, timing };
 }
 
 /** The instruction; a page may give the fields along with it. */

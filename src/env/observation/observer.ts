@@ -48,6 +48,11 @@ export class Observer {
     return width > 0 && height > 0 ? element : undefined;
   }
 
+  /** The number of an element that was seen in this episode. */
+  numberOf(element: Element): ElementRef | undefined {
+    return this.refs.get(element);
+  }
+
   /** What is visible in `root`, itself included. */
   observe(
     root: Element = this.document.body,

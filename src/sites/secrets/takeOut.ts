@@ -16,6 +16,8 @@ export interface Cleaned {
   /** Parameters that hold no value any more: requests are not to be told apart by them. */
   readonly parameters: readonly string[];
   readonly found: readonly TakenOut[];
+  /** Takes the same out of a text. */
+  readonly cleanText: (text: string) => string;
 }
 
 export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSecrets = {}): Cleaned {
@@ -38,7 +40,9 @@ export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSe
       at,
     };
   };
-  return { exchanges: exchanges.map(clean), parameters: [...parameters], found };
+  const cleanText = (text: string): string =>
+    values.size > 0 ? new TextDecoder().decode(inBytes(new TextEncoder().encode(text), replace)) : text;
+  return { exchanges: exchanges.map(clean), parameters: [...parameters], found, cleanText };
 }
 
 type Change = (text: string) => string;

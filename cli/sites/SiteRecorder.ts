@@ -1,0 +1,158 @@
+/**
+ * Records queries on a live site, in a window of their own each: it starts without cookies and with nothing in store, all its
+ * traffic is written as HAR by Playwright, and a script in a world of its own tells what is done in the page. When a query is
+ * done its window is closed, secrets are taken out, and only then is anything kept: the HAR itself lies in a folder that
+ * nobody else may read, for as long as the window is open.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import script from 'virtual:site-recorder';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { UnpackBudget } from '../../src/files/UnpackBudget';
+import { EpisodeLog } from '../../src/siteRecorder/EpisodeLog';
+import { type PageMessage, TELL } from '../../src/siteRecorder/messages';
+import type { Added, Asked, SiteDraft } from '../../src/siteRecorder/SiteDraft';
+import { screenOf } from '../../src/sites/screen';
+import { readHar } from '../../src/sites/traffic/har';
+import { brotli } from './unpackers';
+
+/** The world of the script, which the site's own scripts do not see. */
+const WORLD = 'latticework';
+const LOAD_MS = 60_000;
+/** How long after Done answers are waited for that are on their way. */
+const TRAILING_MS = 3_000;
+const MOST_OF_A_BODY = 64 * 1024 * 1024;
+
+interface Take {
+  readonly asked: Asked;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly log: EpisodeLog;
+  readonly folder: string;
+  /** Asks the script in the page. */
+  ask(method: 'mark' | 'unmark'): Promise<void>;
+}
+
+export interface Done extends Added {
+  /** Requests that could not be kept. */
+  readonly skipped: readonly { readonly file: string; readonly reason: string }[];
+  readonly answer: EpisodeLog['answer'];
+}
+
+export class SiteRecorder {
+  private take: Take | null = null;
+
+  /** @param keepCookies each window starts with the cookies and stores that the last one left */
+  constructor(
+    private readonly browser: Browser,
+    readonly draft: SiteDraft,
+    private readonly keepCookies = false,
+  ) {}
+
+  private state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+
+  get isRecording(): boolean {
+    return this.take !== null;
+  }
+
+  get answer(): EpisodeLog['answer'] {
+    return this.take?.log.answer ?? null;
+  }
+
+  /** Opens the site where it starts. From here on, everything is recorded. */
+  async start(asked: Asked): Promise<Page> {
+    await this.discard();
+    const { file } = this.draft.site;
+    const folder = mkdtempSync(join(tmpdir(), 'latticework-recording-'));
+    const context = await this.browser.newContext({
+      viewport: screenOf(file),
+      recordHar: { path: join(folder, 'traffic.har'), mode: 'full', content: 'embed' },
+      // Replay has none.
+      serviceWorkers: 'block',
+      ...(this.keepCookies && { storageState: this.state }),
+    });
+    try {
+      const log = new EpisodeLog();
+      const page = await context.newPage();
+      const ask = await listen(context, page, log);
+      this.take = { asked, context, page, log, folder, ask };
+      await page.goto(file.startUrl, { timeout: LOAD_MS, waitUntil: 'load' });
+      await until(() => log.hasStarted, LOAD_MS);
+      return page;
+    } catch (error) {
+      this.take = null;
+      await context.close().catch(() => undefined);
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** The next click in the page marks the answer. */
+  async selectAnswer(): Promise<void> {
+    await this.take?.ask('mark');
+  }
+
+  /** Ends the query and makes it a part of the site. @throws SiteError where it cannot be; then nothing of it is kept */
+  async done(): Promise<Done> {
+    const { take } = this;
+    if (!take) throw new Error('Nothing is being recorded.');
+    await take.page.waitForLoadState('networkidle', { timeout: TRAILING_MS }).catch(() => undefined);
+    this.take = null;
+    try {
+      if (this.keepCookies) this.state = await take.context.storageState();
+      await take.context.close();
+      const bytes = new Uint8Array(readFileSync(join(take.folder, 'traffic.har')));
+      const how = { budget: UnpackBudget.of(bytes.length), maxBytes: MOST_OF_A_BODY, brotli };
+      const { exchanges, skipped } = readHar(bytes, how);
+      const added = this.draft.add({ asked: take.asked, traffic: exchanges, log: take.log });
+      return { ...added, skipped, answer: take.log.answer };
+    } finally {
+      rmSync(take.folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Forgets what is being recorded. */
+  async discard(): Promise<void> {
+    const { take } = this;
+    this.take = null;
+    if (!take) return;
+    try {
+      await take.context.close();
+    } finally {
+      rmSync(take.folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Puts the script into every page that the window comes to show. */
+async function listen(context: BrowserContext, page: Page, log: EpisodeLog): Promise<Take['ask']> {
+  const session = await context.newCDPSession(page);
+  let world: number | null = null;
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name === TELL) log.add(JSON.parse(payload) as PageMessage);
+  });
+  session.on('Runtime.executionContextCreated', ({ context: { id, name, auxData } }) => {
+    if (name === WORLD && auxData?.frameId === mainFrame) world = id;
+  });
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const mainFrame = frameTree.frame.id;
+  await session.send('Runtime.addBinding', { name: TELL, executionContextName: WORLD });
+  await session.send('Page.enable');
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: script, worldName: WORLD });
+  await session.send('Runtime.enable');
+  return (method) => evaluate(session, world, `latticework.${method}()`);
+}
+
+async function evaluate(session: CDPSession, world: number | null, expression: string): Promise<void> {
+  if (world === null) throw new Error('The page is not there yet.');
+  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression, contextId: world });
+  if (exceptionDetails) throw new Error(exceptionDetails.text);
+}
+
+async function until(holds: () => boolean, ms: number): Promise<void> {
+  for (const end = Date.now() + ms; !holds(); ) {
+    if (Date.now() > end) throw new Error('The page did not load.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,72 @@
+/** Recorded sites on disk: `sites/NAME.site.zip` below the current folder, or below `LATTICEWORK_SITES`. */
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SiteError } from '../../src/sites/SiteError';
+import { type RecordedSite, readSiteArchive, writeSiteArchive } from '../../src/sites/siteArchive';
+import { isSiteName } from '../../src/sites/siteFile';
+import { projectRoot } from '../projectRoot';
+import { writeWhole } from '../training/writeWhole';
+import { UsageError } from '../UsageError';
+
+const SUFFIX = '.site.zip';
+
+export const sitesFolder = (): string => process.env.LATTICEWORK_SITES || 'sites';
+
+/** Those that come with the program. */
+export const bundledSitesFolder = (): string => join(projectRoot, 'public', 'sites');
+
+export const siteFile = (name: string, folder = sitesFolder()): string => join(folder, name + SUFFIX);
+
+/** A site by its name, one's own before a bundled one, or by the path of its file. @throws UsageError */
+export function loadSite(nameOrPath: string): { readonly site: RecordedSite; readonly path: string } {
+  const places = nameOrPath.endsWith(SUFFIX)
+    ? [nameOrPath]
+    : [siteFile(nameOrPath), siteFile(nameOrPath, bundledSitesFolder())];
+  const path = places.find((place) => existsSync(place));
+  if (path === undefined)
+    throw new UsageError(
+      `There is no site ${nameOrPath}${known()}; record one with: latticework sites record URL --name NAME`,
+    );
+  return { site: readSite(path), path };
+}
+
+export function readSite(path: string): RecordedSite {
+  try {
+    return readSiteArchive(new Uint8Array(readFileSync(path)));
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    throw new UsageError(`${path}: ${error.message}`);
+  }
+}
+
+/** Written aside and put in place whole: what was there is there until then. */
+export function saveSite(site: RecordedSite, folder = sitesFolder()): string {
+  mkdirSync(folder, { recursive: true });
+  const path = siteFile(site.file.name, folder);
+  writeWhole(path, writeSiteArchive(site));
+  return path;
+}
+
+export function checkName(name: string): string {
+  if (isSiteName(name)) return name;
+  throw new UsageError(
+    `"${name}" cannot be the name of a site: up to 40 small letters, digits and dashes, a letter or digit first.`,
+  );
+}
+
+/** Names and files, one's own first. */
+export function listSiteFiles(): { readonly name: string; readonly path: string }[] {
+  return [sitesFolder(), bundledSitesFolder()].flatMap((folder) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((file) => file.endsWith(SUFFIX))
+          .sort()
+          .map((file) => ({ name: file.slice(0, -SUFFIX.length), path: join(folder, file) }))
+      : [],
+  );
+}
+
+function known(): string {
+  const names = [...new Set(listSiteFiles().map(({ name }) => name))];
+  return names.length > 0 ? `, but ${names.join(', ')}` : '';
+}

@@ -1,0 +1,11 @@
+/** Brotli, which browsers read for themselves alone and Node for everybody. */
+import { brotliDecompressSync } from 'node:zlib';
+import { SiteError } from '../../src/sites/SiteError';
+
+export function brotli(packed: Uint8Array, maxBytes: number): Uint8Array {
+  try {
+    return new Uint8Array(brotliDecompressSync(packed, { maxOutputLength: maxBytes }));
+  } catch (error) {
+    throw new SiteError(`a body packed by br cannot be unpacked: ${(error as Error).message}`);
+  }
+}

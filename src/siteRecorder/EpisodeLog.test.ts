@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { RawDomNode, RawEvent } from '../contracts/demo';
+import { parseDemonstration } from '../demo/parse';
+import { EpisodeLog } from './EpisodeLog';
+import type { PageMessage } from './messages';
+
+const box = { left: 0, top: 0, width: 9, height: 9 };
+const field = (tag: string, value: string, more = {}): RawDomNode => ({
+  ...{ tag, ...box, ref: 2, children: [], id: 'f', classes: '', text: '', value },
+  ...more,
+});
+const body = (...children: RawDomNode[]): RawDomNode => ({ tag: 'body', ...box, ref: 1, children });
+
+let clock = 1_000;
+const at = (document: string) => ({ time: clock++, document });
+const page = (document: string, dom: RawDomNode): PageMessage => ({
+  ...at(document),
+  kind: 'page',
+  url: 'http://a.test/',
+  dom,
+});
+const event = (document: string, action: RawEvent, dom: RawDomNode): PageMessage => ({
+  ...at(document),
+  kind: 'event',
+  action,
+  dom,
+});
+
+/** A click, as pages tell it. */
+function click(document: string, dom: RawDomNode): PageMessage[] {
+  return ['mousedown', 'mouseup', 'click'].flatMap((type) =>
+    [1, 3].map((timing) => event(document, { type, timing, x: 3, y: 3 }, dom)),
+  );
+}
+
+/** A key that makes a character, as pages tell it. */
+function key(document: string, character: string, dom: RawDomNode): PageMessage[] {
+  const keyCode = character.toUpperCase().charCodeAt(0);
+  const press = { keyCode: character.charCodeAt(0), charCode: character.charCodeAt(0) };
+  return [
+    ...[1, 3].map((timing) => event(document, { type: 'keydown', timing, keyCode, charCode: 0 }, dom)),
+    { ...at(document), kind: 'input', input: { type: 'keydown', key: character } },
+    ...[1, 3].map((timing) => event(document, { type: 'keypress', timing, ...press }, dom)),
+    ...[1, 3].map((timing) => event(document, { type: 'keyup', timing, keyCode, charCode: 0 }, dom)),
+  ];
+}
+
+const goal = (fields: Record<string, string>) => ({
+  episode: { task: 'formwob.x', seed: 0, dataMode: 'train' as const, design: { values: fields } },
+  utterance: 'Do it',
+  fields,
+});
+
+function logOf(...messages: PageMessage[]): EpisodeLog {
+  const log = new EpisodeLog();
+  for (const message of messages) log.add(message);
+  return log;
+}
+
+test('an episode over two pages is read as one, its elements told apart', () => {
+  const button = (more = {}) => field('button', '', { value: undefined, ...more });
+  const log = logOf(
+    page('one', body(button())),
+    ...click('one', body(button({ recordingTarget: true }))),
+    page('two', body(button())),
+    ...click('two', body(button({ recordingTarget: true }))),
+  );
+  const demo = parseDemonstration(log.toDemonstration(goal({})), 'd');
+  expect(demo.actions.map(({ kind, target }) => [kind, target?.ref])).toEqual([
+    ['click', 2],
+    ['click', 4],
+  ]);
+  expect(demo.unread).toBeUndefined();
+  expect(demo.durationMs).toBeGreaterThan(0);
+});
+
+test('what is done before a page has come is no part of it', () => {
+  const log = logOf(
+    ...click('old', body(field('input_text', ''))),
+    page('new', body(field('input_text', ''))),
+  );
+  expect(log.actionCount).toBe(0);
+});
+
+describe('passwords', () => {
+  const typed = (value: string) => field('input_password', value, { focused: true, recordingTarget: true });
+  const messages = () => [
+    page('one', body(field('input_password', ''))),
+    ...key('one', 'h', body(typed(''))),
+    { ...at('one'), kind: 'password' as const, names: ['pw'], value: 'h' },
+    ...key('one', 'i', body(typed('h'))),
+    { ...at('one'), kind: 'password' as const, names: ['pw'], value: 'hi' },
+    ...click('one', body(field('input_password', 'hi', { recordingTarget: true }))),
+  ];
+
+  test('stand nowhere in the recording', () => {
+    const log = logOf(...messages());
+    const demo = log.toDemonstration(goal({ user: 'eve' }));
+    expect(log.passwordsBut(new Set(['eve']))).toEqual({ fields: ['pw'], values: ['hi'] });
+    const codes = demo.states.flatMap(({ action }) => [action?.charCode, action?.keyCode]);
+    expect(codes).not.toContain('h'.charCodeAt(0));
+    expect(codes).not.toContain('H'.charCodeAt(0));
+    expect(demo.input?.map((input) => (input.type === 'keydown' ? input.key : ''))).toEqual(['•', '•']);
+    expect(JSON.stringify(demo.states.map(({ dom }) => dom))).not.toMatch(/"hi?"/);
+    expect(parseDemonstration(demo, 'd').actions.at(-1)?.kind).toBe('click');
+  });
+
+  test('that the query names are kept, so that the demonstration can be followed', () => {
+    const demo = logOf(...messages()).toDemonstration(goal({ password: 'hi' }));
+    expect(parseDemonstration(demo, 'd').actions[0]).toMatchObject({ kind: 'type', text: 'hi' });
+  });
+});

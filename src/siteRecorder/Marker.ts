@@ -1,0 +1,76 @@
+/** Lets the user mark the answer: the element below the mouse is framed, the next click marks it and does nothing else. */
+
+const STYLE =
+  'position:fixed;z-index:2147483647;pointer-events:none;border:2px solid #e8590c;background:#e8590c22';
+/** What a click is made of; the page hears none of it. */
+const SILENCED = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick'];
+
+interface MarkerOptions {
+  /** Every event of the click, in its order, before the mark. */
+  readonly onEvent: (event: Event) => void;
+  readonly onMark: (element: Element) => void;
+}
+
+export class Marker {
+  private frame: HTMLElement | null = null;
+
+  constructor(
+    private readonly win: Window,
+    private readonly options: MarkerOptions,
+  ) {}
+
+  get isOn(): boolean {
+    return this.frame !== null;
+  }
+
+  start(): void {
+    if (this.frame) return;
+    const { document } = this.win;
+    // Beside the body, so that it is no part of what is recorded; its style is set by script, which no policy forbids.
+    this.frame = document.createElement('div');
+    this.frame.style.cssText = STYLE;
+    document.documentElement.append(this.frame);
+    this.win.addEventListener('mousemove', this.follow, true);
+    this.win.addEventListener('keydown', this.cancel, true);
+    for (const type of SILENCED) this.win.addEventListener(type, this.hear, true);
+  }
+
+  stop(): void {
+    this.frame?.remove();
+    this.frame = null;
+    this.win.removeEventListener('mousemove', this.follow, true);
+    this.win.removeEventListener('keydown', this.cancel, true);
+    for (const type of SILENCED) this.win.removeEventListener(type, this.hear, true);
+  }
+
+  private readonly follow = ({ target }: Event): void => {
+    if (!this.frame || !isElement(target)) return;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    Object.assign(this.frame.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
+  };
+
+  private readonly cancel = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    this.stop();
+  };
+
+  private readonly hear = (event: Event): void => {
+    // Of a pointer that was prevented, the browser makes no mouse.
+    if (!event.type.startsWith('pointer')) event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!isElement(event.target)) return;
+    this.options.onEvent(event);
+    if (event.type !== 'click') return;
+    this.stop();
+    this.options.onMark(event.target);
+  };
+}
+
+const isElement = (target: EventTarget | null): target is Element => (target as Node | null)?.nodeType === 1;

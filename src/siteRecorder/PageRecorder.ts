@@ -1,0 +1,107 @@
+/**
+ * Records what is done in a page of a site: every event before and after the page reacts, each with the page as it was, and
+ * what the hand did. Stands in the window of the page, in a world of its own: the site's scripts neither see nor change it.
+ */
+import type { RawEvent } from '../contracts/demo';
+import { INPUT_TYPES, readInput } from '../demo/InputTap';
+import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from '../demo/rawEvent';
+import { Observer } from '../env/observation/observer';
+import { Marker } from './Marker';
+import type { PageMessage, PageRecorderApi } from './messages';
+import { toPageTree } from './pageTree';
+import { selectorOf } from './selector';
+
+type Untimed<M> = M extends PageMessage ? Omit<M, 'time' | 'document'> : never;
+
+const [CAPTURE, BUBBLE] = [1, 3];
+
+export class PageRecorder implements PageRecorderApi {
+  private readonly observer: Observer;
+  private readonly marker: Marker;
+  private readonly name = Math.random().toString(36).slice(2);
+  private lastType = '';
+
+  constructor(
+    private readonly win: Window,
+    private readonly tell: (message: PageMessage) => void,
+  ) {
+    const { document } = win;
+    this.observer = new Observer(document);
+    this.marker = new Marker(win, {
+      onEvent: (event) => this.addMarked(event),
+      onMark: (element) => this.addAnswer(element),
+    });
+    for (const type of EVENT_TYPES) {
+      document.addEventListener(type, this.hear, true);
+      document.addEventListener(type, this.hear, false);
+    }
+    for (const type of INPUT_TYPES) document.addEventListener(type, this.hearInput, true);
+    document.addEventListener('input', this.hearPassword, true);
+    win.addEventListener('load', () =>
+      this.send({ kind: 'page', url: win.location.href, dom: this.tree(null) }),
+    );
+  }
+
+  mark(): void {
+    this.marker.start();
+  }
+
+  unmark(): void {
+    this.marker.stop();
+  }
+
+  private readonly hear = (event: Event): void => {
+    // What the site's scripts dispatch is no act of a person; of the document's own scroll there is neither phase.
+    if (!event.isTrusted || event.eventPhase === event.AT_TARGET) return;
+    const action = toRawEvent(event);
+    // Of consecutive scroll events only the first is kept.
+    if (action.type === 'scroll' && this.lastType === 'scroll') return;
+    this.addEvent(action, event.target);
+  };
+
+  private readonly hearInput = (event: Event): void => {
+    const input = event.isTrusted ? readInput(event) : null;
+    if (input) this.send({ kind: 'input', input });
+  };
+
+  private readonly hearPassword = ({ target }: Event): void => {
+    const { type, name, id, value } = target as HTMLInputElement;
+    if (type === 'password')
+      this.send({ kind: 'password', names: [name, id].filter((part) => part !== ''), value });
+  };
+
+  /** A click that marks: the page does not hear of it, so it is the same before and after. */
+  private addMarked(event: Event): void {
+    if (!MOUSE_TYPES.includes(event.type)) return;
+    const action = toRawEvent(event);
+    this.addEvent({ ...action, timing: CAPTURE }, event.target);
+    this.addEvent({ ...action, timing: BUBBLE }, event.target);
+    if (event.type === 'mousedown' || event.type === 'mouseup') this.hearInput(event);
+  }
+
+  private addAnswer(element: Element): void {
+    const text = (element as HTMLElement).innerText ?? element.textContent ?? '';
+    const url = new URL(this.win.location.href);
+    url.hash = '';
+    this.send({
+      kind: 'answer',
+      url: url.href,
+      selector: selectorOf(element),
+      text: text.trim().slice(0, 5_000),
+    });
+  }
+
+  private addEvent(action: RawEvent, target: EventTarget | null): void {
+    this.lastType = action.type;
+    this.send({ kind: 'event', action, dom: this.tree(target) });
+  }
+
+  private tree(target: EventTarget | null) {
+    const snapshot = this.observer.observe(this.win.document.body);
+    return toPageTree(snapshot, this.observer.numberOf(target as Element) ?? null);
+  }
+
+  private send(message: Untimed<PageMessage>): void {
+    this.tell({ ...message, time: Date.now(), document: this.name } as PageMessage);
+  }
+}

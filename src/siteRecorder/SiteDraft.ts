@@ -1,0 +1,194 @@
+/** A site that grows with every query that is recorded: its exchanges, its demonstrations, and what its tasks are. */
+import { gzipSync, strToU8 } from 'fflate';
+import type { Json } from '../contracts/episode';
+import type { Exchange } from '../sites/exchange';
+import { mergeExchanges } from '../sites/merge';
+import { gradeTerminal, isTerminal, requestOf } from '../sites/pairs';
+import { proposeForm, type RecordedQuery, recordedBefore } from '../sites/propose/form';
+import { proposeVolatile } from '../sites/propose/volatile';
+import { SiteError } from '../sites/SiteError';
+import type { TakenOut } from '../sites/secrets/findSecrets';
+import { takeOutSecrets } from '../sites/secrets/takeOut';
+import type { RecordedSite } from '../sites/siteArchive';
+import {
+  checkSiteFile,
+  type FormTask,
+  type QuestionTemplate,
+  type SiteFile,
+  type SlotValues,
+  valuesOf,
+} from '../sites/siteFile';
+import { fillTemplate, slotsIn } from '../sites/template';
+import type { RawExchange } from '../sites/traffic/traffic';
+import type { EpisodeLog, MarkedAnswer } from './EpisodeLog';
+
+/** What is asked while something is recorded. */
+export interface Asked {
+  /** `Flight from {from} to {to}` */
+  readonly template: string;
+  readonly values: SlotValues;
+  /** Of a question; a form task otherwise. */
+  readonly question?: Pick<QuestionTemplate, 'category' | 'operations'>;
+}
+
+export interface Recording {
+  readonly asked: Asked;
+  readonly traffic: readonly RawExchange[];
+  readonly log: EpisodeLog;
+}
+
+export interface Added {
+  readonly takenOut: readonly TakenOut[];
+  /** What its author should know. */
+  readonly remarks: readonly string[];
+}
+
+/** Between the exchanges of one recording and those of the next. */
+const PAUSE_MS = 1_000;
+
+export class SiteDraft {
+  private constructor(private current: RecordedSite) {}
+
+  static empty(file: Pick<SiteFile, 'name' | 'title' | 'startUrl' | 'screen'>): SiteDraft {
+    const whole = checkSiteFile({ format: 'latticework-site', version: 1, ...file, tasks: {} });
+    return new SiteDraft({ file: whole, exchanges: [], demos: [] });
+  }
+
+  /** Goes on with a site that was recorded before. */
+  static of(site: RecordedSite): SiteDraft {
+    return new SiteDraft(site);
+  }
+
+  get site(): RecordedSite {
+    return this.current;
+  }
+
+  /** @throws SiteError for what cannot become a part of this site; then it is what it was */
+  add({ asked, traffic, log }: Recording): Added {
+    const { file, exchanges, demos } = this.current;
+    const open = new Set(Object.values(asked.values));
+    const cleaned = takeOutSecrets(traffic, { ...log.passwordsBut(open), open });
+    const last = exchanges.at(-1);
+    const later = last ? last.at + PAUSE_MS : 0;
+    const added = cleaned.exchanges.map((exchange) => ({ ...exchange, at: exchange.at + later }));
+    const all = [...exchanges, ...added];
+    const volatile = [
+      ...new Set([...(file.volatileParameters ?? []), ...cleaned.parameters, ...proposeVolatile(all)]),
+    ].sort();
+    const remarks: string[] = [];
+    const { task, design, tasks } = asked.question
+      ? this.withAnswer(asked, asked.question, log.answer)
+      : this.withQuery(asked, added, volatile, remarks);
+    const demo = log.toDemonstration({
+      episode: { task, seed: 0, dataMode: 'train', design },
+      utterance: fillTemplate(asked.template, asked.values),
+      fields: asked.values,
+    });
+    const number = demos.filter(({ name }) => name.startsWith(`${task}_`)).length + 1;
+    const name = `${task}_${String(number).padStart(3, '0')}.json.gz`;
+    const bytes = gzipSync(strToU8(cleaned.cleanText(JSON.stringify(demo))), { level: 9, mtime: 0 });
+    this.current = {
+      file: checkSiteFile({ ...file, ...(volatile.length > 0 && { volatileParameters: volatile }), tasks }),
+      exchanges: mergeExchanges(all, volatile),
+      demos: [...demos, { name, bytes }],
+    };
+    return { takenOut: cleaned.found, remarks };
+  }
+
+  private withQuery(
+    { template, values }: Asked,
+    exchanges: readonly Exchange[],
+    volatile: readonly string[],
+    remarks: string[],
+  ): { task: string; design: Json; tasks: SiteFile['tasks'] } {
+    const { name, startUrl, tasks } = this.current.file;
+    const { form } = tasks;
+    if (form && form.query !== template)
+      throw new SiteError(`The form task of ${name} asks "${form.query}"; it has one query template.`);
+    const queries = [...(form?.queries ?? []), { ...values }];
+    const slots = Object.fromEntries(
+      slotsIn(template).map((slot) => [slot, withValue(form, slot, values[slot])]),
+    );
+    const requests = exchanges.map(requestOf);
+    const kept = form && isAsGraded(form, values, requests, startUrl) ? form : null;
+    const proposed = kept ?? this.propose(template, { values, requests }, volatile, remarks);
+    const { terminal, keys } = proposed;
+    return {
+      task: `formwob.${name}`,
+      design: { values: { ...values } },
+      tasks: { ...tasks, form: { query: template, slots, queries, terminal, keys: { ...keys } } },
+    };
+  }
+
+  private propose(
+    template: string,
+    query: RecordedQuery,
+    volatile: readonly string[],
+    remarks: string[],
+  ): Pick<FormTask, 'terminal' | 'keys'> {
+    const { startUrl, tasks } = this.current.file;
+    const earlier = tasks.form ? recordedBefore(tasks.form, startUrl) : [];
+    const proposed = proposeForm(template, [...earlier, query], volatile);
+    if (!proposed || Object.keys(proposed.keys).length === 0)
+      throw new SiteError('No request of this recording says what was asked: was the form sent before Done?');
+    // What is a code for what only shows in a second query.
+    for (const slot of earlier.length > 0 ? proposed.unused : [])
+      remarks.push(
+        `No parameter of ${proposed.terminal.method} ${proposed.terminal.url} depends on {${slot}}.`,
+      );
+    for (const name of proposed.unexplained)
+      remarks.push(`The parameter ${name} is not graded: nothing explains it.`);
+    return { terminal: proposed.terminal, keys: { ...proposed.keys } };
+  }
+
+  private withAnswer(
+    { template, values }: Asked,
+    { category, operations }: Pick<QuestionTemplate, 'category' | 'operations'>,
+    answer: MarkedAnswer | null,
+  ): { task: string; design: Json; tasks: SiteFile['tasks'] } {
+    if (!answer) throw new SiteError('No answer was marked: press Select answer, then click the answer.');
+    const { name, tasks } = this.current.file;
+    const questions = tasks.questions ?? [];
+    const found = questions.findIndex(({ text }) => text === template);
+    const question = found < 0 ? questions.length : found;
+    const before = questions[question] ?? { text: template, category, operations, values: [], answers: [] };
+    const isOther = (other: SlotValues) => !isSameValues(other, values);
+    const after: QuestionTemplate = {
+      ...before,
+      values: [...before.values.filter(isOther), { ...values }],
+      answers: [
+        ...before.answers.filter((other) => isOther(other.values)),
+        {
+          values: { ...values },
+          url: answer.url,
+          answer: { selector: answer.selector, text: answer.text },
+        },
+      ],
+    };
+    return {
+      task: `qawob.${name}`,
+      design: { question, values: { ...values } },
+      tasks: { ...tasks, questions: questions.toSpliced(question, 1, after) },
+    };
+  }
+}
+
+/** The slot's values, with one more. */
+function withValue(form: FormTask | undefined, slot: string, value: string): string[] {
+  const known = form?.slots[slot] ? valuesOf(form.slots[slot]) : [];
+  return known.includes(value) ? [...known] : [...known, value];
+}
+
+const isSameValues = (a: SlotValues, b: SlotValues): boolean =>
+  Object.keys(a).every((name) => a[name] === b[name]);
+
+/** Whether the task's keys find nothing wrong with the last terminal request that was made. */
+function isAsGraded(
+  form: FormTask,
+  values: SlotValues,
+  requests: RecordedQuery['requests'],
+  startUrl: string,
+): boolean {
+  const terminal = requests.findLast((request) => isTerminal(form, request, startUrl));
+  return terminal !== undefined && gradeTerminal(form, values, terminal).every(({ isEqual }) => isEqual);
+}

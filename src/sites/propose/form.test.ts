@@ -1,0 +1,102 @@
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { gradeTerminal, shareOf } from '../pairs';
+import { exchangeOf } from '../testing/sampleSite';
+import { proposeForm, type RecordedQuery, recordedBefore } from './form';
+import { proposeVolatile } from './volatile';
+
+const TEMPLATE = 'Fly from {from} to {to}, leaving on {leave}';
+const get = (path: string) => ({ method: 'GET', url: `http://air.test${path}` });
+const fly = (from: string, to: string, leave: string, path: string): RecordedQuery => ({
+  values: { from, to, leave },
+  requests: [get('/'), get(`/cities?q=${from.slice(0, 2)}`), get(path), get('/logo.png')],
+});
+const queries = [
+  fly('Boston', 'Denver', '2027-03-04', '/flights?a=BOS&b=DEN&day=03/04/2027&cabin=eco&id=81'),
+  fly('Denver', 'Miami', '2027-03-09', '/flights?a=DEN&b=MIA&day=03/09/2027&cabin=eco&id=81x'),
+  fly('Miami', 'Boston', '2027-03-10', '/flights?a=MIA&b=BOS&day=03/10/2027&cabin=eco&id=81'),
+];
+
+test('codes, dates and constants are told apart', () => {
+  const { terminal, keys, unused } = proposeForm(TEMPLATE, queries)!;
+  expect(terminal).toEqual({ method: 'GET', url: '/flights' });
+  expect(keys.a).toEqual({
+    slot: 'from',
+    normalise: [{ map: { Boston: 'BOS', Denver: 'DEN', Miami: 'MIA' } }],
+  });
+  expect(keys.b?.slot).toBe('to');
+  expect(keys.day?.slot).toBe('leave');
+  expect(keys.cabin).toEqual({ constant: 'eco' });
+  expect(unused).toEqual([]);
+});
+
+test('what nothing explains is named and not graded', () => {
+  const { keys, unexplained } = proposeForm(TEMPLATE, queries)!;
+  expect(unexplained).toEqual(['id']);
+  expect(keys).not.toHaveProperty('id');
+});
+
+test('volatile parameters are no keys', () => {
+  expect(proposeForm(TEMPLATE, queries, ['id'])!.unexplained).toEqual([]);
+});
+
+test('every recorded query is right by what is proposed', () => {
+  const { keys } = proposeForm(TEMPLATE, queries)!;
+  for (const { values, requests } of queries)
+    expect(shareOf(gradeTerminal({ keys: { ...keys } }, values, requests[2]))).toBe(1);
+});
+
+test('a form that is posted, its values as they are in the query', () => {
+  const order = (size: string, name: string): RecordedQuery => ({
+    values: { size, name },
+    requests: [
+      get('/'),
+      {
+        method: 'POST',
+        url: 'http://air.test/order',
+        body: strToU8(new URLSearchParams({ size: size.toUpperCase(), name, pay: 'cash' }).toString()),
+        contentType: 'application/x-www-form-urlencoded',
+      },
+      get('/thanks?name=x'),
+    ],
+  });
+  const { terminal, keys } = proposeForm('A {size} pizza for {name}', [
+    order('small', 'Ann'),
+    order('big', 'Bo'),
+  ])!;
+  expect(terminal).toEqual({ method: 'POST', url: '/order' });
+  expect({ ...keys }).toEqual({
+    size: { slot: 'size', normalise: ['trim', 'lower'] },
+    name: { slot: 'name' },
+    pay: { constant: 'cash' },
+  });
+});
+
+test('nothing is proposed where queries have no request in common', () => {
+  expect(proposeForm(TEMPLATE, [])).toBeNull();
+  expect(
+    proposeForm(TEMPLATE, [fly('A', 'B', '1', '/x?a=1'), fly('C', 'D', '2', '/y?a=1')])?.keys.a,
+  ).toBeUndefined();
+});
+
+test('a later session goes on from what was proposed before', () => {
+  const first = proposeForm(TEMPLATE, queries.slice(0, 2), ['id'])!;
+  const form = {
+    query: TEMPLATE,
+    slots: {},
+    queries: queries.slice(0, 2).map(({ values }) => ({ ...values })),
+    terminal: first.terminal,
+    keys: { ...first.keys },
+  };
+  const again = proposeForm(TEMPLATE, [...recordedBefore(form, 'http://air.test/'), queries[2]], ['id'])!;
+  expect({ ...again.keys }).toEqual({ ...proposeForm(TEMPLATE, queries, ['id'])!.keys });
+});
+
+test('volatile parameters are known by name or by being times', () => {
+  const exchanges = [
+    exchangeOf('http://a.test/?q=boston&_=5&seen=1790000000123&year=2027', ''),
+    exchangeOf('http://a.test/?q=1700000000&csrf_token=x&seen=1790000005', ''),
+    exchangeOf('http://a.test/?s=size&t=1', ''),
+  ];
+  expect(proposeVolatile(exchanges)).toEqual(['_', 'csrf_token', 'seen']);
+});

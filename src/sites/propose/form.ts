@@ -1,0 +1,190 @@
+/**
+ * What a form task is, read off the queries that were recorded: which request ends an episode, and which of its parameters
+ * say what the query asks. A proposal, for the author of the site file to look over.
+ */
+import { type Normaliser, normalise } from '../normalise';
+import { type PairedRequest, requestPairs } from '../pairs';
+import type { FormTask, SlotValues, TerminalKey } from '../siteFile';
+import { slotsIn } from '../template';
+
+/** One query as it was recorded. */
+export interface RecordedQuery {
+  readonly values: SlotValues;
+  /** Those of the episode, in their order. */
+  readonly requests: readonly PairedRequest[];
+}
+
+export interface ProposedForm {
+  readonly terminal: FormTask['terminal'];
+  readonly keys: Readonly<Record<string, TerminalKey>>;
+  /** Parameters of the terminal request that nothing explains, and that are therefore not graded. */
+  readonly unexplained: readonly string[];
+  /** Slots that no parameter depends on. */
+  readonly unused: readonly string[];
+}
+
+/** Ways of writing that are tried, plain ones first. */
+const WAYS: readonly (readonly Normaliser[])[] = [
+  [],
+  ['trim', 'lower'],
+  ['digits'],
+  [
+    {
+      date: [
+        ...['MM/DD/YYYY', 'M/D/YYYY', 'DD.MM.YYYY', 'D.M.YYYY', 'YYYYMMDD', 'YYYY/MM/DD', 'MM-DD-YYYY'],
+        ...['MMMM D, YYYY', 'MMM D, YYYY', 'D MMMM YYYY', 'D MMM YYYY', 'MM/DD/YY'],
+      ],
+    },
+  ],
+];
+
+/** Null where no request is common to all queries. @param volatile parameters that are left out */
+export function proposeForm(
+  template: string,
+  queries: readonly RecordedQuery[],
+  volatile: readonly string[] = [],
+): ProposedForm | null {
+  const slots = slotsIn(template);
+  const proposals = commonRequests(queries).map((requests) => {
+    const explained = explain(requests, queries, slots, volatile);
+    return { ...explained, request: requests[0] };
+  });
+  // The one that says most of what is asked; of several, the last.
+  const best = proposals.reduce<(typeof proposals)[number] | null>(
+    (found, next) => (found && found.unused.length < next.unused.length ? found : next),
+    null,
+  );
+  if (!best) return null;
+  const { request, keys, unexplained, unused } = best;
+  const { origin, pathname } = new URL(request.url);
+  const start = queries[0].requests[0];
+  const isAtHome = start !== undefined && new URL(start.url).origin === origin;
+  const method = request.method.toUpperCase() as 'GET' | 'POST';
+  return { terminal: { method, url: isAtHome ? pathname : origin + pathname }, keys, unexplained, unused };
+}
+
+const kindOf = ({ method, url }: PairedRequest): string => {
+  const { origin, pathname } = new URL(url);
+  return `${method.toUpperCase()} ${origin}${pathname}`;
+};
+
+/** For each kind of request with parameters that all queries made, the last that each of them made. */
+function commonRequests(queries: readonly RecordedQuery[]): PairedRequest[][] {
+  const [first, ...others] = queries.map(({ requests }) => {
+    const asked = requests.filter(
+      (request) => /^(GET|POST)$/i.test(request.method) && requestPairs(request).length > 0,
+    );
+    return new Map(asked.map((request) => [kindOf(request), request]));
+  });
+  if (!first) return [];
+  return [...first]
+    .filter(([kind]) => others.every((requests) => requests.has(kind)))
+    .map(([kind, request]) => [request, ...others.map((requests) => requests.get(kind)!)]);
+}
+
+function explain(
+  requests: readonly PairedRequest[],
+  queries: readonly RecordedQuery[],
+  slots: readonly string[],
+  volatile: readonly string[],
+): Pick<ProposedForm, 'keys' | 'unexplained' | 'unused'> {
+  const pairs = requests.map((request) => new Map(requestPairs(request)));
+  const parameters = [...pairs[0].keys()].filter(
+    (name) => !volatile.includes(name) && pairs.every((has) => has.has(name)),
+  );
+  const keys: Record<string, TerminalKey> = Object.create(null);
+  const unused = new Set(slots);
+  const columns = new Map(parameters.map((name) => [name, pairs.map((has) => has.get(name)!)]));
+  const columnOf = (slot: string) => queries.map(({ values }) => values[slot]);
+  const settle = (name: string, key: TerminalKey) => {
+    keys[name] = key;
+    columns.delete(name);
+    if (key.slot !== undefined) unused.delete(key.slot);
+  };
+  for (const [name, column] of columns) {
+    const key = slots
+      .toSorted((a, b) => Number(b === name) - Number(a === name))
+      .map((slot) => writtenAs(slot, columnOf(slot), column))
+      .find((found) => found !== null);
+    if (key) settle(name, key);
+  }
+  for (const [name, column] of columns) {
+    if (new Set(column).size === 1) settle(name, { constant: column[0] });
+  }
+  for (const [name, column] of columns) {
+    const [slot] = [...unused]
+      .filter((of) => isCode(columnOf(of), column))
+      .sort((a, b) => affinity(b, name, columnOf(b), column) - affinity(a, name, columnOf(a), column));
+    if (slot !== undefined) settle(name, { slot, normalise: [{ map: table(columnOf(slot), column) }] });
+  }
+  return { keys, unexplained: [...columns.keys()], unused: [...unused] };
+}
+
+/** The key by which a parameter is a slot's value, in some way of writing. */
+function writtenAs(slot: string, values: readonly string[], column: readonly string[]): TerminalKey | null {
+  const way = WAYS.find((steps) =>
+    column.every((value, i) => {
+      const written = normalise(value, steps);
+      return written !== '' && written === normalise(values[i], steps);
+    }),
+  );
+  if (!way) return null;
+  return way.length === 0 ? { slot } : { slot, normalise: [...way] };
+}
+
+/** Whether each of the slot's values always went with one value of the parameter, and that with no other. */
+function isCode(values: readonly string[], column: readonly string[]): boolean {
+  const there = new Map<string, string>();
+  const back = new Map<string, string>();
+  return column.every((code, i) => {
+    const value = values[i];
+    const isSame = (there.get(value) ?? code) === code && (back.get(code) ?? value) === value;
+    there.set(value, code);
+    back.set(code, value);
+    return isSame;
+  });
+}
+
+const table = (values: readonly string[], column: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value, i) => [value, column[i]] as const).sort());
+
+/** How much a parameter looks like a slot: by its name, then by the letters and digits that their values share. */
+function affinity(slot: string, name: string, values: readonly string[], column: readonly string[]): number {
+  const [a, b] = [slot.toLowerCase(), name.toLowerCase()];
+  const byName = a === b ? 4 : a.includes(b) || b.includes(a) ? 2 : 0;
+  return byName + column.reduce((sum, code, i) => sum + shared(values[i], code), 0) / column.length;
+}
+
+function shared(value: string, code: string): number {
+  const letters = new Set(value.toLowerCase());
+  return [...code.toLowerCase()].filter((letter) => letters.has(letter)).length / Math.max(1, code.length);
+}
+
+/** The queries of a form task as if they had been recorded again: for a proposal that is to hold for new ones, too. */
+export function recordedBefore(
+  { queries = [], terminal, keys }: FormTask,
+  startUrl: string,
+): RecordedQuery[] {
+  return queries.map((values) => {
+    const pairs = Object.entries(keys).map(([parameter, { slot, constant = '', normalise: steps }]) => [
+      parameter,
+      normalise(slot === undefined ? constant : values[slot], steps),
+    ]);
+    const url = new URL(terminal.url, startUrl);
+    const written = new URLSearchParams(pairs);
+    if (terminal.method === 'GET') url.search = written.toString();
+    return {
+      values,
+      requests: [
+        {
+          method: terminal.method,
+          url: url.href,
+          ...(terminal.method === 'POST' && {
+            body: new TextEncoder().encode(written.toString()),
+            contentType: 'application/x-www-form-urlencoded',
+          }),
+        },
+      ],
+    };
+  });
+}

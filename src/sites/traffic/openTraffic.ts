@@ -1,0 +1,63 @@
+/** Recorded traffic in any file that it comes in: HAR, gzipped or zipped with its bodies, WARC, WACZ. */
+import type { NamedBytes } from '../../files/files';
+import { DamagedData, gunzip, isGzip } from '../../files/inflate';
+import { BudgetError, UnpackBudget } from '../../files/UnpackBudget';
+import { isSkipped, isZip, unzip } from '../../files/unzip';
+import { SiteError } from '../SiteError';
+import { MAX_HAR_BYTES, readHar } from './har';
+import type { Unpacking } from './packedBodies';
+import type { Traffic } from './traffic';
+import { readWarc } from './warc';
+
+const MOST_OF_A_BODY = 128 * 1024 * 1024;
+const LIMITS = { fileBytes: MAX_HAR_BYTES, archiveEntries: 50_000 };
+
+/** @param brotli reads what is packed so, where there is something that does @throws SiteError */
+export async function openTraffic(
+  file: NamedBytes,
+  brotli?: Unpacking['brotli'],
+  budget = UnpackBudget.of(file.bytes.length),
+): Promise<Traffic> {
+  const how: Unpacking = { budget, maxBytes: MOST_OF_A_BODY, brotli };
+  try {
+    return await open(file, how);
+  } catch (error) {
+    if (error instanceof BudgetError || error instanceof DamagedData)
+      throw new SiteError(`${file.name} cannot be read: ${error.message}.`);
+    throw error;
+  }
+}
+
+async function open(file: NamedBytes, how: Unpacking): Promise<Traffic> {
+  const { bytes } = file;
+  if (isZip(file)) return openArchive(file, how);
+  if (isWarc(bytes)) return readWarc(bytes, how);
+  if (!isGzip(bytes)) return readHar(bytes, how);
+  const name = file.name.toLowerCase();
+  if (/\.warc\.gz$/.test(name)) return readWarc(bytes, how);
+  const inner = gunzip(bytes, { maxBytes: MAX_HAR_BYTES, budget: how.budget });
+  return isWarc(inner) ? readWarc(inner, how) : readHar(inner, how);
+}
+
+const isWarc = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === 'WARC/';
+
+/** A HAR with its bodies beside it, or the WARCs of a WACZ. */
+async function openArchive(file: NamedBytes, how: Unpacking): Promise<Traffic> {
+  const inside = new Map<string, Uint8Array>();
+  for (const entry of unzip(file, LIMITS, () => null, how.budget)) {
+    if (isSkipped(entry)) throw new SiteError(`${entry.file} cannot be read: ${entry.reason}.`);
+    inside.set(entry.name.slice(file.name.length + 1), entry.bytes);
+  }
+  const named = (pattern: RegExp) => [...inside].filter(([name]) => pattern.test(name));
+  const [har] = named(/\.har$/i);
+  if (har) return readHar(har[1], how, inside);
+  const warcs = named(/\.warc(\.gz)?$/i);
+  if (warcs.length === 0) throw new SiteError(`${file.name} has neither a HAR nor a WARC in it.`);
+  const parts: Traffic[] = [];
+  for (const [, bytes] of warcs) parts.push(await readWarc(bytes, how));
+  return {
+    exchanges: parts.flatMap(({ exchanges }) => exchanges),
+    skipped: parts.flatMap(({ skipped }) => skipped),
+  };
+}

@@ -1,0 +1,165 @@
+/**
+ * WARC (ISO 28500): the records of requests and answers, put together. `warcio` (Webrecorder's, Apache 2.0) takes the file
+ * apart into records and undoes chunked transfer; what a record holds is checked here, as it reads a damaged one without a word.
+ */
+import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
+import { gunzip, isGzip } from '../../files/inflate';
+import { toByteText } from '../byteText';
+import { type Header, headerOf } from '../exchange';
+import { SiteError } from '../SiteError';
+import { type Unpacking, unpackBody } from './packedBodies';
+import { isWebUrl, type RawExchange, type Traffic, tidyHeaders, withoutFragment } from './traffic';
+
+const MAX_RECORDS = 200_000;
+const MAX_BYTES = 1 << 30;
+
+interface Message {
+  /** `GET /path HTTP/1.1` or `HTTP/1.1 200 OK`. */
+  readonly firstLine: string;
+  readonly headers: readonly Header[];
+  readonly body: Uint8Array;
+}
+
+interface Answer {
+  readonly url: string;
+  readonly ids: readonly string[];
+  readonly at: number;
+  readonly message: Message;
+}
+
+/** @throws SiteError */
+export async function readWarc(bytes: Uint8Array, how: Unpacking): Promise<Traffic> {
+  const { budget } = how;
+  const plain = isGzip(bytes) ? unpackWhole(bytes, how) : bytes;
+  const answers: Answer[] = [];
+  const requests = new Map<string, Message>();
+  const payloads = new Map<string, Message>();
+  const skipped: Traffic['skipped'][number][] = [];
+  let count = 0;
+  for await (const record of records(plain)) {
+    count += 1;
+    if (count > MAX_RECORDS) throw new SiteError(`The WARC has more than ${MAX_RECORDS} records.`);
+    const type = record.warcType;
+    if (!['request', 'response', 'resource', 'revisit'].includes(type)) {
+      await record.skipFully();
+      continue;
+    }
+    const where = `record ${count} (${type})`;
+    const block = await blockOf(record, where);
+    budget.spend(block.length);
+    const url = (record.warcTargetURI ?? '').replace(/^<|>$/g, '');
+    const ids = idsOf(record);
+    if (type === 'request') {
+      const message = await readMessage(block, where);
+      for (const id of [url, ...ids]) if (!requests.has(id)) requests.set(id, message);
+      continue;
+    }
+    if (!isWebUrl(url)) {
+      if (!/^(urn|dns|data|blob):/i.test(url))
+        skipped.push({ file: url.slice(0, 500), reason: 'no web address' });
+      continue;
+    }
+    const digest = record.warcPayloadDigest ?? '';
+    const sent = type === 'resource' ? resourceMessage(record, block) : await readMessage(block, where, how);
+    const earlier = type === 'revisit' ? payloads.get(digest) : undefined;
+    if (type === 'revisit' && !earlier) {
+      skipped.push({ file: url, reason: 'its body stands in another file' });
+      continue;
+    }
+    const message = earlier ? { ...sent, body: earlier.body } : sent;
+    if (digest && !payloads.has(digest)) payloads.set(digest, message);
+    answers.push({ url, ids, at: Date.parse(record.warcDate ?? ''), message });
+  }
+  if (count === 0) throw new SiteError('The WARC has no records.');
+  return { exchanges: toExchanges(answers, requests), skipped };
+}
+
+async function* records(plain: Uint8Array): AsyncGenerator<WARCRecord> {
+  if (!toByteText(plain.subarray(0, 5)).startsWith('WARC/')) throw new SiteError('This is not a WARC file.');
+  const parser = new WARCParser(new AsyncIterReader([plain], null), { parseHttp: false });
+  try {
+    for (let record = await parser.parse(); record !== null; record = await parser.parse()) {
+      if (!/^WARC\/\d/.test(record.warcHeaders.statusline))
+        throw new SiteError('between two records stands something else');
+      yield record;
+    }
+  } catch (error) {
+    throw new SiteError(`The WARC is damaged: ${(error as Error).message}.`);
+  }
+}
+
+async function blockOf(record: WARCRecord, where: string): Promise<Uint8Array> {
+  const block = await record.readFully(false);
+  if (block.length !== record.warcContentLength)
+    throw new SiteError(`The WARC is damaged in ${where}: it is cut short.`);
+  return block;
+}
+
+const idsOf = (record: WARCRecord): string[] =>
+  [record.warcHeader('WARC-Record-ID'), ...(record.warcConcurrentTo ?? [])]
+    .map((id) => id?.trim() ?? '')
+    .filter(Boolean);
+
+/** @param how to unpack the body, of an answer */
+async function readMessage(block: Uint8Array, where: string, how?: Unpacking): Promise<Message> {
+  const head = toByteText(block.subarray(0, 256 * 1024));
+  const end = head.indexOf('\r\n\r\n');
+  const lines = head.slice(0, end < 0 ? undefined : end).split('\r\n');
+  const headers = tidyHeaders(
+    lines.slice(1).map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, Math.max(0, at)).trim(), line.slice(at + 1)] as const;
+    }),
+  );
+  const sent = end < 0 ? new Uint8Array() : block.slice(end + 4);
+  try {
+    const isChunked = /chunked/i.test(headerOf(headers, 'transfer-encoding') ?? '');
+    const body = isChunked ? await new AsyncIterReader([sent], null, true).readFully() : sent;
+    const encoding = headerOf(headers, 'content-encoding');
+    const isPacked = how !== undefined && encoding !== undefined && body.length > 0;
+    return { firstLine: lines[0], headers, body: isPacked ? unpackBody(body, encoding, how) : body };
+  } catch (error) {
+    throw new SiteError(`The WARC is damaged in ${where}: ${(error as Error).message}.`);
+  }
+}
+
+const resourceMessage = (record: WARCRecord, body: Uint8Array): Message => ({
+  firstLine: 'HTTP/1.1 200 OK',
+  headers: tidyHeaders([['content-type', record.warcContentType ?? 'application/octet-stream']]),
+  body,
+});
+
+function toExchanges(answers: readonly Answer[], requests: ReadonlyMap<string, Message>): RawExchange[] {
+  const times = answers.map(({ at }) => at).filter((at) => !Number.isNaN(at));
+  const first = times.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);
+  return answers
+    .flatMap(({ url, ids, at, message }): RawExchange[] => {
+      const status = Number(/^HTTP\/[\d.]+ (\d{3})(?: |$)/.exec(message.firstLine)?.[1]);
+      const isAnswer = status >= 200 && status <= 599 && status !== 304;
+      const request = ids.map((id) => requests.get(id)).find(Boolean) ?? requests.get(url);
+      const method = request ? request.firstLine.split(' ')[0].toUpperCase() : 'GET';
+      if (!isAnswer || method === 'OPTIONS' || !/^[A-Z]{1,20}$/.test(method)) return [];
+      return [
+        {
+          raw: true,
+          method,
+          url: withoutFragment(url),
+          requestHeaders: request?.headers ?? [],
+          ...(request && request.body.length > 0 && { requestBody: request.body }),
+          status,
+          headers: message.headers,
+          body: message.body,
+          at: Number.isNaN(at) ? 0 : at - first,
+        },
+      ];
+    })
+    .sort((a, b) => a.at - b.at);
+}
+
+function unpackWhole(bytes: Uint8Array, { budget }: Unpacking): Uint8Array {
+  try {
+    return gunzip(bytes, { maxBytes: MAX_BYTES, budget });
+  } catch (error) {
+    throw new SiteError(`The WARC cannot be unpacked: ${(error as Error).message}.`);
+  }
+}
