@@ -210,6 +210,7 @@ export class SiteFrame implements IsolatedFrame {
     this.seed = 1 + (Math.abs(seed) % (2 ** 31 - 2));
     this.epochMs = recordedAt === undefined ? EPOCH_MS : Date.parse(recordedAt);
     this.wish = { method: 'GET', url: startUrl };
+    this.unload();
     this.isStepping = true;
     try {
       await this.follow();
@@ -245,7 +246,8 @@ export class SiteFrame implements IsolatedFrame {
     if (status === 204 || status === 205) return;
     const page = exchange ? pages.page(exchange, url) : pages.page(missedPage(request.method, url), url);
     for (const { kind, hops } of page.requests) episode.noteAnswered(kind, hops);
-    if (episode.end) return;
+    // A first page is shown even where a part of it was missed: something must be seen.
+    if (episode.end && this.shown) return;
     const { box, holder, deadlines } = { box: this.element, ...this.options };
     const source = page.source({
       url,

@@ -10,9 +10,9 @@ import { type Node, parse } from 'acorn';
 import { PAGE_LOCATION } from '../pageLocationName';
 
 /** What has a `location` that is the page's. */
-const OWNERS: ReadonlySet<string> = new Set([
-  ...['window', 'document', 'self', 'top', 'parent', 'globalThis', 'frames'],
-]);
+const OWNERS: ReadonlySet<string> = new Set(['window', 'document', 'self', 'globalThis', 'frames']);
+/** What the page was itself, when it stood in no frame. */
+const OUTER: ReadonlySet<string> = new Set(['top', 'parent']);
 
 interface Tree extends Node {
   readonly [key: string]: unknown;
@@ -58,14 +58,14 @@ function rewrite(code: string, read: (code: string) => Node): string {
   if (!program) return code;
   const changes: Change[] = [];
   visit(program as unknown as Tree, (node, parent, key) => {
-    const change = changeOf(node, parent, key, code);
+    const change = changeOf(node, parent, key);
     if (change) changes.push(change);
   });
-  changes.sort((a, b) => a.at - b.at);
+  // Of nodes in one place, as `{ location }` is key and value, the one that says more.
+  changes.sort((a, b) => a.at - b.at || b.text.length - a.text.length);
   let result = '';
   let from = 0;
   for (const { at, end, text } of changes) {
-    // The halves of `{ location }` are one node in two places.
     if (at < from) continue;
     result += code.slice(from, at) + text;
     from = end;
@@ -73,19 +73,15 @@ function rewrite(code: string, read: (code: string) => Node): string {
   return result + code.slice(from);
 }
 
-function changeOf(node: Tree, parent: Tree | null, key: string, code: string): Change | null {
+function changeOf(node: Tree, parent: Tree | null, key: string): Change | null {
   if (node.type !== 'Identifier' || node.name !== 'location') return null;
   const { start: at, end } = node;
   const here: Change = { at, end, text: PAGE_LOCATION };
   switch (parent?.type) {
     case 'MemberExpression':
-      if (key === 'property' && !parent.computed) return ownsLocation(parent.object as Tree) ? here : null;
-      return here;
+      return key === 'property' && !parent.computed ? ofOwner(here, parent.object as Tree) : here;
     case 'Property':
-      if (parent.shorthand) {
-        const rest = code.slice(end, parent.end);
-        return { at: parent.start, end: parent.end, text: `location: ${PAGE_LOCATION}${rest}` };
-      }
+      if (parent.shorthand) return { ...here, text: `location: ${PAGE_LOCATION}` };
       return key === 'key' && !parent.computed ? null : here;
     case 'MethodDefinition':
     case 'PropertyDefinition':
@@ -101,7 +97,11 @@ function changeOf(node: Tree, parent: Tree | null, key: string, code: string): C
   }
 }
 
-const ownsLocation = ({ type, name }: Tree): boolean => type === 'Identifier' && OWNERS.has(name as string);
+function ofOwner(here: Change, { type, name, start }: Tree): Change | null {
+  if (type !== 'Identifier') return null;
+  if (OWNERS.has(name as string)) return here;
+  return OUTER.has(name as string) ? { ...here, at: start, text: `window.${PAGE_LOCATION}` } : null;
+}
 
 function visit(root: Tree, tell: (node: Tree, parent: Tree | null, key: string) => void): void {
   const waiting: [Tree, Tree | null, string][] = [[root, null, '']];

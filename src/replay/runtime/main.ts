@@ -43,6 +43,8 @@ export function start(config: SitePageConfig): void {
     configurable: true,
     get: () => config.referrer,
   });
+  // The page stood in no frame.
+  Object.defineProperty(win, 'parent', { configurable: true, value: win });
   installFetch(win, state);
   installXhr(win, state);
   closeConnections(win, state);
