@@ -16,7 +16,12 @@ const START = `<!DOCTYPE html><title>Words</title><h1>Words</h1>
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Tasks' });
 /** The page of the site that is played, in its two frames. */
 const played = (page: Page) =>
-  gallery(page).locator('.task-frame iframe').contentFrame().locator('iframe').contentFrame();
+  gallery(page)
+    .getByRole('region', { name: 'Site words' })
+    .locator('.task-frame iframe')
+    .contentFrame()
+    .locator('iframe')
+    .contentFrame();
 
 async function choose(page: Page, task: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Task' }).fill(task);
@@ -93,9 +98,7 @@ for (const isRecorded of [false, true]) {
       .replaceAll('__HOST__', site.url)
       .replaceAll('__STUN__', `stun:127.0.0.1:${stun.address().port}`);
     const asked = Object.fromEntries(
-      ['/fetch', '/keepalive', '/xhr', '/image.png', '/form', '/script.js', '/sheet.css', '/blank'].map(
-        (path) => [path, ['text/plain', ''] as const],
-      ),
+      ['/fetch', '/keepalive', '/xhr', '/image.png'].map((path) => [path, ['text/plain', ''] as const]),
     );
     const answers = {
       '/': hostile,

@@ -7,6 +7,8 @@ import type { PageState } from './PageState';
 type Win = Window & typeof globalThis;
 
 export class Navigator {
+  private stopListening = () => {};
+
   constructor(
     private readonly win: Win,
     private readonly state: PageState,
@@ -26,23 +28,33 @@ export class Navigator {
         return null;
       },
     });
-    this.catchRealNavigations();
+    this.listen();
   }
 
-  /** What the browser would do by itself after an event. To be called once the page has loaded: its own listeners come first. */
+  /**
+   * Does what the browser would do by itself after an event, unless the page prevents it. To be called again once the page has
+   * loaded, so that listeners which it has put on its window meanwhile come first.
+   */
   listen(): void {
-    this.win.addEventListener('submit', (event) => {
+    this.stopListening();
+    const submit = (event: SubmitEvent) => {
       if (event.defaultPrevented) return;
       event.preventDefault();
       this.submit(event.target as HTMLFormElement, event.submitter);
-    });
-    this.win.addEventListener('click', (event) => {
+    };
+    const click = (event: MouseEvent) => {
       if (event.defaultPrevented) return;
       const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href], area[href]');
       if (!link || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       this.go(link.getAttribute('href')!);
-    });
+    };
+    this.win.addEventListener('submit', submit);
+    this.win.addEventListener('click', click);
+    this.stopListening = () => {
+      this.win.removeEventListener('submit', submit);
+      this.win.removeEventListener('click', click);
+    };
   }
 
   /** To an address as it stands in the page. */
@@ -92,20 +104,6 @@ export class Navigator {
     } catch (error) {
       this.win.dispatchEvent(new this.win.ErrorEvent('error', { error, message: String(error) }));
     }
-  }
-
-  /** Scripts that could not be read (`rewriteScript.ts`) may still set the real `location`. Where browsers tell, it is meant. */
-  private catchRealNavigations(): void {
-    const { navigation } = this.win as { navigation?: EventTarget };
-    navigation?.addEventListener('navigate', (event) => {
-      const { destination, cancelable, hashChange } = event as Event & {
-        destination?: { url: string };
-        hashChange?: boolean;
-      };
-      if (!destination || hashChange || !/^https?:/.test(destination.url)) return;
-      if (cancelable) event.preventDefault();
-      this.leave({ method: 'GET', url: destination.url });
-    });
   }
 }
 
