@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/lib/chromium.mjs';
+import { siteRecorder } from './src/siteRecorder/vitePlugin.ts';
 import viteConfig from './vite.config.ts';
 
 /** Chromium to test with; `npm test` installs one if there is none. */
@@ -8,6 +9,7 @@ const executablePath = (await findChromium()) ?? undefined;
 
 export default defineConfig({
   ...viteConfig,
+  plugins: [...(viteConfig.plugins ?? []), siteRecorder()],
   cacheDir: process.env.VITE_CACHE,
   test: {
     tags: [

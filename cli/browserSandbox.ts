@@ -15,7 +15,7 @@ export function waiveSandbox(): void {
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * @param isForeign whether pages of a pack are to be shown
+ * @param isForeign whether pages from elsewhere are to be shown
  * @param say told once where there is no sandbox
  * @throws UsageError if the pages of a pack would be shown without one and the user has not agreed
  */
@@ -23,7 +23,7 @@ export function decideSandbox(isForeign: boolean, say: (message: string) => void
   if (!root && !isWaived) return true;
   if (root && isForeign && !isWaived) {
     throw new UsageError(
-      'As root the browser runs without its sandbox, and the pages of a pack are code from elsewhere. Use another account, or accept that with: latticework --no-sandbox ...',
+      'As root the browser runs without its sandbox, and the pages of a pack or a site are code from elsewhere. Use another account, or accept that with: latticework --no-sandbox ...',
     );
   }
   if (!isTold)

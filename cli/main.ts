@@ -1,17 +1,23 @@
 /** The `latticework` command: its commands and options, and how errors are told. */
 import { Command, CommanderError, Option } from 'commander';
 import { agentCatalogue } from '../src/run/agentCatalogue';
+import { DEFAULT_SCREEN } from '../src/sites/screen';
 import { insistOnGpu } from './browser';
 import { waiveSandbox } from './browserSandbox';
 import { bench } from './commands/bench';
+import { checkRecordedSite } from './commands/checkSite';
 import { evaluate } from './commands/evaluate';
 import { generateDemos } from './commands/generateDemos';
 import { importPack } from './commands/importPack';
+import { importSite } from './commands/importSite';
 import { inspectDemos } from './commands/inspectDemos';
+import { listSites } from './commands/listSites';
 import { listTasks } from './commands/listTasks';
+import { recordSite } from './commands/recordSite';
 import { experts, rollout } from './commands/rollout';
+import { serveSite } from './commands/serveSite';
 import { train } from './commands/train';
-import { collect, integer, PRESETS, pattern, positive } from './options';
+import { collect, integer, PRESETS, pattern, positive, screenSize, webAddress } from './options';
 import { guardConsole } from './terminal';
 import { UsageError } from './UsageError';
 
@@ -205,7 +211,59 @@ function createProgram(): Command {
     .addOption(jsonOption())
     .action(importPack);
 
+  addSites(program);
   return program;
+}
+
+function addSites(program: Command): void {
+  const nameOption = () =>
+    new Option('--name <name>', 'what to call it; a site of that name is gone on with').makeOptionMandatory();
+  const sites = program
+    .command('sites')
+    .description('record web sites once, to replay them for ever as tasks (docs/your-own-site.md)');
+  sites
+    .command('record')
+    .description('answer queries on a live site, in a window beside which a bar asks what is done')
+    .argument('<url>', 'where every query starts', webAddress)
+    .addOption(nameOption())
+    .option('--title <title>', 'what people are shown')
+    .addOption(
+      new Option('--size <width>x<height>', 'viewport, CSS pixels')
+        .argParser(screenSize)
+        .default(DEFAULT_SCREEN, `${DEFAULT_SCREEN.width}x${DEFAULT_SCREEN.height}`),
+    )
+    .option('--keep-cookies', 'start each query with the cookies that the last one left')
+    .option('--script <file>', 'a module whose default export does the recording, in place of a person')
+    .option('--headless', 'without windows; needs --script')
+    .addOption(jsonOption())
+    .action(recordSite);
+  sites
+    .command('import')
+    .description('make a site of traffic that was recorded elsewhere; secrets are taken out')
+    .argument('<file>', '.har, .har.gz, a .zip with a HAR in it, .warc, .warc.gz or .wacz')
+    .addOption(nameOption())
+    .addOption(
+      new Option('--start <url>', 'where queries start (default: its first page)').argParser(webAddress),
+    )
+    .addOption(jsonOption())
+    .action(importSite);
+  sites
+    .command('list')
+    .description('recorded sites, and those that come with the program')
+    .addOption(jsonOption())
+    .action(listSites);
+  sites
+    .command('check')
+    .description('say which queries can be graded, how often they were demonstrated, and what is ambiguous')
+    .argument('<site>', 'its name, or its file')
+    .addOption(jsonOption())
+    .action(checkRecordedSite);
+  sites
+    .command('serve')
+    .description('show a recorded site in any browser, answered from its file')
+    .argument('<site>', 'its name, or its file')
+    .option('--port <n>', 'port; 0: any', integer(0), 4180)
+    .action(serveSite);
 }
 
 /** The exit code for an error, which is told in one line on stderr. */

@@ -34,6 +34,21 @@ export function pattern(text: string): RegExp {
   }
 }
 
+/** A parser for commander: an address that starts with http: or https:. */
+export function webAddress(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
+    throw new InvalidArgumentError('It must be a web address, as http://localhost:4401/.');
+  }
+  return new URL(text).href;
+}
+
+/** A parser for commander: `375x667`. */
+export function screenSize(text: string): { readonly width: number; readonly height: number } {
+  const [, width, height] = /^(\d{3,4})x(\d{3,4})$/.exec(text) ?? [];
+  if (height === undefined) throw new InvalidArgumentError('It must be like 375x667, of 160 to 4000 pixels.');
+  return { width: Number(width), height: Number(height) };
+}
+
 /** Collects a repeatable option. */
 export const collect = (value: string, all: readonly string[]): string[] => [...all, value];
 

@@ -4,8 +4,7 @@
  * done its window is closed, secrets are taken out, and only then is anything kept: the HAR itself lies in a folder that
  * nobody else may read, for as long as the window is open.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import script from 'virtual:site-recorder';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
@@ -15,6 +14,7 @@ import { type PageMessage, TELL } from '../../src/siteRecorder/messages';
 import type { Added, Asked, SiteDraft } from '../../src/siteRecorder/SiteDraft';
 import { screenOf } from '../../src/sites/screen';
 import { readHar } from '../../src/sites/traffic/har';
+import { openScratch, removeScratch } from './scratch';
 import { brotli } from './unpackers';
 
 /** The world of the script, which the site's own scripts do not see. */
@@ -41,7 +41,12 @@ export interface Done extends Added {
 }
 
 export class SiteRecorder {
+  /** The user has closed the window of a query. */
+  onWindowClosed: () => void = () => undefined;
+  /** An answer was marked. */
+  onAnswer: () => void = () => undefined;
   private take: Take | null = null;
+  private state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
   /** @param keepCookies each window starts with the cookies and stores that the last one left */
   constructor(
@@ -49,8 +54,6 @@ export class SiteRecorder {
     readonly draft: SiteDraft,
     private readonly keepCookies = false,
   ) {}
-
-  private state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
   get isRecording(): boolean {
     return this.take !== null;
@@ -64,7 +67,7 @@ export class SiteRecorder {
   async start(asked: Asked): Promise<Page> {
     await this.discard();
     const { file } = this.draft.site;
-    const folder = mkdtempSync(join(tmpdir(), 'latticework-recording-'));
+    const folder = openScratch();
     const context = await this.browser.newContext({
       viewport: screenOf(file),
       recordHar: { path: join(folder, 'traffic.har'), mode: 'full', content: 'embed' },
@@ -75,15 +78,19 @@ export class SiteRecorder {
     try {
       const log = new EpisodeLog();
       const page = await context.newPage();
-      const ask = await listen(context, page, log);
+      const ask = await listen(context, page, (message) => {
+        log.add(message);
+        if (message.kind === 'answer') this.onAnswer();
+      });
       this.take = { asked, context, page, log, folder, ask };
+      page.on('close', () => this.take?.page === page && this.onWindowClosed());
       await page.goto(file.startUrl, { timeout: LOAD_MS, waitUntil: 'load' });
       await until(() => log.hasStarted, LOAD_MS);
       return page;
     } catch (error) {
       this.take = null;
       await context.close().catch(() => undefined);
-      rmSync(folder, { recursive: true, force: true });
+      removeScratch(folder);
       throw error;
     }
   }
@@ -108,7 +115,7 @@ export class SiteRecorder {
       const added = this.draft.add({ asked: take.asked, traffic: exchanges, log: take.log });
       return { ...added, skipped, answer: take.log.answer };
     } finally {
-      rmSync(take.folder, { recursive: true, force: true });
+      removeScratch(take.folder);
     }
   }
 
@@ -120,17 +127,21 @@ export class SiteRecorder {
     try {
       await take.context.close();
     } finally {
-      rmSync(take.folder, { recursive: true, force: true });
+      removeScratch(take.folder);
     }
   }
 }
 
 /** Puts the script into every page that the window comes to show. */
-async function listen(context: BrowserContext, page: Page, log: EpisodeLog): Promise<Take['ask']> {
+async function listen(
+  context: BrowserContext,
+  page: Page,
+  onMessage: (message: PageMessage) => void,
+): Promise<Take['ask']> {
   const session = await context.newCDPSession(page);
   let world: number | null = null;
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
-    if (name === TELL) log.add(JSON.parse(payload) as PageMessage);
+    if (name === TELL) onMessage(JSON.parse(payload) as PageMessage);
   });
   session.on('Runtime.executionContextCreated', ({ context: { id, name, auxData } }) => {
     if (name === WORLD && auxData?.frameId === mainFrame) world = id;
@@ -141,7 +152,7 @@ async function listen(context: BrowserContext, page: Page, log: EpisodeLog): Pro
   await session.send('Page.enable');
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: script, worldName: WORLD });
   await session.send('Runtime.enable');
-  return (method) => evaluate(session, world, `latticework.${method}()`);
+  return (method) => evaluate(session, world, `latticeworkRecorder.${method}()`);
 }
 
 async function evaluate(session: CDPSession, world: number | null, expression: string): Promise<void> {

@@ -2,12 +2,9 @@
 import { type PageRecorderApi, TELL } from './messages';
 import { PageRecorder } from './PageRecorder';
 
-type World = Window & {
-  readonly [TELL]?: (message: string) => void;
-  latticework?: PageRecorderApi;
-};
+type World = Window & { [TELL]?: (message: string) => void; latticeworkRecorder?: PageRecorderApi };
 
 const world: World = window;
 if (window.top === window) {
-  world.latticework = new PageRecorder(window, (message) => world[TELL]?.(JSON.stringify(message)));
+  world.latticeworkRecorder = new PageRecorder(window, (message) => world[TELL]?.(JSON.stringify(message)));
 }

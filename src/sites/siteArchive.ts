@@ -61,7 +61,7 @@ export function writeSiteArchive({ file, exchanges, demos }: RecordedSite): Uint
   const part = encoder.encode({ bodies: table.bodies, exchanges: heads });
   const entries: Zippable = {
     [SITE]: [strToU8(`${JSON.stringify(checkSiteFile(file), null, 2)}\n`), DATED],
-    [EXCHANGES]: [new Uint8Array(part), DATED],
+    [EXCHANGES]: [part, DATED],
   };
   // Gzipped files get no smaller.
   for (const demo of demos) entries[DEMOS + demo.name] = [demo.bytes, { ...DATED, level: 0 }];

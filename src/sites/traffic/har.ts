@@ -26,7 +26,7 @@ const postData = z.object({
 const entry = z.object({
   startedDateTime: text,
   request: z.object({
-    method: text,
+    method: z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/, 'no method'),
     url: text,
     headers: z.array(nameAndValue),
     postData: postData.nullish(),
@@ -55,10 +55,13 @@ export type Attached = ReadonlyMap<string, Uint8Array>;
 /** @throws SiteError */
 export function readHar(bytes: Uint8Array, how: Unpacking, files: Attached = new Map()): Traffic {
   if (bytes.length > MAX_HAR_BYTES) throw new SiteError('The HAR is larger than 256 MB.');
-  const { entries } = checkHar(parse(bytes)).log;
+  const entries: (Entry | null)[] = checkHar(parse(bytes)).log.entries;
   const skipped: Traffic['skipped'][number][] = [];
   const timed: { exchange: RawExchange; startedAt: number }[] = [];
   for (const [i, item] of entries.entries()) {
+    if (item === null) continue;
+    // Its body is held twice only until it is read.
+    entries[i] = null;
     const { method, url } = item.request;
     const reason = whyLeftOut(item);
     if (reason === null) timed.push(read(item, i, how, files));

@@ -1,6 +1,7 @@
 /**
  * WARC (ISO 28500): the records of requests and answers, put together. `warcio` (Webrecorder's, Apache 2.0) takes the file
- * apart into records and undoes chunked transfer; what a record holds is checked here, as it reads a damaged one without a word.
+ * apart into records and undoes chunked transfer; whether records are whole is looked at before (`warcFraming.ts`), as it reads damaged ones all the
+ * same.
  */
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
 import { gunzip, isGzip } from '../../files/inflate';
@@ -9,6 +10,7 @@ import { type Header, headerOf } from '../exchange';
 import { SiteError } from '../SiteError';
 import { type Unpacking, unpackBody } from './packedBodies';
 import { isWebUrl, type RawExchange, type Traffic, tidyHeaders, withoutFragment } from './traffic';
+import { checkFraming } from './warcFraming';
 
 const MAX_RECORDS = 200_000;
 const MAX_BYTES = 1 << 30;
@@ -45,7 +47,7 @@ export async function readWarc(bytes: Uint8Array, how: Unpacking): Promise<Traff
       continue;
     }
     const where = `record ${count} (${type})`;
-    const block = await blockOf(record, where);
+    const block = await record.readFully(false);
     budget.spend(block.length);
     const url = (record.warcTargetURI ?? '').replace(/^<|>$/g, '');
     const ids = idsOf(record);
@@ -75,24 +77,13 @@ export async function readWarc(bytes: Uint8Array, how: Unpacking): Promise<Traff
 }
 
 async function* records(plain: Uint8Array): AsyncGenerator<WARCRecord> {
-  if (!toByteText(plain.subarray(0, 5)).startsWith('WARC/')) throw new SiteError('This is not a WARC file.');
+  checkFraming(plain);
   const parser = new WARCParser(new AsyncIterReader([plain], null), { parseHttp: false });
   try {
-    for (let record = await parser.parse(); record !== null; record = await parser.parse()) {
-      if (!/^WARC\/\d/.test(record.warcHeaders.statusline))
-        throw new SiteError('between two records stands something else');
-      yield record;
-    }
+    for (let record = await parser.parse(); record !== null; record = await parser.parse()) yield record;
   } catch (error) {
     throw new SiteError(`The WARC is damaged: ${(error as Error).message}.`);
   }
-}
-
-async function blockOf(record: WARCRecord, where: string): Promise<Uint8Array> {
-  const block = await record.readFully(false);
-  if (block.length !== record.warcContentLength)
-    throw new SiteError(`The WARC is damaged in ${where}: it is cut short.`);
-  return block;
 }
 
 const idsOf = (record: WARCRecord): string[] =>

@@ -1,0 +1,23 @@
+/** `latticework sites check`: what replay will be able to answer, and which queries have how many demonstrations. */
+import { checkSite } from '../../src/siteRecorder/checkSite';
+import { loadSite } from '../sites/siteFiles';
+import { visibleLine } from '../terminal';
+
+export async function checkRecordedSite(name: string, { json }: { readonly json?: boolean }): Promise<void> {
+  const { site, path } = loadSite(name);
+  const report = await checkSite(site);
+  const bad = report.queries.filter(({ problem }) => problem !== null);
+  if (json) {
+    console.log(JSON.stringify({ ...report, path }));
+  } else {
+    console.log(`${visibleLine(report.title)}, from ${visibleLine(report.startUrl)} on, in ${path}`);
+    console.log(`${report.exchanges} exchanges, ${Math.ceil(report.bodyBytes / 1024)} KB of bodies`);
+    for (const { task, query, demos, problem } of report.queries)
+      console.log(
+        `${task}  ${demos}x  ${visibleLine(query)}${problem ? `  PROBLEM: ${visibleLine(problem)}` : ''}`,
+      );
+    for (const problem of report.problems) console.log(`PROBLEM: ${visibleLine(problem)}`);
+    console.log(`${report.queries.length - bad.length} of ${report.queries.length} queries can be graded.`);
+  }
+  if (bad.length > 0 || report.problems.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,80 @@
+/** `latticework sites import`: traffic that was recorded elsewhere (HAR, WARC, WACZ) becomes a site, without its secrets. */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type Exchange, headerOf } from '../../src/sites/exchange';
+import { mergeExchanges } from '../../src/sites/merge';
+import { proposeVolatile } from '../../src/sites/propose/volatile';
+import { SiteError } from '../../src/sites/SiteError';
+import { takeOutSecrets } from '../../src/sites/secrets/takeOut';
+import type { RecordedSite } from '../../src/sites/siteArchive';
+import { checkSiteFile, type SiteFile } from '../../src/sites/siteFile';
+import { openTraffic } from '../../src/sites/traffic/openTraffic';
+import { checkName, readSite, saveSite, siteFile } from '../sites/siteFiles';
+import { describeTakenOut } from '../sites/tellDone';
+import { brotli } from '../sites/unpackers';
+import { visibleLine } from '../terminal';
+import { UsageError } from '../UsageError';
+
+interface ImportOptions {
+  readonly name: string;
+  readonly start?: string;
+  readonly json?: boolean;
+}
+
+export async function importSite(path: string, { name, start, json }: ImportOptions): Promise<void> {
+  checkName(name);
+  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  try {
+    const bytes = new Uint8Array(readFileSync(path));
+    const { exchanges: raw, skipped } = await openTraffic({ name: basename(path), bytes }, brotli);
+    if (raw.length === 0) throw new UsageError(`${path} has no answered request in it.`);
+    const before = existsSync(siteFile(name)) ? readSite(siteFile(name)) : null;
+    const { exchanges, parameters, found } = takeOutSecrets(raw);
+    const site = join(before, exchanges, parameters, { name, startUrl: start ?? firstPage(exchanges) });
+    const saved = saveSite(site);
+    if (json) {
+      console.log(
+        JSON.stringify({ name, path: saved, exchanges: site.exchanges.length, takenOut: found, skipped }),
+      );
+      return;
+    }
+    for (const { file, reason } of skipped)
+      console.error(`left out ${visibleLine(file)}: ${visibleLine(reason)}`);
+    console.log(
+      `${raw.length} exchanges read, ${site.exchanges.length} in ${saved}; ${describeTakenOut(found)}`,
+    );
+    console.log(`It starts at ${visibleLine(site.file.startUrl)}.`);
+  } catch (error) {
+    if (error instanceof SiteError) throw new UsageError(`${path}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Together with what the site had before. */
+function join(
+  before: RecordedSite | null,
+  exchanges: readonly Exchange[],
+  parameters: readonly string[],
+  file: Pick<SiteFile, 'name' | 'startUrl'>,
+): RecordedSite {
+  const later = (before?.exchanges.at(-1)?.at ?? -1) + 1;
+  const all = [
+    ...(before?.exchanges ?? []),
+    ...exchanges.map((exchange) => ({ ...exchange, at: exchange.at + later })),
+  ];
+  const known = before?.file.volatileParameters ?? [];
+  const volatile = [...new Set([...known, ...parameters, ...proposeVolatile(all)])].sort();
+  const base = before?.file ?? { format: 'latticework-site', version: 1, ...file, tasks: {} };
+  return {
+    file: checkSiteFile({ ...base, ...(volatile.length > 0 && { volatileParameters: volatile }) }),
+    exchanges: mergeExchanges(all, volatile),
+    demos: before?.demos ?? [],
+  };
+}
+
+/** The first that is a page, or the first. */
+function firstPage(exchanges: readonly Exchange[]): string {
+  const isPage = ({ method, status, headers }: Exchange) =>
+    method === 'GET' && status === 200 && (headerOf(headers, 'content-type') ?? '').startsWith('text/html');
+  return (exchanges.find(isPage) ?? exchanges[0]).url;
+}

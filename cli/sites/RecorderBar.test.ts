@@ -1,0 +1,170 @@
+/** Recording by hand, in a real browser: the bar and the site are used by mouse and keyboard. */
+import { gunzipSync, strFromU8, unzipSync } from 'fflate';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ExampleSite, startSite } from '../../examples/sites/sites.mjs';
+import { importDemonstrations } from '../../src/demo/files';
+import { checkSite } from '../../src/siteRecorder/checkSite';
+import { SiteDraft } from '../../src/siteRecorder/SiteDraft';
+import { writeSiteArchive } from '../../src/sites/siteArchive';
+import { findChromium } from '../chromium';
+import { RecorderBar } from './RecorderBar';
+import { type Done, SiteRecorder } from './SiteRecorder';
+
+const TIMEOUT = 120_000;
+let browser: Browser;
+let site: ExampleSite;
+let bar: RecorderBar;
+let recorder: SiteRecorder;
+let told: Done[];
+
+beforeAll(async () => {
+  const executablePath = (await findChromium()) ?? undefined;
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}, TIMEOUT);
+afterAll(() => browser.close());
+
+async function open(name: string): Promise<void> {
+  site = await startSite(name, 0);
+  recorder = new SiteRecorder(browser, SiteDraft.empty({ name, startUrl: site.url }));
+  bar = await RecorderBar.open(browser, recorder, {
+    onDone: (_, done) => {
+      told.push(done);
+      return 'Recorded.';
+    },
+  });
+}
+
+beforeEach(() => {
+  told = [];
+});
+afterEach(async () => {
+  await recorder.discard();
+  await bar.page.context().close();
+  await site.close();
+});
+
+/** Presses Start, and gives the window in which the site appears. */
+async function start(): Promise<Page> {
+  const others = browser.contexts();
+  await bar.page.getByRole('button', { name: 'Start' }).click();
+  await bar.page.getByText('Do it in the other window').waitFor({ timeout: TIMEOUT });
+  return browser
+    .contexts()
+    .find((context) => !others.includes(context))!
+    .pages()[0];
+}
+
+const press = (name: string) => bar.page.getByRole('button', { name, exact: true }).click();
+const said = (text: string) => bar.page.getByRole('status').getByText(text).waitFor({ timeout: TIMEOUT });
+
+/** All that would be stored, as one text. */
+function stored(): string {
+  const parts = unzipSync(writeSiteArchive(recorder.draft.site));
+  return Object.entries(parts)
+    .map(([name, bytes]) => strFromU8(name.endsWith('.gz') ? gunzipSync(bytes) : bytes, true))
+    .join('\n');
+}
+
+test(
+  'a question is asked, answered and marked; the mark is the last act of its demonstration',
+  async () => {
+    await open('recipes');
+    await bar.page.getByLabel('A question to be answered').check();
+    await bar.page.getByLabel('What is asked').fill('How long does {dish} take?');
+    await bar.page.getByLabel('{dish}').fill('Fish stew');
+    await bar.page.getByLabel('Kind of site').selectOption('dining');
+    const page = await start();
+    await page.locator('#q').click();
+    await page.keyboard.type('stew');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Fish stew' }).click();
+    await press('Done');
+    await said('No answer was marked');
+    expect(told).toEqual([]);
+
+    const again = await start();
+    await again.getByRole('searchbox').fill('stew');
+    await again.keyboard.press('Enter');
+    await again.getByRole('link', { name: 'Fish stew' }).click();
+    await again.locator('#time').waitFor();
+    await press('Select answer');
+    await said('Click the answer');
+    await again.locator('#time').click();
+    await bar.page.getByText('Answer: 45 minutes').waitFor();
+    await press('Done');
+    await said('Recorded.');
+
+    const { file, demos } = recorder.draft.site;
+    expect(file.tasks.questions?.[0]).toMatchObject({
+      text: 'How long does {dish} take?',
+      category: 'dining',
+      answers: [
+        { url: `${site.url}recipe?name=Fish%20stew`, answer: { selector: '#time', text: '45 minutes' } },
+      ],
+    });
+    const [demo] = (await importDemonstrations(demos)).demos;
+    expect(demo.task).toBe('qawob.recipes');
+    expect(demo.parsed.actions.at(-1)?.target?.id).toBe('time');
+  },
+  TIMEOUT,
+);
+
+test(
+  'a password that no query names is stored nowhere, and its taking out is told',
+  async () => {
+    await open('login');
+    await bar.page.getByLabel('What is asked').fill('Open the statement of {month} of {user}');
+    await bar.page.getByLabel('{month}').fill('May');
+    await bar.page.getByLabel('{user}').fill('chen');
+    const page = await start();
+    await page.locator('#user').click();
+    await page.keyboard.type('chen');
+    await page.locator('#password').click();
+    await page.keyboard.type('red-window-5');
+    await page.keyboard.press('Enter');
+    await page.locator('#month').selectOption('May');
+    await page.locator('#show').click();
+    await page.getByText('Balance').waitFor();
+    await press('Done');
+    await said('Recorded.');
+
+    expect(told[0].takenOut).toEqual([{ kind: 'password', name: 'password', times: 1 }]);
+    const { file, exchanges } = recorder.draft.site;
+    expect(file.volatileParameters).toContain('password');
+    expect(file.tasks.form).toMatchObject({
+      terminal: { method: 'GET', url: '/statement' },
+      keys: { user: { slot: 'user' }, month: { slot: 'month' } },
+    });
+    expect(exchanges.map(({ status }) => status)).toEqual([200, 200, 303, 302, 200, 200]);
+    expect(stored()).not.toContain('red-window');
+    // Key by key, it would stand in the events.
+    const codes = [...'red-window-5'].map((character) => `"charCode":${character.charCodeAt(0)}}`);
+    const typedUser = [...'chen'].map((character) => `"charCode":${character.charCodeAt(0)}}`);
+    for (const code of codes.filter((one) => !typedUser.includes(one))) expect(stored()).not.toContain(code);
+    const report = await checkSite(recorder.draft.site);
+    expect(report).toMatchObject({ queries: [{ demos: 1, problem: null }], problems: [] });
+  },
+  TIMEOUT,
+);
+
+test(
+  'what is discarded leaves nothing behind; a window that is closed is discarded',
+  async () => {
+    await open('pizza');
+    await bar.page.getByLabel('What is asked').fill('A {size} pizza');
+    await press('Start');
+    await said('{size} needs a value.');
+    await bar.page.getByLabel('{size}').fill('large');
+    const page = await start();
+    await page.getByLabel('large').check();
+    await press('Discard');
+    await said('Nothing of it was kept.');
+    const second = await start();
+    await second.close();
+    await said('Nothing of it was kept.');
+    expect(recorder.isRecording).toBe(false);
+    expect(recorder.draft.site).toMatchObject({ exchanges: [], demos: [], file: { tasks: {} } });
+  },
+  TIMEOUT,
+);

@@ -1,0 +1,105 @@
+/** Recording by hand: what is pressed in the bar, and what the bar says of it. */
+import type { Browser, Page } from 'playwright-core';
+import type { Asked } from '../../src/siteRecorder/SiteDraft';
+import type { QuestionTemplate } from '../../src/sites/siteFile';
+import { fillTemplate, slotsIn } from '../../src/sites/template';
+import { ASK, BAR_SIZE, type BarRequest, type BarState, barHtml } from './barPage';
+import type { Done, SiteRecorder } from './SiteRecorder';
+
+interface BarOptions {
+  /** A query has become part of the site. @returns what is to be said of it */
+  readonly onDone: (asked: Asked, done: Done) => string;
+}
+
+export class RecorderBar {
+  private asked: Asked | null = null;
+  private readonly recorded: string[] = [];
+  private message = 'Write what is asked, give the slots values, and press Start.';
+  private isProblem = false;
+  /** One request after the other. */
+  private queue: Promise<void> = Promise.resolve();
+
+  private constructor(
+    readonly page: Page,
+    private readonly recorder: SiteRecorder,
+    private readonly options: BarOptions,
+  ) {}
+
+  static async open(browser: Browser, recorder: SiteRecorder, options: BarOptions): Promise<RecorderBar> {
+    const context = await browser.newContext({ viewport: BAR_SIZE });
+    const page = await context.newPage();
+    const bar = new RecorderBar(page, recorder, options);
+    await page.exposeFunction(ASK, (request: BarRequest) => bar.take(request));
+    await page.setContent(barHtml());
+    recorder.onWindowClosed = () => bar.take({ kind: 'discard' });
+    recorder.onAnswer = () => void bar.show();
+    await bar.show();
+    return bar;
+  }
+
+  /** Resolves when the bar's window is closed: recording is over then. */
+  get closed(): Promise<void> {
+    return new Promise((resolve) => this.page.once('close', () => resolve()));
+  }
+
+  private take(request: BarRequest): Promise<void> {
+    this.queue = this.queue.then(async () => {
+      try {
+        this.message = await this.carryOut(request);
+        this.isProblem = false;
+      } catch (error) {
+        this.message = (error as Error).message.split('\n')[0];
+        this.isProblem = true;
+      }
+      await this.show();
+    });
+    return this.queue;
+  }
+
+  private async carryOut(request: BarRequest): Promise<string> {
+    const { recorder } = this;
+    switch (request.kind) {
+      case 'start': {
+        const asked = readAsked(request);
+        await recorder.start(asked);
+        this.asked = asked;
+        return `${fillTemplate(asked.template, asked.values)} Do it in the other window, then press Done.`;
+      }
+      case 'select':
+        await recorder.selectAnswer();
+        return 'Click the answer in the other window; Escape to go back.';
+      case 'discard':
+        await recorder.discard();
+        return 'Nothing of it was kept.';
+      case 'done': {
+        if (!this.asked || !recorder.isRecording) return this.message;
+        const { asked } = this;
+        const said = this.options.onDone(asked, await recorder.done());
+        this.recorded.unshift(fillTemplate(asked.template, asked.values));
+        return said;
+      }
+    }
+  }
+
+  private async show(): Promise<void> {
+    if (this.page.isClosed()) return;
+    const { recorder, recorded, message, isProblem } = this;
+    const state: BarState = {
+      isRecording: recorder.isRecording,
+      form: recorder.draft.site.file.tasks.form?.query ?? '',
+      recorded,
+      message,
+      isProblem,
+      answer: recorder.answer?.text ?? null,
+    };
+    await this.page.evaluate((shown) => (window as never as { show(s: BarState): void }).show(shown), state);
+  }
+}
+
+function readAsked({ template, values, category }: Extract<BarRequest, { kind: 'start' }>): Asked {
+  if (template === '') throw new Error('What is asked? Write it, with {slots} where queries differ.');
+  const empty = slotsIn(template).find((slot) => !values[slot]?.trim());
+  if (empty !== undefined) throw new Error(`{${empty}} needs a value.`);
+  const known = category as QuestionTemplate['category'];
+  return { template, values, ...(category !== '' && { question: { category: known } }) };
+}
