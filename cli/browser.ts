@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice } from '../src/contracts/run';
+import { encodeBase64 } from '../src/files/base64';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
 import { isSoftware } from './bench/machine';
 import { createProfile } from './browserProfile';
@@ -11,6 +12,7 @@ import { decideSandbox, explainLaunch } from './browserSandbox';
 import { type HangWatch, watchForHang } from './hangWatch';
 import { packFolder } from './packs';
 import { projectRoot } from './projectRoot';
+import type { DiskSite } from './recordedSites';
 import { startStaticServer } from './staticServer';
 import { UsageError } from './UsageError';
 
@@ -20,8 +22,6 @@ const PACK_PATH = 'pack/';
 
 const ARGS = [
   '--enable-unsafe-webgpu',
-  // A process for every sandboxed frame: a page of a pack that hangs stops no other, and they work in parallel.
-  '--enable-features=Vulkan,IsolateSandboxedIframes:grouping/per-document',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   // Memory is measured when asked for, not at the next garbage collection, which may be many seconds away.
   '--enable-blink-features=ForceEagerMeasureMemory',
@@ -33,6 +33,13 @@ const REAL_GPU = [
 ];
 /** WebGPU on the processor: slow, but it shows that the path works where there is no GPU. */
 const SOFTWARE_GPU = '--use-webgpu-adapter=swiftshader';
+
+/**
+ * A process for every sandboxed frame: a page of a pack that hangs stops no other, and they work in parallel. An episode on a
+ * recorded site is one frame after the other, and to start a process for each would take most of its time: they share one.
+ */
+const processesFor = (sites: readonly unknown[]): string =>
+  `--enable-features=Vulkan,IsolateSandboxedIframes:grouping/${sites.length > 0 ? 'per-site' : 'per-document'}`;
 
 let insistsOnGpu = false;
 
@@ -98,20 +105,27 @@ async function launch(program: Program, extraArgs: readonly string[]): Promise<L
   }
 }
 
+/** What the page is to know beside the built-in tasks. */
+export interface Played {
+  readonly pack?: string;
+  readonly sites?: readonly DiskSite[];
+}
+
 /**
  * Opens the page without its window. For an explicit `webgpu` without a GPU, a software adapter steps in.
- * @param pack whose tasks the page is to know; calls then reject with a `PageHung` if it stops answering
+ * With a pack or recorded sites, calls reject with a `PageHung` if the page stops answering.
  */
 export async function openPage(
   backend: BackendChoice,
   onEvent: (event: HeadlessEvent) => void,
-  pack?: string,
+  { pack, sites = [] }: Played = {},
 ): Promise<PageSession> {
-  const program = await findProgram(pack !== undefined, (message) => onEvent({ type: 'notice', message }));
+  const isForeign = pack !== undefined || sites.some((site) => site.isForeign);
+  const program = await findProgram(isForeign, (message) => onEvent({ type: 'notice', message }));
   await ensureBuilt(['page']);
   const also = pack === undefined ? undefined : { path: PACK_PATH, folder: packFolder(pack) };
   const server = await startStaticServer({ folder: join(projectRoot, 'dist'), also });
-  const network = onlyReaching(server.url);
+  const network = [...onlyReaching(server.url), processesFor(sites)];
   let launched: Launched | null = null;
   let watch: HangWatch | null = null;
   const close = async () => {
@@ -130,13 +144,13 @@ export async function openPage(
       page = await openHeadless(launched.context, server.url, onEvent);
       onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the processor, which is slow.' });
     }
-    if (pack !== undefined) {
-      watch = watchForHang(page);
-      await callerOf(page, watch)('addPack', `${server.url}${PACK_PATH}`);
-    }
+    if (pack !== undefined || sites.length > 0) watch = watchForHang(page);
+    const call = callerOf(page, watch);
+    if (pack !== undefined) await call('addPack', `${server.url}${PACK_PATH}`);
+    for (const { archive, info } of sites) await call('addSite', encodeBase64(archive), info);
     const { browser } = launched;
     return {
-      call: callerOf(page, watch),
+      call,
       version: browser.version(),
       processIds: () => processIdsOf(browser),
       close,

@@ -9,6 +9,7 @@ import { selectDemos } from '../src/demo/select';
 import { readDisk } from '../src/files/diskFiles';
 import type { NamedBytes } from '../src/files/files';
 import { projectRoot } from './projectRoot';
+import { demosInArchive } from './recordedSites';
 import { UsageError } from './UsageError';
 
 /** How deep a task's folder may lie below the given path. */
@@ -72,6 +73,7 @@ export async function loadDemos(
   maxDemos: number,
   seed: number,
 ): Promise<DemoRecord[]> {
-  const demos = source === 'bundled' ? await bundled(task) : await importFrom(source, task);
+  const ofSite = source === 'bundled' ? await demosInArchive(task) : null;
+  const demos = ofSite ?? (source === 'bundled' ? await bundled(task) : await importFrom(source, task));
   return selectDemos(demos, maxDemos, seed);
 }

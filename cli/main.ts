@@ -32,6 +32,9 @@ const backendOption = () =>
 const packOption = () =>
   new Option('--pack <name>', 'a pack whose pages are meant (see: latticework import)');
 
+const siteOption = () =>
+  new Option('--site <file>', 'archive of a recorded site whose task is meant (see: latticework sites)');
+
 const jsonOption = () => new Option('--json', 'machine-readable output on stdout');
 
 const maxDemosOption = () =>
@@ -66,6 +69,7 @@ function createProgram(): Command {
       'what to learn (see: latticework tasks); several at once where the agent can',
     )
     .addOption(packOption())
+    .addOption(siteOption())
     .addOption(new Option('--agent <agent>', 'who learns').choices(agentCatalogue.map(({ id }) => id)))
     .addOption(
       new Option(
@@ -115,6 +119,7 @@ function createProgram(): Command {
     .requiredOption('--checkpoint <dir>', 'folder that train wrote')
     .requiredOption('--task <task>', 'what to play; another task than was trained on is possible')
     .addOption(packOption())
+    .addOption(siteOption())
     .option('--episodes <n>', 'test episodes', integer(1), 500)
     .addOption(backendOption())
     .addOption(jsonOption())
@@ -127,6 +132,7 @@ function createProgram(): Command {
     )
     .requiredOption('--task <task>', 'what to play, or "all"')
     .addOption(packOption())
+    .addOption(siteOption())
     .addOption(
       new Option('--agent <agent>', 'who plays')
         .choices(['random', 'random-hand', 'expert', 'workflow'])

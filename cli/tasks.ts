@@ -5,7 +5,10 @@ import type { Task } from '../src/task/task';
 import { registerDiskPack } from './packs';
 import { UsageError } from './UsageError';
 
-/** @param pack whose page it is; it may as well stand before the task's name, as `pack/page` */
+/**
+ * A task of a recorded site is known once that is open (`recordedSites.ts`).
+ * @param pack whose page it is; it may as well stand before the task's name, as `pack/page`
+ */
 export function checkTask(id: string, pack = packNameOf(id)): Task {
   if (pack !== undefined) registerDiskPack(pack);
   try {

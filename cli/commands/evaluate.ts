@@ -7,6 +7,7 @@ import { groupRates, heldOutTasks } from '../../src/task/testedTasks';
 import { openPage } from '../browser';
 import { formatPercent } from '../format';
 import { readRun } from '../readRun';
+import { siteOf, sitesOf } from '../recordedSites';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 
@@ -15,6 +16,8 @@ interface EvaluateOptions {
   readonly checkpoint: string;
   readonly task: string;
   readonly pack?: string;
+  /** Archive of a recorded site. */
+  readonly site?: string;
   readonly episodes: number;
   readonly backend: BackendChoice;
   readonly json?: boolean;
@@ -24,17 +27,21 @@ export async function evaluate({
   checkpoint,
   task: name,
   pack,
+  site,
   episodes,
   backend,
   json,
 }: EvaluateOptions): Promise<void> {
-  const { id: task, pack: played } = checkTask(name, pack);
+  await siteOf(name, site);
+  const found = checkTask(name, pack);
+  const task = found.id;
   const { bytes, trainedOn, agent, seed } = readRun(checkpoint);
-  const page = await openPage(backend, tell, played);
+  const page = await openPage(backend, tell, { pack: found.pack, sites: sitesOf([found]) });
   try {
     const outcome = await page.call('evaluate', { run: encodeBase64(bytes), task, episodes, backend });
     if ('refused' in outcome) throw new UsageError(outcome.refused);
-    const { successRate, successes, ci95, meanSteps, episodes: evalEpisodes } = outcome.evaluation;
+    const { successRate, meanReward, successes, ci95, meanSteps, causes } = outcome.evaluation;
+    const evalEpisodes = outcome.evaluation.episodes;
     if (json) {
       const backendName = outcome.backend.name;
       const result = {
@@ -44,9 +51,11 @@ export async function evaluate({
         seed,
         backend: backendName,
         successRate,
+        meanReward,
         ci95,
         evalEpisodes,
         meanSteps,
+        causes,
         ...ratesOf(task, outcome.evaluation),
       };
       console.log(JSON.stringify(result));

@@ -1,15 +1,20 @@
-/** `latticework tasks`: what can be trained on, built in or of one pack. */
+/** `latticework tasks`: what can be trained on, built in, of recorded sites that come along, or of one pack. */
+import { siteTasks } from '../../src/replay/siteTasks';
 import { tasks } from '../../src/task/catalogue';
 import { formatTable } from '../format';
 import { registerDiskPack } from '../packs';
+import { openShippedSites } from '../recordedSites';
 
 interface ListOptions {
   readonly pack?: string;
   readonly json?: boolean;
 }
 
-export function listTasks({ pack, json }: ListOptions): void {
-  const listed = pack === undefined ? tasks : registerDiskPack(pack);
+export async function listTasks({ pack, json }: ListOptions): Promise<void> {
+  const listed =
+    pack === undefined
+      ? [...tasks, ...(await openShippedSites()).flatMap(({ info }) => siteTasks(info))]
+      : registerDiskPack(pack);
   if (json) console.log(JSON.stringify(listed));
   else console.log(formatTable(listed.map(({ id, description }) => [id, description])));
 }

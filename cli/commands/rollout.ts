@@ -2,7 +2,7 @@
 import { encodeBase64 } from '../../src/files/base64';
 import type { ScriptedAgent, TaskRollout } from '../../src/run/headless/taskRollout';
 import { encodeDemos } from '../../src/store/archives';
-import { tasks } from '../../src/task/catalogue';
+import { findTask, tasks } from '../../src/task/catalogue';
 import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { openPage, type PageSession } from '../browser';
 import { expertCount, loadDemos } from '../demoFiles';
@@ -10,6 +10,7 @@ import { expertDemos } from '../expertDemos';
 import { formatPercent, formatTable } from '../format';
 import { PageHung } from '../hangWatch';
 import { registerDiskPack } from '../packs';
+import { siteOf, sitesOf } from '../recordedSites';
 import { checkTask } from '../tasks';
 import { visibleLine } from '../terminal';
 import { UsageError } from '../UsageError';
@@ -19,6 +20,8 @@ interface ExpertsOptions {
   readonly task: string;
   /** Whose pages are played; without it, those built in. */
   readonly pack?: string;
+  /** Archive of a recorded site. */
+  readonly site?: string;
   readonly episodes: number;
   readonly seed: number;
   readonly json?: boolean;
@@ -31,16 +34,17 @@ interface RolloutOptions extends ExpertsOptions {
   readonly maxDemos: number;
 }
 
-type Play = Omit<RolloutOptions, 'task' | 'pack' | 'json'>;
+type Play = Omit<RolloutOptions, 'task' | 'pack' | 'site' | 'json'>;
 
 const HEADER = ['task', 'episodes', 'success', 'positive', 'mean reward', 'steps', 'steps/s', 'remarks'];
 
 export const experts = (options: ExpertsOptions): Promise<void> =>
   rollout({ ...options, agent: 'expert', demos: 'bundled', maxDemos: 0 });
 
-export async function rollout({ task, pack, json, ...play }: RolloutOptions): Promise<void> {
+export async function rollout({ task, pack, site, json, ...play }: RolloutOptions): Promise<void> {
+  await siteOf(task, site);
   const ids = task === 'all' ? idsOf(pack) : [checkTask(task, pack).id];
-  const played = pack ?? packNameOf(ids[0]);
+  const played = { pack: pack ?? packNameOf(ids[0]), sites: sitesOf(ids.map(findTask)) };
   const open = () =>
     openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), played);
   let page = await open();

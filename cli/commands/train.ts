@@ -32,7 +32,7 @@ export async function train(options: TrainOptions): Promise<void> {
   const training =
     options.resume === undefined
       ? await newTraining(options)
-      : resumedTraining(options.resume, options.evalEpisodes);
+      : await resumedTraining(options.resume, options);
   const { folder } = training;
   try {
     const outcome = await trainInPage(training, options.checkpointEvery);
@@ -48,7 +48,7 @@ export async function train(options: TrainOptions): Promise<void> {
 
 /** @param demos or how many the task's expert is to make */
 async function trainInPage(
-  { config, pack, request, expertDemos: count, folder }: Training,
+  { config, played, request, expertDemos: count, folder }: Training,
   checkpointSeconds: number,
 ): Promise<TrainOutcome> {
   const progress = new Progress(config);
@@ -62,7 +62,7 @@ async function trainInPage(
       if (event.type === 'backend') checkpoints?.start();
       if (event.type === 'evaluating') void checkpoints?.takeLast(request.evalEpisodes);
     },
-    pack,
+    played,
   );
   checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
   try {

@@ -8,11 +8,14 @@ import { agentCatalogue } from '../../src/run/agentCatalogue';
 import { configProblem } from '../../src/run/configProblems';
 import type { TrainRequest } from '../../src/run/headless/headlessApi';
 import { decodeRun, encodeDemos } from '../../src/store/archives';
+import { findTask } from '../../src/task/catalogue';
 import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
+import type { Played } from '../browser';
 import { expertCount, loadDemos } from '../demoFiles';
 import { type PresetName, parseSettings, presetSettings } from '../options';
 import { readRun } from '../readRun';
+import { siteOf, sitesOf } from '../recordedSites';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 import { TrainingFolder, untakenFolder } from './TrainingFolder';
@@ -21,6 +24,8 @@ import { TrainingFolder, untakenFolder } from './TrainingFolder';
 export interface NewTrainingOptions {
   readonly task?: string;
   readonly pack?: string;
+  /** Archive of a recorded site. */
+  readonly site?: string;
   readonly agent?: AgentId;
   readonly demos: string;
   readonly maxDemos: number;
@@ -41,7 +46,7 @@ export interface NewTrainingOptions {
 export interface Training {
   readonly config: RunConfig;
   /** Whose pages are played, if not those built in. */
-  readonly pack: string | undefined;
+  readonly played: Played;
   readonly request: TrainRequest;
   /** How many demonstrations the task's expert is to make for it; null where there are some, or none are needed. */
   readonly expertDemos: number | null;
@@ -56,6 +61,7 @@ type Named = NewTrainingOptions & { readonly task: string; readonly agent: Agent
 
 export async function newTraining(options: NewTrainingOptions): Promise<Training> {
   const named = withNames(options);
+  for (const id of named.task.split(',')) await siteOf(id.trim(), options.site);
   const config = configOf(named);
   const { usesDemos, needsDemos } = specOf(config.agent);
   const learnsFromDemos = usesDemos && (needsDemos?.(config.settings) ?? true);
@@ -66,7 +72,7 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
   const usual = join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`);
   const folder = TrainingFolder.create(options.out ?? untakenFolder(usual), { evalEpisodes });
   const request = { config, demos: encodeBase64(encodeDemos(records)), evalEpisodes, startFrom };
-  return { config, pack: packNameOf(config.task), request, expertDemos, folder };
+  return { config, played: playedIn(config), request, expertDemos, folder };
 }
 
 /** Of every task that is learned. */
@@ -78,18 +84,24 @@ async function demosOf(config: RunConfig, { demos, maxDemos }: Named): Promise<D
 }
 
 /** @param evalEpisodes in place of what was asked for when the training began */
-export function resumedTraining(path: string, evalEpisodes?: number): Training {
+export async function resumedTraining(
+  path: string,
+  { evalEpisodes, site }: Pick<NewTrainingOptions, 'evalEpisodes' | 'site'>,
+): Promise<Training> {
   const { folder, checkpoint, order } = TrainingFolder.resume(path);
   try {
     const { config, progress } = readCheckpoint(path, checkpoint);
     const pack = packNameOf(config.task);
-    for (const task of tasksOf(config)) checkTask(task, pack);
+    for (const task of tasksOf(config)) {
+      await siteOf(task, site);
+      checkTask(task, pack);
+    }
     folder.rewindMetrics(progress);
     const episodes = evalEpisodes ?? order?.evalEpisodes ?? DEFAULT_EVAL_EPISODES;
     const run = encodeBase64(checkpoint);
     return {
       config,
-      pack,
+      played: playedIn(config),
       request: { run, evalEpisodes: episodes, isTrained: order?.isTrained ?? false },
       expertDemos: null,
       folder,
@@ -99,6 +111,11 @@ export function resumedTraining(path: string, evalEpisodes?: number): Training {
     throw error;
   }
 }
+
+const playedIn = (config: RunConfig): Played => ({
+  pack: packNameOf(config.task),
+  sites: sitesOf(tasksOf(config).map(findTask)),
+});
 
 function readCheckpoint(path: string, bytes: Uint8Array): { config: RunConfig; progress: Progress } {
   try {

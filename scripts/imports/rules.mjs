@@ -14,8 +14,8 @@
 /** A panel or a store of the page draws inspections and metrics of whatever agent there is, and knows none. */
 const beneathTheApp = [
   ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
-  ...['src/workflow', 'src/env', 'src/packs', 'src/demo', 'src/demonstrator', 'src/store', 'src/imports'],
-  'src/run',
+  ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/demonstrator'],
+  ...['src/store', 'src/imports', 'src/run'],
 ];
 
 /** Rooms of the page, each with the rooms of the page that it needs. */
@@ -27,17 +27,30 @@ const appRooms = [
   ['workbench', 'notices'],
   ['run', 'notices', 'workbench'],
   ['packs', 'notices', 'storage', 'workbench'],
+  ['recorded', 'notices', 'shared', 'storage', 'workbench'],
   ['commands', 'shared', 'run'],
   ['profiler', 'shared', 'run'],
   ['settings', 'shared', 'workbench', 'run'],
   ['controls', 'shared', 'workbench', 'run', 'commands'],
-  ['stage', 'shared', 'workbench', 'run'],
+  ['stage', 'shared', 'workbench', 'run', 'recorded'],
   ['inspector', 'shared', 'run', 'commands', 'stage'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
   ['curves', 'notices', 'shared', 'workbench', 'run', 'runs'],
-  ['demos', 'notices', 'shared', 'storage', 'workbench', 'packs', 'run', 'commands', 'stage', 'runs'],
+  [
+    'demos',
+    'notices',
+    'shared',
+    'storage',
+    'workbench',
+    'packs',
+    'recorded',
+    'run',
+    'commands',
+    'stage',
+    'runs',
+  ],
   ['lattice', 'shared', 'workbench', 'run', 'stage', 'demos'],
-  ['gallery', 'shared', 'storage', 'workbench', 'packs', 'commands', 'stage', 'runs'],
+  ['gallery', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'commands', 'stage', 'runs'],
   ['builder', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'gallery'],
   ['sites', 'shared', 'run', 'commands', 'gallery', 'builder'],
   ['header', 'shared', 'workbench', 'run', 'commands', 'gallery'],
@@ -69,6 +82,14 @@ export const layers = [
     imports: ['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/env'],
   },
   {
+    // Recorded sites, answered from their archives.
+    room: 'src/replay',
+    imports: [
+      ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/sites', 'src/env'],
+      ...['src/packs', 'src/demo'],
+    ],
+  },
+  {
     // Runs in the pages of a site that is being recorded, but for the formats that it writes.
     room: 'src/siteRecorder',
     imports: ['src/contracts', 'src/dom', 'src/sites', 'src/env', 'src/demo'],
@@ -85,7 +106,7 @@ export const layers = [
   {
     // Runs in a worker, but for the page's side of it.
     room: 'src/imports',
-    imports: ['src/contracts', 'src/files', 'src/packs', 'src/demo', 'src/store'],
+    imports: ['src/contracts', 'src/files', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/store'],
   },
   { room: 'src/nn', imports: ['src/contracts', 'src/thread', 'src/rl'] },
   {
@@ -110,7 +131,7 @@ export const layers = [
     room: 'src/run/learner',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/workflow'],
-      ...['src/packs', 'src/demo', 'src/nn', 'src/agents', 'src/run'],
+      ...['src/packs', 'src/replay', 'src/demo', 'src/nn', 'src/agents', 'src/run'],
     ],
   },
   {
@@ -118,7 +139,7 @@ export const layers = [
     room: 'src/run/page',
     imports: [
       ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/env', 'src/packs'],
-      ...['src/demo', 'src/store', 'src/run'],
+      ...['src/replay', 'src/demo', 'src/store', 'src/run'],
     ],
   },
   {
@@ -132,8 +153,8 @@ export const layers = [
     room: 'src/run/headless',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
-      ...['src/env', 'src/packs', 'src/demo', 'src/demonstrator', 'src/store', 'src/agents', 'src/run'],
-      ...['src/run/page', 'src/bench'],
+      ...['src/env', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/demonstrator', 'src/store'],
+      ...['src/agents', 'src/run', 'src/run/page', 'src/bench'],
     ],
   },
   ...appRooms.map(([room, ...others]) => ({
@@ -158,13 +179,13 @@ export const layers = [
         'src/sites',
         'src/siteRecorder',
         'src/packs',
+        'src/replay',
         'src/demo',
         'src/store',
         'src/run',
         'src/bench',
-        'src/run/headless',
       ],
-      'src/policies',
+      ...['src/run/headless', 'src/policies'],
     ],
   },
 ];

@@ -11,7 +11,12 @@ import { offerRoom } from './runs/offerRoom';
 import { runsStore } from './runs/runsStore';
 import { uiStore } from './shared/uiStore';
 import { stageFrames } from './stage/stageFrames';
-import { demoRepository, packRepository, runRepository } from './storage/repositories';
+import {
+  demoRepository,
+  packRepository,
+  recordedSiteRepository,
+  runRepository,
+} from './storage/repositories';
 import { startHashSync } from './workbench/hashSync';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
@@ -80,6 +85,6 @@ export function startPage(): void {
     .catch(() => {});
 
   // What was deleted long ago is freed. A browser without storage says so when a run is to be saved.
-  for (const repository of [runRepository, demoRepository, packRepository])
+  for (const repository of [runRepository, demoRepository, packRepository, recordedSiteRepository])
     repository.purge().catch(() => {});
 }

@@ -12,6 +12,10 @@ export interface EvaluationResult extends SuccessCount {
   readonly meanSteps: number;
   /** Mean of the tasks' rewards after time scaling, -1 to 1 (CC-Net's score); a truncated episode counts 0. */
   readonly meanScore: number;
+  /** Mean of the tasks' raw rewards at the ends, before time scaling; partial credit counts. A truncated episode counts 0. */
+  readonly meanReward: number;
+  /** How many episodes failed for which reason, the most frequent first; at most 20 reasons. */
+  readonly causes: Readonly<Record<string, number>>;
   /** Positive among non-zero raw rewards (World of Bits, Section 5); null where all are zero. */
   readonly positiveRate: number | null;
   /** [tasks] in the order in which they were asked for */

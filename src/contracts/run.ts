@@ -11,9 +11,11 @@ import type {
 import type { PackedDemos } from './demo';
 import type { Observation, TaskChoice, VectorEnv } from './env';
 import type { EpisodeOutcome, EpisodeSpec } from './episode';
+import type { EvaluationResult } from './evaluation';
 import type { MetricEvent } from './metrics';
 import type { PackInfo } from './pack';
 import type { LearnerProfile, PageProfile } from './profile';
+import type { SiteInfo } from './site';
 import type { HeldOut, RunView } from './views';
 
 /** Names an agent definition (`src/agents/catalogue.ts`). */
@@ -126,6 +128,11 @@ export interface RunResult extends TaskChoice {
   readonly successRate: number;
   /** Mean of the rewards after time scaling; not in results of before it was recorded. */
   readonly meanScore?: number;
+  /** Mean raw reward, and why episodes failed (`EvaluationResult`); not in results of before they were recorded. */
+  readonly meanReward?: number;
+  readonly causes?: Readonly<Record<string, number>>;
+  /** Of tasks with queries: the same on those that were trained on, each played once. */
+  readonly onTrained?: Pick<EvaluationResult, 'successRate' | 'meanReward' | 'causes' | 'episodes'>;
   /** World of Bits' success rate (`EvaluationResult`); not in results of before it was recorded. */
   readonly positiveRate?: number | null;
   /** Success rate of each task; not in results of before several could be learned at once. */
@@ -154,6 +161,8 @@ export interface LearnerInit {
   readonly startFrom?: Checkpoint;
   /** The pack that the task is of, if any: by itself, a worker knows the built-in tasks only. */
   readonly pack?: PackInfo;
+  /** The recorded sites that the tasks are of. */
+  readonly sites?: readonly SiteInfo[];
   /** Whether to stream decisions with what was attended to; true by default, false where nobody looks. */
   readonly showDecisions?: boolean;
   /** Measured before on this machine, to decide for the backend `auto` without measuring again. */

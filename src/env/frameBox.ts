@@ -38,11 +38,14 @@ export function createParkedContainer(document: Document): HTMLElement {
   return container;
 }
 
-/** Of the page, CSS pixels: its screen and what is around it. */
-export const viewportOf = ({ screen }: Task) => ({
-  width: Math.max(VIEWPORT.width, screen.width + MARGIN.width),
-  height: Math.max(VIEWPORT.height, screen.height + MARGIN.height),
-});
+/** Of the page, CSS pixels: its screen and what is around it. Recorded pages were laid out for their screen alone. */
+export const viewportOf = ({ screen, recordedSite }: Pick<Task, 'screen' | 'recordedSite'>) =>
+  recordedSite !== undefined
+    ? screen
+    : {
+        width: Math.max(VIEWPORT.width, screen.width + MARGIN.width),
+        height: Math.max(VIEWPORT.height, screen.height + MARGIN.height),
+      };
 
 const inPixels = ({ width, height }: { width: number; height: number }) => ({
   width: `${width}px`,

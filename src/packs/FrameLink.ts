@@ -11,6 +11,8 @@ interface Pending {
 }
 
 export class FrameLink {
+  /** Told of messages that answer no call: the page's own word, unchecked. */
+  onNews: ((message: Readonly<Record<string, unknown>>) => void) | null = null;
   private readonly pending = new Map<number, Pending>();
   private lastCall = READY;
   private hasStarted = false;
@@ -46,6 +48,11 @@ export class FrameLink {
     return this.answerTo(this.lastCall, deadlineMs, tooLate);
   }
 
+  /** Says something that asks for no reply. */
+  tell(message: unknown): void {
+    if (!this.failure) this.port.postMessage(message);
+  }
+
   /** Ends the link for this reason; the first one counts. */
   fail(kind: PackPageFailure, detail: string): PackPageError {
     this.failure ??= new PackPageError(this.task, kind, detail);
@@ -73,7 +80,10 @@ export class FrameLink {
   private receive(data: unknown): void {
     const { call, reply, failure } = (data ?? {}) as Record<string, unknown>;
     const pending = typeof call === 'number' ? this.pending.get(call) : undefined;
-    if (!pending) return;
+    if (!pending) {
+      if (typeof data === 'object' && data !== null) this.onNews?.(data as Record<string, unknown>);
+      return;
+    }
     if (typeof failure === 'object' && failure !== null) {
       const { kind, message } = failure as Record<string, unknown>;
       this.fail(kind === 'never started' ? kind : 'threw', checkMessage(message) ?? '');

@@ -3,30 +3,22 @@
  * window nor its storage; its document forbids it the network; and it is inside a holder, a frame of ours whose
  * policy forbids it to go anywhere else. All that passes between here and there are messages.
  */
-import type { Action, Fields, Observation, Screenshot } from '../contracts/env';
+import type { Action, Fields, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
-import type { ObservationNeeds, PictureSize } from '../contracts/needs';
-import { encodeSnapshot } from '../dom/snapshot';
-import { buildDom } from '../dom/tree';
+import type { ObservationNeeds } from '../contracts/needs';
 import type { Outcome } from '../env/episodes';
 import { withFields } from '../env/frame';
-import { createBox, createIframe, setReachable, viewportOf } from '../env/frameBox';
+import { createBox, setReachable, viewportOf } from '../env/frameBox';
 import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
 import type { Task } from '../task/task';
 import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from './checkReply';
 import type { PageSource } from './document/openDocument';
-import { FrameLink } from './FrameLink';
+import type { FrameLink } from './FrameLink';
+import type { IsolatedFrame } from './IsolatedVectorEnv';
+import { lostEpisode } from './lostEpisode';
 import { PackPageError } from './PackPageError';
-import { HANDSHAKE, type PageReply, type PageRequest } from './protocol';
-
-/** Forms may not leave either, but without this their `submit` events would not even be sent. */
-const SANDBOX = 'allow-scripts allow-forms';
-
-/** A process is kept alive for its `unload` handlers, even one that hangs. */
-const PERMISSIONS = "unload 'none'";
-
-/** Beside the holder's own policy, which allows a `blob:`. */
-const NO_FRAMES = '<meta http-equiv="Content-Security-Policy" content="frame-src \'none\'">';
+import type { PageReply, PageRequest } from './protocol';
+import { type ShownDocument, showDocument } from './showDocument';
 
 export interface Deadlines {
   readonly loadMs: number;
@@ -48,14 +40,13 @@ interface SandboxFrameOptions {
   readonly deadlines?: Deadlines;
 }
 
-export class SandboxFrame {
+export class SandboxFrame implements IsolatedFrame {
   readonly element: HTMLDivElement;
   readonly task: Task;
   private readonly source: Promise<PageSource>;
   private readonly holderAddress: string;
   private readonly deadlines: Deadlines;
-  private holder: HTMLIFrameElement | null = null;
-  private link: FrameLink | null = null;
+  private shown: ShownDocument | null = null;
   private loadError: unknown = null;
   private goal: { utterance: string; fields: Fields } = { utterance: '', fields: [] };
   private modes = { isInteractive: false, isRealTime: false };
@@ -144,17 +135,8 @@ export class SandboxFrame {
   }
 
   /** What is left of an episode whose page was lost: nothing to see, nothing won. */
-  lost(error: PackPageError, { screenshot }: ObservationNeeds): Outcome {
-    return {
-      observation: {
-        ...this.goal,
-        dom: encodeSnapshot(buildDom([EMPTY_BODY])),
-        ...(screenshot ? { screenshot: blank(screenshot) } : {}),
-      },
-      status: { ...NOTHING_WON, reason: error.kind },
-      pageError: error.message,
-      isLost: true,
-    };
+  lost(error: PackPageError, needs: ObservationNeeds): Outcome {
+    return lostEpisode(this.goal, error, needs);
   }
 
   /** Whether a person's mouse and keyboard reach the page. */
@@ -169,10 +151,8 @@ export class SandboxFrame {
 
   /** Takes the page away, and with the last page of its process the process, however busy. */
   unload(): void {
-    this.link?.fail('no answer', 'its frame was closed');
-    this.link = null;
-    this.holder?.remove();
-    this.holder = null;
+    this.shown?.remove();
+    this.shown = null;
   }
 
   dispose(): void {
@@ -181,42 +161,14 @@ export class SandboxFrame {
   }
 
   private async loadPage(source: Blob): Promise<void> {
-    const { port1, port2 } = new MessageChannel();
-    const link = new FrameLink(port1, this.task.id);
-    this.link = link;
-    const started = link.start(this.deadlines.loadMs);
-    const holder = createIframe(this.element.ownerDocument, this.task);
-    this.holder = holder;
-    holder.src = this.holderAddress;
-    const held = once(holder, 'load');
-    this.element.append(holder);
-    // Whichever comes first: a frame that is taken away never loads.
-    await Promise.race([held, started]);
-    this.showPage(source, holder, link, port2);
-    await started;
+    const { element: box, task, holderAddress: holder, deadlines } = this;
+    this.shown = showDocument({ box, task, holder, source, ...deadlines });
+    await this.shown.started;
     this.applyModes();
   }
 
-  /**
-   * Once the page has loaded and has its port, it stays where it is, or is lost. Its address is made by the holder: so
-   * it takes over the holder's policy, and is gone with the holder.
-   */
-  private showPage(source: Blob, holder: HTMLIFrameElement, link: FrameLink, port: MessagePort): void {
-    const document = holder.contentDocument!;
-    const page = document.createElement('iframe');
-    const address = (document.defaultView as typeof globalThis & Window).URL.createObjectURL(source);
-    Object.assign(page, { src: address, title: this.task.title, allow: PERMISSIONS });
-    page.setAttribute('sandbox', SANDBOX);
-    Object.assign(page.style, { width: holder.style.width, height: holder.style.height });
-    const leave = () => link.fail('navigated away', '');
-    const arrive = () => {
-      document.head.insertAdjacentHTML('beforeend', NO_FRAMES);
-      page.addEventListener('load', leave);
-      page.contentWindow!.postMessage(HANDSHAKE, '*', [port]);
-      link.expectReceipt(this.deadlines.receiptMs);
-    };
-    page.addEventListener('load', arrive, { once: true });
-    document.body.append(page);
+  private get link(): FrameLink | null {
+    return this.shown?.link ?? null;
   }
 
   /** A page that was just waited for in vain is not waited for again. */
@@ -233,7 +185,7 @@ export class SandboxFrame {
   }
 
   private applyModes(): void {
-    if (this.holder) setReachable(this.holder, this.modes.isInteractive);
+    if (this.shown) setReachable(this.shown.frame, this.modes.isInteractive);
     // A page that fails at this is found out by the next call that somebody waits for.
     if (this.isLoaded) void this.answersWithin(this.deadlines.stepMs);
   }
@@ -271,37 +223,3 @@ function withMissing(error: unknown, missing: readonly string[]): unknown {
 /** A second try takes as long and ends the same. */
 const isHopeless = (error: unknown): boolean =>
   !(error instanceof PackPageError) || error.kind === 'no answer' || error.kind === 'never started';
-
-const once = (target: EventTarget, type: string): Promise<unknown> =>
-  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
-
-const NOTHING_WON = {
-  isDone: false,
-  rawReward: 0,
-  scaledReward: 0,
-  elapsedMs: 0,
-  potential: null,
-  penalty: 0,
-} as const;
-
-const blank = ({ width, height }: PictureSize): Screenshot => ({
-  width,
-  height,
-  data: new Uint8ClampedArray(4 * width * height),
-});
-
-const EMPTY_BODY = {
-  ref: 1,
-  tag: 'body',
-  text: null,
-  value: null,
-  id: '',
-  classes: '',
-  left: 0,
-  top: 0,
-  width: 1,
-  height: 1,
-  focused: false,
-  tampered: false,
-  parent: -1,
-};

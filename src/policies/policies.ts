@@ -52,12 +52,16 @@ const HOLDER = {
   'form-action': "'none'",
 };
 
+/** The same for a page of a recorded site, whose addresses are relative to where the site was. */
+const SITE_HOLDER = { ...HOLDER, 'base-uri': 'http: https:' };
+
 /** For the `meta` element of the app's document. */
 export const APP_POLICY = join(APP);
 
 /** For the header of a file, by its path below the site's root. Nobody else may put any of them into a frame. */
 export function policyFor(path: string): string {
   if (path === 'packs/holder.html') return join({ ...HOLDER, 'frame-ancestors': "'self'" });
+  if (path === 'packs/siteHolder.html') return join({ ...SITE_HOLDER, 'frame-ancestors': "'self'" });
   if (/^miniwob\/.*\.html$/.test(path)) return join({ ...TASK_PAGE, 'frame-ancestors': "'self'" });
   return join({ ...APP, 'frame-ancestors': "'none'" });
 }

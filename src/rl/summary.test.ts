@@ -44,6 +44,17 @@ test('tasks are counted one by one, in the order asked for or in that of the epi
   expect(summarise(outcomes).successRate).toBeCloseTo(2 / 3, 12);
 });
 
+test('mean raw reward, and why episodes failed, the most frequent reason first', () => {
+  const failed = [{ ...outcome(0.5), reason: 'wrong: day' }, { ...outcome(-1), reason: 'timed out' }];
+  const summary = summarise([outcome(1), ...failed, failed[0], outcome(0)]);
+  expect(summary.meanReward).toBeCloseTo((1 + 0.5 - 1 + 0.5) / 5);
+  expect(Object.entries(summary.causes)).toEqual([
+    ['wrong: day', 2],
+    ['timed out', 1],
+    ['out of actions', 1],
+  ]);
+});
+
 test('of no episodes nothing is known', () => {
   expect(summarise([])).toEqual({
     episodes: 0,
@@ -52,6 +63,8 @@ test('of no episodes nothing is known', () => {
     ci95: [0, 1],
     meanSteps: 0,
     meanScore: 0,
+    meanReward: 0,
+    causes: {},
     positiveRate: null,
     byTask: [],
   });

@@ -18,6 +18,8 @@ export function summarise(
     ci95: wilsonInterval(successes, episodes),
     meanSteps: orZero(mean(outcomes.map(({ steps }) => steps))),
     meanScore: orZero(mean(outcomes.map(({ scaledReward }) => scaledReward))),
+    meanReward: orZero(mean(outcomes.map(({ rawReward }) => rawReward))),
+    causes: countCauses(outcomes.filter(({ success }) => !success)),
     positiveRate:
       nonZero.length > 0 ? nonZero.filter(({ rawReward }) => rawReward > 0).length / nonZero.length : null,
     byTask: tasks.map((task) => count(outcomes.filter(({ spec }) => spec.task === task))),
@@ -28,3 +30,15 @@ const count = (outcomes: readonly EpisodeOutcome[]): SuccessCount => ({
   episodes: outcomes.length,
   successes: outcomes.filter(({ success }) => success).length,
 });
+
+const MOST_CAUSES = 20;
+
+/** Why they ended, in the words of their pages. */
+function countCauses(failed: readonly EpisodeOutcome[]): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { reason, truncated } of failed) {
+    const cause = reason ?? (truncated ? 'out of actions' : 'not told');
+    counts.set(cause, (counts.get(cause) ?? 0) + 1);
+  }
+  return Object.fromEntries([...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_CAUSES));
+}

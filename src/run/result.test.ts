@@ -32,6 +32,8 @@ test('a run is summed up by its configuration, what it took and how it was teste
     backend: 'wasm',
     successRate: 0.75,
     meanScore: 0.5,
+    meanReward: 0.5,
+    causes: { 'not told': 1 },
     positiveRate: 0.75,
     tasks: { 'click-test': 0.75 },
     ci95: facts().evaluation.ci95,

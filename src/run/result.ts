@@ -13,12 +13,14 @@ export interface RunFacts {
   readonly update: Pick<LearnerUpdate, 'progress' | 'wallSeconds' | 'reached95'>;
   /** On test episodes, of the tasks that the run is tested on in their order. */
   readonly evaluation: EvaluationResult;
+  /** On the queries that were trained on, where the tasks have queries. */
+  readonly onTrained?: EvaluationResult;
 }
 
-export function toRunResult({ config, backend, demos, update, evaluation }: RunFacts): RunResult {
+export function toRunResult({ config, backend, demos, update, evaluation, onTrained }: RunFacts): RunResult {
   const { task, otherTasks, agent, seed } = config;
   const { envSteps, episodes, gradSteps } = update.progress;
-  const { successRate, meanScore, positiveRate, ci95, byTask } = evaluation;
+  const { successRate, meanScore, meanReward, causes, positiveRate, ci95, byTask } = evaluation;
   const tasks = Object.fromEntries(
     testedTasks(config).map((id, i) => [id, byTask[i].successes / byTask[i].episodes]),
   );
@@ -32,6 +34,16 @@ export function toRunResult({ config, backend, demos, update, evaluation }: RunF
     backend,
     successRate,
     meanScore,
+    meanReward,
+    causes,
+    ...(onTrained && {
+      onTrained: {
+        successRate: onTrained.successRate,
+        meanReward: onTrained.meanReward,
+        causes: onTrained.causes,
+        episodes: onTrained.episodes,
+      },
+    }),
     positiveRate,
     tasks,
     ...groupRates(tasks),

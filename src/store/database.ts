@@ -6,6 +6,7 @@ import type { Design } from '../contracts/episode';
 import type { MetricEvent } from '../contracts/metrics';
 import type { PackFiles, PackInfo } from '../contracts/pack';
 import type { BackendInfo, Checkpoint, RunConfig, RunResult, RunStatus } from '../contracts/run';
+import type { SiteInfo } from '../contracts/site';
 import { abortWhenLeft } from './abortWhenLeft';
 
 export type RunId = string;
@@ -115,6 +116,17 @@ interface StoredPackFiles {
   readonly files: PackFiles;
 }
 
+/** A recorded site in the list. `removedAt` marks a deletion that can still be undone. */
+export interface StoredRecordedSite extends SiteInfo {
+  readonly removedAt?: number;
+}
+
+/** Kept apart from the list, which is read whenever the page opens. */
+interface StoredSiteArchive {
+  readonly name: string;
+  readonly archive: Uint8Array;
+}
+
 /** A site that the user has assembled. */
 export interface StoredSite {
   readonly id: string;
@@ -135,6 +147,8 @@ export class Database extends Dexie {
   declare readonly packs: Table<StoredPack, string>;
   declare readonly packFiles: Table<StoredPackFiles, string>;
   declare readonly sites: Table<StoredSite, string>;
+  declare readonly recordedSites: Table<StoredRecordedSite, string>;
+  declare readonly siteArchives: Table<StoredSiteArchive, string>;
 
   constructor(name = 'latticework') {
     super(name);
@@ -149,6 +163,7 @@ export class Database extends Dexie {
     this.version(3).stores({ packs: 'name, createdAt, removedAt', packFiles: 'name' });
     this.version(4).stores({ sizes: 'runId' });
     this.version(5).stores({ sites: 'id, savedAt' });
+    this.version(6).stores({ recordedSites: 'name, createdAt, removedAt', siteArchives: 'name' });
     this.use(abortWhenLeft(globalThis));
   }
 }

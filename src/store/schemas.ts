@@ -77,6 +77,16 @@ const runRecord: z.ZodType<RunRecord> = z.object({
       backend: z.enum(['webgpu', 'webgl', 'wasm', 'cpu']),
       successRate: share,
       meanScore: z.number().optional(),
+      meanReward: z.number().optional(),
+      causes: z.record(z.string(), count).optional(),
+      onTrained: z
+        .object({
+          successRate: share,
+          meanReward: z.number(),
+          causes: z.record(z.string(), count),
+          episodes: count,
+        })
+        .optional(),
       positiveRate: share.nullable().optional(),
       tasks: z.record(z.string(), share).optional(),
       sites: z.record(z.string(), share).optional(),

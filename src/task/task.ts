@@ -24,8 +24,11 @@ export type TaskKind =
   | 'timing'
   | 'game';
 
-/** MiniWoB (2017), what MiniWoB++ added to it (2018), its flight booking forms, and generated sites (gMiniWoB, 2021). */
-export type Suite = 'MiniWoB' | 'MiniWoB++' | 'FormWoB' | 'gMiniWoB';
+/**
+ * MiniWoB (2017), what MiniWoB++ added to it (2018), generated sites (gMiniWoB, 2021); forms of recorded sites, with the
+ * flight forms of MiniWoB++, and questions that are answered on recorded sites (2017).
+ */
+export type Suite = 'MiniWoB' | 'MiniWoB++' | 'FormWoB' | 'QAWoB' | 'gMiniWoB';
 
 /**
  * The smallest set of actions with which the task can be solved: clicks and typing by element, the mouse at
@@ -86,6 +89,10 @@ export interface Task {
   readonly level?: number;
   /** The pack of foreign pages that the page is part of; `page` is then its path in there. */
   readonly pack?: string;
+  /** The recorded site whose pages are answered from a store; `page` is nothing then. */
+  readonly recordedSite?: string;
+  /** How many queries it has to be trained and to be tested on; more episodes than these play them again. */
+  readonly queries?: { readonly train: number; readonly test: number };
 }
 
 /** A line of the catalogue: what differs from the usual, and how to read the goal's fields. */

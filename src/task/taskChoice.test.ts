@@ -33,7 +33,7 @@ test('tasks of one origin can be learned at once', () => {
 test('tasks of different origin are refused, by name', () => {
   expect(playTogether('click-tab', 'mine/click-tab')).toBe(false);
   expect(choiceProblem({ task: 'click-tab', otherTasks: ['click-link', 'mine/x'] })).toBe(
-    'Tasks learned at once must be all built in or all of one pack: click-tab is built in, mine/x is of the pack mine.',
+    'Tasks learned at once must be all built in, all of one pack or all of recorded sites: click-tab is built in, mine/x is of the pack mine.',
   );
   expect(choiceProblem({ task: 'mine/x', otherTasks: ['yours/x'] })).toContain(
     'yours/x is of the pack yours',

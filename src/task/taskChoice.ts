@@ -1,6 +1,6 @@
 /** Several tasks side by side: frame i plays task i modulo their number (the round-robin of DOM-Q-NET, Algorithm 1). */
 import type { TaskChoice } from '../contracts/env';
-import { packNameOf } from './registry';
+import { findRegisteredTask, packNameOf } from './registry';
 
 /** All tasks, in the order in which frames play them. */
 export const tasksOf = ({ task, otherTasks = [] }: TaskChoice): readonly string[] => [task, ...otherTasks];
@@ -18,10 +18,13 @@ export function toTaskChoice([first, ...others]: readonly string[]): TaskChoice 
 }
 
 /**
- * Whether frames can play both tasks side by side. Pages of a pack live in frames of another kind than built-in
- * ones, and a learner knows one pack at a time.
+ * Whether frames can play both tasks side by side. Pages of a pack, and those of recorded sites, live in frames of other
+ * kinds than built-in ones, and a learner knows one pack at a time.
  */
-export const playTogether = (one: string, other: string): boolean => packNameOf(one) === packNameOf(other);
+export const playTogether = (one: string, other: string): boolean =>
+  packNameOf(one) === packNameOf(other) && isRecorded(one) === isRecorded(other);
+
+const isRecorded = (id: string): boolean => findRegisteredTask(id)?.recordedSite !== undefined;
 
 /** Why these tasks cannot be played side by side; null where they can. */
 export function choiceProblem(choice: TaskChoice): string | null {
@@ -29,9 +32,10 @@ export function choiceProblem(choice: TaskChoice): string | null {
   if (stranger === undefined) return null;
   const origin = (id: string) => {
     const pack = packNameOf(id);
+    if (isRecorded(id)) return `${id} is of a recorded site`;
     return pack === undefined ? `${id} is built in` : `${id} is of the pack ${pack}`;
   };
-  return `Tasks learned at once must be all built in or all of one pack: ${origin(choice.task)}, ${origin(stranger)}.`;
+  return `Tasks learned at once must be all built in, all of one pack or all of recorded sites: ${origin(choice.task)}, ${origin(stranger)}.`;
 }
 
 /** `click-link`, or `click-link, click-tab and 3 more`. */

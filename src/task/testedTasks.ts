@@ -16,10 +16,22 @@ export function heldOutTasks(choice: TaskChoice): readonly string[] | null {
 /** In the order in which results list them. */
 export const testedTasks = (choice: TaskChoice): readonly string[] => heldOutTasks(choice) ?? tasksOf(choice);
 
-/** How many of `wanted` test episodes are of each task. Tasks learned at once have as many each; held-out ones share them. */
+/**
+ * How many of `wanted` test episodes are of each task. Tasks learned at once have as many each; held-out ones share them. Of
+ * tasks with queries, each query is played once: played again, it says nothing new.
+ */
 export function testEpisodesOfEach(choice: TaskChoice, wanted: number): number {
   const heldOut = heldOutTasks(choice);
-  return heldOut ? Math.ceil(wanted / heldOut.length) : wanted;
+  return Math.min(heldOut ? Math.ceil(wanted / heldOut.length) : wanted, mostQueries(choice, 'test'));
+}
+
+/** The most queries that any of the tasks has on that side; infinite where one has none, and draws its episodes by seed. */
+export function mostQueries(choice: TaskChoice, side: 'train' | 'test'): number {
+  const counts = testedTasks(choice).map((id) => known(id)?.queries?.[side]);
+  // Where there is no other query, those that were trained on are played.
+  return Math.max(
+    ...counts.map((count) => (count === undefined ? Number.POSITIVE_INFINITY : Math.max(1, count))),
+  );
 }
 
 /** Mean rates by site and by level, of tasks that have them; null where none has. */

@@ -8,6 +8,7 @@ import { buildDom } from '../../src/dom/tree';
 import { checkGoal, checkMessage, checkStatus, checkView } from '../../src/packs/checkReply';
 import { inlineCss, SheetBudget } from '../../src/packs/document/css';
 import { fontsFor, nameGenerics } from '../../src/packs/document/fonts';
+import { packParts } from '../../src/packs/document/parts';
 import { readPack } from '../../src/packs/readPack';
 import { withStandIns } from '../../src/packs/runtime/emptyFrames';
 import fragments from './corpus/fragments.json';
@@ -57,7 +58,7 @@ fuzz(
   }),
   (texts) => {
     const files = new Map(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]));
-    const css = inlineCss(texts['a.css'], 'a.css', files, new SheetBudget(100_000));
+    const css = inlineCss(texts['a.css'], 'a.css', packParts(files), new SheetBudget(100_000));
     expect(css.length).toBeLessThan(400_000);
     const named = nameGenerics(css);
     // A font that the page brings itself is not given to it.

@@ -1,9 +1,16 @@
 /** The demonstrations that the page offers: the user's from this browser, and the bundled ones. */
 import { fetchBundledDemos } from '../../demo/bundled';
+import { findSite } from '../../replay/registry';
+import { trainingDemos } from '../../replay/siteDemos';
+import { findRegisteredTask } from '../../task/registry';
 import { demoRepository } from '../storage/repositories';
 import { createDemosStore } from './createDemosStore';
 
 export const demosStore = createDemosStore({
   repository: demoRepository,
-  fetchBundled: (task) => fetchBundledDemos(task, document.baseURI),
+  fetchBundled: async (task) => {
+    const site = findRegisteredTask(task)?.recordedSite;
+    if (site === undefined) return fetchBundledDemos(task, document.baseURI);
+    return trainingDemos(await findSite(site).load(), task);
+  },
 });

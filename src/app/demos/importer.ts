@@ -1,4 +1,4 @@
-/** Takes in what people bring, by file picker or by dropping: demonstrations, archives of them, saved runs, packs. */
+/** Takes in what people bring, by file picker or by dropping: demonstrations, archives of them, saved runs, packs, recorded sites. */
 
 import type { DemoRecord } from '../../contracts/demo';
 import { readDemoFiles } from '../../demo/browserFiles';
@@ -8,6 +8,7 @@ import { readInWorker, readLatticeFile } from '../../imports/readInWorker';
 import type { LatticeContent } from '../../store/archives';
 import { showNotice } from '../notices/showNotice';
 import { holdsPages, importPack } from '../packs/packImport';
+import { takeInSites } from '../recorded/siteImport';
 import { checkRun } from '../runs/checkRun';
 import { runsStore } from '../runs/runsStore';
 import { runRepository } from '../storage/repositories';
@@ -19,7 +20,8 @@ const MAX_LATTICE_BYTES = 512 * 1024 * 1024;
 
 async function takeIn(listed: readonly PathFile[] | Promise<readonly PathFile[]>): Promise<void> {
   try {
-    const found = await listed;
+    const found = await takeInSites(await listed);
+    if (found.length === 0) return;
     if (await holdsPages(found)) await importPack(found);
     else await takeInDemos(found);
   } catch (error) {

@@ -21,6 +21,8 @@ export interface Recording {
   start(): void;
 }
 
+const SITE_REFUSAL =
+  'A recorded site only knows what was asked of it when it was recorded. Demonstrations come with its archive; to add some, record the site again with: latticework sites record.';
 const PACK_REFUSAL =
   'A recording follows every event inside the page, and the pages of packs are shut off from this one. Demonstrations of the page of the same name here serve a pack’s page as well.';
 
@@ -44,6 +46,7 @@ export function useRecorder(
     const update = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
     const begin = async () => {
       if (opened.task.pack !== undefined) throw new Error(PACK_REFUSAL);
+      if (opened.task.recordedSite !== undefined) throw new Error(SITE_REFUSAL);
       await opened.load();
       if (isOver) return;
       opened.setInteractive(true);

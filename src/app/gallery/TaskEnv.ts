@@ -3,7 +3,7 @@ import type { Action, Observation, StepResult } from '../../contracts/env';
 import type { Design, EpisodeSpec, Seed } from '../../contracts/episode';
 import type { Needs } from '../../contracts/needs';
 import type { WatchableEnv } from '../../env/LockstepEnv';
-import { createVectorEnv } from '../../packs/createVectorEnv';
+import { createVectorEnv } from '../../replay/createVectorEnv';
 import type { Task } from '../../task/task';
 import { stageFrames } from '../stage/stageFrames';
 

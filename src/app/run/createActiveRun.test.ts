@@ -24,6 +24,8 @@ function fixture() {
     ci95: [0.92, 0.99],
     meanSteps: 3,
     meanScore: 0.9,
+    meanReward: 0.9,
+    causes: {},
     positiveRate: 0.97,
     byTask: [{ episodes: 100, successes: 97 }],
   } as const;

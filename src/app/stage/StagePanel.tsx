@@ -1,4 +1,6 @@
 /** The live pages: one enlarged with what the agent attends to, the others small below. */
+import { EpisodeLog } from '../recorded/EpisodeLog';
+import { useSiteEpisode } from '../recorded/useSiteEpisode';
 import { Panel } from '../shared/Panel';
 import { ActionLine } from './ActionLine';
 import { AttentionPicker } from './AttentionPicker';
@@ -6,6 +8,15 @@ import { Frames } from './Frames';
 import { GoalLine } from './GoalLine';
 import { StageLegend } from './StageLegend';
 import classes from './stage.module.css';
+import { stageFrames } from './stageFrames';
+
+const findFrame = () => stageFrames.followed;
+
+/** Of a recorded site: what its pages ask for, and the pairs as they are graded. */
+function Traffic() {
+  const episode = useSiteEpisode(findFrame);
+  return episode && <EpisodeLog episode={episode} />;
+}
 
 export function StagePanel() {
   return (
@@ -15,6 +26,7 @@ export function StagePanel() {
         <Frames />
         <StageLegend />
         <ActionLine />
+        <Traffic />
       </div>
     </Panel>
   );

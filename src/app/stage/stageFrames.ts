@@ -2,7 +2,7 @@
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { RunConfig } from '../../contracts/run';
 import type { WatchableEnv } from '../../env/LockstepEnv';
-import { createVectorEnv } from '../../packs/createVectorEnv';
+import { createVectorEnv } from '../../replay/createVectorEnv';
 import { firstEpisodes } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import { FrameFeed } from './frameFeed';
@@ -75,6 +75,11 @@ class StageFrames {
       // A frame that is still loading has nothing to observe yet.
       () => {},
     );
+  }
+
+  /** The enlarged frame; null while there is none. */
+  get followed(): object | null {
+    return this.#env?.frames[this.feed.frame] ?? null;
   }
 
   /** Screen of the task whose frames are here: each frame's box has that size, however it is scaled. */

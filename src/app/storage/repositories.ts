@@ -3,6 +3,7 @@ import { DemoRepository } from '../../store/DemoRepository';
 import { Database } from '../../store/database';
 import { PackRepository } from '../../store/PackRepository';
 import { PlayRepository } from '../../store/PlayRepository';
+import { RecordedSiteRepository } from '../../store/RecordedSiteRepository';
 import { RunRepository } from '../../store/RunRepository';
 import { SiteRepository } from '../../store/SiteRepository';
 
@@ -12,4 +13,5 @@ export const runRepository = new RunRepository(database);
 export const demoRepository = new DemoRepository(database);
 export const packRepository = new PackRepository(database);
 export const playRepository = new PlayRepository(database);
+export const recordedSiteRepository = new RecordedSiteRepository(database);
 export const siteRepository = new SiteRepository(database);

@@ -27,18 +27,28 @@ const faked: readonly FakeMethod[] = [
   'performance',
 ];
 
+/** Where a page's time stands when it arrives. */
+export interface PageTime {
+  /** What `Date` says at the start of the episode, milliseconds since 1970. */
+  readonly epochMs: number;
+  /** Page milliseconds since then. */
+  readonly elapsedMs: number;
+}
+
 export class VirtualClock {
   private readonly clock: Clock;
-  private startMs = EPISODE_EPOCH_MS;
+  private startMs: number;
   private stopFollowing: (() => void) | null = null;
 
   /** Replaces the timers of `win`; call it before any script of the page runs. */
   constructor(
     win: Window,
     private readonly onTimerError: (error: unknown) => void = () => {},
+    { epochMs, elapsedMs }: PageTime = { epochMs: EPISODE_EPOCH_MS, elapsedMs: 0 },
   ) {
+    this.startMs = epochMs;
     this.clock = withGlobal(win).install({
-      now: EPISODE_EPOCH_MS,
+      now: epochMs + elapsedMs,
       // Safari has no idle callbacks; what a browser lacks, its pages do without.
       toFake: faked.filter((name) => name in win),
       shouldClearNativeTimers: true,
@@ -48,6 +58,11 @@ export class VirtualClock {
   /** Page milliseconds since the episode started. */
   get elapsedMs(): number {
     return this.clock.now - this.startMs;
+  }
+
+  /** Whether nothing waits for time to pass. */
+  get isIdle(): boolean {
+    return this.clock.countTimers() === 0;
   }
 
   get isRealTime(): boolean {

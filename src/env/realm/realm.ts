@@ -1,7 +1,7 @@
 /** A frame's window made ready for a task page: virtual clock, own focus, repeatable randomness, calm styles. */
 
 import { errorMessage } from '../errorMessage';
-import { VirtualClock } from './clock';
+import { type PageTime, VirtualClock } from './clock';
 import { FrameFocus } from './focus';
 import { guardPage } from './guard';
 
@@ -26,12 +26,19 @@ export class Realm {
   private style: CSSStyleSheet | null = null;
   private error: string | null = null;
 
-  /** `win`: the window of a new frame, before its page arrives. The browser keeps it for a same-origin page. */
-  constructor(private readonly win: Window & typeof globalThis) {
-    this.clock = new VirtualClock(win, (error) => this.noteError(error));
+  /**
+   * @param win the window of a new frame, before its page arrives. The browser keeps it for a same-origin page.
+   * @param time of the page, where it is not the first of its episode, or tells another date
+   * @param seed of the randomness until the page is seeded
+   */
+  constructor(
+    private readonly win: Window & typeof globalThis,
+    { time, seed = 1 }: { readonly time?: PageTime; readonly seed?: number } = {},
+  ) {
+    this.clock = new VirtualClock(win, (error) => this.noteError(error), time);
     this.focus = new FrameFocus(win);
     Object.defineProperty(win, PREPARED, { value: true });
-    makeRandomRepeatable(win);
+    makeRandomRepeatable(win, seed);
     hideVisibility(win, () => !this.isInteractive);
   }
 
@@ -67,8 +74,8 @@ export class Realm {
 }
 
 /** Until the page is seeded, random draws (of libraries, while loading) repeat from load to load. */
-function makeRandomRepeatable(win: Window & typeof globalThis): void {
-  let state = 1;
+function makeRandomRepeatable(win: Window & typeof globalThis, seed: number): void {
+  let state = seed;
   win.Math.random = () => {
     // Lehmer's generator with Park and Miller's constants.
     state = (state * 48271) % 2147483647;

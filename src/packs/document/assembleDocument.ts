@@ -9,39 +9,20 @@ import type { PackFiles } from '../../contracts/pack';
 import { resolveAddress } from '../paths';
 import type { RuntimeConfig } from '../protocol';
 import { STAND_IN } from '../standIn';
-import { inlineCss, inlineUrls, SheetBudget } from './css';
-import { fontsFor, nameGenerics, nameIn, type PageFonts } from './fonts';
+import { SheetBudget } from './css';
+import type { PageFonts } from './fonts';
 import { isPicture, toDataUrl } from './mediaTypes';
-
-/**
- * What the page may do is run its scripts and show what it has. The last two are for `closeGaps.ts`.
- * @param frames `blob:` for a page with a form, whose document the runtime alone can make an address for
- */
-const policyFor = (frames: "'none'" | 'blob:'): string =>
-  [
-    "default-src 'none'",
-    "script-src 'unsafe-inline' 'unsafe-eval'",
-    "style-src 'unsafe-inline'",
-    'img-src data:',
-    'font-src data:',
-    "connect-src 'none'",
-    `frame-src ${frames}`,
-    "worker-src 'none'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ].join('; ');
-
-/**
- * Elements that load, name or become another document; a task has no use for any of them (see `closeGaps.ts`). What stands in a
- * `noscript` is text to a browser that runs scripts, and markup to the parser here: it could come out as something else.
- */
-const UNWANTED =
-  'base, meta[http-equiv], iframe, frame, frameset, object, embed, fencedframe, noscript, link:not([rel~="stylesheet" i]), [shadowrootmode]';
-
-/** Script types that browsers run, besides modules. */
-const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+import { type Parts, packParts } from './parts';
+import {
+  createFonts,
+  createPolicy,
+  createScript,
+  inlineAttributes,
+  inlineScripts,
+  inlineSheets,
+  nameFonts,
+  removeUnwanted,
+} from './shutIn';
 
 /** Larger pictures are only put in where the document itself asks for them. */
 const MAX_PICTURE_BYTES = 256 * 1024;
@@ -70,34 +51,33 @@ export function assembleDocument(
   if (!source) throw new Error(`There is no ${page} in the pack.`);
   const document = new DOMParser().parseFromString(new TextDecoder().decode(source), 'text/html');
   const missing: string[] = [];
-  const read = (address: string): { path: string; text: string } | null => {
-    const path = resolveAddress(page, address);
-    const bytes = path === null ? undefined : files.get(path);
-    if (bytes) return { path: path!, text: new TextDecoder().decode(bytes) };
-    missing.push(address);
-    return null;
+  const all = packParts(files);
+  const parts: Parts = {
+    find(address, from, kind) {
+      const part = all.find(address, from, kind);
+      if (!part && kind !== 'asset' && from === page) missing.push(address);
+      return part;
+    },
   };
 
   const hasForms = !isForm && markForm(document);
   removeUnwanted(document);
-  inlineScripts(document, read);
+  inlineScripts(document, page, parts);
   const budget = new SheetBudget();
-  inlineSheets(document, read, files, budget);
-  inlineAttributes(document, page, files, budget);
+  inlineSheets(document, page, parts, budget);
+  inlineAttributes(document, page, parts, budget);
   nameFonts(document);
   const forms = hasForms ? formsNamedIn(document, page, files, equipment) : undefined;
   const pictures = picturesNamedIn(document, files);
   const config: RuntimeConfig = { page, pictures, ...(forms && { forms }), ...(isForm && { isForm }) };
   document.head.prepend(
-    createPolicy(document, hasForms ? 'blob:' : "'none'"),
+    createPolicy(document, { frames: hasForms ? 'blob:' : "'none'" }),
     createFonts(document, fonts),
-    createRuntime(document, runtime, config),
+    createScript(document, `(() => {${runtime}\npackRuntime.start(${JSON.stringify(config)});})();`),
   );
   const doctype = document.doctype ? '<!DOCTYPE html>\n' : '';
   return { html: doctype + document.documentElement.outerHTML, missing };
 }
-
-type Read = (address: string) => { readonly path: string; readonly text: string } | null;
 
 /** The frame in which a page keeps its task, as our own flight forms do (`src/env/innerFrame.ts`). */
 const FORM_FRAME = 'iframe#wrap';
@@ -138,68 +118,6 @@ function formsNamedIn(
   return forms;
 }
 
-function removeUnwanted(root: Document | DocumentFragment): void {
-  for (const element of root.querySelectorAll(UNWANTED)) element.remove();
-  for (const element of root.querySelectorAll('[onpagehide], [onunload], [onvisibilitychange]')) {
-    for (const type of ['pagehide', 'unload', 'visibilitychange']) element.removeAttribute(`on${type}`);
-  }
-  for (const template of root.querySelectorAll('template')) removeUnwanted(template.content);
-}
-
-function inlineScripts(document: Document, read: Read): void {
-  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
-    const isClassic = CLASSIC.test(script.getAttribute('type') ?? '');
-    const code = read(script.getAttribute('src')!);
-    // A module may import others by address, and there are none: left empty, as if it could not be loaded.
-    // Without a file to wait for, a deferred script would run too early.
-    if (isClassic && (script.defer || script.async)) document.body.append(script);
-    for (const name of ['src', 'defer', 'async', 'integrity', 'crossorigin']) script.removeAttribute(name);
-    script.textContent = isClassic && code ? escapeScript(code.text) : '';
-  }
-}
-
-function inlineSheets(document: Document, read: Read, files: PackFiles, budget: SheetBudget): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link')) {
-    const style = document.createElement('style');
-    if (link.media) style.media = link.media;
-    const sheet = read(link.getAttribute('href') ?? '');
-    style.textContent = sheet ? escapeStyle(inlineCss(sheet.text, sheet.path, files, budget)) : '';
-    link.replaceWith(style);
-  }
-}
-
-function inlineAttributes(document: Document, page: string, files: PackFiles, budget: SheetBudget): void {
-  for (const style of document.querySelectorAll('style')) {
-    style.textContent = escapeStyle(inlineCss(style.textContent ?? '', page, files, budget));
-  }
-  for (const element of document.querySelectorAll('[style*="url("]')) {
-    element.setAttribute('style', inlineUrls(element.getAttribute('style')!, page, files, budget));
-  }
-  for (const [selector, name] of [
-    ['img[src], input[src]', 'src'],
-    ['image[href]', 'href'],
-  ]) {
-    for (const element of document.querySelectorAll(selector)) {
-      const path = resolveAddress(page, element.getAttribute(name)!);
-      const bytes = path === null ? undefined : files.get(path);
-      const url = bytes && toDataUrl(path!, bytes);
-      if (url) element.setAttribute(name, url);
-    }
-  }
-}
-
-function nameFonts(document: Document): void {
-  for (const style of document.querySelectorAll('style')) {
-    style.textContent = nameGenerics(style.textContent ?? '');
-  }
-  for (const element of document.querySelectorAll('[style*="font" i]')) {
-    element.setAttribute('style', nameGenerics(element.getAttribute('style')!));
-  }
-  for (const element of document.querySelectorAll('[font-family]')) {
-    element.setAttribute('font-family', nameIn(element.getAttribute('font-family')!));
-  }
-}
-
 /** Pictures that a script of the document may come to show: those whose file name stands in it. */
 function picturesNamedIn(document: Document, files: PackFiles): Record<string, string> {
   const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent).join('\n');
@@ -230,33 +148,3 @@ function namesIn(scripts: string): (path: string) => boolean {
     return has(parts.at(-1)!) || (folder !== undefined && has(`${folder}/`));
   };
 }
-
-function createPolicy(document: Document, frames: "'none'" | 'blob:'): HTMLMetaElement {
-  const meta = document.createElement('meta');
-  meta.httpEquiv = 'Content-Security-Policy';
-  meta.content = policyFor(frames);
-  return meta;
-}
-
-function createRuntime(document: Document, runtime: string, config: RuntimeConfig): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.textContent = escapeScript(`(() => {${runtime}\npackRuntime.start(${JSON.stringify(config)});})();`);
-  return script;
-}
-
-function createFonts(document: Document, fonts: PageFonts): HTMLStyleElement {
-  const style = document.createElement('style');
-  style.textContent = fontsFor(document.documentElement.outerHTML, fonts);
-  return style;
-}
-
-/**
- * Nothing in a script may end it; in strings and patterns the escaped form means the same. A comment sign only
- * matters, to parsers of HTML, where a tag `<script` follows it.
- */
-function escapeScript(code: string): string {
-  const closed = code.replace(/<\/(script)/gi, '<\\/$1');
-  return /<script/i.test(code) ? closed.replaceAll('<!--', '<\\!--') : closed;
-}
-
-const escapeStyle = (css: string): string => css.replace(/<\/(style)/gi, '<\\/$1');

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { inlineCss, inlineUrls, SheetBudget } from './css';
 import { fontsFor, nameGenerics } from './fonts';
+import { packParts } from './parts';
 
 const filesOf = (texts: Readonly<Record<string, string>>) =>
-  new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)]));
+  packParts(new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)])));
 const inline = (texts: Readonly<Record<string, string>>, budget = new SheetBudget()) =>
   inlineCss(texts['a.css'], 'a.css', filesOf(texts), budget);
 

@@ -1,7 +1,5 @@
-/** A style sheet of a pack as it stands in one document: what it imports and shows is part of it. */
-import type { PackFiles } from '../../contracts/pack';
-import { resolveAddress } from '../paths';
-import { toDataUrl } from './mediaTypes';
+/** A style sheet as it stands in one document: what it imports and shows is part of it. */
+import type { Parts } from './parts';
 
 /** Addresses without quotes hold no brackets, which also keeps the search linear: no two attempts cover the same text. */
 const IMPORT = /@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"'();]+))\s*\)?([^;]*);?/gi;
@@ -25,33 +23,33 @@ export class SheetBudget {
 }
 
 /**
- * @param path of the file that the text stands in: relative addresses start from there
- * @param around paths of the sheets that this one is imported by: one that imports itself is left out there, as in browsers
+ * @param place that the text stands in: relative addresses start from there
+ * @param around places of the sheets that this one is imported by: one that imports itself is left out there, as in browsers
  */
 export function inlineCss(
   css: string,
-  path: string,
-  files: PackFiles,
+  place: string,
+  parts: Parts,
   budget: SheetBudget,
   around: ReadonlySet<string> = new Set(),
 ): string {
-  const within = new Set([...around, path]);
+  const within = new Set([...around, place]);
   const withImports = css.replace(IMPORT, (_, double, single, bare, media: string) => {
-    const target = resolveAddress(path, double ?? single ?? bare ?? '');
-    const bytes = target === null ? undefined : files.get(target);
-    if (!bytes || within.has(target!) || !budget.take(bytes.length)) return '';
-    const inner = inlineCss(new TextDecoder().decode(bytes), target!, files, budget, within);
+    const sheet = parts.find(double ?? single ?? bare ?? '', place, 'style');
+    if (!sheet || within.has(sheet.place) || !budget.take(sheet.bytes.length)) return '';
+    const inner = inlineCss(sheet.text, sheet.place, parts, budget, within);
     return media.trim() ? `@media ${media.trim()} {\n${inner}\n}\n` : `${inner}\n`;
   });
-  return inlineUrls(withImports, path, files, budget);
+  return inlineUrls(withImports, place, parts, budget);
 }
 
-/** The same for a `style` attribute. What is not in the pack stays as it is, and out of reach. */
-export function inlineUrls(css: string, path: string, files: PackFiles, budget: SheetBudget): string {
+/** The same for a `style` attribute. What is not there stays as it is, and out of reach. */
+export function inlineUrls(css: string, place: string, parts: Parts, budget: SheetBudget): string {
   return css.replace(URL_VALUE, (whole, double, single, bare) => {
-    const target = resolveAddress(path, double ?? single ?? bare ?? '');
-    const bytes = target === null ? undefined : files.get(target);
-    const url = bytes && budget.take((bytes.length * 4) / 3) && toDataUrl(target!, bytes);
+    const address = double ?? single ?? bare;
+    if (/^\s*(?:data:|#)/i.test(address)) return whole;
+    const part = parts.find(address, place, 'asset');
+    const url = part && budget.take((part.bytes.length * 4) / 3) && part.dataUrl;
     return url ? `url("${url}")` : whole;
   });
 }

@@ -8,7 +8,8 @@ export abstract class Server {
 
   constructor(private readonly port: MessagePort) {
     port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
-      this.queue = this.queue.then(() => this.answer(data));
+      // What is no call is for somebody else at this port.
+      if (typeof data.call === 'number') this.queue = this.queue.then(() => this.answer(data));
     };
     this.send({ call: READY, reply: {} });
   }

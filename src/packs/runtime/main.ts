@@ -9,7 +9,7 @@ import { loadFonts } from '../../env/pageFonts';
 import { Realm } from '../../env/realm/realm';
 import { TaskPage } from '../../env/taskPage';
 import { nextTurn } from '../../thread/nextTurn';
-import { HANDSHAKE, HERE, type PageFailure, type PageMessage, READY, type RuntimeConfig } from '../protocol';
+import { type PageFailure, type PageMessage, READY, type RuntimeConfig } from '../protocol';
 import { closeGaps } from './closeGaps';
 import { FormHost } from './FormHost';
 import { FormServer } from './FormServer';
@@ -17,6 +17,7 @@ import { wait } from './natives';
 import { PageServer } from './PageServer';
 import { ParentOfForm } from './parentOfForm';
 import { Pictures } from './pictures';
+import { receivePort } from './receivePort';
 
 export function start(config: RuntimeConfig): void {
   document.currentScript?.remove();
@@ -80,21 +81,4 @@ function collectErrors(win: Window): () => readonly string[] {
     win.removeEventListener('error', note);
     return errors;
   };
-}
-
-/**
- * The port in the handshake, which the page gets no sight of. Pages in other frames can post to this window, too.
- * @param host whose word counts: two windows up, beyond the holder; of a form, the page around it
- */
-function receivePort(win: Window, host: Window): Promise<MessagePort> {
-  return new Promise((resolve) => {
-    const receive = (event: MessageEvent) => {
-      if (event.source !== host || event.data !== HANDSHAKE || !event.ports[0]) return;
-      event.stopImmediatePropagation();
-      win.removeEventListener('message', receive);
-      event.ports[0].postMessage({ call: HERE, reply: {} } satisfies PageMessage);
-      resolve(event.ports[0]);
-    };
-    win.addEventListener('message', receive);
-  });
 }

@@ -4,3 +4,9 @@ declare module 'virtual:pack-runtime' {
   const code: string;
   export default code;
 }
+
+declare module 'virtual:site-runtime' {
+  /** A script that defines `siteRuntime.start` as a variable of the scope it stands in. */
+  const code: string;
+  export default code;
+}

@@ -1,35 +1,51 @@
 /**
- * `virtual:pack-runtime`: the runtime of sandboxed pages as the text of one classic script, which leaves nothing
- * behind but a function `start` in its own scope.
+ * `virtual:pack-runtime` and `virtual:site-runtime`: the runtimes of sandboxed pages, of packs and of recorded sites, each as
+ * the text of one classic script, which leaves nothing behind but a function `start` in its own scope.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rollup } from 'vite';
 
-const ID = 'virtual:pack-runtime';
-const RESOLVED = `\0${ID}`;
-const ENTRY = join(dirname(fileURLToPath(import.meta.url)), 'main.ts');
+const HERE = dirname(fileURLToPath(import.meta.url));
+
+interface Runtime {
+  readonly entry: string;
+  /** Of the variable that holds `start`. */
+  readonly name: string;
+}
+
+const RUNTIMES: ReadonlyMap<string, Runtime> = new Map([
+  ['virtual:pack-runtime', { entry: join(HERE, 'main.ts'), name: 'packRuntime' }],
+  ['virtual:site-runtime', { entry: join(HERE, '../../replay/runtime/main.ts'), name: 'siteRuntime' }],
+]);
+
+const resolved = (id: string): string => `\0${id}`;
 
 export function packRuntime(): Plugin {
-  let sources: readonly string[] = [];
+  /** Files that a runtime is made of. */
+  const sources = new Map<string, readonly string[]>();
   return {
     name: 'pack-runtime',
-    resolveId: (id) => (id === ID ? RESOLVED : null),
+    resolveId: (id) => (RUNTIMES.has(id) ? resolved(id) : null),
     async load(id) {
-      if (id !== RESOLVED) return null;
-      const { code, moduleIds } = await bundle();
-      sources = moduleIds.filter((source) => !source.startsWith('\0'));
-      for (const source of sources) this.addWatchFile(source);
+      const runtime = RUNTIMES.get(id.slice(1));
+      if (!runtime || id !== resolved(id.slice(1))) return null;
+      const { code, moduleIds } = await bundle(runtime);
+      const files = moduleIds.filter((source) => !source.startsWith('\0'));
+      sources.set(id, files);
+      for (const source of files) this.addWatchFile(source);
       return `export default ${JSON.stringify(code)};`;
     },
     handleHotUpdate({ file, server }) {
-      const module = server.moduleGraph.getModuleById(RESOLVED);
-      if (module && sources.includes(file)) server.moduleGraph.invalidateModule(module);
+      for (const [id, files] of sources) {
+        const module = server.moduleGraph.getModuleById(id);
+        if (module && files.includes(file)) server.moduleGraph.invalidateModule(module);
+      }
     },
   };
 }
 
-async function bundle(): Promise<Rollup.OutputChunk> {
+async function bundle({ entry, name }: Runtime): Promise<Rollup.OutputChunk> {
   const [{ output }] = (await build({
     configFile: false,
     publicDir: false,
@@ -38,7 +54,7 @@ async function bundle(): Promise<Rollup.OutputChunk> {
       write: false,
       target: 'es2022',
       minify: true,
-      lib: { entry: ENTRY, formats: ['iife'], name: 'packRuntime' },
+      lib: { entry, formats: ['iife'], name },
     },
   })) as Rollup.RollupOutput[];
   return output[0];

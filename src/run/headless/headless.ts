@@ -2,9 +2,12 @@
 
 import type { Benchmark, Measurement } from '../../bench/benchmark';
 import type { DemoRecord } from '../../contracts/demo';
+import type { SiteInfo } from '../../contracts/site';
 import { createParkedContainer } from '../../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
 import { registerServedPack } from '../../packs/manifest';
+import { registerSite } from '../../replay/registry';
+import { readSiteArchive } from '../../sites/siteArchive';
 import { decodeDemos, decodeRun, encodeRun } from '../../store/archives';
 import { RunRepository } from '../../store/RunRepository';
 import { presentSettings } from '../agentCatalogue';
@@ -52,6 +55,11 @@ class Headless implements HeadlessApi {
 
   async addPack(url: string): Promise<void> {
     await registerServedPack(new URL(url));
+  }
+
+  async addSite(archive: Base64, info: SiteInfo): Promise<void> {
+    const bytes = decodeBase64(archive);
+    registerSite({ info, load: async () => readSiteArchive(bytes) });
   }
 
   async train(request: TrainRequest): Promise<TrainOutcome | Refusal> {
@@ -176,12 +184,14 @@ class Headless implements HeadlessApi {
     tell({ type: 'evaluating', episodes: evalEpisodes });
     const { config, update } = run;
     const evaluation = await run.evaluate(evalEpisodes);
+    const onTrained = (await run.evaluateOnTrained()) ?? undefined;
     const result = toRunResult({
       config,
       backend: run.backend.name,
       demos,
       update,
       evaluation,
+      onTrained,
     });
     await run.saveResult(result);
     await run.flush();

@@ -3,6 +3,7 @@
 import type { Benchmark, Measurement } from '../../bench/benchmark';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { BackendChoice, BackendInfo, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
+import type { SiteInfo } from '../../contracts/site';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
 /** Bytes on their way through the browser's debugging protocol, which carries JSON. */
@@ -82,6 +83,8 @@ export interface Refusal {
 export interface HeadlessApi {
   /** Makes the tasks of a pack known. `url`: its folder on the page's server, with a slash at the end. */
   addPack(url: string): Promise<void>;
+  /** Makes the tasks of a recorded site known. */
+  addSite(archive: Base64, info: SiteInfo): Promise<void>;
   train(request: TrainRequest): Promise<TrainOutcome | Refusal>;
   /** A `.lattice` file of the run as it stands between two control steps; null while there is none to go on with. */
   snapshot(): Promise<Base64 | null>;

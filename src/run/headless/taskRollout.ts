@@ -4,7 +4,7 @@ import type { StepResult, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';
 import type { ActionMode, ObservationNeeds } from '../../contracts/needs';
 import { findExpert } from '../../experts/experts';
-import { createVectorEnv } from '../../packs/createVectorEnv';
+import { createVectorEnv } from '../../replay/createVectorEnv';
 import type { Actor } from '../../rl/driver';
 import { outcomeOf, rollout } from '../../rl/rollout';
 import { mean } from '../../rl/statistics';

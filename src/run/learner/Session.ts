@@ -20,6 +20,7 @@ import type { HeldOut, RunView } from '../../contracts/views';
 import { unpackDemos } from '../../demo/packedDemos';
 import { onDeviceLost, startBackend } from '../../nn/backend';
 import { packTasks } from '../../packs/packTasks';
+import { siteTasks, sourceOf } from '../../replay/siteTasks';
 import { RememberingEnv } from '../../rl/rememberingEnv';
 import { registerTasks } from '../../task/registry';
 import { heldOutTasks, testedTasks } from '../../task/testedTasks';
@@ -83,11 +84,13 @@ export class Session implements LearnerWorker {
     checkpoint,
     startFrom,
     pack,
+    sites = [],
     showDecisions = true,
     speeds,
   }: LearnerInit): Promise<BackendInfo> {
     this.config = config;
     if (pack) registerTasks(pack.name, packTasks(pack));
+    for (const site of sites) registerTasks(sourceOf(site.name), siteTasks(site));
     const agent = findAgent(config.agent);
     const usable = usableDemos(agent, config, unpackDemos(demos));
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;

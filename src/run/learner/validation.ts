@@ -8,6 +8,7 @@ import type { EvaluationResult, SuccessCount } from '../../contracts/evaluation'
 import type { Checkpoint } from '../../contracts/run';
 import { summarise } from '../../rl/summary';
 import { toTaskChoice } from '../../task/taskChoice';
+import { mostQueries } from '../../task/testedTasks';
 import { inEveryTask, validationSeeds } from '../seeds';
 
 /** Control steps between two validations. */
@@ -48,33 +49,38 @@ export async function validate(
   signal: AbortSignal,
   tasks: readonly string[],
 ): Promise<Validation> {
+  // Of tasks with queries, each is played once: it goes the same way again.
+  const most = tasks.length * mostQueries(toTaskChoice(tasks), 'train');
+  const [quickEpisodes, fullEpisodes, closeEpisodes] = [QUICK_EPISODES, FULL_EPISODES, CLOSE_EPISODES].map(
+    (wanted) => Math.min(wanted, most),
+  );
   const ofEach = (episodes: number) => Math.ceil(episodes / tasks.length);
-  const seeds = validationSeeds(ofEach(CLOSE_EPISODES));
+  const seeds = validationSeeds(ofEach(closeEpisodes));
   const outcomes: EpisodeOutcome[] = [];
   const play = async (from: number, to: number): Promise<EvaluationResult> => {
     const episodes = inEveryTask(toTaskChoice(tasks), seeds.slice(ofEach(from), ofEach(to)), 'train');
-    outcomes.push(...(await trainer.evaluate(episodes, { signal })));
+    if (episodes.length > 0) outcomes.push(...(await trainer.evaluate(episodes, { signal })));
     return summarise(outcomes, tasks);
   };
 
-  const quick = await play(0, QUICK_EPISODES);
+  const quick = await play(0, quickEpisodes);
   const bar = (best?.successRate ?? 0) - QUICK_TOLERANCE;
   if (quick.successes === 0 || quick.successRate < bar) {
     return { result: quick, best: null, reaches95: false, solved: false };
   }
-  const full = await play(QUICK_EPISODES, FULL_EPISODES);
-  if (signal.aborted || full.episodes < FULL_EPISODES) {
+  const full = await play(quickEpisodes, fullEpisodes);
+  if (signal.aborted || full.episodes < fullEpisodes) {
     return { result: full, best: null, reaches95: false, solved: false };
   }
   const isClose = full.successRate >= Math.max(CLOSE_RATE, (best?.successRate ?? 0) - CLOSE_TOLERANCE);
-  const result = isClose ? await play(FULL_EPISODES, CLOSE_EPISODES) : full;
+  const result = isClose ? await play(fullEpisodes, closeEpisodes) : full;
   const isEachAt95 = tasks.length === 1 || result.byTask.every(isAt95);
   const isBest = !best || result.successRate > best.successRate;
   return {
     result,
     best: isBest ? await keep(trainer, result.successRate) : null,
     reaches95: full.successRate >= 0.95 && isEachAt95,
-    solved: result.episodes >= CLOSE_EPISODES && result.successRate >= SOLVED_RATE && isEachAt95,
+    solved: result.episodes >= closeEpisodes && result.successRate >= SOLVED_RATE && isEachAt95,
   };
 }
 

@@ -16,14 +16,15 @@ import type {
 import type { RunView } from '../../contracts/views';
 import { packDemos } from '../../demo/packedDemos';
 import type { Pace, WatchableEnv } from '../../env/LockstepEnv';
-import { createVectorEnv } from '../../packs/createVectorEnv';
 import { packInfoOf } from '../../packs/registry';
+import { createVectorEnv } from '../../replay/createVectorEnv';
+import { siteInfosOf } from '../../replay/registry';
 import { summarise } from '../../rl/summary';
 import type { RunId } from '../../store/database';
 import type { RunRepository } from '../../store/RunRepository';
 import { findTask } from '../../task/catalogue';
-import { choiceProblem, toTaskChoice } from '../../task/taskChoice';
-import { heldOutTasks, testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
+import { choiceProblem, tasksOf, toTaskChoice } from '../../task/taskChoice';
+import { heldOutTasks, mostQueries, testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
 import { IDLE_UPDATE } from '../idleUpdate';
 import { learningOf } from '../learningOf';
 import type { RunEvent, RunListener } from '../runEvents';
@@ -111,6 +112,7 @@ export class RunController {
         showDecisions: options.showDecisions,
         speeds: options.speeds,
         pack: task.pack === undefined ? undefined : packInfoOf(task.pack),
+        sites: siteInfosOf(tasksOf(config).map(findTask)),
       },
       env: this.env,
       createWorker: options.createWorker ?? createLearnerWorker,
@@ -210,6 +212,14 @@ export class RunController {
     const tasks = testedTasks(this.config);
     const seeds = testSeeds(testEpisodesOfEach(this.config, episodes));
     return summarise(await this.play(inEveryTask(toTaskChoice(tasks), seeds, 'test')), tasks);
+  }
+
+  /** The same on the queries that the run was trained on; null where its tasks have none. */
+  async evaluateOnTrained(): Promise<EvaluationResult | null> {
+    const most = mostQueries(this.config, 'train');
+    if (!Number.isFinite(most)) return null;
+    const tasks = testedTasks(this.config);
+    return summarise(await this.play(inEveryTask(toTaskChoice(tasks), testSeeds(most), 'train')), tasks);
   }
 
   /** Plays any episodes with the best parameters so far: what became of each, in their order. */

@@ -7,6 +7,7 @@ import { findExpert } from '../../../experts/experts';
 import type { Task } from '../../../task/task';
 import { CommandButton } from '../../commands/CommandButton';
 import { COMMANDS } from '../../commands/commands';
+import { Coverage } from '../../recorded/Coverage';
 import { Difficulty } from '../list/Difficulty';
 import { backToList, closeGallery, trainOn } from '../navigation';
 import { PlayPane } from '../play/PlayPane';
@@ -25,6 +26,11 @@ const MODES: readonly { readonly value: Mode; readonly label: string }[] = [
   { value: 'watch', label: 'Watch the expert' },
   { value: 'play', label: 'Play it yourself' },
 ];
+
+const originOf = ({ pack, recordedSite, suite }: Task): string => {
+  if (recordedSite !== undefined) return `${suite}, the recorded site ${recordedSite}`;
+  return pack ? `Pack ${pack}` : suite;
+};
 
 export function TaskDetail({ task }: { readonly task: Task }) {
   const expert = findExpert(task.id);
@@ -85,12 +91,13 @@ export function TaskDetail({ task }: { readonly task: Task }) {
             <p className={classes.meta}>
               <Difficulty level={task.difficulty} />
               <span>{task.kinds.join(', ')}</span>
-              <span>{task.pack ? `Pack ${task.pack}` : task.suite}</span>
+              <span>{originOf(task)}</span>
             </p>
           </div>
           <div className={classes.about}>
             <Facts task={task} />
             <Scores taskId={task.id} />
+            <Coverage task={task} />
           </div>
         </div>
       </div>

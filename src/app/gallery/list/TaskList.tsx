@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { type Ref, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { RecordedSites } from '../../recorded/RecordedSites';
 import { Empty } from '../../shared/Empty';
 import { galleryStore } from '../galleryStore';
 import { playsStore } from '../play/playsStore';
@@ -39,6 +40,7 @@ export function TaskList({ search, isCovered }: TaskListProps) {
         <aside className={classes.side} data-open={isFilterListOpen || undefined} aria-label="Filters">
           <FilterList tasks={tasks} />
           <Packs />
+          <RecordedSites classes={classes as never} />
         </aside>
         {isNeeded && shown.length > 0 && <TaskGrid tasks={shown} />}
         {shown.length === 0 && <NoTasks />}

@@ -28,6 +28,8 @@ export interface PlaySession {
   start(): void;
   /** Ends the episode as failed. */
   giveUp(): void;
+  /** What is played in, where something can be told of it beside the page. */
+  readonly frame?: object | null;
   /** Page milliseconds since the start of the running episode; null between episodes. */
   readonly elapsedMs: number | null;
   dispose(): void;

@@ -3,6 +3,8 @@ import { Alert, Button, Group, Kbd } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Task } from '../../../task/task';
 import { takesText } from '../../commands/shortcut';
+import { EpisodeLog } from '../../recorded/EpisodeLog';
+import { useSiteEpisode } from '../../recorded/useSiteEpisode';
 import { describeOutcome } from '../../stage/ActionLine';
 import detail from '../detail/detail.module.css';
 import { HiddenGoal } from '../HiddenGoal';
@@ -47,10 +49,16 @@ export function PlayStage({ box, onEscape, children, ...request }: PlayStageProp
         placeholder={play.phase === 'loading' || play.phase === 'failed' ? '' : null}
       />
       <TimeLeft limitMs={task.timeLimitMs} read={play.timeLeftMs} />
-      <PlayStatus play={play} isOutOfReach={task.pack !== undefined} />
+      <PlayStatus play={play} isOutOfReach={task.pack !== undefined || task.recordedSite !== undefined} />
+      {task.recordedSite !== undefined && <PlayLog play={play} />}
       {children}
     </div>
   );
+}
+
+function PlayLog({ play }: { readonly play: Play }) {
+  const episode = useSiteEpisode(play.frame);
+  return episode && <EpisodeLog episode={episode} />;
 }
 
 const HINTS = {

@@ -1,11 +1,14 @@
 /**
- * Playing a page of a pack. Its window is out of reach, so it is asked how it is doing; and it is in the person's
- * hands only while an episode runs, so that none starts unnoticed.
+ * Playing a page of a pack, or a recorded site. Its window is out of reach, so it is asked how it is doing; and it is in the
+ * person's hands only while an episode runs, so that none starts unnoticed.
  */
 import type { Needs } from '../../../contracts/needs';
 import { wallDelay } from '../../../env/waiting';
+import type { IsolatedVectorEnv } from '../../../packs/IsolatedVectorEnv';
 import type { SandboxFrame } from '../../../packs/SandboxFrame';
 import { SandboxVectorEnv } from '../../../packs/SandboxVectorEnv';
+import { ReplayVectorEnv } from '../../../replay/ReplayVectorEnv';
+import type { SiteFrame } from '../../../replay/SiteFrame';
 import { goalOf } from '../goal';
 import type { PlayOptions, PlaySession } from './PlaySession';
 
@@ -21,7 +24,7 @@ const NEEDS: Needs = {
 };
 
 export class SandboxPlay implements PlaySession {
-  readonly #env: SandboxVectorEnv;
+  readonly #env: IsolatedVectorEnv<SandboxFrame | SiteFrame>;
   readonly #options: PlayOptions;
   #isDisposed = false;
   /** When the running episode was last asked: its time then, and the time here. */
@@ -29,7 +32,11 @@ export class SandboxPlay implements PlaySession {
 
   constructor(options: PlayOptions) {
     this.#options = options;
-    this.#env = new SandboxVectorEnv({ container: options.container });
+    const { container, task } = options;
+    this.#env =
+      task.recordedSite === undefined
+        ? new SandboxVectorEnv({ container })
+        : new ReplayVectorEnv({ container });
   }
 
   async open(): Promise<void> {
@@ -64,16 +71,26 @@ export class SandboxPlay implements PlaySession {
     void this.#env.close();
   }
 
-  get #frame(): SandboxFrame {
+  /** What is played in; nothing before it is there. */
+  get frame(): object | null {
+    return this.#env.frames[0] ?? null;
+  }
+
+  get #frame(): SandboxFrame | SiteFrame {
     return this.#env.frames[0];
   }
 
   async #play(): Promise<void> {
-    const { events, task } = this.#options;
-    const frame = this.#frame;
+    const { events, task, design } = this.#options;
     const [observation] = await this.#env.reset([
-      { task: task.id, seed: Math.floor(Math.random() * SEEDS), dataMode: 'train' },
+      {
+        task: task.id,
+        seed: Math.floor(Math.random() * SEEDS),
+        dataMode: 'train',
+        ...(design !== undefined && { design }),
+      },
     ]);
+    const frame = this.#frame;
     if (this.#isDisposed) return;
     this.#handOver(true);
     this.#asked = { elapsedMs: 0, at: performance.now() };

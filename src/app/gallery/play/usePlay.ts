@@ -22,6 +22,8 @@ export interface Play {
   giveUp(): void;
   /** Milliseconds until the page ends the episode; null between episodes. */
   timeLeftMs(): number | null;
+  /** What is played in, where something can be told of it beside the page. */
+  frame(): object | null;
 }
 
 type Progress = Pick<Play, 'phase' | 'goal' | 'result' | 'problem'>;
@@ -59,7 +61,8 @@ export function usePlay(
       onKey: (event) => latest.current.onKey(event),
     };
     const options = { container: container.current!, task, design, events };
-    const opened = task.pack ? new SandboxPlay(options) : new FramePlay(options, stageFrames.baseUrl);
+    const isForeign = task.pack !== undefined || task.recordedSite !== undefined;
+    const opened = isForeign ? new SandboxPlay(options) : new FramePlay(options, stageFrames.baseUrl);
     session.current = opened;
     setProgress(LOADING);
     opened.open().catch((error: Error) => {
@@ -77,5 +80,6 @@ export function usePlay(
     const elapsedMs = session.current?.elapsedMs ?? null;
     return elapsedMs === null ? null : Math.max(0, task.timeLimitMs - elapsedMs);
   }, [task]);
-  return { ...progress, start, giveUp, timeLeftMs };
+  const frame = useCallback(() => session.current?.frame ?? null, []);
+  return { ...progress, start, giveUp, timeLeftMs, frame };
 }

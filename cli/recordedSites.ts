@@ -1,0 +1,79 @@
+/** Recorded sites for the commands: those that come with the program, and files given by `--site`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DemoRecord } from '../src/contracts/demo';
+import type { SiteInfo } from '../src/contracts/site';
+import { describeSite, trainingDemos } from '../src/replay/siteDemos';
+import { familyOf, siteTasks, sourceOf } from '../src/replay/siteTasks';
+import { type RecordedSite, readSiteArchive } from '../src/sites/siteArchive';
+import { registerTasks } from '../src/task/registry';
+import type { Task } from '../src/task/task';
+import { projectRoot } from './projectRoot';
+import { UsageError } from './UsageError';
+
+const ENDING = '.site.zip';
+
+export interface DiskSite {
+  readonly info: SiteInfo;
+  readonly site: RecordedSite;
+  readonly archive: Uint8Array;
+  /** Whether it came from elsewhere, and is code that nobody here has read. */
+  readonly isForeign: boolean;
+}
+
+const opened = new Map<string, DiskSite>();
+
+/** Reads the archive and makes its tasks known to this process. */
+export async function openSite(path: string, isForeign = true): Promise<DiskSite> {
+  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  const archive = new Uint8Array(readFileSync(path));
+  let site: RecordedSite;
+  try {
+    site = readSiteArchive(archive);
+  } catch (error) {
+    throw new UsageError(`${path}: ${(error as Error).message}`);
+  }
+  const info = await describeSite(site, archive.length);
+  const found = { info, site, archive, isForeign };
+  opened.set(info.name, found);
+  registerTasks(sourceOf(info.name), siteTasks(info));
+  return found;
+}
+
+const shippedFolder = (): string => join(projectRoot, 'public', 'sites');
+
+/** Those that come with the program, in alphabetical order. */
+export async function openShippedSites(): Promise<DiskSite[]> {
+  const folder = shippedFolder();
+  const files = existsSync(folder) ? await readdir(folder) : [];
+  const names = files.filter((file) => file.endsWith(ENDING)).sort();
+  return Promise.all(names.map((name) => openSite(join(folder, name), false)));
+}
+
+/**
+ * The site of a task, opened if it is not yet; undefined for a task of another kind.
+ * @param file given by `--site`
+ */
+export async function siteOf(task: string, file?: string): Promise<DiskSite | undefined> {
+  if (!familyOf(task)) return undefined;
+  if (file !== undefined) await openSite(file);
+  const name = task.slice(task.indexOf('.') + 1);
+  const known = opened.get(name);
+  if (known) return known;
+  const path = join(shippedFolder(), name + ENDING);
+  if (!existsSync(path)) throw new UsageError(`There is no recorded site ${name}; give its file by --site.`);
+  return openSite(path, false);
+}
+
+/** The sites of these tasks, each once. */
+export function sitesOf(tasks: readonly Pick<Task, 'recordedSite'>[]): DiskSite[] {
+  const names = new Set(tasks.flatMap(({ recordedSite }) => recordedSite ?? []));
+  return [...names].map((name) => opened.get(name)!);
+}
+
+/** Demonstrations in the archive, of queries that the task is not tested on. */
+export async function demosInArchive(task: string): Promise<DemoRecord[] | null> {
+  const site = familyOf(task) && opened.get(task.slice(task.indexOf('.') + 1));
+  return site ? trainingDemos(site.site, task) : null;
+}

@@ -1,0 +1,36 @@
+/** Which queries a recorded site's task has, which of them are for the test, and how many demonstrations each has. */
+
+import { queriesOf, queryKey, splitQueries, utteranceOf } from '../../replay/queries';
+import { findSite } from '../../replay/registry';
+import { coverageOf, familyOf, siteFileOf } from '../../replay/siteTasks';
+import type { Task } from '../../task/task';
+import classes from './recorded.module.css';
+
+export function Coverage({ task }: { readonly task: Task }) {
+  const family = familyOf(task.id);
+  if (!family || task.recordedSite === undefined) return null;
+  const { info } = findSite(task.recordedSite);
+  const queries = queriesOf(siteFileOf(info), family);
+  const test = new Set(splitQueries(queries).test.map(queryKey));
+  const rows = coverageOf(queries, info.demos);
+  const covered = rows.filter(({ demos }) => demos > 0).length;
+  return (
+    <section aria-label="Queries">
+      <h3 className={classes.heading}>Queries</h3>
+      <p className={classes.note}>
+        {covered} of {rows.length} have demonstrations. {queries.length - test.size} are trained on;{' '}
+        {test.size} are for the test, and shown in italics.
+      </p>
+      <ul className={classes.coverage}>
+        {rows.map(({ query, demos }) => (
+          <li key={queryKey(query)} data-side={test.has(queryKey(query)) ? 'test' : 'train'}>
+            <span>{utteranceOf(query)}</span>
+            <span className="lw-numeric" title="Demonstrations">
+              {demos}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+/** The recorded sites whose tasks are in the catalogue: those that come along, and those that were brought. */
+import { createStore } from 'zustand/vanilla';
+import type { SiteInfo } from '../../contracts/site';
+import { registerSite, unregisterSite } from '../../replay/registry';
+import { siteTasks } from '../../replay/siteTasks';
+import { readSiteArchive } from '../../sites/siteArchive';
+import type { RecordedSiteRepository } from '../../store/RecordedSiteRepository';
+import type { Notice } from '../notices/notice';
+
+interface RecordedState {
+  /** Those that come along first, then the oldest. */
+  readonly sites: readonly SiteInfo[];
+  readonly isImporting: boolean;
+  /** Reads both lists and makes the tasks known. Never rejects: what cannot be had is not there. */
+  load(): Promise<void>;
+  /** Takes in the archive of a site, in place of one of its name, and tells what came of it. */
+  importArchive(archive: Uint8Array, fileName: string): Promise<SiteInfo | null>;
+  /** Takes a site that was brought and its tasks away, and offers to bring them back. */
+  remove(name: string): Promise<void>;
+}
+
+interface RecordedDependencies {
+  readonly repository: Pick<RecordedSiteRepository, 'add' | 'list' | 'archive' | 'remove' | 'restore'>;
+  /** Sites that come with the program. */
+  shipped(): Promise<readonly SiteInfo[]>;
+  fetchShipped(name: string): Promise<Uint8Array>;
+  /** Rejects with what is wrong with the archive. */
+  readSite(archive: Uint8Array, createdAt: number): Promise<SiteInfo>;
+  notify(notice: Notice): void;
+  offerUndo(message: string, undo: () => void): void;
+  /** The tasks of the site are about to go. */
+  onRemove(info: SiteInfo): void;
+}
+
+export const isShipped = ({ createdAt }: SiteInfo): boolean => createdAt === 0;
+
+const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+export function createRecordedStore(dependencies: RecordedDependencies) {
+  const { repository, shipped, fetchShipped, readSite, notify, offerUndo, onRemove } = dependencies;
+  return createStore<RecordedState>()((set, get) => {
+    const register = (info: SiteInfo, archive: () => Promise<Uint8Array>) => {
+      registerSite({ info, load: async () => readSiteArchive(await archive()) });
+      set(({ sites }) => ({ sites: [...sites.filter(({ name }) => name !== info.name), info] }));
+    };
+    const registerKept = (info: SiteInfo) => register(info, () => repository.archive(info.name));
+    return {
+      sites: [],
+      isImporting: false,
+      load: async () => {
+        const [along, kept] = await Promise.all([
+          shipped().catch(() => []),
+          repository.list().catch(() => []),
+        ]);
+        for (const info of along) register(info, () => fetchShipped(info.name));
+        for (const info of kept) registerKept(info);
+      },
+      importArchive: async (archive, fileName) => {
+        set({ isImporting: true });
+        try {
+          const info = await readSite(archive, Date.now());
+          const tasks = siteTasks(info);
+          if (tasks.length === 0)
+            throw new Error('no query of it can be played: none was recorded or answered.');
+          const isThere = get().sites.some((site) => isShipped(site) && site.name === info.name);
+          if (isThere) throw new Error(`a site called ${info.name} comes with the program.`);
+          try {
+            await repository.add(info, archive);
+            registerKept(info);
+          } catch (error) {
+            // A browser that keeps nothing can still use it until the page is closed.
+            register(info, async () => archive);
+            const message = `It can be used until this page is closed. ${(error as Error).message}`;
+            notify({ kind: 'warning', title: `The site ${info.name} could not be kept`, message });
+          }
+          notify({
+            kind: 'info',
+            title: `Imported the recorded site ${info.name}`,
+            message: `${tasks.map(({ id }) => id).join(' and ')}: ${counted(info.exchanges, 'answer')} and ${counted(info.demos.length, 'demonstration')}.`,
+          });
+          return info;
+        } catch (error) {
+          const message = `${fileName}: ${(error as Error).message}`;
+          notify({ kind: 'error', title: 'No site was imported', message });
+          return null;
+        } finally {
+          set({ isImporting: false });
+        }
+      },
+      remove: async (name) => {
+        const info = get().sites.find((site) => site.name === name);
+        if (!info || isShipped(info)) return;
+        await repository.remove(name).catch(() => {});
+        onRemove(info);
+        unregisterSite(name);
+        set(({ sites }) => ({ sites: sites.filter((site) => site !== info) }));
+        offerUndo(`The recorded site ${name} and its tasks were removed.`, () => {
+          void repository.restore(name).catch(() => {});
+          registerKept(info);
+        });
+      },
+    };
+  });
+}

@@ -1,0 +1,32 @@
+/** The recorded sites that this page knows. */
+import type { SiteInfo } from '../../contracts/site';
+import { readInWorker } from '../../imports/readInWorker';
+import { siteTasks } from '../../replay/siteTasks';
+import { showNotice, showUndo } from '../notices/showNotice';
+import { recordedSiteRepository } from '../storage/repositories';
+import { DEFAULT_WORKBENCH } from '../workbench/runFields';
+import { workbenchStore } from '../workbench/workbenchStore';
+import { createRecordedStore } from './createRecordedStore';
+
+/** A task that is about to go cannot stay chosen. */
+function leaveTasksOf(info: SiteInfo): void {
+  const { workbench, set } = workbenchStore.getState();
+  if (siteTasks(info).some(({ id }) => id === workbench.task)) set({ task: DEFAULT_WORKBENCH.task });
+}
+
+async function fetchFile(path: string): Promise<Response> {
+  const response = await fetch(new URL(`sites/${path}`, document.baseURI));
+  if (!response.ok) throw new Error(`The recorded site cannot be read: HTTP ${response.status}.`);
+  return response;
+}
+
+export const recordedStore = createRecordedStore({
+  repository: recordedSiteRepository,
+  shipped: async () => (await fetchFile('index.json')).json() as Promise<readonly SiteInfo[]>,
+  fetchShipped: async (name) => new Uint8Array(await (await fetchFile(`${name}.site.zip`)).arrayBuffer()),
+  readSite: (archive, createdAt) =>
+    readInWorker(archive.length, (reader) => reader.site(archive, createdAt) as Promise<SiteInfo>),
+  notify: showNotice,
+  offerUndo: showUndo,
+  onRemove: leaveTasksOf,
+});

@@ -1,0 +1,46 @@
+/** What a frame of a recorded site is about, as often as anybody can follow. */
+import { useEffect, useState } from 'react';
+import type { LoggedRequest, SiteEpisode } from '../../replay/SiteEpisode';
+import { SiteFrame } from '../../replay/SiteFrame';
+
+const PERIOD_MS = 200;
+
+export interface ShownEpisode {
+  readonly address: string;
+  readonly requests: readonly LoggedRequest[];
+  readonly grade: SiteEpisode['grade'];
+  readonly end: SiteEpisode['end'];
+}
+
+const read = ({ address, episode }: SiteFrame): ShownEpisode | null =>
+  episode && { address, requests: [...episode.log], grade: episode.grade, end: episode.end };
+
+/** @param find the frame, which may be another one later */
+export function useSiteEpisode(find: () => object | null): ShownEpisode | null {
+  const [shown, setShown] = useState<ShownEpisode | null>(null);
+  useEffect(() => {
+    let followed: SiteFrame | null = null;
+    let isNew = true;
+    let unsubscribe = () => {};
+    const look = () => {
+      const found = find();
+      const frame = found instanceof SiteFrame ? found : null;
+      if (frame !== followed) {
+        unsubscribe();
+        followed = frame;
+        isNew = true;
+        unsubscribe = frame?.subscribe(() => (isNew = true)) ?? (() => {});
+      }
+      if (!isNew) return;
+      isNew = false;
+      setShown(frame && read(frame));
+    };
+    look();
+    const timer = setInterval(look, PERIOD_MS);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  }, [find]);
+  return shown;
+}

@@ -1,0 +1,23 @@
+/** A recorded site, as far as it can be told without its traffic. */
+import type { Design, Json } from './episode';
+
+/** A demonstration of one of the site's tasks. */
+export interface SiteDemo {
+  readonly task: string;
+  /** Names the query that was demonstrated. */
+  readonly design: Design;
+  /** In the words of who acts on elements. */
+  readonly actions: number;
+}
+
+export interface SiteInfo {
+  readonly name: string;
+  /** The site file (`src/sites/siteFile.ts`), checked. */
+  readonly file: Json;
+  readonly demos: readonly SiteDemo[];
+  readonly exchanges: number;
+  /** Of the archive. */
+  readonly bytes: number;
+  /** Milliseconds since the epoch; 0 for one that comes with the program. */
+  readonly createdAt: number;
+}

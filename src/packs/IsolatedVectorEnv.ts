@@ -1,0 +1,99 @@
+/**
+ * N frames whose pages are shut off from this one. Steps of all frames go out together and are waited for together, so
+ * frames that the browser has put into processes of their own work at the same time.
+ */
+import type { Action, Observation } from '../contracts/env';
+import type { EpisodeSpec, PageEpisode } from '../contracts/episode';
+import type { ObservationNeeds } from '../contracts/needs';
+import type { Outcome } from '../env/episodes';
+import { LockstepEnv, type Turn } from '../env/LockstepEnv';
+import type { EpisodeStatus } from '../env/taskPage';
+import type { Task } from '../task/task';
+import { PackPageError } from './PackPageError';
+
+/** How long a frame may take to show that it is not the one that hangs, milliseconds. */
+const PING_MS = 1_000;
+
+/** A frame that is talked to by messages. Whatever its page fails at is a `PackPageError`. */
+export interface IsolatedFrame {
+  readonly element: HTMLElement;
+  readonly task: Task;
+  load(): Promise<void>;
+  reset(
+    episode: PageEpisode,
+    needs?: ObservationNeeds,
+  ): Promise<{ readonly observation: Observation; readonly status: EpisodeStatus }>;
+  /** One turn: the action, if there is one, then page time, then what is to be seen. */
+  step(action: Action | null, stepMs: number, needs?: ObservationNeeds): Promise<Outcome>;
+  observe(needs?: ObservationNeeds): Promise<Observation>;
+  /** What is left of an episode whose page was lost. */
+  lost(error: PackPageError, needs: ObservationNeeds): Outcome;
+  /** Whether the page answers within this time; one that does not counts as failed. */
+  answersWithin(ms: number): Promise<boolean>;
+  unload(): void;
+  dispose(): void;
+}
+
+export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends LockstepEnv<Frame> {
+  /** Told of every page that fails, by name, as it happens. */
+  onPageError: ((error: PackPageError) => void) | null = null;
+
+  protected observeFrame(env: number): Promise<Observation> {
+    return this.taskFrames[env].observe(this.config.needs.observation);
+  }
+
+  /** Frames that start do, whatever becomes of the others; then the first failure is an error. */
+  protected async startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
+    const failures: unknown[] = [];
+    const observations = await Promise.all(
+      starts.map(async (start, env) => {
+        if (!start) return null;
+        try {
+          const { observation, status } = await this.taskFrames[env].reset(
+            start,
+            this.config.needs.observation,
+          );
+          this.begin(env, start, status);
+          return observation;
+        } catch (error) {
+          failures.push(error);
+          return null;
+        }
+      }),
+    );
+    if (failures.length === 0) return observations;
+    for (const error of failures) if (error instanceof PackPageError) this.onPageError?.(error);
+    await this.letGo();
+    throw failures[0];
+  }
+
+  /** A frame whose page fails loses its episode; the next reset loads the page anew. */
+  protected async stepFrames(turns: readonly Turn[]): Promise<Outcome[]> {
+    const { stepMs, observation: needs } = this.config.needs;
+    let hasFailed = false;
+    const outcomes = await Promise.all(
+      turns.map(async ({ env, action }) => {
+        const frame = this.taskFrames[env];
+        try {
+          return await frame.step(action, stepMs, needs);
+        } catch (error) {
+          if (!(error instanceof PackPageError)) throw error;
+          hasFailed = true;
+          this.onPageError?.(error);
+          return frame.lost(error, needs);
+        }
+      }),
+    );
+    if (hasFailed) await this.letGo();
+    return outcomes;
+  }
+
+  /**
+   * Unloads the frames that have failed, and those that hang with them: ordinary browsers keep all sandboxed
+   * frames of a page in one process, which ends, and lets new frames in, only when the last of them is gone.
+   */
+  private async letGo(): Promise<void> {
+    const answers = await Promise.all(this.taskFrames.map((frame) => frame.answersWithin(PING_MS)));
+    for (const [env, answered] of answers.entries()) if (!answered) this.taskFrames[env].unload();
+  }
+}

@@ -1,0 +1,40 @@
+/** Where a document's parts come from, by the addresses that stand in it: files of a pack, or answers of a recorded site. */
+import type { PackFiles } from '../../contracts/pack';
+import { resolveAddress } from '../paths';
+import { toDataUrl } from './mediaTypes';
+
+/** `asset`: a picture or a font. */
+export type PartKind = 'script' | 'style' | 'asset';
+
+export interface Part {
+  /** Addresses that stand in it are relative to this one. */
+  readonly place: string;
+  readonly bytes: Uint8Array;
+  readonly text: string;
+  /** Null for what is neither picture nor font. */
+  readonly dataUrl: string | null;
+}
+
+export interface Parts {
+  /** @param from the place that the address is written in */
+  find(address: string, from: string, kind: PartKind): Part | null;
+}
+
+/** Files of a pack, by path. */
+export const packParts = (files: PackFiles): Parts => ({
+  find(address, from) {
+    const path = resolveAddress(from, address);
+    const bytes = path === null ? undefined : files.get(path);
+    if (!bytes) return null;
+    return {
+      place: path!,
+      bytes,
+      get text() {
+        return new TextDecoder().decode(bytes);
+      },
+      get dataUrl() {
+        return toDataUrl(path!, bytes);
+      },
+    };
+  },
+});

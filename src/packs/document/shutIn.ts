@@ -1,0 +1,143 @@
+/**
+ * What is done to any document from elsewhere before it is shown: what could lead out is taken away, what it refers to is put
+ * into it, and a policy, the project's fonts and a runtime go in front.
+ */
+import { inlineCss, inlineUrls, type SheetBudget } from './css';
+import { fontsFor, nameGenerics, nameIn, type PageFonts } from './fonts';
+import type { Parts } from './parts';
+
+/**
+ * What the page may do is run its scripts and show what it has. The last two are for `closeGaps.ts`.
+ * @param frames `blob:` for a page with a form, whose document the runtime alone can make an address for
+ * @param bases what relative addresses may be made relative to; nothing is loaded from there
+ */
+const policyFor = (frames: Frames, bases: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'unsafe-inline' 'unsafe-eval'",
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    'font-src data:',
+    "connect-src 'none'",
+    `frame-src ${frames}`,
+    "worker-src 'none'",
+    "form-action 'none'",
+    `base-uri ${bases}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+
+/**
+ * Elements that load, name or become another document; a task has no use for any of them (see `closeGaps.ts`). What stands in a
+ * `noscript` is text to a browser that runs scripts, and markup to the parser here: it could come out as something else.
+ */
+const UNWANTED =
+  'base, meta[http-equiv], iframe, frame, frameset, object, embed, fencedframe, noscript, link:not([rel~="stylesheet" i]), [shadowrootmode]';
+
+/** Script types that browsers run, besides modules. */
+const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+/** Takes out what no task has a use for. */
+export function removeUnwanted(root: Document | DocumentFragment): void {
+  for (const element of root.querySelectorAll(UNWANTED)) element.remove();
+  for (const element of root.querySelectorAll('[onpagehide], [onunload], [onvisibilitychange]')) {
+    for (const type of ['pagehide', 'unload', 'visibilitychange']) element.removeAttribute(`on${type}`);
+  }
+  for (const template of root.querySelectorAll('template')) removeUnwanted(template.content);
+}
+
+/** @param rewrite of scripts that are put in, before they are escaped */
+export function inlineScripts(
+  document: Document,
+  place: string,
+  parts: Parts,
+  rewrite: (code: string) => string = (code) => code,
+): void {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
+    const isClassic = CLASSIC.test(script.getAttribute('type') ?? '');
+    const code = parts.find(script.getAttribute('src')!, place, 'script');
+    // A module may import others by address, and there are none: left empty, as if it could not be loaded.
+    // Without a file to wait for, a deferred script would run too early.
+    if (isClassic && (script.defer || script.async)) document.body.append(script);
+    for (const name of ['src', 'defer', 'async', 'integrity', 'crossorigin']) script.removeAttribute(name);
+    script.textContent = isClassic && code ? escapeScript(rewrite(code.text)) : '';
+  }
+}
+
+export function inlineSheets(document: Document, place: string, parts: Parts, budget: SheetBudget): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link')) {
+    const style = document.createElement('style');
+    if (link.media) style.media = link.media;
+    const sheet = parts.find(link.getAttribute('href') ?? '', place, 'style');
+    style.textContent = sheet ? escapeStyle(inlineCss(sheet.text, sheet.place, parts, budget)) : '';
+    link.replaceWith(style);
+  }
+}
+
+/** Style elements, style attributes, and pictures. */
+export function inlineAttributes(document: Document, place: string, parts: Parts, budget: SheetBudget): void {
+  for (const style of document.querySelectorAll('style')) {
+    style.textContent = escapeStyle(inlineCss(style.textContent ?? '', place, parts, budget));
+  }
+  for (const element of document.querySelectorAll('[style*="url("]')) {
+    element.setAttribute('style', inlineUrls(element.getAttribute('style')!, place, parts, budget));
+  }
+  for (const [selector, name] of [
+    ['img[src], input[src]', 'src'],
+    ['image[href]', 'href'],
+  ]) {
+    for (const element of document.querySelectorAll(selector)) {
+      const address = element.getAttribute(name)!;
+      const url = /^\s*data:/i.test(address) ? null : parts.find(address, place, 'asset')?.dataUrl;
+      if (url) element.setAttribute(name, url);
+    }
+  }
+}
+
+export function nameFonts(document: Document): void {
+  for (const style of document.querySelectorAll('style')) {
+    style.textContent = nameGenerics(style.textContent ?? '');
+  }
+  for (const element of document.querySelectorAll('[style*="font" i]')) {
+    element.setAttribute('style', nameGenerics(element.getAttribute('style')!));
+  }
+  for (const element of document.querySelectorAll('[font-family]')) {
+    element.setAttribute('font-family', nameIn(element.getAttribute('font-family')!));
+  }
+}
+
+export type Frames = "'none'" | 'blob:';
+
+export function createPolicy(
+  document: Document,
+  { frames = "'none'", bases = "'none'" }: { readonly frames?: Frames; readonly bases?: string } = {},
+): HTMLMetaElement {
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = policyFor(frames, bases);
+  return meta;
+}
+
+/** A script that stands before all others. */
+export function createScript(document: Document, code: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.textContent = escapeScript(code);
+  return script;
+}
+
+export function createFonts(document: Document, fonts: PageFonts): HTMLStyleElement {
+  const style = document.createElement('style');
+  style.textContent = fontsFor(document.documentElement.outerHTML, fonts);
+  return style;
+}
+
+/**
+ * Nothing in a script may end it; in strings and patterns the escaped form means the same. A comment sign only
+ * matters, to parsers of HTML, where a tag `<script` follows it.
+ */
+export function escapeScript(code: string): string {
+  const closed = code.replace(/<\/(script)/gi, '<\\/$1');
+  return /<script/i.test(code) ? closed.replaceAll('<!--', '<\\!--') : closed;
+}
+
+export const escapeStyle = (css: string): string => css.replace(/<\/(style)/gi, '<\\/$1');

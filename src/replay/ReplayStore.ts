@@ -1,0 +1,76 @@
+/** What a recorded site answers: exchanges by the keys of their requests. */
+import { type Exchange, headerOf } from '../sites/exchange';
+import { type KeyedRequest, keyOfExchange, requestKey } from '../sites/requestKey';
+
+/** A chain of redirects longer than this leads nowhere, as in browsers. */
+const MOST_REDIRECTS = 20;
+
+/** One request of a chain, and whether there was an answer to it. */
+export interface Hop {
+  readonly method: string;
+  readonly url: string;
+  /** Null: it was missed. */
+  readonly status: number | null;
+}
+
+export interface Answer {
+  /** Null for a miss. */
+  readonly exchange: Exchange | null;
+  /** Where the last request of the chain went. */
+  readonly url: string;
+  /** In their order; more than one where the site redirects. */
+  readonly hops: readonly Hop[];
+}
+
+export class ReplayStore {
+  private readonly byKey = new Map<string, Exchange>();
+
+  /** Of two exchanges with one key the first answers, whatever was asked before: the same request, the same answer. */
+  constructor(
+    exchanges: readonly Exchange[],
+    private readonly volatileParameters: readonly string[] = [],
+  ) {
+    for (const exchange of exchanges) {
+      const key = keyOfExchange(exchange, volatileParameters);
+      if (!this.byKey.has(key)) this.byKey.set(key, exchange);
+    }
+  }
+
+  /** The answer to a request, redirects followed. */
+  answer(request: KeyedRequest): Answer {
+    const hops: Hop[] = [];
+    let current = request;
+    for (;;) {
+      const exchange = this.find(current);
+      const { method, url } = current;
+      hops.push({ method, url, status: exchange?.status ?? null });
+      if (!exchange) return { exchange: null, url, hops };
+      const next = redirected(current, exchange);
+      if (!next) return { exchange, url, hops };
+      if (hops.length > MOST_REDIRECTS) return { exchange: null, url, hops };
+      current = next;
+    }
+  }
+
+  private find(request: KeyedRequest): Exchange | undefined {
+    return this.byKey.get(requestKey(request, this.volatileParameters));
+  }
+}
+
+/** The request that an answer sends the browser to (RFC 9110, 15.4); null for one that is not a redirect. */
+function redirected(request: KeyedRequest, { status, headers }: Exchange): KeyedRequest | null {
+  const location = headerOf(headers, 'location');
+  if (location === undefined || ![301, 302, 303, 307, 308].includes(status)) return null;
+  const url = addressOf(location, request.url);
+  if (url === null) return null;
+  const isKept = status >= 307 || ((status === 301 || status === 302) && request.method !== 'POST');
+  return isKept || request.method === 'HEAD' ? { ...request, url } : { method: 'GET', url };
+}
+
+/** A fragment is kept over a redirect that says nothing of one. */
+function addressOf(location: string, base: string): string | null {
+  if (!URL.canParse(location, base)) return null;
+  const url = new URL(location, base);
+  if (!url.hash) url.hash = new URL(base).hash;
+  return /^https?:$/.test(url.protocol) ? url.href : null;
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Action, EnvConfig, Observation } from '../contracts/env';
+import type { Design, EpisodeSpec } from '../contracts/episode';
+import { ELEMENT_NEEDS } from '../contracts/needs';
+import { withoutMoment } from '../contracts/testing/episodes';
+import { decodeSnapshot } from '../dom/snapshot';
+import { createParkedContainer } from '../env/frameBox';
+import { ReplayVectorEnv } from './ReplayVectorEnv';
+import type { MissRule } from './SiteEpisode';
+import { registerTestSite } from './testing/shop';
+
+const FORM = 'formwob.shop';
+const QUESTIONS = 'qawob.shop';
+const TEA = { what: 'tea', where: 'Ghent', day: 'Tue' };
+
+beforeAll(() => registerTestSite());
+const open: ReplayVectorEnv[] = [];
+afterEach(async () => {
+  for (const env of open.splice(0)) await env.close();
+});
+
+async function start(task: string, rule: MissRule = 'strict', changes: Partial<EnvConfig> = {}) {
+  const env = new ReplayVectorEnv({
+    container: createParkedContainer(document),
+    holder: '/packs/siteHolder.html',
+    rule,
+  });
+  open.push(env);
+  await env.open({ task, numEnvs: 1, maxSteps: 30, needs: { ...ELEMENT_NEEDS, reward: 'raw' }, ...changes });
+  const design: Design = task === FORM ? { values: TEA } : { question: 0, values: { what: 'tea' } };
+  const spec: EpisodeSpec = { task, seed: 3, dataMode: 'train', design };
+  const [observation] = await env.reset([spec]);
+  return { env, spec, observation: observation! };
+}
+
+const elementsOf = ({ dom }: Observation) => decodeSnapshot(dom).elements;
+const byId = (observation: Observation, id: string) => {
+  const found = elementsOf(observation).find((element) => element.id === id);
+  if (!found)
+    throw new Error(`no #${id}: ${elementsOf(observation).map((e) => `${e.tag}#${e.id} ${e.text ?? ''}`)}`);
+  return found;
+};
+const click = (observation: Observation, id: string): Action => ({
+  kind: 'click',
+  ref: byId(observation, id).ref,
+});
+const fill = (observation: Observation, id: string, text: string): Action => ({
+  kind: 'fill',
+  ref: byId(observation, id).ref,
+  text,
+});
+
+/** Plays until the acts are over; each is named by the element. */
+async function play(env: ReplayVectorEnv, first: Observation, acts: readonly (readonly [string, string?])[]) {
+  let observation = first;
+  let result = null;
+  for (const [id, text] of acts) {
+    [result] = await env.step([text === undefined ? click(observation, id) : fill(observation, id, text)]);
+    observation = result!.observation;
+  }
+  return result!;
+}
+
+test('a form is sent, and graded by its pairs', async () => {
+  const { env, observation } = await start(FORM);
+  expect(observation).toMatchObject({
+    utterance: 'Find tea in Ghent on Tue',
+    fields: [
+      ['what', 'tea'],
+      ['where', 'Ghent'],
+      ['day', 'Tue'],
+    ],
+  });
+  const right = [['what', ' Tea'], ['where', 'Ghent'], ['day', 'Tue'], ['go']] as const;
+  const won = await play(env, observation, right);
+  expect(won).toMatchObject({
+    terminated: true,
+    reward: 1,
+    info: { rawReward: 1, success: true, reason: 'all pairs right', steps: 4 },
+  });
+});
+
+test('three of five pairs are worth 0.6; pairs that vary are told apart', async () => {
+  const { env, observation } = await start(FORM);
+  const result = await play(env, observation, [['what', 'tea'], ['where', 'Lille'], ['go']]);
+  expect(result).toMatchObject({
+    terminated: true,
+    reward: 0.6,
+    info: { success: false, reason: 'wrong: where, day' },
+  });
+  const { grade } = env.frames[0].episode!;
+  expect(grade).toMatchObject({ reward: 0.6, varyingReward: 1 / 3 });
+  expect(grade!.pairs[1]).toMatchObject({
+    parameter: 'where',
+    expected: 'Ghent',
+    actual: 'Lille',
+    varies: true,
+  });
+});
+
+test('a miss ends the episode with nothing, and says of what', async () => {
+  const { env, observation } = await start(FORM);
+  const result = await play(env, observation, [['nowhere']]);
+  expect(result).toMatchObject({
+    terminated: true,
+    reward: 0,
+    info: { reason: 'cache miss: GET http://shop.test/nowhere?x=1' },
+  });
+  // What was there is still shown.
+  expect(byId(result.observation, 'go')).toBeDefined();
+});
+
+test('where misses are forgiven, they are listed, and a page says so', async () => {
+  const { env, observation } = await start(FORM, 'soft');
+  const result = await play(env, observation, [['nowhere']]);
+  expect(result.terminated).toBe(false);
+  expect(byId(result.observation, 'missed').text).toBe('GET http://shop.test/nowhere?x=1');
+  expect(env.frames[0].episode!.log.filter(({ outcome }) => outcome === 'missed')).toMatchObject([
+    { kind: 'document', method: 'GET', url: 'http://shop.test/nowhere?x=1', step: 1 },
+  ]);
+});
+
+test('redirects are followed, also by scripts, and a page knows where it is', async () => {
+  const { env, observation, spec } = await start(FORM);
+  expect(byId(observation, 'when').text).toMatch(/^2026-11-22T11:00:00\.\d+Z 0\.\d{6} \/$/);
+  const moved = await play(env, observation, [['old']]);
+  expect(byId(moved.observation, 'here').text).toBe('new');
+  expect(env.frames[0].address).toBe('http://shop.test/new');
+  expect(env.frames[0].episode!.log.slice(-3).map(({ url, status }) => `${status} ${url}`)).toEqual([
+    '301 http://shop.test/old',
+    '302 http://shop.test/older',
+    '200 http://shop.test/new',
+  ]);
+  const [again] = await env.reset([spec]);
+  const left = await play(env, again!, [['leave']]);
+  expect(byId(left.observation, 'here').text).toBe('by script');
+});
+
+test('bodies tell posts apart', async () => {
+  const { env, observation, spec } = await start(FORM);
+  const one = await play(env, observation, [['buy']]);
+  expect(byId(one.observation, 'here').text).toBe('one');
+  const [again] = await env.reset([spec]);
+  const two = await play(env, again!, [['count', '2'], ['buy']]);
+  expect(byId(two.observation, 'here').text).toBe('two');
+  const [third] = await env.reset([spec]);
+  const missed = await play(env, third!, [['count', '3'], ['buy']]);
+  expect(missed.info.reason).toBe('cache miss: POST http://shop.test/order');
+});
+
+test('fetch and XMLHttpRequest are answered in page time, volatile parameters or not', async () => {
+  const { env, observation } = await start(FORM);
+  const asked = await play(env, observation, [['what', 'tea'], ['ask']]);
+  expect(byId(asked.observation, 'said').text).toBe('black');
+  const typed = await play(env, asked.observation, [['where', 'Ghent']]);
+  expect(byId(typed.observation, 'said').text).toBe('200 ["Ghent"]');
+  expect(typed.info.elapsedMs).toBe(3_050);
+  const missed = await play(env, typed.observation, [['what', 'jam'], ['ask']]);
+  expect(missed.info.reason).toMatch(/^cache miss: GET http:\/\/shop\.test\/api\?q=jam/);
+});
+
+test('an answer counts where it is marked: on the element, in the link around it, and nowhere else', async () => {
+  const { env, observation, spec } = await start(QUESTIONS);
+  expect(observation.utterance).toBe('What does tea cost?');
+  const about = await play(env, observation, [['about']]);
+  const wrong = await play(env, about.observation, [['other']]);
+  expect(wrong).toMatchObject({ terminated: false, reward: 0 });
+  const right = await play(env, wrong.observation, [['price']]);
+  expect(right).toMatchObject({ terminated: true, reward: 1, info: { success: true, reason: 'answered' } });
+  await env.reset([spec]);
+});
+
+test('the same query, seed and acts are the same episode to the byte, in a frame that has seen others', async () => {
+  const { env, observation, spec } = await start(FORM);
+  const acts = [['what', 'tea'], ['ask'], ['where', 'Ghent'], ['about']] as const;
+  const record = async (first: Observation) => {
+    const seen: unknown[] = [withoutMoment(first)];
+    let current = first;
+    for (const act of acts) {
+      const result = await play(env, current, [act]);
+      current = result.observation;
+      seen.push({ ...result, observation: withoutMoment(current) });
+    }
+    return seen;
+  };
+  const before = await record(observation);
+  await env.reset([{ ...spec, seed: 4 }]);
+  const [again] = await env.reset([spec]);
+  expect(await record(again!)).toEqual(before);
+});

@@ -1,0 +1,60 @@
+/** N frames of tasks of recorded sites. */
+import { IsolatedVectorEnv } from '../packs/IsolatedVectorEnv';
+import type { Deadlines } from '../packs/SandboxFrame';
+import type { Task } from '../task/task';
+import { ReplayStore } from './ReplayStore';
+import { findSite } from './registry';
+import type { MissRule } from './SiteEpisode';
+import { SITE_DEADLINES, SiteFrame } from './SiteFrame';
+import type { SitePages } from './SitePages';
+
+interface ReplayVectorEnvOptions {
+  readonly container: HTMLElement;
+  readonly rule?: MissRule;
+  /** Address of the document that holds each page; that of this site if left out. */
+  readonly holder?: string;
+  readonly deadlines?: Deadlines;
+}
+
+export class ReplayVectorEnv extends IsolatedVectorEnv<SiteFrame> {
+  private readonly options: Required<ReplayVectorEnvOptions>;
+  /** By site: documents are made once for all frames. */
+  private readonly pages = new Map<string, Promise<SitePages>>();
+
+  constructor(options: ReplayVectorEnvOptions) {
+    super();
+    const holder = new URL('packs/siteHolder.html', options.container.ownerDocument.baseURI).href;
+    this.options = { rule: 'strict', holder, deadlines: SITE_DEADLINES, ...options };
+  }
+
+  override async close(): Promise<void> {
+    this.pages.clear();
+    await super.close();
+  }
+
+  protected createFrame(task: Task): SiteFrame {
+    if (task.recordedSite === undefined) throw new Error(`${task.id} is no task of a recorded site.`);
+    return new SiteFrame({ ...this.options, task, pages: this.pagesOf(task.recordedSite) });
+  }
+
+  private pagesOf(site: string): Promise<SitePages> {
+    const known = this.pages.get(site);
+    if (known) return known;
+    const fresh = openPages(site);
+    // Whoever opens a page is told; nobody may.
+    fresh.catch(() => {});
+    this.pages.set(site, fresh);
+    return fresh;
+  }
+}
+
+async function openPages(site: string): Promise<SitePages> {
+  const [{ file, exchanges }, { SitePages }, { default: runtime }, fonts] = await Promise.all([
+    findSite(site).load(),
+    // With what reads scripts, which nobody needs who plays no site.
+    import('./SitePages'),
+    import('virtual:site-runtime'),
+    import('virtual:page-fonts'),
+  ]);
+  return new SitePages(file, new ReplayStore(exchanges, file.volatileParameters), { runtime, fonts });
+}

@@ -1,0 +1,97 @@
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { queriesOf, queryOfDesign } from './queries';
+import { ReplayStore } from './ReplayStore';
+import { type MissRule, SiteEpisode } from './SiteEpisode';
+import { exchange, ORIGIN, posted, redirect, shopExchanges, shopFile } from './testing/shop';
+
+const { startUrl, volatileParameters } = shopFile;
+const store = new ReplayStore(shopExchanges, volatileParameters);
+const TEA = { values: { what: 'tea', where: 'Ghent', day: 'Tue' } };
+
+function begin(family: 'formwob' | 'qawob' = 'formwob', rule: MissRule = 'strict') {
+  const design = family === 'formwob' ? TEA : { values: { what: 'tea' } };
+  const query = queryOfDesign(queriesOf(shopFile, family), design)!;
+  return new SiteEpisode({ query, store, startUrl, volatileParameters, rule });
+}
+const get = (path: string) => ({ method: 'GET', url: new URL(path, ORIGIN).href });
+const post = (path: string, form: string) => ({
+  ...get(path),
+  method: 'POST',
+  body: strToU8(form),
+  contentType: 'application/x-www-form-urlencoded',
+});
+
+test('a miss ends the episode with nothing; later requests are nobody’s', () => {
+  const episode = begin();
+  expect(episode.ask(get('/about'), 'document')?.exchange?.status).toBe(200);
+  expect(episode.ask(get('/nowhere'), 'document')).toBeNull();
+  expect(episode.end).toEqual({ reward: 0, reason: 'cache miss: GET http://shop.test/nowhere' });
+  expect(episode.ask(get('/about'), 'document')).toBeNull();
+  expect(episode.log.map(({ outcome }) => outcome)).toEqual(['answered', 'missed']);
+});
+
+test('a picture that was missed is listed and no more; so is anything where misses are forgiven', () => {
+  const strict = begin();
+  expect(strict.ask(get('/none.png'), 'asset')?.exchange).toBeNull();
+  expect(strict.end).toBeNull();
+  const soft = begin('formwob', 'soft');
+  expect(soft.ask(get('/api?q=glue'), 'data')?.exchange).toBeNull();
+  expect([soft.end, soft.log[0].outcome]).toEqual([null, 'missed']);
+});
+
+test('the terminal request is graded whether it was recorded or not, from an address or a script', () => {
+  for (const kind of ['document', 'data'] as const) {
+    const episode = begin();
+    episode.ask(get('/search?what=tea&where=Lille&day=Mon&cabin=any&adults=1'), kind);
+    expect(episode.end).toEqual({ reward: 0.6, reason: 'wrong: where, day' });
+    expect(episode.grade?.varyingReward).toBeCloseTo(1 / 3);
+    expect(episode.log).toMatchObject([{ outcome: 'terminal' }]);
+  }
+  // A picture of that address is none.
+  const episode = begin();
+  episode.ask(get('/search?what=tea'), 'asset');
+  expect(episode.grade).toBeNull();
+});
+
+test('redirects: their chain, its method, its end', () => {
+  const chain = store.answer(get('/old'));
+  expect(chain).toMatchObject({ url: `${ORIGIN}/new`, exchange: { status: 200 } });
+  expect(chain.hops).toHaveLength(3);
+  const other = new ReplayStore([
+    posted('/pay', 'a=1', '', { status: 303, headers: [['location', '/thanks']] }),
+    posted('/keep', 'a=1', '', { status: 307, headers: [['location', '/order']] }),
+    posted('/order', 'a=1', 'kept'),
+    exchange('/thanks', 'thanks'),
+    redirect('/round', '/round'),
+    redirect('/out', 'ftp://elsewhere.test/'),
+  ]);
+  expect(other.answer(post('/pay', 'a=1'))).toMatchObject({
+    url: `${ORIGIN}/thanks`,
+    exchange: { status: 200 },
+  });
+  expect(other.answer(post('/keep', 'a=1')).hops.at(-1)).toMatchObject({ method: 'POST', status: 200 });
+  expect(other.answer(get('/round')).exchange).toBeNull();
+  expect(other.answer(get('/out')).exchange?.status).toBe(302);
+  expect(other.answer(get('/thanks#top')).url).toBe(`${ORIGIN}/thanks#top`);
+});
+
+test('what was recorded first answers; volatile parameters and bodies tell apart as they should', () => {
+  const twice = new ReplayStore([exchange('/a?_=1', 'first'), exchange('/a?_=2', 'second')], ['_']);
+  const { exchange: found } = twice.answer(get('/a?_=99'));
+  expect(new TextDecoder().decode(found!.body)).toBe('first');
+  const body = (form: string) => new TextDecoder().decode(store.answer(post('/order', form)).exchange?.body);
+  expect([body('count=1'), body('count=2')]).toEqual(['<p id="here">one</p>', '<p id="here">two</p>']);
+  expect(store.answer(post('/order', 'count=3')).exchange).toBeNull();
+});
+
+test('an answer counts at the address where it was marked', () => {
+  const episode = begin('qawob');
+  expect(episode.answerAt(`${ORIGIN}/`)).toBeUndefined();
+  expect(episode.answerAt(`${ORIGIN}/about?_=7#here`)).toBe('#price');
+  episode.actedOnAnswer(`${ORIGIN}/`);
+  expect(episode.end).toBeNull();
+  episode.actedOnAnswer(`${ORIGIN}/about`);
+  expect(episode.end).toEqual({ reward: 1, reason: 'answered' });
+  expect(begin().answerAt(`${ORIGIN}/about`)).toBeUndefined();
+});

@@ -1,0 +1,134 @@
+/**
+ * The books of one episode on a recorded site: what was asked for, what was missed, and how it ended. No page is touched here,
+ * and no page has a say in the reward: it follows from requests, and from the element that was acted on.
+ */
+import type { Fields } from '../contracts/env';
+import { isTerminal } from '../sites/pairs';
+import { type KeyedRequest, normaliseUrl } from '../sites/requestKey';
+import { type Grade, gradeRequest, reasonOf } from './grade';
+import { type Query, utteranceOf } from './queries';
+import type { Answer, Hop, ReplayStore } from './ReplayStore';
+
+/** `asset`: pictures and fonts. */
+export type RequestKind = 'document' | 'data' | 'script' | 'style' | 'asset';
+
+export interface LoggedRequest {
+  readonly kind: RequestKind;
+  readonly method: string;
+  readonly url: string;
+  /** `refused`: of a kind that is closed in replay, a WebSocket, say. */
+  readonly outcome: 'answered' | 'missed' | 'terminal' | 'refused';
+  /** Of the answer. */
+  readonly status?: number;
+  /** Actions taken before it was made. */
+  readonly step: number;
+}
+
+/** `strict`: a miss ends the episode with reward 0. `soft`: it is listed, and the page is told that nothing came back. */
+export type MissRule = 'strict' | 'soft';
+
+interface EpisodeOptions {
+  readonly query: Query;
+  readonly store: ReplayStore;
+  readonly startUrl: string;
+  readonly volatileParameters?: readonly string[];
+  readonly rule?: MissRule;
+}
+
+export class SiteEpisode {
+  readonly query: Query;
+  readonly log: LoggedRequest[] = [];
+  /** Actions so far. */
+  steps = 0;
+  /** Null while it runs. */
+  end: { readonly reward: number; readonly reason: string } | null = null;
+  /** Of the terminal request, once it has been made. */
+  grade: Grade | null = null;
+  private readonly store: ReplayStore;
+  private readonly startUrl: string;
+  private readonly volatile: ReadonlySet<string>;
+  private readonly rule: MissRule;
+
+  constructor({ query, store, startUrl, volatileParameters = [], rule = 'strict' }: EpisodeOptions) {
+    this.query = query;
+    this.store = store;
+    this.startUrl = startUrl;
+    this.volatile = new Set(volatileParameters);
+    this.rule = rule;
+  }
+
+  get goal(): { readonly utterance: string; readonly fields: Fields } {
+    return { utterance: utteranceOf(this.query), fields: Object.entries(this.query.values) };
+  }
+
+  /** The answer to a request of the page; null once the episode has ended, by this request or before. */
+  ask(request: KeyedRequest, kind: RequestKind): Answer | null {
+    if (this.end) return null;
+    if (kind === 'document' || kind === 'data') {
+      const graded = this.gradeTerminal(request, kind);
+      if (graded) return null;
+    }
+    const answer = this.store.answer(request);
+    this.noteAnswered(kind, answer.hops);
+    return this.end ? null : answer;
+  }
+
+  /** A request and its redirects, of which the store has answered what it could. */
+  noteAnswered(kind: RequestKind, hops: readonly Hop[]): void {
+    if (this.end) return;
+    for (const { method, url, status } of hops) {
+      this.note({
+        kind,
+        method,
+        url,
+        outcome: status === null ? 'missed' : 'answered',
+        ...(status !== null && { status }),
+      });
+    }
+    const missed = hops.find(({ status }) => status === null);
+    if (missed && this.endsByMiss(kind)) this.finish(0, `cache miss: ${missed.method} ${missed.url}`);
+  }
+
+  /** A request of a kind that is closed. */
+  refuse(method: string, url: string): void {
+    if (!this.end) this.note({ kind: 'data', method, url, outcome: 'refused' });
+  }
+
+  /** The element that is marked as the answer in the page with this address; undefined where none is. */
+  answerAt(url: string): string | undefined {
+    if (this.query.kind !== 'qawob') return undefined;
+    const { answer } = this.query;
+    const isThere = normaliseUrl(url, this.volatile) === normaliseUrl(answer.url, this.volatile);
+    return isThere ? answer.answer.selector : undefined;
+  }
+
+  /** The marked element, or one inside it, was acted on in the page with this address. */
+  actedOnAnswer(url: string): void {
+    if (this.answerAt(url) !== undefined) this.finish(1, 'answered');
+  }
+
+  finish(reward: number, reason: string): void {
+    this.end ??= { reward, reason };
+  }
+
+  /**
+   * A page can do without a picture or a font, and browsers leave some out at will (by density, when they are far below); such a
+   * miss is listed and no more.
+   */
+  private endsByMiss(kind: RequestKind): boolean {
+    return this.rule === 'strict' && kind !== 'asset';
+  }
+
+  private gradeTerminal(request: KeyedRequest, kind: RequestKind): boolean {
+    const { query } = this;
+    if (query.kind !== 'formwob' || !isTerminal(query.form, request, this.startUrl)) return false;
+    this.grade = gradeRequest(query.form, query.values, request);
+    this.note({ kind, method: request.method, url: request.url, outcome: 'terminal' });
+    this.finish(this.grade.reward, reasonOf(this.grade));
+    return true;
+  }
+
+  private note(request: Omit<LoggedRequest, 'step'>): void {
+    this.log.push({ ...request, step: this.steps });
+  }
+}

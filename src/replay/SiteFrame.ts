@@ -1,0 +1,380 @@
+/**
+ * Episodes of a recorded site's task: one page after the other, each in a sandboxed frame of its own, all that they ask for
+ * answered from the store. What an episode is worth is decided here, by requests, and not in the pages.
+ */
+import type { Action, Observation } from '../contracts/env';
+import type { PageEpisode } from '../contracts/episode';
+import type { ObservationNeeds } from '../contracts/needs';
+import type { Outcome } from '../env/episodes';
+import { createBox, setReachable, viewportOf } from '../env/frameBox';
+import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
+import { BadReply, checkMessage, checkStatus, checkView } from '../packs/checkReply';
+import type { IsolatedFrame } from '../packs/IsolatedVectorEnv';
+import { lostEpisode } from '../packs/lostEpisode';
+import { PackPageError } from '../packs/PackPageError';
+import type { PageReply, PageRequest } from '../packs/protocol';
+import type { Deadlines } from '../packs/SandboxFrame';
+import { type ShownDocument, showDocument } from '../packs/showDocument';
+import type { Task } from '../task/task';
+import { checkNews } from './checkNews';
+import { missedPage } from './missedPage';
+import { type Keepsakes, NO_KEEPSAKES, type PageRequested } from './protocol';
+import { queriesOf, queryOfDesign, queryOfSeed } from './queries';
+import { type MissRule, SiteEpisode } from './SiteEpisode';
+import type { SitePages } from './SitePages';
+import { familyOf } from './siteTasks';
+
+/** Loading a page is the work of a busy machine; a step may be followed by one, and its timers by others. */
+export const SITE_DEADLINES: Deadlines = {
+  loadMs: 20_000,
+  receiptMs: 10_000,
+  resetMs: 30_000,
+  stepMs: 20_000,
+};
+
+/** Page time of a step at least: World of Bits plays web sites at a frame a second, so that pages can load (section 5.2). */
+const STEP_MS = 1_000;
+
+/** What `Date` says at the start of an episode, where the site file does not tell: as on any task page. */
+const EPOCH_MS = Date.UTC(2017, 0, 2, 12);
+
+/** Pages that send a browser on and on lead nowhere. */
+const MOST_PAGES = 20;
+
+interface SiteFrameOptions {
+  readonly container: HTMLElement;
+  readonly task: Task;
+  readonly pages: Promise<SitePages>;
+  /** Address of the document that holds each page. */
+  readonly holder: string;
+  readonly rule?: MissRule;
+  readonly deadlines?: Deadlines;
+}
+
+export class SiteFrame implements IsolatedFrame {
+  readonly element: HTMLDivElement;
+  readonly task: Task;
+  /** What is being played, or was last. */
+  episode: SiteEpisode | null = null;
+  private readonly options: Required<Omit<SiteFrameOptions, 'container'>>;
+  private shown: ShownDocument | null = null;
+  private url = '';
+  private keepsakes: Keepsakes = NO_KEEPSAKES;
+  private elapsedMs = 0;
+  private seed = 1;
+  private epochMs = EPOCH_MS;
+  /** Where the page wants to go. */
+  private wish: PageRequested | null = null;
+  /** The way to another page that nobody waits for, as when a person plays. */
+  private journey: Promise<void> | null = null;
+  private isStepping = false;
+  private modes = { isInteractive: false, isRealTime: false };
+  private readonly listeners = new Set<() => void>();
+
+  constructor({ container, ...options }: SiteFrameOptions) {
+    this.options = { rule: 'strict', deadlines: SITE_DEADLINES, ...options };
+    this.task = options.task;
+    this.element = createBox(container.ownerDocument, options.task);
+    container.append(this.element);
+  }
+
+  /** The address of the page that is shown, as the site had it. */
+  get address(): string {
+    return this.url;
+  }
+
+  /** @param listener told when requests, pairs or the address of the episode have changed @returns ends it */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Reads the site; its first page comes with the first episode. */
+  async load(): Promise<void> {
+    await this.options.pages;
+  }
+
+  async reset(
+    episode: PageEpisode,
+    needs: ObservationNeeds = {},
+  ): Promise<{ readonly observation: Observation; readonly status: EpisodeStatus }> {
+    try {
+      return await this.start(episode, needs);
+    } catch (error) {
+      this.unload();
+      if (!(error instanceof PackPageError)) throw error;
+      return await this.start(episode, needs);
+    }
+  }
+
+  async step(action: Action | null, stepMs: number, needs: ObservationNeeds = {}): Promise<Outcome> {
+    const { task, options } = this;
+    const episode = this.running;
+    await this.journey;
+    if (action?.kind === 'terminate') {
+      episode.finish(0, 'terminate');
+      return { observation: await this.observe(needs), status: this.status(), pageError: null };
+    }
+    if (action) episode.steps += 1;
+    const request = {
+      kind: 'step',
+      action,
+      stepMs: Math.max(stepMs, STEP_MS),
+      needs: this.of(needs),
+    } as const;
+    this.isStepping = true;
+    try {
+      const reply = await this.call(request, options.deadlines.stepMs);
+      const actionError = checkMessage(reply.actionError);
+      const pageError = checkMessage(reply.pageError) ?? null;
+      const before = this.elapsedMs;
+      let observation = this.read(reply, needs);
+      if (this.wish) {
+        // The page that left has not let all of the step's time pass.
+        if (action) this.elapsedMs = before + request.stepMs;
+        await this.follow();
+        observation = await this.observe(needs);
+      }
+      if (this.elapsedMs >= task.timeLimitMs) episode.finish(0, 'timed out');
+      return { observation, status: this.status(), actionError, pageError };
+    } finally {
+      this.isStepping = false;
+      this.announce();
+    }
+  }
+
+  async observe(needs: ObservationNeeds = {}): Promise<Observation> {
+    await this.journey;
+    return this.read(
+      await this.call({ kind: 'look', needs: this.of(needs) }, this.options.deadlines.stepMs),
+      needs,
+    );
+  }
+
+  async answersWithin(ms: number): Promise<boolean> {
+    if (!this.shown?.link.isOpen) return false;
+    return this.call({ kind: 'modes', ...this.modes }, ms).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  lost(error: PackPageError, needs: ObservationNeeds): Outcome {
+    return lostEpisode(this.episode?.goal ?? { utterance: '', fields: [] }, error, needs);
+  }
+
+  /** Whether a person's mouse and keyboard reach the page. */
+  setInteractive(isInteractive: boolean): void {
+    this.setModes({ ...this.modes, isInteractive });
+  }
+
+  /** Page time follows the wall clock, for watching. */
+  setRealTime(isRealTime: boolean): void {
+    this.setModes({ ...this.modes, isRealTime });
+  }
+
+  unload(): void {
+    this.shown?.remove();
+    this.shown = null;
+  }
+
+  dispose(): void {
+    this.unload();
+    this.element.remove();
+  }
+
+  private announce(): void {
+    for (const tell of this.listeners) tell();
+  }
+
+  private get running(): SiteEpisode {
+    if (!this.episode) throw this.error('never started', 'it has not been reset');
+    return this.episode;
+  }
+
+  private async start({ seed, dataMode, design }: PageEpisode, needs: ObservationNeeds) {
+    const { store, file } = await this.options.pages;
+    const queries = queriesOf(file, familyOf(this.task.id)!);
+    const query =
+      design === undefined || design === null
+        ? queryOfSeed(queries, seed, dataMode)
+        : queryOfDesign(queries, design);
+    if (!query) throw new Error(`The site ${file.name} has no such query.`);
+    const { startUrl, volatileParameters, recordedAt } = file;
+    const { rule } = this.options;
+    this.episode = new SiteEpisode({ query, store, startUrl, volatileParameters, rule });
+    this.keepsakes = NO_KEEPSAKES;
+    this.elapsedMs = 0;
+    this.url = '';
+    // The generator knows no state 0.
+    this.seed = 1 + (Math.abs(seed) % (2 ** 31 - 2));
+    this.epochMs = recordedAt === undefined ? EPOCH_MS : Date.parse(recordedAt);
+    this.wish = { method: 'GET', url: startUrl };
+    this.unload();
+    this.isStepping = true;
+    try {
+      await this.follow();
+      if (!this.shown) throw this.error('never started', `its first page is missing: GET ${startUrl}`);
+      const observation = await this.observe(needs);
+      return { observation, status: this.status() };
+    } finally {
+      this.isStepping = false;
+      this.announce();
+    }
+  }
+
+  /** Goes where the page wants, and where the pages there want, until one stays. */
+  private async follow(): Promise<void> {
+    for (let pages = 0; this.wish && !this.running.end; pages++) {
+      if (pages === MOST_PAGES) throw this.error('navigated away', `over ${MOST_PAGES} pages in a row`);
+      const { wish } = this;
+      this.wish = null;
+      await this.go(wish);
+    }
+    this.wish = null;
+  }
+
+  /** Shows the page that a request is answered with. The one before stays where it is until then, and for good if there is none. */
+  private async go(request: PageRequested): Promise<void> {
+    const pages = await this.options.pages;
+    const episode = this.running;
+    const answer = episode.ask(request, 'document');
+    if (!answer) return;
+    const { exchange = null, url } = answer;
+    const { status } = exchange ?? { status: 504 };
+    // Answers without a document leave the browser where it is (RFC 9110, 15.3.5).
+    if (status === 204 || status === 205) return;
+    const page = exchange ? pages.page(exchange, url) : pages.page(missedPage(request.method, url), url);
+    for (const { kind, hops } of page.requests) episode.noteAnswered(kind, hops);
+    // A first page is shown even where a part of it was missed: something must be seen.
+    if (episode.end && this.shown) return;
+    const { box, holder, deadlines } = { box: this.element, ...this.options };
+    const source = page.source({
+      url,
+      referrer: this.url,
+      epochMs: this.epochMs,
+      elapsedMs: this.elapsedMs,
+      seed: this.seed,
+      keepsakes: this.keepsakes,
+      answer: episode.answerAt(url),
+    });
+    this.url = url;
+    const old = this.shown;
+    const shown = showDocument({ box, task: this.task, holder, source, ...deadlines });
+    shown.link.onNews = (message) => this.hear(shown, message);
+    this.shown = shown;
+    try {
+      await shown.started;
+    } finally {
+      old?.remove();
+    }
+    this.applyModes();
+  }
+
+  private hear(from: ShownDocument, message: Readonly<Record<string, unknown>>): void {
+    // A page that is on its way out has no say any more.
+    if (from !== this.shown) return;
+    try {
+      const news = checkNews(message);
+      if (news) this.heed(from, news);
+    } catch (error) {
+      if (!(error instanceof BadReply)) throw error;
+      from.link.fail('bad answer', error.message);
+    }
+    this.announce();
+  }
+
+  private heed(from: ShownDocument, news: NonNullable<ReturnType<typeof checkNews>>): void {
+    const { running: episode } = this;
+    switch (news.news) {
+      case 'ask': {
+        const answer = episode.ask(news.request, news.kind);
+        const tell = (pages: SitePages) =>
+          from.link.tell({ ask: news.ask, answer: answer && pages.plain(answer, news.kind) });
+        void this.options.pages.then(tell);
+        break;
+      }
+      case 'leave':
+        this.wish = news.request;
+        this.keepsakes = news.keepsakes;
+        if (!this.isStepping) this.travel();
+        break;
+      case 'moved':
+        this.url = news.url;
+        break;
+      case 'refused':
+        episode.refuse(news.method, news.url);
+        break;
+      case 'answer':
+        episode.actedOnAnswer(this.url);
+    }
+  }
+
+  /** Follows the page while nobody takes steps. Whoever looks next waits for it, and is told what went wrong. */
+  private travel(): void {
+    const journey = (this.journey ?? Promise.resolve())
+      .then(() => this.follow())
+      .catch((error: unknown) => {
+        this.shown?.link.fail('threw', error instanceof Error ? error.message : String(error));
+      })
+      .finally(() => {
+        if (this.journey === journey) this.journey = null;
+        this.announce();
+      });
+    this.journey = journey;
+  }
+
+  private read(reply: PageReply, needs: ObservationNeeds): Observation {
+    return this.checked(() => {
+      this.elapsedMs = Math.max(this.elapsedMs, checkStatus(reply.status).elapsedMs);
+      return { ...this.running.goal, ...checkView(reply.view, needs, viewportOf(this.task)) };
+    });
+  }
+
+  private status(): EpisodeStatus {
+    const { end } = this.running;
+    const reward = end?.reward ?? 0;
+    return {
+      isDone: end !== null,
+      rawReward: reward,
+      scaledReward: reward,
+      reason: end?.reason ?? null,
+      elapsedMs: this.elapsedMs,
+      potential: null,
+      penalty: 0,
+    };
+  }
+
+  private of(needs: ObservationNeeds): PageNeeds {
+    return { ...needs, screen: this.task.screen };
+  }
+
+  private call(request: PageRequest, deadlineMs: number): Promise<PageReply> {
+    if (!this.shown) return Promise.reject(this.error('never started', 'its frame is not loaded'));
+    return this.shown.link.call(request, deadlineMs);
+  }
+
+  private setModes(modes: SiteFrame['modes']): void {
+    this.modes = modes;
+    this.applyModes();
+  }
+
+  private applyModes(): void {
+    if (this.shown) setReachable(this.shown.frame, this.modes.isInteractive);
+    // A page that fails at this is found out by the next call that somebody waits for.
+    if (this.shown?.link.isOpen) void this.answersWithin(this.options.deadlines.stepMs);
+  }
+
+  private checked<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof BadReply)) throw error;
+      throw this.shown?.link.fail('bad answer', error.message) ?? this.error('bad answer', error.message);
+    }
+  }
+
+  private error(kind: PackPageError['kind'], detail: string): PackPageError {
+    return new PackPageError(this.task.id, kind, detail);
+  }
+}

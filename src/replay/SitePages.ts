@@ -1,0 +1,79 @@
+/** Documents of a recorded site, each made once, and the parts that pages ask for while they run. */
+
+import { inlineCss, SheetBudget } from '../packs/document/css';
+import { nameGenerics } from '../packs/document/fonts';
+import type { Exchange } from '../sites/exchange';
+import type { SiteFile } from '../sites/siteFile';
+import { assembleSitePage, type SitePage } from './document/assembleSitePage';
+import { partOf } from './document/partOf';
+import { rewriteScript } from './document/rewriteScript';
+import type { PlainAnswer } from './protocol';
+import type { Answer, ReplayStore } from './ReplayStore';
+import type { RequestKind } from './SiteEpisode';
+
+type Equipment = Parameters<typeof assembleSitePage>[3];
+
+export class SitePages {
+  private readonly pages = new Map<Exchange, SitePage>();
+  private readonly parts = new Map<Exchange, string>();
+
+  constructor(
+    readonly file: SiteFile,
+    readonly store: ReplayStore,
+    private readonly equipment: Equipment,
+  ) {}
+
+  /** @param url at which it was found, its redirects followed */
+  page(exchange: Exchange, url: string): SitePage {
+    let page = this.pages.get(exchange);
+    if (!page) {
+      page = assembleSitePage(exchange, url.replace(/#.*$/s, ''), this.store, this.equipment);
+      this.pages.set(exchange, page);
+    }
+    return page;
+  }
+
+  /** An answer as the page is told. */
+  plain({ exchange, url, hops }: Answer, kind: RequestKind): PlainAnswer {
+    const isRedirected = hops.length > 1;
+    if (!exchange) return { ...GATEWAY_TIMEOUT, url, isRedirected };
+    const { status, statusText = '', headers, body } = exchange;
+    if (kind === 'data' || kind === 'document') {
+      return { status, statusText, headers, body, url, isRedirected };
+    }
+    const part = this.partFor(exchange, url, kind);
+    return { status, statusText, headers: [], body: NOTHING, url, isRedirected, part };
+  }
+
+  private partFor(exchange: Exchange, url: string, kind: RequestKind): string | undefined {
+    if (kind === 'asset') return partOf(exchange, url).dataUrl ?? undefined;
+    let text = this.parts.get(exchange);
+    if (text === undefined) {
+      const written = partOf(exchange, url).text;
+      text = kind === 'script' ? rewriteScript(written) : this.sheet(written, url);
+      this.parts.set(exchange, text);
+    }
+    return text;
+  }
+
+  private sheet(css: string, place: string): string {
+    const parts = {
+      find: (address: string, from: string) => {
+        if (!URL.canParse(address, from)) return null;
+        const { exchange, url } = this.store.answer({ method: 'GET', url: new URL(address, from).href });
+        return exchange && partOf(exchange, url);
+      },
+    };
+    return nameGenerics(inlineCss(css, place, parts, new SheetBudget()));
+  }
+}
+
+const NOTHING = new Uint8Array();
+
+/** What a page is told of a request that was missed where that ends nothing. */
+const GATEWAY_TIMEOUT = {
+  status: 504,
+  statusText: 'Not recorded',
+  headers: [['content-type', 'text/plain;charset=utf-8']],
+  body: new TextEncoder().encode('This request was not recorded.'),
+} as const;

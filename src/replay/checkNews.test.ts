@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { checkNews } from './checkNews';
+import { NO_KEEPSAKES } from './protocol';
+
+const request = { method: 'get', url: 'http://a.test/' };
+
+test('news of every kind', () => {
+  expect(checkNews({ news: 'ask', ask: 1, kind: 'data', request })).toEqual({
+    ...{ news: 'ask', ask: 1, kind: 'data' },
+    request: { method: 'GET', url: 'http://a.test/' },
+  });
+  const body = new Uint8Array([1]);
+  expect(checkNews({ news: 'leave', request: { ...request, body }, keepsakes: NO_KEEPSAKES })).toMatchObject({
+    request: { body },
+    keepsakes: NO_KEEPSAKES,
+  });
+  expect(checkNews({ news: 'moved', url: 'http://a.test/b' })).toMatchObject({ url: 'http://a.test/b' });
+  expect(checkNews({ news: 'answer', url: 1 })).toEqual({ news: 'answer' });
+  expect(checkNews({ call: 7 })).toBeNull();
+});
+
+test.each([
+  [{ news: 'ask', ask: 0.5, kind: 'data', request }],
+  [{ news: 'ask', ask: 1, kind: 'spell', request }],
+  [{ news: 'ask', ask: 1, kind: 'data' }],
+  [{ news: 'ask', ask: 1, kind: 'data', request: { ...request, method: 'GET /x\r\n' } }],
+  [{ news: 'ask', ask: 1, kind: 'data', request: { ...request, url: 'javascript:alert(1)' } }],
+  [{ news: 'ask', ask: 1, kind: 'data', request: { ...request, url: { href: 'http://a.test' } } }],
+  [{ news: 'ask', ask: 1, kind: 'data', request: { ...request, body: 'text' } }],
+  [{ news: 'ask', ask: 1, kind: 'data', request: { ...request, body: new Uint8Array(17 * 1024 * 1024) } }],
+  [{ news: 'leave', request, keepsakes: { ...NO_KEEPSAKES, local: [['a']] } }],
+  [{ news: 'leave', request, keepsakes: { ...NO_KEEPSAKES, local: { length: 2 } } }],
+  [{ news: 'leave', request, keepsakes: { ...NO_KEEPSAKES, cookies: [['a', 'x'.repeat(1_000_001)]] } }],
+  [{ news: 'leave', request, keepsakes: null }],
+  [{ news: 'moved', url: 'blob:null/x' }],
+  [{ news: 'refused', method: 'x'.repeat(41), url: '' }],
+])('what makes no sense is refused: %#', (news) => {
+  expect(() => checkNews(news)).toThrow(/^(?:its|what|it) /);
+});

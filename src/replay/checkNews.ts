@@ -1,0 +1,77 @@
+/** Checks of what a recorded page tells the host: it is code from elsewhere. What makes no sense is an error before anything reads it. */
+import { BadReply } from '../packs/checkReply';
+import type { Keepsakes, PageNews, PageRequested } from './protocol';
+
+const MAX_ADDRESS = 64_000;
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_KEEPSAKES = 1_000;
+const MAX_KEPT_CHARACTERS = 1_000_000;
+const KINDS = new Set(['document', 'data', 'script', 'style', 'asset']);
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+/** Null for what is no news. @throws BadReply */
+export function checkNews(message: Unknown): PageNews | null {
+  switch (message.news) {
+    case 'ask': {
+      const { ask, kind } = message;
+      need(Number.isSafeInteger(ask), 'its request has no number');
+      need(typeof kind === 'string' && KINDS.has(kind), 'its request is of no kind');
+      return { news: 'ask', ask: ask as number, kind: kind as never, request: checkRequest(message.request) };
+    }
+    case 'leave':
+      return {
+        news: 'leave',
+        request: checkRequest(message.request),
+        keepsakes: checkKeepsakes(message.keepsakes),
+      };
+    case 'moved':
+      return { news: 'moved', url: webAddress(message.url) };
+    case 'refused':
+      return { news: 'refused', method: text(message.method, 40), url: text(message.url, MAX_ADDRESS) };
+    case 'answer':
+      return { news: 'answer' };
+    default:
+      return null;
+  }
+}
+
+function checkRequest(value: unknown): PageRequested {
+  const { method, url, body, contentType } = (value ?? {}) as Unknown;
+  need(typeof method === 'string' && /^[!#$%&'*+.^_`|~\w-]{1,40}$/.test(method), 'its request has no method');
+  const request = { method: method.toUpperCase(), url: webAddress(url) };
+  if (body === undefined) return request;
+  need(body instanceof Uint8Array && body.length <= MAX_BODY_BYTES, 'its request has a body that is none');
+  return { ...request, body, ...(contentType !== undefined && { contentType: text(contentType, 1_000) }) };
+}
+
+function checkKeepsakes(value: unknown): Keepsakes {
+  const { local, session, cookies } = (value ?? {}) as Unknown;
+  let characters = 0;
+  const pairs = (list: unknown): (readonly [string, string])[] => {
+    need(Array.isArray(list) && list.length <= MAX_KEEPSAKES, 'what it has kept is no list');
+    return Array.from(list, (pair: unknown) => {
+      need(Array.isArray(pair) && pair.length === 2, 'what it has kept has no name');
+      const [name, kept] = [text(pair[0], MAX_KEPT_CHARACTERS), text(pair[1], MAX_KEPT_CHARACTERS)];
+      characters += name.length + kept.length;
+      need(characters <= MAX_KEPT_CHARACTERS, 'it has kept too much');
+      return [name, kept] as const;
+    });
+  };
+  return { local: pairs(local), session: pairs(session), cookies: pairs(cookies) };
+}
+
+function webAddress(value: unknown): string {
+  const address = text(value, MAX_ADDRESS);
+  need(/^https?:/i.test(address) && URL.canParse(address), 'it names no web address');
+  return address;
+}
+
+function text(value: unknown, most: number): string {
+  need(typeof value === 'string' && value.length <= most, 'it gives no text, or too much of it');
+  return value;
+}
+
+function need(condition: boolean, what: string): asserts condition {
+  if (!condition) throw new BadReply(what);
+}

@@ -1,0 +1,169 @@
+/**
+ * The document that shows a page of a recorded site: what it refers to is put into it from the store, as with pages of packs
+ * (`src/packs/document`). Everything but where the page is and when is the same whenever it is shown, so it is made once.
+ */
+
+import { SheetBudget } from '../../packs/document/css';
+import type { PageFonts } from '../../packs/document/fonts';
+import type { Part, PartKind, Parts } from '../../packs/document/parts';
+import {
+  createFonts,
+  createPolicy,
+  createScript,
+  escapeScript,
+  inlineAttributes,
+  inlineScripts,
+  inlineSheets,
+  nameFonts,
+  removeUnwanted,
+} from '../../packs/document/shutIn';
+import { type Exchange, headerOf } from '../../sites/exchange';
+import type { SitePageConfig } from '../protocol';
+import type { Hop, ReplayStore } from '../ReplayStore';
+import { partOf, textOf } from './partOf';
+import { rewriteHandler, rewriteModule, rewriteScript } from './rewriteScript';
+
+/** A request that the document itself makes: what a browser would load with it. */
+export interface PartRequest {
+  readonly kind: PartKind;
+  readonly hops: readonly Hop[];
+}
+
+export interface SitePage {
+  /** The document for an episode. */
+  source(config: Omit<SitePageConfig, 'refresh'>): Blob;
+  readonly requests: readonly PartRequest[];
+}
+
+interface Equipment {
+  /** The script of `virtual:site-runtime`. */
+  readonly runtime: string;
+  readonly fonts: PageFonts;
+}
+
+/** Stands where the configuration goes. */
+const CONFIG = '"latticework-page-config"';
+/** What a document may call its base: nothing is loaded from there, but addresses are relative to it. */
+const BASES = 'http: https:';
+const HANDLER = /^on/i;
+const REFRESH = /^\s*(\d+(?:\.\d+)?)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*))?/i;
+
+/** @param url of the page, its redirects followed */
+export function assembleSitePage(
+  exchange: Exchange,
+  url: string,
+  store: ReplayStore,
+  { runtime, fonts }: Equipment,
+): SitePage {
+  const document = new DOMParser().parseFromString(htmlOf(exchange), 'text/html');
+  const base = baseOf(document, url);
+  const refresh = refreshOf(document, base);
+  const requests: PartRequest[] = [];
+  const parts = storedParts(store, (request) => requests.push(request));
+
+  removeUnwanted(document);
+  for (const element of document.querySelectorAll('img, source')) {
+    // One picture is as good as another, and one that waits to be scrolled to would come at a time of its own.
+    for (const name of ['srcset', 'sizes', 'loading']) element.removeAttribute(name);
+  }
+  for (const link of document.querySelectorAll('[ping]')) link.removeAttribute('ping');
+  rewriteOwnScripts(document);
+  inlineModules(document, base, parts);
+  inlineScripts(document, base, parts, rewriteScript);
+  const budget = new SheetBudget();
+  inlineSheets(document, base, parts, budget);
+  inlineAttributes(document, base, parts, budget);
+  nameFonts(document);
+  const baseElement = document.createElement('base');
+  baseElement.href = base;
+  document.head.prepend(
+    createPolicy(document, { bases: BASES }),
+    baseElement,
+    createFonts(document, fonts),
+    createScript(document, `(() => {${runtime}\nsiteRuntime.start(${CONFIG});})();`),
+  );
+  const doctype = document.doctype ? '<!DOCTYPE html>\n' : '';
+  const html = doctype + document.documentElement.outerHTML;
+  const at = html.indexOf(CONFIG);
+  const [before, after] = [new Blob([html.slice(0, at)]), new Blob([html.slice(at + CONFIG.length)])];
+  return {
+    requests,
+    source: (config) =>
+      new Blob([before, inScript({ ...config, ...(refresh && { refresh }) }), after], {
+        type: 'text/html;charset=utf-8',
+      }),
+  };
+}
+
+/** As JSON that no parser of HTML takes for anything else. */
+const inScript = (config: SitePageConfig): string =>
+  JSON.stringify(config)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+/** What is no page is shown as the text that it is. */
+function htmlOf(exchange: Exchange): string {
+  const type = headerOf(exchange.headers, 'content-type') ?? 'text/html';
+  const text = textOf(exchange);
+  if (/\bhtml\b/i.test(type)) return text;
+  if (/^image\//i.test(type))
+    return `<!DOCTYPE html><img alt="" src="${partOf(exchange, '').dataUrl ?? ''}">`;
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!DOCTYPE html><pre>${escaped}</pre>`;
+}
+
+function baseOf(document: Document, url: string): string {
+  const named = document.querySelector('base[href]')?.getAttribute('href') ?? '';
+  if (!URL.canParse(named, url)) return url;
+  const base = new URL(named, url).href;
+  return /^https?:/i.test(base) ? base : url;
+}
+
+function refreshOf(document: Document, base: string): SitePageConfig['refresh'] {
+  const content = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content');
+  const [, seconds, address = ''] = REFRESH.exec(content ?? '') ?? [];
+  if (seconds === undefined || !URL.canParse(address, base)) return undefined;
+  return { afterMs: 1000 * Number(seconds), url: new URL(address.trim(), base).href };
+}
+
+function storedParts(store: ReplayStore, note: (request: PartRequest) => void): Parts {
+  return {
+    find(address, from, kind): Part | null {
+      if (!URL.canParse(address, from)) return null;
+      const url = new URL(address, from);
+      if (!/^https?:$/.test(url.protocol)) return null;
+      const { exchange, hops, url: last } = store.answer({ method: 'GET', url: url.href });
+      note({ kind, hops });
+      return exchange && exchange.status < 400 ? partOf(exchange, last) : null;
+    },
+  };
+}
+
+/** Scripts that stand in the page, and handlers in attributes. */
+function rewriteOwnScripts(document: Document): void {
+  for (const script of document.querySelectorAll('script:not([src])')) {
+    const type = script.getAttribute('type') ?? '';
+    const code = script.textContent;
+    if (/^module$/i.test(type)) script.textContent = escapeScript(rewriteModule(code) ?? '');
+    else if (/^$|javascript|ecmascript/i.test(type)) script.textContent = escapeScript(rewriteScript(code));
+  }
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      if (HANDLER.test(name) && value.includes('location')) element.setAttribute(name, rewriteHandler(value));
+      if (name === 'href' && /^\s*javascript:/i.test(value) && value.includes('location')) {
+        element.setAttribute(name, rewriteHandler(value));
+      }
+    }
+  }
+}
+
+/** A module that brings in no other can stand in the document; any other is left out. */
+function inlineModules(document: Document, base: string, parts: Parts): void {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[type="module" i][src]')) {
+    const code = parts.find(script.getAttribute('src')!, base, 'script');
+    const own = code && rewriteModule(code.text);
+    for (const name of ['src', 'integrity', 'crossorigin', 'async']) script.removeAttribute(name);
+    script.textContent = own === null ? '' : escapeScript(own);
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * What the host and a recorded page say to each other beside what any sandboxed page says (`src/packs/protocol.ts`). The host
+ * trusts none of it.
+ */
+import type { RequestKind } from './SiteEpisode';
+
+/** A request as the page makes it. */
+export interface PageRequested {
+  readonly method: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly body?: Uint8Array;
+  readonly contentType?: string;
+}
+
+/** What scripts of the site have put aside, by name: it goes along from page to page, and no further than the episode. */
+export interface Keepsakes {
+  readonly local: readonly (readonly [string, string])[];
+  readonly session: readonly (readonly [string, string])[];
+  readonly cookies: readonly (readonly [string, string])[];
+}
+
+/** From the page. */
+export type PageNews =
+  /** It wants an answer, by this number. */
+  | {
+      readonly news: 'ask';
+      readonly ask: number;
+      readonly kind: RequestKind;
+      readonly request: PageRequested;
+    }
+  /** It goes to another page. */
+  | { readonly news: 'leave'; readonly request: PageRequested; readonly keepsakes: Keepsakes }
+  /** It goes by another address from here on, and stays. */
+  | { readonly news: 'moved'; readonly url: string }
+  /** It wanted something that is closed. */
+  | { readonly news: 'refused'; readonly method: string; readonly url: string }
+  /** The marked element, or one in it, was clicked. */
+  | { readonly news: 'answer' };
+
+/** To the page. */
+export interface AskAnswered {
+  readonly ask: number;
+  /** Null where there is none: to the page, the network failed. */
+  readonly answer: PlainAnswer | null;
+}
+
+export interface PlainAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Uint8Array;
+  /** Where the last of its redirects led. */
+  readonly url: string;
+  readonly isRedirected: boolean;
+  /** Of a script, style sheet, picture or font: as it is put into the document. */
+  readonly part?: string;
+}
+
+/** What the first script of a recorded page is started with. */
+export interface SitePageConfig {
+  readonly url: string;
+  readonly referrer: string;
+  /** What `Date` said at the start of the episode, and the page time since. */
+  readonly epochMs: number;
+  readonly elapsedMs: number;
+  readonly seed: number;
+  readonly keepsakes: Keepsakes;
+  /** Finds the element that is marked as the answer in this page. */
+  readonly answer?: string;
+  /** Of a page that goes elsewhere by itself. */
+  readonly refresh?: { readonly afterMs: number; readonly url: string };
+}
+
+export const NO_KEEPSAKES: Keepsakes = { local: [], session: [], cookies: [] };

@@ -1,0 +1,104 @@
+/**
+ * The queries of a recorded site's tasks: which there are, which are trained on, which an episode asks. A query is on the
+ * same side of the split for as long as it says the same, however many others come to it.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { DataMode, Design, Seed } from '../contracts/episode';
+import type { FormTask, QuestionTemplate, SiteFile, SlotValues } from '../sites/siteFile';
+import { fillTemplate } from '../sites/template';
+
+export type SiteFamily = 'formwob' | 'qawob';
+
+interface AskedQuery {
+  /** The template with its slots. */
+  readonly template: string;
+  /** Which of the site's questions it is; of a form, there is one. */
+  readonly question?: number;
+  readonly values: SlotValues;
+}
+
+export interface FormQuery extends AskedQuery {
+  readonly kind: 'formwob';
+  readonly form: FormTask;
+}
+
+export interface QuestionQuery extends AskedQuery {
+  readonly kind: 'qawob';
+  readonly answer: QuestionTemplate['answers'][number];
+}
+
+export type Query = FormQuery | QuestionQuery;
+
+/** Share of the queries that are trained on (World of Bits, 5.2). */
+const TRAINED = 0.8;
+
+/** Those that can be played: recorded for a form, answered for a question. */
+export function queriesOf({ tasks: { form, questions = [] } }: SiteFile, family: SiteFamily): Query[] {
+  if (family === 'formwob') {
+    if (!form) return [];
+    return (form.queries ?? []).map((values) => ({ kind: 'formwob', template: form.query, values, form }));
+  }
+  return questions.flatMap(({ text: template, answers }, question) =>
+    answers.map((answer) => ({ kind: 'qawob' as const, template, question, values: answer.values, answer })),
+  );
+}
+
+/** What is asked, in words. */
+export const utteranceOf = ({ template, values }: AskedQuery): string => fillTemplate(template, values);
+
+/** One name for what is asked, whatever order its slots are listed in. */
+export const queryKey = ({ template, values }: AskedQuery): string =>
+  JSON.stringify([template, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** 0 to 1, by a hash of what is asked. */
+function placeOf(query: AskedQuery): number {
+  const [a, b, c, d] = sha256(utf8ToBytes(queryKey(query)));
+  return (((a << 24) | (b << 16) | (c << 8) | d) >>> 0) / 2 ** 32;
+}
+
+export interface Split<Q> {
+  readonly train: readonly Q[];
+  readonly test: readonly Q[];
+}
+
+/** Neither side is empty where there are two queries: the one nearest to the border changes sides then. */
+export function splitQueries<Q extends AskedQuery>(queries: readonly Q[]): Split<Q> {
+  const placed = queries.map((query) => ({ query, place: placeOf(query) }));
+  const places = placed.map(({ place }) => place).sort((a, b) => a - b);
+  let border = TRAINED;
+  if (places.length > 1) border = Math.min(Math.max(border, next(places[0])), places.at(-1)!);
+  return {
+    train: placed.flatMap(({ query, place }) => (place < border ? [query] : [])),
+    test: placed.flatMap(({ query, place }) => (place < border ? [] : [query])),
+  };
+}
+
+const next = (place: number): number => place + 2 ** -40;
+
+/** Which query an episode asks: seeds in a row go through all queries of their side in turn, so each gets its share. */
+export function queryOfSeed<Q extends AskedQuery>(
+  queries: readonly Q[],
+  seed: Seed,
+  dataMode: DataMode,
+): Q | undefined {
+  const { train, test } = splitQueries(queries);
+  const side = dataMode === 'default' ? queries : dataMode === 'test' && test.length > 0 ? test : train;
+  const chosen = side.length > 0 ? side : queries;
+  return chosen[Math.abs(seed) % Math.max(1, chosen.length)];
+}
+
+/** The query that a design names: `{ values }`, of a question `{ question, values }`. */
+export function queryOfDesign<Q extends AskedQuery>(queries: readonly Q[], design: Design): Q | undefined {
+  const { values = {}, question } = design as unknown as Partial<AskedQuery>;
+  return queries.find(
+    (query) =>
+      (question === undefined || question === query.question) &&
+      Object.keys(query.values).length === Object.keys(values).length &&
+      Object.entries(query.values).every(([slot, value]) => values[slot] === value),
+  );
+}
+
+/** The design of an episode that asks it. */
+export const designOf = ({ question, values }: AskedQuery): Design =>
+  question === undefined ? { values } : { question, values };

@@ -1,0 +1,116 @@
+/** Going from a recorded page to another: links, forms, scripts. Nothing is loaded here: the host is told, and shows the other page. */
+
+import type { PageRequested } from '../protocol';
+import { encodeForm } from './encodeForm';
+import type { PageState } from './PageState';
+
+type Win = Window & typeof globalThis;
+
+export class Navigator {
+  private stopListening = () => {};
+
+  constructor(
+    private readonly win: Win,
+    private readonly state: PageState,
+  ) {}
+
+  /** What needs no action of anybody. To be called before the page's first script. */
+  install(): void {
+    const navigator = this;
+    const { prototype } = this.win.HTMLFormElement;
+    // Unlike a submission by a button, this one has no event.
+    prototype.submit = function (this: HTMLFormElement) {
+      navigator.submit(this, null);
+    };
+    Object.assign(this.win, {
+      open: (address?: unknown) => {
+        if (address !== undefined && `${address}` !== '') navigator.go(`${address}`);
+        return null;
+      },
+    });
+    this.listen();
+  }
+
+  /**
+   * Does what the browser would do by itself after an event, unless the page prevents it. To be called again once the page has
+   * loaded, so that listeners which it has put on its window meanwhile come first.
+   */
+  listen(): void {
+    this.stopListening();
+    const submit = (event: SubmitEvent) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      this.submit(event.target as HTMLFormElement, event.submitter);
+    };
+    const click = (event: MouseEvent) => {
+      if (event.defaultPrevented) return;
+      const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href], area[href]');
+      if (!link || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      this.go(link.getAttribute('href')!);
+    };
+    this.win.addEventListener('submit', submit);
+    this.win.addEventListener('click', click);
+    this.stopListening = () => {
+      this.win.removeEventListener('submit', submit);
+      this.win.removeEventListener('click', click);
+    };
+  }
+
+  /** To an address as it stands in the page. */
+  go(address: string): void {
+    const script = /^\s*javascript:([\s\S]*)$/i.exec(address);
+    if (script) {
+      this.run(script[1]);
+      return;
+    }
+    const url = this.state.resolve(address);
+    if (url === null || !/^https?:/i.test(url)) return;
+    const [here, there] = [this.state.url, url].map((one) => one.replace(/#.*$/s, ''));
+    if (here === there && url.includes('#')) this.goWithin(url);
+    else this.leave({ method: 'GET', url });
+  }
+
+  leave(request: PageRequested): void {
+    this.state.leave(request);
+  }
+
+  private submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+    const request = encodeForm(this.win, form, submitter, (address) => this.state.resolve(address));
+    if (request === 'dialog') (form.closest('dialog') as HTMLDialogElement | null)?.close();
+    else if (request) this.leave(request);
+  }
+
+  /** To a place in this page. */
+  private goWithin(url: string): void {
+    const oldURL = this.state.url;
+    if (url !== oldURL) this.state.move(url);
+    this.scroll(url);
+    if (url === oldURL) return;
+    this.win.dispatchEvent(new this.win.HashChangeEvent('hashchange', { oldURL, newURL: url }));
+  }
+
+  /** To what the address's fragment names, if that is there. */
+  scroll(url: string): void {
+    const name = decode(new URL(url).hash.slice(1));
+    const { document } = this.win;
+    if (name === '') return;
+    (document.getElementById(name) ?? document.getElementsByName(name)[0])?.scrollIntoView();
+  }
+
+  private run(code: string): void {
+    try {
+      this.win.eval(decode(code));
+    } catch (error) {
+      this.win.dispatchEvent(new this.win.ErrorEvent('error', { error, message: String(error) }));
+    }
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,75 @@
+/** `location` of a recorded page: the address that the site had, and ways to go elsewhere. */
+import { PAGE_LOCATION } from '../pageLocationName';
+import type { Navigator } from './Navigator';
+import type { PageState } from './PageState';
+
+export function installLocation(
+  win: Window & typeof globalThis,
+  state: PageState,
+  navigator: Navigator,
+): void {
+  const location = createLocation(state, navigator);
+  const property = {
+    get: () => location,
+    set: (address: unknown) => navigator.go(`${address}`),
+  };
+  for (const owner of [win, win.Document.prototype]) Object.defineProperty(owner, PAGE_LOCATION, property);
+  for (const name of ['URL', 'documentURI']) {
+    Object.defineProperty(win.Document.prototype, name, { configurable: true, get: () => state.url });
+  }
+  Object.defineProperty(win.Document.prototype, 'domain', {
+    configurable: true,
+    get: () => new URL(state.url).hostname,
+    set: () => {},
+  });
+  Object.defineProperty(win, 'origin', { configurable: true, get: () => new URL(state.url).origin });
+  installHistory(win, state, navigator);
+}
+
+const PARTS = ['href', 'protocol', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'] as const;
+
+function createLocation(state: PageState, navigator: Navigator): object {
+  const location = {
+    assign: (address: unknown) => navigator.go(`${address}`),
+    replace: (address: unknown) => navigator.go(`${address}`),
+    reload: () => navigator.leave({ method: 'GET', url: state.url }),
+    toString: () => state.url,
+    get origin() {
+      return new URL(state.url).origin;
+    },
+  };
+  for (const part of PARTS) {
+    Object.defineProperty(location, part, {
+      enumerable: true,
+      get: () => new URL(state.url)[part],
+      set: (value: unknown) => {
+        if (part === 'href') return navigator.go(`${value}`);
+        const url = new URL(state.url);
+        url[part] = `${value}`;
+        navigator.go(url.href);
+      },
+    });
+  }
+  return location;
+}
+
+/** Scripts that change the address and stay: the browser would refuse them an address of another origin than the blob's. */
+function installHistory(win: Window & typeof globalThis, state: PageState, navigator: Navigator): void {
+  let data: unknown = null;
+  const change = (value: unknown, _title: unknown, address?: unknown) => {
+    data = win.structuredClone(value);
+    const url = address === undefined || address === null ? state.url : state.resolve(`${address}`);
+    if (url === null || new URL(url).origin !== new URL(state.url).origin) {
+      throw new win.DOMException('The address is of another site.', 'SecurityError');
+    }
+    if (url !== state.url) state.move(url);
+  };
+  const { prototype } = win.History;
+  Object.assign(prototype, { pushState: change, replaceState: change });
+  // There is one page at a time, and none before it.
+  for (const name of ['back', 'forward']) Object.assign(prototype, { [name]: () => {} });
+  Object.assign(prototype, {
+    go: (delta = 0) => delta === 0 && navigator.leave({ method: 'GET', url: state.url }),
+  });
+  Object.defineProperty(prototype, 'state', { configurable: true, get: () => data });
+}

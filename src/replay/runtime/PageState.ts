@@ -1,0 +1,107 @@
+/** Where a recorded page is, and what it asks of the host. Its scripts share the window with this, and may break it: for themselves. */
+import { nextTurn } from '../../thread/nextTurn';
+import type { AskAnswered, PageNews, PageRequested, PlainAnswer, SitePageConfig } from '../protocol';
+import type { RequestKind } from '../SiteEpisode';
+import type { Keeping } from './keepsakes';
+
+export class PageState {
+  /** The page's address, as the site had it. */
+  url: string;
+  /** Whether it has asked to go elsewhere. */
+  isLeaving = false;
+  /** Requests that are on their way. */
+  pending = 0;
+  private port: MessagePort | null = null;
+  private readonly unsent: PageNews[] = [];
+  private lastAsk = 0;
+  private readonly answers = new Map<number, (answer: PlainAnswer | null) => void>();
+  private readonly whenIdle: (() => void)[] = [];
+  /** One after the other, so that the order of answers is that of the requests. */
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    { url }: SitePageConfig,
+    private readonly keeping: Keeping,
+  ) {
+    this.url = url;
+  }
+
+  /** What was said before goes first. Answers to requests come by this port, beside the host's own requests. */
+  connect(port: MessagePort): void {
+    this.port = port;
+    port.addEventListener('message', ({ data }: MessageEvent<Partial<AskAnswered>>) => {
+      if (typeof data.ask === 'number') this.answers.get(data.ask)?.(data.answer ?? null);
+    });
+    for (const news of this.unsent.splice(0)) port.postMessage(news);
+  }
+
+  tell(news: PageNews): void {
+    if (this.port) this.port.postMessage(news);
+    else this.unsent.push(news);
+  }
+
+  /**
+   * The site's answer; null where there is none.
+   * @param make the request, when it is its turn
+   */
+  ask(kind: RequestKind, make: () => PageRequested | Promise<PageRequested>): Promise<PlainAnswer | null> {
+    this.pending += 1;
+    const answer = this.queue.then(make).then((request) => this.send(kind, request));
+    const finish = () => {
+      this.pending -= 1;
+      if (this.pending === 0) for (const tell of this.whenIdle.splice(0)) tell();
+    };
+    this.queue = answer.then(finish, finish);
+    return answer;
+  }
+
+  /** The last wish before the next page arrives counts. */
+  leave(request: PageRequested): void {
+    this.isLeaving = true;
+    this.tell({ news: 'leave', request, keepsakes: this.keeping.all() });
+  }
+
+  /** Goes by another address from here on. */
+  move(url: string): void {
+    this.url = url;
+    this.tell({ news: 'moved', url });
+  }
+
+  /** As an address in this page is meant; null for one that cannot be. */
+  resolve(address: string): string | null {
+    return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : null;
+  }
+
+  /** Resolves when whatever the page has asked for has come, and what follows from it has run. */
+  async settled(): Promise<void> {
+    await nextTurn();
+    for (;;) {
+      const pictures = Array.from(document.images).filter(isComing);
+      if (this.pending === 0 && pictures.length === 0) return;
+      if (this.pending > 0) await new Promise<void>((resolve) => this.whenIdle.push(resolve));
+      await Promise.all(pictures.filter(isComing).map(arrival));
+      await nextTurn();
+    }
+  }
+
+  private send(kind: RequestKind, request: PageRequested): Promise<PlainAnswer | null> {
+    this.lastAsk += 1;
+    const ask = this.lastAsk;
+    const answered = new Promise<PlainAnswer | null>((resolve) => {
+      this.answers.set(ask, (answer) => {
+        this.answers.delete(ask);
+        resolve(answer);
+      });
+    });
+    this.tell({ news: 'ask', ask, kind, request });
+    return answered;
+  }
+}
+
+/** A picture is there when its pixels are; one that waits to be scrolled to is not waited for. */
+const isComing = (image: HTMLImageElement): boolean => !image.complete && image.loading !== 'lazy';
+
+const arrival = (image: HTMLImageElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const type of ['load', 'error']) image.addEventListener(type, resolve, { once: true });
+  });

@@ -1,0 +1,70 @@
+/** Answers the host's requests with what happens in a recorded page. Goal, time limit and reward are the host's affair. */
+import type { TaskPage } from '../../env/taskPage';
+import type { PageReply, PageRequest } from '../../packs/protocol';
+import { wallClock } from '../../packs/runtime/natives';
+import { Server } from '../../packs/runtime/Server';
+import { nextTurn } from '../../thread/nextTurn';
+import type { PageState } from './PageState';
+
+/** Page time that passes before what it has set off is looked after, milliseconds. */
+const SLICE_MS = 50;
+
+export class SiteServer extends Server {
+  constructor(
+    port: MessagePort,
+    private readonly page: TaskPage,
+    private readonly state: PageState,
+  ) {
+    super(port);
+  }
+
+  protected async carryOut(request: PageRequest): Promise<PageReply> {
+    const { page, state } = this;
+    switch (request.kind) {
+      case 'step': {
+        const { action, stepMs, needs } = request;
+        const actionError = action ? page.act(action) : undefined;
+        await state.settled();
+        if (action) await this.pass(stepMs);
+        const seen = await this.look(needs);
+        return { ...seen, actionError, pageError: page.takeError() };
+      }
+      case 'look':
+        return this.look(request.needs);
+      case 'modes':
+        page.setInteractive(request.isInteractive);
+        page.setRealTime(request.isRealTime ? wallClock : null);
+        return {};
+      case 'reset':
+        throw new Error('An episode begins with a page of its own.');
+    }
+  }
+
+  /** Time passes until the page goes elsewhere. What a timer asks for is there before the next timer runs. */
+  private async pass(ms: number): Promise<void> {
+    const { page, state } = this;
+    let left = ms;
+    while (left > 0 && !state.isLeaving) {
+      const slice = page.realm.clock.isIdle ? left : Math.min(left, SLICE_MS);
+      page.advance(slice);
+      left -= slice;
+      if (state.pending > 0) await state.settled();
+      else await nextTurn();
+    }
+    await state.settled();
+  }
+
+  private async look(needs: (PageRequest & { kind: 'look' })['needs']): Promise<PageReply> {
+    const { page } = this;
+    return { view: await page.look(needs), status: { ...RUNNING, elapsedMs: page.realm.clock.elapsedMs } };
+  }
+}
+
+const RUNNING = {
+  isDone: false,
+  rawReward: 0,
+  scaledReward: 0,
+  reason: null,
+  potential: null,
+  penalty: 0,
+} as const;

@@ -1,0 +1,94 @@
+/**
+ * The first script of a recorded page: clock, focus and randomness as in any task frame, the address that the site had, and
+ * answers from the store in place of a network. It shares its window with the page, so nothing here is safe from a page that
+ * wants to cheat; the reward is the host's.
+ */
+import { errorMessage } from '../../env/errorMessage';
+import type { PageWindow } from '../../env/page';
+import { loadFonts } from '../../env/pageFonts';
+import { Realm } from '../../env/realm/realm';
+import { TaskPage } from '../../env/taskPage';
+import { type PageMessage, READY } from '../../packs/protocol';
+import { closeGaps } from '../../packs/runtime/closeGaps';
+import { wait } from '../../packs/runtime/natives';
+import { receivePort } from '../../packs/runtime/receivePort';
+import { nextTurn } from '../../thread/nextTurn';
+import type { SitePageConfig } from '../protocol';
+import { closeConnections } from './closed';
+import { installFetch } from './fetch';
+import { installKeepsakes } from './keepsakes';
+import { LateParts } from './LateParts';
+import { Navigator } from './Navigator';
+import { installLocation } from './PageLocation';
+import { PageState } from './PageState';
+import { seedCrypto } from './randomness';
+import { SiteServer } from './SiteServer';
+import { installXhr } from './xhr';
+
+export function start(config: SitePageConfig): void {
+  document.currentScript?.remove();
+  const win = window;
+  const port = receivePort(win, win.parent.parent);
+  closeGaps(win);
+  // Makes the channel by which turns are counted while it is still the browser's own.
+  void nextTurn();
+  const realm = new Realm(win, { time: config, seed: config.seed });
+  seedCrypto(win);
+  const keeping = installKeepsakes(win, config.keepsakes);
+  const state = new PageState(config, keeping);
+  const navigator = new Navigator(win, state);
+  navigator.install();
+  installLocation(win, state, navigator);
+  Object.defineProperty(win.Document.prototype, 'referrer', {
+    configurable: true,
+    get: () => config.referrer,
+  });
+  // The page stood in no frame.
+  Object.defineProperty(win, 'parent', { configurable: true, value: win });
+  installFetch(win, state);
+  installXhr(win, state);
+  closeConnections(win, state);
+  new LateParts(win, state).install();
+  watchForAnswer(win, state, config);
+  const { refresh } = config;
+  if (refresh) win.setTimeout(() => navigator.go(refresh.url), refresh.afterMs);
+  void loadFonts(document);
+  const loaded = new Promise((resolve) => win.addEventListener('load', resolve, { once: true }));
+  void serve();
+
+  async function serve(): Promise<void> {
+    await loaded;
+    await loadFonts(document);
+    // The page's own `load` handlers come after this one.
+    await nextTurn();
+    const answers = await port;
+    try {
+      state.connect(answers);
+      answers.start();
+      await state.settled();
+      navigator.listen();
+      const page = new TaskPage(win as PageWindow, realm, wait, { stage: null, arrival: Promise.resolve() });
+      await state.settled();
+      navigator.scroll(state.url);
+      new SiteServer(answers, page, state);
+    } catch (error) {
+      const failure = { kind: 'threw', message: errorMessage(error) } as const;
+      answers.postMessage({ call: READY, failure } satisfies PageMessage);
+    }
+  }
+}
+
+/** Before any handler of the page: who clicks on the answer, even in a link, has given it. */
+function watchForAnswer(win: Window, state: PageState, { answer }: SitePageConfig): void {
+  if (answer === undefined) return;
+  win.addEventListener(
+    'click',
+    (event) => {
+      const isOn = event
+        .composedPath()
+        .some((target) => (target as Element).nodeType === 1 && (target as Element).matches(answer));
+      if (isOn) state.tell({ news: 'answer' });
+    },
+    true,
+  );
+}

@@ -1,0 +1,39 @@
+/** Demonstrations that come in a recorded site's archive. */
+import type { DemoRecord } from '../contracts/demo';
+import type { EpisodeSpec } from '../contracts/episode';
+import type { SiteDemo, SiteInfo } from '../contracts/site';
+import { importDemonstrations } from '../demo/files';
+import type { RecordedSite } from '../sites/siteArchive';
+import { queriesOf, queryOfDesign, splitQueries } from './queries';
+import { familyOf } from './siteTasks';
+
+/** Demonstrations of a task that may be learned from: those of queries that it is not tested on. */
+export async function trainingDemos({ file, demos }: RecordedSite, task: string): Promise<DemoRecord[]> {
+  const family = familyOf(task);
+  if (!family) return [];
+  const { train } = splitQueries(queriesOf(file, family));
+  const read = await importDemonstrations(demos, { task, createdAt: 0 });
+  return read.demos
+    .filter(({ parsed }) => parsed.episode?.design && queryOfDesign(train, parsed.episode.design))
+    .map((demo) => ({ ...demo, source: 'bundled' as const }));
+}
+
+/** What is to be known of a site without its traffic. @param bytes of the archive */
+export async function describeSite(site: RecordedSite, bytes: number, createdAt = 0): Promise<SiteInfo> {
+  const read = await importDemonstrations(site.demos, {
+    createdAt: 0,
+    minRawReward: Number.NEGATIVE_INFINITY,
+  });
+  const demos = read.demos.flatMap(({ task, parsed }): SiteDemo[] => {
+    const { design } = (parsed.episode ?? {}) as Partial<EpisodeSpec>;
+    return design === undefined ? [] : [{ task, design, actions: parsed.actions.length }];
+  });
+  return {
+    name: site.file.name,
+    file: site.file as never,
+    demos,
+    exchanges: site.exchanges.length,
+    bytes,
+    createdAt,
+  };
+}

@@ -1,0 +1,109 @@
+/** The tasks of a recorded site: `formwob.NAME` fills in its form, `qawob.NAME` answers questions on its pages. */
+import type { SiteDemo, SiteInfo } from '../contracts/site';
+import { screenOf } from '../sites/screen';
+import type { SiteFile } from '../sites/siteFile';
+import { slotsIn } from '../sites/template';
+import { type DesignSchema, type Task, toTask } from '../task/task';
+import { type Query, queriesOf, queryOfDesign, type SiteFamily, splitQueries } from './queries';
+
+/** Of page time. A step passes a second (`SiteFrame`), and one who types key by key takes a few hundred of them. */
+const TIME_LIMIT_MS = 600_000;
+/** Actions where nobody has shown how many it takes. */
+const UNSHOWN_ACTIONS = 8;
+/** Times as many actions as the longest demonstration took. */
+const ROOM = 2;
+
+export const taskIdOf = (family: SiteFamily, site: string): string => `${family}.${site}`;
+
+/** `formwob.airline` -> `formwob`; null for a task of another kind. */
+export function familyOf(taskId: string): SiteFamily | null {
+  const family = taskId.slice(0, taskId.indexOf('.'));
+  return family === 'formwob' || family === 'qawob' ? family : null;
+}
+
+/** By which the tasks of a site are known to the registry. */
+export const sourceOf = (site: string): string => `site:${site}`;
+
+export const siteFileOf = ({ file }: SiteInfo): SiteFile => file as unknown as SiteFile;
+
+/** Those for which there is anything to play. */
+export function siteTasks(info: SiteInfo): Task[] {
+  const file = siteFileOf(info);
+  const { name, title = name } = file;
+  return (['formwob', 'qawob'] as const).flatMap((family) => {
+    const queries = queriesOf(file, family);
+    if (queries.length === 0) return [];
+    const id = taskIdOf(family, name);
+    const actions = info.demos.filter(({ task }) => task === id).map((demo) => demo.actions);
+    const isForm = family === 'formwob';
+    const { train, test } = splitQueries(queries);
+    const row = {
+      id,
+      title: isForm ? title : `${title}: questions`,
+      description: describe(file, family, queries),
+      kinds: isForm ? (['click', 'type', 'form'] as const) : (['click', 'type', 'text'] as const),
+      suite: isForm ? ('FormWoB' as const) : ('QAWoB' as const),
+      textSource: 'goal' as const,
+      optimalActions: mean(actions) || UNSHOWN_ACTIONS,
+      maxSteps: ROOM * Math.max(UNSHOWN_ACTIONS / ROOM, ...actions),
+      timeLimitMs: TIME_LIMIT_MS,
+      screen: screenOf(file),
+      // Every pair right, the marked element: less is partial credit.
+      successThreshold: 1,
+      page: '',
+      recordedSite: name,
+      queries: { train: train.length, test: test.length },
+      design: designSchema(queries),
+      fields: () => [],
+    };
+    return [toTask(row)];
+  });
+}
+
+function describe({ tasks }: SiteFile, family: SiteFamily, queries: readonly Query[]): string {
+  const sources =
+    family === 'formwob' ? [tasks.form?.query ?? ''] : (tasks.questions ?? []).map(({ text }) => text);
+  const [first] = sources;
+  const others = sources.length > 1 ? `, and ${sources.length - 1} more kinds of question` : '';
+  return `${first}${others}: ${queries.length} queries of a recorded site.`;
+}
+
+/** A design is `{ values }`, of a query that was recorded; with the number of the `question` where several have the same slots. */
+function designSchema(queries: readonly Query[]): DesignSchema {
+  return {
+    safeParse(data) {
+      if (data === undefined) return { success: true, data: undefined };
+      const problem = problemOf(queries, data);
+      if (problem) return { success: false, error: { issues: [problem] } };
+      return { success: true, data: data as never };
+    },
+  };
+}
+
+function problemOf(queries: readonly Query[], data: unknown) {
+  const { values } = (data ?? {}) as { values?: unknown };
+  if (typeof values !== 'object' || values === null)
+    return { path: ['values'], message: 'no values of slots' };
+  const slots = new Set(queries.flatMap(({ template }) => slotsIn(template)));
+  for (const [slot, value] of Object.entries(values)) {
+    if (!slots.has(slot)) return { path: ['values', slot], message: 'there is no such slot' };
+    if (typeof value !== 'string') return { path: ['values', slot], message: 'no text' };
+  }
+  const isKnown = queryOfDesign(queries, data as never) !== undefined;
+  return isKnown ? null : { path: ['values'], message: 'no query with these values was recorded' };
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** How many demonstrations each query has, in the order of the queries. */
+export function coverageOf(
+  queries: readonly Query[],
+  demos: readonly SiteDemo[],
+): readonly { readonly query: Query; readonly demos: number }[] {
+  const own = demos.map(({ task, design }) => ({ family: familyOf(task), design }));
+  return queries.map((query) => ({
+    query,
+    demos: own.filter(({ family, design }) => family === query.kind && queryOfDesign([query], design)).length,
+  }));
+}

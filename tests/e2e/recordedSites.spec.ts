@@ -1,0 +1,152 @@
+/** Recorded sites in the page: brought, played by hand, and shut in while their server listens. */
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { dropFile } from '../support/dropFile';
+import { createSiteArchive } from '../support/siteArchive';
+import { expect, test } from './site';
+
+const START = `<!DOCTYPE html><title>Words</title><h1>Words</h1>
+<form action="/done"><label>Word <input id="word" name="word"></label><input type="hidden" name="kind" value="a"><button>Send</button></form>
+<a href="/help">Help</a>`;
+
+const gallery = (page: Page) => page.getByRole('dialog', { name: 'Tasks' });
+/** The page of the site that is played, in its two frames. */
+const played = (page: Page) =>
+  gallery(page)
+    .getByRole('region', { name: 'Site words' })
+    .locator('.task-frame iframe')
+    .contentFrame()
+    .locator('iframe')
+    .contentFrame();
+
+async function choose(page: Page, task: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Task' }).fill(task);
+  await page.getByRole('option', { name: task }).click();
+}
+
+test('a site is brought, played by hand, graded, and outlives a reload', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  const answers = { '/': START, '/help': '<a href="/">Back</a><p>Type a word.</p>' };
+  await dropFile(
+    page,
+    'words.site.zip',
+    createSiteArchive({ name: 'words', origin: 'http://words.test', answers }),
+  );
+  await expect(page.getByText('Imported the recorded site words')).toBeVisible();
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Browse tasks' }).click();
+  await gallery(page).getByLabel('Search tasks').fill('formwob.words');
+  await gallery(page).getByRole('button', { name: 'Site words', exact: true }).click();
+  await expect(gallery(page).getByRole('region', { name: 'Queries' })).toContainText('Enter red');
+  await gallery(page).getByRole('button', { name: 'Start' }).click();
+  const traffic = gallery(page).getByRole('region', { name: 'Traffic of the episode' });
+  await expect(traffic).toContainText('http://words.test/');
+  await played(page).getByRole('link', { name: 'Help' }).click();
+  await played(page).getByRole('link', { name: 'Back' }).click();
+  await played(page).getByLabel('Word').click();
+  await page.keyboard.type('green');
+  await page.keyboard.press('Enter');
+  await expect(traffic).toContainText('Reward 0.50: wrong: word');
+  const row = traffic.getByRole('row', { name: /^word/ });
+  await expect(row).toContainText('green');
+  await expect(row).toContainText('wrong');
+  await expect(traffic.getByRole('row', { name: /^kind/ })).toContainText('right');
+
+  await gallery(page).getByRole('button', { name: 'New episode' }).click();
+  await expect(traffic).not.toContainText('Reward');
+  await expect(played(page).getByLabel('Word')).toBeVisible();
+  expect(site.problems).toEqual([]);
+});
+
+test('an archive that is damaged, or holds nothing to play, is refused by name', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  const archive = createSiteArchive({ name: 'words', origin: 'http://words.test', answers: { '/': START } });
+  archive[archive.length >> 1] ^= 0xff;
+  await dropFile(page, 'bad.site.zip', archive);
+  await expect(page.getByText(/bad\.site\.zip: The site archive/)).toBeVisible();
+});
+
+/** Attempts that the page may well make: they meet what stands for the real thing, and nothing of it is the app's. */
+const HARMLESS = { localStorage: 'REACHED 0', sessionStorage: 'REACHED 0', cookie: 'REACHED stolen=1' };
+
+for (const isRecorded of [false, true]) {
+  const what = isRecorded ? 'with what it asks for recorded' : 'with nothing recorded';
+  test(`a recorded page reaches neither the app nor its server, which listens, ${what}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const requests: string[] = [];
+    const server = createServer(({ url }, response) => {
+      requests.push(String(url));
+      response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end();
+    }).listen(0, '127.0.0.1');
+    const stun = createSocket('udp4').bind(0, '127.0.0.1');
+    stun.on('message', () => requests.push('STUN'));
+    await Promise.all([once(server, 'listening'), once(stun, 'listening')]);
+    const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const hostile = readFileSync('tests/fixtures/pack/html/miniwob/escapes.html', 'utf8')
+      .replaceAll('../core/', '/core/')
+      .replaceAll('__TARGET__', target)
+      .replaceAll('__HOST__', site.url)
+      .replaceAll('__STUN__', `stun:127.0.0.1:${stun.address().port}`);
+    const asked = Object.fromEntries(
+      ['/fetch', '/keepalive', '/xhr', '/image.png'].map((path) => [path, ['text/plain', ''] as const]),
+    );
+    const answers = {
+      '/': hostile,
+      '/core/core.js': ['text/javascript', 'window.core = { startEpisode: () => genProblem() };'] as const,
+      '/core/core.css': ['text/css', ''] as const,
+      '/script.js': ['text/javascript', ''] as const,
+      '/sheet.css': ['text/css', ''] as const,
+      ...(isRecorded ? asked : {}),
+    };
+
+    await page.goto(site.url);
+    await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.setItem('secret', 'x');
+      // biome-ignore lint/suspicious/noDocumentCookie: the recorded page tries to read it
+      document.cookie = 'secret=x';
+    });
+    await dropFile(page, 'hostile.site.zip', createSiteArchive({ name: 'hostile', origin: target, answers }));
+    await expect(page.getByText('Imported the recorded site hostile')).toBeVisible();
+    const pageCount = context.pages().length;
+    const [title, url] = [await page.title(), page.url()];
+    await choose(page, 'formwob.hostile');
+    const results = async () => {
+      const frames = page.frames().filter((frame) => frame.url().startsWith('blob:'));
+      const found = await Promise.all(
+        frames.map((frame) =>
+          frame
+            .evaluate(() => (window as { results?: Record<string, string> }).results)
+            .catch(() => undefined),
+        ),
+      );
+      return found.filter((one) => one !== undefined);
+    };
+    await expect
+      .poll(async () => (await results()).some((one) => Object.keys(one!).length > 40), { timeout: 30_000 })
+      .toBe(true);
+    // Time for what is asynchronous.
+    await page.waitForTimeout(2_000);
+    const answered = isRecorded ? { fetch: 'REACHED', keepalive: 'REACHED', xhr: 'REACHED' } : {};
+    for (const one of await results()) {
+      const reached = Object.entries(one!).filter(([, result]) => result.startsWith('REACHED'));
+      expect({ ...HARMLESS, ...answered }).toMatchObject(Object.fromEntries(reached));
+    }
+    expect(requests).toEqual([]);
+    expect(context.pages()).toHaveLength(pageCount);
+    expect([await page.title(), new URL(page.url()).pathname]).toEqual([title, new URL(url).pathname]);
+    await expect(page.getByRole('button', { name: 'Train' })).toBeEnabled();
+    server.close();
+    stun.close();
+  });
+}
