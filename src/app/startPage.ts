@@ -1,12 +1,14 @@
 /** What keeps the page's stores in step with each other and with the address, for as long as the page lives. */
 import type { RunConfig } from '../contracts/run';
+import { startAnnouncements } from './announcements/announcements';
 import { startBuilderNavigation } from './builder/navigation';
+import { startChoiceSync } from './demos/choiceSync';
 import { demosStore } from './demos/demosStore';
 import { startGalleryNavigation } from './gallery/navigation';
 import { showNotice } from './notices/showNotice';
 import { openRun } from './openRun';
 import { activeRun, openRunsBy } from './run/activeRun';
-import { offerResume } from './runs/offerResume';
+import { interruptedStore } from './runs/interrupted';
 import { offerRoom } from './runs/offerRoom';
 import { runsStore } from './runs/runsStore';
 import { uiStore } from './shared/uiStore';
@@ -45,6 +47,7 @@ export function startPage(): void {
   startHashSync(showNotice);
   startGalleryNavigation();
   startBuilderNavigation();
+  startChoiceSync();
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
   showPreview(runConfigOf(workbench));
@@ -56,7 +59,13 @@ export function startPage(): void {
     if (!isSame && activeRun.getState().phase === 'none') showPreview(next);
   });
   activeRun.subscribe((now, before) => {
-    if (now.phase === 'open' && before.phase !== 'open') uiStore.getState().suggest('inspector');
+    if (now.phase === 'open' && before.phase !== 'open') {
+      uiStore.getState().suggest('inspector');
+      // Whatever it was, another run has been begun since.
+      interruptedStore.getState().dismiss();
+    }
+    // An episode that is watched is played on the first page.
+    if (now.isWatching && !before.isWatching) uiStore.getState().set({ frame: 0 });
     if (now.phase === 'none' && before.phase !== 'none')
       showPreview(runConfigOf(workbenchStore.getState().workbench));
   });
@@ -70,12 +79,15 @@ export function startPage(): void {
   });
 
   takeFirstCheckpoint();
+  startAnnouncements();
   // A tab that is hidden may be closed next: what it has learnt should not be lost.
   document.addEventListener('visibilitychange', () => {
     const { handle, status } = activeRun.getState();
     if (document.hidden && status === 'running') handle?.checkpoint().catch(() => {});
   });
-  offerResume()
+  interruptedStore
+    .getState()
+    .look()
     .then(() => offerRoom({ isAsked: false }))
     .catch(() => {});
 

@@ -11,12 +11,15 @@ interface CommandButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'cla
   /** Shown instead of the command's name. */
   readonly label?: string;
   readonly iconOnly?: boolean;
+  /** Of a switch shown as an icon: whether it is on. */
+  readonly isOn?: boolean;
 }
 
 export function CommandButton({
   command,
   label,
   iconOnly,
+  isOn,
   variant = 'default',
   ...rest
 }: CommandButtonProps) {
@@ -28,6 +31,9 @@ export function CommandButton({
       {iconOnly ? (
         <ActionIcon
           aria-label={name}
+          aria-pressed={isOn}
+          variant={isOn ? 'light' : 'subtle'}
+          color={isOn ? 'ink' : 'gray'}
           disabled={!isEnabled}
           onClick={perform}
           size="lg"

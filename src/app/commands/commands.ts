@@ -7,6 +7,8 @@ import {
   IconCommand,
   IconEye,
   IconFileImport,
+  IconHandClick,
+  IconHandStop,
   IconHelp,
   IconHistory,
   IconLayoutBoardSplit,
@@ -17,6 +19,7 @@ import {
   IconPlayerPlay,
   IconPlayerSkipForward,
   IconPlayerStop,
+  IconPlayerTrackNext,
   IconPointerPlus,
   type IconProps,
   IconScan,
@@ -31,12 +34,21 @@ import type { Shortcut } from './shortcut';
 
 /** What a command may look at to say whether it is possible now. */
 export interface CommandContext {
-  readonly run: Pick<ActiveRunState, 'phase' | 'status' | 'isWatching'>;
+  readonly run: Pick<ActiveRunState, 'phase' | 'status' | 'isWatching' | 'isHeld'>;
 }
 
 /** What a command may do. Given by the page, so that the table stays free of it. */
 export interface CommandActions {
-  readonly run: Pick<ActiveRunState, 'train' | 'pause' | 'step' | 'stop' | 'reset' | 'watch' | 'evaluate'>;
+  readonly run: Pick<
+    ActiveRunState,
+    'train' | 'startAnew' | 'pause' | 'step' | 'stop' | 'watch' | 'evaluate' | 'hold' | 'singleAction'
+  >;
+  /** Puts the open run away, with a way back. */
+  reset(): Promise<void>;
+  isHeld(): boolean;
+  /** Tasks with these words, the nearest match first. */
+  findTasks(words: string): readonly TaskFound[];
+  chooseTask(id: string): void;
   show(view: View): void;
   openMenu(): void;
   openHelp(): void;
@@ -47,6 +59,11 @@ export interface CommandActions {
   openPacks(): void;
   copyLink(): void;
   toggleColorScheme(): void;
+}
+
+export interface TaskFound {
+  readonly id: string;
+  readonly description: string;
 }
 
 export interface Command {
@@ -70,6 +87,9 @@ const canStart = (context: CommandContext): boolean => !isBusy(context);
 const isOpen = ({ run }: CommandContext): boolean => run.phase === 'open';
 const isTraining = ({ run }: CommandContext): boolean =>
   run.phase === 'open' && (run.status === 'running' || run.status === 'evaluating');
+
+/** Whether pages are being played, such that they can be held. */
+const isPlaying = (context: CommandContext): boolean => context.run.isWatching || isTraining(context);
 
 const goTo = (view: View, name: string, key: string, icon: Command['icon']): Command => ({
   id: `show-${view}`,
@@ -103,10 +123,40 @@ export const COMMANDS = {
     isEnabled: isTraining,
     perform: ({ run }) => run.pause(),
   },
+  startAnew: {
+    id: 'start-anew',
+    name: 'Start the chosen run',
+    help: 'Puts the open run away and trains what is chosen above, from scratch. The other one stays under Runs.',
+    group: 'Run',
+    icon: IconPlayerTrackNext,
+    shortcut: { key: 'n' },
+    isEnabled: (context) => context.run.phase !== 'opening',
+    perform: ({ run }) => run.startAnew(),
+  },
+  hold: {
+    id: 'hold',
+    name: 'Hold the pages',
+    help: 'Stops the pages where they are, in the middle of an episode, or lets them go on.',
+    group: 'Run',
+    icon: IconHandStop,
+    shortcut: { key: 'h' },
+    isEnabled: isPlaying,
+    perform: ({ run, isHeld }) => run.hold(!isHeld()),
+  },
+  action: {
+    id: 'action',
+    name: 'Single action',
+    help: 'One action on each page, then they are held. While nothing is played, the agent plays an episode like this.',
+    group: 'Run',
+    icon: IconHandClick,
+    shortcut: { key: 'a' },
+    isEnabled: (context) => isOpen(context) && (isPlaying(context) || canStart(context)),
+    perform: ({ run }) => run.singleAction(),
+  },
   step: {
     id: 'step',
-    name: 'Step',
-    help: 'Runs one control step: explore with every frame once, then learn.',
+    name: 'One round',
+    help: 'Runs one control step: an episode on every page, then learning from them.',
     group: 'Run',
     icon: IconPlayerSkipForward,
     shortcut: { key: 's' },
@@ -128,12 +178,12 @@ export const COMMANDS = {
   reset: {
     id: 'reset',
     name: 'Reset',
-    help: 'Starts over: a fresh agent with the current settings.',
+    help: 'Puts the run away, under Runs; the next one starts with a fresh agent.',
     group: 'Run',
     icon: IconArrowBackUp,
     shortcut: { key: 'r' },
     isEnabled: isOpen,
-    perform: ({ run }) => run.reset(),
+    perform: ({ reset }) => reset(),
   },
   watch: {
     id: 'watch',

@@ -23,7 +23,9 @@ interface RunsState {
   readonly bytes: StoredBytes | null;
   readonly problem: string | null;
   refresh(): Promise<void>;
-  /** Opens a stored run where its newest checkpoint left it, and goes on training unless it had come to its end. */
+  /** Opens a stored run where its newest checkpoint left it, at rest; the open run is put away. */
+  open(id: RunId): Promise<void>;
+  /** Opens it, and goes on training unless it had come to its end. */
   resume(id: RunId): Promise<void>;
   remove(id: RunId): Promise<void>;
   restore(id: RunId): Promise<void>;
@@ -72,8 +74,8 @@ export const runsStore = createStore<RunsState>()((set, get) => {
         set({ status: 'failed', problem: (error as Error).message });
       }
     },
-    resume: async (id) => {
-      const { config, status } = find(id);
+    open: async (id) => {
+      const { config } = find(id);
       const problem = agentProblem(config.agent);
       if (problem) throw new Error(`${problem}. The run stays stored, and can be exported.`);
       const [stored, demos, metrics] = await Promise.all([
@@ -88,7 +90,11 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       if (compared?.run.id === id) compareWith(null);
       const history = metrics.filter((event) => isRecordedBy(event, checkpoint?.progress));
       await activeRun.getState().resume({ id, config, checkpoint, demos, history });
-      if (status !== 'finished') void activeRun.getState().train();
+    },
+    resume: async (id) => {
+      const { status } = find(id);
+      await get().open(id);
+      if (status !== 'finished' && activeRun.getState().handle?.id === id) void activeRun.getState().train();
     },
     remove: (id) => get().removeAll([id]),
     restore: (id) => get().restoreAll([id]),

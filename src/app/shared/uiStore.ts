@@ -30,6 +30,10 @@ interface UiState {
   /** Name of the attention, or of the values, drawn over the page; null for none. `''` means the first one there is. */
   readonly attention: string | null;
   readonly showBoxes: boolean;
+  /** The view that was asked for last, and the how-manieth time one was: one that has its own place is pointed out there. */
+  readonly asked: { readonly view: View; readonly times: number } | null;
+  /** Shown although it does not concern the agent. */
+  readonly isLatticeWanted: boolean;
   /** Whether the user has chosen a view; until then the page may bring up what matters. */
   readonly hasChosenView: boolean;
   show(view: View): void;
@@ -47,13 +51,17 @@ export const uiStore = createStore<UiState>()((set) => ({
   frame: 0,
   attention: '',
   showBoxes: false,
+  asked: null,
+  isLatticeWanted: false,
   hasChosenView: false,
   show: (view) =>
-    set({
+    set(({ asked, isLatticeWanted }) => ({
       narrowView: view,
       hasChosenView: true,
+      asked: { view, times: (asked?.times ?? 0) + 1 },
+      isLatticeWanted: isLatticeWanted || view === 'lattice',
       ...(isSideView(view) && { sideView: view }),
-    }),
+    })),
   suggest: (view) => set((ui) => (ui.hasChosenView ? {} : { sideView: view })),
   set: (change) => set(change),
 }));

@@ -15,9 +15,11 @@ interface GalleryHeaderProps {
   readonly search: Ref<HTMLInputElement>;
   readonly shown: number;
   readonly total: number;
+  /** Enter in the search. */
+  readonly onEnter: () => void;
 }
 
-export function GalleryHeader({ search, shown, total }: GalleryHeaderProps) {
+export function GalleryHeader({ search, shown, total, onEnter }: GalleryHeaderProps) {
   const filters = useStore(galleryStore, (state) => state.filters);
   const isOpen = useStore(galleryStore, (state) => state.isFilterListOpen);
   const { setFilters, clearFilters } = galleryStore.getState();
@@ -37,6 +39,7 @@ export function GalleryHeader({ search, shown, total }: GalleryHeaderProps) {
         rightSection={<Kbd size="xs">/</Kbd>}
         value={filters.query}
         onChange={({ currentTarget }) => setFilters({ query: currentTarget.value })}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter()}
       />
       <span className={`${classes.counted} lw-numeric`} role="status">
         {shown} of {total} tasks

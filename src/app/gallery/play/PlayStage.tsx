@@ -3,11 +3,11 @@ import { Alert, Button, Group, Kbd } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Task } from '../../../task/task';
 import { takesText } from '../../commands/shortcut';
-import { describeOutcome } from '../../stage/ActionLine';
+import { TimeLeft } from '../../shared/TimeLeft';
+import { describeOutcome } from '../../stage/decisionText';
 import detail from '../detail/detail.module.css';
 import { HiddenGoal } from '../HiddenGoal';
 import { ScaledScreen } from '../ScaledScreen';
-import { TimeLeft } from './TimeLeft';
 import { type Play, type PlayRequest, usePlay } from './usePlay';
 
 interface PlayStageProps extends PlayRequest {
