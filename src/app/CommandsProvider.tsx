@@ -37,6 +37,9 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       buildSite: openBuilderHere,
       openRecorder: () => set({ isRecorderOpen: true }),
       chooseFiles: () => importer.chooseFiles(),
+      openSweep: () => set({ isSweepOpen: true }),
+      openRace: () => set({ isRaceOpen: true }),
+      openRunsTable: () => set({ isRunsTableOpen: true }),
       openPacks: () => packsStore.getState().showDialog(true),
       copyLink: () => {
         copy(window.location.href);

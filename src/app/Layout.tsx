@@ -9,6 +9,7 @@ import { InspectorPanel } from './inspector/InspectorPanel';
 import classes from './Layout.module.css';
 import { LatticePanel } from './lattice/LatticePanel';
 import { ProfilerPanel } from './profiler/ProfilerPanel';
+import { QueueLine } from './queue/QueueLine';
 import { useHasRunView } from './run/useRunView';
 import { RunsPanel } from './runs/RunsPanel';
 import { SettingsPanel } from './settings/SettingsPanel';
@@ -78,6 +79,7 @@ export function Layout({ header, controls }: LayoutProps) {
     <div className={classes.page} data-wide={isWide || undefined}>
       {header}
       {controls}
+      <QueueLine />
       <Welcome />
       <main className={classes.main}>
         {/* The stage stays in its place in the tree: a frame that is mounted anew would load anew. */}

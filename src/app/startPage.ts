@@ -6,7 +6,9 @@ import { startChoiceSync } from './demos/choiceSync';
 import { demosStore } from './demos/demosStore';
 import { startGalleryNavigation } from './gallery/navigation';
 import { showNotice } from './notices/showNotice';
+import { openRacer } from './openRacer';
 import { openRun } from './openRun';
+import { openRacersBy } from './race/raceStore';
 import { activeRun, openRunsBy } from './run/activeRun';
 import { interruptedStore } from './runs/interrupted';
 import { offerRoom } from './runs/offerRoom';
@@ -44,6 +46,7 @@ const previewOf = ({ task, otherTasks, numEnvs, seed }: RunConfig): string =>
 
 export function startPage(): void {
   openRunsBy(openRun);
+  openRacersBy(openRacer);
   startHashSync(showNotice);
   startGalleryNavigation();
   startBuilderNavigation();

@@ -1,6 +1,7 @@
 /** A command as a button: name, icon, help with its shortcut on hover, greyed out while impossible. */
 import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
 import { useCommand } from './actions';
+import classes from './commandMenu.module.css';
 import type { Command } from './commands';
 import { formatShortcut } from './shortcut';
 
@@ -37,7 +38,7 @@ export function CommandButton({
           disabled={!isEnabled}
           onClick={perform}
           size="lg"
-          className={rest.className}
+          className={`${classes.icon} ${rest.className ?? ''}`}
         >
           <Icon size={18} stroke={1.6} aria-hidden />
         </ActionIcon>

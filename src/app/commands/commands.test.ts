@@ -15,18 +15,18 @@ const enabled = (state: CommandContext): string[] =>
   commandList.filter((command) => command.group === 'Run' && command.isEnabled(state)).map(({ id }) => id);
 
 test.each([
-  ['before the first run', context('none', 'idle'), ['train', 'start-anew', 'step']],
+  ['before the first run', context('none', 'idle'), ['train', 'start-anew', 'step', 'sweep', 'race']],
   ['while a run is being opened', context('opening', 'starting'), ['stop']],
   ['while training', context('open', 'running'), ['pause', 'start-anew', 'hold', 'action', 'stop', 'reset']],
   [
     'while paused',
     context('open', 'paused'),
-    ['train', 'start-anew', 'action', 'step', 'stop', 'reset', 'watch', 'evaluate'],
+    ['train', 'start-anew', 'action', 'step', 'stop', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
   ],
   [
     'once solved',
     context('open', 'finished'),
-    ['train', 'start-anew', 'action', 'step', 'reset', 'watch', 'evaluate'],
+    ['train', 'start-anew', 'action', 'step', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
   ],
   [
     'while an episode is watched',
@@ -36,7 +36,7 @@ test.each([
   [
     'after a failure',
     context('open', 'failed'),
-    ['train', 'start-anew', 'action', 'step', 'reset', 'watch', 'evaluate'],
+    ['train', 'start-anew', 'action', 'step', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
   ],
 ])('run commands %s', (_, state, ids) => {
   expect(enabled(state)).toEqual(ids);

@@ -7,6 +7,7 @@ import {
   IconCommand,
   IconEye,
   IconFileImport,
+  IconFlag3,
   IconHandClick,
   IconHandStop,
   IconHelp,
@@ -14,6 +15,7 @@ import {
   IconLayoutBoardSplit,
   IconLayoutGrid,
   IconLink,
+  IconListNumbers,
   IconPackageImport,
   IconPlayerPause,
   IconPlayerPlay,
@@ -24,6 +26,7 @@ import {
   type IconProps,
   IconScan,
   IconSunMoon,
+  IconTable,
   IconTargetArrow,
   IconWorldBolt,
 } from '@tabler/icons-react';
@@ -57,6 +60,9 @@ export interface CommandActions {
   buildSite(): void;
   chooseFiles(): void;
   openPacks(): void;
+  openRunsTable(): void;
+  openSweep(): void;
+  openRace(): void;
   copyLink(): void;
   toggleColorScheme(): void;
 }
@@ -146,7 +152,7 @@ export const COMMANDS = {
   action: {
     id: 'action',
     name: 'Single action',
-    help: 'One action on each page, then they are held. While nothing is played, the agent plays an episode like this.',
+    help: 'One action on each page, then they are held. While nothing is played, an episode begins like this.',
     group: 'Run',
     icon: IconHandClick,
     shortcut: { key: 'a' },
@@ -257,6 +263,34 @@ export const COMMANDS = {
   showDemos: goTo('demos', 'demonstrations', '2', IconPointerPlus),
   showSettings: goTo('settings', 'settings', '3', IconAdjustments),
   showRuns: goTo('runs', 'runs', '4', IconHistory),
+  compareRuns: {
+    id: 'compare-runs',
+    name: 'Runs in a table',
+    help: 'All runs: search, sort, name and tag them, lay their curves over each other, sweep and race.',
+    group: 'View',
+    icon: IconTable,
+    shortcut: { key: '9' },
+    isEnabled: always,
+    perform: (actions) => actions.openRunsTable(),
+  },
+  sweep: {
+    id: 'sweep',
+    name: 'Sweep…',
+    help: 'Trains the chosen run with several seeds, or values of a setting, one after another.',
+    group: 'Run',
+    icon: IconListNumbers,
+    isEnabled: canStart,
+    perform: (actions) => actions.openSweep(),
+  },
+  race: {
+    id: 'race',
+    name: 'Race',
+    help: 'Several agents on the same task and seed, side by side.',
+    group: 'Run',
+    icon: IconFlag3,
+    isEnabled: canStart,
+    perform: (actions) => actions.openRace(),
+  },
   showCurves: goTo('curves', 'curves', '5', IconChartLine),
   showLattice: goTo('lattice', 'lattice', '6', IconChartLine),
   showSites: goTo('sites', 'generated sites', '8', IconWorldBolt),

@@ -14,7 +14,7 @@ export function InterruptedRun() {
   const { run, controlSteps, wallSeconds } = interrupted;
   const { resume, dismiss } = interruptedStore.getState();
   return (
-    <div className={classes.interrupted} role="status" aria-label="Interrupted run">
+    <section className={classes.interrupted} aria-label="Interrupted run">
       <span>
         {runLabel(run.config)} was interrupted; it is kept up to {formatDuration(wallSeconds)}, control step{' '}
         {formatCount(controlSteps)}.
@@ -23,6 +23,6 @@ export function InterruptedRun() {
         Resume it
       </Button>
       <CloseButton size="sm" aria-label="Leave the interrupted run" onClick={dismiss} />
-    </div>
+    </section>
   );
 }

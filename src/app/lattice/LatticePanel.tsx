@@ -2,7 +2,7 @@
 import { Select, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { ReactFlowProvider } from '@xyflow/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
 import type { AgentSpec } from '../../run/agentCatalogue';
@@ -36,7 +36,7 @@ export function LatticePanel() {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = demos.find(({ id }) => id === chosenId) ?? demos[0];
   const agent = useAgent();
-  const isWanted = useStore(uiStore, (ui) => ui.isLatticeWanted);
+  const isWanted = useStore(uiStore, (ui) => agent !== null && ui.latticeWantedFor === agent.id);
   const concernsAgent = agent?.usesWorkflows ?? true;
   if ((!concernsAgent && !isWanted) || !chosen) return <FoldedLattice agent={agent} hasDemos={!!chosen} />;
   return (
@@ -64,7 +64,14 @@ interface FoldedLatticeProps {
 
 /** What stands in its place where there is none, or where the agent has no use for it. */
 function FoldedLattice({ agent, hasDemos }: FoldedLatticeProps) {
-  const showIt = () => uiStore.getState().set({ isLatticeWanted: true });
+  const showIt = () => uiStore.getState().set({ latticeWantedFor: agent?.id ?? null });
+  const asked = useStore(uiStore, (ui) => ui.asked);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (asked !== before.current && asked?.view === 'lattice' && hasDemos)
+      uiStore.getState().set({ latticeWantedFor: agent?.id ?? null });
+    before.current = asked;
+  }, [asked, agent, hasDemos]);
   return (
     <Panel title="Workflow lattice">
       <div className={classes.folded} data-folded>

@@ -254,7 +254,7 @@ test('a single action while nothing is played begins an episode, held', async ()
   calls.length = 0;
   store.getState().singleAction();
   expect(store.getState().isHeld).toBe(true);
-  await vi.waitFor(() => expect(calls).toEqual(['single action', 'watch']));
+  await vi.waitFor(() => expect(calls).toEqual(['hold', 'watch']));
 });
 
 test('a server that is gone is told as such, and the run can be tried again', async () => {

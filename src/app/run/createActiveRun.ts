@@ -81,9 +81,12 @@ export function createActiveRun({
       singleAction: () => {
         const { handle, status, isWatching } = get();
         if (!handle) return;
-        handle.singleAction();
+        const isPlaying = isWatching || status === 'running';
+        if (isPlaying) handle.singleAction();
+        // The first decision is seen before it is carried out.
+        else handle.hold(true);
         set({ isHeld: true });
-        if (!isWatching && status !== 'running') void watch();
+        if (!isPlaying) void watch();
       },
       pause: () => {
         set({ isHeld: false });

@@ -22,7 +22,7 @@ export function formatDuration(seconds: number): string {
 /** A probability or rate in whole percent, or with one digit where that would hide a difference from none or all. */
 export function formatPercent(rate: number): string {
   const percent = rate * 100;
-  if (percent > 0 && percent < 1) return `${Math.max(0.1, percent).toFixed(1)}%`;
+  if (percent > 0 && percent < 0.95) return `${Math.max(0.1, percent).toFixed(1)}%`;
   if (percent > 99 && percent < 100) return `${Math.min(99.9, percent).toFixed(1)}%`;
   return `${percent.toFixed(0)}%`;
 }

@@ -7,6 +7,9 @@ import { sizeAt } from './frameLayout';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 
+/** Most pages have their instruction on a band above their elements, of which it is none. */
+const INSTRUCTION_HEIGHT = 50;
+
 /** A picture so small need not follow every step. */
 const PERIOD_MS = 200;
 
@@ -56,6 +59,10 @@ function drawPage(canvas: HTMLCanvasElement, elements: readonly DomElement[], sc
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
+  if (elements.length > 0 && elements.every(({ top }) => top >= INSTRUCTION_HEIGHT)) {
+    context.fillStyle = '#ffff00';
+    context.fillRect(0, 0, canvas.width, INSTRUCTION_HEIGHT);
+  }
   context.textBaseline = 'middle';
   context.font = '10px system-ui, sans-serif';
   for (const { tag, left, top, width, height, text, value } of elements.filter(isLeaf)) {

@@ -39,7 +39,12 @@ export function GalleryHeader({ search, shown, total, onEnter }: GalleryHeaderPr
         rightSection={<Kbd size="xs">/</Kbd>}
         value={filters.query}
         onChange={({ currentTarget }) => setFilters({ query: currentTarget.value })}
-        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // Else the key would press the button that has the focus next.
+          event.preventDefault();
+          onEnter();
+        }}
       />
       <span className={`${classes.counted} lw-numeric`} role="status">
         {shown} of {total} tasks
