@@ -8,12 +8,12 @@ import type { RunId } from '../../store/database';
 import { curvesStore, MAX_SMOOTHING } from '../curves/curvesStore';
 import type { XAxis } from '../curves/xAxis';
 import { download } from '../shared/download';
+import { svgText, toPngFile, toSvgFile } from '../shared/svgFile';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 import { DifferenceTable } from './DifferenceTable';
 import { GroupChart } from './plot/GroupChart';
 import { groupCurves } from './plot/groupCurves';
-import { toPngFile, toSvgFile } from './plot/svgFile';
 import { useRunLogs } from './useRunLogs';
 
 const X_LABELS: readonly { readonly value: XAxis; readonly label: string }[] = [
@@ -70,12 +70,15 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => chart.current && download('runs.svg', toSvgFile(chart.current))}>
+            <Menu.Item
+              onClick={() => chart.current && download('runs.svg', toSvgFile(svgText(chart.current)))}
+            >
               As SVG
             </Menu.Item>
             <Menu.Item
               onClick={() =>
-                chart.current && void toPngFile(chart.current).then((file) => download('runs.png', file))
+                chart.current &&
+                void toPngFile(svgText(chart.current)).then((file) => download('runs.png', file))
               }
             >
               As PNG

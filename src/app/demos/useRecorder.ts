@@ -72,7 +72,9 @@ export function useRecorder(
         onActions: (actions, problem) => update({ actions, problem }),
         onDemonstration: (result) => {
           showLastScreen(opened);
-          update({ phase: 'done', result, reason: opened.window.WOB_REWARD_REASON });
+          // The press that earns the reward is an action, though nothing of it came after that.
+          const { actions } = readActions(result.states, { isSuccess: result.rawReward > 0 });
+          update({ phase: 'done', result, actions, reason: opened.window.WOB_REWARD_REASON });
         },
       });
       seedEpisodes(opened, next, (error) => update({ problem: error.message }));

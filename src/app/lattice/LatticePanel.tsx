@@ -21,6 +21,7 @@ import classes from './lattice.module.css';
 import { toGraph } from './latticeGraph';
 import { latticeStore, unfoldedOf } from './latticeStore';
 import { PointedStep } from './PointedStep';
+import { SaveLattice } from './SaveLattice';
 import {
   useInitialProbabilities,
   useLiveProbabilities,
@@ -37,7 +38,7 @@ export function LatticePanel() {
   const chosen = demos.find(({ id }) => id === chosenId) ?? demos[0];
   const agent = useAgent();
   const isWanted = useStore(uiStore, (ui) => agent !== null && ui.latticeWantedFor === agent.id);
-  const concernsAgent = agent?.usesWorkflows ?? true;
+  const concernsAgent = agent === null || agent.usesWorkflows === true;
   if ((!concernsAgent && !isWanted) || !chosen) return <FoldedLattice agent={agent} hasDemos={!!chosen} />;
   return (
     <ReactFlowProvider>
@@ -150,6 +151,7 @@ function LatticeOf({ demo, demos }: LatticeOfProps) {
       ) : (
         <LatticeRows lattice={lattice} demo={place} graph={graph} unfolded={unfolded} />
       )}
+      <SaveLattice lattice={lattice} graph={graph} />
       <PointedStep
         lattice={lattice}
         hint={

@@ -4,10 +4,10 @@ import { type PointerEvent, type Ref, useState } from 'react';
 import { metricSpecOf } from '../../../contracts/metrics';
 import type { XAxis } from '../../curves/xAxis';
 import { formatDuration, formatNumber, formatPercent, formatShortCount } from '../../shared/format';
+import { ticksBetween } from '../../shared/ticks';
 import type { Curve } from '../band';
 import classes from '../comparing.module.css';
 import type { GroupCurves } from './groupCurves';
-import { ticksBetween } from './ticks';
 
 const HEIGHT = 320;
 const MARGIN = { left: 52, right: 14, top: 10, bottom: 28 } as const;

@@ -26,14 +26,14 @@ const first = (wall: SteadyWall<{ readonly number: number }>) => wall.shown[0]?.
 
 test('the first sites are shown at once, later ones when those that will be in sight are drawn', () => {
   const { wall, take, wanted } = fixture();
-  wall.offer(upTo(3), 3);
-  expect(first(wall)).toBe(3);
+  wall.offer(upTo(9), 3);
+  expect(first(wall)).toBe(9);
   wall.offer(upTo(20), 3);
   expect([...wanted.keys()]).toEqual([20, 19, 18]);
   take();
   take();
-  expect(first(wall)).toBe(3);
-  expect(wall.newer).toBe(17);
+  expect(first(wall)).toBe(9);
+  expect(wall.newer).toBe(11);
   take();
   expect(first(wall)).toBe(20);
   expect(wall.newer).toBe(0);
@@ -71,4 +71,14 @@ test('another run starts the wall anew', () => {
   wall.offer(upTo(0), 2);
   expect(first(wall)).toBe(0);
   expect(wanted.size).toBe(0);
+});
+
+test('while there is room, the wall grows by what has been drawn', () => {
+  const { wall, take, wanted } = fixture();
+  wall.offer(upTo(1), 0);
+  expect(wall.shown).toHaveLength(2);
+  wall.offer(upTo(30, 30), 2);
+  expect(wanted.size).toBe(6);
+  while (wanted.size > 0) take();
+  expect(wall.shown.map(({ number }) => number)).toEqual([30, 29, 28, 27, 26, 25]);
 });

@@ -8,6 +8,9 @@ interface Numbered {
   readonly number: number;
 }
 
+/** A wall that is not full yet grows by so many at a time. */
+const GROWTH = 4;
+
 /** Calls `done` once the picture of a site is there, or cannot be taken. Returns what takes the wish back. */
 type Draw<Site> = (site: Site, done: () => void) => () => void;
 
@@ -34,12 +37,19 @@ export class SteadyWall<Site extends Numbered> {
 
   /**
    * @param newest the newest first
-   * @param inSight how many of the first tiles can be seen
+   * @param inSight how many of the first tiles can be seen; all of them while the wall has room for more
    */
   offer(newest: readonly Site[], inSight: number): void {
     this.#newest = newest;
-    if (this.#shown.length === 0 || this.newer < 0) this.#show(newest);
-    else if (this.newer > 0 && !this.#coming && !this.#isHeld) this.#prepare(newest, Math.max(1, inSight));
+    if (this.#shown.length === 0 || this.newer < 0) {
+      this.#show(newest);
+      return;
+    }
+    if (this.newer === 0 || this.#coming || this.#isHeld) return;
+    const isFull = inSight < this.#shown.length;
+    const first = isFull ? Math.max(1, inSight) : inSight + GROWTH;
+    // What would be seen without a picture waits for the next turn.
+    this.#prepare(isFull ? newest : newest.slice(0, first), first);
   }
 
   /** While somebody looks closely, nothing moves. */
