@@ -18,7 +18,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   site,
 }) => {
   test.setTimeout(420_000);
-  await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1&backend=wasm&episodes=120&until-solved=no`);
+  await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1&backend=wasm&episodes=60&until-solved=no`);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('sweep');

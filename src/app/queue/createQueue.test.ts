@@ -14,20 +14,26 @@ function fixture() {
     queue.follow(now, before);
     before = now;
   };
+  /** What happens when a run is put away and another one is opened. */
+  const open = () => {
+    become('idle', 'none');
+    become('starting', 'opening');
+    become('running');
+  };
   const begunSeeds = () => begin.mock.calls.map(([{ seed }]) => seed);
-  return { queue, become, begunSeeds };
+  return { queue, become, open, begunSeeds };
 }
 
 test('one run after another, each when the one before has come to its end', () => {
-  const { queue, become, begunSeeds } = fixture();
+  const { queue, become, open, begunSeeds } = fixture();
   queue.getState().add(seeds(1, 2, 3));
   expect(begunSeeds()).toEqual([1]);
-  become('running');
+  open();
   become('finished');
-  become('running');
   expect(begunSeeds()).toEqual([1, 2]);
+  open();
   become('finished');
-  become('running');
+  open();
   become('finished');
   expect(begunSeeds()).toEqual([1, 2, 3]);
   expect(queue.getState()).toMatchObject({ waiting: [], isOn: false, begun: 0 });
@@ -42,9 +48,9 @@ test('a run that fails is not waited for', () => {
 });
 
 test('a run that the user stops or resets stops the queue, until it is told to go on', () => {
-  const { queue, become, begunSeeds } = fixture();
+  const { queue, become, open, begunSeeds } = fixture();
   queue.getState().add(seeds(1, 2, 3));
-  become('running');
+  open();
   become('stopped');
   become('idle', 'none');
   expect(begunSeeds()).toEqual([1]);
@@ -57,7 +63,18 @@ test('a run that the user stops or resets stops the queue, until it is told to g
       .clear()
       .map(({ seed }) => seed),
   ).toEqual([3]);
+  open();
+  become('finished');
+  expect(begunSeeds()).toEqual([1, 2]);
+});
+
+test('a run that trains when the queue begins is put away without stopping the queue', () => {
+  const { queue, become, open, begunSeeds } = fixture();
   become('running');
+  queue.getState().add(seeds(1, 2));
+  become('stopped');
+  open();
+  expect(queue.getState().isOn).toBe(true);
   become('finished');
   expect(begunSeeds()).toEqual([1, 2]);
 });

@@ -27,11 +27,14 @@ interface QueueOptions {
 export type Watched = Pick<ActiveRunState, 'status' | 'phase'>;
 
 export function createQueue({ begin }: QueueOptions) {
+  /** The run before is being put away for the next one: whatever becomes of it is no wish of the user's. */
+  let isChanging = false;
   const store = createStore<QueueState>()((set, get) => {
     const next = () => {
       const [run, ...waiting] = get().waiting;
       if (!run) return set({ isOn: false, begun: 0 });
       set(({ begun }) => ({ waiting, begun: begun + 1, isOn: true }));
+      isChanging = true;
       void begin(run);
     };
     return {
@@ -53,7 +56,8 @@ export function createQueue({ begin }: QueueOptions) {
   /** To be told of every change of the open run. */
   const follow = (now: Watched, before: Watched): void => {
     const { isOn, goOn } = store.getState();
-    if (!isOn || now.status === before.status) return;
+    if (now.phase === 'opening') isChanging = false;
+    if (!isOn || isChanging || now.status === before.status) return;
     // One that cannot be opened or goes wrong is not waited for; one that the user pauses or stops is theirs.
     if (now.status === 'finished' || now.status === 'failed') goOn();
     else if (now.status === 'stopped' || now.status === 'paused') store.setState({ isOn: false });
