@@ -31,7 +31,7 @@ const GENERATIONS = ['latest', 'previous'] as const;
 const LIVE: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'running', 'evaluating']);
 
 /** What a run is until it has learnt something. */
-const STARTING: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'failed']);
+const STARTING: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'failed', 'paused', 'stopped']);
 /** A run that stands still for so long and has no tab is not being started any more. */
 const STARTED_MS = 60_000;
 

@@ -21,7 +21,7 @@ export function Controls() {
         <CommandButton command={COMMANDS.reset} />
       </Group>
       <StartChosen />
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6} wrap="wrap">
         <PaceControl />
         <HoldButton />
         <CommandButton command={COMMANDS.action} iconOnly />
