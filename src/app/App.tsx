@@ -5,6 +5,7 @@ import { Builder } from './builder/Builder';
 import { CommandsProvider } from './CommandsProvider';
 import { CommandMenu } from './commands/CommandMenu';
 import { Help } from './commands/Help';
+import { RunsDialog } from './comparing/RunsDialog';
 import { Controls } from './controls/Controls';
 import { DropZone } from './demos/DropZone';
 import { RecorderDialog } from './demos/RecorderDialog';
@@ -12,6 +13,8 @@ import { Gallery } from './gallery/Gallery';
 import { Header } from './header/Header';
 import { Layout } from './Layout';
 import { PacksDialog } from './packs/PacksDialog';
+import { SweepDialog } from './queue/SweepDialog';
+import { RaceDialog } from './race/RaceDialog';
 import { cssVariables, theme } from './theme';
 
 export function App() {
@@ -24,6 +27,9 @@ export function App() {
         <Builder />
         <CommandMenu />
         <Help />
+        <RunsDialog />
+        <SweepDialog />
+        <RaceDialog />
         <RecorderDialog />
         <PacksDialog />
         <DropZone />

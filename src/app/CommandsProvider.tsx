@@ -3,15 +3,20 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { tasks } from '../task/catalogue';
+import { registeredTasks } from '../task/registry';
 import { openBuilderHere } from './builder/navigation';
 import { ActionsContext } from './commands/actions';
 import { type CommandActions, commandList } from './commands/commands';
 import { matches, takesText } from './commands/shortcut';
 import { importer } from './demos/importer';
+import { searchTasks } from './gallery/matchesTask';
 import { openGallery } from './gallery/navigation';
 import { packsStore } from './packs/packsStore';
 import { activeRun } from './run/activeRun';
+import { resetWithUndo } from './runs/resetWithUndo';
 import { uiStore } from './shared/uiStore';
+import { workbenchStore } from './workbench/workbenchStore';
 
 export function CommandsProvider({ children }: { readonly children: ReactNode }) {
   const { setColorScheme, colorScheme } = useMantineColorScheme();
@@ -21,6 +26,10 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
     const { show, set } = uiStore.getState();
     return {
       run: activeRun.getState(),
+      reset: resetWithUndo,
+      isHeld: () => activeRun.getState().isHeld,
+      findTasks: (words) => searchTasks([...tasks, ...registeredTasks()], words),
+      chooseTask: (task) => workbenchStore.getState().set({ task }),
       show,
       openMenu: () => set({ isMenuOpen: true }),
       openHelp: () => set({ isHelpOpen: true }),
@@ -28,6 +37,9 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       buildSite: openBuilderHere,
       openRecorder: () => set({ isRecorderOpen: true }),
       chooseFiles: () => importer.chooseFiles(),
+      openSweep: () => set({ isSweepOpen: true }),
+      openRace: () => set({ isRaceOpen: true }),
+      openRunsTable: () => set({ isRunsTableOpen: true }),
       openPacks: () => packsStore.getState().showDialog(true),
       copyLink: () => {
         copy(window.location.href);

@@ -1,7 +1,7 @@
 /** Three columns on wide screens; the stage above one chosen view on narrow ones. */
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { CurvesPanel } from './curves/CurvesPanel';
 import { DemosPanel } from './demos/DemosPanel';
@@ -9,6 +9,7 @@ import { InspectorPanel } from './inspector/InspectorPanel';
 import classes from './Layout.module.css';
 import { LatticePanel } from './lattice/LatticePanel';
 import { ProfilerPanel } from './profiler/ProfilerPanel';
+import { QueueLine } from './queue/QueueLine';
 import { useHasRunView } from './run/useRunView';
 import { RunsPanel } from './runs/RunsPanel';
 import { SettingsPanel } from './settings/SettingsPanel';
@@ -38,6 +39,30 @@ function ShieldedPanel({ view }: { readonly view: View }) {
   );
 }
 
+/** With a place of its own: when it is asked for, it comes into sight and takes the focus. */
+function PlacedPanel({ view }: { readonly view: View }) {
+  const place = useRef<HTMLDivElement>(null);
+  const asked = useStore(uiStore, (ui) => ui.asked);
+  useEffect(() => {
+    const element = place.current;
+    if (asked?.view !== view || !element) return;
+    element.scrollIntoView({ block: 'nearest' });
+    element.focus({ preventScroll: true });
+    element.animate(
+      [{ outlineColor: 'var(--mantine-primary-color-filled)' }, { outlineColor: 'transparent' }],
+      {
+        duration: 900,
+        easing: 'ease-in',
+      },
+    );
+  }, [asked, view]);
+  return (
+    <div ref={place} className={classes.placed} data-view={view} tabIndex={-1}>
+      <ShieldedPanel view={view} />
+    </div>
+  );
+}
+
 const SIDE_VIEWS = VIEWS.filter(isSideView);
 /** Of runs that generate no sites. */
 const NARROW_VIEWS = VIEWS.filter((view) => view !== 'sites');
@@ -54,6 +79,7 @@ export function Layout({ header, controls }: LayoutProps) {
     <div className={classes.page} data-wide={isWide || undefined}>
       {header}
       {controls}
+      <QueueLine />
       <Welcome />
       <main className={classes.main}>
         {/* The stage stays in its place in the tree: a frame that is mounted anew would load anew. */}
@@ -62,9 +88,9 @@ export function Layout({ header, controls }: LayoutProps) {
         </div>
         {isWide && (
           <div className={classes.middle}>
-            <ShieldedPanel view="curves" />
+            <PlacedPanel view="curves" />
             {/* A run that generates its sites has no demonstrations, and hence no lattice. */}
-            <ShieldedPanel view={hasSites ? 'sites' : 'lattice'} />
+            <PlacedPanel view={hasSites ? 'sites' : 'lattice'} />
           </div>
         )}
         <div className={classes.side}>

@@ -4,7 +4,8 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { AgentSpec } from '../run/agentCatalogue';
-import { openGallery } from './gallery/navigation';
+import { useCommand } from './commands/actions';
+import { COMMANDS, type Command } from './commands/commands';
 import { activeRun } from './run/activeRun';
 import { useAgent } from './run/useAgent';
 import classes from './Welcome.module.css';
@@ -27,12 +28,25 @@ const ALONE = [
   'Choose WGE, record three demonstrations by clicking, and train from those alone.',
 ] as const;
 
-function stepsOf(agent: AgentSpec | null): readonly (readonly [string, string])[] {
+interface Step {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly command: Command;
+}
+
+function stepsOf(agent: AgentSpec | null): readonly Step[] {
   const [train, look, teach] = agent?.usesWorkflows ? WITH_WORKFLOWS : agent?.usesDemos ? FROM_DEMOS : ALONE;
   return [
-    ['Train', train],
-    ['Look inside', look],
-    ['Teach it yourself', teach],
+    {
+      title: 'Choose a task',
+      text: 'Play it yourself, or watch an expert do it.',
+      link: 'Browse them all',
+      command: COMMANDS.browse,
+    },
+    { title: 'Train', text: train, link: 'Begin now', command: COMMANDS.train },
+    { title: 'Look inside', text: look, link: 'Open the inspector', command: COMMANDS.showInspector },
+    { title: 'Teach it yourself', text: teach, link: 'Record your own', command: COMMANDS.record },
   ];
 }
 
@@ -52,21 +66,29 @@ export function Welcome() {
   if (isDone) return null;
   return (
     <section className={classes.welcome} aria-label="How to begin">
-      <ol className={classes.steps}>
-        <li>
-          <strong>Choose a task.</strong>{' '}
-          <button type="button" className="lw-link" onClick={openGallery}>
-            Browse them all
-          </button>
-          , play them yourself, watch an expert do them.
-        </li>
-        {stepsOf(agent).map(([title, text]) => (
-          <li key={title}>
-            <strong>{title}.</strong> {text}
-          </li>
-        ))}
-      </ol>
+      <div className={classes.text}>
+        <p className={classes.what}>
+          Latticework trains web agents: programs that learn to do small tasks on web pages, as people do with
+          mouse and keyboard. They learn here, in this tab, and you see why they click where they click.
+        </p>
+        <ol className={classes.steps}>
+          {stepsOf(agent).map((step) => (
+            <li key={step.title}>
+              <strong>{step.title}.</strong> {step.text} <StepLink {...step} />
+            </li>
+          ))}
+        </ol>
+      </div>
       <CloseButton aria-label="Close the introduction" onClick={() => setDone(true)} />
     </section>
+  );
+}
+
+function StepLink({ link, command }: Pick<Step, 'link' | 'command'>) {
+  const { isEnabled, perform } = useCommand(command);
+  return (
+    <button type="button" className="lw-link" disabled={!isEnabled} onClick={perform}>
+      {link}
+    </button>
   );
 }

@@ -1,12 +1,16 @@
 /** What keeps the page's stores in step with each other and with the address, for as long as the page lives. */
 import type { RunConfig } from '../contracts/run';
+import { startAnnouncements } from './announcements/announcements';
 import { startBuilderNavigation } from './builder/navigation';
+import { startChoiceSync } from './demos/choiceSync';
 import { demosStore } from './demos/demosStore';
 import { startGalleryNavigation } from './gallery/navigation';
 import { showNotice } from './notices/showNotice';
+import { openRacer } from './openRacer';
 import { openRun } from './openRun';
+import { openRacersBy } from './race/raceStore';
 import { activeRun, openRunsBy } from './run/activeRun';
-import { offerResume } from './runs/offerResume';
+import { interruptedStore } from './runs/interrupted';
 import { offerRoom } from './runs/offerRoom';
 import { runsStore } from './runs/runsStore';
 import { uiStore } from './shared/uiStore';
@@ -47,9 +51,11 @@ const previewOf = ({ task, otherTasks, numEnvs, seed }: RunConfig): string =>
 
 export function startPage(): void {
   openRunsBy(openRun);
+  openRacersBy(openRacer);
   startHashSync(showNotice);
   startGalleryNavigation();
   startBuilderNavigation();
+  startChoiceSync();
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
   showPreview(runConfigOf(workbench));
@@ -61,7 +67,13 @@ export function startPage(): void {
     if (!isSame && activeRun.getState().phase === 'none') showPreview(next);
   });
   activeRun.subscribe((now, before) => {
-    if (now.phase === 'open' && before.phase !== 'open') uiStore.getState().suggest('inspector');
+    if (now.phase === 'open' && before.phase !== 'open') {
+      uiStore.getState().suggest('inspector');
+      // Whatever it was, another run has been begun since.
+      interruptedStore.getState().dismiss();
+    }
+    // An episode that is watched is played on the first page.
+    if (now.isWatching && !before.isWatching) uiStore.getState().set({ frame: 0 });
     if (now.phase === 'none' && before.phase !== 'none')
       showPreview(runConfigOf(workbenchStore.getState().workbench));
   });
@@ -75,12 +87,15 @@ export function startPage(): void {
   });
 
   takeFirstCheckpoint();
+  startAnnouncements();
   // A tab that is hidden may be closed next: what it has learnt should not be lost.
   document.addEventListener('visibilitychange', () => {
     const { handle, status } = activeRun.getState();
     if (document.hidden && status === 'running') handle?.checkpoint().catch(() => {});
   });
-  offerResume()
+  interruptedStore
+    .getState()
+    .look()
     .then(() => offerRoom({ isAsked: false }))
     .catch(() => {});
 

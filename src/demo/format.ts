@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { RawDemonstration, RawDomNode, RawInput } from '../contracts/demo';
 import type { Design, EpisodeSpec } from '../contracts/episode';
+import { issueText } from '../files/issueText';
 import { DemonstrationError } from './DemonstrationError';
 
 const rawDomNode: z.ZodType<RawDomNode> = z.looseObject({
@@ -80,8 +81,8 @@ const formatPath = (path: readonly PropertyKey[]): string =>
 export function checkDemonstration(json: unknown): RawDemonstration {
   const result = rawDemonstration.safeParse(json);
   if (!result.success) {
-    const { path, message } = result.error.issues[0];
-    throw new DemonstrationError(`${formatPath(path)}: ${message}`);
+    const [issue] = result.error.issues;
+    throw new DemonstrationError(`${formatPath(issue.path)}: ${issueText(issue)}`);
   }
   return json as RawDemonstration;
 }

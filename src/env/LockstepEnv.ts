@@ -14,12 +14,12 @@ import { withCheckedDesign } from '../task/design';
 import type { Task } from '../task/task';
 import { tasksOf } from '../task/taskChoice';
 import { Timeline } from '../thread/Timeline';
+import { Brake, type Pace } from './Brake';
 import { spaceProblem } from './contains';
 import { Episodes, type Outcome } from './episodes';
 import type { OneOf } from './space';
 import { actionSpace } from './spaces';
 import type { EpisodeStatus } from './taskPage';
-import { wallDelay } from './waiting';
 
 /** What happens in a frame, for whoever draws it; `at` is where the frame stands after it. */
 export type FrameEvent = { readonly at: Moment; readonly episode: EpisodeSpec } & (
@@ -29,8 +29,7 @@ export type FrameEvent = { readonly at: Moment; readonly episode: EpisodeSpec } 
   | { readonly kind: 'step'; readonly action: Action; readonly result: StepResult }
 );
 
-/** `max`: as fast as it goes; a number: wall milliseconds that a step takes at least, for watching. */
-export type Pace = 'max' | number;
+export type { Pace };
 
 /** A frame as the app places it. */
 interface PlacedFrame {
@@ -41,7 +40,9 @@ interface PlacedFrame {
 
 /** An environment whose frames can be looked at while they are stepped. */
 export interface WatchableEnv extends VectorEnv {
+  /** Of `brake`. */
   pace: Pace;
+  readonly brake: Brake;
   onFrameEvent: ((event: FrameEvent) => void) | null;
   readonly frames: readonly PlacedFrame[];
   /** What this thread does for the frames; waiting for the sake of a pace is no work. */
@@ -72,11 +73,19 @@ interface Opened {
 const NOOP: Action = { kind: 'noop' };
 
 export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableEnv {
-  pace: Pace = 'max';
+  readonly brake = new Brake();
   onFrameEvent: ((event: FrameEvent) => void) | null = null;
   readonly timeline = new Timeline<PageWork>(null);
   protected taskFrames: Frame[] = [];
   private state: Opened | null = null;
+
+  get pace(): Pace {
+    return this.brake.pace;
+  }
+
+  set pace(pace: Pace) {
+    this.brake.pace = pace;
+  }
 
   get frames(): readonly Frame[] {
     return this.taskFrames;
@@ -102,11 +111,10 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     next: readonly (EpisodeSpec | null)[] = [],
   ): Promise<(StepResult | null)[]> {
     const { episodes } = this.opened;
-    const half = this.pace === 'max' ? 0 : this.pace / 2;
     const startedAt = performance.now();
     const acting = actions.flatMap((action, env) => (action ? [{ env, action }] : []));
     for (const { env, action } of acting) this.tell(env, { kind: 'action', action });
-    if (half > 0) await wallDelay(half);
+    await this.brake.before(startedAt);
 
     const refusals = acting.map(({ env, action }) => this.refusalOf(env, action));
     const turns = acting.map(({ env, action }, i) => {
@@ -121,7 +129,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     });
     for (const { env, action } of acting) this.tell(env, { kind: 'step', action, result: results[env]! });
     await this.autoreset(results, next);
-    if (half > 0) await wallDelay(2 * half - (performance.now() - startedAt));
+    await this.brake.after(startedAt);
     return results;
   }
 
@@ -133,6 +141,8 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   }
 
   async close(): Promise<void> {
+    // A step that is held would never leave.
+    this.brake.release();
     for (const frame of this.taskFrames) frame.dispose();
     this.taskFrames = [];
     this.state = null;

@@ -13,7 +13,7 @@ import { extractFields } from '../task/fields';
 import type { Task } from '../task/task';
 import { errorMessage } from './errorMessage';
 import { createBox, createIframe, setReachable } from './frameBox';
-import { isTaskPage, type PageWindow } from './page';
+import { isTaskPage, isWithinReach, type PageWindow } from './page';
 import { loadFonts } from './pageFonts';
 import { Realm } from './realm/realm';
 import { type EpisodeStatus, type PageGoal, TaskPage } from './taskPage';
@@ -65,6 +65,7 @@ export class TaskFrame {
     const realm = new Realm(win);
     await within(LOAD_DEADLINE_MS, arrived, () => new Error(`no answer from ${this.iframe.src}`));
 
+    if (!isWithinReach(win)) throw new Error(`nothing answers at ${this.iframe.src}`);
     if (!isTaskPage(win)) throw new Error(`there is no task page at ${this.iframe.src}`);
     await loadFonts(win.document);
     this.loaded = new TaskPage(win, realm, wallDelay);

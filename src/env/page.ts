@@ -36,3 +36,12 @@ export function isTaskPage(win: Window): win is PageWindow {
     typeof page.Math?.seedrandom === 'function'
   );
 }
+
+/** Whether the window shows a page of this origin: what a browser shows where a server does not answer is out of reach. */
+export function isWithinReach(win: Window): boolean {
+  try {
+    return win.document !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
 /** Runs in IndexedDB: the list, metrics, checkpoints, what each takes up, deletion with undo. */
-import Dexie from 'dexie';
+import Dexie, { type Collection } from 'dexie';
 import type { Progress } from '../contracts/agent';
 import type { DemoRecord } from '../contracts/demo';
 import { isRecordedBy } from '../contracts/metrics';
@@ -29,6 +29,11 @@ const GENERATIONS = ['latest', 'previous'] as const;
 
 /** What a run is only while a page holds it. */
 const LIVE: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'running', 'evaluating']);
+
+/** What a run is until it has learnt something. */
+const STARTING: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'failed', 'paused', 'stopped']);
+/** A run that stands still for so long and has no tab is not being started any more. */
+const STARTED_MS = 60_000;
 
 export type RunPatch = Partial<Omit<RunRecord, 'id' | 'config' | 'createdAt'>>;
 
@@ -190,6 +195,11 @@ export class RunRepository {
     return this.update(id, { removedAt: undefined });
   }
 
+  /** Deletes a run for good that nothing was learnt in. */
+  drop(id: RunId): Promise<void> {
+    return this.forget((runs) => runs.where('id').equals(id));
+  }
+
   /**
    * Settles runs that a closed tab left running, and frees what was removed too long ago to be undone. Call it
    * once when the page opens.
@@ -201,10 +211,14 @@ export class RunRepository {
 
   /** Frees the runs that were removed before a time; without one, all that were removed. None of them comes back. */
   free(removedBeforeMs = Number.POSITIVE_INFINITY): Promise<void> {
+    return this.forget((runs) => runs.where('removedAt').below(removedBeforeMs));
+  }
+
+  private forget(which: (runs: Database['runs']) => Collection<RunRecord, RunId>): Promise<void> {
     const { runs, metrics, checkpoints, runDemos, sizes } = this.db;
     return withStorageErrors(() =>
       this.db.transaction('rw', [runs, metrics, checkpoints, runDemos, sizes], async () => {
-        const ids = await runs.where('removedAt').below(removedBeforeMs).primaryKeys();
+        const ids = await which(runs).primaryKeys();
         await metrics.where('runId').anyOf(ids).delete();
         await checkpoints.where('runId').anyOf(ids).delete();
         await runDemos.bulkDelete(ids);
@@ -258,9 +272,18 @@ export class RunRepository {
     );
   }
 
-  /** Marks runs as paused that a closed tab left running. */
+  /** Marks runs as paused that a closed tab left running, and drops those that it was only starting. */
   private async settle(): Promise<void> {
     const held = await heldRuns();
+    await this.forget((runs) =>
+      runs.filter(
+        ({ id, status, progress, updatedAt }) =>
+          STARTING.has(status) &&
+          progress.controlSteps === 0 &&
+          !held.has(id) &&
+          updatedAt < Date.now() - STARTED_MS,
+      ),
+    );
     await withStorageErrors(() =>
       this.db.runs
         .filter(({ id, status }) => LIVE.has(status) && !held.has(id))

@@ -27,6 +27,10 @@ export interface RunRecord {
   /** Evaluation on the test episodes, once there was one. */
   readonly result: RunResult | null;
   readonly demoIds: readonly string[];
+  /** What the user calls it, files it under and says of it; not in runs of which the user said nothing. */
+  readonly name?: string;
+  readonly tags?: readonly string[];
+  readonly notes?: string;
   readonly removedAt?: number;
 }
 

@@ -13,6 +13,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { z } from 'zod';
 import { checkCbor, UnwantedCbor } from '../files/cborGuard';
 import { DamagedData, gunzip, isGzip } from '../files/inflate';
+import { issueText } from '../files/issueText';
 import { BudgetError, UnpackBudget } from '../files/UnpackBudget';
 import { isSkipped, isZip, unzip } from '../files/unzip';
 
@@ -104,7 +105,7 @@ export function checkPart<T>(schema: z.ZodType<T>, value: unknown, part = ''): T
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = [part, ...issue.path].filter((key) => key !== '').join('.');
-  throw new FileFormatError(`The file cannot be used${path ? ` at '${path}'` : ''}: ${issue.message}.`);
+  throw new FileFormatError(`The file cannot be used${path ? ` at '${path}'` : ''}: ${issueText(issue)}.`);
 }
 
 function readParts(bytes: Uint8Array, budget: UnpackBudget): LatticeFile {

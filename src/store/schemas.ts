@@ -102,6 +102,9 @@ const runRecord: z.ZodType<RunRecord> = z.object({
     })
     .nullable(),
   demoIds: z.array(z.string()),
+  name: z.string().max(200).optional(),
+  tags: z.array(z.string().max(100)).max(100).optional(),
+  notes: z.string().max(20_000).optional(),
 });
 
 const metricChunk: z.ZodType<MetricChunk> = z

@@ -149,6 +149,11 @@ test('the wall fills while a run generates sites, and its agents play one of the
   // What is out of sight asks for nothing.
   await tiles.first().scrollIntoViewIfNeeded();
   await expect(panel.locator('[data-taken]').first()).toBeVisible();
+  // However fast sites are generated, those in sight are drawn, and it is said how many came since.
+  await expect(panel.getByText(/\d+ more since/)).toBeVisible({ timeout: 90_000 });
+  await expect
+    .poll(() => emptyInSight(panel.getByRole('list', { name: 'Generated sites' })), { timeout: 60_000 })
+    .toBe(0);
   for (const part of ['Primitives over training', 'How the newest site was designed']) {
     const region = panel.getByRole('region', { name: part });
     await region.scrollIntoViewIfNeeded();
@@ -179,3 +184,15 @@ test('the wall fills while a run generates sites, and its agents play one of the
   // No demonstrations come with this task, which a browser logs.
   expect(site.problems.filter((problem) => !/\/demos\/|status of 404/.test(problem))).toEqual([]);
 });
+
+/** Tiles of the wall that can be seen and have no picture. */
+const emptyInSight = (wall: Locator): Promise<number> =>
+  wall.evaluate((list) => {
+    const sight = list.getBoundingClientRect();
+    const isSeen = (tile: Element) => {
+      const { top, bottom } = tile.getBoundingClientRect();
+      return bottom > sight.top && top < Math.min(sight.bottom, window.innerHeight);
+    };
+    const tiles = [...list.children].filter(isSeen);
+    return tiles.filter((tile) => tile.querySelector('[data-taken]') === null).length;
+  });

@@ -34,7 +34,8 @@ export async function inspect(
     views: [
       {
         kind: 'element-weights',
-        name: 'element mixture',
+        // Of both heads, mixed as the goal demands: what the element is chosen by.
+        name: 'element attention',
         refs,
         weights: Array.from(factors.element, Math.exp),
       },
@@ -43,7 +44,12 @@ export async function inspect(
       ),
       ...inside.goalHeads.map(
         ({ name, weights }) =>
-          ({ kind: 'goal-weights', name, units: [...goalUnits, 'NULL'], weights: [...weights] }) as const,
+          ({
+            kind: 'goal-weights',
+            name,
+            units: [...goalUnits, 'none of it'],
+            weights: [...weights],
+          }) as const,
       ),
     ],
     actions: rankActions(factors)

@@ -1,6 +1,7 @@
 /** A command as a button: name, icon, help with its shortcut on hover, greyed out while impossible. */
 import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
 import { useCommand } from './actions';
+import classes from './commandMenu.module.css';
 import type { Command } from './commands';
 import { formatShortcut } from './shortcut';
 
@@ -11,12 +12,15 @@ interface CommandButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'cla
   /** Shown instead of the command's name. */
   readonly label?: string;
   readonly iconOnly?: boolean;
+  /** Of a switch shown as an icon: whether it is on. */
+  readonly isOn?: boolean;
 }
 
 export function CommandButton({
   command,
   label,
   iconOnly,
+  isOn,
   variant = 'default',
   ...rest
 }: CommandButtonProps) {
@@ -28,10 +32,13 @@ export function CommandButton({
       {iconOnly ? (
         <ActionIcon
           aria-label={name}
+          aria-pressed={isOn}
+          variant={isOn ? 'light' : 'subtle'}
+          color={isOn ? 'ink' : 'gray'}
           disabled={!isEnabled}
           onClick={perform}
           size="lg"
-          className={rest.className}
+          className={`${classes.icon} ${rest.className ?? ''}`}
         >
           <Icon size={18} stroke={1.6} aria-hidden />
         </ActionIcon>

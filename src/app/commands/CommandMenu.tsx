@@ -1,6 +1,6 @@
 /** Finds and performs any command by name. */
 import { Combobox, Group, Kbd, Modal, Text, TextInput, useCombobox } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconTarget } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
@@ -8,8 +8,12 @@ import { uiStore } from '../shared/uiStore';
 import { useActions } from './actions';
 import { isMac } from './CommandButton';
 import classes from './commandMenu.module.css';
-import { type Command, searchCommands } from './commands';
+import { type Command, searchCommands, type TaskFound } from './commands';
 import { formatShortcut } from './shortcut';
+
+/** Before the ids of tasks among the options. */
+const TASK = 'task ';
+const TASKS_SHOWN = 8;
 
 export function CommandMenu() {
   const isOpen = useStore(uiStore, (ui) => ui.isMenuOpen);
@@ -33,12 +37,15 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
   const run = useStore(activeRun);
   const combobox = useCombobox({ opened: true, onDropdownClose: onDone });
   const found = searchCommands(query).filter((command) => command.id !== 'menu');
+  // A menu of all tasks before a word is typed would hide what else can be done.
+  const tasks = query.trim() === '' ? [] : actions.findTasks(query).slice(0, TASKS_SHOWN);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query starts again at the first command
   useEffect(() => void combobox.selectFirstOption(), [query]);
 
   const perform = (id: string) => {
     onDone();
+    if (id.startsWith(TASK)) return actions.chooseTask(id.slice(TASK.length));
     const command = found.find((candidate) => candidate.id === id);
     void command?.perform(actions);
   };
@@ -52,17 +59,22 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
           variant="unstyled"
           size="md"
           px="sm"
-          aria-label="Search commands"
-          placeholder="What do you want to do?"
+          aria-label="Search commands and tasks"
+          placeholder="What do you want to do? Commands and tasks"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
       <Combobox.Options p={6} className={classes.results} tabIndex={0} aria-label="Commands">
-        {found.length === 0 && <Combobox.Empty>No command has these words.</Combobox.Empty>}
+        {found.length + tasks.length === 0 && (
+          <Combobox.Empty>No command and no task has these words.</Combobox.Empty>
+        )}
         {found.map((command) => (
           <CommandOption key={command.id} command={command} isEnabled={command.isEnabled({ run })} />
+        ))}
+        {tasks.map((task) => (
+          <TaskOption key={task.id} task={task} />
         ))}
       </Combobox.Options>
     </Combobox>
@@ -82,6 +94,22 @@ function CommandOption({ command, isEnabled }: { readonly command: Command; read
           </Text>
         </div>
         {shortcut && <Kbd size="xs">{formatShortcut(shortcut, isMac)}</Kbd>}
+      </Group>
+    </Combobox.Option>
+  );
+}
+
+function TaskOption({ task: { id, description } }: { readonly task: TaskFound }) {
+  return (
+    <Combobox.Option value={TASK + id}>
+      <Group wrap="nowrap" gap="sm">
+        <IconTarget size={16} stroke={1.6} aria-hidden />
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Text size="sm">Choose the task {id}</Text>
+          <Text size="xs" c="dimmed" truncate>
+            {description}
+          </Text>
+        </div>
       </Group>
     </Combobox.Option>
   );

@@ -8,20 +8,36 @@ const context = (
   status: ActiveRunState['status'],
   isWatching = false,
 ): CommandContext => ({
-  run: { phase, status, isWatching },
+  run: { phase, status, isWatching, isHeld: false },
 });
 
 const enabled = (state: CommandContext): string[] =>
   commandList.filter((command) => command.group === 'Run' && command.isEnabled(state)).map(({ id }) => id);
 
 test.each([
-  ['before the first run', context('none', 'idle'), ['train', 'step']],
+  ['before the first run', context('none', 'idle'), ['train', 'start-anew', 'step', 'sweep', 'race']],
   ['while a run is being opened', context('opening', 'starting'), ['stop']],
-  ['while training', context('open', 'running'), ['pause', 'stop', 'reset']],
-  ['while paused', context('open', 'paused'), ['train', 'step', 'stop', 'reset', 'watch', 'evaluate']],
-  ['once solved', context('open', 'finished'), ['train', 'step', 'reset', 'watch', 'evaluate']],
-  ['while an episode is watched', context('open', 'paused', true), ['stop', 'reset']],
-  ['after a failure', context('open', 'failed'), ['train', 'step', 'reset', 'watch', 'evaluate']],
+  ['while training', context('open', 'running'), ['pause', 'start-anew', 'hold', 'action', 'stop', 'reset']],
+  [
+    'while paused',
+    context('open', 'paused'),
+    ['train', 'start-anew', 'action', 'step', 'stop', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
+  ],
+  [
+    'once solved',
+    context('open', 'finished'),
+    ['train', 'start-anew', 'action', 'step', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
+  ],
+  [
+    'while an episode is watched',
+    context('open', 'paused', true),
+    ['start-anew', 'hold', 'action', 'stop', 'reset'],
+  ],
+  [
+    'after a failure',
+    context('open', 'failed'),
+    ['train', 'start-anew', 'action', 'step', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
+  ],
 ])('run commands %s', (_, state, ids) => {
   expect(enabled(state)).toEqual(ids);
 });
@@ -59,4 +75,12 @@ test('letters typed into fields are text', () => {
   expect(takesText({ tagName: 'INPUT' })).toBe(true);
   expect(takesText({ tagName: 'DIV', isContentEditable: true })).toBe(true);
   expect(takesText({ tagName: 'BUTTON' })).toBe(false);
+  expect(takesText({ tagName: 'INPUT', type: 'checkbox' })).toBe(false);
+});
+
+test('a list to choose from takes letters while it is open, not because it had the focus last', () => {
+  const list = { tagName: 'INPUT', type: 'text', readOnly: true };
+  expect(takesText({ ...list, ariaExpanded: 'true' })).toBe(true);
+  expect(takesText({ ...list, ariaExpanded: 'false' })).toBe(false);
+  expect(takesText({ ...list, readOnly: false, ariaExpanded: 'false' })).toBe(true);
 });

@@ -7,20 +7,26 @@ import {
   IconCommand,
   IconEye,
   IconFileImport,
+  IconFlag3,
+  IconHandClick,
+  IconHandStop,
   IconHelp,
   IconHistory,
   IconLayoutBoardSplit,
   IconLayoutGrid,
   IconLink,
+  IconListNumbers,
   IconPackageImport,
   IconPlayerPause,
   IconPlayerPlay,
   IconPlayerSkipForward,
   IconPlayerStop,
+  IconPlayerTrackNext,
   IconPointerPlus,
   type IconProps,
   IconScan,
   IconSunMoon,
+  IconTable,
   IconTargetArrow,
   IconWorldBolt,
 } from '@tabler/icons-react';
@@ -31,12 +37,21 @@ import type { Shortcut } from './shortcut';
 
 /** What a command may look at to say whether it is possible now. */
 export interface CommandContext {
-  readonly run: Pick<ActiveRunState, 'phase' | 'status' | 'isWatching'>;
+  readonly run: Pick<ActiveRunState, 'phase' | 'status' | 'isWatching' | 'isHeld'>;
 }
 
 /** What a command may do. Given by the page, so that the table stays free of it. */
 export interface CommandActions {
-  readonly run: Pick<ActiveRunState, 'train' | 'pause' | 'step' | 'stop' | 'reset' | 'watch' | 'evaluate'>;
+  readonly run: Pick<
+    ActiveRunState,
+    'train' | 'startAnew' | 'pause' | 'step' | 'stop' | 'watch' | 'evaluate' | 'hold' | 'singleAction'
+  >;
+  /** Puts the open run away, with a way back. */
+  reset(): Promise<void>;
+  isHeld(): boolean;
+  /** Tasks with these words, the nearest match first. */
+  findTasks(words: string): readonly TaskFound[];
+  chooseTask(id: string): void;
   show(view: View): void;
   openMenu(): void;
   openHelp(): void;
@@ -45,8 +60,16 @@ export interface CommandActions {
   buildSite(): void;
   chooseFiles(): void;
   openPacks(): void;
+  openRunsTable(): void;
+  openSweep(): void;
+  openRace(): void;
   copyLink(): void;
   toggleColorScheme(): void;
+}
+
+export interface TaskFound {
+  readonly id: string;
+  readonly description: string;
 }
 
 export interface Command {
@@ -70,6 +93,9 @@ const canStart = (context: CommandContext): boolean => !isBusy(context);
 const isOpen = ({ run }: CommandContext): boolean => run.phase === 'open';
 const isTraining = ({ run }: CommandContext): boolean =>
   run.phase === 'open' && (run.status === 'running' || run.status === 'evaluating');
+
+/** Whether pages are being played, such that they can be held. */
+const isPlaying = (context: CommandContext): boolean => context.run.isWatching || isTraining(context);
 
 const goTo = (view: View, name: string, key: string, icon: Command['icon']): Command => ({
   id: `show-${view}`,
@@ -103,10 +129,40 @@ export const COMMANDS = {
     isEnabled: isTraining,
     perform: ({ run }) => run.pause(),
   },
+  startAnew: {
+    id: 'start-anew',
+    name: 'Start the chosen run',
+    help: 'Puts the open run away and trains what is chosen above, from scratch. The other one stays under Runs.',
+    group: 'Run',
+    icon: IconPlayerTrackNext,
+    shortcut: { key: 'n' },
+    isEnabled: (context) => context.run.phase !== 'opening',
+    perform: ({ run }) => run.startAnew(),
+  },
+  hold: {
+    id: 'hold',
+    name: 'Hold the pages',
+    help: 'Stops the pages where they are, in the middle of an episode, or lets them go on.',
+    group: 'Run',
+    icon: IconHandStop,
+    shortcut: { key: 'h' },
+    isEnabled: isPlaying,
+    perform: ({ run, isHeld }) => run.hold(!isHeld()),
+  },
+  action: {
+    id: 'action',
+    name: 'Single action',
+    help: 'One action on each page, then they are held. While nothing is played, an episode begins like this.',
+    group: 'Run',
+    icon: IconHandClick,
+    shortcut: { key: 'a' },
+    isEnabled: (context) => isOpen(context) && (isPlaying(context) || canStart(context)),
+    perform: ({ run }) => run.singleAction(),
+  },
   step: {
     id: 'step',
-    name: 'Step',
-    help: 'Runs one control step: explore with every frame once, then learn.',
+    name: 'One round',
+    help: 'Runs one control step: an episode on every page, then learning from them.',
     group: 'Run',
     icon: IconPlayerSkipForward,
     shortcut: { key: 's' },
@@ -128,12 +184,12 @@ export const COMMANDS = {
   reset: {
     id: 'reset',
     name: 'Reset',
-    help: 'Starts over: a fresh agent with the current settings.',
+    help: 'Puts the run away, under Runs; the next one starts with a fresh agent.',
     group: 'Run',
     icon: IconArrowBackUp,
     shortcut: { key: 'r' },
     isEnabled: isOpen,
-    perform: ({ run }) => run.reset(),
+    perform: ({ reset }) => reset(),
   },
   watch: {
     id: 'watch',
@@ -207,6 +263,34 @@ export const COMMANDS = {
   showDemos: goTo('demos', 'demonstrations', '2', IconPointerPlus),
   showSettings: goTo('settings', 'settings', '3', IconAdjustments),
   showRuns: goTo('runs', 'runs', '4', IconHistory),
+  compareRuns: {
+    id: 'compare-runs',
+    name: 'Runs in a table',
+    help: 'All runs: search, sort, name and tag them, lay their curves over each other, sweep and race.',
+    group: 'View',
+    icon: IconTable,
+    shortcut: { key: '9' },
+    isEnabled: always,
+    perform: (actions) => actions.openRunsTable(),
+  },
+  sweep: {
+    id: 'sweep',
+    name: 'Sweep…',
+    help: 'Trains the chosen run with several seeds, or values of a setting, one after another.',
+    group: 'Run',
+    icon: IconListNumbers,
+    isEnabled: canStart,
+    perform: (actions) => actions.openSweep(),
+  },
+  race: {
+    id: 'race',
+    name: 'Race',
+    help: 'Several agents on the same task and seed, side by side.',
+    group: 'Run',
+    icon: IconFlag3,
+    isEnabled: canStart,
+    perform: (actions) => actions.openRace(),
+  },
   showCurves: goTo('curves', 'curves', '5', IconChartLine),
   showLattice: goTo('lattice', 'lattice', '6', IconChartLine),
   showSites: goTo('sites', 'generated sites', '8', IconWorldBolt),

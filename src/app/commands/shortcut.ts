@@ -19,10 +19,27 @@ export function formatShortcut({ key, mod }: Shortcut, isMac: boolean): string {
   return mod ? (isMac ? `⌘${name}` : `Ctrl ${name}`) : name;
 }
 
-/** Whether a plain letter pressed here is text or works a control, and so is no shortcut. */
-export function takesText(
-  target: { readonly tagName?: string; readonly isContentEditable?: boolean } | null,
-): boolean {
+/** What of an element says whether it takes letters. */
+interface KeyTarget {
+  readonly tagName?: string;
+  readonly isContentEditable?: boolean;
+  /** Of fields. */
+  readonly type?: string;
+  readonly readOnly?: boolean;
+  readonly ariaExpanded?: string | null;
+}
+
+/** Fields in which a letter means nothing. */
+const WITHOUT_LETTERS = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
+
+/**
+ * Whether a plain letter pressed here is text or works a control, and so is no shortcut. A list to choose from keeps the focus
+ * after it has closed: from then on it takes no letters.
+ */
+export function takesText(target: KeyTarget | null): boolean {
   if (!target) return false;
-  return target.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName ?? '');
+  const { tagName = '', isContentEditable, type = 'text', readOnly, ariaExpanded } = target;
+  if (isContentEditable === true || tagName === 'TEXTAREA' || tagName === 'SELECT') return true;
+  if (tagName !== 'INPUT' || WITHOUT_LETTERS.test(type)) return false;
+  return readOnly !== true || ariaExpanded === 'true';
 }

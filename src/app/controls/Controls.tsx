@@ -5,6 +5,8 @@ import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { activeRun } from '../run/activeRun';
 import classes from './controls.module.css';
+import { InterruptedRun } from './InterruptedRun';
+import { OpenRunName, StartChosen } from './OpenRunLine';
 import { PaceControl } from './PaceControl';
 import { ProgressLine } from './ProgressLine';
 import { StatusBadge } from './StatusBadge';
@@ -15,16 +17,23 @@ export function Controls() {
     <section className={classes.controls} aria-label="Run controls">
       <Group gap={6} wrap="nowrap">
         <TrainButton />
-        <CommandButton command={COMMANDS.step} />
         <CommandButton command={COMMANDS.stop} />
         <CommandButton command={COMMANDS.reset} />
       </Group>
-      <Group gap={6} wrap="nowrap">
+      <StartChosen />
+      <Group gap={6} wrap="wrap">
         <PaceControl />
+        <HoldButton />
+        <CommandButton command={COMMANDS.action} iconOnly />
+        <CommandButton command={COMMANDS.step} iconOnly />
         <StopConditions />
       </Group>
+      <InterruptedRun />
       <div className={classes.progress}>
-        <StatusBadge />
+        <div className={classes.what}>
+          <StatusBadge />
+          <OpenRunName />
+        </div>
         <ProgressLine />
       </div>
     </section>
@@ -45,4 +54,10 @@ function TrainButton() {
       label={hasBegun ? 'Go on' : undefined}
     />
   );
+}
+
+/** In place of its name, what it would do now. */
+function HoldButton() {
+  const isHeld = useStore(activeRun, (run) => run.isHeld);
+  return <CommandButton command={COMMANDS.hold} iconOnly isOn={isHeld} />;
 }

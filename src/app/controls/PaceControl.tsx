@@ -10,6 +10,8 @@ const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
   { pace: 50, label: '20 actions a second' },
   { pace: 250, label: '4 actions a second' },
   { pace: 1000, label: '1 action a second' },
+  { pace: 3000, label: '1 action in 3 seconds' },
+  { pace: 10_000, label: '1 action in 10 seconds' },
 ];
 
 const options = PACES.map(({ pace, label }) => ({ value: String(pace), label }));

@@ -27,7 +27,9 @@ export function statusText({
   status,
   ended,
   isWatching,
-}: Pick<ActiveRunState, 'status' | 'ended' | 'isWatching'>): string {
+  isHeld,
+}: Pick<ActiveRunState, 'status' | 'ended' | 'isWatching' | 'isHeld'>): string {
+  if (isHeld && (isWatching || status === 'running')) return 'Held';
   if (isWatching) return 'Watching';
   return ended && (status === 'finished' || status === 'stopped') ? ENDED[ended] : STATUS[status];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LearnerUpdate } from '../../contracts/run';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
-import { StepRate } from './progressText';
+import { PROGRESS_PARTS, StepRate } from './progressText';
 import { statusText } from './StatusBadge';
 import { describeStops } from './StopConditions';
 
@@ -25,13 +25,25 @@ test('one update alone has no rate, and a new run starts afresh', () => {
 });
 
 test('the end of a run is told by its reason', () => {
-  expect(statusText({ status: 'finished', ended: 'solved', isWatching: false })).toBe('Solved');
-  expect(statusText({ status: 'finished', ended: 'solved', isWatching: true })).toBe('Watching');
-  expect(statusText({ status: 'running', ended: null, isWatching: false })).toBe('Training');
+  expect(statusText({ status: 'finished', ended: 'solved', isWatching: false, isHeld: false })).toBe(
+    'Solved',
+  );
+  expect(statusText({ status: 'finished', ended: 'solved', isWatching: true, isHeld: false })).toBe(
+    'Watching',
+  );
+  expect(statusText({ status: 'running', ended: null, isWatching: false, isHeld: false })).toBe('Training');
+  expect(statusText({ status: 'running', ended: null, isWatching: false, isHeld: true })).toBe('Held');
+  expect(statusText({ status: 'paused', ended: null, isWatching: true, isHeld: true })).toBe('Held');
 });
 
 test('stop conditions read as a sentence', () => {
   expect(describeStops(DEFAULT_WORKBENCH)).toBe('Until solved');
   expect(describeStops({ ...DEFAULT_WORKBENCH, maxMinutes: 5 })).toBe('Until solved or 5 min');
   expect(describeStops({ ...DEFAULT_WORKBENCH, stopWhenSolved: false })).toBe('Until stopped');
+});
+
+test('the best rate is not rounded up to what was never reached', () => {
+  const best = PROGRESS_PARTS.find(({ label }) => label === 'best')!;
+  expect(best.text(at(0, 0), null, 299 / 300)).toBe('99.7%');
+  expect(best.text(at(0, 0), null, 1)).toBe('100%');
 });

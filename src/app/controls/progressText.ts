@@ -1,6 +1,6 @@
 /** The progress line's parts, computed from an update and the one a moment before. */
 import type { LearnerUpdate } from '../../contracts/run';
-import { formatDuration, formatShortCount } from '../shared/format';
+import { formatDuration, formatPercent, formatShortCount } from '../shared/format';
 
 interface ProgressPart {
   readonly label: string;
@@ -42,7 +42,7 @@ export const PROGRESS_PARTS: readonly ProgressPart[] = [
   {
     label: 'best',
     help: 'Best success rate of the greedy policy on the validation episodes.',
-    text: (_update, _rate, best) => (best === null ? '–' : `${Math.round(best * 100)}%`),
+    text: (_update, _rate, best) => (best === null ? '–' : formatPercent(best)),
   },
 ];
 

@@ -13,10 +13,12 @@ import {
 import { IconDownload, IconWaveSine } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
+import { toEventFile, toJsonLines } from '../run/metricExports';
 import { toCsv } from '../run/metricLog';
 import { runFileName, runLabel } from '../run/runLabel';
 import { comparedRunStore } from '../runs/comparedRun';
 import { download } from '../shared/download';
+import { toSvgFile } from '../shared/svgFile';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { CompareMenu } from './CompareMenu';
 import { chartRegistry } from './chartRegistry';
@@ -107,6 +109,11 @@ function DownloadMenu() {
   const fileName = () =>
     runFileName(activeRun.getState().handle?.config ?? workbenchStore.getState().workbench);
   const savePng = async () => download(`${fileName()}.png`, await chartRegistry.toPng(caption()));
+  const saveEvents = () => {
+    // When the run began: its seconds are counted from there.
+    const createdAt = Date.now() - 1000 * activeRun.log.end.seconds;
+    download(`${fileName()}.tfevents`, new Blob([toEventFile(activeRun.log, createdAt)]));
+  };
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -120,7 +127,15 @@ function DownloadMenu() {
         <Menu.Item onClick={() => download(`${fileName()}.csv`, toCsv(activeRun.log), 'text/csv')}>
           {activeRun.log.isThinned ? 'Points as CSV, old ones thinned' : 'All points as CSV'}
         </Menu.Item>
+        <Menu.Item onClick={() => download(`${fileName()}.jsonl`, toJsonLines(activeRun.log))}>
+          Points as JSON lines
+        </Menu.Item>
+        <Menu.Item onClick={saveEvents}>Points as TensorBoard events</Menu.Item>
+        <Menu.Divider />
         <Menu.Item onClick={() => void savePng()}>Picture as PNG</Menu.Item>
+        <Menu.Item onClick={() => download(`${fileName()}.svg`, toSvgFile(chartRegistry.toSvg(caption())))}>
+          Picture as SVG
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -8,6 +8,7 @@ import type { ChartSeries, ChartSpec } from './charts';
 import { counterpartOf } from './counterpart';
 import type { CurvesState } from './curvesStore';
 import { alignCurves, keepExtremes, keepRegular, type Points } from './decimate';
+import { type CurveLook, type Drawing, drawPlot } from './plotSvg';
 import { smooth } from './smooth';
 import { endOf, xOf } from './xAxis';
 
@@ -101,6 +102,26 @@ export class LiveChart {
   /** The chart as drawn, on the page's background. */
   toCanvas(): HTMLCanvasElement {
     return this.#plot.ctx.canvas;
+  }
+
+  /** The same as a drawing of lines. */
+  draw(): Drawing {
+    const { format } = this.spec;
+    const isTime = this.sources.options().xAxis === 'time';
+    const looks = this.spec.series.flatMap((series): CurveLook[] => {
+      const { color, isExact, dash } = series;
+      const [other, behind, own] = opacities(series, this.spec, false);
+      return [
+        { color, width: 1.25, opacity: other, dash: [4, 4] },
+        { color, width: 1, opacity: behind },
+        { color, width: isExact ? 2.25 : 1.5, opacity: own, dash },
+      ];
+    });
+    return drawPlot(this.#plot, {
+      looks,
+      formatX: isTime ? formatDuration : formatShortCount,
+      formatY: format === 'percent' ? formatPercent : formatNumber,
+    });
   }
 
   destroy(): void {

@@ -1,4 +1,5 @@
 /** The charts on the page, for saving them as one picture. */
+import { escapeXml, wholeSvg } from '../shared/svgFile';
 import type { ChartSpec } from './charts';
 import type { LiveChart } from './LiveChart';
 
@@ -20,6 +21,30 @@ export const chartRegistry = {
   add(drawn: Drawn): () => void {
     charts.add(drawn);
     return () => charts.delete(drawn);
+  },
+
+  /** All charts below each other as the text of one drawing. @param caption a line each */
+  toSvg(caption: readonly string[]): string {
+    const parts: string[] = [];
+    let top = MARGIN;
+    let right = 0;
+    const write = (words: readonly Word[]) => {
+      const spans = words.map(
+        ({ text, color }) =>
+          `<tspan style="fill: var(${color ?? '--mantine-color-text'})" font-weight="${color ? 400 : 600}" dx="${color ? SPACE : 0}">${escapeXml(text)}</tspan>`,
+      );
+      parts.push(`<text x="${MARGIN}" y="${top + 12}" font-size="12">${spans.join('')}</text>`);
+      top += ROW_HEIGHT;
+    };
+    for (const text of caption) write([{ text }]);
+    for (const { spec, chart } of [...charts].sort(byPlace)) {
+      write([{ text: spec.title }, ...(spec.series.length > 1 ? chart.shown.map(toWord) : [])]);
+      const { width, height, parts: own } = chart.draw();
+      parts.push(`<g transform="translate(${MARGIN} ${top})">${own.join('')}</g>`);
+      top += height + MARGIN;
+      right = Math.max(right, width);
+    }
+    return wholeSvg(right + 2 * MARGIN, top, parts);
   },
 
   /**

@@ -8,6 +8,7 @@ import { describeDemoAction } from '../../demo/describe';
 import { exportDemo } from '../../demo/export';
 import { showUndo } from '../notices/showNotice';
 import { download } from '../shared/download';
+import { isChosen } from './demoChoice';
 import classes from './demos.module.css';
 import { demosStore } from './demosStore';
 import { isPlayable } from './player/DemoPlayback';
@@ -17,7 +18,7 @@ const SOURCES = { recorded: 'mine', imported: 'imported', bundled: 'bundled', sc
 
 export const DemoRow = memo(function DemoRow({ demo }: { readonly demo: DemoRecord }) {
   const [isOpen, setOpen] = useState(false);
-  const isUsed = useStore(demosStore, (state) => !state.excluded.has(demo.id));
+  const isUsed = useStore(demosStore, ({ choice }) => isChosen(choice, demo));
   const { utterance, actions } = demo.parsed;
   return (
     <li className={classes.row}>

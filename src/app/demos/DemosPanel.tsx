@@ -2,6 +2,7 @@
 import { ActionIcon, Alert, Group, Loader, Menu, Text, Tooltip } from '@mantine/core';
 import { IconDots, IconPointerPlus } from '@tabler/icons-react';
 import { useStore } from 'zustand';
+import type { DemoSource } from '../../contracts/demo';
 import { exportZip } from '../../demo/export';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { CommandButton } from '../commands/CommandButton';
@@ -12,6 +13,7 @@ import { Panel } from '../shared/Panel';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { selectUsedDemos } from './createDemosStore';
 import { DemoRow } from './DemoRow';
+import { describeChoice, SOURCES } from './demoChoice';
 import classes from './demos.module.css';
 import { demosStore } from './demosStore';
 import { addExpertDemos, hasExpertHands } from './expertDemos';
@@ -53,13 +55,14 @@ function Usage() {
   const agent = useStore(workbenchStore, (state) => state.workbench.agent);
   const total = useStore(demosStore, (state) => state.demos.length);
   const used = useStore(demosStore, (state) => selectUsedDemos(state).length);
+  const words = useStore(demosStore, ({ choice }) => describeChoice(choice));
   const spec = agentCatalogue.find(({ id }) => id === agent);
   if (total === 0) return null;
   return (
     <Text size="xs" c="dimmed" px="md" pb={6}>
       {spec?.usesDemos === false
         ? `${spec.name} does not look at demonstrations.`
-        : `The next run learns from ${used} of ${total}.`}
+        : `The next run learns from ${used} of ${total}${words ? `, ${words}` : ''}.`}
     </Text>
   );
 }
@@ -67,7 +70,8 @@ function Usage() {
 function DemosMenu() {
   const demos = useStore(demosStore, (state) => state.demos);
   const task = useStore(demosStore, (state) => state.task);
-  const { learnOnlyFrom } = demosStore.getState();
+  const learnOnlyFrom = (sources: readonly DemoSource[]) =>
+    demosStore.getState().choose({ sources, exceptions: new Set() });
   const save = () => download(`${demos[0].task}-demonstrations.zip`, new Blob([exportZip(demos)]));
   return (
     <Menu position="bottom-end" shadow="md">
@@ -80,9 +84,7 @@ function DemosMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Learn from</Menu.Label>
-        <Menu.Item onClick={() => learnOnlyFrom(['recorded', 'imported', 'bundled', 'scripted'])}>
-          All of them
-        </Menu.Item>
+        <Menu.Item onClick={() => learnOnlyFrom(SOURCES)}>All of them</Menu.Item>
         <Menu.Item onClick={() => learnOnlyFrom(['recorded'])}>Only my recordings</Menu.Item>
         <Menu.Item onClick={() => learnOnlyFrom([])}>None</Menu.Item>
         <Menu.Divider />

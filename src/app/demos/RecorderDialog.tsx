@@ -1,16 +1,16 @@
 /** Records demonstrations: the person does the task, the actions appear as the agent would do them. */
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
-import { IconCheck, IconPlayerRecord, IconX } from '@tabler/icons-react';
+import { Alert, Modal, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { RawDemonstration } from '../../contracts/demo';
-import { describeDemoAction } from '../../demo/describe';
-import { toDemoRecord } from '../../demo/parse';
+import { findTask } from '../../task/catalogue';
+import { TimeLeft } from '../shared/TimeLeft';
 import { uiStore } from '../shared/uiStore';
 import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './demos.module.css';
-import { demosStore } from './demosStore';
-import { type Recording, useRecorder } from './useRecorder';
+import { Outcome } from './recorder/Outcome';
+import { RecordedActions } from './recorder/RecordedActions';
+import { RecorderButtons } from './recorder/RecorderButtons';
+import { useRecorder } from './useRecorder';
 
 const close = () => uiStore.getState().set({ isRecorderOpen: false });
 
@@ -27,114 +27,34 @@ export function RecorderDialog() {
 function RecorderSession({ task }: { readonly task: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const recording = useRecorder(task, frame, close);
-  const [keptCount, setKeptCount] = useState(0);
+  const [kept, setKept] = useState<readonly string[]>([]);
   return (
     <div className={classes.recorder}>
-      <div ref={frame} className={classes.recorderFrame} />
+      <div className={classes.recorderPage}>
+        <div ref={frame} className={classes.recorderFrame} />
+        <TimeLeft limitMs={findTask(task).timeLimitMs} read={recording.timeLeftMs} />
+      </div>
       <div className={classes.recorderSide}>
-        <Instruction recording={recording} />
-        <ol className={classes.recorded} aria-live="polite" aria-label="Actions so far">
-          {recording.actions.map((action, i) => (
-            <li key={i}>{describeDemoAction(action)}</li>
-          ))}
-        </ol>
+        <Outcome recording={recording} />
+        <RecordedActions recording={recording} />
         {recording.problem && (
           <Alert color="yellow" mb="sm" title="This cannot be read as actions">
             {recording.problem}
           </Alert>
         )}
-        <Buttons task={task} recording={recording} onKept={() => setKeptCount((count) => count + 1)} />
+        <RecorderButtons
+          task={task}
+          recording={recording}
+          kept={kept}
+          onKept={(id) => setKept((ids) => [...ids, id])}
+          onClose={close}
+        />
         <Text size="xs" c="dimmed" mt="sm" role="status">
-          {keptCount === 0
+          {kept.length === 0
             ? 'Three demonstrations are a good start.'
-            : `${keptCount} kept so far. They are listed under Demonstrations.`}
+            : `${kept.length} kept so far. They are listed under Demonstrations.`}
         </Text>
       </div>
     </div>
   );
-}
-
-const INSTRUCTIONS = {
-  loading: 'Opening the page…',
-  ready: 'Press Start, then do what the yellow box says. Time counts, as it does for the agent.',
-  recording: 'Recording. Click and type as you would; this is how the agent will see it:',
-} as const;
-
-function Instruction({ recording: { phase, result } }: { readonly recording: Recording }) {
-  if (phase !== 'done') return <Text size="sm">{INSTRUCTIONS[phase]}</Text>;
-  const isSuccess = isUsable(result);
-  return (
-    <Group gap={8} wrap="nowrap" c={isSuccess ? 'var(--lw-success)' : 'var(--lw-failure)'}>
-      {isSuccess ? <IconCheck size={18} aria-hidden /> : <IconX size={18} aria-hidden />}
-      <Text size="sm" fw={600} role="status">
-        {isSuccess
-          ? 'Done: the task counts this as success.'
-          : `Not solved (raw reward ${result?.rawReward.toFixed(2)}). Agents learn from successes only.`}
-      </Text>
-    </Group>
-  );
-}
-
-interface ButtonsProps {
-  readonly task: string;
-  readonly recording: Recording;
-  readonly onKept: () => void;
-}
-
-function Buttons({ task, recording: { phase, result, start }, onKept }: ButtonsProps) {
-  const [error, setError] = useState<string | null>(null);
-  const keep = async () => {
-    try {
-      const createdAt = Date.now();
-      const demo = toDemoRecord(result!, {
-        id: recordingId(task, createdAt),
-        task,
-        source: 'recorded',
-        createdAt,
-      });
-      await demosStore.getState().add([demo]);
-      setError(null);
-      onKept();
-      start();
-    } catch (reason) {
-      setError((reason as Error).message);
-    }
-  };
-  return (
-    <>
-      {error && (
-        <Alert color="red" mb="sm" title="It could not be kept">
-          {error}
-        </Alert>
-      )}
-      <Group gap="xs">
-        {phase === 'done' && isUsable(result) ? (
-          <>
-            <Button onClick={() => void keep()}>Keep and record another</Button>
-            <Button variant="default" onClick={start}>
-              Discard
-            </Button>
-          </>
-        ) : (
-          <Button
-            variant={phase === 'ready' ? 'filled' : 'default'}
-            data-autofocus
-            disabled={phase === 'loading'}
-            leftSection={<IconPlayerRecord size={14} aria-hidden />}
-            onClick={start}
-          >
-            {phase === 'ready' ? 'Start' : 'Start over'}
-          </Button>
-        )}
-      </Group>
-    </>
-  );
-}
-
-const isUsable = (result: RawDemonstration | null): boolean => (result?.rawReward ?? 0) >= 1;
-
-/** `click-tab_1121093005`: task and UTC month, day, hour, minute, second, as recorded files are named. */
-function recordingId(task: string, timestampMs: number): string {
-  const digits = new Date(timestampMs).toISOString().replace(/\D/g, '');
-  return `${task}_${digits.slice(4, 14)}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DemoRecord, DemoSource } from '../../contracts/demo';
 import { createDemosStore, selectUsedDemos } from './createDemosStore';
+import { ALL, type DemoChoice } from './demoChoice';
 
 const demo = (id: string, source: DemoSource, task = 'click-test'): DemoRecord =>
   ({ id, source, task, createdAt: 0 }) as DemoRecord;
@@ -27,11 +28,21 @@ function memory(initial: readonly DemoRecord[] = []) {
   };
 }
 
+/** Choices that are remembered. */
+function inMemory() {
+  const all = new Map<string, DemoChoice>();
+  return {
+    read: (task: string) => all.get(task) ?? ALL,
+    write: (task: string, choice: DemoChoice) => void all.set(task, choice),
+  };
+}
+
 const open = (own: readonly DemoRecord[] = []) =>
   createDemosStore({
     repository: memory(own),
     fetchBundled: async (task) =>
       task === 'click-test' ? [demo('b1', 'bundled'), demo('b2', 'bundled')] : [],
+    choices: inMemory(),
   });
 
 const usedIds = (store: ReturnType<typeof open>) => selectUsedDemos(store.getState()).map(({ id }) => id);
@@ -46,9 +57,13 @@ test('what is recorded is used at once and listed first', async () => {
 test('learning only from recordings, also from those made later', async () => {
   const store = open([demo('r1', 'recorded')]);
   await store.getState().load('click-test');
-  store.getState().learnOnlyFrom(['recorded']);
+  store.getState().choose({ sources: ['recorded'], exceptions: new Set() });
   expect(usedIds(store)).toEqual(['r1']);
   await store.getState().add([demo('r2', 'recorded')]);
+  expect(usedIds(store)).toEqual(['r2', 'r1']);
+  await store.getState().load('other');
+  expect(store.getState().choice).toEqual(ALL);
+  await store.getState().load('click-test');
   expect(usedIds(store)).toEqual(['r2', 'r1']);
 });
 
@@ -75,6 +90,7 @@ test('without storage the bundled ones are still there, and the problem is told'
   const store = createDemosStore({
     repository: { ...memory(), list: () => Promise.reject(new Error('no storage')) },
     fetchBundled: async () => [demo('b1', 'bundled')],
+    choices: inMemory(),
   });
   await store.getState().load('click-test');
   expect(store.getState()).toMatchObject({ status: 'ready', problem: 'no storage' });

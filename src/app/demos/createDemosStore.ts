@@ -1,15 +1,16 @@
 /** The demonstrations of the chosen task, wherever they come from, and which of them are learnt from. */
 import { createStore } from 'zustand/vanilla';
-import type { DemoRecord, DemoSource } from '../../contracts/demo';
+import type { DemoRecord } from '../../contracts/demo';
 import type { DemoRepository, TakenIn } from '../../store/DemoRepository';
 import { pageNameOf } from '../../task/registry';
+import { ALL, type DemoChoice, isChosen, withChosen } from './demoChoice';
 
 interface DemosState {
   readonly task: string | null;
   readonly status: 'loading' | 'ready';
   readonly demos: readonly DemoRecord[];
-  /** Ids not to learn from. What is new is used unless it is listed here. */
-  readonly excluded: ReadonlySet<string>;
+  /** Which of them to learn from; remembered by task. */
+  readonly choice: DemoChoice;
   /** Why some could not be loaded. */
   readonly problem: string | null;
   /** Resolves once the chosen task's demonstrations are there. */
@@ -18,8 +19,7 @@ interface DemosState {
   /** Those of another task that are learnt from, where a run has several. */
   usedOf(task: string): Promise<DemoRecord[]>;
   setUsed(ids: readonly string[], isUsed: boolean): void;
-  /** Uses the demonstrations of these sources and no others. */
-  learnOnlyFrom(sources: readonly DemoSource[]): void;
+  choose(choice: DemoChoice): void;
   add(demos: readonly DemoRecord[]): Promise<void>;
   /** Adds demonstrations from elsewhere; none of the user's is replaced. */
   takeIn(demos: readonly DemoRecord[]): Promise<TakenIn>;
@@ -30,12 +30,13 @@ interface DemosState {
 interface DemosDependencies {
   readonly repository: Pick<DemoRepository, 'list' | 'add' | 'takeIn' | 'remove' | 'restore'>;
   fetchBundled(task: string): Promise<readonly DemoRecord[]>;
+  readonly choices: { read(task: string): DemoChoice; write(task: string, choice: DemoChoice): void };
 }
 
-export const selectUsedDemos = ({ demos, excluded }: Pick<DemosState, 'demos' | 'excluded'>): DemoRecord[] =>
-  demos.filter((demo) => !excluded.has(demo.id));
+export const selectUsedDemos = ({ demos, choice }: Pick<DemosState, 'demos' | 'choice'>): DemoRecord[] =>
+  demos.filter((demo) => isChosen(choice, demo));
 
-export function createDemosStore({ repository, fetchBundled }: DemosDependencies) {
+export function createDemosStore({ repository, fetchBundled, choices }: DemosDependencies) {
   return createStore<DemosState>()((set, get) => {
     const refresh = async (task: string): Promise<void> => {
       // A page of a pack is learnt from the demonstrations of the page of that name.
@@ -59,31 +60,34 @@ export function createDemosStore({ repository, fetchBundled }: DemosDependencies
       task: null,
       status: 'loading',
       demos: [],
-      excluded: new Set(),
+      choice: ALL,
       problem: null,
       loaded: Promise.resolve(),
       load: (task) => {
         const loaded = refresh(task);
-        set({ task, status: 'loading', demos: [], problem: null, loaded });
+        set({ task, status: 'loading', demos: [], problem: null, loaded, choice: choices.read(task) });
         return loaded;
       },
       usedOf: async (task) => {
         const page = pageNameOf(task);
         const demos = [...(await repository.list(page)).toReversed(), ...(await fetchBundled(page))];
-        return selectUsedDemos({ demos, excluded: get().excluded });
+        return selectUsedDemos({ demos, choice: choices.read(task) });
       },
-      setUsed: (ids, isUsed) =>
-        set(({ excluded }) => {
-          const changed = new Set(excluded);
-          for (const id of ids) isUsed ? changed.delete(id) : changed.add(id);
-          return { excluded: changed };
-        }),
-      learnOnlyFrom: (sources) =>
-        set(({ demos, excluded }) => {
-          const unwanted = demos.filter((demo) => !sources.includes(demo.source)).map(({ id }) => id);
-          const others = [...excluded].filter((id) => !demos.some((demo) => demo.id === id));
-          return { excluded: new Set([...others, ...unwanted]) };
-        }),
+      setUsed: (ids, isUsed) => {
+        const { choice, demos, choose } = get();
+        choose(
+          withChosen(
+            choice,
+            demos.filter(({ id }) => ids.includes(id)),
+            isUsed,
+          ),
+        );
+      },
+      choose: (choice) => {
+        const { task } = get();
+        if (task) choices.write(task, choice);
+        set({ choice });
+      },
       add: async (demos) => {
         await repository.add(demos);
         await reload();

@@ -5,6 +5,7 @@ import { trainingDemos } from '../../replay/siteDemos';
 import { findRegisteredTask } from '../../task/registry';
 import { demoRepository } from '../storage/repositories';
 import { createDemosStore } from './createDemosStore';
+import { createStoredChoices } from './storedChoices';
 
 export const demosStore = createDemosStore({
   repository: demoRepository,
@@ -13,4 +14,5 @@ export const demosStore = createDemosStore({
     if (site === undefined) return fetchBundledDemos(task, document.baseURI);
     return trainingDemos(await findSite(site).load(), task);
   },
+  choices: createStoredChoices(localStorage),
 });

@@ -2,9 +2,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { DemoAction, RawDemonstration } from '../../contracts/demo';
 import type { EpisodeSpec } from '../../contracts/episode';
+import { readActions } from '../../demo/actions';
 import { Recorder } from '../../demo/Recorder';
 import { seedEpisodes } from '../../demo/seedEpisodes';
+import { withoutAction } from '../../demo/withoutAction';
 import { TaskFrame } from '../../env/frame';
+import type { PageCore } from '../../env/page';
 import { recordingSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import { stageFrames } from '../stage/stageFrames';
@@ -17,6 +20,12 @@ export interface Recording {
   /** Why what was done cannot be read as actions, or why there is nothing to do. */
   readonly problem: string | null;
   readonly result: RawDemonstration | null;
+  /** Why the episode ended, in the page's words; null where it gives none. */
+  readonly reason: string | null;
+  /** Milliseconds until the page ends the episode; null between episodes. */
+  timeLeftMs(): number | null;
+  /** Takes an action out of what was recorded. */
+  removeAction(index: number): void;
   /** Starts an episode, or drops this one and starts another. */
   start(): void;
 }
@@ -26,8 +35,8 @@ const SITE_REFUSAL =
 const PACK_REFUSAL =
   'A recording follows every event inside the page, and the pages of packs are shut off from this one. Demonstrations of the page of the same name here serve a pack’s page as well.';
 
-const FRESH = { actions: [], problem: null, result: null } as const;
-type Progress = Omit<Recording, 'start'>;
+const FRESH = { actions: [], problem: null, result: null, reason: null } as const;
+type Progress = Omit<Recording, 'start' | 'timeLeftMs' | 'removeAction'>;
 
 /** @param container where the page is put; the person clicks and types in it */
 export function useRecorder(
@@ -37,6 +46,7 @@ export function useRecorder(
 ): Recording {
   const [progress, setProgress] = useState<Progress>({ ...FRESH, phase: 'loading' });
   const frame = useRef<TaskFrame>(null);
+  const { phase } = progress;
 
   useEffect(() => {
     const opened = new TaskFrame(container.current!, stageFrames.baseUrl, findTask(task));
@@ -63,7 +73,12 @@ export function useRecorder(
         episode: () => episode,
         onStart: () => setProgress({ ...FRESH, phase: 'recording' }),
         onActions: (actions, problem) => update({ actions, problem }),
-        onDemonstration: (result) => update({ phase: 'done', result }),
+        onDemonstration: (result) => {
+          showLastScreen(opened);
+          // The press that earns the reward is an action, though nothing of it came after that.
+          const { actions } = readActions(result.states, { isSuccess: result.rawReward > 0 });
+          update({ phase: 'done', result, actions, reason: opened.window.WOB_REWARD_REASON });
+        },
       });
       seedEpisodes(opened, next, (error) => update({ problem: error.message }));
       setProgress({ ...FRESH, phase: 'ready' });
@@ -77,10 +92,35 @@ export function useRecorder(
   }, [task, container, onEscape]);
 
   const start = useCallback(() => {
+    frame.current?.setInteractive(true);
     const page = frame.current?.window;
     page?.core.startEpisodeReal();
     page?.focus();
   }, []);
+  const timeLeftMs = useCallback(() => {
+    if (phase !== 'recording' || !frame.current) return null;
+    const { Date: clock, core } = frame.current.window;
+    const startedAt = (core as PageCore & { readonly ept0: number }).ept0;
+    return Math.max(0, findTask(task).timeLimitMs - (clock.now() - startedAt));
+  }, [phase, task]);
+  const removeAction = useCallback((index: number) => {
+    setProgress((before) => {
+      if (!before.result) return before;
+      try {
+        const result = withoutAction(before.result, index);
+        const { actions } = readActions(result.states, { isSuccess: result.rawReward > 0 });
+        return { ...before, result, actions, problem: null };
+      } catch (error) {
+        return { ...before, problem: `This action cannot be left out: ${(error as Error).message}.` };
+      }
+    });
+  }, []);
 
-  return { ...progress, start };
+  return { ...progress, start, timeLeftMs, removeAction };
+}
+
+/** What the episode has come to stays in sight, out of reach; the page would cover it to start the next one. */
+function showLastScreen(frame: TaskFrame): void {
+  frame.setInteractive(false);
+  frame.window.document.getElementById('sync-task-cover')?.style.setProperty('display', 'none');
 }

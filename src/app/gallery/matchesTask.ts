@@ -9,3 +9,19 @@ export function matchesTask(task: Task, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return words.every((word) => searchText(task).includes(word));
 }
+
+/** How near a match is, 0 the nearest: the very id, an id that begins so, one that has it, a title, anything else. */
+function distance({ id, title }: Task, query: string): number {
+  const name = id.toLowerCase();
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  if (name.includes(query)) return 2;
+  return title.toLowerCase().includes(query) ? 3 : 4;
+}
+
+/** Those of the tasks that match, the nearest first; equally near ones stay in order. */
+export function searchTasks(tasks: readonly Task[], query: string): readonly Task[] {
+  const wanted = query.trim().toLowerCase();
+  const found = tasks.filter((task) => matchesTask(task, wanted));
+  return wanted === '' ? found : found.toSorted((a, b) => distance(a, wanted) - distance(b, wanted));
+}

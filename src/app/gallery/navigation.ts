@@ -1,5 +1,7 @@
 /** Moving about in the gallery as in pages: each place is an entry of the tab's history, so that Back leads out. */
 
+import { activeRun } from '../run/activeRun';
+import { isChosenRun } from '../run/isChosenRun';
 import { type Place, placeOf, withPlace } from '../workbench/place';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { galleryStore } from './galleryStore';
@@ -41,10 +43,13 @@ export function closeGallery(): void {
   else replace(null);
 }
 
-/** Closes the gallery with a task chosen; Back leads to the gallery again. */
+/** Closes the gallery and trains on a task, an open run of something else being put away; Back leads to the gallery again. */
 export function trainOn(task: string): void {
   enter(null, 0);
   workbenchStore.getState().set({ task });
+  const { handle, train, startAnew } = activeRun.getState();
+  const isOpen = handle !== null && isChosenRun(handle.config, workbenchStore.getState().workbench);
+  void (isOpen ? train() : startAnew());
 }
 
 /** Follows the address from now on. */

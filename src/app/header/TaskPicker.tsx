@@ -1,5 +1,6 @@
 /** Chooses the task: searched by id, title, description and kind. */
 import { Select } from '@mantine/core';
+import { type SyntheticEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useTasks } from '../gallery/useTasks';
 import { workbenchStore } from '../workbench/workbenchStore';
@@ -9,8 +10,10 @@ export function TaskPicker() {
   const tasks = useTasks();
   const chosen = useStore(workbenchStore, (state) => state.workbench.task);
   const find = findOptions(tasks);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <Select
+      ref={input}
       aria-label="Task"
       title={tasks.find(({ id }) => id === chosen)?.description}
       w={230}
@@ -19,6 +22,11 @@ export function TaskPicker() {
       data={tasks.map(({ id }) => id)}
       value={chosen}
       onChange={(value) => value && workbenchStore.getState().set({ task: value })}
+      // What is typed replaces the name that stands there.
+      onFocus={selectAll}
+      onClick={selectAll}
+      // Once chosen, the next letters are shortcuts again.
+      onOptionSubmit={() => input.current?.blur()}
       maxDropdownHeight={420}
       nothingFoundMessage="No such task."
       comboboxProps={{ width: 340, position: 'bottom-start', shadow: 'md' }}
@@ -28,3 +36,5 @@ export function TaskPicker() {
     />
   );
 }
+
+const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select();

@@ -1,14 +1,14 @@
 /** Tasks in a list to choose from: how they are searched, and how each is shown. */
 import { type ComboboxItem, type OptionsFilter, Text } from '@mantine/core';
 import type { Task } from '../../task/task';
-import { matchesTask } from '../gallery/matchesTask';
+import { searchTasks } from '../gallery/matchesTask';
 
-/** Searches by id, title, description and kind. */
+/** Searches by id, title, description and kind; what the text is the name of comes first. */
 export const findOptions =
   (tasks: readonly Task[]): OptionsFilter =>
   ({ options, search }) => {
-    const found = new Set(tasks.filter((task) => matchesTask(task, search)).map(({ id }) => id));
-    return (options as ComboboxItem[]).filter(({ value }) => found.has(value));
+    const byId = new Map((options as ComboboxItem[]).map((option) => [option.value, option]));
+    return searchTasks(tasks, search).flatMap(({ id }) => byId.get(id) ?? []);
   };
 
 export function TaskOption({ id, tasks }: { readonly id: string; readonly tasks: readonly Task[] }) {

@@ -1,13 +1,17 @@
-/** What of the goal the agent attends to; NULL is the choice to attend to none of it. */
+/** What of the goal the agent attends to. */
 import { viewsOf } from '../../contracts/views';
 import { Bar } from '../shared/Bar';
+import { Explained } from '../shared/Explained';
+import { capitalise } from '../shared/format';
 import type { DrawingProps } from './Drawing';
 import classes from './inspector.module.css';
 
 export function GoalAttention({ views }: DrawingProps) {
   return viewsOf(views, 'goal-weights').map(({ name, units, weights }) => (
     <section key={name} className={classes.section}>
-      <h3 className={classes.heading}>Goal: {name}</h3>
+      <h3 className={classes.heading}>
+        <Explained>{capitalise(name)}</Explained>
+      </h3>
       <ul className={classes.list}>
         {units.map((unit, i) => (
           <li key={i} className={classes.item}>

@@ -71,6 +71,10 @@ function State({ inspection, views, page, onHold }: StateProps) {
   const isValued = actions.some((action) => action.value !== undefined);
   return (
     <>
+      <p className={classes.about}>
+        {page.at && `Page ${page.at.frame + 1}, step ${page.at.step + 1}. `}
+        {!page.utterance.startsWith('{') && `“${page.utterance}”`}
+      </p>
       <section className={classes.section}>
         <h3 className={classes.heading}>
           {isValued ? 'Most valuable actions' : 'Most probable actions'}

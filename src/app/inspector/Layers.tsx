@@ -1,6 +1,7 @@
 /** What the agent says about the page, one thing at a time: drawn over the page as the agent has it, and as a list. */
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { Explained } from '../shared/Explained';
 import { LayerLegend } from '../stage/LayerLegend';
 import { findLayer, type Layer, layersOf } from '../stage/layers';
 import { AgentView } from './AgentView';
@@ -21,7 +22,9 @@ export function Layers({ views, page }: DrawingProps) {
   if (!layer) return null;
   return (
     <section className={classes.section}>
-      <h3 className={classes.heading}>{HEADINGS[layer.kind]}</h3>
+      <h3 className={classes.heading}>
+        <Explained>{HEADINGS[layer.kind]}</Explained>
+      </h3>
       {layers.length > 1 && (
         <Select
           mb={6}
@@ -32,7 +35,8 @@ export function Layers({ views, page }: DrawingProps) {
         />
       )}
       <AgentView page={page} layer={layer} />
-      {layer.kind === 'attention' ? <ElementList layer={layer} page={page} /> : <LayerLegend layer={layer} />}
+      <LayerLegend layer={layer} />
+      {layer.kind === 'attention' && <ElementList layer={layer} page={page} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** How the value of the best action comes about: what each head says, and their sum (Jia et al. 2019, Section 4.2). */
 import { type HeadValues, viewsOf } from '../../contracts/views';
+import { Explained } from '../shared/Explained';
 import { Q } from '../shared/Q';
 import type { PageState } from '../stage/frameFeed';
 import { barRangeOf } from '../stage/valueRange';
@@ -26,7 +27,9 @@ function Heads({ values, page }: HeadsProps) {
   const describe = (element: number) => describeRef(page, elements.refs[element]);
   return (
     <section className={classes.section}>
-      <h3 className={classes.heading}>Q by head</h3>
+      <h3 className={classes.heading}>
+        <Explained word="Q-value">Q by head</Explained>
+      </h3>
       <p className={classes.help}>
         Each head values one part of an action; the best part of each makes the best action. A click uses no
         word, yet the word’s value counts; typing where no text can go is a click.

@@ -2,20 +2,19 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { ReactFlow, useReactFlow, useStore } from '@xyflow/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { viewOf } from '../../contracts/views';
 import type { Lattice } from '../../contracts/workflow';
-import { activeRun } from '../run/activeRun';
 import classes from './lattice.module.css';
-import { type GraphVertex, type Probabilities, toGraph } from './latticeGraph';
+import type { GraphVertex } from './latticeGraph';
 import { graphHeight } from './latticeLayout';
 import { edgeTypes, nodeTypes } from './nodes';
 import { toFlow } from './toFlow';
+import { useActiveStep } from './useActiveStep';
 
 interface LatticeCanvasProps {
   readonly lattice: Lattice;
   /** Position of the demonstration in the run, to follow its steps; null without a run. */
   readonly demo: number | null;
-  readonly probabilities: Probabilities;
+  readonly graph: readonly GraphVertex[];
 }
 
 /** Space left of the first vertex, pixels. */
@@ -23,11 +22,10 @@ const MARGIN = 20;
 const LEAST_ZOOM = 0.65;
 
 /** Needs a ReactFlowProvider around it, which the zoom buttons share. */
-export function LatticeCanvas({ lattice, demo, probabilities }: LatticeCanvasProps) {
+export function LatticeCanvas({ lattice, demo, graph }: LatticeCanvasProps) {
   const scheme = useComputedColorScheme('light');
   const host = useRef<HTMLDivElement>(null);
-  const graph = useMemo(() => toGraph(lattice, probabilities), [lattice, probabilities]);
-  const { nodes, edges } = useMemo(() => toFlow(graph), [graph]);
+  const { nodes, edges } = useMemo(() => toFlow(graph, lattice.demoId), [graph, lattice]);
   useActiveStep(host, graph, demo);
   return (
     <div className={classes.canvas}>
@@ -74,24 +72,4 @@ function ShowFromStart({
     void setViewport({ x: MARGIN, y: height / 2, zoom });
   }, [lattice, height, setViewport]);
   return null;
-}
-
-/** Marks the step that the workflow policy has just taken, without rendering anything. */
-function useActiveStep(
-  host: React.RefObject<HTMLDivElement | null>,
-  graph: readonly GraphVertex[],
-  demo: number | null,
-) {
-  useEffect(() => {
-    if (demo === null) return;
-    return activeRun.feed.subscribe((update) => {
-      const workflow = update?.decision && viewOf(update.decision.views, 'workflow-step');
-      if (workflow?.demo !== demo) return;
-      const group = graph[workflow.vertex]?.groups.find(({ members }) => members.includes(workflow.step));
-      const element = group && host.current?.querySelector(`[data-step="${CSS.escape(group.id)}"]`);
-      element?.animate([{ outlineColor: 'var(--lw-heat)' }, { outlineColor: 'transparent' }], {
-        duration: 600,
-      });
-    });
-  }, [host, graph, demo]);
 }

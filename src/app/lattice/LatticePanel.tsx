@@ -1,27 +1,33 @@
 /** The workflow lattice of a demonstration: every workflow that agrees with it, and how probable each step is. */
 import { Select, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
-import { IconTopologyStar3 } from '@tabler/icons-react';
 import { ReactFlowProvider } from '@xyflow/react';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
 import type { AgentSpec } from '../../run/agentCatalogue';
+import { CommandButton } from '../commands/CommandButton';
+import { COMMANDS } from '../commands/commands';
 import { demosStore } from '../demos/demosStore';
 import { activeRun } from '../run/activeRun';
 import { useAgent } from '../run/useAgent';
-import { Empty } from '../shared/Empty';
 import { shorten } from '../shared/format';
 import { Panel } from '../shared/Panel';
+import { uiStore } from '../shared/uiStore';
 import { LatticeCanvas } from './LatticeCanvas';
+import { LatticeRows } from './LatticeRows';
+import { LookButtons } from './LookButtons';
 import classes from './lattice.module.css';
+import { toGraph } from './latticeGraph';
+import { latticeStore, unfoldedOf } from './latticeStore';
+import { PointedStep } from './PointedStep';
+import { SaveLattice } from './SaveLattice';
 import {
   useInitialProbabilities,
   useLiveProbabilities,
   usePreviewLattice,
   useRunLattices,
 } from './useLattice';
-import { ZoomButtons } from './ZoomButtons';
 
 export function LatticePanel() {
   const isOpen = useStore(activeRun, (run) => run.phase === 'open');
@@ -30,30 +36,60 @@ export function LatticePanel() {
   const demos = isOpen && runDemos.length > 0 ? runDemos : taskDemos;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = demos.find(({ id }) => id === chosenId) ?? demos[0];
+  const agent = useAgent();
+  const isWanted = useStore(uiStore, (ui) => agent !== null && ui.latticeWantedFor === agent.id);
+  const concernsAgent = agent === null || agent.usesWorkflows === true;
+  if ((!concernsAgent && !isWanted) || !chosen) return <FoldedLattice agent={agent} hasDemos={!!chosen} />;
   return (
     <ReactFlowProvider>
       <Panel
         title="Workflow lattice"
         className={classes.panel}
         aside={
-          chosen && (
-            <>
-              <DemoPicker demos={demos} chosen={chosen} onChoose={setChosenId} />
-              <ZoomButtons />
-            </>
-          )
+          <>
+            <DemoPicker demos={demos} chosen={chosen} onChoose={setChosenId} />
+            <LookButtons />
+          </>
         }
       >
-        {chosen ? (
-          <LatticeOf demo={chosen} demos={demos} />
-        ) : (
-          <Empty icon={<IconTopologyStar3 size={28} stroke={1.4} />} title="No demonstration, no lattice">
-            A lattice holds every workflow that agrees with one demonstration. Record one, and it appears
-            here.
-          </Empty>
-        )}
+        <LatticeOf demo={chosen} demos={demos} />
       </Panel>
     </ReactFlowProvider>
+  );
+}
+
+interface FoldedLatticeProps {
+  readonly agent: AgentSpec | null;
+  readonly hasDemos: boolean;
+}
+
+/** What stands in its place where there is none, or where the agent has no use for it. */
+function FoldedLattice({ agent, hasDemos }: FoldedLatticeProps) {
+  const showIt = () => uiStore.getState().set({ latticeWantedFor: agent?.id ?? null });
+  const asked = useStore(uiStore, (ui) => ui.asked);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (asked !== before.current && asked?.view === 'lattice' && hasDemos)
+      uiStore.getState().set({ latticeWantedFor: agent?.id ?? null });
+    before.current = asked;
+  }, [asked, agent, hasDemos]);
+  return (
+    <Panel title="Workflow lattice">
+      <div className={classes.folded} data-folded>
+        <Text size="xs" c="dimmed">
+          {hasDemos
+            ? `${agent?.name} follows no workflow. `
+            : 'A lattice holds every workflow that agrees with one demonstration; this task has none yet. '}
+        </Text>
+        {hasDemos ? (
+          <button type="button" className="lw-link" onClick={showIt}>
+            Show it all the same
+          </button>
+        ) : (
+          <CommandButton command={COMMANDS.record} />
+        )}
+      </div>
+    </Panel>
   );
 }
 
@@ -98,19 +134,32 @@ function LatticeOf({ demo, demos }: LatticeOfProps) {
   const lattice = position === -1 ? preview : lattices[position];
   const initial = useInitialProbabilities(lattice);
   const live = useLiveProbabilities(position !== -1 && (entry?.isIntersecting ?? false));
+  const form = useStore(latticeStore, (look) => look.form);
+  const allUnfolded = useStore(latticeStore, (look) => look.unfolded);
+  const unfolded = useMemo(() => unfoldedOf(allUnfolded, demo.id), [allUnfolded, demo]);
+  const probabilities = live?.[position] ?? initial;
+  const graph = useMemo(
+    () => (lattice ? toGraph(lattice, probabilities, unfolded) : []),
+    [lattice, probabilities, unfolded],
+  );
   if (!lattice) return null;
+  const place = position === -1 ? null : position;
   return (
-    <div ref={ref} className={classes.body}>
-      <LatticeCanvas
+    <div ref={ref} className={classes.body} data-fills>
+      {form === 'graph' ? (
+        <LatticeCanvas lattice={lattice} demo={place} graph={graph} />
+      ) : (
+        <LatticeRows lattice={lattice} demo={place} graph={graph} unfolded={unfolded} />
+      )}
+      <SaveLattice lattice={lattice} graph={graph} />
+      <PointedStep
         lattice={lattice}
-        demo={position === -1 ? null : position}
-        probabilities={live?.[position] ?? initial}
+        hint={
+          position === -1
+            ? describeUntrained(agent)
+            : 'Longer is more probable. Point at a step to see what it selects on the page now.'
+        }
       />
-      <Text size="xs" c="dimmed" className={classes.note}>
-        {position === -1
-          ? describeUntrained(agent)
-          : 'Thicker is more probable. Point at a step to see what it selects on the page now.'}
-      </Text>
     </div>
   );
 }

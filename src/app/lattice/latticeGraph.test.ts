@@ -79,3 +79,11 @@ test('every edge joins nodes that exist; leaps have a track below the steps', ()
   expect(tracks).toHaveLength(1);
   expect(tracks[0]).toBeGreaterThan(lowest);
 });
+
+test('what is folded away can be opened, one time step at a time', () => {
+  const wide = lattice(many(40), many(40, 1));
+  const [first, second] = toGraph(wide, initialProbabilities(wide), new Set([1]));
+  expect(first.folded).not.toBeNull();
+  expect(second.folded).toBeNull();
+  expect(second.groups).toHaveLength(40);
+});

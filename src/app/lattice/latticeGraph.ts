@@ -1,11 +1,14 @@
 /** A lattice as a drawable graph: equal steps merged, the probable ones shown, the rest folded. Pure. */
 import type { Constraint, EdgeKind, Lattice, LatticeStep } from '../../contracts/workflow';
 import { formatConstraint } from '../../workflow/notation';
+import { constraintWords, type Words } from '../../workflow/words';
 
 /** Steps of one vertex that print alike and lead to the same place; what folds away is one group too. */
 export interface StepGroup {
   readonly id: string;
+  /** The formal text. */
   readonly label: string;
+  readonly words: readonly Words[];
   readonly constraint: Constraint;
   readonly kind: EdgeKind;
   readonly from: number;
@@ -37,6 +40,8 @@ const DOM_NODES_PER_STEP = 3;
 const LEAST_SHOWN = 2;
 const MOST_SHOWN = 8;
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** What learning starts from: softmax of the initial weights. */
 export function initialProbabilities(lattice: Lattice): Probabilities {
   return lattice.vertices.map(({ steps }) => {
@@ -66,6 +71,7 @@ function groupSteps(
     groups.set(key, {
       id: `${step.from}/${key}`,
       label,
+      words: known?.words ?? constraintWords(step.constraint, fieldKeys),
       constraint: step.constraint,
       kind: step.kind,
       from: step.from,
@@ -77,13 +83,19 @@ function groupSteps(
   return [...groups.values()].toSorted((a, b) => b.probability - a.probability);
 }
 
-export function toGraph(lattice: Lattice, probabilities: Probabilities): readonly GraphVertex[] {
+/** @param unfolded vertices of which all steps are to be shown */
+export function toGraph(
+  lattice: Lattice,
+  probabilities: Probabilities,
+  unfolded: ReadonlySet<number> = NONE,
+): readonly GraphVertex[] {
   const shown = shownPerVertex(lattice.vertices.length);
   const fieldKeys = lattice.fields.map(([key]) => key);
   return lattice.vertices.map(({ steps }, index) => {
     const groups = groupSteps(steps, probabilities[index] ?? [], fieldKeys);
     // Folding a single step away would save nothing.
-    const kept = groups.length === shown + 1 ? groups : groups.slice(0, shown);
+    const isWhole = groups.length === shown + 1 || unfolded.has(index);
+    const kept = isWhole ? groups : groups.slice(0, shown);
     const rest = groups.slice(kept.length);
     const folded = rest.length > 0 && {
       id: `${index}/folded`,

@@ -3,7 +3,8 @@ import type { GraphVertex } from './latticeGraph';
 
 export const VERTEX_SIZE = 26;
 export const STEP_WIDTH = 264;
-export const STEP_HEIGHT = 26;
+/** Two lines of words. */
+export const STEP_HEIGHT = 36;
 const ROW = STEP_HEIGHT + 6;
 const FAN = 44;
 const COLUMN = VERTEX_SIZE + FAN + STEP_WIDTH + FAN;

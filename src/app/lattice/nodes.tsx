@@ -1,10 +1,13 @@
 /** How vertices and steps of the lattice look. */
 import { BaseEdge, type EdgeProps, Handle, type NodeProps, Position } from '@xyflow/react';
 import { memo } from 'react';
+import { plainWords } from '../../workflow/words';
 import { formatPercent } from '../shared/format';
 import { pointing } from '../stage/highlightStore';
 import { edgePath, edgeStyle } from './edgePath';
 import classes from './lattice.module.css';
+import { latticeStore } from './latticeStore';
+import { StepText } from './StepText';
 import type { FoldedNode, LatticeFlowEdge, StepNode, VertexNode } from './toFlow';
 
 const Handles = () => (
@@ -24,7 +27,7 @@ const Vertex = memo(function Vertex({ data: { label, isSink } }: NodeProps<Verte
 });
 
 const Step = memo(function Step({ data: { group } }: NodeProps<StepNode>) {
-  const { id, label, kind, constraint, probability, members } = group;
+  const { id, label, words, kind, constraint, probability, members } = group;
   return (
     <button
       type="button"
@@ -32,24 +35,28 @@ const Step = memo(function Step({ data: { group } }: NodeProps<StepNode>) {
       data-step={id}
       data-kind={kind}
       title={members.length > 1 ? `${label}\n${members.length} equal steps` : label}
-      aria-label={`${label}, ${formatPercent(probability)}`}
+      aria-label={`${plainWords(words)}, ${formatPercent(probability)}`}
       {...pointing({ kind: 'constraint', constraint })}
     >
       <Handles />
       <span className={classes.fill} style={{ transform: `scaleX(${probability})` }} aria-hidden="true" />
-      <span className={classes.notation}>{label}</span>
+      <StepText words={words} label={label} />
       <span className={`${classes.percent} lw-numeric`}>{formatPercent(probability)}</span>
     </button>
   );
 });
 
-const Folded = memo(function Folded({ data: { folded } }: NodeProps<FoldedNode>) {
+const Folded = memo(function Folded({ data: { folded, demo } }: NodeProps<FoldedNode>) {
   return (
-    <div className={classes.folded}>
+    <button
+      type="button"
+      className={`${classes.more} nodrag nopan`}
+      onClick={() => latticeStore.getState().toggle(demo, folded.from)}
+    >
       <Handles />
       <span>{folded.count} more</span>
       <span className={`${classes.percent} lw-numeric`}>{formatPercent(folded.probability)}</span>
-    </div>
+    </button>
   );
 });
 

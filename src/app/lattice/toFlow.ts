@@ -5,7 +5,7 @@ import { STEP_HEIGHT, STEP_WIDTH, stepPosition, trackY, VERTEX_SIZE, vertexPosit
 
 export type VertexNode = Node<{ readonly label: string; readonly isSink: boolean }, 'vertex'>;
 export type StepNode = Node<{ readonly group: StepGroup }, 'step'>;
-export type FoldedNode = Node<{ readonly folded: FoldedSteps }, 'folded'>;
+export type FoldedNode = Node<{ readonly folded: FoldedSteps; readonly demo: string }, 'folded'>;
 type LatticeNode = VertexNode | StepNode | FoldedNode;
 export type LatticeFlowEdge = Edge<{ readonly probability: number; readonly track?: number }, 'lattice'>;
 
@@ -24,7 +24,11 @@ function vertexNode(index: number, sink: number): VertexNode {
   };
 }
 
-export function toFlow(graph: readonly GraphVertex[]): { nodes: LatticeNode[]; edges: LatticeFlowEdge[] } {
+/** @param demo id of the demonstration whose lattice it is */
+export function toFlow(
+  graph: readonly GraphVertex[],
+  demo = '',
+): { nodes: LatticeNode[]; edges: LatticeFlowEdge[] } {
   const nodes: LatticeNode[] = [];
   const edges: LatticeFlowEdge[] = [];
   const edge = (source: string, target: string, probability: number, track?: number) =>
@@ -47,7 +51,7 @@ export function toFlow(graph: readonly GraphVertex[]): { nodes: LatticeNode[]; e
     });
     if (folded) {
       const position = stepPosition(index, count - 1, count);
-      nodes.push({ id: folded.id, type: 'folded', position, ...stepSize, data: { folded } });
+      nodes.push({ id: folded.id, type: 'folded', position, ...stepSize, data: { folded, demo } });
       edge(vertexId(index), folded.id, 0);
     }
   }

@@ -5,6 +5,13 @@ export interface Notice {
   readonly message: string;
   /** For a bug report; folded away. */
   readonly detail?: string;
+  /** What can be done about it: buttons, each of which closes the notice. */
+  readonly actions?: readonly NoticeAction[];
+}
+
+export interface NoticeAction {
+  readonly label: string;
+  perform(): void;
 }
 
 /** What was caught, as a notice; the stack is its detail. */

@@ -2,7 +2,8 @@
 import { Spoiler } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
-import type { Notice } from './notice';
+import type { Notice, NoticeAction } from './notice';
+import { Repeats } from './Repeats';
 
 const LOOK = {
   info: { color: 'ink', icon: <IconInfoCircle size={18} aria-hidden />, autoClose: 6000 },
@@ -10,42 +11,68 @@ const LOOK = {
   error: { color: 'red', icon: <IconX size={18} aria-hidden />, autoClose: false },
 } as const;
 
-export function showNotice({ kind, title, message, detail }: Notice): void {
-  notifications.show({
+/** Notices that are shown or wait, and how often. */
+const shown = new Repeats();
+
+/** A fault that repeats for hours does not pile up: of the same kind, the newest is shown and how many there were. */
+export function showNotice({ kind, title, message, detail, actions = [] }: Notice): void {
+  const id = `${kind} ${title}`;
+  const times = shown.add(id);
+  const notification = {
     ...LOOK[kind],
-    // What is shown already is not shown again: a fault that repeats for hours must not pile up.
-    id: `${kind} ${title} ${message}`,
-    title,
-    message: <NoticeText message={message} detail={detail} />,
+    id,
+    title: times > 1 ? `${title} (${times} times)` : title,
+    message: <NoticeText message={message} detail={detail} actions={actions} onDone={() => hide(id)} />,
     role: kind === 'error' ? 'alert' : 'status',
-  });
+    onClose: () => shown.forget(id),
+  };
+  if (times > 1) notifications.update(notification);
+  else notifications.show(notification);
 }
 
-/** A message with a button, for what can be taken back. */
+const hide = (id: string): void => void notifications.hide(id);
+
+/**
+ * A message with a button, for what can be taken back. It has a place of its own, where no other notice is ahead of it and
+ * none of the lists that one deletes from is covered.
+ */
 export function showUndo(message: string, undo: () => void): void {
   const id = crypto.randomUUID();
-  const takeBack = () => {
-    notifications.hide(id);
-    undo();
-  };
+  const actions = [{ label: 'Undo', perform: undo }];
   notifications.show({
     id,
     autoClose: 10_000,
-    message: (
-      <span>
-        {message}{' '}
-        <button type="button" className="lw-link" onClick={takeBack}>
-          Undo
-        </button>
-      </span>
-    ),
+    position: 'bottom-center',
+    priority: 1,
+    role: 'status',
+    message: <NoticeText message={message} actions={actions} onDone={() => hide(id)} />,
   });
 }
 
-function NoticeText({ message, detail }: Pick<Notice, 'message' | 'detail'>) {
+interface NoticeTextProps extends Pick<Notice, 'message' | 'detail'> {
+  readonly actions: readonly NoticeAction[];
+  readonly onDone: () => void;
+}
+
+function NoticeText({ message, detail, actions, onDone }: NoticeTextProps) {
   return (
     <>
       {message}
+      {actions.map(({ label, perform }) => (
+        <span key={label}>
+          {' '}
+          <button
+            type="button"
+            className="lw-link"
+            onClick={() => {
+              onDone();
+              perform();
+            }}
+          >
+            {label}
+          </button>
+        </span>
+      ))}
       {detail && detail !== message && (
         <Spoiler maxHeight={0} showLabel="Details" hideLabel="Hide details" mt={4}>
           <pre className="lw-detail">{detail}</pre>

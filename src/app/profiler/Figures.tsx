@@ -1,10 +1,10 @@
 /** Speed, memory and backend as a list of numbers. */
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
+import { Term } from '../shared/Term';
 import { FIGURES } from './figures';
 import type { ProfileLog } from './profileLog';
 import classes from './profiler.module.css';
-import { Term } from './Term';
 
 export function Figures({ profile }: { readonly profile: ProfileLog }) {
   const backend = useStore(activeRun, (run) => run.backend);

@@ -2,11 +2,11 @@
 import { Tooltip, useComputedColorScheme } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { formatPercent } from '../shared/format';
+import { Term } from '../shared/Term';
 import { formatMs } from './formatMs';
 import { LaneView } from './LaneView';
 import classes from './profiler.module.css';
 import { runProfile } from './runProfile';
-import { Term } from './Term';
 import type { ThreadSpec } from './works';
 
 interface LaneProps {

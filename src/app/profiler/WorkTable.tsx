@@ -2,10 +2,10 @@
 
 import { activeRun } from '../run/activeRun';
 import { formatPercent } from '../shared/format';
+import { Term } from '../shared/Term';
 import { formatMs } from './formatMs';
 import classes from './profiler.module.css';
 import type { Summary } from './summary';
-import { Term } from './Term';
 import { THREADS, type Thread, type ThreadSpec, type Work } from './works';
 
 type Summaries = Readonly<Record<Thread, Summary<Work>>>;

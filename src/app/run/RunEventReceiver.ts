@@ -56,6 +56,9 @@ export class RunEventReceiver {
     feed.publish(update);
     const shown = store.getState();
     if (shown.status !== status || shown.ended !== ended) store.setState({ status, ended });
+    // A hold ends with what was held.
+    if (shown.isHeld && !shown.isWatching && shown.status === 'running' && status !== 'running')
+      store.setState({ isHeld: false });
   }
 
   #fail({ message, detail, isFinal }: Of<'failure'>): void {

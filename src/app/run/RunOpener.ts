@@ -5,6 +5,7 @@ import type { StartUp } from '../../contracts/run';
 import { errorNotice, type Notice } from '../notices/notice';
 import { type ActiveRunState, CLOSED, type ResumeRequest } from './activeRunState';
 import type { RunEventReceiver } from './RunEventReceiver';
+import { UNREACHABLE } from './reachable';
 import type { RunHandle } from './runHandle';
 
 export interface OpenRequest {
@@ -28,6 +29,8 @@ interface OpenerOptions {
   readonly receiver: RunEventReceiver;
   readonly open: OpenRun;
   notify(notice: Notice): void;
+  /** Whether the server answers, from which a run's pages and its learner come. */
+  isReachable(): Promise<boolean>;
 }
 
 export class RunOpener {
@@ -42,7 +45,7 @@ export class RunOpener {
 
   /** Null if the run was given up meanwhile or cannot be opened; of the latter, a notice tells why. */
   async open(resume?: ResumeRequest): Promise<RunHandle | null> {
-    const { store, receiver, notify } = this.#options;
+    const { store, receiver } = this.#options;
     const cancel = new AbortController();
     this.#opening = cancel;
     store.setState({ ...CLOSED, phase: 'opening', status: 'starting' });
@@ -52,12 +55,21 @@ export class RunOpener {
     } catch (error) {
       if (!cancel.signal.aborted) {
         store.setState({ ...CLOSED, status: 'failed' });
-        notify(errorNotice('The run could not be opened', error));
+        await this.#tell(error, resume);
       } else if (this.#opening === cancel) store.setState(CLOSED);
       return null;
     } finally {
       if (this.#opening === cancel) this.#opening = null;
     }
+  }
+
+  /** A server that is gone is the reason for whatever else went wrong. */
+  async #tell(error: unknown, resume?: ResumeRequest): Promise<void> {
+    const { notify, isReachable } = this.#options;
+    const notice = errorNotice('The run could not be opened', error);
+    const retry = { label: 'Retry', perform: () => void this.open(resume).then((run) => run?.run()) };
+    const isThere = await isReachable();
+    notify({ ...notice, ...(!isThere && { message: UNREACHABLE }), actions: [retry] });
   }
 
   giveUp(): void {

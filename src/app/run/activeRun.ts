@@ -2,6 +2,7 @@
 import { showNotice } from '../notices/showNotice';
 import { createActiveRun } from './createActiveRun';
 import type { OpenRun } from './RunOpener';
+import { isServerReachable } from './reachable';
 
 let openRun: OpenRun = () => Promise.reject(new Error('This page does not say how runs are opened.'));
 
@@ -10,4 +11,8 @@ export function openRunsBy(open: OpenRun): void {
   openRun = open;
 }
 
-export const activeRun = createActiveRun({ open: (request) => openRun(request), notify: showNotice });
+export const activeRun = createActiveRun({
+  open: (request) => openRun(request),
+  notify: showNotice,
+  isReachable: isServerReachable,
+});

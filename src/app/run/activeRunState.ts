@@ -34,6 +34,8 @@ export interface ActiveRunState {
   readonly backend: BackendInfo | null;
   readonly pace: Pace;
   readonly isWatching: boolean;
+  /** Whether the pages are held, in the middle of their episodes. */
+  readonly isHeld: boolean;
   readonly evaluation: EvaluationResult | null;
   /** Why what is learnt now would not outlive a reload; null while it is saved. */
   readonly storageProblem: string | null;
@@ -42,10 +44,16 @@ export interface ActiveRunState {
   step(): Promise<void>;
   /** Also ends the opening of a run. */
   stop(): Promise<void>;
-  /** Gives the run up; its saved checkpoints stay. */
+  /** Ends the run and puts it away: what it has learnt stays stored. */
   reset(): Promise<void>;
+  /** Puts the open run away, if there is one, and trains the one that is chosen in the workbench. */
+  startAnew(): Promise<void>;
   resume(request: ResumeRequest): Promise<void>;
   watch(): Promise<void>;
+  /** Holds the pages that are being played, or lets them go on. */
+  hold(isHeld: boolean): void;
+  /** One action, held before the next. While nothing is played, an episode is watched like this. */
+  singleAction(): void;
   evaluate(episodes: number): Promise<void>;
   setPace(pace: Pace): void;
 }
@@ -60,6 +68,7 @@ export const CLOSED = {
   demos: [],
   backend: null,
   isWatching: false,
+  isHeld: false,
   evaluation: null,
   storageProblem: null,
 } as const satisfies Partial<ActiveRunState>;

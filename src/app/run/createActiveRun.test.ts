@@ -43,6 +43,8 @@ function fixture() {
     evaluate: note('evaluate', evaluation),
     saveResult: vi.fn(async () => {}),
     setPace: (pace) => calls.push(`pace ${pace}`),
+    hold: (isHeld) => calls.push(isHeld ? 'hold' : 'release'),
+    singleAction: () => calls.push('single action'),
     play: vi.fn(),
     act: vi.fn(),
     inspect: vi.fn(),
@@ -58,8 +60,9 @@ function fixture() {
   };
   const notices: Notice[] = [];
   const open = vi.fn(async (_: OpenRequest): Promise<OpenedRun> => ({ handle, demos: [] }));
-  const store = createActiveRun({ open, notify: (notice) => notices.push(notice) });
-  return { store, handle, calls, emit, notices, open, listeners };
+  const isReachable = vi.fn(async () => true);
+  const store = createActiveRun({ open, notify: (notice) => notices.push(notice), isReachable });
+  return { store, handle, calls, emit, notices, open, listeners, isReachable };
 }
 
 const running = (step: number, value: number): RunEvent => ({
@@ -219,4 +222,50 @@ test('watching ends even when the episode fails', async () => {
   await store.getState().watch();
   expect(store.getState().isWatching).toBe(false);
   expect(notices).toHaveLength(1);
+});
+
+test('the chosen run starts beside an open one, which is put away with what it has learnt', async () => {
+  const { store, emit, calls, open } = fixture();
+  await store.getState().train();
+  emit(running(1, 0.5));
+  calls.length = 0;
+  await store.getState().startAnew();
+  expect(calls).toEqual(['stop', 'dispose', 'pace max', 'run']);
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(store.log.isEmpty).toBe(true);
+});
+
+test('pages are held and released, one action at a time; a hold ends with the training that it held', async () => {
+  const { store, emit, calls } = fixture();
+  await store.getState().train();
+  emit(running(1, 0.5));
+  calls.length = 0;
+  store.getState().hold(true);
+  store.getState().singleAction();
+  expect(store.getState().isHeld).toBe(true);
+  store.getState().hold(false);
+  expect(calls).toEqual(['hold', 'single action', 'release']);
+  store.getState().hold(true);
+  emit({ type: 'update', update: { ...IDLE_UPDATE, status: 'paused' } });
+  expect(store.getState().isHeld).toBe(false);
+});
+
+test('a single action while nothing is played begins an episode, held', async () => {
+  const { store, calls } = fixture();
+  await store.getState().train();
+  calls.length = 0;
+  store.getState().singleAction();
+  expect(store.getState().isHeld).toBe(true);
+  await vi.waitFor(() => expect(calls).toEqual(['hold', 'watch']));
+});
+
+test('a server that is gone is told as such, and the run can be tried again', async () => {
+  const { store, open, notices, calls, isReachable } = fixture();
+  open.mockRejectedValueOnce(new Error('Failed to read a named property'));
+  isReachable.mockResolvedValueOnce(false);
+  await store.getState().train();
+  expect(notices[0].message).toContain('does not answer');
+  expect(notices[0].message).not.toContain('named property');
+  notices[0].actions![0].perform();
+  await vi.waitFor(() => expect(calls).toContain('run'));
 });

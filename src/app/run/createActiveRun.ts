@@ -20,14 +20,20 @@ interface ActiveRunStore extends StoreApi<ActiveRunState> {
 interface ActiveRunOptions {
   readonly open: OpenRun;
   notify(notice: Notice): void;
+  /** As `RunOpener` asks; always, if left out. */
+  readonly isReachable?: () => Promise<boolean>;
 }
 
-export function createActiveRun({ open, notify }: ActiveRunOptions): ActiveRunStore {
+export function createActiveRun({
+  open,
+  notify,
+  isReachable = async () => true,
+}: ActiveRunOptions): ActiveRunStore {
   const feed = new LiveFeed();
   const log = new MetricLog();
   const state = createStore<ActiveRunState>()((set, get, store) => {
     const receiver = new RunEventReceiver({ store, feed, log, notify });
-    const opener = new RunOpener({ store, receiver, open, notify });
+    const opener = new RunOpener({ store, receiver, open, notify, isReachable });
 
     /** The open run, which is opened now if there is none; null while one is being opened, or if that fails. */
     const openedRun = async (): Promise<RunHandle | null> =>
@@ -48,19 +54,47 @@ export function createActiveRun({ open, notify }: ActiveRunOptions): ActiveRunSt
       }
     };
 
+    /** What was learnt since the last checkpoint is kept before the run is closed. */
+    const putAway = async (): Promise<void> => {
+      const { handle, status } = get();
+      if (status === 'running') await handle?.stop().catch(() => {});
+      await opener.close();
+      receiver.begin();
+    };
+
+    const watch = async (): Promise<void> =>
+      command(await openedRun(), 'The episode could not be played', async (run) => {
+        set({ isWatching: true });
+        await run.watch().finally(() => set({ isWatching: false, isHeld: false }));
+      });
+
     return {
       ...CLOSED,
       pace: 'max',
       train: async () => command(await openedRun(), 'Training stopped', (run) => run.run()),
       step: async () => command(await openedRun(), 'The step failed', (run) => run.step()),
-      watch: async () =>
-        command(await openedRun(), 'The episode could not be played', async (run) => {
-          set({ isWatching: true });
-          await run.watch().finally(() => set({ isWatching: false }));
-        }),
-      pause: () => command(get().handle, 'The run could not be paused', (run) => run.pause()),
+      watch,
+      hold: (isHeld) => {
+        get().handle?.hold(isHeld);
+        set({ isHeld });
+      },
+      singleAction: () => {
+        const { handle, status, isWatching } = get();
+        if (!handle) return;
+        const isPlaying = isWatching || status === 'running';
+        if (isPlaying) handle.singleAction();
+        // The first decision is seen before it is carried out.
+        else handle.hold(true);
+        set({ isHeld: true });
+        if (!isPlaying) void watch();
+      },
+      pause: () => {
+        set({ isHeld: false });
+        return command(get().handle, 'The run could not be paused', (run) => run.pause());
+      },
       stop: async () => {
         opener.giveUp();
+        set({ isHeld: false });
         await command(get().handle, 'The run could not be stopped', (run) => run.stop());
       },
       evaluate: (episodes) =>
@@ -72,12 +106,13 @@ export function createActiveRun({ open, notify }: ActiveRunOptions): ActiveRunSt
           const { demos } = get();
           await run.saveResult(toRunResult({ config, backend: run.backend.name, demos, update, evaluation }));
         }),
-      reset: async () => {
-        await opener.close();
-        receiver.begin();
+      reset: putAway,
+      startAnew: async () => {
+        await putAway();
+        await get().train();
       },
       resume: async (request) => {
-        await opener.close();
+        await putAway();
         await opener.open(request);
       },
       setPace: (pace) => {

@@ -19,6 +19,10 @@ export interface RunHandle {
   dispose(): Promise<void>;
   /** 'max', or the milliseconds from one action to the next. */
   setPace(pace: 'max' | number): void;
+  /** Stops the pages where they are, in the middle of an episode, or lets them go on. */
+  hold(isHeld: boolean): void;
+  /** One action on each page that is played; they are held before the next. */
+  singleAction(): void;
   /** Plays one greedy episode slowly. */
   watch(): Promise<void>;
   evaluate(episodes: number): Promise<EvaluationResult>;

@@ -1,15 +1,14 @@
 /** One stored run: what it was, how far it came, and what to do with it. */
-import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { isBusy } from '../commands/commands';
-import { showNotice, showUndo } from '../notices/showNotice';
+import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
-import { describeAgent, runLabel, usesDemos } from '../run/runLabel';
+import { describeAgent, usesDemos } from '../run/runLabel';
 import { formatBytes, formatCount, formatDuration, formatPercent, formatWhen } from '../shared/format';
-import { comparedRunStore } from './comparedRun';
+import { RunMenu } from './RunMenu';
 import classes from './runs.module.css';
 import { runsStore } from './runsStore';
 
@@ -22,8 +21,13 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
       <div className={classes.text}>
         <Group gap={6}>
           <Text size="sm" fw={600}>
-            {describeTasks(config)}
+            {run.name || describeTasks(config)}
           </Text>
+          {(run.tags ?? []).map((tag) => (
+            <Badge key={tag} size="xs" variant="outline" color="gray" tt="none">
+              {tag}
+            </Badge>
+          ))}
           {isOpen && (
             <Badge size="xs" variant="light" tt="none">
               open
@@ -31,6 +35,7 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
           )}
         </Group>
         <Text size="xs" c="dimmed">
+          {run.name && `${describeTasks(config)}, `}
           {describeAgent(config)}
           {usesDemos(config.agent) && `, ${run.demoIds.length} demonstrations`}. {formatWhen(createdAt)}
         </Text>
@@ -48,50 +53,20 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
 
 function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen: boolean }) {
   const isBlocked = useStore(activeRun, (state) => isBusy({ run: state }));
-  const isCompared = useStore(comparedRunStore, (state) => state.compared?.run.id === run.id);
-  const { resume, remove, restore, save, curves } = runsStore.getState();
-  const compare = async () =>
-    comparedRunStore.getState().compareWith(isCompared ? null : await curves(run.id));
-  const attempt = (title: string, action: () => Promise<void>) => () =>
-    void action().catch((error: Error) => showNotice({ kind: 'error', title, message: error.message }));
-  const removeWithUndo = async () => {
-    await remove(run.id);
-    showUndo('Run deleted.', () => void restore(run.id));
-  };
+  const { open, resume } = runsStore.getState();
+  const isOver = run.status === 'finished';
+  const begin = () =>
+    void (isOver ? open(run.id) : resume(run.id)).catch(({ message }: Error) =>
+      showNotice({ kind: 'error', title: 'The run could not be opened', message }),
+    );
   return (
     <Group gap={2} wrap="nowrap">
       {!isOpen && (
-        <Button
-          variant="default"
-          disabled={isBlocked}
-          onClick={attempt('The run could not be opened', () => resume(run.id))}
-        >
-          Resume
+        <Button variant="default" disabled={isBlocked} onClick={begin}>
+          {isOver ? 'Open' : 'Resume'}
         </Button>
       )}
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <ActionIcon aria-label={`More about the run of ${runLabel(run.config)}`}>
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item disabled={isOpen} onClick={attempt('Its curves could not be read', compare)}>
-            {isCompared ? 'Stop comparing' : 'Compare its curves'}
-          </Menu.Item>
-          <Menu.Item onClick={attempt('The run could not be exported', () => save(run.id))}>
-            Export as file
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            color="red"
-            disabled={isOpen}
-            onClick={attempt('The run could not be deleted', removeWithUndo)}
-          >
-            Delete
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RunMenu run={run} />
     </Group>
   );
 }

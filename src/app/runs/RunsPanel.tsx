@@ -32,7 +32,14 @@ export function RunsPanel() {
   return (
     <Panel
       title="Runs"
-      aside={<CommandButton command={COMMANDS.importFiles} label="Import" variant="subtle" />}
+      aside={
+        <>
+          <CommandButton command={COMMANDS.compareRuns} iconOnly />
+          <CommandButton command={COMMANDS.sweep} iconOnly />
+          <CommandButton command={COMMANDS.race} iconOnly />
+          <CommandButton command={COMMANDS.importFiles} label="Import" variant="subtle" />
+        </>
+      }
       className={classes.panel}
     >
       {problem && (

@@ -6,9 +6,11 @@ import type { Checkpoint } from '../../contracts/run';
 import { exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
 import type { StoredBytes } from '../../store/RunRepository';
+import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
-import { MetricLog } from '../run/metricLog';
+import { toEventFile, toJsonLines } from '../run/metricExports';
+import { MetricLog, toCsv } from '../run/metricLog';
 import { runFileName } from '../run/runLabel';
 import { download } from '../shared/download';
 import { runRepository } from '../storage/repositories';
@@ -23,7 +25,9 @@ interface RunsState {
   readonly bytes: StoredBytes | null;
   readonly problem: string | null;
   refresh(): Promise<void>;
-  /** Opens a stored run where its newest checkpoint left it, and goes on training unless it had come to its end. */
+  /** Opens a stored run where its newest checkpoint left it, at rest; the open run is put away. */
+  open(id: RunId): Promise<void>;
+  /** Opens it, and goes on training unless it had come to its end. */
   resume(id: RunId): Promise<void>;
   remove(id: RunId): Promise<void>;
   restore(id: RunId): Promise<void>;
@@ -32,9 +36,31 @@ interface RunsState {
   /** Deletes for good what was removed. */
   free(): Promise<void>;
   save(id: RunId): Promise<void>;
+  /** Its metrics as a file of a format. */
+  saveMetrics(id: RunId, format: MetricFormat): Promise<void>;
+  /** Changes what the user says of a run. */
+  describe(id: RunId, words: Pick<RunRecord, 'name' | 'tags' | 'notes'>): Promise<void>;
+  /** Trains another run with the same configuration, from scratch. */
+  runAgain(id: RunId): Promise<void>;
+  /** Opens a copy of a run where its newest checkpoint left it; the run itself stays as it is. */
+  fork(id: RunId): Promise<void>;
   /** A stored run with its curves, for drawing them behind those of the open run. */
   curves(id: RunId): Promise<ComparedRun>;
 }
+
+/** Formats in which other programs read metrics. */
+export const METRIC_FORMATS = {
+  csv: { name: 'CSV', extension: '.csv', encode: (log: MetricLog) => toCsv(log) },
+  jsonl: { name: 'JSON lines', extension: '.jsonl', encode: (log: MetricLog) => toJsonLines(log) },
+  tensorboard: {
+    name: 'TensorBoard events',
+    // TensorBoard looks for files with this in their names.
+    extension: '.tfevents',
+    encode: (log: MetricLog, createdAt: number) => toEventFile(log, createdAt),
+  },
+} as const;
+
+export type MetricFormat = keyof typeof METRIC_FORMATS;
 
 /** What the runs of the list take up; null until it is known. */
 export function selectStoredBytes({ bytes }: Pick<RunsState, 'bytes'>): number | null {
@@ -72,8 +98,8 @@ export const runsStore = createStore<RunsState>()((set, get) => {
         set({ status: 'failed', problem: (error as Error).message });
       }
     },
-    resume: async (id) => {
-      const { config, status } = find(id);
+    open: async (id) => {
+      const { config } = find(id);
       const problem = agentProblem(config.agent);
       if (problem) throw new Error(`${problem}. The run stays stored, and can be exported.`);
       const [stored, demos, metrics] = await Promise.all([
@@ -88,7 +114,11 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       if (compared?.run.id === id) compareWith(null);
       const history = metrics.filter((event) => isRecordedBy(event, checkpoint?.progress));
       await activeRun.getState().resume({ id, config, checkpoint, demos, history });
-      if (status !== 'finished') void activeRun.getState().train();
+    },
+    resume: async (id) => {
+      const { status } = find(id);
+      await get().open(id);
+      if (status !== 'finished' && activeRun.getState().handle?.id === id) void activeRun.getState().train();
     },
     remove: (id) => get().removeAll([id]),
     restore: (id) => get().restoreAll([id]),
@@ -107,6 +137,35 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     save: async (id) => {
       const file = new Blob([await exportRun(runRepository, id)]);
       download(`${runFileName(find(id).config)}.lattice`, file);
+    },
+    saveMetrics: async (id, format) => {
+      const { run, log } = await get().curves(id);
+      const { extension, encode } = METRIC_FORMATS[format];
+      const file = new Blob([encode(log, run.createdAt)]);
+      download(`${runFileName(run.config)}${extension}`, file);
+    },
+    describe: async (id, words) => {
+      // What is said of a run is no work on it.
+      await runRepository.update(id, { ...words, updatedAt: find(id).updatedAt });
+      await get().refresh();
+    },
+    runAgain: async (id) => {
+      const { config } = find(id);
+      const problem = agentProblem(config.agent);
+      if (problem) throw new Error(`${problem}.`);
+      workbenchStore.getState().replace(config);
+      await activeRun.getState().startAnew();
+    },
+    fork: async (id) => {
+      const archive = await runRepository.archive(id);
+      if (!archive.latest) throw new Error('Nothing was learnt in it yet that could be gone on from.');
+      const { run } = archive;
+      const name = `Fork of ${run.name || describeTasks(run.config)}`;
+      const now = Date.now();
+      const copy = { ...run, name, createdAt: now, updatedAt: now, status: 'paused', result: null } as const;
+      const copyId = await runRepository.unarchive({ ...archive, run: copy });
+      await get().refresh();
+      await get().open(copyId);
     },
     curves: async (id) => {
       const log = new MetricLog();

@@ -1,6 +1,7 @@
 /** Offers the settings of the paper, and those that the chosen task was measured with, where they are not the defaults. */
 import { Button, Text } from '@mantine/core';
 import { useStore } from 'zustand';
+import { showUndo } from '../notices/showNotice';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { type Preset, presetsOf } from './presetOf';
 import classes from './settings.module.css';
@@ -38,9 +39,17 @@ function PaperPreset({ preset }: { readonly preset: Preset }) {
       <Text size="sm">
         The paper has {count} {count === 1 ? 'setting' : 'settings'} that the defaults change.
       </Text>
-      <Button variant="default" onClick={() => workbenchStore.getState().usePreset(preset.settings)}>
+      <Button variant="default" onClick={() => applyPaper(preset)}>
         Use the paper’s
       </Button>
     </div>
   );
+}
+
+/** All other settings go back to their defaults with it. */
+function applyPaper(preset: Preset): void {
+  const { workbench, usePreset: apply } = workbenchStore.getState();
+  apply(preset.settings);
+  if (Object.keys(workbench.settings).length > 0)
+    showUndo('The settings are those of the paper.', () => apply(workbench.settings));
 }

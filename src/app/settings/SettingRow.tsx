@@ -1,6 +1,5 @@
 /** One setting as a form field of its kind. */
-import { Badge, NumberInput, Select, Switch, Text, Tooltip } from '@mantine/core';
-import { useState } from 'react';
+import { Badge, Select, Switch, Text, Tooltip } from '@mantine/core';
 import { useStore } from 'zustand';
 import {
   type SettingSpec,
@@ -9,6 +8,7 @@ import {
   settingValue,
 } from '../workbench/settingValues';
 import { workbenchStore } from '../workbench/workbenchStore';
+import { NumberField } from './NumberField';
 import classes from './settings.module.css';
 
 export function SettingRow({ spec }: { readonly spec: SettingSpec }) {
@@ -70,39 +70,14 @@ function SettingControl({ spec, value, onChange }: SettingControlProps) {
     );
   }
   return (
-    <NumberControl key={String(value)} {...described} spec={spec} value={Number(value)} onChange={onChange} />
-  );
-}
-
-interface NumberControlProps {
-  readonly spec: SettingSpec;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** Takes any text while it is being typed; a legal number is applied on Enter or when the field is left. */
-function NumberControl({ spec, value, onChange, ...described }: NumberControlProps) {
-  const [draft, setDraft] = useState<string | number>(value);
-  const problem = settingProblem(spec, draft === '' ? Number.NaN : Number(draft));
-  const apply = () => {
-    if (!problem && Number(draft) !== value) onChange(Number(draft));
-  };
-  return (
-    <NumberInput
+    <NumberField
       {...described}
-      size="xs"
       w={96}
       flex="none"
+      value={Number(value)}
       step={spec.step ?? 1}
-      min={spec.min}
-      max={spec.max}
-      clampBehavior="none"
-      allowDecimal={spec.kind === 'number'}
-      value={draft}
-      error={problem}
-      onChange={setDraft}
-      onBlur={apply}
-      onKeyDown={(event) => event.key === 'Enter' && apply()}
+      problemOf={(number) => settingProblem(spec, number)}
+      onChange={onChange}
     />
   );
 }

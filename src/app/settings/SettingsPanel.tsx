@@ -1,20 +1,28 @@
 /** The agent's settings, drawn from its table: what each means, the published value, and when a change acts. */
-import { Button, NumberInput, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { Button, Chip, Group, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { agentCatalogue } from '../../run/agentCatalogue';
+import { showUndo } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
+import { isChosenRun } from '../run/isChosenRun';
 import { describeFrames } from '../shared/describeFrames';
 import { Panel } from '../shared/Panel';
-import { DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from '../workbench/runFields';
-import type { SettingSpec } from '../workbench/settingValues';
-import { isMultitask, runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
+import { MAX_ENVS } from '../workbench/runFields';
+import { isMultitask, settingsOf, workbenchStore } from '../workbench/workbenchStore';
+import { NumberField } from './NumberField';
 import { Presets } from './Preset';
 import { SettingRow } from './SettingRow';
+import { type SettingFilter, selectSettings } from './selectSettings';
 import classes from './settings.module.css';
+
+const NO_FILTER: SettingFilter = { query: '', isChangedOnly: false };
 
 export function SettingsPanel() {
   const agent = useStore(workbenchStore, (state) => state.workbench.agent);
   const changed = useStore(workbenchStore, (state) => Object.keys(state.workbench.settings).length);
+  const [filter, setFilter] = useState(NO_FILTER);
   const spec = agentCatalogue.find(({ id }) => id === agent);
   return (
     <Panel
@@ -22,7 +30,7 @@ export function SettingsPanel() {
       className={classes.panel}
       aside={
         changed > 0 && (
-          <Button variant="subtle" onClick={() => workbenchStore.getState().resetSettings()}>
+          <Button variant="subtle" onClick={backToDefaults}>
             Back to defaults
           </Button>
         )
@@ -34,38 +42,99 @@ export function SettingsPanel() {
       <PendingChanges />
       <Presets />
       <RunSettings />
-      {groups(settingsOf(agent)).map(([group, specs]) => (
-        <section key={group} className={classes.group} aria-label={group}>
-          <Title order={3} className={classes.groupTitle}>
-            {group}
-          </Title>
-          {specs.map((setting) => (
-            <SettingRow key={setting.key} spec={setting} />
-          ))}
-        </section>
-      ))}
+      <Group gap="xs" px="md" py="sm" wrap="nowrap" className={classes.search}>
+        <TextInput
+          size="xs"
+          flex={1}
+          aria-label="Search settings"
+          placeholder="Name or words"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={filter.query}
+          onChange={({ currentTarget }) => setFilter({ ...filter, query: currentTarget.value })}
+        />
+        <Chip
+          size="xs"
+          variant="outline"
+          checked={filter.isChangedOnly}
+          onChange={(isChangedOnly) => setFilter({ ...filter, isChangedOnly })}
+        >
+          Changed only ({changed})
+        </Chip>
+      </Group>
+      <SettingGroups filter={filter} />
     </Panel>
   );
 }
 
-/** Groups in the order in which the table names them. */
-function groups(specs: readonly SettingSpec[]): readonly (readonly [string, readonly SettingSpec[]])[] {
-  const names = [...new Set(specs.map(({ group }) => group))];
-  return names.map((name) => [name, specs.filter(({ group }) => group === name)]);
+/** Presets and defaults take many values away at once. */
+function backToDefaults(): void {
+  const { workbench, resetSettings, usePreset } = workbenchStore.getState();
+  resetSettings();
+  showUndo('All settings have their defaults again.', () => usePreset(workbench.settings));
+}
+
+/** Folded, until something is searched for: a click opens a group. */
+function SettingGroups({ filter }: { readonly filter: SettingFilter }) {
+  const { agent, settings } = useStore(workbenchStore, (state) => state.workbench);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const groups = selectSettings(settingsOf(agent), settings, filter);
+  const isSearching = filter.query.trim() !== '' || filter.isChangedOnly;
+  if (groups.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" px="md" py="sm" role="status">
+        {filter.isChangedOnly ? 'No setting was changed.' : 'No setting has these words.'}
+      </Text>
+    );
+  }
+  const toggle = (name: string) => {
+    const next = new Set(folded);
+    if (!next.delete(name)) next.add(name);
+    setFolded(next);
+  };
+  return groups.map(({ name, specs, changed }) => {
+    const isOpen = isSearching || !folded.has(name);
+    return (
+      <section key={name} className={classes.group} aria-label={name}>
+        <h3 className={classes.groupTitle}>
+          <UnstyledButton
+            className={classes.fold}
+            aria-expanded={isOpen}
+            disabled={isSearching}
+            onClick={() => toggle(name)}
+          >
+            <IconChevronRight size={13} aria-hidden data-open={isOpen || undefined} />
+            {name}
+            <span className="lw-numeric">
+              {specs.length}
+              {changed > 0 && `, ${changed} changed`}
+            </span>
+          </UnstyledButton>
+        </h3>
+        {isOpen && specs.map((setting) => <SettingRow key={setting.key} spec={setting} />)}
+      </section>
+    );
+  });
 }
 
 /** Says so when the open run was started with something else than what is set now. */
 function PendingChanges() {
   const config = useStore(activeRun, (run) => run.handle?.config);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
-  const described = (run: Workbench) => JSON.stringify(runConfigOf(run));
-  if (!config || described({ ...DEFAULT_WORKBENCH, ...config }) === described(workbench)) return null;
+  if (!config || isChosenRun(config, workbench)) return null;
   return (
     <Text size="sm" className={classes.pending} role="status">
-      The open run has other settings. Press Reset, then Train, to use these.
+      The open run has other settings. “Start” in the bar above begins one with these, and keeps the open one.
     </Text>
   );
 }
+
+const seedProblem = (seed: number): string | null =>
+  Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31 ? null : 'A whole number from 0 to 2147483647.';
+
+const framesProblem = (frames: number): string | null =>
+  Number.isInteger(frames) && frames >= 1 && frames <= MAX_ENVS
+    ? null
+    : `A whole number from 1 to ${MAX_ENVS}.`;
 
 function RunSettings() {
   const { task, otherTasks, agent, seed, numEnvs } = useStore(workbenchStore, (state) => state.workbench);
@@ -73,30 +142,23 @@ function RunSettings() {
   const { set } = workbenchStore.getState();
   return (
     <section className={classes.group} aria-label="Run">
-      <Title order={3} className={classes.groupTitle}>
-        Run
-      </Title>
+      <h3 className={classes.groupTitle}>Run</h3>
       <SimpleGrid cols={2} spacing="sm" px="md" pb="sm">
-        <TextInput
-          size="xs"
+        <NumberField
           label="Seed"
           description="Same seed, same run"
-          inputMode="numeric"
-          value={String(seed)}
-          onChange={(event) => {
-            const value = Number(event.currentTarget.value);
-            if (Number.isInteger(value) && value >= 0 && value < 2 ** 31) set({ seed: value });
-          }}
+          value={seed}
+          step={1}
+          problemOf={seedProblem}
+          onChange={(value) => set({ seed: value })}
         />
-        <NumberInput
-          size="xs"
+        <NumberField
           label="Frames"
           description={describeFrames(choice, numEnvs)}
-          min={1}
-          max={MAX_ENVS}
-          allowDecimal={false}
           value={numEnvs}
-          onChange={(value) => typeof value === 'number' && value >= 1 && set({ numEnvs: value })}
+          step={1}
+          problemOf={framesProblem}
+          onChange={(value) => set({ numEnvs: value })}
         />
       </SimpleGrid>
     </section>

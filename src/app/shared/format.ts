@@ -19,11 +19,12 @@ export function formatDuration(seconds: number): string {
   return hours ? `${hours}:${tail}` : tail;
 }
 
-/** A probability or rate in whole percent, or with one digit where that would hide a difference. */
+/** A probability or rate in whole percent, or with one digit where that would hide a difference from none or all. */
 export function formatPercent(rate: number): string {
   const percent = rate * 100;
-  const digits = (percent > 0 && percent < 1) || (percent > 99 && percent < 100) ? 1 : 0;
-  return `${percent.toFixed(digits)}%`;
+  if (percent > 0 && percent < 0.95) return `${Math.max(0.1, percent).toFixed(1)}%`;
+  if (percent > 99 && percent < 100) return `${Math.min(99.9, percent).toFixed(1)}%`;
+  return `${percent.toFixed(0)}%`;
 }
 
 /** Three significant digits, without an exponent where one can do without. */
@@ -59,3 +60,5 @@ export function formatBytes(bytes: number): string {
   if (megabytes >= 10) return `${Math.round(megabytes)} MB`;
   return megabytes >= 0.1 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
 }
+
+export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

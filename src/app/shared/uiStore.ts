@@ -25,11 +25,18 @@ interface UiState {
   readonly isMenuOpen: boolean;
   readonly isHelpOpen: boolean;
   readonly isRecorderOpen: boolean;
+  readonly isRunsTableOpen: boolean;
+  readonly isSweepOpen: boolean;
+  readonly isRaceOpen: boolean;
   /** The frame shown enlarged. */
   readonly frame: number;
   /** Name of the attention, or of the values, drawn over the page; null for none. `''` means the first one there is. */
   readonly attention: string | null;
   readonly showBoxes: boolean;
+  /** The view that was asked for last, and the how-manieth time one was: one that has its own place is pointed out there. */
+  readonly asked: { readonly view: View; readonly times: number } | null;
+  /** The agent beside which a lattice is shown although it has no use for one. */
+  readonly latticeWantedFor: string | null;
   /** Whether the user has chosen a view; until then the page may bring up what matters. */
   readonly hasChosenView: boolean;
   show(view: View): void;
@@ -44,16 +51,22 @@ export const uiStore = createStore<UiState>()((set) => ({
   isMenuOpen: false,
   isHelpOpen: false,
   isRecorderOpen: false,
+  isRunsTableOpen: false,
+  isSweepOpen: false,
+  isRaceOpen: false,
   frame: 0,
   attention: '',
   showBoxes: false,
+  asked: null,
+  latticeWantedFor: null,
   hasChosenView: false,
   show: (view) =>
-    set({
+    set(({ asked }) => ({
       narrowView: view,
       hasChosenView: true,
+      asked: { view, times: (asked?.times ?? 0) + 1 },
       ...(isSideView(view) && { sideView: view }),
-    }),
+    })),
   suggest: (view) => set((ui) => (ui.hasChosenView ? {} : { sideView: view })),
   set: (change) => set(change),
 }));

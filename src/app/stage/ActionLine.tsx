@@ -1,65 +1,69 @@
-/** What the agent just decided on page 1, and how the last episode on the enlarged page ended. */
+/** What the agent decided last on page 1, for which goal, and how the last episode on the enlarged page ended. */
 import { useEffect, useRef } from 'react';
-import type { Decision, Purpose } from '../../contracts/agent';
+import type { Decision } from '../../contracts/agent';
 import { activeRun } from '../run/activeRun';
-import { formatPercent, formatValue } from '../shared/format';
+import { describePolicy, otherGoal, outcomeText } from './decisionText';
 import type { Outcome } from './frameFeed';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 
-const DOING = {
-  explore: 'exploring',
-  evaluate: 'evaluating',
-  watch: 'watching',
-} as const satisfies Record<Purpose, string>;
-
 export function ActionLine() {
-  const action = useRef<HTMLSpanElement>(null);
   const policy = useRef<HTMLSpanElement>(null);
+  const action = useRef<HTMLSpanElement>(null);
+  const goal = useRef<HTMLSpanElement>(null);
   const outcome = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    const showDecision = () => {
+    let request = 0;
+    let decision: Decision | null = null;
+    let ended: Outcome | null = null;
+    const write = () => {
+      request = 0;
+      const { page } = stageFrames.feed;
+      const { isWatching } = activeRun.getState();
+      action.current!.textContent = decision?.label ?? '';
+      policy.current!.textContent = decision ? describePolicy(decision) : '';
+      goal.current!.textContent = decision ? otherGoal(decision, page) : '';
+      outcome.current!.textContent = ended ? outcomeText(ended, page, isWatching) : '';
+      outcome.current!.dataset.outcome = ended?.isSuccess ? 'success' : 'failure';
+    };
+    const ask = () => {
+      request ||= requestAnimationFrame(write);
+    };
+    const onUpdate = () => {
       const { update } = activeRun.feed;
       // Not every update brings a decision; the last one stays.
       if (update && !update.decision) return;
-      action.current!.textContent = update?.decision ? update.decision.label : '';
-      policy.current!.textContent = update?.decision ? describePolicy(update.decision) : '';
-      if (!update) outcome.current!.textContent = '';
+      decision = update?.decision ?? null;
+      if (!update) ended = null;
+      ask();
     };
-    const showOutcome = (result: Outcome) => {
+    const onOutcome = (result: Outcome) => {
       if (result.frame !== stageFrames.feed.frame) return;
-      outcome.current!.textContent = describeOutcome(result);
-      outcome.current!.dataset.outcome = result.isSuccess ? 'success' : 'failure';
+      ended = result;
+      ask();
     };
-    showDecision();
-    const ends = [activeRun.feed.subscribe(showDecision), stageFrames.feed.onOutcome(showOutcome)];
+    onUpdate();
+    ask();
+    const ends = [
+      activeRun.feed.subscribe(onUpdate),
+      stageFrames.feed.onOutcome(onOutcome),
+      stageFrames.feed.onPage(ask),
+      () => cancelAnimationFrame(request),
+    ];
     return () => {
       for (const end of ends) end();
     };
   }, []);
 
   return (
-    <div className={classes.actionLine}>
+    <section className={classes.actionLine} aria-label="Last decision">
       <div className={classes.decision}>
         <span ref={policy} className={classes.policy} />
         <span ref={action} className={classes.action} />
+        <span ref={goal} className={classes.otherGoal} />
       </div>
       <span ref={outcome} className={`${classes.lastOutcome} lw-numeric`} />
-    </div>
+    </section>
   );
-}
-
-type Decided = Pick<Decision, 'purpose' | 'actor' | 'probability' | 'label' | 'inspection'>;
-
-/** The policy with the value of its action, or how probable that was. */
-export function describePolicy({ purpose, actor, probability, label, inspection }: Decided): string {
-  const name = `${actor}, ${DOING[purpose]}`;
-  const value = inspection?.actions.find((considered) => considered.label === label)?.value;
-  if (value !== undefined) return `${name}, Q ${formatValue(value)}`;
-  return probability === null ? name : `${name}, ${formatPercent(probability)}`;
-}
-
-export function describeOutcome({ isSuccess, rawReward, reason }: Omit<Outcome, 'frame'>): string {
-  return `${isSuccess ? '✓ Success' : '✗ Failed'}, raw reward ${formatValue(rawReward)}${reason ? ` (${reason})` : ''}`;
 }

@@ -3,6 +3,7 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { tasksOf } from '../../task/taskChoice';
+import { activeRun } from '../run/activeRun';
 import { uiStore } from '../shared/uiStore';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import {
@@ -13,10 +14,14 @@ import {
   toTransform,
   USUAL_SCREEN,
 } from './frameLayout';
+import { Miniature } from './Miniature';
 import { Outcomes } from './Outcomes';
 import { Overlay } from './Overlay';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
+
+/** As in `Layout.module.css`. */
+const LARGE = '(min-width: 1900px)';
 
 export function Frames() {
   const { ref: stage, width } = useElementSize();
@@ -24,9 +29,13 @@ export function Frames() {
   const { count, screen } = useFrames(container);
   const chosen = useStore(uiStore, (ui) => ui.frame);
   const frame = Math.min(chosen, Math.max(0, count - 1));
-  const tasks = tasksOf(runConfigOf(useStore(workbenchStore, (state) => state.workbench)));
+  const open = useStore(activeRun, ({ handle }) => handle?.config ?? null);
+  const workbench = useStore(workbenchStore, (state) => state.workbench);
+  const tasks = tasksOf(open ?? runConfigOf(workbench));
   const isNarrow = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
-  const layout = layOutFrames(count, screen, width || 360, isNarrow);
+  const isLarge = useMediaQuery(LARGE, false, { getInitialValueInEffect: false });
+  const room = isNarrow ? 'narrow' : isLarge ? 'large' : 'usual';
+  const layout = layOutFrames(count, screen, width || 360, room);
 
   useEffect(() => {
     stageFrames.attach(container.current!);
@@ -42,6 +51,7 @@ export function Frames() {
   return (
     <div ref={stage} className={classes.stage} style={{ height: layout.height }}>
       <div ref={container} className={classes.frames} aria-hidden="true" />
+      {layout.thumbnails[frame] && <Miniature screen={screen} placement={layout.thumbnails[frame]} />}
       <Overlay screen={screen} placement={layout.enlarged} />
       {layout.thumbnails.map((placement, i) => (
         <button

@@ -1,4 +1,5 @@
-/** The numbers that a layer's tints stand for; nothing for attention, whose tints are relative. */
+/** The numbers that a layer's tints stand for. */
+import { formatPercent, formatValue } from '../shared/format';
 import { Q } from '../shared/Q';
 import { type Layer, legendRangeOf } from './layers';
 import { RangeLegend } from './RangeLegend';
@@ -9,8 +10,7 @@ interface LayerLegendProps {
 }
 
 export function LayerLegend({ layer, isOnPage }: LayerLegendProps) {
-  const range = legendRangeOf(layer);
-  if (!range) return null;
   const name = layer.kind === 'values' ? <Q of="dom" /> : layer.name;
-  return <RangeLegend name={name} range={range} isOnPage={isOnPage} />;
+  const format = layer.kind === 'attention' ? formatPercent : formatValue;
+  return <RangeLegend name={name} range={legendRangeOf(layer)} format={format} isOnPage={isOnPage} />;
 }

@@ -7,17 +7,23 @@ import type { ValueRange } from './valueRange';
 interface RangeLegendProps {
   readonly name: ReactNode;
   readonly range: ValueRange;
+  readonly format?: (value: number) => string;
   /** Task pages are white in any colour scheme. */
   readonly isOnPage?: boolean;
 }
 
-export function RangeLegend({ name, range: { low, high }, isOnPage }: RangeLegendProps) {
+export function RangeLegend({
+  name,
+  range: { low, high },
+  format = formatValue,
+  isOnPage,
+}: RangeLegendProps) {
   return (
     <p className={`${classes.legend} lw-numeric`}>
       <span>{name}</span>
-      <span>{formatValue(low)}</span>
+      <span>{format(low)}</span>
       <span className={classes.legendBand} data-on-page={isOnPage} aria-hidden />
-      <span>{formatValue(high)}</span>
+      <span>{format(high)}</span>
     </p>
   );
 }

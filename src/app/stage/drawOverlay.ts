@@ -30,8 +30,8 @@ export interface OverlayContent {
   readonly showBoxes: boolean;
 }
 
-/** Opacity of the strongest tint: what lies below stays readable. */
-const STRONGEST = 0.6;
+/** Opacity of the strongest tint: black text below keeps a contrast of more than 4.5 to 1. */
+const STRONGEST = 0.45;
 
 /** Refs that a highlight stands for on a page. */
 export function highlightedRefs(highlight: Highlight, page: PageState): ReadonlySet<ElementRef> {

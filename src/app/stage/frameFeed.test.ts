@@ -46,7 +46,8 @@ test('follows one frame; outcomes come from all', () => {
   feed.receive(reset(moment(0), page('first')));
   feed.receive(step(moment(1, 1, 1), page('other'), true));
   expect(feed.page?.utterance).toBe('first');
-  expect(onOutcome).toHaveBeenCalledWith({ frame: 1, isSuccess: false, rawReward: 0.5, reason: null });
+  const outcome = { frame: 1, episode: 1, isSuccess: false, rawReward: 0.5, reason: null };
+  expect(onOutcome).toHaveBeenCalledWith(outcome);
 });
 
 test('the target shows from the action until its effect', () => {
@@ -82,7 +83,7 @@ test('keeps a bounded number of pages, and none of what was shown before', () =>
 
 test('pages are of one episode by frame and number, or by their goal where nobody knows', () => {
   const of = (at: Moment | null, utterance = 'a'): PageState => ({
-    ...{ at, utterance, fields: [], target: null },
+    ...{ at, utterance, fields: [], target: null, isEnded: false },
     dom: buildDom([]),
   });
   expect(isSameEpisode(of(moment(0)), of(moment(7)))).toBe(true);
@@ -90,4 +91,15 @@ test('pages are of one episode by frame and number, or by their goal where nobod
   expect(isSameEpisode(of(moment(0)), of(moment(0, 1, 1)))).toBe(false);
   expect(isSameEpisode(of(moment(0)), of(null))).toBe(true);
   expect(isSameEpisode(of(moment(0)), of(null, 'b'))).toBe(false);
+});
+
+test('the page of an episode that is over says so, until the next one begins', () => {
+  const feed = new FrameFeed();
+  feed.receive(reset(moment(0), page('u')));
+  feed.receive(step(moment(1), page('u', 2)));
+  expect(feed.page?.isEnded).toBe(false);
+  feed.receive(step(moment(2), page('u', 3), true));
+  expect(feed.page?.isEnded).toBe(true);
+  feed.receive(reset(moment(0, 2), page('v')));
+  expect(feed.page?.isEnded).toBe(false);
 });

@@ -18,10 +18,14 @@ export interface PageState {
   readonly dom: Dom;
   /** Where the action that is being carried out goes, while it is. */
   readonly target: ElementRef | null;
+  /** Whether the episode is over: there is nothing more to decide. */
+  readonly isEnded: boolean;
 }
 
 export interface Outcome {
   readonly frame: number;
+  /** Of the frame, as in a moment. */
+  readonly episode: number;
   readonly isSuccess: boolean;
   readonly rawReward: number;
   readonly reason: string | null;
@@ -71,7 +75,11 @@ export class FrameFeed {
     if (event.kind === 'step' && (event.result.terminated || event.result.truncated)) this.#finish(event);
     if (event.at.frame !== this.#frame) return;
     if (event.kind === 'action') this.#point(event.at, event.action);
-    else this.#show(event.kind === 'reset' ? event.observation : event.result.observation, event.at);
+    else if (event.kind === 'reset') this.#show(event.observation, event.at);
+    else {
+      const { observation, terminated, truncated } = event.result;
+      this.#show(observation, event.at, terminated || truncated);
+    }
   };
 
   onPage(listener: () => void): () => void {
@@ -85,13 +93,14 @@ export class FrameFeed {
   }
 
   /** Decodes at once: the arrays of an observation are given away to the learner right after. */
-  #show(observation: Observation | null, at = observation?.at ?? null): void {
+  #show(observation: Observation | null, at = observation?.at ?? null, isEnded = false): void {
     this.#page = observation && {
       at,
       utterance: observation.utterance,
       fields: observation.fields,
       dom: decodeSnapshot(observation.dom),
       target: null,
+      isEnded,
     };
     if (this.#page && at) this.#recent.set(at, this.#page);
     this.#changed();
@@ -108,7 +117,7 @@ export class FrameFeed {
   #finish({ at, result: { info } }: Extract<FrameEvent, { kind: 'step' }>): void {
     const { success: isSuccess, rawReward, reason } = info;
     for (const listener of this.#outcomeListeners) {
-      listener({ frame: at.frame, isSuccess, rawReward, reason });
+      listener({ frame: at.frame, episode: at.episode, isSuccess, rawReward, reason });
     }
   }
 

@@ -30,10 +30,16 @@ test('a single frame needs no thumbnails', () => {
 
 test('a narrow stage shrinks the enlarged frame to fit', () => {
   expect(layOutFrames(2, USUAL_SCREEN, 240).enlarged.scale).toBe(1.5);
-  expect(layOutFrames(2, USUAL_SCREEN, 370, true).enlarged.scale).toBe(1.5);
+  expect(layOutFrames(2, USUAL_SCREEN, 370, 'narrow').enlarged.scale).toBe(1.5);
 });
 
 test('a tall screen is enlarged no further than the stage is high', () => {
   const { enlarged } = layOutFrames(1, PHONE, 360);
   expect(enlarged.scale * PHONE.height).toBeCloseTo(520);
+});
+
+test('on a large screen the enlarged frame takes the room that there is', () => {
+  const { enlarged } = layOutFrames(6, USUAL_SCREEN, 508, 'large');
+  expect(enlarged.scale).toBe(3);
+  expect(layOutFrames(6, PHONE, 508, 'large').enlarged.scale * PHONE.height).toBeCloseTo(640);
 });

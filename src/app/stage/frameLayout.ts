@@ -9,11 +9,16 @@ export const USUAL_SCREEN: Screen = { width: 160, height: 210 };
 
 const THUMBNAIL_WIDTH = 48;
 const GAP = 8;
-const MAX_SCALE = 2;
-const MAX_HEIGHT = 520;
-/** Where everything is stacked, what follows the stage should stay in reach. */
-const NARROW_MAX_SCALE = 1.5;
-const NARROW_MAX_HEIGHT = 420;
+
+/** How much of the window the stage may take. */
+export type Room = 'narrow' | 'usual' | 'large';
+
+const LIMITS: Readonly<Record<Room, { readonly height: number; readonly scale: number }>> = {
+  // Where everything is stacked, what follows the stage should stay in reach.
+  narrow: { height: 420, scale: 1.5 },
+  usual: { height: 520, scale: 2 },
+  large: { height: 640, scale: 3 },
+};
 
 export interface Placement {
   readonly x: number;
@@ -34,10 +39,14 @@ export const fitInto = (screen: Screen, box: Screen, maxScale: number): number =
   Math.min(maxScale, box.width / screen.width, box.height / screen.height);
 
 /** @param width of the stage, CSS pixels */
-export function layOutFrames(count: number, screen: Screen, width: number, isNarrow = false): StageLayout {
-  const scale = isNarrow
-    ? fitInto(screen, { width, height: NARROW_MAX_HEIGHT }, NARROW_MAX_SCALE)
-    : fitInto(screen, { width, height: MAX_HEIGHT }, MAX_SCALE);
+export function layOutFrames(
+  count: number,
+  screen: Screen,
+  width: number,
+  room: Room = 'usual',
+): StageLayout {
+  const { height, scale: maxScale } = LIMITS[room];
+  const scale = fitInto(screen, { width, height }, maxScale);
   const enlarged = { x: Math.round((width - screen.width * scale) / 2), y: 0, scale };
   const top = screen.height * scale;
   if (count <= 1) return { screen, enlarged, thumbnails: [], height: top };

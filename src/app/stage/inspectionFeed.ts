@@ -90,6 +90,8 @@ class InspectionFeed {
     const isSame = page === this.#inspected?.page && status !== 'running';
     const hasNews = performance.now() - this.#decidedAt < 2 * PERIOD_MS;
     if (!handle || !page || isWatching || isSame || hasNews || document.hidden || this.#isAsking) return;
+    // There is nothing more to decide: the last decision is what led here, and stays.
+    if (page.isEnded) return;
     this.#isAsking = true;
     try {
       const inspection = await handle.inspect(frame);

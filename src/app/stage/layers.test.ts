@@ -57,12 +57,14 @@ const layer = (kind: ElementLayer['kind'], numbers: readonly number[]): ElementL
   numbers,
 });
 
-test('attention is tinted in proportion to its greatest', () => {
-  expect([...tintsOf(layer('attention', [0.2, 0.4, 0]))]).toEqual([
-    [1, 0.5],
-    [2, 1],
+test('attention is tinted as strong as it is: spread evenly, no element glows', () => {
+  expect([...tintsOf(layer('attention', [0.25, 0.75, 0]))]).toEqual([
+    [1, 0.25],
+    [2, 0.75],
     [3, 0],
   ]);
+  const even = tintsOf(layer('attention', Array(20).fill(0.05)));
+  expect(Math.max(...even.values())).toBe(0.05);
 });
 
 test('every value is tinted, the least faintly, but not what is no number', () => {
@@ -71,7 +73,7 @@ test('every value is tinted, the least faintly, but not what is no number', () =
   expect(tints.get(1)).toBeGreaterThan(0);
   expect(tints.get(1)).toBeLessThan(0.2);
   expect(tints.has(2)).toBe(false);
-  expect(tintsOf(layer('attention', [Number.NaN, 0.5])).get(2)).toBe(1);
+  expect(tintsOf(layer('attention', [Number.NaN, 0.5])).get(2)).toBe(0.5);
 });
 
 test('a map of pixels counts from zero, or from its least where that is negative', () => {
@@ -80,8 +82,8 @@ test('a map of pixels counts from zero, or from its least where that is negative
   expect(pixelRangeOf({ values: new Float32Array(3) }).high).toBeGreaterThan(0);
 });
 
-test('a legend has numbers for values and pixels, none for attention', () => {
-  expect(legendRangeOf(layer('attention', [0.2, 0.4]))).toBeNull();
+test('a legend has the same scale for attention on every page, and the range of values and pixels', () => {
+  expect(legendRangeOf(layer('attention', [0.2, 0.4]))).toEqual({ low: 0, high: 1 });
   expect(legendRangeOf(layer('values', [-1, 1]))).toEqual({ low: -1, high: 1 });
   expect(legendRangeOf(layersOf([pixels])[0])).toEqual({ low: 0, high: 0.75 });
 });

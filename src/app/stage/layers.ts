@@ -38,16 +38,19 @@ export function layersOf(views: readonly DecisionView[]): readonly Layer[] {
 export const findLayer = (layers: readonly Layer[], name: string): Layer | null =>
   layers.find((layer) => layer.name === name) ?? layers[0] ?? null;
 
-/** What a legend names; null for attention, which is drawn in proportion to its greatest. */
-export function legendRangeOf(layer: Layer): ValueRange | null {
+/** Attention is drawn on one scale for all pages and all agents: spread evenly over many elements, it is hardly seen. */
+const SHARES: ValueRange = { low: 0, high: 1 };
+
+/** What a legend names. */
+export function legendRangeOf(layer: Layer): ValueRange {
   if (layer.kind === 'pixel-map') return pixelRangeOf(layer);
-  return layer.kind === 'values' ? rangeOf(layer.numbers) : null;
+  return layer.kind === 'values' ? rangeOf(layer.numbers) : SHARES;
 }
 
-/** How strongly each element is tinted, 0 to 1: attention in proportion to its greatest, values along their range. */
+/** How strongly each element is tinted, 0 to 1: attention as it is, values along their range. */
 export function tintsOf({ kind, refs, numbers }: ElementLayer): ReadonlyMap<ElementRef, number> {
   const tints = new Map<ElementRef, number>();
-  const range = kind === 'values' ? rangeOf(numbers) : { low: 0, high: greatestOf(numbers) };
+  const range = kind === 'values' ? rangeOf(numbers) : SHARES;
   for (const [i, ref] of refs.entries()) {
     const position = positionIn(range, numbers[i]);
     if (position === null) continue;
@@ -66,6 +69,3 @@ export function pixelRangeOf({ values }: Pick<PixelLayer, 'values'>): ValueRange
   }
   return { low, high };
 }
-
-const greatestOf = (numbers: readonly number[]): number =>
-  Math.max(Number.MIN_VALUE, ...numbers.filter(Number.isFinite));

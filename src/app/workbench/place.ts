@@ -1,11 +1,12 @@
 /**
  * Where the user is beside the workbench, as parts of the address: `gallery=click-tab` for a task looked at closely,
- * `site=0.navbar` for a site that is being assembled.
+ * `site=0.navbar` for a site that is being assembled, `learn-from=recorded` for a choice among the task's demonstrations.
  */
 
 const GALLERY = 'gallery';
 const SITE = 'site';
-const PARAMS = [GALLERY, SITE];
+const LEARN_FROM = 'learn-from';
+const PARAMS = [GALLERY, SITE, LEARN_FROM];
 
 export interface Place {
   /** The task looked at closely; null for the list. */
@@ -34,6 +35,11 @@ export const withPlace = (hash: string, place: Place | null): string =>
 export const siteCodeOf = (hash: string): string | null => paramsOf(hash).get(SITE);
 
 export const withSiteCode = (hash: string, code: string | null): string => withParam(hash, SITE, code);
+
+/** Which demonstrations are learnt from, as text; null: all. */
+export const learnFromOf = (hash: string): string | null => paramsOf(hash).get(LEARN_FROM);
+
+export const withLearnFrom = (hash: string, text: string | null): string => withParam(hash, LEARN_FROM, text);
 
 /** The workbench alone. */
 export function withoutPlaces(hash: string): string {

@@ -31,6 +31,8 @@ interface LearnerClientOptions {
   readonly worker: Worker;
   readonly gate: EnvGate;
   readonly deadlines: LearnerDeadlines;
+  /** Whether a person holds the pages: then nothing that waits for them is late. */
+  readonly isHeld?: () => boolean;
   readonly onStarting: (progress: StartUp) => void;
   readonly onUpdate: (update: LearnerUpdate) => void;
   /** Called once; by then the worker is gone and all pending calls are rejected. */
@@ -130,10 +132,14 @@ export class LearnerClient {
     return failure;
   }
 
+  private get isHeld(): boolean {
+    return this.options.isHeld?.() ?? false;
+  }
+
   private receive(message: LearnerMessage): void {
     if (this.end) return;
     this.watchdog?.heartbeat();
-    if (this.openEnded === 0 || this.progress.isMadeBy(message)) this.stallWatch?.heartbeat();
+    if (this.openEnded === 0 || this.isHeld || this.progress.isMadeBy(message)) this.stallWatch?.heartbeat();
     if ('fatal' in message) this.fail('fatal', message.fatal);
     else if ('starting' in message) this.options.onStarting(message.starting);
     else if (!('heartbeat' in message)) this.options.onUpdate(message);
@@ -158,13 +164,14 @@ export class LearnerClient {
   /** Settles with the answer, or with the failure of the worker, or when the deadline has passed. */
   private settle<T>(answer: Promise<T>, name: string, deadlineMs: number | null): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const timer =
-        deadlineMs === null
-          ? undefined
-          : setTimeout(
-              () => this.fail('deadline', `The learner did not answer '${name}' in ${deadlineMs / 1000} s.`),
-              deadlineMs,
-            );
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = (limitMs: number) => {
+        timer = setTimeout(() => {
+          if (this.isHeld) wait(limitMs);
+          else this.fail('deadline', `The learner did not answer '${name}' in ${limitMs / 1000} s.`);
+        }, limitMs);
+      };
+      if (deadlineMs !== null) wait(deadlineMs);
       const settled = () => {
         clearTimeout(timer);
         this.pending.delete(rejectPending);

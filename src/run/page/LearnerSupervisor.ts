@@ -21,6 +21,8 @@ interface SupervisorOptions {
   readonly env: VectorEnv;
   readonly createWorker: () => Worker;
   readonly deadlines: LearnerDeadlines;
+  /** As `LearnerClient` takes it. */
+  readonly isHeld?: () => boolean;
   /** The state to restart from. */
   readonly lastCheckpoint: () => Checkpoint | undefined;
   readonly onStarting: (progress: StartUp) => void;
@@ -67,12 +69,13 @@ export class LearnerSupervisor {
   }
 
   private async launch(backend: BackendChoice): Promise<LearnerClient> {
-    const { init, env, createWorker, deadlines, onStarting, onUpdate } = this.options;
+    const { init, env, createWorker, deadlines, isHeld, onStarting, onUpdate } = this.options;
     let isReady = false;
     const client = await LearnerClient.connect({
       worker: createWorker(),
       gate: new EnvGate(env),
       deadlines,
+      isHeld,
       onStarting,
       onUpdate,
       onFailure: (failure) => {

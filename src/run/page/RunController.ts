@@ -117,6 +117,7 @@ export class RunController {
       env: this.env,
       createWorker: options.createWorker ?? createLearnerWorker,
       deadlines: { ...DEADLINES, ...options.deadlines },
+      isHeld: () => this.env.brake.isHeld,
       lastCheckpoint: () => this.latest,
       onStarting: (progress) => {
         options.onStarting?.(progress);
@@ -152,7 +153,7 @@ export class RunController {
       await run.recorder?.backend({ name, reason });
       signal?.throwIfAborted();
     } catch (error) {
-      await run.dispose();
+      await run.abandon();
       throw error;
     } finally {
       signal?.removeEventListener('abort', cancel);
@@ -179,31 +180,43 @@ export class RunController {
     return this.driver.run(1);
   }
 
-  /** Ends training after the control step that is under way. */
+  /** Ends training after the control step that is under way, for which nobody has to wait longer than it takes. */
   pause(): Promise<void> {
-    return this.driver.rest('pause');
+    return this.rest('pause');
   }
 
   /** Like `pause`, and the run counts as ended by the user. */
   stop(): Promise<void> {
-    return this.driver.rest('stop');
+    return this.rest('stop');
   }
 
-  /** 'max', or the least milliseconds from one action to the next. */
+  /** 'max', or the least milliseconds from one action to the next; counts at once. */
   setPace(pace: Pace): void {
     this.pace = pace;
-    if (!this.isWatching) this.env.pace = pace;
+    this.applyPace();
+  }
+
+  /** Stops the pages where they are, in the middle of an episode, or lets them go on. */
+  hold(isHeld: boolean): void {
+    if (isHeld) this.env.brake.hold();
+    else this.env.brake.release();
+  }
+
+  /** One action on each page that is played; they are held before the next. */
+  singleAction(): void {
+    this.env.brake.allowOne();
   }
 
   /** Plays one greedy episode in frame 0, slowly enough to be followed. */
   async watch(episode: EpisodeSpec = this.randomTestEpisode()): Promise<void> {
     this.isWatching = true;
-    this.env.pace = this.pace === 'max' ? WATCH_STEP_MS : Math.max(this.pace, WATCH_STEP_MS);
+    this.applyPace();
     try {
       await this.supervisor.call('watch', episode);
     } finally {
       this.isWatching = false;
-      this.env.pace = this.pace;
+      this.env.brake.release();
+      this.applyPace();
     }
   }
 
@@ -273,11 +286,34 @@ export class RunController {
   /** Ends the worker and removes the frames. What is stored stays. */
   async dispose(): Promise<void> {
     this.driver.dispose();
+    this.env.brake.release();
     this.restGate.drop();
     await this.supervisor.dispose();
     await this.env.close();
     await this.recorder?.close();
     this.listeners.clear();
+  }
+
+  /** Of a run that could not be started. */
+  private async abandon(): Promise<void> {
+    await this.recorder?.abandon();
+    await this.dispose();
+  }
+
+  private async rest(how: 'pause' | 'stop'): Promise<void> {
+    this.env.brake.release();
+    this.env.pace = 'max';
+    try {
+      await this.driver.rest(how);
+    } finally {
+      this.applyPace();
+    }
+  }
+
+  private applyPace(): void {
+    const { pace } = this;
+    const least = this.isWatching ? WATCH_STEP_MS : 0;
+    this.env.pace = least === 0 ? pace : pace === 'max' ? least : Math.max(pace, least);
   }
 
   private randomTestEpisode(): EpisodeSpec {

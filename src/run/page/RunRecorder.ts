@@ -35,6 +35,8 @@ export class RunRecorder {
   private takeUp: (() => Promise<void>) | null = null;
   private readonly problems = new Map<Part, string>();
   private writes: Promise<void> = Promise.resolve();
+  /** Whether the run was listed here for the first time. */
+  private isNew = false;
   private releaseRun: () => void = () => {};
   private readonly timer: ReturnType<typeof setInterval>;
 
@@ -59,6 +61,7 @@ export class RunRecorder {
       if (await this.repository.get(this.id)) {
         await this.repository.rewindMetrics(this.id, checkpoint?.progress);
       } else {
+        this.isNew = true;
         await this.repository.create(newRecord(this.id, config, demos, checkpoint), demos);
       }
     };
@@ -107,6 +110,14 @@ export class RunRecorder {
       }
     };
     return patiently(settled());
+  }
+
+  /** Lets go of a run that could not be started; a new one is taken off the list again. */
+  async abandon(): Promise<void> {
+    clearInterval(this.timer);
+    await this.settle();
+    if (this.isNew) await this.write('state', () => this.repository.drop(this.id));
+    this.releaseRun();
   }
 
   /** Writes the rest and lets go of the run. */

@@ -78,11 +78,11 @@ export function attend(
     value: linear(p, 'value', state).reshape([b]) as tf.Tensor1D,
     elementLogProbs: mixture.add(TINY).log() as tf.Tensor2D,
     elementHeads: [
-      { name: 'element head 1', weights: elementWeights[0] },
-      { name: 'element head 2', weights: elementWeights[1] },
+      { name: 'element attention, head 1', weights: elementWeights[0] },
+      { name: 'element attention, head 2', weights: elementWeights[1] },
       { name: 'DOM context', weights: domWeights },
     ],
-    goalHeads: goalWeights.map((weights, i) => ({ name: `goal head ${i + 1}`, weights })),
+    goalHeads: goalWeights.map((weights, i) => ({ name: `goal attention, head ${i + 1}`, weights })),
   };
 }
 

@@ -15,9 +15,11 @@ interface GalleryHeaderProps {
   readonly search: Ref<HTMLInputElement>;
   readonly shown: number;
   readonly total: number;
+  /** Enter in the search. */
+  readonly onEnter: () => void;
 }
 
-export function GalleryHeader({ search, shown, total }: GalleryHeaderProps) {
+export function GalleryHeader({ search, shown, total, onEnter }: GalleryHeaderProps) {
   const filters = useStore(galleryStore, (state) => state.filters);
   const isOpen = useStore(galleryStore, (state) => state.isFilterListOpen);
   const { setFilters, clearFilters } = galleryStore.getState();
@@ -37,6 +39,12 @@ export function GalleryHeader({ search, shown, total }: GalleryHeaderProps) {
         rightSection={<Kbd size="xs">/</Kbd>}
         value={filters.query}
         onChange={({ currentTarget }) => setFilters({ query: currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // Else the key would press the button that has the focus next.
+          event.preventDefault();
+          onEnter();
+        }}
       />
       <span className={`${classes.counted} lw-numeric`} role="status">
         {shown} of {total} tasks

@@ -1,11 +1,12 @@
 /** The gallery's list: header, filters, cards. */
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
-import { type Ref, useMemo, useState } from 'react';
+import { type Ref, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { RecordedSites } from '../../recorded/RecordedSites';
 import { Empty } from '../../shared/Empty';
 import { galleryStore } from '../galleryStore';
+import { openTask } from '../navigation';
 import { playsStore } from '../play/playsStore';
 import { useTasks } from '../useTasks';
 import { FilterList } from './FilterList';
@@ -23,6 +24,7 @@ interface TaskListProps {
 
 export function TaskList({ search, isCovered }: TaskListProps) {
   const tasks = useTasks();
+  const list = useRef<HTMLDivElement>(null);
   const [isNeeded, setNeeded] = useState(!isCovered);
   // An address that leads straight to a task need not load a screenful of others.
   if (!isCovered && !isNeeded) setNeeded(true);
@@ -34,8 +36,20 @@ export function TaskList({ search, isCovered }: TaskListProps) {
     return selectTasks(tasks, filters, best);
   }, [tasks, filters, scores]);
   return (
-    <div className={classes.list} inert={isCovered}>
-      <GalleryHeader search={search} shown={shown.length} total={tasks.length} />
+    <div ref={list} className={classes.list} inert={isCovered}>
+      <button
+        type="button"
+        className={classes.skip}
+        onClick={() => list.current?.querySelector<HTMLElement>('[data-task][tabindex="0"]')?.focus()}
+      >
+        Skip to the tasks
+      </button>
+      <GalleryHeader
+        search={search}
+        shown={shown.length}
+        total={tasks.length}
+        onEnter={() => shown.length > 0 && openTask(shown[0].id)}
+      />
       <div className={classes.body} data-scroller>
         <aside className={classes.side} data-open={isFilterListOpen || undefined} aria-label="Filters">
           <FilterList tasks={tasks} />

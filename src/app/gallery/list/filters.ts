@@ -2,7 +2,7 @@
 import { findPublishedScores } from '../../../task/publishedScores';
 import { pageNameOf } from '../../../task/registry';
 import type { ActionSet, Difficulty, Suite, Task, TaskKind } from '../../../task/task';
-import { matchesTask } from '../matchesTask';
+import { matchesTask, searchTasks } from '../matchesTask';
 
 /** Properties to choose tasks by. Within one any of the chosen values will do; all properties must agree. */
 interface Facets {
@@ -61,9 +61,8 @@ export function selectTasks(
   filters: Filters,
   ownScores: ReadonlyMap<string, number>,
 ): readonly Task[] {
-  const found = all.filter(
-    (task) =>
-      matchesTask(task, filters.query) && FACETS.every((facet) => agrees(task, facet, filters[facet])),
+  const found = searchTasks(all, filters.query).filter((task) =>
+    FACETS.every((facet) => agrees(task, facet, filters[facet])),
   );
   return sortTasks(found, filters.sort, ownScores);
 }

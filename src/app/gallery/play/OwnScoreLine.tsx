@@ -1,6 +1,7 @@
 /** How the user's last episodes went. */
 import { Alert, Button, Tooltip } from '@mantine/core';
 import { useStore } from 'zustand';
+import { showUndo } from '../../notices/showNotice';
 import { formatScore } from '../ScoreBar';
 import { SCORED_EPISODES } from './ownScores';
 import classes from './play.module.css';
@@ -35,7 +36,7 @@ export function OwnScoreLine({ taskId }: { readonly taskId: string }) {
               color="gray"
               size="compact-xs"
               className={classes.clear}
-              onClick={() => void playsStore.getState().clear(taskId)}
+              onClick={() => void clearWithUndo(taskId)}
             >
               Start the score over
             </Button>
@@ -48,6 +49,12 @@ export function OwnScoreLine({ taskId }: { readonly taskId: string }) {
       )}
     </section>
   );
+}
+
+async function clearWithUndo(task: string): Promise<void> {
+  const { clear, restore } = playsStore.getState();
+  const cleared = await clear(task);
+  showUndo(`Your ${cleared.length} episodes were deleted.`, () => void restore(cleared));
 }
 
 /** A box that fills with the reward; empty while there is none. */

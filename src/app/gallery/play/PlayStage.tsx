@@ -5,11 +5,11 @@ import type { Task } from '../../../task/task';
 import { takesText } from '../../commands/shortcut';
 import { EpisodeLog } from '../../recorded/EpisodeLog';
 import { useSiteEpisode } from '../../recorded/useSiteEpisode';
-import { describeOutcome } from '../../stage/ActionLine';
+import { TimeLeft } from '../../shared/TimeLeft';
+import { describeOutcome } from '../../stage/decisionText';
 import detail from '../detail/detail.module.css';
 import { HiddenGoal } from '../HiddenGoal';
 import { ScaledScreen } from '../ScaledScreen';
-import { TimeLeft } from './TimeLeft';
 import { type Play, type PlayRequest, usePlay } from './usePlay';
 
 interface PlayStageProps extends PlayRequest {

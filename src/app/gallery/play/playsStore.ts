@@ -12,7 +12,9 @@ interface PlaysState {
   readonly problem: string | null;
   load(): Promise<void>;
   add(episode: PlayedEpisode): Promise<void>;
-  clear(task: string): Promise<void>;
+  /** Resolves with what was cleared, for `restore`. */
+  clear(task: string): Promise<readonly PlayedEpisode[]>;
+  restore(episodes: readonly PlayedEpisode[]): Promise<void>;
 }
 
 function createPlaysStore(repository: Pick<PlayRepository, 'list' | 'add' | 'clear'>) {
@@ -34,9 +36,17 @@ function createPlaysStore(repository: Pick<PlayRepository, 'list' | 'add' | 'cle
         show([...get().episodes, episode]);
         return attempt(() => repository.add(episode));
       },
-      clear: (task) => {
-        show(get().episodes.filter((episode) => episode.task !== task));
-        return attempt(() => repository.clear(task));
+      clear: async (task) => {
+        const { episodes } = get();
+        show(episodes.filter((episode) => episode.task !== task));
+        await attempt(() => repository.clear(task));
+        return episodes.filter((episode) => episode.task === task);
+      },
+      restore: async (episodes) => {
+        show([...get().episodes, ...episodes].toSorted((a, b) => a.playedAt - b.playedAt));
+        await attempt(async () => {
+          for (const episode of episodes) await repository.add(episode);
+        });
       },
     };
   });

@@ -4,7 +4,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Task } from '../../../task/task';
-import { describeOutcome } from '../../stage/ActionLine';
+import { describeOutcome } from '../../stage/decisionText';
 import detail from '../detail/detail.module.css';
 import { HiddenGoal } from '../HiddenGoal';
 import { ScaledScreen } from '../ScaledScreen';

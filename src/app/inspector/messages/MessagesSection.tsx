@@ -3,6 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ElementRef } from '../../../contracts/dom';
 import { type MessagePassing, viewsOf } from '../../../contracts/views';
+import { Explained } from '../../shared/Explained';
 import { isSameEpisode, type PageState } from '../../stage/frameFeed';
 import { RangeLegend } from '../../stage/RangeLegend';
 import { rangeOf } from '../../stage/valueRange';
@@ -28,7 +29,9 @@ function Section({ trace, page, onHold }: TraceProps) {
   const last = stepsOf(trace);
   return (
     <section className={inspectorClasses.section}>
-      <h3 className={inspectorClasses.heading}>Message passing along the tree</h3>
+      <h3 className={inspectorClasses.heading}>
+        <Explained>Message passing along the tree</Explained>
+      </h3>
       {last < 1 ? (
         <p className={inspectorClasses.help}>
           This agent takes no steps of message passing: each element knows only of itself.

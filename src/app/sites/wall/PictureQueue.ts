@@ -13,6 +13,7 @@ interface Wish<Item, Picture> {
   readonly item: Item;
   readonly key: string;
   readonly show: (picture: Picture) => void;
+  readonly giveUp: () => void;
 }
 
 export class PictureQueue<Item, Picture> {
@@ -26,8 +27,8 @@ export class PictureQueue<Item, Picture> {
     this.#options = options;
   }
 
-  /** Shows the picture at once if it is kept, or later. Returns what takes the wish back. */
-  want(item: Item, show: (picture: Picture) => void): () => void {
+  /** Shows the picture at once if it is kept, or later, or says that none can be taken. Returns what takes the wish back. */
+  want(item: Item, show: (picture: Picture) => void, giveUp = () => {}): () => void {
     const key = this.#options.keyOf(item);
     const known = this.#pictures.get(key);
     if (known !== undefined) {
@@ -35,7 +36,7 @@ export class PictureQueue<Item, Picture> {
       show(known);
       return () => {};
     }
-    const wish = { item, key, show };
+    const wish = { item, key, show, giveUp };
     this.#wishes.add(wish);
     void this.#work();
     return () => void this.#wishes.delete(wish);
@@ -52,6 +53,7 @@ export class PictureQueue<Item, Picture> {
       for (const alike of [...this.#wishes].filter((other) => other.key === key)) {
         this.#wishes.delete(alike);
         if (picture !== null) alike.show(picture);
+        else alike.giveUp();
       }
     }
     this.#isBusy = false;

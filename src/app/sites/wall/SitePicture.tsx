@@ -1,15 +1,26 @@
 /** A picture of the page with most on it, taken when the tile comes into sight. */
 import { useIntersection } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EpisodeSpec } from '../../../contracts/episode';
 import classes from '../sites.module.css';
 import { siteCamera } from './siteCamera';
 
-export function SitePicture({ episode }: { readonly episode: EpisodeSpec }) {
+interface SitePictureProps {
+  readonly episode: EpisodeSpec;
+  readonly onSee: (isSeen: boolean) => void;
+}
+
+export function SitePicture({ episode, onSee }: SitePictureProps) {
   const { ref, entry } = useIntersection({ rootMargin: '80px' });
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isTaken, setTaken] = useState(false);
   const isSeen = entry?.isIntersecting ?? false;
+
+  const tell = useEffectEvent(onSee);
+  useEffect(() => {
+    tell(isSeen);
+    return () => tell(false);
+  }, [isSeen]);
 
   useEffect(() => {
     if (!isSeen) return;

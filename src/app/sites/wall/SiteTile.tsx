@@ -10,27 +10,36 @@ import classes from '../sites.module.css';
 import { ReturnBars } from './ReturnBars';
 import { SitePicture } from './SitePicture';
 
-export const SiteTile = memo(function SiteTile({ site }: { readonly site: GeneratedSite }) {
-  const { number, episode, envSteps, regret, returns, generator } = site;
-  const { design } = checkDesign(episode.design);
-  const pages = design ? pageCount(design) : 1;
-  const name = `Site ${formatCount(number + 1)}`;
-  const label = `${name}, by ${generator} at step ${formatCount(envSteps)}, ${pages} ${pages === 1 ? 'page' : 'pages'}, regret ${formatValue(regret)}, returns ${returns.map(formatValue).join(', ')}`;
-  return (
-    <li className={classes.tile} data-pages={Math.min(3, pages)}>
-      <button type="button" aria-label={label} title={label} onClick={() => openSite(episode, name, site)}>
-        <SitePicture episode={episode} />
-        {design && pages > 1 && (
-          <span className={classes.pageCount}>
-            page {fullestPage(design) + 1} of {pages}
+interface SiteTileProps {
+  readonly site: GeneratedSite;
+  /** It has come into sight, or gone out of it. */
+  readonly onSee: (number: number, isSeen: boolean) => void;
+}
+
+export const SiteTile = memo(
+  function SiteTile({ site, onSee }: SiteTileProps) {
+    const { number, episode, envSteps, regret, returns, generator } = site;
+    const { design } = checkDesign(episode.design);
+    const pages = design ? pageCount(design) : 1;
+    const name = `Site ${formatCount(number + 1)}`;
+    const label = `${name}, by ${generator} at step ${formatCount(envSteps)}, ${pages} ${pages === 1 ? 'page' : 'pages'}, regret ${formatValue(regret)}, returns ${returns.map(formatValue).join(', ')}`;
+    return (
+      <li className={classes.tile} data-pages={Math.min(3, pages)}>
+        <button type="button" aria-label={label} title={label} onClick={() => openSite(episode, name, site)}>
+          <SitePicture episode={episode} onSee={(isSeen) => onSee(number, isSeen)} />
+          {design && pages > 1 && (
+            <span className={classes.pageCount}>
+              page {fullestPage(design) + 1} of {pages}
+            </span>
+          )}
+          <span className={classes.caption}>
+            <span className="lw-numeric">{formatShortCount(envSteps)}</span>
+            <span className={`${classes.regret} lw-numeric`}>{formatValue(regret)}</span>
           </span>
-        )}
-        <span className={classes.caption}>
-          <span className="lw-numeric">{formatShortCount(envSteps)}</span>
-          <span className={`${classes.regret} lw-numeric`}>{formatValue(regret)}</span>
-        </span>
-        <ReturnBars site={site} />
-      </button>
-    </li>
-  );
-});
+          <ReturnBars site={site} />
+        </button>
+      </li>
+    );
+  },
+  (before, now) => before.site === now.site,
+);

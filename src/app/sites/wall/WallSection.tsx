@@ -1,11 +1,12 @@
-/** The newest sites, as they are generated. The wall stands still while somebody points at it. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+/** The newest sites, in turns: each time when those in sight are drawn. The wall stands still while somebody points at it. */
+import { useEffect, useMemo, useRef } from 'react';
 import type { GeneratedSite, GeneratedSites } from '../../../contracts/views';
 import { formatCount } from '../../shared/format';
 import { Section } from '../Section';
 import classes from '../sites.module.css';
 import { keepKnown } from './keepKnown';
 import { SiteTile } from './SiteTile';
+import { useSteadyWall } from './useSteadyWall';
 
 export function WallSection() {
   return (
@@ -21,16 +22,12 @@ export function WallSection() {
 }
 
 function Wall({ view }: { readonly view: GeneratedSites }) {
-  const [held, setHeld] = useState<readonly GeneratedSite[] | null>(null);
   const known = useRef<readonly GeneratedSite[]>([]);
   const newest = useMemo(() => keepKnown(known.current, view.sites), [view.sites]);
   useEffect(() => {
     known.current = newest;
   }, [newest]);
-  const sites = held ?? newest;
-  const newer = (newest[0]?.number ?? -1) - (sites[0]?.number ?? -1);
-  const hold = () => setHeld((now) => now ?? newest);
-  const release = () => setHeld(null);
+  const { sites, newer, hold, see } = useSteadyWall(newest);
   if (sites.length === 0) return <p className={classes.hint}>No site has been generated yet.</p>;
   return (
     <>
@@ -40,21 +37,21 @@ function Wall({ view }: { readonly view: GeneratedSites }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
         aria-label="Generated sites"
-        onPointerEnter={hold}
-        onPointerLeave={release}
-        onFocus={hold}
+        onPointerEnter={() => hold(true)}
+        onPointerLeave={() => hold(false)}
+        onFocus={() => hold(true)}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) release();
+          if (!currentTarget.contains(relatedTarget)) hold(false);
         }}
       >
         {sites.map((site) => (
-          <SiteTile key={site.number} site={site} />
+          <SiteTile key={site.number} site={site} onSee={see} />
         ))}
       </ul>
       <p className={classes.hint}>
-        {newer > 0
-          ? `Held while you look: ${formatCount(newer)} newer.`
-          : 'Environment step, regret, and a bar for the return of each agent, green where it solves most episodes. Open a site to play it, to have it played, and to change it.'}
+        {newer > 0 && `${formatCount(newer)} more since. `}
+        Environment step, regret, and a bar for the return of each agent, green where it solves most episodes.
+        Open a site to play it, to have it played, and to change it.
       </p>
     </>
   );

@@ -54,9 +54,9 @@ class SiteCamera {
   #closing: ReturnType<typeof setTimeout> | undefined;
 
   /** Shows the picture of an episode's fullest page at its start, now or later. Returns what takes the wish back. */
-  take(episode: EpisodeSpec, show: (picture: ImageData) => void): () => void {
+  take(episode: EpisodeSpec, show: (picture: ImageData) => void, giveUp?: () => void): () => void {
     clearTimeout(this.#closing);
-    return this.#queue.want(episode, show);
+    return this.#queue.want(episode, show, giveUp);
   }
 
   async #take({ task, seed, design }: EpisodeSpec): Promise<ImageData> {

@@ -1,6 +1,6 @@
 /** The time that is left of an episode, written as it passes. */
 import { useEffect, useRef } from 'react';
-import classes from './play.module.css';
+import classes from './shared.module.css';
 
 const PERIOD_MS = 100;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Inspection } from '../../contracts/agent';
-import { describePolicy } from './ActionLine';
+import { describePolicy, otherGoal, outcomeText } from './decisionText';
+import type { PageState } from './frameFeed';
 
 const inspection: Inspection = {
   value: 0.93,
@@ -28,4 +29,26 @@ test('otherwise with how probable it was, where that is known', () => {
   expect(describePolicy(decided)).toBe('DOMNet, watching, 25%');
   expect(describePolicy({ ...decided, probability: null })).toBe('DOMNet, watching');
   expect(describePolicy({ ...decided, purpose: 'evaluate' })).toBe('DOMNet, evaluating, 25%');
+});
+
+const pageOf = (episode: number): PageState => ({
+  at: { frame: 0, episode, step: 1 },
+  utterance: 'Click Ok',
+  fields: [],
+  dom: { elements: [], children: [] } as unknown as PageState['dom'],
+  target: null,
+  isEnded: false,
+});
+
+test('a decision names its goal once the page shows another', () => {
+  const decided = { at: { frame: 0, episode: 3, step: 0 }, utterance: 'Click No' };
+  expect(otherGoal(decided, pageOf(3))).toBe('');
+  expect(otherGoal(decided, pageOf(4))).toBe('for “Click No”');
+});
+
+test('the end of an episode is not taken for that of the one being watched', () => {
+  const outcome = { frame: 0, episode: 3, isSuccess: true, rawReward: 1, reason: null };
+  expect(outcomeText(outcome, pageOf(3), true)).toBe('✓ Success, raw reward 1.00');
+  expect(outcomeText(outcome, pageOf(4), true)).toBe('');
+  expect(outcomeText(outcome, pageOf(4), false)).toBe('Episode before: ✓ Success, raw reward 1.00');
 });

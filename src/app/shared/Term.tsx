@@ -1,7 +1,7 @@
 /** A word that says what it means when it is pointed at or focused. */
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './profiler.module.css';
+import classes from './shared.module.css';
 
 export function Term({ help, children }: { readonly help: string; readonly children: ReactNode }) {
   return (

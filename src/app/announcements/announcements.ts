@@ -1,0 +1,71 @@
+/** Tells what one waits for: the first episode that succeeds, and that the task is solved; and what to try then. */
+import { findTask, tasks } from '../../task/catalogue';
+import { tasksOf } from '../../task/taskChoice';
+import { showNotice } from '../notices/showNotice';
+import { activeRun } from '../run/activeRun';
+import { runsStore } from '../runs/runsStore';
+import { formatCount, formatDuration } from '../shared/format';
+import { uiStore } from '../shared/uiStore';
+import { stageFrames } from '../stage/stageFrames';
+import { workbenchStore } from '../workbench/workbenchStore';
+import { suggestNext } from './suggestNext';
+
+/** For as long as the page lives. */
+export function startAnnouncements(): void {
+  /** The run whose first success is still waited for. */
+  let waiting: string | null = null;
+
+  activeRun.subscribe(({ handle, status, ended }, before) => {
+    if (handle !== before.handle) {
+      // One that goes on from a checkpoint may have had it long ago.
+      waiting = handle && handle.update.progress.episodes === 0 ? handle.id : null;
+    }
+    if (status === 'finished' && before.status === 'running' && ended === 'solved') announceSolved();
+  });
+
+  stageFrames.feed.onOutcome(({ isSuccess }) => {
+    const { handle, status } = activeRun.getState();
+    if (!isSuccess || status !== 'running' || !handle || handle.id !== waiting) return;
+    waiting = null;
+    announceFirst();
+  });
+}
+
+function announceFirst(): void {
+  const { update } = activeRun.feed;
+  const episodes = update?.progress.episodes ?? 0;
+  showNotice({
+    kind: 'info',
+    title: 'The first success',
+    message:
+      episodes > 1
+        ? `An episode has succeeded, after ${formatCount(episodes)} that were played. From now on there is something to learn from.`
+        : 'An episode has succeeded at once. From now on there is something to learn from.',
+    actions: [{ label: 'See what the agent looks at', perform: () => uiStore.getState().show('inspector') }],
+  });
+}
+
+function announceSolved(): void {
+  const { handle, watch } = activeRun.getState();
+  if (!handle) return;
+  const { config, update } = handle;
+  const learned = tasksOf(config);
+  const trained = new Set([...learned, ...runsStore.getState().runs.flatMap((run) => tasksOf(run.config))]);
+  const next = learned.length === 1 ? suggestNext(findTask(config.task), tasks, trained) : null;
+  showNotice({
+    kind: 'info',
+    title: `Solved in ${formatDuration(update.wallSeconds)}`,
+    message: 'Nearly every validation episode succeeds. What next?',
+    actions: [
+      { label: 'Watch an episode', perform: () => void watch() },
+      ...(next
+        ? [
+            {
+              label: `Choose ${next.id}, a harder one`,
+              perform: () => workbenchStore.getState().set({ task: next.id }),
+            },
+          ]
+        : []),
+    ],
+  });
+}

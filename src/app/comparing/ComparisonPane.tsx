@@ -1,0 +1,101 @@
+/** The chosen runs laid over each other: their curves, and in which settings they differ. */
+import { Button, Menu, SegmentedControl, Select, Slider } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { METRICS, metricSpecOf } from '../../contracts/metrics';
+import type { RunId } from '../../store/database';
+import { curvesStore, MAX_SMOOTHING } from '../curves/curvesStore';
+import type { XAxis } from '../curves/xAxis';
+import { download } from '../shared/download';
+import { svgText, toPngFile, toSvgFile } from '../shared/svgFile';
+import classes from './comparing.module.css';
+import { comparingStore } from './comparingStore';
+import { DifferenceTable } from './DifferenceTable';
+import { GroupChart } from './plot/GroupChart';
+import { groupCurves } from './plot/groupCurves';
+import { useRunLogs } from './useRunLogs';
+
+const X_LABELS: readonly { readonly value: XAxis; readonly label: string }[] = [
+  { value: 'step', label: 'Control steps' },
+  { value: 'env', label: 'Env steps' },
+  { value: 'time', label: 'Time' },
+];
+
+export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
+  const logs = useRunLogs(ids);
+  const metric = useStore(comparingStore, (state) => state.metric);
+  const { xAxis, smoothing } = useStore(curvesStore);
+  const chart = useRef<SVGSVGElement>(null);
+  const groups = useMemo(
+    () => groupCurves(logs, { metric, xAxis, smoothing }),
+    [logs, metric, xAxis, smoothing],
+  );
+  const metrics = [...new Set(logs.flatMap(({ log }) => log.names))].map((name) => ({
+    value: name,
+    label: labelOf(name),
+  }));
+  return (
+    <section className={classes.pane} aria-label="Comparison">
+      <div className={classes.tools}>
+        <Select
+          aria-label="Metric"
+          w={230}
+          searchable
+          data={metrics.length > 0 ? metrics : [{ value: metric, label: labelOf(metric) }]}
+          value={metric}
+          onChange={(name) => name && comparingStore.getState().set({ metric: name })}
+        />
+        <SegmentedControl
+          aria-label="Horizontal axis"
+          value={xAxis}
+          onChange={(value) => curvesStore.getState().set({ xAxis: value as XAxis })}
+          data={[...X_LABELS]}
+        />
+        <Slider
+          w={110}
+          size="sm"
+          thumbLabel="Smoothing"
+          min={0}
+          max={MAX_SMOOTHING}
+          step={0.01}
+          label={(value) => `Smooth ${value.toFixed(2)}`}
+          value={smoothing}
+          onChange={(value) => curvesStore.getState().set({ smoothing: value })}
+        />
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button variant="default" ml="auto" leftSection={<IconDownload size={14} aria-hidden />}>
+              Picture
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              onClick={() => chart.current && download('runs.svg', toSvgFile(svgText(chart.current)))}
+            >
+              As SVG
+            </Menu.Item>
+            <Menu.Item
+              onClick={() =>
+                chart.current &&
+                void toPngFile(svgText(chart.current)).then((file) => download('runs.png', file))
+              }
+            >
+              As PNG
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <GroupChart ref={chart} groups={groups} metric={metric} xAxis={xAxis} />
+      <DifferenceTable runs={logs.map(({ run }) => run)} />
+    </section>
+  );
+}
+
+/** With the chart that it is usually drawn in, as labels are short. */
+function labelOf(name: string): string {
+  const spec = metricSpecOf(name);
+  if (!spec) return name;
+  const [, task] = name.startsWith('evaluate/success/') ? name.split('evaluate/success/') : [];
+  return `${spec.axis}: ${spec.label}${task && !(name in METRICS) ? `, ${task}` : ''}`;
+}

@@ -1,0 +1,71 @@
+/** What the user calls a run, files it under and says of it. */
+import { Button, Group, Modal, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import type { RunRecord } from '../../store/database';
+import { describeTasks } from '../../task/taskChoice';
+import { showNotice } from '../notices/showNotice';
+import { runsStore } from '../runs/runsStore';
+
+interface DescribeDialogProps {
+  readonly run: RunRecord;
+  readonly onClose: () => void;
+}
+
+export function DescribeDialog({ run, onClose }: DescribeDialogProps) {
+  const [name, setName] = useState(run.name ?? '');
+  const [tags, setTags] = useState<string[]>([...(run.tags ?? [])]);
+  const [notes, setNotes] = useState(run.notes ?? '');
+  const known = useStore(runsStore, (state) => state.runs);
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    runsStore
+      .getState()
+      .describe(run.id, { name: name.trim() || undefined, tags, notes: notes.trim() || undefined })
+      .then(onClose, ({ message }: Error) =>
+        showNotice({ kind: 'error', title: 'It could not be kept', message }),
+      );
+  };
+  return (
+    <Modal opened onClose={onClose} title="Name, tags and notes" size={440}>
+      <form onSubmit={keep}>
+        <Stack gap="sm">
+          <TextInput
+            data-autofocus
+            size="xs"
+            label="Name"
+            placeholder={describeTasks(run.config)}
+            maxLength={200}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <TagsInput
+            size="xs"
+            label="Tags"
+            description="Enter after each; found by # and the tag"
+            maxTags={20}
+            data={[...new Set(known.flatMap((other) => other.tags ?? []))]}
+            value={tags}
+            onChange={setTags}
+          />
+          <Textarea
+            size="xs"
+            label="Notes"
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={20_000}
+            value={notes}
+            onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Keep</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

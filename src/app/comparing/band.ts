@@ -1,0 +1,49 @@
+/** Several curves as one: their mean, and the band from the least to the greatest of them. */
+
+export interface Curve {
+  /** Ascending. */
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+}
+
+export interface Band {
+  readonly x: readonly number[];
+  readonly mean: readonly number[];
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+}
+
+/**
+ * At every x of any of the curves, from where all of them have begun. Between its points a curve runs straight. After its last
+ * one it keeps its value: a run that stops because its task is solved has not unlearned it.
+ */
+export function bandOf(curves: readonly Curve[]): Band {
+  const own = curves.map(finite).filter(({ x }) => x.length > 0);
+  if (own.length === 0) return { x: [], mean: [], low: [], high: [] };
+  const start = Math.max(...own.map(({ x }) => x[0]));
+  const x = [...new Set(own.flatMap((curve) => curve.x))].filter((at) => at >= start).sort((a, b) => a - b);
+  const columns = own.map((curve) => sample(curve, x));
+  const at = (i: number) => columns.map((column) => column[i]);
+  return {
+    x,
+    mean: x.map((_, i) => at(i).reduce((sum, value) => sum + value, 0) / own.length),
+    low: x.map((_, i) => Math.min(...at(i))),
+    high: x.map((_, i) => Math.max(...at(i))),
+  };
+}
+
+function finite({ x, y }: Curve): Curve {
+  const kept = x.map((_, i) => i).filter((i) => Number.isFinite(x[i]) && Number.isFinite(y[i]));
+  return { x: kept.map((i) => x[i]), y: kept.map((i) => y[i]) };
+}
+
+/** Values at ascending places, none of which lies before the curve. */
+function sample({ x, y }: Curve, places: readonly number[]): number[] {
+  let i = 0;
+  return places.map((place) => {
+    while (i + 1 < x.length && x[i + 1] <= place) i += 1;
+    if (i + 1 === x.length || x[i] === place) return y[i];
+    const share = (place - x[i]) / (x[i + 1] - x[i]);
+    return y[i] + share * (y[i + 1] - y[i]);
+  });
+}

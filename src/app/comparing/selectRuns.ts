@@ -1,0 +1,61 @@
+/** Which of the stored runs a table shows, and in which order. */
+import type { RunRecord } from '../../store/database';
+import { describeTasks } from '../../task/taskChoice';
+import { describeAgent, describeSettings } from '../run/runLabel';
+
+export type RunColumn = 'name' | 'agent' | 'seed' | 'status' | 'best' | 'test' | 'envSteps' | 'time' | 'date';
+
+export interface RunSort {
+  readonly column: RunColumn;
+  readonly isDescending: boolean;
+}
+
+export const titleOf = ({ name, config }: Pick<RunRecord, 'name' | 'config'>): string =>
+  name || describeTasks(config);
+
+/** What a column is sorted by. */
+export const VALUES: { readonly [C in RunColumn]: (run: RunRecord) => string | number | null } = {
+  name: titleOf,
+  agent: ({ config }) => describeAgent(config),
+  seed: ({ config }) => config.seed,
+  status: ({ status }) => status,
+  best: ({ bestSuccessRate }) => bestSuccessRate,
+  test: ({ result }) => result?.successRate ?? null,
+  envSteps: ({ progress }) => progress.envSteps,
+  time: ({ wallSeconds }) => wallSeconds,
+  date: ({ createdAt }) => createdAt,
+};
+
+const textOf = (run: RunRecord): string =>
+  [
+    ...[
+      titleOf(run),
+      describeTasks(run.config),
+      describeAgent(run.config),
+      describeSettings(run.config.settings),
+    ],
+    ...[run.status, run.notes ?? '', ...(run.tags ?? []).map((tag) => `#${tag}`)],
+  ]
+    .join(' ')
+    .toLowerCase();
+
+/** Runs with every word somewhere: name, task, agent, seed, settings, notes, `#tag`. Without a value, last. */
+export function selectRuns(
+  runs: readonly RunRecord[],
+  query: string,
+  { column, isDescending }: RunSort,
+): readonly RunRecord[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = runs.filter((run) => {
+    const text = textOf(run);
+    return words.every((word) => text.includes(word));
+  });
+  const read = VALUES[column];
+  const sign = isDescending ? -1 : 1;
+  return found.toSorted((a, b) => {
+    const [x, y] = [read(a), read(b)];
+    if (x === null || y === null) return x === y ? 0 : x === null ? 1 : -1;
+    if (typeof x === 'string') return sign * x.localeCompare(String(y), 'en', { numeric: true });
+    return sign * (x - Number(y));
+  });
+}

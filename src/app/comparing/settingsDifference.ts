@@ -1,0 +1,57 @@
+/** In which of their settings runs differ. */
+import type { RunConfig } from '../../contracts/run';
+import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
+import { describeTasks } from '../../task/taskChoice';
+
+export interface Difference {
+  readonly name: string;
+  /** In the order of the runs. */
+  readonly values: readonly string[];
+}
+
+type Row = readonly [name: string, read: (config: RunConfig) => string];
+
+const format = (value: unknown): string => {
+  if (value === null || value === undefined) return 'none';
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+};
+
+const FIELDS: readonly Row[] = [
+  ['Task', describeTasks],
+  ['Agent', ({ agent }) => agentCatalogue.find(({ id }) => id === agent)?.name ?? agent],
+  ['Seed', ({ seed }) => format(seed)],
+  ['Frames', ({ numEnvs }) => format(numEnvs)],
+  ['Backend', ({ backend }) => backend],
+  ['Minutes at most', ({ maxMinutes }) => format(maxMinutes)],
+  ['Episodes at most', ({ maxEpisodes }) => format(maxEpisodes)],
+  ['Environment steps at most', ({ maxEnvSteps }) => format(maxEnvSteps)],
+  ['Stop when solved', ({ stopWhenSolved }) => format(stopWhenSolved)],
+];
+
+/** A setting that an agent does not have is a dash. */
+function settingOf({ agent, settings }: RunConfig, key: string): string {
+  const spec = agentCatalogue.find(({ id }) => id === agent)?.settings.find((setting) => setting.key === key);
+  const value = presentSettings(agent, settings)[key] ?? spec?.default;
+  return value === undefined ? '–' : format(value);
+}
+
+function labelOf(configs: readonly RunConfig[], key: string): string {
+  for (const { agent } of configs) {
+    const spec = agentCatalogue
+      .find(({ id }) => id === agent)
+      ?.settings.find((setting) => setting.key === key);
+    if (spec) return spec.label;
+  }
+  return key;
+}
+
+/** Only what differs; settings that no run changed from its default are those of its agent, and not named. */
+export function differences(configs: readonly RunConfig[]): readonly Difference[] {
+  const changed = configs.flatMap(({ agent, settings }) => Object.keys(presentSettings(agent, settings)));
+  const settings = [...new Set(changed)].map(
+    (key): Row => [labelOf(configs, key), (config) => settingOf(config, key)],
+  );
+  return [...FIELDS, ...settings]
+    .map(([name, read]) => ({ name, values: configs.map(read) }))
+    .filter(({ values }) => new Set(values).size > 1);
+}

@@ -1,0 +1,46 @@
+/** The curves of stored runs, read when they are chosen, and again while they go on. */
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { RunId, RunRecord } from '../../store/database';
+import { showNotice } from '../notices/showNotice';
+import type { MetricLog } from '../run/metricLog';
+import { runsStore } from '../runs/runsStore';
+
+export interface RunLog {
+  readonly run: RunRecord;
+  readonly log: MetricLog;
+}
+
+/** Those that have been read so far, in the order of the ids. */
+export function useRunLogs(ids: readonly RunId[]): readonly RunLog[] {
+  const runs = useStore(runsStore, (state) => state.runs);
+  const [logs, setLogs] = useState<ReadonlyMap<RunId, RunLog & { readonly at: number }>>(new Map());
+
+  useEffect(() => {
+    let isOver = false;
+    const stale = ids.filter((id) => {
+      const run = runs.find((candidate) => candidate.id === id);
+      return run && logs.get(id)?.at !== run.updatedAt;
+    });
+    const read = async () => {
+      for (const id of stale) {
+        const { run, log } = await runsStore.getState().curves(id);
+        if (isOver) return;
+        setLogs((before) => new Map(before).set(id, { run, log, at: run.updatedAt }));
+      }
+    };
+    read().catch(({ message }: Error) =>
+      showNotice({ kind: 'error', title: 'Curves could not be read', message }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [ids, runs, logs]);
+
+  return ids.flatMap((id) => {
+    const log = logs.get(id);
+    const run = runs.find((candidate) => candidate.id === id);
+    // Names and tags may have changed since.
+    return log && run ? [{ ...log, run }] : [];
+  });
+}

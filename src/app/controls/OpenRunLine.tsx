@@ -1,0 +1,45 @@
+/** Which run is open, and the way to the one that is chosen, where that is another. */
+import { Button } from '@mantine/core';
+import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import { describeTasks } from '../../task/taskChoice';
+import { useCommand } from '../commands/actions';
+import { COMMANDS } from '../commands/commands';
+import { activeRun } from '../run/activeRun';
+import { isChosenRun } from '../run/isChosenRun';
+import { describeAgent, runLabel } from '../run/runLabel';
+import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
+import classes from './controls.module.css';
+
+/** `click-tab, DOM-Q-NET, seed 1`; nothing while no run is open. */
+export function OpenRunName() {
+  const config = useStore(activeRun, ({ handle }) => handle?.config ?? null);
+  if (!config) return null;
+  return (
+    <span className={classes.runName} title={`The open run: ${runLabel(config)}`}>
+      <b>{describeTasks(config)}</b> {describeAgent(config)}
+    </span>
+  );
+}
+
+/** Starts the chosen run beside an open one of something else. */
+export function StartChosen() {
+  const open = useStore(activeRun, ({ handle }) => handle?.config ?? null);
+  const workbench = useStore(workbenchStore, (state) => state.workbench);
+  const { isEnabled, perform } = useCommand(COMMANDS.startAnew);
+  if (!open || isChosenRun(open, workbench)) return null;
+  const chosen = runConfigOf(workbench);
+  const name = runLabel(chosen) === runLabel(open) ? 'anew with these settings' : runLabel(chosen);
+  return (
+    <Button
+      variant="filled"
+      className={classes.startChosen}
+      disabled={!isEnabled}
+      onClick={perform}
+      title={COMMANDS.startAnew.help}
+      leftSection={<IconPlayerTrackNext size={15} stroke={1.8} aria-hidden />}
+    >
+      Start {name}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+/** Keeps the choice of demonstrations and the address equal, both ways: a link says what is learnt from. */
+import { learnFromOf, withLearnFrom } from '../workbench/place';
+import { workbenchStore } from '../workbench/workbenchStore';
+import { decodeChoice, encodeChoice } from './demoChoice';
+import { demosStore } from './demosStore';
+
+/** Reads the address once, before the task's demonstrations are loaded, then follows it. */
+export function startChoiceSync(): void {
+  const read = () => {
+    const text = learnFromOf(window.location.hash);
+    const { task } = workbenchStore.getState().workbench;
+    if (text === null) return;
+    demosStore.setState({ task });
+    demosStore.getState().choose(decodeChoice(text));
+  };
+  read();
+  demosStore.subscribe(({ choice, task }, before) => {
+    if (choice === before.choice && task === before.task) return;
+    const { hash } = window.location;
+    const address = withLearnFrom(hash, encodeChoice(choice));
+    if (address !== hash) window.history.replaceState(window.history.state, '', address);
+  });
+  window.addEventListener('hashchange', read);
+}

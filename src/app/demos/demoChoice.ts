@@ -1,0 +1,53 @@
+/** Which demonstrations a run learns from: those of some sources, with exceptions. New ones are chosen as their source is. */
+import type { DemoRecord, DemoSource } from '../../contracts/demo';
+
+export interface DemoChoice {
+  readonly sources: readonly DemoSource[];
+  /** Ids of demonstrations that are chosen although their source is not, or the other way round. */
+  readonly exceptions: ReadonlySet<string>;
+}
+
+export const SOURCES: readonly DemoSource[] = ['recorded', 'imported', 'bundled', 'scripted'];
+
+export const ALL: DemoChoice = { sources: SOURCES, exceptions: new Set() };
+
+type Chosen = Pick<DemoRecord, 'id' | 'source'>;
+
+export const isChosen = ({ sources, exceptions }: DemoChoice, { id, source }: Chosen): boolean =>
+  sources.includes(source) !== exceptions.has(id);
+
+/** The choice with these demonstrations in it, or out of it. */
+export function withChosen(choice: DemoChoice, demos: readonly Chosen[], isIn: boolean): DemoChoice {
+  const exceptions = new Set(choice.exceptions);
+  for (const demo of demos) {
+    if (isChosen(choice, demo) === isIn) continue;
+    if (!exceptions.delete(demo.id)) exceptions.add(demo.id);
+  }
+  return { ...choice, exceptions };
+}
+
+/** As text for a link: `recorded` or `bundled,-click-test_bundled-3`; null for all that there are. */
+export function encodeChoice({ sources, exceptions }: DemoChoice): string | null {
+  const isAll = SOURCES.every((source) => sources.includes(source));
+  if (isAll && exceptions.size === 0) return null;
+  const named = sources.length === 0 ? ['none'] : isAll ? ['all'] : sources;
+  return [...named, ...[...exceptions].map((id) => `-${id}`)].join(',');
+}
+
+/** What is not understood is left out. */
+export function decodeChoice(text: string | null): DemoChoice {
+  if (text === null) return ALL;
+  const parts = text.split(',');
+  const exceptions = parts.filter((part) => part.startsWith('-')).map((part) => part.slice(1));
+  const sources = parts.includes('all') ? SOURCES : SOURCES.filter((source) => parts.includes(source));
+  return { sources, exceptions: new Set(exceptions) };
+}
+
+/** `only your recordings`; null while nothing is left out. */
+export function describeChoice(choice: DemoChoice): string | null {
+  const { sources, exceptions } = choice;
+  if (encodeChoice(choice) === null) return null;
+  if (exceptions.size > 0) return 'as ticked below';
+  if (sources.length === 0) return 'none is chosen';
+  return sources.join() === 'recorded' ? 'only your recordings' : `only ${sources.join(' and ')} ones`;
+}

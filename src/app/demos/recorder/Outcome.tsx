@@ -1,0 +1,24 @@
+/** What to do now, and how the recorded episode ended. */
+import { Group, Text } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { Recording } from '../useRecorder';
+import { describeEnd, isUsable } from './ending';
+
+const INSTRUCTIONS = {
+  loading: 'Opening the page…',
+  ready: 'Press Start, then do what the yellow box says. Time counts, as it does for the agent.',
+  recording: 'Recording. Click and type as you would; this is how the agent will see it:',
+} as const;
+
+export function Outcome({ recording: { phase, result, reason } }: { readonly recording: Recording }) {
+  if (phase !== 'done') return <Text size="sm">{INSTRUCTIONS[phase]}</Text>;
+  const isSuccess = isUsable(result);
+  return (
+    <Group gap={8} wrap="nowrap" c={isSuccess ? 'var(--lw-success)' : 'var(--lw-failure)'}>
+      {isSuccess ? <IconCheck size={18} aria-hidden /> : <IconX size={18} aria-hidden />}
+      <Text size="sm" fw={600} role="status">
+        {describeEnd(result, reason)}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,87 @@
+/** A lattice as rows: each time step with its candidates, the most probable first. Long ones stay readable. */
+import { memo, useRef } from 'react';
+import type { Lattice } from '../../contracts/workflow';
+import { plainWords } from '../../workflow/words';
+import { formatPercent } from '../shared/format';
+import { pointing } from '../stage/highlightStore';
+import classes from './lattice.module.css';
+import type { GraphVertex, StepGroup } from './latticeGraph';
+import { latticeStore } from './latticeStore';
+import { StepText } from './StepText';
+import { useActiveStep } from './useActiveStep';
+
+interface LatticeRowsProps {
+  readonly lattice: Lattice;
+  readonly graph: readonly GraphVertex[];
+  /** As `LatticeCanvas` takes it. */
+  readonly demo: number | null;
+  readonly unfolded: ReadonlySet<number>;
+}
+
+export function LatticeRows({ lattice, graph, demo, unfolded }: LatticeRowsProps) {
+  const host = useRef<HTMLOListElement>(null);
+  useActiveStep(host, graph, demo);
+  return (
+    <ol ref={host} className={classes.rows} aria-label={`Workflow lattice of “${lattice.utterance}”`}>
+      {graph.map((vertex) => (
+        <Row
+          key={vertex.index}
+          vertex={vertex}
+          isUnfolded={unfolded.has(vertex.index)}
+          onToggle={() => latticeStore.getState().toggle(lattice.demoId, vertex.index)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface RowProps {
+  readonly vertex: GraphVertex;
+  readonly isUnfolded: boolean;
+  readonly onToggle: () => void;
+}
+
+function Row({ vertex: { index, groups, folded }, isUnfolded, onToggle }: RowProps) {
+  return (
+    <li className={classes.latticeRow}>
+      <span className={classes.vertex} title={`Time step ${index + 1}`}>
+        {index + 1}
+      </span>
+      <ul className={classes.candidates} aria-label={`Candidates of time step ${index + 1}`}>
+        {groups.map((group) => (
+          <Candidate key={group.id} group={group} />
+        ))}
+        {(folded || isUnfolded) && (
+          <li>
+            <button type="button" className={classes.unfold} aria-expanded={isUnfolded} onClick={onToggle}>
+              {folded ? `${folded.count} more, ${formatPercent(folded.probability)}` : 'Fewer'}
+            </button>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+const Candidate = memo(function Candidate({ group }: { readonly group: StepGroup }) {
+  const { id, label, words, kind, constraint, probability, members, from, to } = group;
+  const isLeap = to > from + 1;
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.candidate}
+        data-step={id}
+        data-kind={kind}
+        title={members.length > 1 ? `${label}\n${members.length} equal steps` : label}
+        aria-label={`${plainWords(words)}, ${formatPercent(probability)}${isLeap ? `, on to step ${to + 1}` : ''}`}
+        {...pointing({ kind: 'constraint', constraint })}
+      >
+        <span className={classes.fill} style={{ transform: `scaleX(${probability})` }} aria-hidden="true" />
+        <StepText words={words} label={label} />
+        {isLeap && <span className={classes.leap}>→ {to + 1}</span>}
+        <span className={`${classes.percent} lw-numeric`}>{formatPercent(probability)}</span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,44 @@
+/** The step that is pointed at, in full: in words, formally, and what it selects on the page now. */
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Lattice } from '../../contracts/workflow';
+import { formatConstraint } from '../../workflow/notation';
+import { constraintWords, plainWords } from '../../workflow/words';
+import { highlightedRefs } from '../stage/drawOverlay';
+import type { PageState } from '../stage/frameFeed';
+import { type Highlight, highlightStore } from '../stage/highlightStore';
+import { stageFrames } from '../stage/stageFrames';
+import classes from './lattice.module.css';
+
+interface PointedStepProps {
+  readonly lattice: Lattice;
+  /** Said while no step is pointed at. */
+  readonly hint: string;
+}
+
+const subscribe = (listener: () => void) => stageFrames.feed.onPage(listener);
+const currentPage = () => stageFrames.feed.page;
+
+export function PointedStep({ lattice, hint }: PointedStepProps) {
+  const highlight = useStore(highlightStore, (state) => state.highlight);
+  const page = useSyncExternalStore(subscribe, currentPage);
+  if (highlight?.kind !== 'constraint') return <p className={classes.note}>{hint}</p>;
+  const { constraint } = highlight;
+  const fieldKeys = lattice.fields.map(([key]) => key);
+  return (
+    <p className={classes.note}>
+      <b>{plainWords(constraintWords(constraint, fieldKeys))}</b>: {describeSelection(highlight, page)}{' '}
+      <span className="lw-mono">{formatConstraint(constraint, { fieldKeys })}</span>
+    </p>
+  );
+}
+
+/** `selects 3 elements on the page now`. */
+export function describeSelection(highlight: Highlight, page: PageState | null): string {
+  if (highlight?.kind === 'constraint' && highlight.constraint.kind === 'skip')
+    return 'goes on to the next step without acting.';
+  if (!page) return 'no page is shown to try it on.';
+  const count = highlightedRefs(highlight, page).size;
+  if (count === 0) return 'selects nothing on the page now.';
+  return `selects ${count === 1 ? '1 element' : `${count} elements`} on the page now.`;
+}

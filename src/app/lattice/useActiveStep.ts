@@ -1,0 +1,24 @@
+/** Marks the step that the workflow policy has just taken, without rendering anything. */
+import { useEffect } from 'react';
+import { viewOf } from '../../contracts/views';
+import { activeRun } from '../run/activeRun';
+import type { GraphVertex } from './latticeGraph';
+
+export function useActiveStep(
+  host: React.RefObject<HTMLElement | null>,
+  graph: readonly GraphVertex[],
+  demo: number | null,
+) {
+  useEffect(() => {
+    if (demo === null) return;
+    return activeRun.feed.subscribe((update) => {
+      const workflow = update?.decision && viewOf(update.decision.views, 'workflow-step');
+      if (workflow?.demo !== demo) return;
+      const group = graph[workflow.vertex]?.groups.find(({ members }) => members.includes(workflow.step));
+      const element = group && host.current?.querySelector(`[data-step="${CSS.escape(group.id)}"]`);
+      element?.animate([{ outlineColor: 'var(--lw-heat)' }, { outlineColor: 'transparent' }], {
+        duration: 600,
+      });
+    });
+  }, [host, graph, demo]);
+}

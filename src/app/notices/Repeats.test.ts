@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { Repeats } from './Repeats';
+
+test('what is shown again is counted until it is closed', () => {
+  const repeats = new Repeats();
+  expect([repeats.add('a'), repeats.add('b'), repeats.add('a')]).toEqual([1, 1, 2]);
+  repeats.forget('a');
+  expect(repeats.add('a')).toBe(1);
+  expect(repeats.add('b')).toBe(2);
+});

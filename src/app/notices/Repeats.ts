@@ -1,0 +1,16 @@
+/** Counts what is shown again while it is still shown. */
+export class Repeats {
+  readonly #counts = new Map<string, number>();
+
+  /** How often it has been shown by now, this time included. */
+  add(id: string): number {
+    const times = (this.#counts.get(id) ?? 0) + 1;
+    this.#counts.set(id, times);
+    return times;
+  }
+
+  /** It is no longer shown. */
+  forget(id: string): void {
+    this.#counts.delete(id);
+  }
+}

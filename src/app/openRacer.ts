@@ -1,0 +1,19 @@
+/** Opens a run of a race in a container of its own, with the demonstrations of its task where its agent learns from some. */
+import type { RunConfig } from '../contracts/run';
+import { RunController } from '../run/page/RunController';
+import { selectUsedDemos } from './demos/createDemosStore';
+import { demosStore } from './demos/demosStore';
+import type { RunHandle } from './run/runHandle';
+import { usesDemos } from './run/runLabel';
+import { runRepository } from './storage/repositories';
+
+export async function openRacer(config: RunConfig, container: HTMLElement): Promise<RunHandle> {
+  await demosStore.getState().loaded;
+  return RunController.open({
+    config,
+    demos: usesDemos(config.agent) ? selectUsedDemos(demosStore.getState()) : [],
+    container,
+    repository: runRepository,
+    showDecisions: false,
+  });
+}

@@ -1,0 +1,34 @@
+/** What is still to be trained, beside the run that is. */
+import { Button } from '@mantine/core';
+import { useStore } from 'zustand';
+import { showUndo } from '../notices/showNotice';
+import { runLabel } from '../run/runLabel';
+import { queue } from './queue';
+import classes from './queue.module.css';
+
+export function QueueLine() {
+  const { waiting, begun, isOn, goOn, clear, add } = useStore(queue);
+  if (waiting.length === 0 && begun <= 1) return null;
+  const drop = () => {
+    const dropped = clear();
+    showUndo(`${dropped.length} runs were taken out of the queue.`, () => add(dropped));
+  };
+  return (
+    <section className={classes.line} aria-label="Queue">
+      <span className="lw-numeric">
+        Run {begun} of {begun + waiting.length}
+        {waiting.length > 0 && `, next ${runLabel(waiting[0])}`}
+      </span>
+      {!isOn && waiting.length > 0 && (
+        <Button variant="default" size="compact-xs" onClick={goOn}>
+          Begin the next
+        </Button>
+      )}
+      {waiting.length > 0 && (
+        <Button variant="subtle" color="gray" size="compact-xs" onClick={drop}>
+          Empty the queue
+        </Button>
+      )}
+    </section>
+  );
+}

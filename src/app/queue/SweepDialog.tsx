@@ -1,0 +1,99 @@
+/** Trains the chosen run with several seeds, or values of a setting, one after another. */
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { runLabel } from '../run/runLabel';
+import { uiStore } from '../shared/uiStore';
+import { runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
+import { queue } from './queue';
+import { MAX_RUNS, readSeeds, readValues, sweepRuns } from './sweep';
+
+const close = () => uiStore.getState().set({ isSweepOpen: false });
+
+export function SweepDialog() {
+  const isOpen = useStore(uiStore, (ui) => ui.isSweepOpen);
+  return (
+    <Modal opened={isOpen} onClose={close} title="Sweep over seeds or a setting" size={460}>
+      <SweepForm />
+    </Modal>
+  );
+}
+
+function SweepForm() {
+  const workbench = useStore(workbenchStore, (state) => state.workbench);
+  const [seedText, setSeedText] = useState('1-3');
+  const [key, setKey] = useState<string | null>(null);
+  const [valueText, setValueText] = useState('');
+  const chosen = runConfigOf(workbench);
+  const specs = settingsOf(workbench.agent);
+  const spec = specs.find((candidate) => candidate.key === key) ?? null;
+  const seeds = readSeeds(seedText);
+  const values = spec ? readValues(spec, valueText) : null;
+  const isComplete = seeds !== null && (spec === null || values !== null);
+  const runs = isComplete ? sweepRuns(chosen, { seeds, setting: spec && { spec, values: values! } }) : [];
+  const isTooMany = runs.length > MAX_RUNS;
+  const isEndless =
+    !chosen.stopWhenSolved && !chosen.maxMinutes && !chosen.maxEpisodes && !chosen.maxEnvSteps;
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    if (runs.length === 0 || isTooMany || isEndless) return;
+    queue.getState().add(runs);
+    close();
+  };
+  return (
+    <form onSubmit={begin}>
+      <Stack gap="sm">
+        <Text size="sm">{runLabel(chosen)}, with everything else as it is set.</Text>
+        <TextInput
+          data-autofocus
+          size="xs"
+          label="Seeds"
+          description="Such as 1-3, or 1, 5, 9"
+          value={seedText}
+          error={seeds === null && 'Whole numbers, separated by commas.'}
+          onChange={({ currentTarget }) => setSeedText(currentTarget.value)}
+        />
+        <Select
+          size="xs"
+          label="Setting"
+          placeholder="None: seeds alone"
+          searchable
+          clearable
+          allowDeselect
+          data={specs.map(({ key: value, label }) => ({ value, label }))}
+          value={key}
+          onChange={setKey}
+        />
+        {spec && (
+          <TextInput
+            size="xs"
+            label={`Values of ${spec.label}`}
+            description={
+              spec.kind === 'choice'
+                ? `Of ${(spec.choices ?? []).join(', ')}`
+                : `Separated by commas; the default is ${String(spec.default)}`
+            }
+            value={valueText}
+            error={valueText !== '' && values === null && 'Not all of these are possible.'}
+            onChange={({ currentTarget }) => setValueText(currentTarget.value)}
+          />
+        )}
+        {isEndless && (
+          <Text size="xs" c="var(--lw-failure)" role="alert">
+            These runs would never end, and the next one never begin: set a limit in the bar above first.
+          </Text>
+        )}
+        <Group justify="space-between">
+          <Text size="xs" c="dimmed" role="status">
+            {isTooMany
+              ? `${runs.length} runs are more than ${MAX_RUNS}.`
+              : `${runs.length} runs, one after another`}
+          </Text>
+          <Button type="submit" disabled={runs.length === 0 || isTooMany || isEndless}>
+            Begin the sweep
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+/** The queue of this page: what it begins is chosen in the workbench, as if the user had. */
+import { activeRun } from '../run/activeRun';
+import { workbenchStore } from '../workbench/workbenchStore';
+import { createQueue } from './createQueue';
+
+export const queue = createQueue({
+  begin: (run) => {
+    workbenchStore.getState().replace(run);
+    return activeRun.getState().startAnew();
+  },
+});
+
+activeRun.subscribe(queue.follow);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_WORKBENCH } from '../workbench/runFields';
+import { settingsOf } from '../workbench/workbenchStore';
+import { readSeeds, readValues, sweepRuns } from './sweep';
+
+test.each([
+  ['1', [1]],
+  ['1, 2, 5-7', [1, 2, 5, 6, 7]],
+  ['3, 3, 2 to 4', [3, 2, 4]],
+  ['', null],
+  ['1-', null],
+  ['5-3', null],
+  ['1-100000', null],
+  ['a', null],
+])('the seeds “%s”', (text, seeds) => {
+  expect(readSeeds(text)).toEqual(seeds);
+});
+
+const rate = settingsOf('wge').find(({ key }) => key === 'learningRate')!;
+
+test('values of a setting must be legal, every one', () => {
+  expect(readValues(rate, '1e-3, 0.01')).toEqual([0.001, 0.01]);
+  expect(readValues(rate, '1e-3, much')).toBeNull();
+});
+
+test('each seed is trained with each value; a value that is the default needs no mention', () => {
+  const runs = sweepRuns(DEFAULT_WORKBENCH, {
+    seeds: [1, 2],
+    setting: { spec: rate, values: [rate.default, 0.123] },
+  });
+  expect(runs.map(({ seed, settings }) => [seed, settings.learningRate])).toEqual([
+    [1, undefined],
+    [1, 0.123],
+    [2, undefined],
+    [2, 0.123],
+  ]);
+});

@@ -1,0 +1,39 @@
+/** A sweep: the chosen run over several seeds, and over several values of one setting. */
+import type { RunConfig } from '../../contracts/run';
+import { parseSetting, type SettingSpec, type SettingValue, withSetting } from '../workbench/settingValues';
+
+export interface Sweep {
+  readonly seeds: readonly number[];
+  /** Null: the settings stay as they are. */
+  readonly setting: { readonly spec: SettingSpec; readonly values: readonly SettingValue[] } | null;
+}
+
+/** More than these at once are a mistake of typing. */
+export const MAX_RUNS = 60;
+
+/** `1, 2, 5-8` as numbers, each once; null for what is none. */
+export function readSeeds(text: string): readonly number[] | null {
+  const seeds = new Set<number>();
+  for (const part of text.split(',').map((one) => one.trim())) {
+    const range = /^(\d+)(?:\s*(?:-|–|to)\s*(\d+))?$/.exec(part);
+    if (!range) return null;
+    const [first, last] = [Number(range[1]), Number(range[2] ?? range[1])];
+    if (last >= 2 ** 31 || last < first || last - first >= MAX_RUNS) return null;
+    for (let seed = first; seed <= last; seed++) seeds.add(seed);
+  }
+  return [...seeds];
+}
+
+/** Legal values of a setting, separated by commas; null if one of them is none. */
+export function readValues(spec: SettingSpec, text: string): readonly SettingValue[] | null {
+  const values = text.split(',').map((part) => parseSetting(spec, part.trim()));
+  return values.some((value) => value === undefined) ? null : [...new Set(values as SettingValue[])];
+}
+
+/** In the order in which they are to be trained: one seed with all values, then the next seed. */
+export function sweepRuns(chosen: RunConfig, { seeds, setting }: Sweep): readonly RunConfig[] {
+  const variants = setting
+    ? setting.values.map((value) => withSetting(chosen.settings, setting.spec, value))
+    : [chosen.settings];
+  return seeds.flatMap((seed) => variants.map((settings) => ({ ...chosen, seed, settings })));
+}

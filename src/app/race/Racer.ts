@@ -1,0 +1,69 @@
+/** One agent in a race: a run of its own, with frames and a learner of its own, and how it is doing. */
+import type { LearnerUpdate, RunConfig, RunStatus } from '../../contracts/run';
+import type { RunEvent } from '../../run/runEvents';
+import { MetricLog } from '../run/metricLog';
+import type { RunHandle } from '../run/runHandle';
+
+export type OpenRacer = (config: RunConfig, container: HTMLElement) => Promise<RunHandle>;
+
+export interface RacerState {
+  readonly status: RunStatus;
+  readonly ended: LearnerUpdate['ended'] | null;
+  readonly problem: string | null;
+  readonly envSteps: number;
+  readonly wallSeconds: number;
+}
+
+const READY: RacerState = { status: 'starting', ended: null, problem: null, envSteps: 0, wallSeconds: 0 };
+
+export class Racer {
+  readonly log = new MetricLog();
+  #state = READY;
+  #handle: RunHandle | null = null;
+  #isOver = false;
+
+  constructor(
+    readonly config: RunConfig,
+    private readonly open: OpenRacer,
+    private readonly onChange: () => void,
+  ) {}
+
+  get state(): RacerState {
+    return this.#state;
+  }
+
+  /** @param container where its pages are put */
+  async start(container: HTMLElement): Promise<void> {
+    try {
+      const handle = await this.open(this.config, container);
+      if (this.#isOver) return void (await handle.dispose());
+      this.#handle = handle;
+      handle.subscribe((event) => this.#receive(event));
+      await handle.run();
+    } catch (error) {
+      if (!this.#isOver) this.#become({ status: 'failed', problem: (error as Error).message });
+    }
+  }
+
+  /** Ends it where it is; what it has learnt stays stored. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    const handle = this.#handle;
+    this.#handle = null;
+    if (this.#state.status === 'running') await handle?.stop().catch(() => {});
+    await handle?.dispose();
+  }
+
+  #receive(event: RunEvent): void {
+    if (event.type === 'failure' && event.isFinal) this.#become({ status: 'failed', problem: event.message });
+    if (event.type !== 'update') return;
+    const { metrics, wallSeconds, status, ended = null, progress } = event.update;
+    this.log.append(metrics, wallSeconds);
+    this.#become({ status, ended, wallSeconds, envSteps: progress.envSteps });
+  }
+
+  #become(change: Partial<RacerState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.onChange();
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_WORKBENCH } from '../workbench/runFields';
+import { runConfigOf } from '../workbench/workbenchStore';
+import { isChosenRun } from './isChosenRun';
+
+const chosen = { ...DEFAULT_WORKBENCH, settings: { learningRate: 0.01, replaySize: 10 } };
+
+test('a run is the chosen one, in whatever order its settings stand', () => {
+  const open = { ...runConfigOf(chosen), settings: { replaySize: 10, learningRate: 0.01 } };
+  expect(isChosenRun(open, chosen)).toBe(true);
+});
+
+test('another task, seed or setting makes it another run', () => {
+  const open = runConfigOf(chosen);
+  expect(isChosenRun(open, { ...chosen, task: 'click-tab' })).toBe(false);
+  expect(isChosenRun(open, { ...chosen, seed: 2 })).toBe(false);
+  expect(isChosenRun(open, { ...chosen, settings: {} })).toBe(false);
+});
+
+test('a run that was stored before a limit existed is not another one for that', () => {
+  const { maxEnvSteps: _, otherTasks: __, ...old } = runConfigOf(chosen);
+  expect(isChosenRun(old, chosen)).toBe(true);
+});

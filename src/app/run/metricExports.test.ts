@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { toEventFile, toJsonLines } from './metricExports';
+import { MetricLog } from './metricLog';
+
+function log() {
+  const filled = new MetricLog();
+  filled.append([{ name: 'evaluate/success', step: 20, envSteps: 300, value: 0.5 }], 2);
+  filled.append([{ name: 'loss/value', step: 1, envSteps: 10, value: Number.NaN }], 1);
+  return filled;
+}
+
+test('each point is a line of JSON', () => {
+  const lines = toJsonLines(log())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toEqual({
+    ...{
+      metric: 'evaluate/success',
+      controlStep: 20,
+      envSteps: 300,
+      wallSeconds: 2,
+      value: 0.5,
+      measurements: 1,
+    },
+  });
+  // JSON has no such number.
+  expect(lines[1].value).toBeNull();
+});
+
+test('events for TensorBoard come in the order of time', () => {
+  const text = new TextDecoder('latin1').decode(toEventFile(log(), 1_700_000_000_000));
+  expect(text.indexOf('loss/value')).toBeGreaterThan(0);
+  expect(text.indexOf('loss/value')).toBeLessThan(text.indexOf('evaluate/success'));
+});

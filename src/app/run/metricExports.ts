@@ -1,0 +1,55 @@
+/** A run's metrics as files that other programs read. */
+import { encodeEventFile, type Scalar } from '../../store/exports/tensorboard';
+import type { MetricLog } from './metricLog';
+
+interface Point {
+  readonly metric: string;
+  readonly controlStep: number;
+  /** Null where the run did not note them. */
+  readonly envSteps: number | null;
+  readonly wallSeconds: number;
+  readonly value: number;
+  /** How many measurements it stands for, where a long history was thinned. */
+  readonly measurements: number;
+}
+
+function* pointsOf(log: MetricLog): Generator<Point> {
+  for (const metric of log.names) {
+    const { steps, envSteps, seconds, values, weights } = log.series(metric);
+    for (let i = 0; i < steps.length; i++) {
+      yield {
+        metric,
+        controlStep: steps[i],
+        envSteps: Number.isNaN(envSteps[i]) ? null : Math.round(envSteps[i]),
+        wallSeconds: seconds[i],
+        value: values[i],
+        measurements: Number(weights[i].toFixed(2)),
+      };
+    }
+  }
+}
+
+/** One JSON object in each line, a line for each point. */
+export function toJsonLines(log: MetricLog): string {
+  let text = '';
+  for (const point of pointsOf(log)) text += `${JSON.stringify(point)}\n`;
+  return text;
+}
+
+/** For TensorBoard, along control steps. @param createdAt milliseconds since the epoch */
+export function toEventFile(log: MetricLog, createdAt: number): Uint8Array<ArrayBuffer> {
+  const start = createdAt / 1000;
+  const scalars = [...pointsOf(log)].map(
+    ({ metric, controlStep, value, wallSeconds }): Scalar => ({
+      tag: metric,
+      step: controlStep,
+      value,
+      wallTime: start + wallSeconds,
+    }),
+  );
+  // As their writers have it: in the order of time.
+  return encodeEventFile(
+    scalars.toSorted((a, b) => a.wallTime - b.wallTime),
+    start,
+  );
+}

@@ -1,0 +1,85 @@
+/** What can be done with a stored run. */
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import type { RunRecord } from '../../store/database';
+import { isBusy } from '../commands/commands';
+import { showNotice, showUndo } from '../notices/showNotice';
+import { activeRun } from '../run/activeRun';
+import { runLabel } from '../run/runLabel';
+import { comparedRunStore } from './comparedRun';
+import { METRIC_FORMATS, type MetricFormat, runsStore } from './runsStore';
+
+interface RunMenuProps {
+  readonly run: RunRecord;
+  /** Said and done beside the run, as naming it. */
+  readonly onDescribe?: () => void;
+}
+
+const attempt = (title: string, action: () => Promise<void>) => () =>
+  void action().catch((error: Error) => showNotice({ kind: 'error', title, message: error.message }));
+
+export async function removeWithUndo(run: Pick<RunRecord, 'id'>): Promise<void> {
+  const { remove, restore } = runsStore.getState();
+  await remove(run.id);
+  showUndo('Run deleted.', () => void restore(run.id));
+}
+
+export function RunMenu({ run, onDescribe }: RunMenuProps) {
+  const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
+  const isBlocked = useStore(activeRun, (state) => isBusy({ run: state }));
+  const isCompared = useStore(comparedRunStore, (state) => state.compared?.run.id === run.id);
+  const { open, runAgain, fork, save, saveMetrics, curves } = runsStore.getState();
+  const compare = async () =>
+    comparedRunStore.getState().compareWith(isCompared ? null : await curves(run.id));
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon aria-label={`More about the run of ${runLabel(run.config)}`}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onDescribe && <Menu.Item onClick={onDescribe}>Name, tags and notes…</Menu.Item>}
+        <Menu.Item
+          disabled={isOpen || isBlocked}
+          onClick={attempt('The run could not be opened', () => open(run.id))}
+        >
+          Open, at rest
+        </Menu.Item>
+        <Menu.Item
+          disabled={isBlocked}
+          onClick={attempt('It could not be run again', () => runAgain(run.id))}
+        >
+          Run again from scratch
+        </Menu.Item>
+        <Menu.Item disabled={isBlocked} onClick={attempt('It could not be forked', () => fork(run.id))}>
+          Fork from its checkpoint
+        </Menu.Item>
+        <Menu.Item disabled={isOpen} onClick={attempt('Its curves could not be read', compare)}>
+          {isCompared ? 'Stop comparing' : 'Compare its curves'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={attempt('The run could not be exported', () => save(run.id))}>
+          Export as file
+        </Menu.Item>
+        {(Object.keys(METRIC_FORMATS) as MetricFormat[]).map((format) => (
+          <Menu.Item
+            key={format}
+            onClick={attempt('Its metrics could not be exported', () => saveMetrics(run.id, format))}
+          >
+            Metrics as {METRIC_FORMATS[format].name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          color="red"
+          disabled={isOpen}
+          onClick={attempt('The run could not be deleted', () => removeWithUndo(run))}
+        >
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+/** After a reload or a crash of the tab: the run that was interrupted, and how far it can be gone back to. */
+import { createStore } from 'zustand/vanilla';
+import type { RunRecord } from '../../store/database';
+import { heldRuns } from '../../store/runLock';
+import { showNotice } from '../notices/showNotice';
+import { runRepository } from '../storage/repositories';
+import { runsStore } from './runsStore';
+
+const UNFINISHED: readonly RunRecord['status'][] = ['running', 'evaluating', 'starting', 'paused'];
+
+interface Interrupted {
+  readonly run: RunRecord;
+  /** Where its newest checkpoint stands, from which it would go on. */
+  readonly controlSteps: number;
+  readonly wallSeconds: number;
+}
+
+interface InterruptedState {
+  readonly interrupted: Interrupted | null;
+  /** Looks for one. Rejects where storage cannot be read. */
+  look(): Promise<void>;
+  resume(): void;
+  dismiss(): void;
+}
+
+export const interruptedStore = createStore<InterruptedState>()((set, get) => ({
+  interrupted: null,
+  look: async () => {
+    await runsStore.getState().refresh();
+    const run = interruptedRun(runsStore.getState().runs, await heldRuns());
+    if (!run) return;
+    const stored = await runRepository.checkpoint(run.id);
+    if (!stored) return;
+    const { progress, wallSeconds } = stored.checkpoint;
+    set({ interrupted: { run, controlSteps: progress.controlSteps, wallSeconds } });
+  },
+  resume: () => {
+    const { interrupted } = get();
+    set({ interrupted: null });
+    if (!interrupted) return;
+    runsStore
+      .getState()
+      .resume(interrupted.run.id)
+      .catch(({ message }: Error) =>
+        showNotice({ kind: 'error', title: 'The run could not be opened', message }),
+      );
+  },
+  dismiss: () => set({ interrupted: null }),
+}));
+
+/** The newest run, if it was cut short and no other tab has it open. */
+export function interruptedRun(runs: readonly RunRecord[], held: ReadonlySet<string>): RunRecord | null {
+  const [newest] = runs;
+  return newest && UNFINISHED.includes(newest.status) && !held.has(newest.id) ? newest : null;
+}

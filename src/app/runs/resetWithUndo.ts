@@ -1,0 +1,21 @@
+/** Puts the open run away and offers to bring it back. */
+
+import { describeTasks } from '../../task/taskChoice';
+import { showNotice, showUndo } from '../notices/showNotice';
+import { activeRun } from '../run/activeRun';
+import { runsStore } from './runsStore';
+
+export async function resetWithUndo(): Promise<void> {
+  const { handle, reset } = activeRun.getState();
+  await reset();
+  if (!handle || handle.update.progress.controlSteps === 0) return;
+  const { id, config } = handle;
+  showUndo(`The run of ${describeTasks(config)} was put away. It stays under Runs.`, () => {
+    const { refresh, open } = runsStore.getState();
+    refresh()
+      .then(() => open(id))
+      .catch(({ message }: Error) =>
+        showNotice({ kind: 'error', title: 'The run could not be opened', message }),
+      );
+  });
+}

@@ -1,0 +1,92 @@
+/**
+ * Which sites the wall shows. A run generates more of them than pictures can be taken: new ones come all at once, when the
+ * pictures of those that will be in sight have been taken. Till then the wall stays as it is, and full.
+ */
+
+/** Counted in the order in which they were generated. */
+interface Numbered {
+  readonly number: number;
+}
+
+/** A wall that is not full yet grows by so many at a time. */
+const GROWTH = 4;
+
+/** Calls `done` once the picture of a site is there, or cannot be taken. Returns what takes the wish back. */
+type Draw<Site> = (site: Site, done: () => void) => () => void;
+
+export class SteadyWall<Site extends Numbered> {
+  #shown: readonly Site[] = [];
+  #newest: readonly Site[] = [];
+  #coming: { readonly sites: readonly Site[]; readonly missing: Set<number> } | null = null;
+  #wishes: (() => void)[] = [];
+  #isHeld = false;
+
+  constructor(
+    private readonly draw: Draw<Site>,
+    private readonly onChange: () => void,
+  ) {}
+
+  get shown(): readonly Site[] {
+    return this.#shown;
+  }
+
+  /** How many have been generated since the first of those that are shown. */
+  get newer(): number {
+    return (this.#newest[0]?.number ?? -1) - (this.#shown[0]?.number ?? -1);
+  }
+
+  /**
+   * @param newest the newest first
+   * @param inSight how many of the first tiles can be seen; all of them while the wall has room for more
+   */
+  offer(newest: readonly Site[], inSight: number): void {
+    this.#newest = newest;
+    if (this.#shown.length === 0 || this.newer < 0) {
+      this.#show(newest);
+      return;
+    }
+    if (this.newer === 0 || this.#coming || this.#isHeld) return;
+    const isFull = inSight < this.#shown.length;
+    const first = isFull ? Math.max(1, inSight) : inSight + GROWTH;
+    // What would be seen without a picture waits for the next turn.
+    this.#prepare(isFull ? newest : newest.slice(0, first), first);
+  }
+
+  /** While somebody looks closely, nothing moves. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    this.#showIfReady();
+  }
+
+  dispose(): void {
+    this.#takeBack();
+  }
+
+  #prepare(sites: readonly Site[], inSight: number): void {
+    const first = sites.slice(0, inSight);
+    const coming = { sites, missing: new Set(first.map(({ number }) => number)) };
+    this.#coming = coming;
+    this.#wishes = first.map((site) =>
+      this.draw(site, () => {
+        coming.missing.delete(site.number);
+        if (this.#coming === coming) this.#showIfReady();
+      }),
+    );
+  }
+
+  #showIfReady(): void {
+    if (this.#coming?.missing.size === 0 && !this.#isHeld) this.#show(this.#coming.sites);
+  }
+
+  #show(sites: readonly Site[]): void {
+    this.#takeBack();
+    this.#shown = sites;
+    this.onChange();
+  }
+
+  #takeBack(): void {
+    for (const takeBack of this.#wishes) takeBack();
+    this.#wishes = [];
+    this.#coming = null;
+  }
+}

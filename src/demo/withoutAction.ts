@@ -1,0 +1,37 @@
+/** Takes one action out of a recording, as if it had not been done. */
+import type { DemoAction, RawDemonstration, RawState } from '../contracts/demo';
+import { readActions } from './actions';
+import { DemonstrationError } from './DemonstrationError';
+
+/**
+ * The recording without the events of its `index`-th action. What was played cannot be played again like this, so what the
+ * hand did is left out; the pages that the other actions were done on stay as they were recorded.
+ * @throws DemonstrationError if what is left cannot be read, or nothing is left
+ */
+export function withoutAction(raw: RawDemonstration, index: number): RawDemonstration {
+  const isSuccess = raw.rawReward > 0;
+  const { actions } = readActions(raw.states, { isSuccess });
+  const { episode: _, input: __, ...rest } = raw;
+  const states = withoutEvents(raw.states, actions, index);
+  const left = readActions(states, { isSuccess });
+  if (left.actions.length === 0) throw new DemonstrationError('a demonstration needs one action at least');
+  if (left.problem !== null || left.actions.length !== actions.length - 1)
+    throw new DemonstrationError('what came after it does not make sense without it');
+  return { ...rest, states };
+}
+
+/** From the action's first event to the next action's. */
+function withoutEvents(
+  states: readonly RawState[],
+  actions: readonly DemoAction[],
+  index: number,
+): RawState[] {
+  const from = firstState(states, actions[index]);
+  const next = actions[index + 1];
+  const to = next ? firstState(states, next) : states.length;
+  return states.filter((_, i) => i < from || i >= to);
+}
+
+/** Index of the state in which an action began; the first state of all is of before any. */
+const firstState = (states: readonly RawState[], { timeMs }: DemoAction): number =>
+  states.findIndex(({ time, action }) => action !== null && time >= timeMs);

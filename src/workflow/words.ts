@@ -1,0 +1,72 @@
+/** Constraints in words, as in the paper's Appendix B; `notation.ts` has the formal text. */
+import type { Constraint, ElementSet, StringExpr } from '../contracts/workflow';
+
+/** A piece of a sentence; the name of a field of the instruction stands apart, since its value is another one in each episode. */
+export interface Words {
+  readonly text: string;
+  readonly isField?: boolean;
+}
+
+/** Elements that people have a word for. */
+const TAGS: Readonly<Record<string, string>> = {
+  a: 'a link',
+  button: 'a button',
+  input_button: 'a button',
+  input_checkbox: 'a checkbox',
+  input_number: 'a number field',
+  input_password: 'a password field',
+  input_radio: 'a radio button',
+  input_submit: 'a submit button',
+  input_text: 'a text field',
+  label: 'a label',
+  option: 'an option',
+  select: 'a list of options',
+  span: 'a piece of text',
+  t: 'a piece of text',
+  textarea: 'a text area',
+};
+
+const RELATIONS = {
+  near: 'what is near ',
+  sameRow: 'what is in the row of ',
+  sameCol: 'what is in the column of ',
+} as const;
+
+/** @param fieldKeys of the goal, sorted: what the fields are called */
+export function constraintWords(constraint: Constraint, fieldKeys: readonly string[]): readonly Words[] {
+  switch (constraint.kind) {
+    case 'click':
+      return [{ text: 'click ' }, ...setWords(constraint.set, fieldKeys)];
+    case 'type':
+      return [
+        { text: 'type ' },
+        stringWords(constraint.string, fieldKeys),
+        { text: ' into ' },
+        ...setWords(constraint.set, fieldKeys),
+      ];
+    case 'typeAnyField':
+      return [{ text: 'type any field into ' }, ...setWords(constraint.set, fieldKeys)];
+    case 'skip':
+      return [{ text: 'do nothing' }];
+  }
+}
+
+function setWords(set: ElementSet, fieldKeys: readonly string[]): readonly Words[] {
+  switch (set.kind) {
+    case 'tag':
+      return [{ text: TAGS[set.tag.toLowerCase()] ?? `an element <${set.tag.toLowerCase()}>` }];
+    case 'like':
+      return [{ text: 'text containing ' }, stringWords(set.string, fieldKeys)];
+    case 'text':
+      return [{ text: 'the text ' }, stringWords(set.string, fieldKeys)];
+    default:
+      return [{ text: RELATIONS[set.kind] }, ...setWords(set.of, fieldKeys)];
+  }
+}
+
+function stringWords(string: StringExpr, fieldKeys: readonly string[]): Words {
+  if (string.kind === 'literal') return { text: `“${string.text}”` };
+  return { text: fieldKeys[string.index] ?? `field ${string.index}`, isField: true };
+}
+
+export const plainWords = (words: readonly Words[]): string => words.map(({ text }) => text).join('');

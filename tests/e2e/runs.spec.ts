@@ -1,0 +1,114 @@
+/** Many runs: named, searched, swept over seeds, laid over each other, raced, taken home. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './barriers';
+import { expect, test } from './site';
+
+const table = (page: Page) => page.getByRole('dialog', { name: 'Runs' });
+const rows = (page: Page) => table(page).getByRole('region', { name: 'Table of runs' }).getByRole('row');
+
+async function download(page: Page, item: string): Promise<Buffer> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: item }).click();
+  return readFileSync(await (await started).path());
+}
+
+test('a sweep of three seeds has a mean and a band; runs are named, tagged, found and exported', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(420_000);
+  await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1&backend=wasm&episodes=60&until-solved=no`);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sweep');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Sweep over seeds or a setting' });
+  await form.getByLabel('Seeds').fill('1-');
+  await expect(form.getByText('Whole numbers, separated by commas.')).toBeVisible();
+  await form.getByLabel('Seeds').fill('1-3');
+  await expect(form.getByText('3 runs, one after another')).toBeVisible();
+  await expectNoBarrier(page);
+  await form.getByRole('button', { name: 'Begin the sweep' }).click();
+  await expect(page.getByRole('region', { name: 'Queue' })).toContainText('Run 1 of 3');
+  await expect(page.getByRole('region', { name: 'Queue' })).toContainText('Run 3 of 3', { timeout: 300_000 });
+  const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
+  await expect(status).toHaveText('Episodes used up', { timeout: 200_000 });
+
+  await page.keyboard.press('9');
+  await expect(rows(page)).toHaveCount(4);
+  await table(page).getByRole('button', { name: 'Seed', exact: true }).click();
+  await expect(rows(page).nth(1)).toContainText('1');
+  await table(page).getByRole('checkbox', { name: 'Compare all that are shown' }).check();
+  const comparison = table(page).getByRole('region', { name: 'Comparison' });
+  await comparison.getByRole('combobox', { name: 'Metric' }).click();
+  await page.getByRole('option', { name: /Workflow exploration/ }).click();
+  await expect(comparison.locator('path[data-mean]')).toHaveCount(1);
+  await expect(comparison.locator('path[data-band]')).toHaveCount(1);
+  // What was measured stays in sight behind what was smoothed.
+  await expect(comparison.locator('path[data-raw]')).toHaveCount(3);
+  await expect(comparison.getByRole('img')).toHaveAttribute('aria-label', /seeds 1, 2, 3/);
+  await expect(comparison.getByRole('region', { name: 'Difference of settings' })).toContainText('Seed');
+  await expectNoBarrier(page);
+
+  await comparison.getByRole('button', { name: 'Picture' }).click();
+  const svg = (await download(page, 'As SVG')).toString();
+  expect(svg).toContain('<svg');
+  expect(svg).not.toContain('var(');
+  await comparison.getByRole('button', { name: 'Picture' }).click();
+  expect((await download(page, 'As PNG')).subarray(1, 4).toString()).toBe('PNG');
+
+  const menu = rows(page)
+    .nth(1)
+    .getByRole('button', { name: /More about/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Name, tags and notes…' }).click();
+  const words = page.getByRole('dialog', { name: 'Name, tags and notes' });
+  await words.getByLabel('Name').fill('The first of three');
+  await words.getByLabel('Tags').fill('thesis');
+  await page.keyboard.press('Enter');
+  await words.getByRole('button', { name: 'Keep' }).click();
+  await table(page).getByLabel('Search runs').fill('#thesis');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText('The first of three');
+
+  await menu.click();
+  const lines = (await download(page, 'Metrics as JSON lines')).toString().trim().split('\n');
+  expect(JSON.parse(lines[0])).toHaveProperty('controlStep');
+  await menu.click();
+  expect((await download(page, 'Metrics as TensorBoard events')).includes('brain.Event:2')).toBe(true);
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Fork from its checkpoint' }).click();
+  await table(page).getByLabel('Search runs').fill('fork of');
+  await expect(rows(page).nth(1)).toContainText('Fork of The first of three');
+  await expect(rows(page).nth(1)).toContainText('open');
+  expect(site.problems).toEqual([]);
+});
+
+test('two agents race on one task, and both runs are kept', async ({ page, site }) => {
+  test.setTimeout(300_000);
+  await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=3&backend=wasm`);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('race');
+  await page.keyboard.press('Enter');
+  const race = page.getByRole('dialog', { name: 'Race' });
+  await expectNoBarrier(page);
+  await race.getByRole('button', { name: 'Start the race' }).click();
+  const lanes = race.getByRole('region');
+  await expect(lanes.filter({ hasText: 'WGE' }).getByRole('status')).toHaveText(/Training|Solved/, {
+    timeout: 120_000,
+  });
+  await expect(lanes.filter({ hasText: 'DOM-Q-NET' }).getByRole('status')).toHaveText(/Training|Solved/, {
+    timeout: 120_000,
+  });
+  await expect(lanes.filter({ hasText: 'DOM-Q-NET' }).locator('iframe').first()).toBeAttached();
+  await expect(lanes.filter({ hasText: 'WGE' })).toContainText(/best \d/, { timeout: 200_000 });
+  await expectNoBarrier(page);
+  await race.getByRole('button', { name: 'Close the race' }).click();
+  await expect(race).toBeHidden();
+  await page.keyboard.press('9');
+  await expect(rows(page)).toHaveCount(3);
+  expect(site.problems).toEqual([]);
+});
