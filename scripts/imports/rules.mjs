@@ -32,10 +32,16 @@ const appRooms = [
   ['settings', 'shared', 'workbench', 'run'],
   ['controls', 'shared', 'workbench', 'run', 'commands'],
   ['stage', 'shared', 'workbench', 'run'],
-  ['inspector', 'shared', 'run', 'commands', 'stage'],
+  ['episodes', 'shared', 'workbench', 'run'],
+  ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
   ['curves', 'notices', 'shared', 'workbench', 'run', 'runs'],
   ['demos', 'notices', 'shared', 'storage', 'workbench', 'packs', 'run', 'commands', 'stage', 'runs'],
+  [
+    'debugger',
+    ...['notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'episodes', 'inspector'],
+    ...['runs', 'demos'],
+  ],
   ['lattice', 'shared', 'workbench', 'run', 'stage', 'demos'],
   ['gallery', 'shared', 'storage', 'workbench', 'packs', 'commands', 'stage', 'runs'],
   ['builder', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'gallery'],
@@ -73,7 +79,7 @@ export const layers = [
       'src/demo',
     ],
   },
-  { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/demo'] },
+  { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/rl', 'src/demo'] },
   {
     // Runs in a worker, but for the page's side of it.
     room: 'src/imports',

@@ -6,6 +6,7 @@ import { CommandsProvider } from './CommandsProvider';
 import { CommandMenu } from './commands/CommandMenu';
 import { Help } from './commands/Help';
 import { Controls } from './controls/Controls';
+import { Debugger } from './debugger/Debugger';
 import { DropZone } from './demos/DropZone';
 import { RecorderDialog } from './demos/RecorderDialog';
 import { Gallery } from './gallery/Gallery';
@@ -22,6 +23,7 @@ export function App() {
         <Layout header={<Header />} controls={<Controls />} />
         <Gallery />
         <Builder />
+        <Debugger />
         <CommandMenu />
         <Help />
         <RecorderDialog />

@@ -8,6 +8,7 @@ import { ActionsContext } from './commands/actions';
 import { type CommandActions, commandList } from './commands/commands';
 import { matches, takesText } from './commands/shortcut';
 import { importer } from './demos/importer';
+import { openEpisodes } from './episodes/navigation';
 import { openGallery } from './gallery/navigation';
 import { packsStore } from './packs/packsStore';
 import { activeRun } from './run/activeRun';
@@ -28,6 +29,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       buildSite: openBuilderHere,
       openRecorder: () => set({ isRecorderOpen: true }),
       chooseFiles: () => importer.chooseFiles(),
+      showEpisodes: () => openEpisodes(),
       openPacks: () => packsStore.getState().showDialog(true),
       copyLink: () => {
         copy(window.location.href);

@@ -2,6 +2,7 @@
 import type { RunConfig } from '../contracts/run';
 import { startBuilderNavigation } from './builder/navigation';
 import { demosStore } from './demos/demosStore';
+import { startEpisodeNavigation } from './episodes/navigation';
 import { startGalleryNavigation } from './gallery/navigation';
 import { showNotice } from './notices/showNotice';
 import { openRun } from './openRun';
@@ -45,6 +46,7 @@ export function startPage(): void {
   startHashSync(showNotice);
   startGalleryNavigation();
   startBuilderNavigation();
+  startEpisodeNavigation();
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
   showPreview(runConfigOf(workbench));

@@ -12,6 +12,7 @@ import {
   IconLayoutBoardSplit,
   IconLayoutGrid,
   IconLink,
+  IconListDetails,
   IconPackageImport,
   IconPlayerPause,
   IconPlayerPlay,
@@ -45,6 +46,7 @@ export interface CommandActions {
   buildSite(): void;
   chooseFiles(): void;
   openPacks(): void;
+  showEpisodes(): void;
   copyLink(): void;
   toggleColorScheme(): void;
 }
@@ -193,6 +195,16 @@ export const COMMANDS = {
     icon: IconLayoutBoardSplit,
     isEnabled: always,
     perform: (actions) => actions.buildSite(),
+  },
+  episodes: {
+    id: 'episodes',
+    name: 'Episodes',
+    help: 'Opens any episode step by step on its live page: why the agent did that, and what if it had not.',
+    group: 'View',
+    icon: IconListDetails,
+    shortcut: { key: 'o' },
+    isEnabled: always,
+    perform: (actions) => actions.showEpisodes(),
   },
   packs: {
     id: 'packs',

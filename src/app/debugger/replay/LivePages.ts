@@ -1,0 +1,120 @@
+/**
+ * The real page at any step of an episode, at once: a few frames of which one is shown, while the others wait where one is likely
+ * to go next, one step back and half-way.
+ */
+import type { Action, StepResult } from '../../../contracts/env';
+import type { ObservationNeeds } from '../../../contracts/needs';
+import { NoLongerWanted, type Path, ReplayFrame, type Standing } from './ReplayFrame';
+
+const FRAMES = 3;
+
+export class LivePages {
+  readonly #container: HTMLElement;
+  readonly #needs: ObservationNeeds;
+  #frames: ReplayFrame[] = [];
+  #shown: ReplayFrame | null = null;
+  /** Raised with every wish: what is under way for an older one is given up. */
+  #wish = 0;
+  #isClosed = false;
+
+  /** @param container where the frames are put; the shown one is seen, the others are not */
+  constructor(container: HTMLElement, needs: ObservationNeeds) {
+    this.#container = container;
+    this.#needs = needs;
+  }
+
+  /**
+   * Shows the page at a step.
+   * @throws NoLongerWanted if something else was asked for meanwhile
+   */
+  async show(path: Path, step: number): Promise<Standing> {
+    const wish = ++this.#wish;
+    const isWanted = () => wish === this.#wish && !this.#isClosed;
+    const frame = this.#nearest(path, step);
+    const standing = await frame.goTo(path, step, isWanted);
+    if (!isWanted()) throw new NoLongerWanted();
+    this.#bringUp(frame);
+    void this.#prepare(path, step, isWanted);
+    return standing;
+  }
+
+  /** Acts on the page that is shown. */
+  act(action: Action): Promise<StepResult> {
+    this.#wish += 1;
+    if (!this.#shown) return Promise.reject(new Error('No page is shown.'));
+    return this.#shown.act(action);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const frame of this.#frames) frame.close();
+    this.#frames = [];
+    this.#shown = null;
+  }
+
+  /** The frame that has the least way to go; one that nobody sees is started anew if all would have to be. */
+  #nearest(path: Path, step: number): ReplayFrame {
+    let best: ReplayFrame | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const frame of this.#frames) {
+      const steps = frame.stepsTo(path, step);
+      if (steps === null || steps >= least) continue;
+      best = frame;
+      least = steps;
+    }
+    return best ?? this.#spare(path);
+  }
+
+  #spare(path: Path): ReplayFrame {
+    if (this.#frames.length < FRAMES) {
+      const frame = new ReplayFrame(this.#container, path, this.#needs);
+      this.#frames.push(frame);
+      this.#veil();
+      return frame;
+    }
+    // The one that was used longest ago.
+    const spare = this.#frames.find((frame) => frame !== this.#shown)!;
+    this.#frames = [...this.#frames.filter((frame) => frame !== spare), spare];
+    return spare;
+  }
+
+  /** Sends the frames that nobody sees to where one may want to be next. */
+  async #prepare(path: Path, step: number, isWanted: () => boolean): Promise<void> {
+    const places = [...new Set([step - 1, step >> 1])].filter((place) => place >= 0 && place < step);
+    const taken = new Set<ReplayFrame>(this.#shown ? [this.#shown] : []);
+    for (const place of places) {
+      const free = () => this.#frames.filter((frame) => !taken.has(frame));
+      let frame = free()
+        .map((one) => ({ one, steps: one.stepsTo(path, place) }))
+        .filter(({ steps }) => steps !== null)
+        .sort((a, b) => a.steps! - b.steps!)[0]?.one;
+      frame ??= this.#frames.length < FRAMES ? this.#spare(path) : free()[0];
+      if (!frame) return;
+      taken.add(frame);
+      try {
+        await frame.goTo(path, place, isWanted);
+      } catch {
+        // Given up, or a page that cannot be played again: whoever asks for it next is told.
+        return;
+      }
+      this.#veil();
+    }
+  }
+
+  #bringUp(frame: ReplayFrame): void {
+    this.#shown = frame;
+    this.#veil();
+  }
+
+  /** Frames that are not shown stay where they are: one without a box, or moved in the document, would not work, or load anew. */
+  #veil(): void {
+    for (const frame of this.#frames) {
+      const { element } = frame;
+      if (!element) continue;
+      const isShown = frame === this.#shown;
+      Object.assign(element.style, { position: 'absolute', left: '0', top: '0' });
+      element.style.visibility = isShown ? 'visible' : 'hidden';
+      element.toggleAttribute('data-shown', isShown);
+    }
+  }
+}
