@@ -34,6 +34,8 @@ export function EpisodeView({ opened }: { readonly opened: OpenedEpisode }) {
 }
 
 const PLAY_MS = 700;
+/** Of the line under a page. */
+const CAPTION_PX = 30;
 
 function Session({ session, opened }: { readonly session: DebugSession; readonly opened: OpenedEpisode }) {
   const { store, needs } = session;
@@ -49,12 +51,13 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
   const { screen } = findTask(opened.record.spec.task);
   const key = episodeKey({ spec: track.path.spec, stepMs: track.path.stepMs, taken: opened.record.taken });
   const notes = useStore(notesStore, (state) => state.notes.get(key));
-  const { ref: room, width } = useElementSize();
+  const { ref: room, width, height } = useElementSize();
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false });
+  const isStacked = useMediaQuery('(max-width: 1250px)', false, { getInitialValueInEffect: false });
   const pages = other && !isNarrow ? 2 : 1;
   const box = {
     width: Math.max(140, (width - 24 * (pages - 1)) / pages || 320),
-    height: isNarrow ? 330 : 420,
+    height: isStacked ? 340 : Math.max(220, (height || 420) - CAPTION_PX),
   };
   const isHand = inHand === shown && !track.end;
 

@@ -158,7 +158,14 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     });
   };
 
-  const add = (parent: number, step: number, own: Pick<Track, 'name' | 'playedAs'>): number => {
+  /** The track that a step belongs to: up to its fork, a branch is its parent. */
+  const ownerOf = (id: number, step: number): number => {
+    const { fork } = trackAt(id);
+    return fork && step <= fork.step ? ownerOf(fork.track, step) : id;
+  };
+
+  const add = (track: number, step: number, own: Pick<Track, 'name' | 'playedAs'>): number => {
+    const parent = ownerOf(track, step);
     const id = store.getState().tracks.length;
     const branch = branchOf(trackAt(parent), step, { id, ...own });
     store.setState(({ tracks: all }) => ({ tracks: [...all, branch], shown: id, beside: parent }));

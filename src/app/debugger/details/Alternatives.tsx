@@ -1,5 +1,5 @@
 /** What the agent would do here, the likeliest first; each of it can be tried. */
-import { Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconGitBranch } from '@tabler/icons-react';
 import type { Inspection } from '../../../contracts/agent';
 import type { Action } from '../../../contracts/env';
@@ -50,17 +50,15 @@ export function Alternatives({ inspection, page, taken, policy, onWhatIf }: Alte
               {label}
             </span>
             {worth === undefined ? <Bar value={probability} /> : <ValueBar value={worth} range={range} />}
-            <Tooltip label="Try this instead, and let the agent go on from there">
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                leftSection={<IconGitBranch size={13} aria-hidden />}
+            <Tooltip label="What if: try this instead, and let the agent go on from there">
+              <ActionIcon
+                size="sm"
                 aria-label={`What if: ${label}`}
                 disabled={!onWhatIf}
                 onClick={() => onWhatIf?.(action, label)}
               >
-                What if
-              </Button>
+                <IconGitBranch size={14} aria-hidden />
+              </ActionIcon>
             </Tooltip>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function ObservationTable({ page }: { readonly page: PageState }) {
               {elements.map((element) => (
                 <tr key={element.index} {...pointingAt(page, element.ref)}>
                   <td className="lw-numeric">{element.ref}</td>
-                  <td style={{ paddingLeft: 6 + 5 * element.depth }}>{element.tag}</td>
+                  <td style={{ paddingLeft: 6 + 5 * element.depth, whiteSpace: 'nowrap' }}>{element.tag}</td>
                   <td>
                     {[
                       element.text,

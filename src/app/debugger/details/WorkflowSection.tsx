@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DecisionNote } from '../../../contracts/record';
 import { viewOf } from '../../../contracts/views';
 import type { LatticeStep } from '../../../contracts/workflow';
+import { formatConstraint } from '../../../workflow/notation';
 import { activeRun } from '../../run/activeRun';
 import { Bar } from '../../shared/Bar';
 import classes from './details.module.css';
@@ -31,7 +32,7 @@ export function WorkflowSection({ at }: { readonly at: NonNullable<DecisionNote[
       </h3>
       {chosen ? (
         <>
-          <p className={`${classes.said} lw-mono`}>{chosen.notation}</p>
+          <p className={`${classes.said} lw-mono`}>{said(chosen)}</p>
           <p className={classes.help}>
             Induced from “{offer!.utterance}”. What else its lattice offers there, with its probability by
             now:
@@ -40,7 +41,7 @@ export function WorkflowSection({ at }: { readonly at: NonNullable<DecisionNote[
             {ranked.map((index) => (
               <li key={index} className={classes.row} data-taken={index === at.step || undefined}>
                 <span className={`${classes.label} lw-mono`} title={offer!.steps[index].notation}>
-                  {offer!.steps[index].notation}
+                  {said(offer!.steps[index])}
                 </span>
                 <Bar value={offer!.probabilities[index]} color="var(--lw-series-workflow)" />
               </li>
@@ -53,6 +54,9 @@ export function WorkflowSection({ at }: { readonly at: NonNullable<DecisionNote[
     </section>
   );
 }
+
+/** Without the class filters, which hide what tells steps apart; the whole text is the title. */
+const said = ({ constraint }: LatticeStep): string => formatConstraint(constraint, { hideClasses: true });
 
 /** Of the open run; null until it answers, and without one. */
 function useOffer(demo: number, vertex: number): Offer | null {

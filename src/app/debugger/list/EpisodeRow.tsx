@@ -17,6 +17,16 @@ interface EpisodeRowProps {
   readonly onOpen: (place: number) => void;
 }
 
+/** Most are of training, where it is only asked when. */
+function whenOf(log: EpisodeLog, index: number): string {
+  const kind = log.playedAsOf(index);
+  const controlSteps = log.controlSteps.at(index);
+  if (kind === 'training') return `control step ${formatCount(controlSteps + 1)}`;
+  return controlSteps > 0
+    ? `${PLAYED_AS_NAMES[kind]} after ${formatCount(controlSteps)}`
+    : PLAYED_AS_NAMES[kind];
+}
+
 export const EpisodeRow = memo(function EpisodeRow({
   log,
   index,
@@ -49,8 +59,7 @@ export const EpisodeRow = memo(function EpisodeRow({
           {goal.startsWith('{') ? log.taskOf(index) : goal || log.taskOf(index)}
         </span>
         <span className={`${classes.facts} lw-numeric`}>
-          {ENDING_NAMES[ending]}, {steps} {steps === 1 ? 'action' : 'actions'},{' '}
-          {PLAYED_AS_NAMES[log.playedAsOf(index)]} {formatCount(log.controlSteps.at(index))}
+          {ENDING_NAMES[ending]}, {steps} {steps === 1 ? 'action' : 'actions'}, {whenOf(log, index)}
           {!Number.isNaN(surprise) && (
             <span title="Value error: how far the value that was expected was from what came">
               , Δ {formatValue(surprise)}

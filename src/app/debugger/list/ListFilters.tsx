@@ -11,19 +11,19 @@ import classes from './list.module.css';
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 const ENDING_CHOICES = [
-  { value: 'all', label: 'All endings' },
+  { value: 'all', label: 'Any ending' },
   { value: 'failures', label: 'Failures' },
   ...ENDINGS.map((value) => ({ value, label: capital(ENDING_NAMES[value]) })),
 ];
 const KIND_CHOICES = [
-  { value: 'all', label: 'Played as anything' },
+  { value: 'all', label: 'Any player' },
   ...PLAYED_AS.map((value) => ({ value, label: capital(PLAYED_AS_NAMES[value]) })),
 ];
 const ORDERS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
-  { value: 'surprise', label: 'Most surprising first' },
-  { value: 'longest', label: 'Longest first' },
+  { value: 'surprise', label: 'Most surprising' },
+  { value: 'longest', label: 'Longest' },
 ] as const satisfies readonly { value: Order; label: string }[];
 
 interface ListFiltersProps {

@@ -9,6 +9,7 @@ import type { Track } from '../replay/Track';
 import { TrackRow } from './TrackRow';
 import classes from './timeline.module.css';
 import { columnWidth } from './timelineGeometry';
+import { curvesOf } from './valueCurves';
 
 interface TimelineProps {
   readonly tracks: readonly Track[];
@@ -29,6 +30,10 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
   const track = tracks[shown];
   const last = track.path.actions.length;
   const width = columnWidth(screen);
+  const hasValues = tracks.some(({ taken, inspections }) => {
+    const { then, now } = curvesOf({ taken, inspections });
+    return then.length + now.length > 0;
+  });
   const columns = Math.max(...tracks.map(({ path }) => path.actions.length)) + 1;
 
   useEffect(() => {
@@ -91,6 +96,12 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
           />
         ))}
       </div>
+      {hasValues && (
+        <p className={classes.legend}>
+          <span data-curve="then">value when it was played</span>
+          <span data-curve="now">value, asked now</span>
+        </p>
+      )}
     </div>
   );
 }

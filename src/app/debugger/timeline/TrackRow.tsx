@@ -24,7 +24,7 @@ export function TrackRow({ track, isShown, step, screen, noted }: TrackRowProps)
     <div className={classes.row} data-track={id} data-shown={isShown || undefined}>
       <div className={classes.name} style={{ paddingLeft: first * width }}>
         <span className={classes.nameText}>
-          {fork ? '⑂ ' : ''}
+          {fork ? '↳ ' : ''}
           {name}
           {end && (
             <span className={classes.end} data-outcome={end.success ? 'success' : 'failure'}>
