@@ -6,7 +6,7 @@ import { expect, test } from './site';
 const episodesOf = (page: Page) => page.getByRole('dialog', { name: 'Episodes' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step of the episode' });
 /** The live page, once it stands at a step. */
-const livePageAt = (page: Page, step: number) => page.locator(`[data-step="${step}"]`).first();
+const livePageAt = (page: Page, step: number) => page.locator(`[data-live-step="${step}"]`).first();
 
 async function trainFor(page: Page, url: string, episodes: number): Promise<void> {
   await page.goto(url);
@@ -15,7 +15,7 @@ async function trainFor(page: Page, url: string, episodes: number): Promise<void
   await expect(status).toHaveText(/Training|Solved|Finished/);
   await expect(async () => {
     const text = (await page.getByRole('region', { name: 'Run controls' }).textContent()) ?? '';
-    const [count] = /[\d,]+(?= episodes)/.exec(text) ?? ['0'];
+    const [count] = /[\d,]+(?=\s*episodes)/.exec(text) ?? ['0'];
     expect(Number(count.replaceAll(',', ''))).toBeGreaterThanOrEqual(episodes);
   }).toPass({ timeout: 60_000 });
 }
@@ -151,9 +151,9 @@ test('a link opens an episode at a step; every step is there at once; a file of 
   await expect(page.locator('canvas[data-missing]')).toHaveCount(0);
 
   await test.step('scrubbing by mouse', async () => {
-    const columns = (await slider(page).boundingBox())!;
     await slider(page).press('Home');
     await expect(livePageAt(page, 0)).toBeVisible();
+    const columns = (await slider(page).boundingBox())!;
     const first = await page.locator('[data-track="0"] [data-current]').boundingBox();
     await page.mouse.move(columns.x + 10, first!.y + 30);
     await page.mouse.down();

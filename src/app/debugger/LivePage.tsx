@@ -72,7 +72,7 @@ export function LivePage({ track, step, needs, box, label, onAct, overlay, onPro
       <div
         className={classes.liveScreen}
         style={{ width: screen.width * scale, height: screen.height * scale }}
-        data-step={shownStep ?? undefined}
+        data-live-step={shownStep ?? undefined}
       >
         <div
           ref={container}
@@ -80,7 +80,7 @@ export function LivePage({ track, step, needs, box, label, onAct, overlay, onPro
           aria-hidden="true"
           style={{ transform: `scale(${scale})` }}
         />
-        {shownStep === null && <Still picture={states[step]?.picture ?? null} />}
+        {shownStep !== step && <Still key={step} picture={states[step]?.picture ?? null} />}
         {overlay?.(scale)}
         {onAct && <HandLayer scale={scale} dom={states[step]?.page.dom ?? null} onAct={act} key={track.id} />}
       </div>
@@ -89,7 +89,7 @@ export function LivePage({ track, step, needs, box, label, onAct, overlay, onPro
   );
 }
 
-/** A picture while the page itself is on its way. */
+/** A picture while the page itself is on its way; one that is there at once is not covered. */
 function Still({ picture }: { readonly picture: HTMLCanvasElement | null }) {
   const place = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -1,12 +1,16 @@
 /**
  * The real page at any step of an episode, at once: a few frames of which one is shown, while the others wait where one is likely
- * to go next, one step back and half-way.
+ * to go next, one step back and, in a long episode, at stations along it.
  */
 import type { Action, StepResult } from '../../../contracts/env';
 import type { ObservationNeeds } from '../../../contracts/needs';
 import { NoLongerWanted, type Path, ReplayFrame, type Standing } from './ReplayFrame';
 
-const FRAMES = 3;
+/** The shown one, the one a step back, and one at each station. */
+const FRAMES = 5;
+const STATIONS = 3;
+/** Steps that are played faster than a frame is worth. */
+const NEAR = 6;
 
 export class LivePages {
   readonly #container: HTMLElement;
@@ -80,7 +84,7 @@ export class LivePages {
 
   /** Sends the frames that nobody sees to where one may want to be next. */
   async #prepare(path: Path, step: number, isWanted: () => boolean): Promise<void> {
-    const places = [...new Set([step - 1, step >> 1])].filter((place) => place >= 0 && place < step);
+    const places = [step - 1, ...stationsOf(path.actions.length)].filter((place) => place >= 0);
     const taken = new Set<ReplayFrame>(this.#shown ? [this.#shown] : []);
     for (const place of places) {
       const free = () => this.#frames.filter((frame) => !taken.has(frame));
@@ -117,4 +121,10 @@ export class LivePages {
       element.toggleAttribute('data-shown', isShown);
     }
   }
+}
+
+/** Where frames wait in an episode of so many steps: from each of them, it is not far to the next. */
+export function stationsOf(steps: number): number[] {
+  const stations = Math.min(STATIONS, Math.floor(steps / NEAR));
+  return Array.from({ length: stations }, (_, i) => Math.round(((i + 1) * steps) / (stations + 1)));
 }

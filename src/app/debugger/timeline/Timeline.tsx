@@ -30,10 +30,7 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
   const track = tracks[shown];
   const last = track.path.actions.length;
   const width = columnWidth(screen);
-  const hasValues = tracks.some(({ taken, inspections }) => {
-    const { then, now } = curvesOf({ taken, inspections });
-    return then.length + now.length > 0;
-  });
+  const curves = tracks.map(curvesOf);
   const columns = Math.max(...tracks.map(({ path }) => path.actions.length)) + 1;
 
   useEffect(() => {
@@ -96,12 +93,12 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
           />
         ))}
       </div>
-      {hasValues && (
-        <p className={classes.legend}>
+      <p className={classes.legend}>
+        {curves.some(({ then }) => then.length > 0) && (
           <span data-curve="then">value when it was played</span>
-          <span data-curve="now">value, asked now</span>
-        </p>
-      )}
+        )}
+        {curves.some(({ now }) => now.length > 0) && <span data-curve="now">value, asked now</span>}
+      </p>
     </div>
   );
 }
