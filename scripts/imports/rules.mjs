@@ -32,7 +32,8 @@ const appRooms = [
   ['profiler', 'shared', 'run'],
   ['settings', 'notices', 'shared', 'workbench', 'run'],
   ['stage', 'shared', 'workbench', 'run', 'recorded'],
-  ['inspector', 'shared', 'run', 'commands', 'stage'],
+  ['episodes', 'shared', 'workbench', 'run'],
+  ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
   ['controls', 'shared', 'workbench', 'run', 'commands', 'runs'],
   ['curves', 'notices', 'shared', 'workbench', 'run', 'runs'],
@@ -40,6 +41,11 @@ const appRooms = [
   [
     'demos',
     ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage', 'runs'],
+  ],
+  [
+    'debugger',
+    ...['notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'episodes', 'inspector'],
+    ...['runs', 'demos'],
   ],
   ['lattice', 'shared', 'workbench', 'run', 'commands', 'stage', 'demos'],
   [
@@ -100,7 +106,7 @@ export const layers = [
       'src/demo',
     ],
   },
-  { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/demo'] },
+  { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/rl', 'src/demo'] },
   {
     // Runs in a worker, but for the page's side of it.
     room: 'src/imports',

@@ -7,6 +7,7 @@ import { CommandMenu } from './commands/CommandMenu';
 import { Help } from './commands/Help';
 import { RunsDialog } from './comparing/RunsDialog';
 import { Controls } from './controls/Controls';
+import { Debugger } from './debugger/Debugger';
 import { DropZone } from './demos/DropZone';
 import { RecorderDialog } from './demos/RecorderDialog';
 import { Gallery } from './gallery/Gallery';
@@ -25,6 +26,7 @@ export function App() {
         <Layout header={<Header />} controls={<Controls />} />
         <Gallery />
         <Builder />
+        <Debugger />
         <CommandMenu />
         <Help />
         <RunsDialog />

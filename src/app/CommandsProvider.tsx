@@ -10,6 +10,7 @@ import { ActionsContext } from './commands/actions';
 import { type CommandActions, commandList } from './commands/commands';
 import { matches, takesText } from './commands/shortcut';
 import { importer } from './demos/importer';
+import { openEpisodes } from './episodes/navigation';
 import { searchTasks } from './gallery/matchesTask';
 import { openGallery } from './gallery/navigation';
 import { packsStore } from './packs/packsStore';
@@ -40,6 +41,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       openSweep: () => set({ isSweepOpen: true }),
       openRace: () => set({ isRaceOpen: true }),
       openRunsTable: () => set({ isRunsTableOpen: true }),
+      showEpisodes: () => openEpisodes(),
       openPacks: () => packsStore.getState().showDialog(true),
       copyLink: () => {
         copy(window.location.href);

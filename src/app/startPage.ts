@@ -4,6 +4,7 @@ import { startAnnouncements } from './announcements/announcements';
 import { startBuilderNavigation } from './builder/navigation';
 import { startChoiceSync } from './demos/choiceSync';
 import { demosStore } from './demos/demosStore';
+import { startEpisodeNavigation } from './episodes/navigation';
 import { startGalleryNavigation } from './gallery/navigation';
 import { showNotice } from './notices/showNotice';
 import { openRacer } from './openRacer';
@@ -56,6 +57,7 @@ export function startPage(): void {
   startGalleryNavigation();
   startBuilderNavigation();
   startChoiceSync();
+  startEpisodeNavigation();
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
   showPreview(runConfigOf(workbench));

@@ -9,12 +9,13 @@ import type {
   TrainerState,
 } from './agent';
 import type { PackedDemos } from './demo';
-import type { Observation, TaskChoice, VectorEnv } from './env';
+import type { Action, Observation, TaskChoice, VectorEnv } from './env';
 import type { EpisodeOutcome, EpisodeSpec } from './episode';
 import type { EvaluationResult } from './evaluation';
 import type { MetricEvent } from './metrics';
 import type { PackInfo } from './pack';
 import type { LearnerProfile, PageProfile } from './profile';
+import type { EpisodeRecord } from './record';
 import type { SiteInfo } from './site';
 import type { HeldOut, RunView } from './views';
 
@@ -83,6 +84,8 @@ export interface LearnerUpdate {
   readonly metrics: readonly MetricEvent[];
   /** The newest decision in frame 0. */
   readonly decision: Decision | null;
+  /** Those that have ended since the last update; left out where nobody looks (`LearnerInit.showDecisions`). */
+  readonly episodes?: readonly EpisodeRecord[];
   /** Wall seconds spent training so far (pauses excluded, resumed runs continue). */
   readonly wallSeconds: number;
   /** Null until then. */
@@ -115,6 +118,19 @@ export interface Checkpoint {
   readonly trainer: TrainerState;
   /** The newest test on held-out tasks, where there are such. */
   readonly heldOut?: HeldOut | null;
+}
+
+/**
+ * One of a run's policies: the newest, the one that did best in validation, or one that was kept after that many control steps.
+ */
+export type PolicyChoice = 'newest' | 'best' | number;
+
+export interface PolicyInfo {
+  readonly choice: PolicyChoice;
+  /** When it was the newest. */
+  readonly controlSteps: number;
+  /** In the validation that it went through then; null where it has gone through none. */
+  readonly successRate: number | null;
 }
 
 export interface RunResult extends TaskChoice {
@@ -163,7 +179,9 @@ export interface LearnerInit {
   readonly pack?: PackInfo;
   /** The recorded sites that the tasks are of. */
   readonly sites?: readonly SiteInfo[];
-  /** Whether to stream decisions with what was attended to; true by default, false where nobody looks. */
+  /**
+   * Whether to stream decisions with what was attended to, and records of episodes; true by default, false where nobody looks.
+   */
   readonly showDecisions?: boolean;
   /** Measured before on this machine, to decide for the backend `auto` without measuring again. */
   readonly speeds?: BackendSpeeds;
@@ -177,13 +195,30 @@ export interface Learner {
   pause(): Promise<void>;
   stop(): Promise<void>;
   checkpoint(): Promise<Checkpoint>;
-  /** Greedy evaluation of the best parameters so far: what became of each episode. */
-  evaluate(episodes: readonly EpisodeSpec[]): Promise<readonly EpisodeOutcome[]>;
+  /** Greedy evaluation, of the best policy so far if left out: what became of each episode. */
+  evaluate(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
   /** Plays one greedy episode in frame 0 at the environment's pace, streaming its decisions. */
   watch(episode: EpisodeSpec): Promise<void>;
   inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection>;
-  /** Greedy action. `member`: as `Trainer.act` says. */
-  act(observation: Observation, earlier?: readonly EarlierStep[], member?: number): Promise<Explained>;
+  /**
+   * What a policy makes of every state of an episode that was played before, the newest if left out.
+   * @param observations [n] from the first state on
+   * @param actions [n - 1 or more] `actions[t]` was taken in `observations[t]`
+   */
+  explain(
+    observations: readonly Observation[],
+    actions: readonly Action[],
+    policy?: PolicyChoice,
+  ): Promise<readonly Inspection[]>;
+  /** Greedy action. `member`: as `Trainer.act` says; `policy`: the newest if left out. */
+  act(
+    observation: Observation,
+    earlier?: readonly EarlierStep[],
+    member?: number,
+    policy?: PolicyChoice,
+  ): Promise<Explained>;
+  /** The policies that can be asked for: the oldest first, the best so far if there is one, the newest. */
+  policies(): Promise<readonly PolicyInfo[]>;
   /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
   views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]>;
   dispose(): Promise<void>;

@@ -56,6 +56,8 @@ export interface AgentSpec {
   readonly settings: readonly SettingSpec[];
   /** What its environment has to be like, with these settings. */
   needs(settings: Settings): Needs;
+  /** What a failed episode counts as in the agent's values; as it was rewarded if left out. */
+  readonly failureReturn?: number;
   readonly presets: Presets;
   /** Present names of settings by the names that they had when older runs, links and exports were made. */
   readonly formerSettings?: Readonly<Record<string, string>>;

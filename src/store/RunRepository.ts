@@ -16,6 +16,7 @@ import {
   type RunSize,
   type StoredMetric,
 } from './database';
+import { EpisodeRepository } from './EpisodeRepository';
 import { chunkBytes, decodeChunk, extendChunks, filterChunk, MAX_CHUNKS, thinChunks } from './metricChunks';
 import { heldRuns } from './runLock';
 import { checkpointSchema } from './schemas';
@@ -55,7 +56,12 @@ export interface StoredBytes {
 }
 
 export class RunRepository {
-  constructor(private readonly db: Database = new Database()) {}
+  /** What was played in each run. */
+  readonly episodes: EpisodeRepository;
+
+  constructor(private readonly db: Database = new Database()) {
+    this.episodes = new EpisodeRepository(db);
+  }
 
   create(run: RunRecord, demos: readonly DemoRecord[]): Promise<void> {
     const { runs, runDemos, sizes } = this.db;
@@ -215,11 +221,12 @@ export class RunRepository {
   }
 
   private forget(which: (runs: Database['runs']) => Collection<RunRecord, RunId>): Promise<void> {
-    const { runs, metrics, checkpoints, runDemos, sizes } = this.db;
+    const { runs, metrics, episodes, checkpoints, runDemos, sizes } = this.db;
     return withStorageErrors(() =>
-      this.db.transaction('rw', [runs, metrics, checkpoints, runDemos, sizes], async () => {
+      this.db.transaction('rw', [runs, metrics, episodes, checkpoints, runDemos, sizes], async () => {
         const ids = await which(runs).primaryKeys();
         await metrics.where('runId').anyOf(ids).delete();
+        await episodes.where('runId').anyOf(ids).delete();
         await checkpoints.where('runId').anyOf(ids).delete();
         await runDemos.bulkDelete(ids);
         await sizes.bulkDelete(ids);
@@ -235,8 +242,15 @@ export class RunRepository {
     const runs = new Map<RunId, number>();
     let removed = 0;
     for (const [i, { id, removedAt }] of all.entries()) {
-      const { metrics, latest, previous = 0, best, demos } = sizes[i] ?? (await this.measure(id));
-      const bytes = metrics + latest + previous + best + demos;
+      const {
+        metrics,
+        latest,
+        previous = 0,
+        best,
+        demos,
+        episodes = 0,
+      } = sizes[i] ?? (await this.measure(id));
+      const bytes = metrics + latest + previous + best + demos + episodes;
       if (removedAt === undefined) runs.set(id, bytes);
       else removed += bytes;
     }

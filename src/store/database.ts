@@ -92,6 +92,8 @@ export interface RunSize {
   readonly previous?: number;
   readonly best: number;
   readonly demos: number;
+  /** Not in rows of before episodes were recorded. */
+  readonly episodes?: number;
 }
 
 export interface StoredDemo extends DemoRecord {
@@ -112,6 +114,43 @@ export interface PlayedEpisode {
 /** A pack in the list. `removedAt` marks a deletion that can still be undone. */
 export interface StoredPack extends PackInfo {
   readonly removedAt?: number;
+}
+
+/**
+ * A stretch of a run's episodes: what lists show and filter by as columns [n], the records themselves packed. Chunks are
+ * filled one after another, and rewritten only when a very long list is thinned.
+ */
+export interface EpisodeChunk {
+  readonly runId: RunId;
+  readonly index: number;
+  /** Distinct tasks of this chunk. */
+  readonly tasks: readonly string[];
+  /** [n] what was asked for */
+  readonly goals: readonly string[];
+  /** [n] index into `tasks` */
+  readonly task: Uint16Array;
+  /** [n] place in `PLAYED_AS` */
+  readonly playedAs: Uint8Array;
+  /** [n] place in `ENDINGS` */
+  readonly ending: Uint8Array;
+  /** [n] */
+  readonly steps: Uint16Array;
+  /** [n] undiscounted */
+  readonly returns: Float32Array;
+  /** [n] NaN where nothing was expected */
+  readonly surprise: Float32Array;
+  /** [n] of the run, when it was played */
+  readonly controlSteps: Float64Array;
+  /** All `EpisodeRecord`s as gzipped JSON. */
+  readonly packed: Uint8Array;
+}
+
+/** What a person noted of a step. */
+export interface StepNote {
+  /** Names the episode by what plays it again. */
+  readonly episode: string;
+  readonly step: number;
+  readonly text: string;
 }
 
 /** Kept apart from the list, which is read whenever the page opens. */
@@ -153,6 +192,8 @@ export class Database extends Dexie {
   declare readonly sites: Table<StoredSite, string>;
   declare readonly recordedSites: Table<StoredRecordedSite, string>;
   declare readonly siteArchives: Table<StoredSiteArchive, string>;
+  declare readonly episodes: Table<EpisodeChunk, [RunId, number]>;
+  declare readonly stepNotes: Table<StepNote, [string, number]>;
 
   constructor(name = 'latticework') {
     super(name);
@@ -168,6 +209,7 @@ export class Database extends Dexie {
     this.version(4).stores({ sizes: 'runId' });
     this.version(5).stores({ sites: 'id, savedAt' });
     this.version(6).stores({ recordedSites: 'name, createdAt, removedAt', siteArchives: 'name' });
+    this.version(7).stores({ episodes: '[runId+index], runId', stepNotes: '[episode+step]' });
     this.use(abortWhenLeft(globalThis));
   }
 }

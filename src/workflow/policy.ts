@@ -156,6 +156,11 @@ export class WorkflowPolicy {
     return this.weights.map((vertices) => vertices.map((weights) => [...softmax(weights)]));
   }
 
+  /** π_w of one step. */
+  probabilityOf({ demo, vertex, step }: StepIndex): number {
+    return softmax(this.weights[demo][vertex])[step];
+  }
+
   save(): WorkflowPolicyState {
     return { weights: this.allWeights.slice(), baselines: this.allBaselines.slice() };
   }

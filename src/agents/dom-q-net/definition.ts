@@ -18,6 +18,8 @@ export const domQNet: AgentDefinition = {
   presets: { paper: paperPreset(settingsTable), byTask: TASK_PRESETS },
   formerSettings: FORMER_NAMES,
   needs: () => ELEMENT_NEEDS,
+  // As in the paper: nothing is ever worth less than nothing.
+  failureReturn: 0,
   load: async () => (await import('./code')).code,
   bench: {
     network: 'DOM-Q-NET',

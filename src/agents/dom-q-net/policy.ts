@@ -4,7 +4,7 @@ import type { Action, Observation } from '../../contracts/env';
 import type { Actor, Turn } from '../../rl/driver';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
-import { toAction } from './actions';
+import { qValueOf, toAction } from './actions';
 import type { StateEncoder } from './encode/observation';
 import { bestNewAction, takenFrom } from './exploration/repeats';
 import { ACTOR, inspectionOf } from './inspect';
@@ -25,10 +25,12 @@ export class QPolicy implements GreedyPolicy {
       act: async (turns) => {
         const perceived = turns.map(({ observation }) => encoder.encode(observation, false));
         const values = await learner.greedyValues(perceived.map(({ state }) => state));
-        const actions = turns.map(({ observation, earlier }, i) => {
+        const chosen = turns.map(({ observation, earlier }, i) => {
           const taken = takenFrom(observation.dom, earlier, settings);
-          return toAction(perceived[i], bestNewAction(values[i], perceived[i], taken, settings), settings);
+          return bestNewAction(values[i], perceived[i], taken, settings);
         });
+        const actions = chosen.map((action, i) => toAction(perceived[i], action, settings));
+        this.context.note(turns, (_, i) => ({ actor: ACTOR, value: qValueOf(values[i], chosen[i]) }));
         await this.show(turns[0], 'evaluate', actions[0]);
         return actions.map((action) => ({ action, memo: null }));
       },

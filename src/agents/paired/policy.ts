@@ -36,8 +36,11 @@ export class BestNavigator implements GreedyPolicy {
         const perceived = turns.map(({ observation, earlier }) => this.perceive(observation, earlier));
         const judgements = await this.net.judge(perceived.map(({ page }) => page));
         const places = judgements.map(placeOf);
-        const memo = { perception: perceived[0], judgement: judgements[0], place: places[0] };
-        await this.show(turns[0], 'evaluate', memo, this.agent);
+        const memos = perceived.map((perception, i) => {
+          return { perception, judgement: judgements[i], place: places[i] };
+        });
+        this.note(turns, memos, this.agent);
+        await this.show(turns[0], 'evaluate', memos[0], this.agent);
         return places.map((place, i) => ({ action: toAction(perceived[i], place), memo: null }));
       },
     };
@@ -63,6 +66,18 @@ export class BestNavigator implements GreedyPolicy {
         action: toAction(perception, place),
         probability: Math.exp(judgement.logs[place]),
         inspection: inspectionOf(turn.observation, perception, judgement, place, actor),
+      };
+    });
+  }
+
+  /** Keeps with the episodes what is known of the decisions. */
+  note(turns: readonly Pick<Turn, 'observation'>[], memos: readonly NavigatorMemo[], agent: number): void {
+    this.context.note(turns, (_, i) => {
+      const { judgement, place } = memos[i];
+      return {
+        actor: nameOf(agent),
+        probability: Math.exp(judgement.logs[place]),
+        value: judgement.value,
       };
     });
   }

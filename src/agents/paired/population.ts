@@ -35,6 +35,12 @@ export interface PopulationOptions extends Pick<DriverOptions, 'numEnvs' | 'wait
   readonly encoder: PageEncoder;
   /** Times a piece of work. */
   readonly during: <T>(work: 'encode' | 'act', task: () => T) => T;
+  /** Told of the decisions of every agent, in all of its frames. */
+  readonly note: (
+    turns: readonly Parameters<Actor['act']>[0][number][],
+    memos: readonly NavigatorMemo[],
+    agent: number,
+  ) => void;
   /** Told of the decision of every agent in the first of its frames that plays. */
   readonly show: (
     turn: Parameters<Actor['act']>[0][number],
@@ -67,7 +73,10 @@ export async function playPopulation(
     actor: actorOf(
       navigator,
       options,
-      (turn, memo) => options.show(turn, memo, agent),
+      async (turns, memos) => {
+        options.note(turns, memos, agent);
+        await options.show(turns[0], memos[0], agent);
+      },
       (step) => {
         const { frame, memo, result } = step;
         const steps = running.get(frame) ?? [];
@@ -89,7 +98,10 @@ export async function playPopulation(
 function actorOf(
   navigator: Navigator,
   { encoder, during }: Pick<PopulationOptions, 'encoder' | 'during'>,
-  show: (turn: Parameters<Actor['act']>[0][number], memo: NavigatorMemo) => Promise<void>,
+  tell: (
+    turns: readonly Parameters<Actor['act']>[0][number][],
+    memos: readonly NavigatorMemo[],
+  ) => Promise<void>,
   conclude: (step: DrivenStep<NavigatorMemo>) => void,
 ): Actor<NavigatorMemo> {
   return {
@@ -104,7 +116,7 @@ function actorOf(
         const judgement = judgements[i];
         return { perception, judgement, place: navigator.choose(judgement) };
       });
-      await show(turns[0], memos[0]);
+      await tell(turns, memos);
       return memos.map((memo) => ({ action: toAction(memo.perception, memo.place), memo }));
     },
     conclude,

@@ -156,6 +156,7 @@ export class PairedTrainer extends AgentTrainer {
         ...{ env, numEnvs, encoder },
         wait: (answer) => timeline.wait(answer),
         during: (work, task) => timeline.during(work, task),
+        note: (turns, memos, agent) => this.policy.note(turns, memos, agent),
         show: (turn, memo, agent) => this.policy.show(turn, 'explore', memo, agent),
       },
     );

@@ -4,6 +4,7 @@ import type { Action, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec, Seed } from '../../contracts/episode';
 import { type MetricEvent, metricEvents } from '../../contracts/metrics';
 import type { LearnerWork } from '../../contracts/profile';
+import type { DecisionNote, NotedDecision } from '../../contracts/record';
 import type { DecisionView } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
@@ -27,6 +28,8 @@ export interface ContextOptions {
   readonly onDecision: (decision: Decision) => void;
   /** Whether somebody wants to see the next decision; asked once for each step of frame 0. */
   readonly wantsDecision: () => boolean;
+  /** Told what is known of decisions that are about to be carried out; nobody keeps it if left out. */
+  readonly onNote?: (decision: NotedDecision) => void;
 }
 
 /** What an agent says of its decision. */
@@ -116,6 +119,19 @@ export class TrainingContext {
   ): Promise<readonly EpisodeOutcome[]> {
     const played = await this.timeline.as('evaluate', () => this.play(actor, episodes, options));
     return played.map(outcomeOf);
+  }
+
+  /** What is known of the decision on each turn, kept with the episode. */
+  note<T extends Pick<Turn, 'observation'>>(
+    turns: readonly T[],
+    of: (turn: T, i: number) => DecisionNote,
+  ): void {
+    const { onNote } = this.options;
+    if (!onNote) return;
+    for (const [i, turn] of turns.entries()) {
+      const { at } = turn.observation;
+      if (at) onNote({ at, note: of(turn, i) });
+    }
   }
 
   /**

@@ -63,6 +63,11 @@ export class DomNetPolicy implements GreedyPolicy {
           const chosen = choose(factors);
           return { action: toAction(factors, chosen), memo: states[i], chosen };
         });
+        context.note(turns, (_, i) => ({
+          actor: ACTOR,
+          probability: Math.exp(decisions[i].chosen.logProb),
+          value: outputs[i].value,
+        }));
         await context.show(turns[0], async () => ({
           purpose,
           actor: ACTOR,

@@ -131,6 +131,11 @@ export class WobPolicy implements GreedyPolicy {
       const { screen, policy } = decisions[i];
       return { action, memo: { screen, choice: choices[i], value: policy.value }, state: hand };
     });
+    this.context.note(turns, (_, i) => ({
+      actor: ACTOR,
+      probability: probabilityOf(choices[i], decisions[i].policy),
+      value: decisions[i].policy.value,
+    }));
     const [first] = turns;
     await this.context.show(first, () => {
       const { screen, policy } = decisions[0];

@@ -15,6 +15,7 @@ import {
   IconLayoutBoardSplit,
   IconLayoutGrid,
   IconLink,
+  IconListDetails,
   IconListNumbers,
   IconPackageImport,
   IconPlayerPause,
@@ -63,6 +64,7 @@ export interface CommandActions {
   openRunsTable(): void;
   openSweep(): void;
   openRace(): void;
+  showEpisodes(): void;
   copyLink(): void;
   toggleColorScheme(): void;
 }
@@ -249,6 +251,16 @@ export const COMMANDS = {
     icon: IconLayoutBoardSplit,
     isEnabled: always,
     perform: (actions) => actions.buildSite(),
+  },
+  episodes: {
+    id: 'episodes',
+    name: 'Episodes',
+    help: 'Opens any episode step by step on its live page: why the agent did that, and what if it had not.',
+    group: 'View',
+    icon: IconListDetails,
+    shortcut: { key: 'o' },
+    isEnabled: always,
+    perform: (actions) => actions.showEpisodes(),
   },
   packs: {
     id: 'packs',

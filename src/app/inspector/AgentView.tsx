@@ -13,8 +13,8 @@ import type { PageState } from '../stage/frameFeed';
 import { fitInto, type Screen } from '../stage/frameLayout';
 import { type Highlight, highlightStore } from '../stage/highlightStore';
 import type { Layer } from '../stage/layers';
-import { stageFrames } from '../stage/stageFrames';
 import classes from './inspector.module.css';
+import { usePageScreen } from './pageScreen';
 
 const MAX_SCALE = 1.5;
 const BOX = { width: 336, height: 480 } as const;
@@ -40,7 +40,7 @@ export function AgentView({ page, layer }: AgentViewProps) {
   const scheme = useComputedColorScheme('light');
   const highlight = useStore(highlightStore, (state) => state.highlight);
   const ratio = window.devicePixelRatio || 1;
-  const { screen } = stageFrames;
+  const screen = usePageScreen();
   const top = topOf(layer);
   const size = { width: screen.width, height: screen.height - top };
   const scale = fitInto(size, BOX, MAX_SCALE);

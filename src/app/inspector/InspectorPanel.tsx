@@ -10,7 +10,7 @@ import { Panel } from '../shared/Panel';
 import { type Inspected, inspectionFeed } from '../stage/inspectionFeed';
 import { ActionList } from './ActionList';
 import { DRAWINGS } from './drawings';
-import { EvaluationResultCard } from './EvaluationResultCard';
+import { EvaluationCard } from './evaluation/EvaluationCard';
 import { groupViews } from './groupViews';
 import classes from './inspector.module.css';
 import { type Held, useHeld } from './useHeld';
@@ -23,8 +23,9 @@ export function InspectorPanel() {
       <div className={classes.commands}>
         <CommandButton command={COMMANDS.watch} label="Watch one episode" variant="light" />
         <CommandButton command={COMMANDS.evaluate} label="Evaluate" />
+        <CommandButton command={COMMANDS.episodes} label="Episodes" />
       </div>
-      <EvaluationResultCard />
+      <EvaluationCard />
       {held.isHeld && (
         <p className={classes.heldNote} role="status">
           One state is held, the page may have gone on.{' '}

@@ -3,10 +3,12 @@
  * with the status, and a notice is shown of what a person should know.
  */
 import type { StoreApi } from 'zustand/vanilla';
+import type { EpisodeRecord } from '../../contracts/record';
 import type { LearnerUpdate } from '../../contracts/run';
 import type { RunEvent } from '../../run/runEvents';
 import type { Notice } from '../notices/notice';
 import type { ActiveRunState, ResumeRequest } from './activeRunState';
+import type { EpisodeLog } from './EpisodeLog';
 import type { LiveFeed } from './liveFeed';
 import type { MetricLog } from './metricLog';
 
@@ -17,6 +19,7 @@ interface ReceiverOptions {
   readonly store: StoreApi<ActiveRunState>;
   readonly feed: LiveFeed;
   readonly log: MetricLog;
+  readonly episodes: EpisodeLog;
   notify(notice: Notice): void;
 }
 
@@ -33,10 +36,14 @@ export class RunEventReceiver {
 
   /** Forgets the run before. One that is resumed begins with its history. */
   begin(resumed?: ResumeRequest): void {
-    const { log, feed } = this.#options;
+    const { log, feed, episodes } = this.#options;
     log.clear();
+    episodes.clear();
     feed.publish(null);
-    if (resumed) log.restore(resumed.history);
+    if (resumed) {
+      log.restore(resumed.history);
+      episodes.restore(resumed.episodes);
+    }
     this.#checkpointStep = resumed?.checkpoint?.progress.controlSteps ?? -1;
   }
 
@@ -53,12 +60,23 @@ export class RunEventReceiver {
     const { store, feed, log } = this.#options;
     const { status, ended = null } = update;
     log.append(update.metrics, update.wallSeconds);
+    if (update.episodes) this.#record(update.episodes);
     feed.publish(update);
     const shown = store.getState();
     if (shown.status !== status || shown.ended !== ended) store.setState({ status, ended });
     // A hold ends with what was held.
     if (shown.isHeld && !shown.isWatching && shown.status === 'running' && status !== 'running')
       store.setState({ isHeld: false });
+  }
+
+  /** Keeps records, and counts those of the evaluation under way. */
+  #record(records: readonly EpisodeRecord[]): void {
+    const { store, episodes } = this.#options;
+    episodes.append(records);
+    const { evaluated } = store.getState();
+    const tested = records.filter(({ playedAs }) => playedAs === 'evaluation');
+    if (!evaluated?.isUnderWay || tested.length === 0) return;
+    store.setState({ evaluated: { ...evaluated, episodes: [...evaluated.episodes, ...tested] } });
   }
 
   #fail({ message, detail, isFinal }: Of<'failure'>): void {
@@ -68,9 +86,10 @@ export class RunEventReceiver {
   }
 
   #restart({ message }: Of<'restarted'>): void {
-    const { store, log, notify } = this.#options;
+    const { store, log, episodes, notify } = this.#options;
     store.setState({ startUp: null });
     log.rewind(this.#checkpointStep);
+    episodes.rewind({ controlSteps: Math.max(0, this.#checkpointStep) });
     const since = `Training goes on from control step ${Math.max(0, this.#checkpointStep)}.`;
     notify({ kind: 'warning', title: 'The learner was restarted', message: `${message} ${since}` });
   }

@@ -96,7 +96,7 @@ export class RunOpener {
     handle.setPace(store.getState().pace);
     const { backend, update } = handle;
     store.setState({ phase: 'open', startUp: null, handle, demos, backend, status: update.status });
-    receiver.receive({ type: 'update', update: { ...update, metrics: [] } });
+    receiver.receive({ type: 'update', update: { ...update, metrics: [], episodes: [] } });
     return handle;
   }
 }

@@ -2,6 +2,7 @@
 
 import type { DemoRecord } from '../../contracts/demo';
 import type { EvaluationResult } from '../../contracts/evaluation';
+import type { EpisodeRecord } from '../../contracts/record';
 import type {
   BackendInfo,
   Checkpoint,
@@ -11,7 +12,7 @@ import type {
   StartUp,
 } from '../../contracts/run';
 import type { Pace } from '../../env/LockstepEnv';
-import type { StoredMetric } from '../../store/database';
+import type { EpisodeChunk, StoredMetric } from '../../store/database';
 import type { RunHandle } from './runHandle';
 
 /** A stored run to go on with. */
@@ -21,6 +22,17 @@ export interface ResumeRequest {
   readonly checkpoint: Checkpoint | null;
   readonly demos: readonly DemoRecord[];
   readonly history: readonly StoredMetric[];
+  /** What was played in it, up to the checkpoint. */
+  readonly episodes: readonly EpisodeChunk[];
+}
+
+/** An evaluation under way, or the newest one. */
+export interface Evaluated {
+  readonly isUnderWay: boolean;
+  /** Episodes that were asked for. */
+  readonly asked: number;
+  /** Those that have ended, in the order in which they did. */
+  readonly episodes: readonly EpisodeRecord[];
 }
 
 export interface ActiveRunState {
@@ -37,6 +49,7 @@ export interface ActiveRunState {
   /** Whether the pages are held, in the middle of their episodes. */
   readonly isHeld: boolean;
   readonly evaluation: EvaluationResult | null;
+  readonly evaluated: Evaluated | null;
   /** Why what is learnt now would not outlive a reload; null while it is saved. */
   readonly storageProblem: string | null;
   train(): Promise<void>;
@@ -70,5 +83,6 @@ export const CLOSED = {
   isWatching: false,
   isHeld: false,
   evaluation: null,
+  evaluated: null,
   storageProblem: null,
 } as const satisfies Partial<ActiveRunState>;

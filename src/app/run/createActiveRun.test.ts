@@ -47,6 +47,8 @@ function fixture() {
     singleAction: () => calls.push('single action'),
     play: vi.fn(),
     act: vi.fn(),
+    explain: vi.fn(),
+    policies: vi.fn(),
     inspect: vi.fn(),
     views: vi.fn(),
     checkpoint: vi.fn(),
@@ -119,7 +121,14 @@ test('a run that opens although it was given up is let go', async () => {
   });
   open.mockReturnValueOnce(opened);
   const training = store.getState().train();
-  const other = { id: 'other', config: DEFAULT_WORKBENCH, checkpoint: null, demos: [], history: [] };
+  const other = {
+    id: 'other',
+    config: DEFAULT_WORKBENCH,
+    checkpoint: null,
+    demos: [],
+    history: [],
+    episodes: [],
+  };
   open.mockImplementationOnce(async () => ({ handle: { ...handle, id: 'other' }, demos: [] }));
   await store.getState().resume(other);
   finish({ handle, demos: [] });
@@ -198,7 +207,14 @@ test('Reset disposes of the run and forgets its curves; late updates are ignored
 test('a resumed run brings its history and its checkpoint', async () => {
   const { store, open } = fixture();
   const history = [{ name: 'evaluate/success', step: 7, value: 0.8, seconds: 12 }];
-  const request = { id: 'old', config: DEFAULT_WORKBENCH, checkpoint: null, demos: [], history };
+  const request = {
+    id: 'old',
+    config: DEFAULT_WORKBENCH,
+    checkpoint: null,
+    demos: [],
+    history,
+    episodes: [],
+  };
   await store.getState().resume(request);
   expect(open).toHaveBeenCalledWith(expect.objectContaining({ resume: request }));
   expect(store.log.series('evaluate/success')).toMatchObject({ steps: [7], seconds: [12], values: [0.8] });

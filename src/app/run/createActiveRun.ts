@@ -4,8 +4,10 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { toRunResult } from '../../run/result';
+import { testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
 import { errorNotice, type Notice } from '../notices/notice';
 import { type ActiveRunState, CLOSED } from './activeRunState';
+import { EpisodeLog } from './EpisodeLog';
 import { LiveFeed } from './liveFeed';
 import { MetricLog } from './metricLog';
 import { RunEventReceiver } from './RunEventReceiver';
@@ -15,6 +17,7 @@ import type { RunHandle } from './runHandle';
 interface ActiveRunStore extends StoreApi<ActiveRunState> {
   readonly feed: LiveFeed;
   readonly log: MetricLog;
+  readonly episodes: EpisodeLog;
 }
 
 interface ActiveRunOptions {
@@ -31,8 +34,9 @@ export function createActiveRun({
 }: ActiveRunOptions): ActiveRunStore {
   const feed = new LiveFeed();
   const log = new MetricLog();
+  const episodes = new EpisodeLog();
   const state = createStore<ActiveRunState>()((set, get, store) => {
-    const receiver = new RunEventReceiver({ store, feed, log, notify });
+    const receiver = new RunEventReceiver({ store, feed, log, episodes, notify });
     const opener = new RunOpener({ store, receiver, open, notify, isReachable });
 
     /** The open run, which is opened now if there is none; null while one is being opened, or if that fails. */
@@ -97,10 +101,14 @@ export function createActiveRun({
         set({ isHeld: false });
         await command(get().handle, 'The run could not be stopped', (run) => run.stop());
       },
-      evaluate: (episodes) =>
+      evaluate: (count) =>
         command(get().handle, 'The evaluation failed', async (run) => {
-          set({ evaluation: null });
-          const evaluation = await run.evaluate(episodes);
+          const asked = testEpisodesOfEach(run.config, count) * testedTasks(run.config).length;
+          set({ evaluation: null, evaluated: { isUnderWay: true, asked, episodes: [] } });
+          const evaluation = await run.evaluate(count).finally(() => {
+            const { evaluated } = get();
+            set({ evaluated: evaluated && { ...evaluated, isUnderWay: false } });
+          });
           set({ evaluation });
           const { config, update } = run;
           const { demos } = get();
@@ -121,5 +129,5 @@ export function createActiveRun({
       },
     };
   });
-  return Object.assign(state, { feed, log });
+  return Object.assign(state, { feed, log, episodes });
 }

@@ -1,9 +1,17 @@
 /** What the app needs of an open run. `RunController` satisfies it; tests use a fixture. */
 import type { EarlierStep, Explained, Inspection } from '../../contracts/agent';
-import type { Observation } from '../../contracts/env';
+import type { Action, Observation } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
-import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
+import type {
+  BackendInfo,
+  Checkpoint,
+  LearnerUpdate,
+  PolicyChoice,
+  PolicyInfo,
+  RunConfig,
+  RunResult,
+} from '../../contracts/run';
 import type { RunView } from '../../contracts/views';
 import type { RunListener } from '../../run/runEvents';
 
@@ -26,10 +34,22 @@ export interface RunHandle {
   /** Plays one greedy episode slowly. */
   watch(): Promise<void>;
   evaluate(episodes: number): Promise<EvaluationResult>;
-  /** Plays any episodes with the best parameters so far: what became of each, in their order. */
-  play(episodes: readonly EpisodeSpec[]): Promise<readonly EpisodeOutcome[]>;
-  /** What the agent would do next in an episode that is played elsewhere. `member`: as `Trainer.act` says. */
-  act(observation: Observation, earlier: readonly EarlierStep[], member?: number): Promise<Explained>;
+  /** Plays any episodes, with the best policy so far if left out: what became of each, in their order. */
+  play(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
+  /** What the agent would do next in an episode that is played elsewhere. `member`, `policy`: as `Learner.act` says. */
+  act(
+    observation: Observation,
+    earlier: readonly EarlierStep[],
+    member?: number,
+    policy?: PolicyChoice,
+  ): Promise<Explained>;
+  /** What a policy makes of every state of an episode that was played elsewhere. */
+  explain(
+    observations: readonly Observation[],
+    actions: readonly Action[],
+    policy?: PolicyChoice,
+  ): Promise<readonly Inspection[]>;
+  policies(): Promise<readonly PolicyInfo[]>;
   inspect(frameIndex: number): Promise<Inspection>;
   /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
   views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]>;

@@ -108,12 +108,14 @@ export const runsStore = createStore<RunsState>()((set, get) => {
         runRepository.metrics(id),
       ]);
       const checkpoint = stored?.checkpoint ?? null;
+      await runRepository.episodes.rewind(id, checkpoint?.progress);
+      const episodes = await runRepository.episodes.chunks(id);
       if (stored && !stored.isLatest) tellFallback(stored.checkpoint);
       workbenchStore.getState().replace(config);
       const { compared, compareWith } = comparedRunStore.getState();
       if (compared?.run.id === id) compareWith(null);
       const history = metrics.filter((event) => isRecordedBy(event, checkpoint?.progress));
-      await activeRun.getState().resume({ id, config, checkpoint, demos, history });
+      await activeRun.getState().resume({ id, config, checkpoint, demos, history, episodes });
     },
     resume: async (id) => {
       const { status } = find(id);

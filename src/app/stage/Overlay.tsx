@@ -75,7 +75,7 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
 }
 
 /** The pages are white in any colour scheme, so what is drawn on them has the light scheme's strength. */
-function colorsOnPages(): OverlayColors {
+export function colorsOnPages(): OverlayColors {
   return {
     box: 'rgb(60 60 70 / 55%)',
     heat: '#ff6a00',

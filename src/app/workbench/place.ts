@@ -1,12 +1,15 @@
 /**
  * Where the user is beside the workbench, as parts of the address: `gallery=click-tab` for a task looked at closely,
- * `site=0.navbar` for a site that is being assembled, `learn-from=recorded` for a choice among the task's demonstrations.
+ * `site=0.navbar` for a site that is being assembled, `learn-from=recorded` for a choice among the task's demonstrations,
+ * `episode=...&at=3` for a step of an episode.
  */
 
 const GALLERY = 'gallery';
 const SITE = 'site';
 const LEARN_FROM = 'learn-from';
-const PARAMS = [GALLERY, SITE, LEARN_FROM];
+const EPISODE = 'episode';
+const STEP = 'at';
+const PARAMS = [GALLERY, SITE, LEARN_FROM, EPISODE, STEP];
 
 export interface Place {
   /** The task looked at closely; null for the list. */
@@ -40,6 +43,26 @@ export const withSiteCode = (hash: string, code: string | null): string => withP
 export const learnFromOf = (hash: string): string | null => paramsOf(hash).get(LEARN_FROM);
 
 export const withLearnFrom = (hash: string, text: string | null): string => withParam(hash, LEARN_FROM, text);
+
+export interface EpisodePlace {
+  /** The episode in its code; `''` where the list is open and no episode is chosen. */
+  readonly code: string;
+  /** Counted from 0, the first state. */
+  readonly step: number;
+}
+
+/** Null: episodes are not looked at. */
+export function episodePlaceOf(hash: string): EpisodePlace | null {
+  const params = paramsOf(hash);
+  const code = params.get(EPISODE);
+  const step = Number(params.get(STEP) ?? 0);
+  return code === null ? null : { code, step: Number.isInteger(step) && step > 0 ? step : 0 };
+}
+
+export function withEpisodePlace(hash: string, place: EpisodePlace | null): string {
+  const step = place && place.step > 0 ? String(place.step) : null;
+  return withParam(withParam(hash, EPISODE, place?.code ?? null), STEP, step);
+}
 
 /** The workbench alone. */
 export function withoutPlaces(hash: string): string {

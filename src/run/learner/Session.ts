@@ -2,16 +2,19 @@
 import type { Remote } from 'comlink';
 import { findAgent } from '../../agents/catalogue';
 import type { Decision, EarlierStep, Explained, Inspection, Trainer } from '../../contracts/agent';
-import type { Observation, VectorEnv } from '../../contracts/env';
+import type { Action, Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import { metricEvents } from '../../contracts/metrics';
+import type { PlayedAs } from '../../contracts/record';
 import type {
   BackendInfo,
   Checkpoint,
   LearnerInit,
   LearnerUpdate,
   LearnerWorker,
+  PolicyChoice,
+  PolicyInfo,
   Reached95,
   RunConfig,
   RunStatus,
@@ -21,6 +24,7 @@ import { unpackDemos } from '../../demo/packedDemos';
 import { onDeviceLost, startBackend } from '../../nn/backend';
 import { packTasks } from '../../packs/packTasks';
 import { siteTasks, sourceOf } from '../../replay/siteTasks';
+import { RecordingEnv } from '../../rl/recordingEnv';
 import { RememberingEnv } from '../../rl/rememberingEnv';
 import { registerTasks } from '../../task/registry';
 import { heldOutTasks, testedTasks } from '../../task/testedTasks';
@@ -28,6 +32,7 @@ import { createRehearsal } from './createRehearsal';
 import { createTrainer, usableDemos } from './createTrainer';
 import { heldOutView } from './heldOutView';
 import { Instruments } from './Instruments';
+import { PolicyShelf } from './PolicyShelf';
 import { packState, unpackState } from './packedState';
 import { UpdateStream } from './UpdateStream';
 import { type Best, isValidationDue, testHeldOut, validate } from './validation';
@@ -42,6 +47,10 @@ type Ended = NonNullable<LearnerUpdate['ended']>;
 
 export class Session implements LearnerWorker {
   private env!: RememberingEnv;
+  private recording!: RecordingEnv;
+  /** What episodes are played for at present, and with which policy where that is not the newest. */
+  private playing: { readonly as: PlayedAs; readonly policy?: string } = { as: 'training' };
+  private readonly shelf = new PolicyShelf();
   private stream!: UpdateStream;
   private config!: RunConfig;
   private created: Trainer | null = null;
@@ -63,8 +72,21 @@ export class Session implements LearnerWorker {
   private queue: Promise<unknown> = Promise.resolve();
 
   async connect(env: VectorEnv, updates: MessagePort): Promise<readonly string[]> {
-    this.env = new RememberingEnv(env as unknown as VectorEnv & Remote<VectorEnv>);
     this.stream = new UpdateStream(updates);
+    this.recording = new RecordingEnv(env as unknown as VectorEnv & Remote<VectorEnv>, {
+      onEpisode: (record) => {
+        if (this.stream.decisionMs === Number.POSITIVE_INFINITY) return;
+        this.stream.record(record);
+        if (record.playedAs !== 'training') this.flush();
+      },
+      circumstances: () => ({
+        playedAs: this.playing.as,
+        controlSteps: this.created?.progress.controlSteps ?? 0,
+        ...(this.playing.policy !== undefined && { policy: this.playing.policy }),
+      }),
+      failureReturn: () => findAgent(this.config.agent).failureReturn ?? null,
+    });
+    this.env = new RememberingEnv(this.recording);
     return Object.getOwnPropertyNames(Session.prototype);
   }
 
@@ -110,6 +132,7 @@ export class Session implements LearnerWorker {
       timeline: this.instruments.timeline,
       onDecision: this.stream.decide,
       wantsDecision: this.stream.wantsDecision,
+      ...(showDecisions && { onNote: this.recording.note }),
     });
     if (checkpoint) await this.restore(checkpoint);
     else if (startFrom) await this.startFrom(startFrom);
@@ -158,27 +181,60 @@ export class Session implements LearnerWorker {
   }
 
   /** With the best policy so far; the current one if none was validated. */
-  evaluate(episodes: readonly EpisodeSpec[]): Promise<readonly EpisodeOutcome[]> {
-    return this.exclusively(async () => {
-      const current = await this.trainer.savePolicy();
-      if (this.best) await this.trainer.loadPolicy(this.best.policy);
-      try {
-        return await this.trainer.evaluate(episodes);
-      } finally {
-        await this.trainer.loadPolicy(current);
-      }
-    });
+  evaluate(
+    episodes: readonly EpisodeSpec[],
+    policy: PolicyChoice = 'best',
+  ): Promise<readonly EpisodeOutcome[]> {
+    return this.exclusively(() =>
+      this.playingAs('evaluation', this.nameOf(policy), () =>
+        this.withPolicy(policy, () => this.trainer.evaluate(episodes)),
+      ),
+    );
   }
 
   watch(episode: EpisodeSpec): Promise<void> {
     const { numEnvs } = this.config;
     const tell = (decision: Decision) => {
+      const { at, actor, probability, inspection } = decision;
+      const value = inspection?.value ?? undefined;
+      const note = { actor, probability: probability ?? undefined, value };
+      this.recording.note({ at, note });
       this.stream.decide(decision);
       this.flush(true);
     };
     return this.exclusively(() =>
-      watchEpisode(this.env, this.trainer, episode, { numEnvs, tell, pastPictures: this.env.pastPictures }),
+      this.playingAs('watched', undefined, () =>
+        watchEpisode(this.env, this.trainer, episode, { numEnvs, tell, pastPictures: this.env.pastPictures }),
+      ),
     );
+  }
+
+  explain(
+    observations: readonly Observation[],
+    actions: readonly Action[],
+    policy: PolicyChoice = 'newest',
+  ): Promise<readonly Inspection[]> {
+    return this.exclusively(() =>
+      this.withPolicy(policy, async () => {
+        const earlier: EarlierStep[] = [];
+        const inspections: Inspection[] = [];
+        for (const [t, observation] of observations.entries()) {
+          inspections.push(await this.trainer.inspect(observation, [...earlier]));
+          if (t < actions.length) earlier.push({ observation, action: actions[t] });
+        }
+        return inspections;
+      }),
+    );
+  }
+
+  async policies(): Promise<readonly PolicyInfo[]> {
+    const { controlSteps } = this.trainer.progress;
+    const policies: PolicyInfo[] = this.shelf.list();
+    if (this.best) {
+      const { controlSteps: age, successRate } = this.best;
+      policies.push({ choice: 'best', controlSteps: age, successRate });
+    }
+    return [...policies, { choice: 'newest', controlSteps, successRate: null }];
   }
 
   inspect(
@@ -192,8 +248,11 @@ export class Session implements LearnerWorker {
     observation: Observation,
     earlier: readonly EarlierStep[] = this.env.earlierThan(observation.at),
     member?: number,
+    policy: PolicyChoice = 'newest',
   ): Promise<Explained> {
-    return this.exclusively(() => this.trainer.act(observation, earlier, member));
+    return this.exclusively(() =>
+      this.withPolicy(policy, () => this.trainer.act(observation, earlier, member)),
+    );
   }
 
   async views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]> {
@@ -233,11 +292,14 @@ export class Session implements LearnerWorker {
     const { controlSteps, envSteps } = this.trainer.progress;
     const startedAt = performance.now();
     const { signal } = this.interrupt;
-    const { result, best, reaches95, solved } = heldOut
-      ? await testHeldOut(this.trainer, signal, heldOut)
-      : await validate(this.trainer, this.best, signal, testedTasks(this.config));
+    const { result, best, reaches95, solved } = await this.playingAs('validation', undefined, () =>
+      heldOut
+        ? testHeldOut(this.trainer, signal, heldOut)
+        : validate(this.trainer, this.best, signal, testedTasks(this.config)),
+    );
     this.isUnvalidated = signal.aborted;
     if (this.isUnvalidated) return;
+    await this.shelf.offer(controlSteps, result.successRate, () => this.trainer.savePolicy());
     if (heldOut) this.heldOut = heldOutView(result, heldOut, envSteps);
     this.best = best ?? this.best;
     this.solved = solved;
@@ -307,6 +369,38 @@ export class Session implements LearnerWorker {
         `The run to start from is of the agent ${config.agent}, this one of ${this.config.agent}.`,
       );
     await this.trainer.startFrom(await unpackState(state));
+  }
+
+  /** Episodes that end meanwhile are recorded as played for this; what was recorded is told at once when it is over. */
+  private async playingAs<T>(as: PlayedAs, policy: string | undefined, work: () => Promise<T>): Promise<T> {
+    const before = this.playing;
+    this.playing = { as, policy };
+    try {
+      return await work();
+    } finally {
+      this.playing = before;
+      this.flush(true);
+    }
+  }
+
+  /** Acts with another policy meanwhile; with the current one where there is none such. Training is none the wiser. */
+  private async withPolicy<T>(choice: PolicyChoice, work: () => Promise<T>): Promise<T> {
+    const policy = choice === 'best' ? this.best?.policy : this.shelf.at(Number(choice));
+    if (policy === undefined) return work();
+    const current = await this.trainer.savePolicy();
+    await this.trainer.loadPolicy(policy);
+    try {
+      return await work();
+    } finally {
+      await this.trainer.loadPolicy(current);
+    }
+  }
+
+  /** For the records; the newest policy needs no name. */
+  private nameOf(choice: PolicyChoice): string | undefined {
+    const controlSteps = choice === 'best' ? this.best?.controlSteps : choice;
+    if (typeof controlSteps !== 'number') return undefined;
+    return `${choice === 'best' ? 'best, ' : ''}after ${controlSteps} control steps`;
   }
 
   private become(status: RunStatus): void {

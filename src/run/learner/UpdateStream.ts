@@ -1,6 +1,7 @@
 /** Posts what happens in training to the page: batched, at most ten times a second, nothing dropped but old decisions. */
 import type { Decision } from '../../contracts/agent';
 import type { MetricEvent } from '../../contracts/metrics';
+import type { EpisodeRecord } from '../../contracts/record';
 import type { LearnerMessage, LearnerUpdate, StartUp } from '../../contracts/run';
 
 const FLUSH_MS = 100;
@@ -8,6 +9,7 @@ const HEARTBEAT_MS = 1000;
 
 export class UpdateStream {
   private metrics: MetricEvent[] = [];
+  private episodes: EpisodeRecord[] = [];
   private decision: Decision | null = null;
   private decidedAt = Number.NEGATIVE_INFINITY;
   private flushedAt = Number.NEGATIVE_INFINITY;
@@ -32,12 +34,18 @@ export class UpdateStream {
     this.metrics.push(...metrics);
   }
 
+  record(episode: EpisodeRecord): void {
+    this.episodes.push(episode);
+  }
+
   /** Posts what has gathered, if the last post is long enough ago or it is asked for at once. */
-  flush(state: () => Omit<LearnerUpdate, 'metrics' | 'decision'>, now = false): void {
+  flush(state: () => Omit<LearnerUpdate, 'metrics' | 'decision' | 'episodes'>, now = false): void {
     if (!now && performance.now() - this.flushedAt < FLUSH_MS) return;
     this.flushedAt = performance.now();
-    this.post({ ...state(), metrics: this.metrics, decision: this.decision });
+    const { metrics, decision, episodes } = this;
+    this.post({ ...state(), metrics, decision, ...(episodes.length > 0 && { episodes }) });
     this.metrics = [];
+    this.episodes = [];
     this.decision = null;
   }
 

@@ -19,7 +19,9 @@ const METHODS: readonly (keyof Learner)[] = [
   'evaluate',
   'watch',
   'inspect',
+  'explain',
   'act',
+  'policies',
   'views',
   'dispose',
 ];

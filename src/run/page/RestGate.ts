@@ -20,7 +20,10 @@ export class RestGate {
   /** @param isUnderWay whether training has not come to its end yet, storing included */
   receive(update: LearnerUpdate, isUnderWay: boolean): void {
     const metrics = this.held ? [...this.held.metrics, ...update.metrics] : update.metrics;
-    const next = { ...update, metrics };
+    const episodes = this.held?.episodes
+      ? [...this.held.episodes, ...(update.episodes ?? [])]
+      : update.episodes;
+    const next = { ...update, metrics, episodes };
     if (isUnderWay && RESTING.has(update.status)) {
       this.held = next;
       this.timer ??= setTimeout(() => this.release(), this.limitMs);

@@ -1,7 +1,7 @@
 /** A run as the page holds it: commands, checkpoints, what is stored, and whom to tell. */
 import type { EarlierStep, Explained, Inspection } from '../../contracts/agent';
 import type { DemoRecord } from '../../contracts/demo';
-import type { Observation } from '../../contracts/env';
+import type { Action, Observation } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type {
@@ -9,6 +9,8 @@ import type {
   BackendSpeeds,
   Checkpoint,
   LearnerUpdate,
+  PolicyChoice,
+  PolicyInfo,
   RunConfig,
   RunResult,
   StartUp,
@@ -235,14 +237,33 @@ export class RunController {
     return summarise(await this.play(inEveryTask(toTaskChoice(tasks), testSeeds(most), 'train')), tasks);
   }
 
-  /** Plays any episodes with the best parameters so far: what became of each, in their order. */
-  play(episodes: readonly EpisodeSpec[]): Promise<readonly EpisodeOutcome[]> {
-    return this.supervisor.call('evaluate', episodes);
+  /** Plays any episodes, with the best policy so far if left out: what became of each, in their order. */
+  play(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]> {
+    return this.supervisor.call('evaluate', episodes, policy);
   }
 
-  /** What the agent would do next in an episode that is played elsewhere. `member`: as `Trainer.act` says. */
-  act(observation: Observation, earlier: readonly EarlierStep[], member?: number): Promise<Explained> {
-    return this.supervisor.call('act', observation, earlier, member);
+  /** What the agent would do next in an episode that is played elsewhere. `member`, `policy`: as `Learner.act` says. */
+  act(
+    observation: Observation,
+    earlier: readonly EarlierStep[],
+    member?: number,
+    policy?: PolicyChoice,
+  ): Promise<Explained> {
+    return this.supervisor.call('act', observation, earlier, member, policy);
+  }
+
+  /** What a policy makes of every state of an episode that was played elsewhere. As `Learner.explain` says. */
+  explain(
+    observations: readonly Observation[],
+    actions: readonly Action[],
+    policy?: PolicyChoice,
+  ): Promise<readonly Inspection[]> {
+    return this.supervisor.call('explain', observations, actions, policy);
+  }
+
+  /** The policies that can be asked for. */
+  policies(): Promise<readonly PolicyInfo[]> {
+    return this.supervisor.call('policies');
   }
 
   /** How the agent sees what a frame shows now. */
@@ -330,7 +351,13 @@ export class RunController {
 
   private receiveEvent(event: Extract<RunEvent, { type: 'failure' | 'restarted' }>): void {
     if (event.type === 'restarted') void this.recorder?.rewind(this.latest?.progress);
-    else this.receive({ ...this.newest, metrics: [], status: event.isFinal ? 'failed' : 'starting' });
+    else
+      this.receive({
+        ...this.newest,
+        metrics: [],
+        episodes: [],
+        status: event.isFinal ? 'failed' : 'starting',
+      });
     this.emit(event);
   }
 

@@ -2,21 +2,26 @@
 import type { Progress } from '../../contracts/agent';
 import type { DemoRecord } from '../../contracts/demo';
 import { isRecordedBy } from '../../contracts/metrics';
+import type { EpisodeRecord } from '../../contracts/record';
 import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
 import type { RunId, RunRecord, StoredMetric } from '../../store/database';
+import { isPlayedBy } from '../../store/episodeChunks';
 import type { RunPatch, RunRepository } from '../../store/RunRepository';
 import { holdRun } from '../../store/runLock';
 import { StorageError } from '../../store/storageError';
 import { messageOf } from '../failures';
+import { Backlog } from './Backlog';
 
 const FLUSH_MS = 2_000;
 /** After this long without an answer, the storage is said to give none, and nobody waits for it any more. */
 const PATIENCE_MS = 15_000;
 /** Events held for a repository that does not take them: about half an hour of training. */
-const MAX_BACKLOG = 50_000;
+const MAX_EVENTS = 50_000;
+/** Episodes held for it. */
+const MAX_EPISODES = 20_000;
 
 /** What is written apart: each may fail, and work again, by itself. */
-type Part = 'state' | 'metrics' | 'checkpoint';
+type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
 
 /** Whether what is told from now on is kept. */
 export interface StorageNews {
@@ -25,10 +30,12 @@ export interface StorageNews {
 }
 
 export class RunRecorder {
-  /** Not yet handed to the repository. */
-  private metrics: StoredMetric[] = [];
-  /** Handed to the repository, which has not said yet whether it took them. */
-  private appending: StoredMetric[] | null = null;
+  private readonly metrics = new Backlog<StoredMetric>(MAX_EVENTS, (events) =>
+    this.write('metrics', () => this.repository.appendMetrics(this.id, events)),
+  );
+  private readonly episodes = new Backlog<EpisodeRecord>(MAX_EPISODES, (records) =>
+    this.write('episodes', () => this.repository.episodes.append(this.id, records)),
+  );
   private newest: LearnerUpdate | null = null;
   private isPatching = false;
   /** Puts the run into the repository. Null once that is done; until then, it is tried before anything is written. */
@@ -60,6 +67,7 @@ export class RunRecorder {
     this.takeUp = async () => {
       if (await this.repository.get(this.id)) {
         await this.repository.rewindMetrics(this.id, checkpoint?.progress);
+        await this.repository.episodes.rewind(this.id, checkpoint?.progress);
       } else {
         this.isNew = true;
         await this.repository.create(newRecord(this.id, config, demos, checkpoint), demos);
@@ -70,8 +78,8 @@ export class RunRecorder {
 
   update(update: LearnerUpdate): void {
     this.newest = update;
-    for (const event of update.metrics) this.metrics.push({ ...event, seconds: update.wallSeconds });
-    if (this.metrics.length > MAX_BACKLOG) this.metrics = this.metrics.slice(-MAX_BACKLOG / 2);
+    this.metrics.add(update.metrics.map((event) => ({ ...event, seconds: update.wallSeconds })));
+    this.episodes.add(update.episodes ?? []);
   }
 
   backend(backend: BackendInfo): Promise<void> {
@@ -94,10 +102,10 @@ export class RunRecorder {
 
   /** The learner goes on from a checkpoint: what was measured after it did not happen to this policy. */
   async rewind(progress?: Progress): Promise<void> {
-    const happened = (event: StoredMetric) => isRecordedBy(event, progress);
-    this.metrics = this.metrics.filter(happened);
-    this.appending = this.appending?.filter(happened) ?? null;
+    this.metrics.keep((event) => isRecordedBy(event, progress));
+    this.episodes.keep((record) => isPlayedBy(record, progress));
     await this.write('metrics', () => this.repository.rewindMetrics(this.id, progress));
+    await this.write('episodes', () => this.repository.episodes.rewind(this.id, progress));
   }
 
   /** Resolves once everything told so far is written. */
@@ -127,9 +135,10 @@ export class RunRecorder {
     this.releaseRun();
   }
 
-  /** Hands over what has gathered, one batch at a time: a slow repository does not make a queue of them. */
+  /** Hands over what has gathered. */
   private flush(): void {
-    if (this.metrics.length > 0 && this.appending === null) void this.append();
+    this.metrics.flush();
+    this.episodes.flush();
     if (this.newest && !this.isPatching) {
       const { status, progress, wallSeconds } = this.newest;
       this.newest = null;
@@ -138,16 +147,6 @@ export class RunRecorder {
         this.isPatching = false;
       });
     }
-  }
-
-  /** What the repository does not take waits for the next try. */
-  private async append(): Promise<void> {
-    const events = this.metrics;
-    this.metrics = [];
-    this.appending = events;
-    const isWritten = await this.write('metrics', () => this.repository.appendMetrics(this.id, events));
-    if (!isWritten) this.metrics = [...(this.appending ?? []), ...this.metrics];
-    this.appending = null;
   }
 
   private async patch(patch: RunPatch): Promise<void> {

@@ -6,9 +6,10 @@ import type { Actor, DrivenStep, Turn } from '../../../rl/driver';
 import type { Step } from '../../../rl/nStep';
 import type { Rng } from '../../../rl/rng';
 import type { TrainingContext } from '../../shared/context';
-import { actionKey, type QAction, toAction } from '../actions';
+import { actionKey, type QAction, qValueOf, toAction } from '../actions';
 import type { Perception, StateEncoder } from '../encode/observation';
 import type { EncodedState } from '../encode/state';
+import { ACTOR } from '../inspect';
 import type { QLearner } from '../learner';
 import type { TrainedEpisode } from '../metrics';
 import type { QPolicy } from '../policy';
@@ -139,10 +140,15 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
     }
     const states = turns.map(({ state }) => state.perceived.state);
     const values = await context.timeline.during('act', () => learner.exploringValues(states));
-    return values.map((of, i) => {
+    const choices = values.map((of, i) => {
       const { observation, earlier, state } = turns[i];
       const taken = takenFrom(observation.dom, earlier, settings);
       return mix(bestNewAction(of, state.perceived, taken, settings), random[i], state.epsilon, rng);
     });
+    context.note(turns, (_, i) => ({
+      actor: choices[i].isExploratory ? 'Random action' : ACTOR,
+      value: qValueOf(values[i], choices[i].action),
+    }));
+    return choices;
   }
 }

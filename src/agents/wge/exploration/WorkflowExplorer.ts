@@ -11,7 +11,6 @@ import { Rng, type RngState } from '../../../rl/rng';
 import type { Episode } from '../../../rl/rollout';
 import { induceLattices } from '../../../workflow/induceLattices';
 import {
-  type StepIndex,
   type WorkflowDecision,
   type WorkflowEpisode,
   WorkflowPolicy,
@@ -125,19 +124,19 @@ export class WorkflowExplorer {
     return this.context.timeline.during('act', () =>
       turns.map((turn) => {
         const { action, step } = choose(turn);
+        this.context.note([turn], () => ({
+          actor: ACTOR,
+          ...(step && { probability: this.workflow.probabilityOf(step), workflowStep: step }),
+        }));
         void this.context.show(turn, () => ({
           purpose,
           actor: ACTOR,
           action,
-          probability: step && this.probabilityOf(step),
+          probability: step && this.workflow.probabilityOf(step),
           views: step ? [{ kind: 'workflow-step', ...step }] : [],
         }));
         return { action, memo: null };
       }),
     );
-  }
-
-  private probabilityOf({ demo, vertex, step }: StepIndex): number {
-    return this.workflow.probabilities()[demo][vertex][step];
   }
 }

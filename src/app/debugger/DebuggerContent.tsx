@@ -1,0 +1,82 @@
+/** The list of episodes and the one that is looked at, side by side; one above the other where there is no room. */
+import { ActionIcon, Alert, Button, Title, Tooltip } from '@mantine/core';
+import { IconList, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { episodesStore } from '../episodes/episodesStore';
+import { closeEpisodes } from '../episodes/navigation';
+import { Empty } from '../shared/Empty';
+import classes from './debugger.module.css';
+import { EpisodeView } from './EpisodeView';
+import { EpisodeList } from './list/EpisodeList';
+
+export function DebuggerContent() {
+  const content = useRef<HTMLDivElement>(null);
+  const opened = useStore(episodesStore, (state) => state.opened);
+  const problem = useStore(episodesStore, (state) => state.problem);
+  const [isListed, setListed] = useState(opened === null);
+  const [before, setBefore] = useState(opened);
+  if (opened !== before) {
+    setBefore(opened);
+    // Where there is room for one alone, choosing an episode shows it.
+    setListed(opened === null);
+  }
+  useEscape(content);
+  return (
+    <div ref={content} className={classes.debugger} data-debugger data-listed={isListed || undefined}>
+      <header className={classes.header}>
+        <Title order={1} className={classes.title}>
+          Episodes
+        </Title>
+        <Button
+          className={classes.listButton}
+          variant="default"
+          leftSection={<IconList size={15} aria-hidden />}
+          aria-expanded={isListed}
+          onClick={() => setListed(!isListed)}
+        >
+          {isListed ? 'Hide the list' : 'List'}
+        </Button>
+        <Tooltip label="Close (Esc)">
+          <ActionIcon size="lg" aria-label="Close" className={classes.close} onClick={closeEpisodes}>
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </header>
+      <div className={classes.body}>
+        <EpisodeList />
+        <div className={classes.episode}>
+          {problem && (
+            <Alert color="red" title="This episode cannot be opened" m="md">
+              {problem}
+            </Alert>
+          )}
+          {opened ? (
+            <EpisodeView key={opened.code} opened={opened} />
+          ) : (
+            !problem && (
+              <Empty icon={<IconPlayerTrackNext size={28} stroke={1.4} />} title="No episode is chosen">
+                Choose one from the list: its page is played again, and stays live at every step. You can look
+                into each decision, take over by hand, or have the agent go on from another action.
+              </Empty>
+            )
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Escape leaves, unless it has something else to close. */
+function useEscape(content: { readonly current: HTMLElement | null }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const target = event.target as HTMLElement;
+    if (target.matches?.('[aria-expanded="true"]:is(input, [aria-haspopup])')) return;
+    if (content.current?.contains(target) || target === document.body) closeEpisodes();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

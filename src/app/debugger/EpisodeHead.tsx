@@ -1,0 +1,175 @@
+/** What the episode is: its goal, who played it, and what can be done with it as a whole. */
+import { ActionIcon, Menu, Select, Tooltip } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconDownload, IconLink } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Fields } from '../../contracts/env';
+import type { EpisodeRecord } from '../../contracts/record';
+import type { PolicyChoice } from '../../contracts/run';
+import { encodeEpisode } from '../episodes/episodeCode';
+import { errorNotice } from '../notices/notice';
+import { showNotice } from '../notices/showNotice';
+import { uiStore } from '../shared/uiStore';
+import { layersOf } from '../stage/layers';
+import { withEpisodePlace } from '../workbench/place';
+import type { DebugSession } from './createDebugSession';
+import classes from './debugger.module.css';
+import { describePolicy } from './describePolicy';
+import { PLAYED_AS_NAMES } from './endings';
+import { exportPage } from './export/exportPage';
+import { canExportVideo, exportVideo } from './export/exportVideo';
+
+interface EpisodeHeadProps {
+  readonly session: DebugSession;
+  /** Of the track that is shown. */
+  readonly record: EpisodeRecord;
+  readonly utterance: string;
+  readonly fields: Fields;
+  readonly step: number;
+  readonly notes: ReadonlyMap<number, string> | undefined;
+}
+
+const NOTHING = 'Nothing';
+
+export function EpisodeHead({ session, record, utterance, fields, step, notes }: EpisodeHeadProps) {
+  const { spec, playedAs, controlSteps, policy } = record;
+  const isByRun = controlSteps > 0;
+  return (
+    <div className={classes.head}>
+      <div className={classes.headText}>
+        <h2 className={classes.goal}>{utterance.startsWith('{') ? spec.task : utterance}</h2>
+        {fields.length > 0 && (
+          <dl className={classes.fields}>
+            {fields.map(([key, value]) => (
+              <div key={key}>
+                <dt>{key}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className={`${classes.facts} lw-numeric`}>
+          {spec.task}, seed {spec.seed}, {PLAYED_AS_NAMES[playedAs]}
+          {policy ? `, ${policy}` : isByRun ? `, after ${controlSteps} control steps` : ''}
+        </p>
+      </div>
+      <div className={classes.headTools}>
+        <LayerPicker session={session} step={step} />
+        <PolicyPicker session={session} />
+        <Share session={session} record={record} step={step} notes={notes} />
+      </div>
+    </div>
+  );
+}
+
+/** What is drawn over the live page: the same choice as on the stage. */
+function LayerPicker({ session, step }: Pick<EpisodeHeadProps, 'session' | 'step'>) {
+  const inspection = useStore(session.store, ({ tracks, shown }) => tracks[shown].inspections[step]);
+  const names = useMemo(() => layersOf(inspection?.views ?? []).map(({ name }) => name), [inspection]);
+  const attention = useStore(uiStore, (ui) => ui.attention);
+  if (names.length === 0) return null;
+  const chosen = attention === null ? NOTHING : names.includes(attention) ? attention : names[0];
+  return (
+    <Select
+      aria-label="Drawn over the page"
+      w={150}
+      data={[NOTHING, ...names]}
+      value={chosen}
+      onChange={(name) => uiStore.getState().set({ attention: name === NOTHING ? null : name })}
+    />
+  );
+}
+
+/** Which of the run's policies is asked what it thinks. */
+function PolicyPicker({ session }: Pick<EpisodeHeadProps, 'session'>) {
+  const { policy, policies } = useStore(session.store);
+  if (policies.length < 2) return null;
+  return (
+    <Select
+      aria-label="Which policy is asked"
+      w={230}
+      data={policies.map((info) => ({ value: String(info.choice), label: `Ask: ${describePolicy(info)}` }))}
+      value={policies.some(({ choice }) => choice === policy) ? String(policy) : 'newest'}
+      onChange={(value) => session.askAs(toChoice(value ?? 'newest'))}
+    />
+  );
+}
+
+const toChoice = (value: string): PolicyChoice =>
+  value === 'newest' || value === 'best' ? value : Number(value);
+
+function Share({
+  session,
+  record,
+  step,
+  notes,
+}: Pick<EpisodeHeadProps, 'session' | 'record' | 'step' | 'notes'>) {
+  const { copy } = useClipboard();
+  const [isBusy, setBusy] = useState(false);
+  const link = () =>
+    new URL(
+      withEpisodePlace(window.location.hash, { code: encodeEpisode(record), step }),
+      window.location.href,
+    ).href;
+  const attempt = async (title: string, work: () => Promise<void> | void) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showNotice(errorNotice(title, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const track = () => {
+    const { tracks, shown } = session.store.getState();
+    return tracks[shown];
+  };
+  return (
+    <>
+      <Tooltip label="Copy a link to this step: it plays the episode again wherever it is opened">
+        <ActionIcon
+          size="lg"
+          aria-label="Copy a link to this step"
+          onClick={() => {
+            copy(link());
+            showNotice({
+              kind: 'info',
+              title: 'Link copied',
+              message: `It opens this episode at step ${step}, on any computer.`,
+            });
+          }}
+        >
+          <IconLink size={17} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon size="lg" aria-label="Export" loading={isBusy}>
+            <IconDownload size={17} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            onClick={() =>
+              void attempt('The episode could not be exported', () =>
+                exportPage({ track: track(), record, step, notes, link: link() }),
+              )
+            }
+          >
+            One HTML file, with every step
+          </Menu.Item>
+          <Menu.Item
+            disabled={!canExportVideo()}
+            onClick={() =>
+              void attempt('The video could not be made', () => exportVideo({ track: track(), record }))
+            }
+          >
+            {canExportVideo() ? 'Video (one second a step)' : 'Video: this browser records none'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

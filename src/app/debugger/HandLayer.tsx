@@ -1,0 +1,144 @@
+/**
+ * A hand over the page: what it does is carried out as an agent's action would be, so that it can be played again to the byte.
+ * Presses are clicks or drags where they were made, keys go to whatever has the focus in the page, a drop-down list offers its
+ * options here.
+ */
+import { Menu } from '@mantine/core';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
+import type { Dom, DomElement } from '../../contracts/dom';
+import type { Action, Modifier, Point } from '../../contracts/env';
+import classes from './debugger.module.css';
+import { optionsOf } from './replay/selectOptions';
+
+/** A press that moves less than this is a click, page pixels. */
+const STILL_PX = 4;
+const MODIFIER_KEYS = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock']);
+
+interface HandLayerProps {
+  readonly scale: number;
+  readonly dom: Dom | null;
+  readonly onAct: (action: Action) => Promise<void>;
+}
+
+interface OpenList {
+  readonly at: Point;
+  readonly select: DomElement;
+  readonly options: readonly string[];
+}
+
+export function HandLayer({ scale, dom, onAct }: HandLayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Point | null>(null);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const [list, setList] = useState<OpenList | null>(null);
+
+  useEffect(() => layer.current?.focus({ preventScroll: true }), []);
+
+  const act = (action: Action) => {
+    queue.current = queue.current.then(() => onAct(action)).catch(() => {});
+  };
+  const pointOf = (event: MouseEvent): Point => {
+    const { left, top } = layer.current!.getBoundingClientRect();
+    return { x: round((event.clientX - left) / scale), y: round((event.clientY - top) / scale) };
+  };
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    pressed.current = pointOf(event);
+    layer.current?.setPointerCapture(event.pointerId);
+  };
+  const release = (event: PointerEvent) => {
+    const from = pressed.current;
+    pressed.current = null;
+    if (!from || event.button !== 0) return;
+    const to = pointOf(event);
+    if (Math.hypot(to.x - from.x, to.y - from.y) >= STILL_PX) {
+      act({ kind: 'drag', from, to });
+      return;
+    }
+    const select = dom && selectAt(dom, to);
+    const options = dom && select ? optionsOf(dom, select) : [];
+    if (select && options.length > 0) setList({ at: to, select, options });
+    else act({ kind: 'mouseClick', ...to, ...heldBy(event) });
+  };
+  const type = (event: KeyboardEvent) => {
+    // Tab and Escape lead out: who has no mouse must not be caught here.
+    if (event.key === 'Tab' || event.key === 'Escape' || MODIFIER_KEYS.has(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { modifiers = [] } = heldBy(event);
+    const held = modifiers.filter((name) => name !== 'Shift' || event.key.length > 1);
+    act({ kind: 'key', key: event.key, ...(held.length > 0 && { modifiers: held }) });
+  };
+  const scroll = (event: WheelEvent) => {
+    if (event.deltaX === 0 && event.deltaY === 0) return;
+    act({ kind: 'wheel', ...pointOf(event), deltaX: event.deltaX, deltaY: event.deltaY });
+  };
+
+  return (
+    <>
+      <div
+        ref={layer}
+        className={classes.hand}
+        role="application"
+        aria-label="The page, in your hands. Click and type here; Tab or Escape leads out."
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
+        tabIndex={0}
+        onPointerDown={press}
+        onPointerUp={release}
+        onKeyDown={type}
+        onWheel={scroll}
+      />
+      {list && (
+        <Menu opened onClose={() => setList(null)} position="bottom-start" withinPortal returnFocus>
+          <Menu.Target>
+            <span
+              className={classes.listAnchor}
+              style={{ left: list.at.x * scale, top: list.at.y * scale }}
+              aria-hidden="true"
+            />
+          </Menu.Target>
+          <Menu.Dropdown aria-label="Options" mah={280} style={{ overflow: 'auto' }}>
+            {list.options.map((text, i) => (
+              <Menu.Item key={i} onClick={() => act({ kind: 'fill', ref: list.select.ref, text })}>
+                {text}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+const round = (length: number): number => Math.round(length * 10) / 10;
+
+function heldBy(event: {
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+}): { readonly modifiers?: readonly Modifier[] } {
+  const held: [Modifier, boolean][] = [
+    ['Control', event.ctrlKey],
+    ['Shift', event.shiftKey],
+    ['Alt', event.altKey],
+    ['Meta', event.metaKey],
+  ];
+  const modifiers = held.flatMap(([name, isHeld]) => (isHeld ? [name] : []));
+  return modifiers.length > 0 ? { modifiers } : {};
+}
+
+/** A drop-down list at that place: browsers show its options in a window of their own, which scripts cannot open. */
+const selectAt = (dom: Dom, { x, y }: Point): DomElement | undefined =>
+  dom.elements.find(
+    ({ tag, left, top, width, height }) =>
+      tag === 'select' && x >= left && x <= left + width && y >= top && y <= top + height,
+  );

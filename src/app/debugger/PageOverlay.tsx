@@ -1,0 +1,62 @@
+/** Drawn over the live page: what the agent looks at, what is pointed at elsewhere, where the action of this step goes. */
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { Action } from '../../contracts/env';
+import type { DecisionView } from '../../contracts/views';
+import { uiStore } from '../shared/uiStore';
+import { drawOverlay } from '../stage/drawOverlay';
+import type { PageState } from '../stage/frameFeed';
+import type { Screen } from '../stage/frameLayout';
+import { highlightStore } from '../stage/highlightStore';
+import { findLayer, layersOf } from '../stage/layers';
+import { colorsOnPages } from '../stage/Overlay';
+import classes from './debugger.module.css';
+
+interface PageOverlayProps {
+  readonly page: PageState;
+  readonly views: readonly DecisionView[];
+  /** Taken from here; null where nothing is. */
+  readonly action: Action | null;
+  readonly screen: Screen;
+  readonly scale: number;
+}
+
+const RING_PX = 7;
+
+export function PageOverlay({ page, views, action, screen, scale }: PageOverlayProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const highlight = useStore(highlightStore, (state) => state.highlight);
+  const attention = useStore(uiStore, (ui) => ui.attention);
+  const ratio = window.devicePixelRatio || 1;
+
+  useEffect(() => {
+    const context = canvas.current!.getContext('2d')!;
+    const colors = colorsOnPages();
+    const layer = attention === null ? null : findLayer(layersOf(views), attention);
+    const target = action && 'ref' in action ? action.ref : null;
+    const content = { page: { ...page, target }, layer, highlight, showBoxes: false };
+    drawOverlay(context, content, colors, { scale: scale * ratio, pixelRatio: ratio });
+    for (const { x, y } of pointsOf(action)) {
+      context.beginPath();
+      context.arc(x, y, RING_PX / scale, 0, 2 * Math.PI);
+      context.lineWidth = 2 / scale;
+      context.strokeStyle = colors.action;
+      context.stroke();
+    }
+  }, [page, views, action, highlight, attention, scale, ratio]);
+
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.pageOverlay}
+      width={Math.round(screen.width * scale * ratio)}
+      height={Math.round(screen.height * scale * ratio)}
+    />
+  );
+}
+
+function pointsOf(action: Action | null): readonly { readonly x: number; readonly y: number }[] {
+  if (!action) return [];
+  if ('x' in action) return [action];
+  return action.kind === 'drag' ? [action.from, action.to] : [];
+}

@@ -1,0 +1,121 @@
+/** Moving along an episode, and stepping in. */
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import {
+  IconHandClick,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+  IconPlayerTrackNext,
+  IconPlayerTrackPrev,
+  IconRobot,
+} from '@tabler/icons-react';
+import classes from './debugger.module.css';
+import { describeEnd } from './endings';
+import type { TrackEnd } from './replay/Track';
+
+interface TransportProps {
+  readonly step: number;
+  readonly last: number;
+  readonly end: TrackEnd | null;
+  readonly isPlaying: boolean;
+  readonly isHand: boolean;
+  /** Whether there is an agent to go on. */
+  readonly canAsk: boolean;
+  readonly isAgentAtWork: boolean;
+  onStep(step: number): void;
+  onPlay(): void;
+  onTakeOver(): void;
+  onLetGo(): void;
+  onGoOn(): void;
+}
+
+export function Transport(props: TransportProps) {
+  const { step, last, end, isPlaying, isHand, canAsk, isAgentAtWork } = props;
+  const isAtEnd = step === last && end !== null;
+  return (
+    <div className={classes.transport} role="toolbar" aria-label="Moving along the episode">
+      <Move label="To the first step" hint="Home" disabled={step === 0} onClick={() => props.onStep(0)}>
+        <IconPlayerSkipBack size={16} aria-hidden />
+      </Move>
+      <Move label="One step back" hint="←" disabled={step === 0} onClick={() => props.onStep(step - 1)}>
+        <IconPlayerTrackPrev size={16} aria-hidden />
+      </Move>
+      <Move
+        label={isPlaying ? 'Pause' : 'Play'}
+        hint="Space"
+        disabled={step === last && !isPlaying}
+        onClick={props.onPlay}
+      >
+        {isPlaying ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />}
+      </Move>
+      <Move label="One step on" hint="→" disabled={step === last} onClick={() => props.onStep(step + 1)}>
+        <IconPlayerTrackNext size={16} aria-hidden />
+      </Move>
+      <Move label="To the last step" hint="End" disabled={step === last} onClick={() => props.onStep(last)}>
+        <IconPlayerSkipForward size={16} aria-hidden />
+      </Move>
+      <span className={`${classes.place} lw-numeric`}>
+        Step {step} of {last}
+      </span>
+      <span className={classes.gap} />
+      {isHand ? (
+        <Button variant="filled" onClick={props.onLetGo}>
+          Let go
+        </Button>
+      ) : (
+        <Tooltip label="Act on the page yourself from this step on. What was played stays as it was.">
+          <Button
+            variant="light"
+            leftSection={<IconHandClick size={15} aria-hidden />}
+            disabled={isAtEnd || isAgentAtWork}
+            onClick={props.onTakeOver}
+          >
+            Take over
+          </Button>
+        </Tooltip>
+      )}
+      <Tooltip
+        label={
+          canAsk
+            ? 'The agent plays on from this step.'
+            : 'Open a run: its agent can then play on from any step.'
+        }
+      >
+        <Button
+          variant="default"
+          leftSection={<IconRobot size={15} aria-hidden />}
+          disabled={isAtEnd || !canAsk || isAgentAtWork}
+          onClick={props.onGoOn}
+        >
+          Agent goes on
+        </Button>
+      </Tooltip>
+      <p
+        className={classes.verdict}
+        role="status"
+        data-outcome={end ? (end.success ? 'success' : 'failure') : undefined}
+      >
+        {isHand ? 'Click and type in the page. Tab or Escape leads out.' : isAtEnd ? describeEnd(end) : ''}
+      </p>
+    </div>
+  );
+}
+
+interface MoveProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Move({ label, hint, disabled, onClick, children }: MoveProps) {
+  return (
+    <Tooltip label={`${label} (${hint})`}>
+      <ActionIcon variant="default" size="md" aria-label={label} disabled={disabled} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,297 @@
+/** An episode under the debugger: its states, its branches, and what the agent makes of them. Owns the film; draws nothing. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Action, StepResult } from '../../contracts/env';
+import type { Needs } from '../../contracts/needs';
+import type { EpisodeRecord } from '../../contracts/record';
+import type { PolicyChoice, PolicyInfo } from '../../contracts/run';
+import { findTask } from '../../task/catalogue';
+import { stepBudget } from '../../task/stepBudget';
+import type { RunHandle } from '../run/runHandle';
+import { Film, toPageState } from './replay/Film';
+import { NoLongerWanted } from './replay/ReplayFrame';
+import {
+  branchOf,
+  recordOf,
+  type Track,
+  type TrackEnd,
+  trackOf,
+  withAction,
+  withState,
+} from './replay/Track';
+
+/** Whoever knows the agent; only what is asked of it here. */
+export type Adviser = Pick<RunHandle, 'act' | 'explain' | 'policies'>;
+
+export interface DebugState {
+  readonly tracks: readonly Track[];
+  /** The one that is looked at. */
+  readonly shown: number;
+  /** Another one beside it. */
+  readonly beside: number | null;
+  /** Why the page cannot be played again, or did not go the same way. */
+  readonly problem: string | null;
+  /** Why the agent has nothing to say. */
+  readonly silence: string | null;
+  readonly isExplaining: boolean;
+  readonly policy: PolicyChoice;
+  readonly policies: readonly PolicyInfo[];
+}
+
+export interface DebugSession {
+  readonly store: StoreApi<DebugState>;
+  readonly needs: Needs;
+  show(track: number, beside?: number | null): void;
+  /** Another action at a step; then the agent goes on. Answers the branch. */
+  whatIf(track: number, step: number, action: Action, label: string): number;
+  /** The agent goes on from a step by itself. */
+  goOn(track: number, step: number): number;
+  /** A branch for a hand, from a step on; the track itself where its end is open and that step is its last. */
+  takeOver(track: number, step: number): number;
+  /** What the hand did on the page that is shown, and what it led to. */
+  acted(track: number, action: Action, result: StepResult): void;
+  /** Has the agent say what it thinks of a track, unless it has. */
+  explain(track: number): void;
+  askAs(policy: PolicyChoice): void;
+  close(): void;
+}
+
+interface SessionOptions {
+  readonly record: EpisodeRecord;
+  readonly beside?: EpisodeRecord;
+  /** Null while no run is open. */
+  readonly adviser: Adviser | null;
+  /** Of the agent. */
+  readonly needs: Needs;
+  /** Told of every branch that has come to its end. */
+  readonly onBranch: (record: EpisodeRecord) => void;
+}
+
+const NO_ADVISER = 'Open a run of an agent to see what it makes of this page.';
+
+export function createDebugSession(options: SessionOptions): DebugSession {
+  const { record, adviser, needs, onBranch } = options;
+  const tracks = [
+    trackOf(record, 0, options.beside ? (record.policy ?? 'As played') : 'As played'),
+    ...(options.beside ? [trackOf(options.beside, 1, options.beside.policy ?? 'Beside it')] : []),
+  ];
+  const store = createStore<DebugState>()(() => ({
+    tracks,
+    shown: 0,
+    beside: options.beside ? 1 : null,
+    problem: null,
+    silence: adviser ? null : NO_ADVISER,
+    isExplaining: false,
+    policy: record.playedAs === 'evaluation' ? 'best' : 'newest',
+    policies: [],
+  }));
+  const film = new Film(tracks[0].path, needs.observation);
+  const budget = stepBudget(findTask(record.spec.task), needs);
+  let isClosed = false;
+  /** The film is shot by one track at a time. */
+  let shooting: Promise<unknown> = Promise.resolve();
+
+  const trackAt = (id: number): Track => store.getState().tracks[id];
+  const change = (id: number, next: (track: Track) => Track) =>
+    store.setState(({ tracks: all }) => ({ tracks: all.map((one) => (one.id === id ? next(one) : one)) }));
+  const isOpen = () => !isClosed;
+  const fail = (error: unknown) => {
+    if (!isClosed && !(error instanceof NoLongerWanted))
+      store.setState({ problem: (error as Error).message });
+  };
+
+  /** Films what has not been filmed of a track. */
+  const shoot = (id: number): Promise<unknown> => {
+    shooting = shooting
+      .then(async () => {
+        const { path, states } = trackAt(id);
+        const missing = path.actions.findIndex((_, t) => !states[t]?.picture);
+        const last = path.actions.length;
+        const first = missing >= 0 ? missing : states[last]?.picture ? last + 1 : last;
+        await film.shoot(
+          path,
+          first,
+          (step, state) => change(id, (one) => withState(one, step, state)),
+          isOpen,
+        );
+      })
+      .catch(fail);
+    return shooting;
+  };
+
+  const explainNow = async (id: number): Promise<void> => {
+    const { policy, isExplaining } = store.getState();
+    const { states, path, inspections } = trackAt(id);
+    const seen = states.filter((state) => state !== undefined && !state.terminated);
+    const isKnown = seen.every((_, t) => inspections[t]);
+    if (!adviser || isExplaining || isKnown || isClosed) return;
+    store.setState({ isExplaining: true });
+    try {
+      const observations = seen.map((state) => state!.observation);
+      const told = await adviser.explain(observations, path.actions, policy);
+      if (policy === store.getState().policy) {
+        change(id, (one) => ({ ...one, inspections: told }));
+        store.setState({ silence: null });
+      }
+    } catch (error) {
+      store.setState({ silence: (error as Error).message });
+    } finally {
+      store.setState({ isExplaining: false });
+    }
+  };
+
+  /** Checks that the page went as the record says. */
+  const compare = (id: number): void => {
+    const { states, taken, end } = trackAt(id);
+    const last = states.findLast((state) => state !== undefined);
+    if (!last?.info || !end || isClosed) return;
+    const isSame =
+      states.length === taken.length + 1 &&
+      last.terminated === end.terminated &&
+      (!end.terminated || Math.abs(last.info.rawReward - end.rawReward) < 1e-3);
+    if (isSame) return;
+    store.setState({
+      problem: `The page did not go the same way as when this was played: it ${
+        last.terminated
+          ? `ended after ${states.length - 1} actions with reward ${last.info.rawReward}`
+          : 'did not end'
+      }. It may have been changed since.`,
+    });
+  };
+
+  /** The track that a step belongs to: up to its fork, a branch is its parent. */
+  const ownerOf = (id: number, step: number): number => {
+    const { fork } = trackAt(id);
+    return fork && step <= fork.step ? ownerOf(fork.track, step) : id;
+  };
+
+  const add = (track: number, step: number, own: Pick<Track, 'name' | 'playedAs'>): number => {
+    const parent = ownerOf(track, step);
+    const id = store.getState().tracks.length;
+    const branch = branchOf(trackAt(parent), step, { id, ...own });
+    store.setState(({ tracks: all }) => ({ tracks: [...all, branch], shown: id, beside: parent }));
+    return id;
+  };
+
+  const finish = (id: number, end: TrackEnd): void => {
+    const reward = end.success ? 1 : -1;
+    change(id, (track) => {
+      const taken = track.taken.map((step, t) => (t === track.taken.length - 1 ? { ...step, reward } : step));
+      return { ...track, end, taken, isPlaying: false };
+    });
+    const done = recordOf(trackAt(id));
+    if (done) onBranch(done);
+  };
+
+  /** Ends the track if its newest state does, or its steps have run out. Whether it has ended. */
+  const settle = (
+    id: number,
+    result: Pick<StepResult, 'terminated' | 'info'>,
+    isBounded: boolean,
+  ): boolean => {
+    const { taken } = trackAt(id);
+    const truncated = !result.terminated && isBounded && taken.length >= budget;
+    if (!result.terminated && !truncated) return false;
+    const { success, rawReward, scaledReward, reason } = result.info;
+    finish(id, { success, rawReward, scaledReward, reason, terminated: result.terminated, truncated });
+    return true;
+  };
+
+  /** The agent plays a track on until it ends. */
+  const playOn = async (id: number): Promise<void> => {
+    if (!adviser) return;
+    change(id, (track) => ({ ...track, isPlaying: true }));
+    try {
+      while (!isClosed) {
+        await shoot(id);
+        const { states, path, taken } = trackAt(id);
+        const at = path.actions.length;
+        const state = states[at];
+        // The page cannot be played on: the session says why.
+        if (!state || isClosed) break;
+        if (
+          taken.length > 0 &&
+          state.info &&
+          settle(id, { terminated: state.terminated, info: state.info }, true)
+        )
+          break;
+        const earlier = path.actions.map((action, t) => ({ observation: states[t]!.observation, action }));
+        const { policy } = store.getState();
+        const { action, inspection } = await adviser.act(state.observation, earlier, undefined, policy);
+        if (isClosed) return;
+        const { actor = 'Greedy policy', value, actions } = inspection;
+        const note = { actor, probability: actions[0]?.probability, value: value ?? undefined };
+        change(id, (track) => {
+          const inspections = [...track.inspections];
+          inspections[at] = inspection;
+          return { ...withAction(track, { action, reward: 0, note }), inspections };
+        });
+      }
+    } catch (error) {
+      fail(error);
+    } finally {
+      if (!isClosed) change(id, (track) => ({ ...track, isPlaying: false }));
+    }
+  };
+
+  const explain = (id: number): void => void shoot(id).then(() => explainNow(id));
+
+  void adviser?.policies().then(
+    (policies) => store.setState({ policies }),
+    () => {},
+  );
+  for (const { id } of tracks) {
+    void shoot(id)
+      .then(() => compare(id))
+      .then(() => explainNow(id));
+  }
+
+  return {
+    store,
+    needs,
+    show: (shown, beside) =>
+      store.setState((now) => ({ shown, beside: beside === undefined ? now.beside : beside })),
+    whatIf: (track, step, action, label) => {
+      const id = add(track, step, { name: `What if: ${label}`, playedAs: 'what if' });
+      change(id, (one) => withAction(one, { action, reward: 0 }));
+      void playOn(id);
+      return id;
+    },
+    goOn: (track, step) => {
+      const { playedAs, end, path } = trackAt(track);
+      const isTip = playedAs === 'by hand' && !end && step === path.actions.length;
+      const id = isTip
+        ? track
+        : add(track, step, { name: `The agent, from step ${step}`, playedAs: 'what if' });
+      void playOn(id);
+      return id;
+    },
+    takeOver: (track, step) => {
+      const { end, path, isPlaying } = trackAt(track);
+      if (!end && !isPlaying && step === path.actions.length) return track;
+      return add(track, step, { name: `By hand from step ${step}`, playedAs: 'by hand' });
+    },
+    acted: (id, action, result) => {
+      const { terminated, info, reward, observation } = result;
+      change(id, (track) => {
+        const step = { action, reward, ...(info.actionError && { error: info.actionError }) };
+        const grown = withAction(track, step);
+        const state = { observation, page: toPageState(observation), picture: null, info, terminated };
+        return withState(grown, grown.path.actions.length, state);
+      });
+      settle(id, result, false);
+      void shoot(id);
+    },
+    explain,
+    askAs: (policy) => {
+      store.setState(({ tracks: all }) => ({
+        policy,
+        tracks: all.map((track) => ({ ...track, inspections: [] })),
+      }));
+      explain(store.getState().shown);
+    },
+    close: () => {
+      isClosed = true;
+      film.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** What a person notes of the step that is looked at. */
+import { Textarea } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import classes from './details.module.css';
+
+interface NoteFieldProps {
+  readonly step: number;
+  readonly text: string;
+  readonly onSave: (text: string) => void;
+}
+
+/** After this long without a key, what was typed is kept. */
+const SAVE_MS = 400;
+
+export function NoteField({ step, text, onSave }: NoteFieldProps) {
+  const [draft, setDraft] = useState(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is saved
+  useEffect(() => {
+    if (draft === text) return;
+    const timer = setTimeout(() => onSave(draft), SAVE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return (
+    <section className={classes.section}>
+      <Textarea
+        size="xs"
+        autosize
+        minRows={1}
+        maxRows={8}
+        label={`Note on step ${step}`}
+        placeholder="What is to be remembered of this step"
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={() => draft !== text && onSave(draft)}
+      />
+    </section>
+  );
+}

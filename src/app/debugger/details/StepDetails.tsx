@@ -1,0 +1,109 @@
+/** All that is known of one step: what was done and why, what else could have been, what it changed, what was seen. */
+import { useMemo } from 'react';
+import type { Action } from '../../../contracts/env';
+import type { PolicyInfo } from '../../../contracts/run';
+import { DRAWINGS } from '../../inspector/drawings';
+import { groupViews } from '../../inspector/groupViews';
+import { PageScreen } from '../../inspector/pageScreen';
+import { formatPercent, formatValue } from '../../shared/format';
+import type { Screen } from '../../stage/frameLayout';
+import { describeTaken } from '../describeTaken';
+import { describeEnd } from '../endings';
+import type { Track } from '../replay/Track';
+import { Alternatives } from './Alternatives';
+import { Changes } from './Changes';
+import classes from './details.module.css';
+import { ObservationTable } from './ObservationTable';
+import { WorkflowSection } from './WorkflowSection';
+
+interface StepDetailsProps {
+  readonly track: Track;
+  readonly step: number;
+  readonly screen: Screen;
+  /** Which policy has been asked. */
+  readonly policy: PolicyInfo | null;
+  /** Why nobody says anything. */
+  readonly silence: string | null;
+  readonly isExplaining: boolean;
+  readonly onWhatIf: ((action: Action, label: string) => void) | null;
+}
+
+const nothing = () => {};
+
+export function StepDetails({
+  track,
+  step,
+  screen,
+  policy,
+  silence,
+  isExplaining,
+  onWhatIf,
+}: StepDetailsProps) {
+  const state = track.states[step];
+  const inspection = track.inspections[step];
+  const taken = track.taken[step];
+  const views = useMemo(() => inspection?.views ?? [], [inspection]);
+  if (!state) return <p className={classes.help}>Playing the page up to here…</p>;
+  const next = track.states[step + 1];
+  return (
+    <PageScreen value={screen}>
+      {taken ? (
+        <Decision track={track} step={step} />
+      ) : (
+        track.end && (
+          <section className={classes.section}>
+            <h3 className={classes.heading}>The end</h3>
+            <p className={classes.said} data-outcome={track.end.success ? 'success' : 'failure'}>
+              {describeEnd(track.end)}
+            </p>
+          </section>
+        )
+      )}
+      {taken?.note?.workflowStep && <WorkflowSection at={taken.note.workflowStep} />}
+      {next && <Changes before={state.page} after={next.page} />}
+      {!state.terminated && (
+        <>
+          {inspection ? (
+            <Alternatives
+              inspection={inspection}
+              page={state.page}
+              taken={taken?.action ?? null}
+              policy={policy}
+              onWhatIf={onWhatIf}
+            />
+          ) : (
+            <p className={classes.help}>{isExplaining ? 'Asking the agent…' : silence}</p>
+          )}
+          {groupViews(views, DRAWINGS).map(({ key, drawing: Drawing, views: own }) => (
+            <Drawing key={key} views={own} page={state.page} onHold={nothing} />
+          ))}
+        </>
+      )}
+      <ObservationTable page={state.page} />
+    </PageScreen>
+  );
+}
+
+function Decision({ track, step }: Pick<StepDetailsProps, 'track' | 'step'>) {
+  const { note, action, error, reward } = track.taken[step];
+  const dom = track.states[step]!.page.dom;
+  return (
+    <section className={classes.section} aria-label="What was done">
+      <h3 className={classes.heading}>
+        What was done
+        {note?.value !== undefined && (
+          <span className={`${classes.figure} lw-numeric`} title="Return that was expected when it was done">
+            value {formatValue(note.value)}
+          </span>
+        )}
+      </h3>
+      <p className={classes.said}>{describeTaken(dom, action)}</p>
+      <p className={`${classes.help} lw-numeric`}>
+        {note?.actor ?? (track.playedAs === 'by hand' ? 'By hand' : 'Not known who decided')}
+        {note?.probability !== undefined && `, with probability ${formatPercent(note.probability)}`}
+        {`, reward ${formatValue(reward)}`}
+      </p>
+      {error && <p className={classes.error}>It could not be carried out: {error}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/** The workflow step that allowed the action, and what else its lattice offered there. */
+import { useEffect, useState } from 'react';
+import type { DecisionNote } from '../../../contracts/record';
+import { viewOf } from '../../../contracts/views';
+import type { LatticeStep } from '../../../contracts/workflow';
+import { formatConstraint } from '../../../workflow/notation';
+import { activeRun } from '../../run/activeRun';
+import { Bar } from '../../shared/Bar';
+import classes from './details.module.css';
+
+const SHOWN = 6;
+
+interface Offer {
+  readonly utterance: string;
+  readonly steps: readonly LatticeStep[];
+  readonly probabilities: readonly number[];
+}
+
+export function WorkflowSection({ at }: { readonly at: NonNullable<DecisionNote['workflowStep']> }) {
+  const offer = useOffer(at.demo, at.vertex);
+  const chosen = offer?.steps[at.step];
+  const ranked = offer
+    ? [...offer.steps.keys()].sort((a, b) => offer.probabilities[b] - offer.probabilities[a]).slice(0, SHOWN)
+    : [];
+  return (
+    <section className={classes.section} aria-label="Workflow step">
+      <h3 className={classes.heading}>
+        The workflow step that allowed it
+        <span className={`${classes.figure} lw-numeric`}>
+          demonstration {at.demo + 1}, step {at.vertex + 1}
+        </span>
+      </h3>
+      {chosen ? (
+        <>
+          <p className={`${classes.said} lw-mono`}>{said(chosen)}</p>
+          <p className={classes.help}>
+            Induced from “{offer!.utterance}”. What else its lattice offers there, with its probability by
+            now:
+          </p>
+          <ol className={classes.list}>
+            {ranked.map((index) => (
+              <li key={index} className={classes.row} data-taken={index === at.step || undefined}>
+                <span className={`${classes.label} lw-mono`} title={offer!.steps[index].notation}>
+                  {said(offer!.steps[index])}
+                </span>
+                <Bar value={offer!.probabilities[index]} color="var(--lw-series-workflow)" />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p className={classes.help}>Its lattice is known while the run is open.</p>
+      )}
+    </section>
+  );
+}
+
+/** Without the class filters, which hide what tells steps apart; the whole text is the title. */
+const said = ({ constraint }: LatticeStep): string => formatConstraint(constraint, { hideClasses: true });
+
+/** Of the open run; null until it answers, and without one. */
+function useOffer(demo: number, vertex: number): Offer | null {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const { handle } = activeRun.getState();
+    handle?.views(['lattices', 'lattice-probabilities']).then(
+      (views) => {
+        const lattice = viewOf(views, 'lattices')?.lattices[demo];
+        const probabilities = viewOf(views, 'lattice-probabilities')?.probabilities[demo]?.[vertex];
+        const steps = lattice?.vertices[vertex]?.steps;
+        if (!isOver && lattice && steps && probabilities)
+          setOffer({ utterance: lattice.utterance, steps, probabilities });
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [demo, vertex]);
+  return offer;
+}

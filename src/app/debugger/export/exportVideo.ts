@@ -1,0 +1,86 @@
+/**
+ * An episode as a video: the pictures of its steps with what was done under each, recorded by the browser itself (MediaRecorder)
+ * while they are drawn. It takes as long as it lasts; a library that encodes faster would weigh more than the debugger.
+ */
+import type { EpisodeRecord } from '../../../contracts/record';
+import { wallDelay } from '../../../env/waiting';
+import { download } from '../../shared/download';
+import { describeTaken } from '../describeTaken';
+import { describeEnd } from '../endings';
+import type { Track } from '../replay/Track';
+import { fileName } from './exportPage';
+
+const STEP_MS = 1000;
+const WIDTH = 480;
+const MARGIN = 16;
+const LINE = 22;
+const FORMATS = ['video/mp4;codecs=avc1', 'video/webm;codecs=vp9', 'video/webm'] as const;
+
+const formatOf = (): string | null =>
+  'MediaRecorder' in globalThis
+    ? (FORMATS.find((type) => MediaRecorder.isTypeSupported(type)) ?? null)
+    : null;
+
+export const canExportVideo = (): boolean => formatOf() !== null;
+
+export async function exportVideo({
+  track,
+  record,
+}: {
+  readonly track: Track;
+  readonly record: EpisodeRecord;
+}): Promise<void> {
+  const type = formatOf();
+  if (!type) throw new Error('This browser records no video.');
+  const canvas = document.createElement('canvas');
+  const first = track.states.find((state) => state?.picture)?.picture;
+  if (!first) throw new Error('There are no pictures of it yet.');
+  const scale = (WIDTH - 2 * MARGIN) / first.width;
+  canvas.width = WIDTH;
+  // Even, as encoders want it.
+  canvas.height = 2 * Math.round((first.height * scale + 3 * MARGIN + 3 * LINE) / 2);
+  const parts: Blob[] = [];
+  const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: type });
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  const stopped = new Promise((resolve) => {
+    recorder.onstop = resolve;
+  });
+  drawStep(canvas, track, 0, scale);
+  recorder.start();
+  for (let step = 0; step < track.states.length; step++) {
+    // Frames are taken when something is drawn: once is too seldom for a player that seeks.
+    for (let part = 0; part < 5; part++) {
+      drawStep(canvas, track, step, scale);
+      await wallDelay(STEP_MS / 5);
+    }
+  }
+  recorder.stop();
+  await stopped;
+  const [container] = type.split(';');
+  download(`${fileName(record)}.${container.split('/')[1]}`, new Blob(parts, { type: container }));
+}
+
+function drawStep(canvas: HTMLCanvasElement, track: Track, step: number, scale: number): void {
+  const context = canvas.getContext('2d')!;
+  const state = track.states[step];
+  const taken = track.taken[step];
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (!state) return;
+  const { page, picture } = state;
+  if (picture) {
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    context.drawImage(picture, MARGIN, MARGIN, width, height);
+    context.strokeStyle = '#d5d6d3';
+    context.strokeRect(MARGIN, MARGIN, width, height);
+  }
+  const bottom = canvas.height - 2 * LINE - MARGIN / 2;
+  const write = (text: string, line: number, font: string) => {
+    context.font = font;
+    context.fillStyle = '#1b1d21';
+    context.fillText(text, MARGIN, bottom + line * LINE, canvas.width - 2 * MARGIN);
+  };
+  const end = step === track.path.actions.length && track.end ? describeEnd(track.end) : '';
+  write(taken ? describeTaken(page.dom, taken.action) : end, 0, '600 16px system-ui, sans-serif');
+  write(`Step ${step} of ${track.path.actions.length}. ${page.utterance}`, 1, '13px system-ui, sans-serif');
+}

@@ -1,0 +1,124 @@
+/** Two of the run's policies on the same test episodes: those that they end differently, or play differently. */
+import { Button, Select } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { EpisodeSpec } from '../../../contracts/episode';
+import type { EpisodeRecord } from '../../../contracts/record';
+import type { PolicyChoice, PolicyInfo } from '../../../contracts/run';
+import { inEveryTask, testSeeds } from '../../../run/seeds';
+import { toTaskChoice } from '../../../task/taskChoice';
+import { testEpisodesOfEach, testedTasks } from '../../../task/testedTasks';
+import { openEpisode } from '../../episodes/navigation';
+import { errorNotice } from '../../notices/notice';
+import { showNotice } from '../../notices/showNotice';
+import { activeRun } from '../../run/activeRun';
+import { Empty } from '../../shared/Empty';
+import { describePolicy } from '../describePolicy';
+import { type Disagreement, disagreementsOf } from './disagreement';
+import classes from './list.module.css';
+
+/** Test episodes that both play. */
+const EPISODES = 100;
+
+interface Compared {
+  readonly names: readonly [string, string];
+  readonly pairs: readonly Disagreement[];
+  readonly episodes: number;
+}
+
+export function Disagreements() {
+  const handle = useStore(activeRun, (run) => run.handle);
+  const [policies, setPolicies] = useState<readonly PolicyInfo[]>([]);
+  const [chosen, setChosen] = useState<readonly [string, string] | null>(null);
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    handle?.policies().then(setPolicies, () => {});
+  }, [handle]);
+
+  if (!handle || policies.length < 2) {
+    return (
+      <Empty icon={<IconArrowsDiff size={26} stroke={1.4} />} title="Nothing to compare yet">
+        A run keeps a few of its policies as it is validated. Once there are two, this plays the same test
+        episodes with both and lists those on which they disagree.
+      </Empty>
+    );
+  }
+  const [a, b] = chosen ?? [String(policies[0].choice), String(policies[policies.length - 1].choice)];
+  const data = policies.map((info) => ({ value: String(info.choice), label: describePolicy(info) }));
+  const find = (value: string) => policies.find(({ choice }) => String(choice) === value)!;
+  const compare = async () => {
+    setBusy(true);
+    try {
+      const { config } = handle;
+      const seeds = testSeeds(testEpisodesOfEach(config, EPISODES));
+      const specs = inEveryTask(toTaskChoice(testedTasks(config)), seeds, 'test');
+      const first = await playWith(specs, find(a).choice);
+      const second = await playWith(specs, find(b).choice);
+      setCompared({
+        names: [describePolicy(find(a)), describePolicy(find(b))],
+        pairs: disagreementsOf(first, second),
+        episodes: specs.length,
+      });
+    } catch (error) {
+      showNotice(errorNotice('The policies could not be compared', error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.compare}>
+      <Select label="One" data={data} value={a} onChange={(value) => setChosen([value ?? a, b])} />
+      <Select label="The other" data={data} value={b} onChange={(value) => setChosen([a, value ?? b])} />
+      <Button loading={isBusy} disabled={a === b} onClick={() => void compare()}>
+        Play {EPISODES} test episodes with both
+      </Button>
+      {compared && (
+        <>
+          <p className={classes.count} role="status">
+            They disagree on {compared.pairs.length} of {compared.episodes} episodes.
+          </p>
+          <ul className={classes.pairs}>
+            {compared.pairs.map(({ one, other, step }) => (
+              <li key={`${one.spec.task}/${one.spec.seed}`}>
+                <button type="button" className={classes.pair} onClick={() => openEpisode(one, step, other)}>
+                  <span className={classes.goal}>
+                    {one.utterance.startsWith('{')
+                      ? `${one.spec.task}, seed ${one.spec.seed}`
+                      : one.utterance}
+                  </span>
+                  <span className={`${classes.facts} lw-numeric`}>
+                    {one.success ? '✓' : '✗'} against {other.success ? '✓' : '✗'}, from step {step} on
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Records come with the run's updates, some of them after the answer. */
+const SETTLE_MS = 3_000;
+
+async function playWith(specs: readonly EpisodeSpec[], policy: PolicyChoice): Promise<EpisodeRecord[]> {
+  const { handle } = activeRun.getState();
+  if (!handle) throw new Error('The run was closed.');
+  const before = activeRun.episodes.length;
+  await handle.play(specs, policy);
+  const played = () => {
+    const records: EpisodeRecord[] = [];
+    for (let i = before; i < activeRun.episodes.length; i++) {
+      const record = activeRun.episodes.record(i);
+      if (record?.playedAs === 'evaluation') records.push(record);
+    }
+    return records;
+  };
+  for (let waited = 0; waited < SETTLE_MS && played().length < specs.length; waited += 50)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return played();
+}

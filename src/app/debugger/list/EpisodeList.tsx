@@ -1,0 +1,135 @@
+/** Episodes to choose from: any number of them, of which only the rows in sight are drawn. */
+import { Loader, Tabs } from '@mantine/core';
+import { IconListSearch } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { episodesStore } from '../../episodes/episodesStore';
+import { openEpisode } from '../../episodes/navigation';
+import type { EpisodeLog } from '../../run/EpisodeLog';
+import { Empty } from '../../shared/Empty';
+import { formatCount } from '../../shared/format';
+import { Disagreements } from './Disagreements';
+import { EpisodeRow, ROW_HEIGHT } from './EpisodeRow';
+import { type EpisodeFilter, filterEpisodes, NO_FILTER } from './filterEpisodes';
+import { ListFilters } from './ListFilters';
+import classes from './list.module.css';
+import { SourcePicker } from './SourcePicker';
+import { useEpisodeLog } from './useEpisodeLog';
+
+export function EpisodeList() {
+  const { log, isReading, problem } = useEpisodeLog();
+  return (
+    <nav className={classes.list} aria-label="List of episodes">
+      <SourcePicker />
+      <Tabs defaultValue="all" className={classes.tabs} keepMounted={false}>
+        <Tabs.List grow>
+          <Tabs.Tab value="all">Episodes</Tabs.Tab>
+          <Tabs.Tab value="disagreements">Two policies</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="all" className={classes.panel}>
+          {problem ? (
+            <p className={classes.help}>{problem}</p>
+          ) : isReading ? (
+            <Loader size="sm" m="md" aria-label="Reading the episodes" />
+          ) : (
+            <Found log={log} />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="disagreements" className={classes.panel}>
+          <Disagreements />
+        </Tabs.Panel>
+      </Tabs>
+    </nav>
+  );
+}
+
+function Found({ log }: { readonly log: EpisodeLog }) {
+  const [filter, setFilter] = useState<EpisodeFilter>(NO_FILTER);
+  const age = useLogAge(log);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log grows in place; its age says that it has
+  const found = useMemo(() => filterEpisodes(log, filter), [log, filter, age]);
+  return (
+    <>
+      <ListFilters log={log} filter={filter} onChange={setFilter} />
+      <p className={`${classes.count} lw-numeric`} role="status">
+        {formatCount(found.length)} of {formatCount(log.length)} episodes
+      </p>
+      {log.length === 0 ? (
+        <Empty icon={<IconListSearch size={26} stroke={1.4} />} title="No episodes yet">
+          Every episode that is trained on, evaluated, watched or played by hand from here is kept here, to be
+          played again.
+        </Empty>
+      ) : (
+        <Rows log={log} found={found} />
+      )}
+    </>
+  );
+}
+
+function Rows({ log, found }: { readonly log: EpisodeLog; readonly found: Uint32Array }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const opened = useStore(episodesStore, (state) => state.opened?.record ?? null);
+  const rows = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  const open = (place: number) => {
+    const record = log.record(found[place]);
+    if (record) openEpisode(record);
+  };
+  const key = (event: KeyboardEvent) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-place]');
+    const move = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
+    if (!row || move === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = Math.max(0, Math.min(found.length - 1, Number(row.dataset.place) + move));
+    rows.scrollToIndex(next);
+    // The row is there once it has been scrolled to.
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus({ preventScroll: true }),
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys move among the buttons inside
+    <div ref={scroller} className={classes.scroller} onKeyDown={key}>
+      <ul className={classes.rows} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => (
+          <EpisodeRow
+            key={found[index]}
+            log={log}
+            index={found[index]}
+            place={index}
+            top={start}
+            isOpen={opened !== null && log.record(found[index]) === opened}
+            onOpen={open}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const REFRESH_MS = 500;
+
+/** A number that grows with the log, but not so often that lists would flicker. */
+function useLogAge(log: EpisodeLog): number {
+  const [age, grow] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const leave = log.subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = null;
+        grow();
+      }, REFRESH_MS);
+    });
+    return () => {
+      leave();
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [log]);
+  return age;
+}

@@ -1,0 +1,72 @@
+/** One episode of the list, in two lines: how it ended and what was asked for; who played it and how surprising it was. */
+import { memo } from 'react';
+import type { EpisodeLog } from '../../run/EpisodeLog';
+import { formatCount, formatValue } from '../../shared/format';
+import { ENDING_NAMES, PLAYED_AS_NAMES } from '../endings';
+import classes from './list.module.css';
+
+export const ROW_HEIGHT = 46;
+
+interface EpisodeRowProps {
+  readonly log: EpisodeLog;
+  readonly index: number;
+  /** In the list as it is shown. */
+  readonly place: number;
+  readonly top: number;
+  readonly isOpen: boolean;
+  readonly onOpen: (place: number) => void;
+}
+
+/** Most are of training, where it is only asked when. */
+function whenOf(log: EpisodeLog, index: number): string {
+  const kind = log.playedAsOf(index);
+  const controlSteps = log.controlSteps.at(index);
+  if (kind === 'training') return `control step ${formatCount(controlSteps + 1)}`;
+  return controlSteps > 0
+    ? `${PLAYED_AS_NAMES[kind]} after ${formatCount(controlSteps)}`
+    : PLAYED_AS_NAMES[kind];
+}
+
+export const EpisodeRow = memo(function EpisodeRow({
+  log,
+  index,
+  place,
+  top,
+  isOpen,
+  onOpen,
+}: EpisodeRowProps) {
+  const ending = log.endingOf(index);
+  const surprise = log.surprise.at(index);
+  const steps = log.steps.at(index);
+  const goal = log.goalOf(index);
+  return (
+    <li className={classes.item} style={{ transform: `translateY(${top}px)`, height: ROW_HEIGHT }}>
+      <button
+        type="button"
+        className={classes.row}
+        data-place={place}
+        aria-current={isOpen || undefined}
+        onClick={() => onOpen(place)}
+      >
+        <span
+          className={classes.mark}
+          data-outcome={ending === 'success' ? 'success' : 'failure'}
+          aria-hidden
+        >
+          {ending === 'success' ? '✓' : '✗'}
+        </span>
+        <span className={classes.goal}>
+          {goal.startsWith('{') ? log.taskOf(index) : goal || log.taskOf(index)}
+        </span>
+        <span className={`${classes.facts} lw-numeric`}>
+          {ENDING_NAMES[ending]}, {steps} {steps === 1 ? 'action' : 'actions'}, {whenOf(log, index)}
+          {!Number.isNaN(surprise) && (
+            <span title="Value error: how far the value that was expected was from what came">
+              , Δ {formatValue(surprise)}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,45 @@
+/** Whose episodes are listed: the open run's, a stored run's, those played outside of runs. */
+import { Select } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { OWN_EPISODES } from '../../../store/EpisodeRepository';
+import { episodesStore } from '../../episodes/episodesStore';
+import { activeRun } from '../../run/activeRun';
+import { runLabel } from '../../run/runLabel';
+import { runsStore } from '../../runs/runsStore';
+import { runRepository } from '../../storage/repositories';
+import classes from './list.module.css';
+
+const OPEN_RUN = 'open run';
+
+export function SourcePicker() {
+  const source = useStore(episodesStore, (state) => state.source);
+  const open = useStore(activeRun, (run) => run.handle);
+  const runs = useStore(runsStore, (state) => state.runs);
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    void runsStore.getState().refresh();
+    runRepository.episodes.runs().then(setKnown, () => {});
+  }, []);
+  const data = [
+    ...(open ? [{ value: OPEN_RUN, label: `Open run: ${runLabel(open.config)}` }] : []),
+    ...runs
+      .filter(({ id }) => known.has(id) && id !== open?.id)
+      .map(({ id, config }) => ({ value: id, label: runLabel(config) })),
+    { value: OWN_EPISODES, label: 'Outside of runs' },
+  ];
+  const value = source.kind === 'stored' ? source.id : open ? OPEN_RUN : OWN_EPISODES;
+  return (
+    <Select
+      className={classes.source}
+      aria-label="Whose episodes"
+      data={data}
+      value={data.some((one) => one.value === value) ? value : OWN_EPISODES}
+      onChange={(id) =>
+        episodesStore.setState({
+          source: id === OPEN_RUN || id === null ? { kind: 'open run' } : { kind: 'stored', id },
+        })
+      }
+    />
+  );
+}

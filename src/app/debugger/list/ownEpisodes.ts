@@ -1,0 +1,19 @@
+/** Episodes that were played outside of runs: by hand, or as branches of what a link brought. */
+import { OWN_EPISODES } from '../../../store/EpisodeRepository';
+import { EpisodeLog } from '../../run/EpisodeLog';
+import { runRepository } from '../../storage/repositories';
+
+export const ownEpisodes = new EpisodeLog();
+
+let loading: Promise<void> | null = null;
+
+/** Reads what earlier visits have left, once. A browser without storage has none. */
+export function loadOwnEpisodes(): Promise<void> {
+  loading ??= runRepository.episodes.chunks(OWN_EPISODES).then(
+    (chunks) => {
+      if (ownEpisodes.length === 0) ownEpisodes.restore(chunks);
+    },
+    () => {},
+  );
+  return loading;
+}

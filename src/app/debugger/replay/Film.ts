@@ -1,0 +1,89 @@
+/** Plays an episode once more, out of sight, and keeps every state that it went through: elements, and a picture of each. */
+import type { Observation, Screenshot, StepInfo } from '../../../contracts/env';
+import type { ObservationNeeds, PictureSize } from '../../../contracts/needs';
+import { decodeSnapshot } from '../../../dom/snapshot';
+import { createParkedContainer } from '../../../env/frameBox';
+import { findTask } from '../../../task/catalogue';
+import type { PageState } from '../../stage/frameFeed';
+import { fitInto } from '../../stage/frameLayout';
+import { type Path, ReplayFrame } from './ReplayFrame';
+
+/** A state of the page, as it was after so many actions. */
+export interface FilmedState {
+  /** As the agent sees it. */
+  readonly observation: Observation;
+  readonly page: PageState;
+  readonly picture: HTMLCanvasElement | null;
+  /** Of the step that led here; null in the first state. */
+  readonly info: StepInfo | null;
+  readonly terminated: boolean;
+}
+
+/** Pictures of larger screens are made smaller. */
+const MOST = { width: 400, height: 400 } as const;
+
+export class Film {
+  readonly #container = createParkedContainer(document);
+  readonly #frame: ReplayFrame;
+  readonly #isAgentsPicture: boolean;
+
+  /** @param needs what the agent asks to see */
+  constructor(path: Pick<Path, 'spec' | 'stepMs'>, needs: ObservationNeeds) {
+    this.#isAgentsPicture = needs.screenshot !== undefined;
+    const screenshot = needs.screenshot ?? pictureSize(findTask(path.spec.task).screen);
+    this.#frame = new ReplayFrame(this.#container, path, { ...needs, screenshot });
+  }
+
+  /** Goes through the states from `first` to the end of the path, one after another. @throws NoLongerWanted */
+  async shoot(
+    path: Path,
+    first: number,
+    onState: (step: number, state: FilmedState) => void,
+    isWanted: () => boolean,
+  ): Promise<void> {
+    for (let step = first; step <= path.actions.length; step++) {
+      const { observation, result } = await this.#frame.goTo(path, step, isWanted);
+      if (!isWanted()) return;
+      const terminated = result?.terminated ?? false;
+      onState(step, this.#toState(observation, result?.info ?? null, terminated));
+      if (terminated) return;
+    }
+  }
+
+  close(): void {
+    this.#frame.close();
+    this.#container.remove();
+  }
+
+  #toState(seen: Observation, info: StepInfo | null, terminated: boolean): FilmedState {
+    const { screenshot, ...rest } = seen;
+    return {
+      observation: this.#isAgentsPicture ? seen : rest,
+      page: toPageState(seen),
+      picture: screenshot ? toCanvas(screenshot) : null,
+      info,
+      terminated,
+    };
+  }
+}
+
+export const toPageState = ({ at, utterance, fields, dom }: Observation): PageState => ({
+  at: at ?? null,
+  ...{ utterance, fields },
+  dom: decodeSnapshot(dom),
+  target: null,
+});
+
+function pictureSize(screen: PictureSize): PictureSize {
+  const scale = fitInto(screen, MOST, 1);
+  return { width: Math.round(screen.width * scale), height: Math.round(screen.height * scale) };
+}
+
+function toCanvas({ width, height, data }: Screenshot): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pixels = new ImageData(new Uint8ClampedArray(data), width, height);
+  canvas.getContext('2d')!.putImageData(pixels, 0, 0);
+  return canvas;
+}

@@ -1,0 +1,121 @@
+/** One frame in which an episode can be brought to any of its steps: played again from its start where it is past that. */
+import type { Action, Observation, StepResult } from '../../../contracts/env';
+import type { EpisodeSpec } from '../../../contracts/episode';
+import type { ObservationNeeds } from '../../../contracts/needs';
+import type { WatchableEnv } from '../../../env/LockstepEnv';
+import { createVectorEnv } from '../../../packs/createVectorEnv';
+import { findTask } from '../../../task/catalogue';
+
+/** An episode, as far as it has been decided what is done in it. */
+export interface Path {
+  readonly spec: EpisodeSpec;
+  readonly stepMs: number;
+  readonly actions: readonly Action[];
+}
+
+/** Where a frame is brought to. */
+export interface Standing {
+  readonly observation: Observation;
+  /** Of the step that led there; null in the first state. */
+  readonly result: StepResult | null;
+}
+
+/** Beyond every budget: when the steps of an episode run out is for whoever plays it to say. */
+const MAX_STEPS = 100_000;
+
+/** The rest of the way was given up, since something else is wanted by now. */
+export class NoLongerWanted extends Error {
+  override readonly name = 'NoLongerWanted';
+}
+
+export class ReplayFrame {
+  readonly #env: WatchableEnv;
+  readonly #opened: Promise<void>;
+  /** What has been played in it; null while nobody knows. */
+  #played: Path | null = null;
+  #standing: Standing | null = null;
+  /** One thing at a time. */
+  #turn: Promise<unknown>;
+
+  constructor(
+    container: HTMLElement,
+    { spec, stepMs }: Pick<Path, 'spec' | 'stepMs'>,
+    observation: ObservationNeeds,
+  ) {
+    const task = findTask(spec.task);
+    this.#env = createVectorEnv(task, { container, baseUrl: new URL('miniwob/', document.baseURI) });
+    const needs = { observation, actions: 'any', reward: 'sparse', stepMs } as const;
+    this.#opened = this.#env.open({ task: spec.task, numEnvs: 1, needs, maxSteps: MAX_STEPS });
+    this.#turn = this.#opened;
+    this.#turn.catch(() => {});
+  }
+
+  /** The page, as it is placed and shown; null while it is not there. */
+  get element(): HTMLElement | null {
+    return this.#env.frames[0]?.element ?? null;
+  }
+
+  /** How many steps are left to play from where it stands; null if it would have to start anew. */
+  stepsTo(path: Path, step: number): number | null {
+    const played = this.#played;
+    if (!played || played.actions.length > step || !isSameStart(played, path)) return null;
+    return step - played.actions.length;
+  }
+
+  /**
+   * Plays until the step. `isWanted` is asked between steps.
+   * @throws NoLongerWanted
+   */
+  goTo(path: Path, step: number, isWanted: () => boolean = () => true): Promise<Standing> {
+    return this.#inTurn(async () => {
+      if (!isWanted()) throw new NoLongerWanted();
+      if (this.stepsTo(path, step) === null) await this.#restart(path);
+      while (this.#played!.actions.length < step) {
+        if (!isWanted()) throw new NoLongerWanted();
+        await this.#step(path.actions[this.#played!.actions.length]);
+      }
+      return this.#standing!;
+    });
+  }
+
+  /** Goes on from where it stands. */
+  act(action: Action): Promise<StepResult> {
+    return this.#inTurn(() => this.#step(action));
+  }
+
+  /** What the page shows at this moment. */
+  observe(): Promise<Observation> {
+    return this.#inTurn(() => this.#env.observe(0));
+  }
+
+  close(): void {
+    void this.#env.close();
+  }
+
+  async #restart({ spec, stepMs }: Path): Promise<void> {
+    this.#played = null;
+    const [observation] = await this.#env.reset([spec]);
+    this.#standing = { observation: observation!, result: null };
+    this.#played = { spec, stepMs, actions: [] };
+  }
+
+  async #step(action: Action): Promise<StepResult> {
+    const played = this.#played;
+    if (!played) throw new Error('The page has not been started.');
+    this.#played = null;
+    const [result] = await this.#env.step([action]);
+    this.#standing = { observation: result!.observation, result };
+    this.#played = { ...played, actions: [...played.actions, action] };
+    return result!;
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => {});
+    return result;
+  }
+}
+
+/** Whether what has been played is how the path begins. Actions are compared as they are: branches share those of their parents. */
+const isSameStart = (played: Path, path: Path): boolean =>
+  played.spec === path.spec && played.actions.every((action, t) => action === path.actions[t]);

@@ -1,0 +1,86 @@
+/** One way that an episode went, or goes: as it was played, or a branch of it. Plain data; the session moves it on. */
+import type { Inspection } from '../../../contracts/agent';
+import type { EpisodeOutcome } from '../../../contracts/episode';
+import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/record';
+import type { FilmedState } from './Film';
+import type { Path } from './ReplayFrame';
+
+export type TrackEnd = Pick<
+  EpisodeOutcome,
+  'success' | 'rawReward' | 'scaledReward' | 'terminated' | 'truncated' | 'reason'
+>;
+
+export interface Track {
+  readonly id: number;
+  readonly playedAs: PlayedAs;
+  /** In words: `As played`, `By hand from step 3`. */
+  readonly name: string;
+  /** Where it leaves which track; null for the episode as it was played. */
+  readonly fork: { readonly track: number; readonly step: number } | null;
+  readonly path: Path;
+  /** [actions] */
+  readonly taken: readonly RecordedStep[];
+  /** [actions + 1] those that have been filmed so far */
+  readonly states: readonly (FilmedState | undefined)[];
+  /** [actions + 1] what the chosen policy makes of each state, where it was asked */
+  readonly inspections: readonly (Inspection | undefined)[];
+  /** Null while it goes on, or has been left. */
+  readonly end: TrackEnd | null;
+  /** Whether the agent is playing it on. */
+  readonly isPlaying: boolean;
+}
+
+export function trackOf(record: EpisodeRecord, id = 0, name = 'As played'): Track {
+  const { spec, stepMs, taken, playedAs } = record;
+  const { success, rawReward, scaledReward, terminated, truncated, reason } = record;
+  return {
+    ...{ id, name, playedAs, taken },
+    fork: null,
+    path: { spec, stepMs, actions: taken.map(({ action }) => action) },
+    states: [],
+    inspections: [],
+    end: { success, rawReward, scaledReward, terminated, truncated, reason },
+    isPlaying: false,
+  };
+}
+
+/** A branch that has come as far as its fork. */
+export function branchOf(parent: Track, step: number, own: Pick<Track, 'id' | 'name' | 'playedAs'>): Track {
+  return {
+    ...own,
+    fork: { track: parent.id, step },
+    path: { ...parent.path, actions: parent.path.actions.slice(0, step) },
+    taken: parent.taken.slice(0, step),
+    states: parent.states.slice(0, step + 1),
+    inspections: parent.inspections.slice(0, step + 1),
+    end: null,
+    isPlaying: false,
+  };
+}
+
+export const withAction = (track: Track, step: RecordedStep): Track => ({
+  ...track,
+  taken: [...track.taken, step],
+  path: { ...track.path, actions: [...track.path.actions, step.action] },
+});
+
+export function withState(track: Track, step: number, state: FilmedState): Track {
+  const states = [...track.states];
+  states[step] = state;
+  return { ...track, states };
+}
+
+/** The record of a branch that has come to its end; null for one that has not. */
+export function recordOf(track: Track): EpisodeRecord | null {
+  const { end, path, taken, playedAs, states } = track;
+  if (!end) return null;
+  return {
+    ...end,
+    ...{ playedAs, taken, spec: path.spec, stepMs: path.stepMs },
+    utterance: states[0]?.page.utterance ?? '',
+    steps: taken.length,
+    return: taken.reduce((sum, { reward }) => sum + reward, 0),
+    controlSteps: 0,
+    surprise: null,
+  };
+}

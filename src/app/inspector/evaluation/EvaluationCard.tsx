@@ -1,0 +1,46 @@
+/** An evaluation on test episodes: how far it is, then how certain its result is, and every episode a click away. */
+import { Progress, Text } from '@mantine/core';
+import { useStore } from 'zustand';
+import { activeRun } from '../../run/activeRun';
+import { formatPercent, formatValue } from '../../shared/format';
+import { Dots } from './Dots';
+import classes from './evaluation.module.css';
+import { FailureGroups } from './FailureGroups';
+
+export function EvaluationCard() {
+  const evaluation = useStore(activeRun, (run) => run.evaluation);
+  const evaluated = useStore(activeRun, (run) => run.evaluated);
+  if (!evaluated && !evaluation) return null;
+  const { isUnderWay = false, asked = 0, episodes = [] } = evaluated ?? {};
+  return (
+    <section className={classes.card} aria-label="Evaluation">
+      {isUnderWay && (
+        <>
+          <Text size="sm" fw={600} className="lw-numeric" role="status">
+            Evaluating: {episodes.length} of {asked} test episodes
+          </Text>
+          <Progress
+            size="xs"
+            my={6}
+            value={(100 * episodes.length) / Math.max(1, asked)}
+            aria-label="Test episodes played"
+          />
+        </>
+      )}
+      {evaluation && (
+        <div role="status">
+          <Text fw={600} className="lw-numeric">
+            {formatPercent(evaluation.successRate)} success
+          </Text>
+          <Text size="xs" c="dimmed" className="lw-numeric">
+            {evaluation.successes} of {evaluation.episodes} test episodes, 95% interval{' '}
+            {formatPercent(evaluation.ci95[0])} to {formatPercent(evaluation.ci95[1])},{' '}
+            {evaluation.meanSteps.toFixed(1)} actions each, mean score {formatValue(evaluation.meanScore)}
+          </Text>
+        </div>
+      )}
+      <Dots episodes={episodes} asked={isUnderWay ? asked : episodes.length} />
+      <FailureGroups episodes={episodes} />
+    </section>
+  );
+}

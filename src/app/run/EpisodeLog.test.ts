@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { episodeRecord } from '../../contracts/testing/records';
+import { extendEpisodes } from '../../store/episodeChunks';
+import { EpisodeLog } from './EpisodeLog';
+
+const records = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, i) =>
+    episodeRecord({ controlSteps: from + i, utterance: `goal ${from + i}`, success: (from + i) % 3 === 0 }),
+  );
+
+test('what was stored and what is new form one list', () => {
+  const log = new EpisodeLog();
+  let told = 0;
+  log.subscribe(() => told++);
+  log.restore(extendEpisodes('r', undefined, records(600)));
+  log.append(records(300, 600));
+  expect(told).toBe(2);
+  expect(log.length).toBe(900);
+  for (const i of [0, 255, 256, 599, 600, 855, 856, 899]) {
+    expect(log.record(i)?.utterance).toBe(`goal ${i}`);
+    expect(log.goalOf(i)).toBe(`goal ${i}`);
+    expect(log.endingOf(i)).toBe(i % 3 === 0 ? 'success' : 'wrong');
+    expect(log.controlSteps.at(i)).toBe(i);
+  }
+  expect(log.record(900)).toBeUndefined();
+});
+
+test('a run that goes back forgets what it had not done by then', () => {
+  const log = new EpisodeLog();
+  log.append(records(700));
+  log.append([episodeRecord({ playedAs: 'evaluation', controlSteps: 690 })]);
+  log.rewind({ controlSteps: 500 });
+  expect(log.length).toBe(501);
+  expect(log.playedAsOf(500)).toBe('evaluation');
+  log.clear();
+  expect(log.length).toBe(0);
+});

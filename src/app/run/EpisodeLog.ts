@@ -1,0 +1,152 @@
+/**
+ * The episodes of one run, as lists need them: columns to filter and sort by at once, however many there are, and the records
+ * themselves packed, a chunk of them unpacked when one is asked for. Tells its readers that there is more, and waits for them to ask.
+ */
+import { type EpisodeRecord, PLAYED_AS, type PlayedAs } from '../../contracts/record';
+import { ENDINGS, type Ending, endingOf } from '../../rl/ending';
+import type { EpisodeChunk } from '../../store/database';
+import { decodeEpisodes, EPISODES_PER_CHUNK, encodeEpisodes, isPlayedBy } from '../../store/episodeChunks';
+import { Column } from './Column';
+
+/** Chunks whose records are kept unpacked: those that are looked at. */
+const UNPACKED = 12;
+
+/** Where a record is: in a packed chunk, or among those that are not packed yet. */
+type Packed = Pick<EpisodeChunk, 'packed'> & { readonly first: number; readonly length: number };
+
+export class EpisodeLog {
+  readonly playedAs = new Column(Uint8Array);
+  readonly ending = new Column(Uint8Array);
+  readonly steps = new Column(Uint16Array);
+  readonly returns = new Column(Float32Array);
+  /** NaN where nothing was expected. */
+  readonly surprise = new Column(Float32Array);
+  readonly controlSteps = new Column(Float64Array);
+  /** Index into `tasks`. */
+  readonly task = new Column(Uint16Array);
+  readonly tasks: string[] = [];
+  #goals: string[] = [];
+  #chunks: Packed[] = [];
+  /** The newest, not yet packed. */
+  #open: EpisodeRecord[] = [];
+  /** By chunk, those looked at last at the end. */
+  readonly #unpacked = new Map<Packed, readonly EpisodeRecord[]>();
+  readonly #listeners = new Set<() => void>();
+
+  get length(): number {
+    return this.#goals.length;
+  }
+
+  playedAsOf = (i: number): PlayedAs => PLAYED_AS[this.playedAs.at(i)];
+  endingOf = (i: number): Ending => ENDINGS[this.ending.at(i)];
+  goalOf = (i: number): string => this.#goals[i];
+  taskOf = (i: number): string => this.tasks[this.task.at(i)];
+
+  append(records: readonly EpisodeRecord[]): void {
+    if (records.length === 0) return;
+    for (const record of records) {
+      this.#addFacts(record);
+      this.#open.push(record);
+      if (this.#open.length >= EPISODES_PER_CHUNK) this.#pack();
+    }
+    this.#changed();
+  }
+
+  /** Takes over what was stored; what was there is forgotten. */
+  restore(chunks: readonly EpisodeChunk[]): void {
+    this.#forget();
+    for (const chunk of chunks) {
+      const { tasks, goals, task, packed } = chunk;
+      const numbers = tasks.map((name) => this.#numberOf(name));
+      this.#chunks.push({ packed, first: this.length, length: task.length });
+      for (const [i, goal] of goals.entries()) {
+        this.#goals.push(goal);
+        this.task.push(numbers[task[i]]);
+      }
+      for (const name of ['playedAs', 'ending', 'steps', 'returns', 'surprise', 'controlSteps'] as const)
+        this[name].pushAll(chunk[name]);
+    }
+    this.#changed();
+  }
+
+  /** Drops what was trained on after a checkpoint: the run goes on from there. */
+  rewind(progress: { readonly controlSteps: number }): void {
+    const records = this.#all().filter((record) => isPlayedBy(record, progress));
+    if (records.length === this.length) return;
+    this.#forget();
+    this.append(records);
+    this.#changed();
+  }
+
+  clear(): void {
+    this.#forget();
+    this.#changed();
+  }
+
+  record(i: number): EpisodeRecord | undefined {
+    const packed = this.#packedLength;
+    if (i >= packed) return this.#open[i - packed];
+    const chunk = this.#chunks.findLast(({ first }) => first <= i);
+    return chunk && this.#recordsOf(chunk)[i - chunk.first];
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #all(): EpisodeRecord[] {
+    return [...this.#chunks.flatMap((chunk) => decodeEpisodes(chunk)), ...this.#open];
+  }
+
+  get #packedLength(): number {
+    return this.length - this.#open.length;
+  }
+
+  #addFacts(record: EpisodeRecord): void {
+    this.playedAs.push(PLAYED_AS.indexOf(record.playedAs));
+    this.ending.push(ENDINGS.indexOf(endingOf(record)));
+    this.steps.push(record.steps);
+    this.returns.push(record.return);
+    this.surprise.push(record.surprise ?? Number.NaN);
+    this.controlSteps.push(record.controlSteps);
+    this.task.push(this.#numberOf(record.spec.task));
+    this.#goals.push(record.utterance);
+  }
+
+  #numberOf(task: string): number {
+    const known = this.tasks.indexOf(task);
+    return known >= 0 ? known : this.tasks.push(task) - 1;
+  }
+
+  #pack(): void {
+    const records = this.#open;
+    const first = this.#packedLength;
+    const { packed } = encodeEpisodes('', 0, records);
+    this.#open = [];
+    this.#chunks.push({ packed, first, length: records.length });
+  }
+
+  #recordsOf(chunk: Packed): readonly EpisodeRecord[] {
+    const records = this.#unpacked.get(chunk) ?? decodeEpisodes(chunk);
+    this.#unpacked.delete(chunk);
+    this.#unpacked.set(chunk, records);
+    const [oldest] = this.#unpacked.keys();
+    if (this.#unpacked.size > UNPACKED && oldest) this.#unpacked.delete(oldest);
+    return records;
+  }
+
+  #forget(): void {
+    for (const column of [this.playedAs, this.ending, this.steps, this.task]) column.clear();
+    for (const column of [this.returns, this.surprise, this.controlSteps]) column.clear();
+    this.tasks.length = 0;
+    this.#goals = [];
+    this.#chunks = [];
+    this.#open = [];
+    this.#unpacked.clear();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,35 @@
+/** How an episode ended, in the few kinds that failures are sorted by. */
+import type { Action } from '../contracts/env';
+import type { EpisodeRecord } from '../contracts/record';
+
+export const ENDINGS = ['success', 'wrong', 'time', 'gave up', 'loop', 'steps'] as const;
+
+/**
+ * `wrong`: the page ended it with too little reward, for what was done; `time`: its clock ran out; `gave up`: the agent ended
+ * it; `loop`: its steps ran out over the same actions again and again; `steps`: they ran out over others.
+ */
+export type Ending = (typeof ENDINGS)[number];
+
+/** This many times the same action, or the same two by turns, is a loop. */
+const ROUNDS = 3;
+
+const TIME = /\btime/i;
+
+export function endingOf(record: Pick<EpisodeRecord, 'success' | 'terminated' | 'reason' | 'taken'>): Ending {
+  const { success, terminated, reason, taken } = record;
+  if (success) return 'success';
+  if (taken.at(-1)?.action.kind === 'terminate') return 'gave up';
+  if (terminated) return reason !== null && TIME.test(reason) ? 'time' : 'wrong';
+  return isLoop(taken.map(({ action }) => action)) ? 'loop' : 'steps';
+}
+
+/** Whether the last actions repeat themselves: with a period of one or two. */
+function isLoop(actions: readonly Action[]): boolean {
+  const keys = actions.map((action) => JSON.stringify(action));
+  return [1, 2].some((period) => {
+    const length = ROUNDS * period;
+    if (keys.length < length) return false;
+    const last = keys.slice(-length);
+    return last.every((key, i) => key === last[i % period]);
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { EnvConfig, VectorEnv } from '../contracts/env';
+import { ELEMENT_NEEDS } from '../contracts/needs';
+import type { EpisodeRecord } from '../contracts/record';
+import { trainEpisode } from '../contracts/testing/episodes';
+import { RecordingEnv } from './recordingEnv';
+import { type Script, ScriptedEnv } from './testing/ScriptedEnv';
+
+const CLICK = { kind: 'click', ref: 1 } as const;
+const CONFIG: EnvConfig = { task: 'click-test', numEnvs: 2, needs: ELEMENT_NEEDS };
+
+async function recording(script: Script) {
+  const records: EpisodeRecord[] = [];
+  const scripted = Object.assign(new ScriptedEnv(script), { open: async () => {} }) as unknown as VectorEnv;
+  const env = new RecordingEnv(scripted, {
+    onEpisode: (record) => records.push(record),
+    circumstances: () => ({ playedAs: 'training', controlSteps: 7 }),
+    failureReturn: () => 0,
+  });
+  await env.open(CONFIG);
+  return { env, records };
+}
+
+test('an episode is told of when it ends, with what was done and what it paid', async () => {
+  const { env, records } = await recording({ lengthOf: () => 2 });
+  await env.reset([trainEpisode('click-test', 5), null]);
+  await env.step([CLICK, null]);
+  expect(records).toEqual([]);
+  await env.step([{ kind: 'noop' }, null]);
+  expect(records).toEqual([
+    {
+      spec: trainEpisode('click-test', 5),
+      utterance: '5/0',
+      taken: [
+        { action: CLICK, reward: 0 },
+        { action: { kind: 'noop' }, reward: 1 },
+      ],
+      ...{ playedAs: 'training', controlSteps: 7, stepMs: 50, steps: 2, return: 1, surprise: null },
+      ...{ success: true, rawReward: 1, scaledReward: 0.5, reason: null, terminated: true, truncated: false },
+    },
+  ]);
+});
+
+test('the next episode of a frame is another one', async () => {
+  const { env, records } = await recording({ lengthOf: () => 1 });
+  await env.reset([trainEpisode('click-test', 1), trainEpisode('click-test', 2)]);
+  await env.step([CLICK, CLICK], [trainEpisode('click-test', 3), null]);
+  await env.step([CLICK, null]);
+  expect(records.map(({ spec, utterance }) => [spec.seed, utterance])).toEqual([
+    [1, '1/0'],
+    [2, '2/0'],
+    [3, '3/0'],
+  ]);
+});
+
+test('a note belongs to the decision that it was made of, and to no other', async () => {
+  const { env, records } = await recording({ lengthOf: () => 2, endOf: () => 'failure' });
+  await env.reset([trainEpisode('click-test', 1), null]);
+  env.note({ at: { frame: 0, episode: 1, step: 0 }, note: { actor: 'test', value: 0.5 } });
+  await env.step([CLICK, null]);
+  await env.step([CLICK, null]);
+  expect(records[0].taken.map(({ note }) => note)).toEqual([{ actor: 'test', value: 0.5 }, undefined]);
+  expect(records[0].surprise).toBeCloseTo(0.5);
+});

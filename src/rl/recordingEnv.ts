@@ -1,0 +1,121 @@
+/**
+ * An environment that tells of every episode that ends in it, whoever plays: what was done, what it paid, and what was noted of
+ * each decision. Costs a small object for each step.
+ */
+import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../contracts/env';
+import { type EpisodeSpec, isSameMoment, type Moment } from '../contracts/episode';
+import type { EpisodeRecord, NotedDecision, RecordedStep } from '../contracts/record';
+import { surpriseOf } from './surprise';
+
+/** What is the same for all episodes that end now. */
+export type Circumstances = Pick<EpisodeRecord, 'playedAs' | 'controlSteps' | 'policy'>;
+
+interface Running {
+  readonly spec: EpisodeSpec;
+  readonly utterance: string;
+  readonly taken: RecordedStep[];
+}
+
+export interface RecordingOptions {
+  readonly onEpisode: (record: EpisodeRecord) => void;
+  readonly circumstances: () => Circumstances;
+  /** What a failure counts as in the values that are noted; null: as it was rewarded. */
+  readonly failureReturn: () => number | null;
+}
+
+export class RecordingEnv implements VectorEnv {
+  private stepMs = 0;
+  /** By frame. */
+  private readonly episodes: (Running | undefined)[] = [];
+  private readonly notes: (NotedDecision | undefined)[] = [];
+  /** Where each frame stands. */
+  private readonly places: (Moment | undefined)[] = [];
+
+  constructor(
+    private readonly env: VectorEnv,
+    private readonly options: RecordingOptions,
+  ) {}
+
+  /** Of the decision about to be carried out in the moment's frame. */
+  readonly note = (decision: NotedDecision): void => {
+    this.notes[decision.at.frame] = decision;
+  };
+
+  open(config: EnvConfig): Promise<void> {
+    this.forget();
+    this.stepMs = config.needs.stepMs;
+    return this.env.open(config);
+  }
+
+  async reset(episodes: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
+    const observations = await this.env.reset(episodes);
+    observations.forEach((observation, frame) => {
+      const spec = episodes[frame];
+      if (observation && spec) this.begin(frame, spec, observation);
+    });
+    return observations;
+  }
+
+  async step(
+    actions: readonly (Action | null)[],
+    next: readonly (EpisodeSpec | null)[] = [],
+  ): Promise<(StepResult | null)[]> {
+    const results = await this.env.step(actions, next);
+    results.forEach((result, frame) => {
+      const action = actions[frame];
+      if (!result || !action) return;
+      this.take(frame, action, result);
+      const spec = next[frame];
+      if (result.info.finalObservation && spec) this.begin(frame, spec, result.observation);
+    });
+    return results;
+  }
+
+  close(): Promise<void> {
+    this.forget();
+    return this.env.close();
+  }
+
+  private begin(frame: number, spec: EpisodeSpec, observation: Observation): void {
+    this.episodes[frame] = { spec, utterance: observation.utterance, taken: [] };
+    this.places[frame] = observation.at;
+  }
+
+  private take(frame: number, action: Action, result: StepResult): void {
+    const episode = this.episodes[frame];
+    if (!episode) return;
+    const noted = this.notes[frame];
+    const isOfThis = isSameMoment(noted?.at, this.places[frame]);
+    const { actionError: error, finalObservation } = result.info;
+    episode.taken.push({
+      action,
+      reward: result.reward,
+      ...(error !== undefined && { error }),
+      ...(noted && isOfThis && { note: noted.note }),
+    });
+    this.places[frame] = (finalObservation ?? result.observation).at;
+    if (!result.terminated && !result.truncated) return;
+    this.episodes[frame] = undefined;
+    this.options.onEpisode(this.recordOf(episode, result));
+  }
+
+  private recordOf({ spec, utterance, taken }: Running, result: StepResult): EpisodeRecord {
+    const { circumstances, failureReturn } = this.options;
+    const { terminated, truncated, info } = result;
+    const { success, rawReward, scaledReward, reason } = info;
+    return {
+      ...circumstances(),
+      ...{ spec, utterance, taken, stepMs: this.stepMs },
+      ...{ success, rawReward, scaledReward, reason, terminated, truncated },
+      return: taken.reduce((sum, { reward }) => sum + reward, 0),
+      steps: taken.length,
+      surprise: surpriseOf(taken, success ? null : failureReturn()),
+    };
+  }
+
+  private forget(): void {
+    this.episodes.length = 0;
+    this.notes.length = 0;
+    this.places.length = 0;
+  }
+}

@@ -1,0 +1,42 @@
+/** What is on its way to a repository: gathered, then handed over one batch at a time, so that a slow one makes no queue of them. */
+
+/** Hands over a batch; resolves with whether it was taken. */
+type Write<T> = (batch: readonly T[]) => Promise<boolean>;
+
+export class Backlog<T> {
+  /** Not yet handed over. */
+  private waiting: T[] = [];
+  /** Handed over; the repository has not said yet whether it took them. */
+  private appending: T[] | null = null;
+
+  /** @param limit held for a repository that takes nothing; beyond it, the older half is dropped */
+  constructor(
+    private readonly limit: number,
+    private readonly write: Write<T>,
+  ) {}
+
+  add(items: Iterable<T>): void {
+    for (const item of items) this.waiting.push(item);
+    if (this.waiting.length > this.limit) this.waiting = this.waiting.slice(-this.limit / 2);
+  }
+
+  /** Drops what does not `stay`; what was taken already is for the repository to drop. */
+  keep(stays: (item: T) => boolean): void {
+    this.waiting = this.waiting.filter(stays);
+    this.appending = this.appending?.filter(stays) ?? null;
+  }
+
+  flush(): void {
+    if (this.waiting.length > 0 && this.appending === null) void this.append();
+  }
+
+  /** What the repository does not take waits for the next try. */
+  private async append(): Promise<void> {
+    const items = this.waiting;
+    this.waiting = [];
+    this.appending = items;
+    const isWritten = await this.write(items);
+    if (!isWritten) this.waiting = [...(this.appending ?? []), ...this.waiting];
+    this.appending = null;
+  }
+}

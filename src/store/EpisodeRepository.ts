@@ -1,0 +1,94 @@
+/** Records of episodes in IndexedDB, by run; what was played outside of runs has a list of its own. And notes on their steps. */
+import Dexie from 'dexie';
+import type { EpisodeRecord } from '../contracts/record';
+import type { Database, EpisodeChunk, RunId, StepNote } from './database';
+import {
+  episodeChunkBytes,
+  extendEpisodes,
+  filterEpisodes,
+  isPlayedBy,
+  MAX_EPISODE_CHUNKS,
+  thinEpisodes,
+} from './episodeChunks';
+import { withStorageErrors } from './storageError';
+
+/** In place of a run's id: what was played outside of runs. */
+export const OWN_EPISODES = 'own';
+
+export class EpisodeRepository {
+  constructor(private readonly db: Database) {}
+
+  /** In the order given, after those that are there. The older half of a very long list is thinned. */
+  append(id: RunId, records: readonly EpisodeRecord[]): Promise<void> {
+    const { episodes, sizes } = this.db;
+    if (records.length === 0) return Promise.resolve();
+    return withStorageErrors(() =>
+      this.db.transaction('rw', episodes, sizes, async () => {
+        const last = await this.chunksOf(id).last();
+        const added = extendEpisodes(id, last, records);
+        await episodes.bulkPut(added);
+        if (added[added.length - 1].index >= MAX_EPISODE_CHUNKS) await this.thin(id);
+        await this.measure(id);
+      }),
+    );
+  }
+
+  /** All chunks of a run, oldest first. */
+  chunks(id: RunId): Promise<EpisodeChunk[]> {
+    return withStorageErrors(() => this.chunksOf(id).toArray());
+  }
+
+  /** Drops what was trained on after a checkpoint with these counters; without them, all of it. */
+  async rewind(id: RunId, progress?: { readonly controlSteps: number }): Promise<void> {
+    const { episodes } = this.db;
+    await withStorageErrors(() =>
+      this.db.transaction('rw', episodes, async () => {
+        const chunks = await this.chunksOf(id).toArray();
+        for (const chunk of chunks) {
+          if (progress && chunk.controlSteps.every((step) => step < progress.controlSteps)) continue;
+          const left = filterEpisodes(chunk, (record) => isPlayedBy(record, progress));
+          if (left === null) await episodes.delete([id, chunk.index]);
+          else if (left !== chunk) await episodes.put(left);
+        }
+      }),
+    );
+  }
+
+  /** Which runs have records. */
+  async runs(): Promise<ReadonlySet<RunId>> {
+    const ids = await withStorageErrors(() => this.db.episodes.orderBy('runId').uniqueKeys());
+    return new Set(ids as RunId[]);
+  }
+
+  notes(): Promise<StepNote[]> {
+    return withStorageErrors(() => this.db.stepNotes.toArray());
+  }
+
+  /** In place of the one on that step; an empty text removes it. */
+  async note(note: StepNote): Promise<void> {
+    await withStorageErrors(async () => {
+      if (note.text === '') await this.db.stepNotes.delete([note.episode, note.step]);
+      else await this.db.stepNotes.put(note);
+    });
+  }
+
+  /** Part of a transaction. */
+  private async thin(id: RunId): Promise<void> {
+    const thinned = thinEpisodes(id, await this.chunksOf(id).toArray());
+    await this.chunksOf(id).delete();
+    await this.db.episodes.bulkPut(thinned);
+  }
+
+  /** Notes what the run's records take up, unless nothing of it was measured yet. Part of a transaction. */
+  private async measure(id: RunId): Promise<void> {
+    const last = await this.chunksOf(id).last();
+    if (!last) return;
+    // As much for each chunk as for the newest: measuring all would read all.
+    const bytes = episodeChunkBytes(last) * (last.index + 1);
+    await this.db.sizes.update(id, { episodes: bytes });
+  }
+
+  private chunksOf(id: RunId) {
+    return this.db.episodes.where('[runId+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Records of episodes in chunks of bounded size: what a list shows and filters by as columns, the rest packed. A run of a
+ * hundred thousand episodes takes a few megabytes.
+ */
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { type EpisodeRecord, PLAYED_AS } from '../contracts/record';
+import { ENDINGS, endingOf } from '../rl/ending';
+import type { EpisodeChunk, RunId } from './database';
+
+/** Records of a chunk. */
+export const EPISODES_PER_CHUNK = 256;
+/** Chunks of a run before its older half is thinned: about a hundred thousand episodes. */
+export const MAX_EPISODE_CHUNKS = 400;
+/** Records hardly get smaller at higher levels. */
+const LEVEL = 4;
+
+export function encodeEpisodes(runId: RunId, index: number, records: readonly EpisodeRecord[]): EpisodeChunk {
+  const tasks = [...new Set(records.map(({ spec }) => spec.task))];
+  return {
+    runId,
+    index,
+    tasks,
+    goals: records.map(({ utterance }) => utterance),
+    task: Uint16Array.from(records, ({ spec }) => tasks.indexOf(spec.task)),
+    playedAs: Uint8Array.from(records, ({ playedAs }) => PLAYED_AS.indexOf(playedAs)),
+    ending: Uint8Array.from(records, (record) => ENDINGS.indexOf(endingOf(record))),
+    steps: Uint16Array.from(records, ({ steps }) => steps),
+    returns: Float32Array.from(records, (record) => record.return),
+    surprise: Float32Array.from(records, ({ surprise }) => surprise ?? Number.NaN),
+    controlSteps: Float64Array.from(records, ({ controlSteps }) => controlSteps),
+    packed: gzipSync(strToU8(JSON.stringify(records)), { level: LEVEL }),
+  };
+}
+
+export const decodeEpisodes = ({ packed }: Pick<EpisodeChunk, 'packed'>): EpisodeRecord[] =>
+  JSON.parse(strFromU8(gunzipSync(packed))) as EpisodeRecord[];
+
+/** About what it takes up, in bytes. */
+export const episodeChunkBytes = ({ packed, goals, task }: EpisodeChunk): number =>
+  packed.length + goals.reduce((sum, goal) => sum + goal.length, 0) + 22 * task.length;
+
+/** The chunks to write so that `records` follow those of `last`, the newest chunk if there is one. */
+export function extendEpisodes(
+  runId: RunId,
+  last: EpisodeChunk | undefined,
+  records: readonly EpisodeRecord[],
+): EpisodeChunk[] {
+  const isOpen = last !== undefined && last.task.length < EPISODES_PER_CHUNK;
+  const first = last === undefined ? 0 : last.index + (isOpen ? 0 : 1);
+  return chunked(runId, first, isOpen ? [...decodeEpisodes(last), ...records] : records);
+}
+
+/** The chunk without what does not `stay`; the same one if all does, null if nothing does. */
+export function filterEpisodes(
+  chunk: EpisodeChunk,
+  stays: (record: EpisodeRecord) => boolean,
+): EpisodeChunk | null {
+  const records = decodeEpisodes(chunk);
+  const staying = records.filter(stays);
+  if (staying.length === records.length) return chunk;
+  return staying.length === 0 ? null : encodeEpisodes(chunk.runId, chunk.index, staying);
+}
+
+/**
+ * The chunks with fewer records in their older half: of its training successes every other one is dropped and, where these
+ * are too few to matter, of its other training episodes too. What a person asked for, or noted, stays.
+ */
+export function thinEpisodes(runId: RunId, chunks: readonly EpisodeChunk[]): EpisodeChunk[] {
+  const half = chunks.length >> 1;
+  const older = chunks.slice(0, half).flatMap(decodeEpisodes);
+  const isLived = ({ playedAs }: EpisodeRecord) => playedAs === 'training' || playedAs === 'validation';
+  const withoutSuccesses = dropEveryOther(older, (record) => isLived(record) && record.success);
+  const isEnough = withoutSuccesses.length < 0.9 * older.length;
+  const kept = isEnough ? withoutSuccesses : dropEveryOther(older, isLived);
+  const newer = chunks.slice(half).flatMap(decodeEpisodes);
+  return chunked(runId, 0, [...kept, ...newer]);
+}
+
+function dropEveryOther(
+  records: readonly EpisodeRecord[],
+  matches: (record: EpisodeRecord) => boolean,
+): EpisodeRecord[] {
+  let met = 0;
+  return records.filter((record) => !matches(record) || met++ % 2 === 0);
+}
+
+function chunked(runId: RunId, first: number, records: readonly EpisodeRecord[]): EpisodeChunk[] {
+  const chunks: EpisodeChunk[] = [];
+  for (let start = 0; start < records.length; start += EPISODES_PER_CHUNK) {
+    const own = records.slice(start, start + EPISODES_PER_CHUNK);
+    chunks.push(encodeEpisodes(runId, first + chunks.length, own));
+  }
+  return chunks;
+}
+
+/**
+ * Whether an episode was played before a checkpoint of that age was taken: what a run trains on after it, it will train on
+ * again. What a person asked for has happened all the same.
+ */
+export const isPlayedBy = (
+  { playedAs, controlSteps }: Pick<EpisodeRecord, 'playedAs' | 'controlSteps'>,
+  done: { readonly controlSteps: number } | undefined,
+): boolean => {
+  if (playedAs !== 'training' && playedAs !== 'validation') return true;
+  if (!done) return false;
+  return playedAs === 'training' ? controlSteps < done.controlSteps : controlSteps <= done.controlSteps;
+};

@@ -1,0 +1,234 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './barriers';
+import { expect, test } from './site';
+
+const episodesOf = (page: Page) => page.getByRole('dialog', { name: 'Episodes' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Step of the episode' });
+/** The live page, once it stands at a step. */
+const livePageAt = (page: Page, step: number) => page.locator(`[data-live-step="${step}"]`).first();
+
+async function trainFor(page: Page, url: string, episodes: number): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Train' }).click();
+  const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
+  await expect(status).toHaveText(/Training|Solved|Finished/);
+  await expect(async () => {
+    const text = (await page.getByRole('region', { name: 'Run controls' }).textContent()) ?? '';
+    const [count] = /[\d,]+(?=\s*episodes)/.exec(text) ?? ['0'];
+    expect(Number(count.replaceAll(',', ''))).toBeGreaterThanOrEqual(episodes);
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Where an element of the observation is, in page pixels. */
+async function boxOf(page: Page, text: string | RegExp): Promise<number[]> {
+  const fold = page.getByRole('button', { name: /Observation/ });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  const row = page
+    .getByRole('region', { name: 'Elements of the page' })
+    .getByRole('row')
+    .filter({ hasText: text });
+  const cell = await row.first().getByRole('cell').last().textContent();
+  return (cell?.match(/-?\d+/g) ?? []).map(Number);
+}
+
+async function clickInPage(page: Page, text: string | RegExp): Promise<void> {
+  const [left, top, width, height] = await boxOf(page, text);
+  const hand = page.getByRole('application', { name: /in your hands/ });
+  const box = (await hand.boundingBox())!;
+  const scale = box.width / 160;
+  await page.mouse.click(box.x + (left + width / 2) * scale, box.y + (top + height / 2) * scale);
+}
+
+test('a failure of training is scrubbed to a step, taken over by hand, and solved; what-if keeps both', async ({
+  page,
+  site,
+}) => {
+  await trainFor(page, `${site.url}#task=click-test-2&agent=wge&seed=1`, 24);
+  const episodes = episodesOf(page);
+
+  await test.step('failures are found in the list', async () => {
+    await page.keyboard.press('o');
+    await episodes.getByRole('combobox', { name: 'How they ended' }).click();
+    await page.getByRole('option', { name: 'Failures' }).click();
+    await expect(episodes.getByRole('status').filter({ hasText: 'episodes' })).toHaveText(/^[1-9]\d* of \d+/);
+    await episodes.locator('[data-place]').last().click();
+    await expect(livePageAt(page, 0)).toBeVisible();
+  });
+
+  await test.step('keys scrub to the end and back; the address follows', async () => {
+    await slider(page).press('End');
+    const last = Number(await slider(page).getAttribute('aria-valuemax'));
+    expect(last).toBeGreaterThan(0);
+    await expect(livePageAt(page, last)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`at=${last}`));
+    await expect(episodes.getByRole('complementary')).toContainText('✗ Failed');
+    await slider(page).press('Home');
+    await expect(livePageAt(page, 0)).toBeVisible();
+    await expect(episodes.getByRole('region', { name: 'What was done' })).toContainText(/Click|Give up/);
+    await expect(episodes.getByRole('region', { name: 'What it would do here' })).toContainText('DOMNet');
+  });
+
+  await test.step('a hand takes over and succeeds', async () => {
+    await episodes.getByRole('button', { name: 'Take over' }).click();
+    await clickInPage(page, 'ONE');
+    await expect(episodes.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();
+    await expect(slider(page)).toHaveAttribute('aria-valuemax', '1');
+  });
+
+  await test.step('what if: another action, played on by the agent, beside what was played', async () => {
+    await slider(page).press('Home');
+    await episodes.getByRole('button', { name: /^What if: Click button “ONE”/ }).click();
+    await expect(page.locator('[data-track]')).toHaveCount(3);
+    await expect(page.locator('[data-track]').nth(2)).toContainText(/What if: Click button “ONE” ✓/);
+    await expect(page.locator('[data-track]').nth(0)).toContainText('As played ✗');
+    await expect(episodes.getByText(/^Beside it:/)).toBeVisible();
+  });
+
+  await test.step('branches are episodes of the list, too', async () => {
+    await episodes.getByRole('combobox', { name: 'How they ended' }).click();
+    await page.getByRole('option', { name: 'Any ending' }).click();
+    await episodes.getByRole('combobox', { name: 'Played as' }).click();
+    await page.getByRole('option', { name: 'By hand' }).click();
+    await expect(episodes.getByRole('status').filter({ hasText: 'episodes' })).toHaveText(/^1 of/);
+  });
+  await expectNoBarrier(page);
+  expect(site.problems).toEqual([]);
+});
+
+test('an evaluation shows its episodes as they end, and each is a click from the debugger', async ({
+  page,
+  site,
+}) => {
+  await trainFor(page, `${site.url}#task=click-test-2&agent=wge&seed=2`, 12);
+  await page.getByRole('tab', { name: 'Inspector' }).click();
+  await page.getByRole('button', { name: 'Evaluate' }).click();
+  const card = page.getByRole('region', { name: 'Evaluation' });
+  const dots = card.getByRole('group', { name: 'Test episodes' }).getByRole('button');
+  await expect(card.getByRole('progressbar')).toBeVisible();
+  await expect(dots).toHaveCount(100, { timeout: 90_000 });
+  await expect(card.getByText(/success$/)).toBeVisible();
+  await dots.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dots.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const episodes = episodesOf(page);
+  await expect(livePageAt(page, 0)).toBeVisible();
+  await expect(episodes.getByText(/evaluation/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(episodes).toHaveCount(0);
+  await expect(page).not.toHaveURL(/episode=/);
+  expect(site.problems).toEqual([]);
+});
+
+/** An episode of 30 clicks on boxes, as a link has it. */
+function linkTo(step: number): string {
+  const taken = Array.from({ length: 30 }, (_, t) => ({
+    action: { kind: 'mouseClick', x: 14, y: 63 + 20 * (t % 3) },
+    reward: t === 29 ? -1 : 0,
+    note: { actor: 'Test', probability: 0.5, value: t / 30 },
+  }));
+  const record = {
+    spec: { task: 'click-checkboxes', seed: 11, dataMode: 'train' },
+    ...{ utterance: 'Tick them.', playedAs: 'training', taken, stepMs: 50, controlSteps: 3, surprise: 0.5 },
+    ...{ success: false, rawReward: 0, scaledReward: 0, return: -1, steps: 30 },
+    ...{ terminated: false, truncated: true, reason: null },
+  };
+  return `episode=${gzipSync(JSON.stringify(record)).toString('base64url')}&at=${step}`;
+}
+
+test('a link opens an episode at a step; every step is there at once; a file of it needs nothing else', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto(`${site.url}#task=click-test&agent=wge&seed=1&${linkTo(17)}`);
+  const episodes = episodesOf(page);
+  await expect(livePageAt(page, 17)).toBeVisible();
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', '17');
+  await expect(episodes.getByRole('region', { name: 'What was done' })).toContainText('Click at 14, 103');
+  // All pictures are there.
+  await expect(page.locator('canvas[data-missing]')).toHaveCount(0);
+
+  await test.step('scrubbing by mouse', async () => {
+    await slider(page).press('Home');
+    await expect(livePageAt(page, 0)).toBeVisible();
+    const columns = (await slider(page).boundingBox())!;
+    const first = await page.locator('[data-track="0"] [data-current]').boundingBox();
+    await page.mouse.move(columns.x + 10, first!.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(columns.x + 10 + 4 * first!.width, first!.y + 30, { steps: 8 });
+    await page.mouse.up();
+    await expect(livePageAt(page, 4)).toBeVisible();
+  });
+
+  await test.step('a note stays with its step', async () => {
+    await episodes.getByRole('textbox', { name: 'Note on step 4' }).fill('Here it unticks what it ticked.');
+    await expect(page.getByTitle('There is a note on this step')).toBeVisible();
+    await page.reload();
+    await expect(livePageAt(page, 4)).toBeVisible();
+    await expect(episodes.getByRole('textbox', { name: 'Note on step 4' })).toHaveValue(/unticks/);
+  });
+
+  const file = await test.step('exported as one HTML file', async () => {
+    await expect(page.locator('canvas[data-missing]')).toHaveCount(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      episodes
+        .getByRole('button', { name: 'Export' })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: /One HTML file/ }).click()),
+    ]);
+    return (await download.path())!;
+  });
+
+  await test.step('and opened in a clean profile, without a network, at the same step', async () => {
+    const context = await browser.newContext({ offline: true });
+    const clean = await context.newPage();
+    const html = `${file}.html`;
+    const { copyFileSync } = await import('node:fs');
+    copyFileSync(file, html);
+    await clean.goto(`file://${html}`);
+    await expect(clean.getByRole('status')).toHaveText('Step 4 of 30');
+    await expect(clean.getByText('Here it unticks what it ticked.')).toBeVisible();
+    await expect(clean.getByText(/^Click at 14, 83/)).toBeVisible();
+    const width = () =>
+      clean
+        .getByRole('img', { name: 'The page at this step' })
+        .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(await width()).toBe(160);
+    await clean.keyboard.press('ArrowRight');
+    await expect(clean.getByRole('status')).toHaveText('Step 5 of 30');
+    await clean.goto(`file://${html}#step=30`);
+    await expect(clean.getByText('✗ Failed: its steps ran out')).toBeVisible();
+    await context.close();
+  });
+  expect(site.problems).toEqual([]);
+});
+
+test('what is no episode is said to be none', async ({ page, site }) => {
+  await page.goto(`${site.url}#task=click-test&agent=wge&seed=1&episode=nonsense`);
+  await expect(episodesOf(page).getByRole('alert')).toContainText('holds no episode');
+  expect(site.problems).toEqual([]);
+});
+
+for (const [colorScheme, width] of [
+  ['light', 400],
+  ['dark', 1440],
+] as const) {
+  test(`no serious barrier in the debugger, ${colorScheme}, ${width} pixels wide`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}#task=click-test&agent=wge&seed=1&${linkTo(3)}`);
+    await expect(livePageAt(page, 3)).toBeVisible();
+    await page.getByRole('button', { name: /Observation/ }).click();
+    await expectNoBarrier(page);
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await expect(page.getByRole('application', { name: /in your hands/ })).toBeVisible();
+    await expectNoBarrier(page);
+    if (width < 900) await episodesOf(page).getByRole('button', { name: 'List' }).click();
+    await expect(episodesOf(page).getByText('No episodes yet')).toBeVisible();
+    await expectNoBarrier(page);
+    expect(site.problems).toEqual([]);
+  });
+}
