@@ -1,13 +1,14 @@
 /** The built page in a headless Chromium: what the commands talk to. */
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice } from '../src/contracts/run';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
 import { isSoftware } from './bench/machine';
-import { decideSandbox, explainLaunch } from './browserSandbox';
+import { decideSandbox } from './browserSandbox';
 import { type HangWatch, watchForHang } from './hangWatch';
+import { type LaunchedBrowser, launch } from './launch';
 import { packFolder } from './packs';
 import { projectRoot } from './projectRoot';
 import { startStaticServer } from './staticServer';
@@ -69,60 +70,60 @@ async function findProgram(isForeign: boolean, say: (message: string) => void): 
   return { executablePath, chromiumSandbox: decideSandbox(isForeign, say) };
 }
 
-async function launch(program: Program, extraArgs: readonly string[]): Promise<Browser> {
-  const launching = chromium.launch({
-    ...program,
-    args: [...ARGS, ...extraArgs],
-    // Whoever trains ends by itself when asked to, and keeps what there is.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
-  return launching.catch((error: Error) => {
-    throw explainLaunch(error);
-  });
+const optionsOf = (program: Program, extraArgs: readonly string[]) => ({
+  ...program,
+  args: [...ARGS, ...extraArgs],
+  // Whoever trains ends by itself when asked to, and keeps what there is.
+  handleSIGINT: false,
+  handleSIGTERM: false,
+  handleSIGHUP: false,
+});
+
+interface PageOptions {
+  /** Whose tasks the page is to know; calls then reject with a `PageHung` if it stops answering. */
+  readonly pack?: string;
+  /** Whether what the page stores goes to the disk, of which there is more than of memory. */
+  readonly isOnDisk?: boolean;
 }
 
-/**
- * Opens the page without its window. For an explicit `webgpu` without a GPU, a software adapter steps in.
- * @param pack whose tasks the page is to know; calls then reject with a `PageHung` if it stops answering
- */
+/** Opens the page without its window. For an explicit `webgpu` without a GPU, a software adapter steps in. */
 export async function openPage(
   backend: BackendChoice,
   onEvent: (event: HeadlessEvent) => void,
-  pack?: string,
+  { pack, isOnDisk = false }: PageOptions = {},
 ): Promise<PageSession> {
   const program = await findProgram(pack !== undefined, (message) => onEvent({ type: 'notice', message }));
   await ensureBuilt(['page']);
   const also = pack === undefined ? undefined : { path: PACK_PATH, folder: packFolder(pack) };
   const server = await startStaticServer({ folder: join(projectRoot, 'dist'), also });
   const network = onlyReaching(server.url);
-  let browser: Browser | null = null;
+  let launched: LaunchedBrowser | null = null;
   let watch: HangWatch | null = null;
   const close = async () => {
     watch?.stop();
-    await browser?.close();
+    await launched?.close();
     await server.close();
   };
   try {
-    browser = await launch(program, insistsOnGpu ? [...network, ...REAL_GPU] : network);
-    let page = await openHeadless(browser, server.url, onEvent);
+    launched = await launch(optionsOf(program, insistsOnGpu ? [...network, ...REAL_GPU] : network), isOnDisk);
+    let page = await openHeadless(launched, server.url, onEvent);
     if (insistsOnGpu) {
       await requireGpu(page);
     } else if (backend === 'webgpu' && !(await hasAdapter(page))) {
-      await browser.close();
-      browser = await launch(program, [...network, SOFTWARE_GPU]);
-      page = await openHeadless(browser, server.url, onEvent);
+      await launched.close();
+      launched = await launch(optionsOf(program, [...network, SOFTWARE_GPU]), isOnDisk);
+      page = await openHeadless(launched, server.url, onEvent);
       onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the processor, which is slow.' });
     }
     if (pack !== undefined) {
       watch = watchForHang(page);
       await callerOf(page, watch)('addPack', `${server.url}${PACK_PATH}`);
     }
+    const { browser } = launched;
     return {
       call: callerOf(page, watch),
       version: browser.version(),
-      processIds: () => processIdsOf(browser!),
+      processIds: () => processIdsOf(browser),
       close,
     };
   } catch (error) {
@@ -132,7 +133,7 @@ export async function openPage(
 }
 
 async function openHeadless(
-  browser: Browser,
+  browser: Pick<LaunchedBrowser, 'newPage'>,
   url: string,
   onEvent: (event: HeadlessEvent) => void,
 ): Promise<Page> {

@@ -2,7 +2,7 @@
  * `npm run reproduce`: trains every (task, agent, seed) that has no result yet, one after another, then writes
  * docs/results.md from all results there are. Stop it at any time; the next call goes on where it was.
  *
- * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`; `--task nine` stands for
+ * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`, `--way cloning|'cloning and reinforcement'`; `--task nine` stands for
  * DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` and `--eval-episodes N` for each training; `--note TEXT`, kept and put above the table, for what else a reader must know of the machine.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */
@@ -80,6 +80,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     ablations: { type: 'boolean', default: false },
     'eval-episodes': { type: 'string' },
+    way: choice,
     note: { type: 'string' },
   },
 });
@@ -182,12 +183,13 @@ async function playCell({ task, agent, source, options }, seed) {
   writeFileSync(join(folder, 'result.json'), `${JSON.stringify(result)}\n`);
 }
 
-const isWanted = ({ task, agent, source, variant }) =>
+const isWanted = ({ task, agent, source, variant, way }) =>
   (values.ablations || variant === undefined) &&
   [
     [values.task, task],
     [values.agent, agent],
     [values.demos, source],
+    [values.way, way],
   ].every(([wanted, name]) => !wanted || wanted.includes(name));
 
 await ensureInstalled();

@@ -30,7 +30,7 @@ export async function evaluate({
 }: EvaluateOptions): Promise<void> {
   const { id: task, pack: played } = checkTask(name, pack);
   const { bytes, trainedOn, agent, seed } = readRun(checkpoint);
-  const page = await openPage(backend, tell, played);
+  const page = await openPage(backend, tell, { pack: played });
   try {
     const outcome = await page.call('evaluate', { run: encodeBase64(bytes), task, episodes, backend });
     if ('refused' in outcome) throw new UsageError(outcome.refused);

@@ -42,7 +42,7 @@ export async function rollout({ task, pack, json, ...play }: RolloutOptions): Pr
   const ids = task === 'all' ? idsOf(pack) : [checkTask(task, pack).id];
   const played = pack ?? packNameOf(ids[0]);
   const open = () =>
-    openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), played);
+    openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), { pack: played });
   let page = await open();
   try {
     const results: TaskRollout[] = [];

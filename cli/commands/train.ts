@@ -61,7 +61,8 @@ async function trainInPage(
       if (event.type === 'backend') checkpoints?.start();
       if (event.type === 'evaluating') void checkpoints?.takeLast(request.evalEpisodes);
     },
-    pack,
+    // Pictures of demonstrations are far more than memory holds.
+    { pack, isOnDisk: true },
   );
   checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
   try {
