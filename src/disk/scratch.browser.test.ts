@@ -57,7 +57,10 @@ test('pages, which would have to wait for files, hold it in memory', async () =>
   await file.close();
 });
 
-test('a million values take as much memory as a thousand, but for where they lie', { tags: 'rest', timeout: 600_000 }, async () => {
+test('a million values take as much memory as a thousand, but for where they lie', {
+  tags: 'rest',
+  timeout: 600_000,
+}, async () => {
   const cacheBytes = 25e6;
   const ask = startWorker();
   const size = 1_000;
