@@ -21,7 +21,8 @@ export async function openBrowser() {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const page = await browser.newPage();
   page.on('pageerror', (error) => console.error(error.message));
-  await page.goto(new URL('bench/page.html', server.resolvedUrls.local[0]).href);
+  // Bundling what it imports takes a busy machine a while.
+  await page.goto(new URL('bench/page.html', server.resolvedUrls.local[0]).href, { timeout: 180_000 });
   await page.waitForFunction(() => 'bench' in window);
   const session = await browser.newBrowserCDPSession();
   return {

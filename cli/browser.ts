@@ -1,15 +1,14 @@
 /** The built page in a headless Chromium: what the commands talk to. */
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice } from '../src/contracts/run';
 import { encodeBase64 } from '../src/files/base64';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
 import { isSoftware } from './bench/machine';
-import { createProfile } from './browserProfile';
-import { decideSandbox, explainLaunch } from './browserSandbox';
 import { type HangWatch, watchForHang } from './hangWatch';
+import { type LaunchedBrowser, launch } from './launch';
 import { packFolder } from './packs';
 import { projectRoot } from './projectRoot';
 import type { DiskSite } from './recordedSites';
@@ -77,33 +76,14 @@ async function findProgram(isForeign: boolean, say: (message: string) => void): 
   return { executablePath, chromiumSandbox: decideSandbox(isForeign, say) };
 }
 
-interface Launched {
-  readonly context: BrowserContext;
-  readonly browser: Browser;
-  close(): Promise<void>;
-}
-
-async function launch(program: Program, extraArgs: readonly string[]): Promise<Launched> {
-  const profile = createProfile();
-  try {
-    const context = await chromium.launchPersistentContext(profile.folder, {
-      ...program,
-      args: [...ARGS, ...extraArgs],
-      // Whoever trains ends by itself when asked to, and keeps what there is.
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    });
-    const close = async () => {
-      await context.close();
-      profile.remove();
-    };
-    return { context, browser: context.browser()!, close };
-  } catch (error) {
-    profile.remove();
-    throw explainLaunch(error as Error);
-  }
-}
+const optionsOf = (program: Program, extraArgs: readonly string[]) => ({
+  ...program,
+  args: [...ARGS, ...extraArgs],
+  // Whoever trains ends by itself when asked to, and keeps what there is.
+  handleSIGINT: false,
+  handleSIGTERM: false,
+  handleSIGHUP: false,
+});
 
 /** What the page is to know beside the built-in tasks. */
 export interface Played {
@@ -126,7 +106,7 @@ export async function openPage(
   const also = pack === undefined ? undefined : { path: PACK_PATH, folder: packFolder(pack) };
   const server = await startStaticServer({ folder: join(projectRoot, 'dist'), also });
   const network = [...onlyReaching(server.url), processesFor(sites)];
-  let launched: Launched | null = null;
+  let launched: LaunchedBrowser | null = null;
   let watch: HangWatch | null = null;
   const close = async () => {
     watch?.stop();
@@ -134,14 +114,14 @@ export async function openPage(
     await server.close();
   };
   try {
-    launched = await launch(program, insistsOnGpu ? [...network, ...REAL_GPU] : network);
-    let page = await openHeadless(launched.context, server.url, onEvent);
+    launched = await launch(optionsOf(program, insistsOnGpu ? [...network, ...REAL_GPU] : network));
+    let page = await openHeadless(launched, server.url, onEvent);
     if (insistsOnGpu) {
       await requireGpu(page);
     } else if (backend === 'webgpu' && !(await hasAdapter(page))) {
       await launched.close();
-      launched = await launch(program, [...network, SOFTWARE_GPU]);
-      page = await openHeadless(launched.context, server.url, onEvent);
+      launched = await launch(optionsOf(program, [...network, SOFTWARE_GPU]));
+      page = await openHeadless(launched, server.url, onEvent);
       onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the processor, which is slow.' });
     }
     if (pack !== undefined || sites.length > 0) watch = watchForHang(page);
@@ -162,11 +142,11 @@ export async function openPage(
 }
 
 async function openHeadless(
-  context: BrowserContext,
+  browser: Pick<LaunchedBrowser, 'newPage'>,
   url: string,
   onEvent: (event: HeadlessEvent) => void,
 ): Promise<Page> {
-  const [page = await context.newPage()] = context.pages();
+  const page = await browser.newPage();
   page.on('pageerror', (error) => {
     // Those of a pack's pages, whose documents are blobs, are told with the episodes that they disturb.
     if (!error.stack?.includes('blob:'))

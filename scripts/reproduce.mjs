@@ -3,8 +3,8 @@
  * another, each in a folder of `results/runs`, then writes the tables of docs/results.md from all cells. Stop it at any time; the
  * next call goes on where it was. A section that would lose rows for want of cells stays as it was.
  *
- * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`; `--task nine` stands for
- * DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` and `--eval-episodes N` for each training;
+ * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`,
+ * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` and `--eval-episodes N` for each training;
  * `--note TEXT`, kept and put above the tables, for what else a reader must know of the machine.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */
@@ -44,6 +44,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     'eval-episodes': { type: 'string' },
     ablations: { type: 'boolean', default: false },
+    way: choice,
     note: { type: 'string' },
   },
 });
@@ -154,12 +155,13 @@ async function playCell({ task, agent, source, options }, seed) {
   writeFileSync(cellFile(name), `${JSON.stringify(cell)}\n`);
 }
 
-const isWanted = ({ task, agent, source, isAblation }) =>
+const isWanted = ({ task, agent, source, way, isAblation }) =>
   (values.ablations || !isAblation) &&
   [
     [values.task, task],
     [values.agent, agent],
     [values.demos, source],
+    [values.way, way],
   ].every(([wanted, name]) => !wanted || wanted.includes(name));
 
 await ensureInstalled();

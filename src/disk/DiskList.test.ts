@@ -97,7 +97,7 @@ describe('a file of the browser', () => {
     close: () => {},
     ...more,
   });
-  const open = (more: Partial<AccessHandle>) => new OpfsFile(handle(more), async () => {});
+  const open = (more: Partial<AccessHandle>) => new OpfsFile(handle(more), async () => {}, 0);
   const refusing = (name: string) => () => {
     throw new DOMException('no', name);
   };
@@ -119,6 +119,43 @@ describe('a file of the browser', () => {
     const file = open(more);
     file.append(new Uint8Array(10));
     expect(() => file.read(0, new Uint8Array(10))).toThrow(/cannot be read on the disk.*Open the run anew/);
+  });
+
+  test('is written a buffer at a time, and read from the buffer before that', () => {
+    const disk = new Uint8Array(100);
+    const writes: number[] = [];
+    const file = new OpfsFile(
+      handle({
+        write: (bytes, { at }) => {
+          writes.push(bytes.length);
+          disk.set(bytes, at);
+          return bytes.length;
+        },
+        read: (into, { at }) => {
+          into.set(disk.subarray(at, at + into.length));
+          return into.length;
+        },
+      }),
+      async () => {},
+      10,
+    );
+    const read = (at: number, length: number) => {
+      const into = new Uint8Array(length);
+      file.read(at, into);
+      return [...into];
+    };
+    const places = [4, 4, 4, 12, 1].map((length, i) => file.append(new Uint8Array(length).fill(i + 1)));
+    expect(places).toEqual([0, 4, 8, 12, 24]);
+    expect(writes).toEqual([8, 4, 12]);
+    expect(file.size).toBe(25);
+    expect([read(0, 4), read(4, 4), read(8, 4), read(12, 2), read(24, 1)]).toEqual([
+      [1, 1, 1, 1],
+      [2, 2, 2, 2],
+      [3, 3, 3, 3],
+      [4, 4],
+      [5],
+    ]);
+    expect(() => read(24, 2)).toThrow(RangeError);
   });
 
   test('is deleted when it is closed', async () => {

@@ -8,30 +8,48 @@ export interface AccessHandle {
   close(): void;
 }
 
+/** Collected before it is written: in private windows every write is a message to another process. */
+const BUFFER_BYTES = 1 << 20;
+
 export class OpfsFile implements ScratchFile {
   readonly kind = 'disk';
-  size = 0;
+  /** Bytes in the file; those in the buffer come after them. */
+  private written = 0;
+  private buffered = 0;
+  private readonly buffer: Uint8Array;
 
   /** @param remove deletes the file, once it is closed */
   constructor(
     private readonly handle: AccessHandle,
     private readonly remove: () => Promise<void>,
-  ) {}
+    bufferBytes = BUFFER_BYTES,
+  ) {
+    this.buffer = new Uint8Array(bufferBytes);
+  }
+
+  get size(): number {
+    return this.written + this.buffered;
+  }
 
   append(bytes: Uint8Array): number {
+    if (this.buffered + bytes.length > this.buffer.length) this.flush();
     const at = this.size;
-    let written = 0;
-    try {
-      written = this.handle.write(bytes, { at });
-    } catch (error) {
-      throw isQuotaError(error) ? this.full(error) : failed('written', error);
+    if (bytes.length > this.buffer.length) this.write(bytes);
+    else {
+      this.buffer.set(bytes, this.buffered);
+      this.buffered += bytes.length;
     }
-    if (written < bytes.length) throw this.full();
-    this.size += written;
     return at;
   }
 
+  /** @param into as long as what was appended there at once, or a part of it: the buffer is written as a whole */
   read(at: number, into: Uint8Array): void {
+    if (at >= this.written) {
+      const from = at - this.written;
+      if (from + into.length > this.buffered) throw new RangeError('beyond the end of what was written');
+      into.set(this.buffer.subarray(from, from + into.length));
+      return;
+    }
     let found = 0;
     try {
       found = this.handle.read(into, { at });
@@ -46,9 +64,26 @@ export class OpfsFile implements ScratchFile {
     await this.remove();
   }
 
+  private flush(): void {
+    if (this.buffered === 0) return;
+    this.write(this.buffer.subarray(0, this.buffered));
+    this.buffered = 0;
+  }
+
+  private write(bytes: Uint8Array): void {
+    let written = 0;
+    try {
+      written = this.handle.write(bytes, { at: this.written });
+    } catch (error) {
+      throw isQuotaError(error) ? this.full(error) : failed('written', error);
+    }
+    if (written < bytes.length) throw this.full();
+    this.written += written;
+  }
+
   private full(cause?: unknown): DiskError {
     return new DiskError(
-      `There is no room on the disk for what is learned from: the browser gave this page ${gigabytes(this.size)} and no more. Free some space, delete stored runs, or learn from fewer demonstrations.`,
+      `There is no room on the disk for what is learned from: the browser gave this page ${gigabytes(this.written)} and no more. Free some space, delete stored runs, or learn from fewer demonstrations.`,
       { cause },
     );
   }

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
 import { openScratchFile, sweepScratch } from './openScratchFile';
 import type { ScratchAnswer, ScratchRequest } from './testing/scratch.worker';
 
@@ -57,7 +56,10 @@ test('pages, which would have to wait for files, hold it in memory', async () =>
   await file.close();
 });
 
-test('a million values take as much memory as a thousand, but for where they lie', { tags: 'rest', timeout: 600_000 }, async () => {
+test('a million values take as much memory as a thousand, but for where they lie', {
+  tags: 'rest',
+  timeout: 600_000,
+}, async () => {
   const cacheBytes = 25e6;
   const ask = startWorker();
   const size = 1_000;
@@ -66,18 +68,4 @@ test('a million values take as much memory as a thousand, but for where they lie
   expect(answer).toMatchObject({ file: 'disk', wrong: [] });
   expect(answer.bytesHeld).toBeLessThan(cacheBytes + 2 ** 20 * 8 + size);
   await ask({ kind: 'close' });
-});
-
-test('a full disk is told in words', { tags: 'rest' }, async () => {
-  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> };
-  const { origin } = location;
-  const { usage = 0 } = await navigator.storage.estimate();
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 5e6 });
-  try {
-    const { error, bytesStored } = await startWorker()({ kind: 'append', bytes: 50e6 });
-    expect(error).toMatch(/There is no room on the disk.*\d+ MB and no more.*fewer demonstrations/);
-    expect(bytesStored).toBeLessThan(6e6);
-  } finally {
-    await session.send('Storage.overrideQuotaForOrigin', { origin });
-  }
 });

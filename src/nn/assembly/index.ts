@@ -6,6 +6,7 @@
 export { adamStep, sumOfSquares } from './adam';
 export { attentionLogits, attentionLogitsGradient, weightedSum, weightedSumGradient } from './attention';
 export { bagRows, bagRowsGradient } from './bag';
+export { biasRelu, biasReluGradient } from './biasRelu';
 export { copyColumns } from './columns';
 export { gelu, geluGradient } from './gelu';
 export { gemm, gemmBatch, scratchBytes } from './gemm';
@@ -14,7 +15,7 @@ export { layerNorm, layerNormGradient } from './layerNorm';
 export { activateGates, differentiateGates } from './lstmGates';
 export { maxPoolGradient } from './maxPool';
 export { neighbourMax, relatedMax, scatterToWinners } from './neighbours';
-export { gatherPatches, scatterPatches } from './patches';
+export { gatherFilledPatches, gatherPatches, scatterPatches } from './patches';
 export { addRows, gatherRows, repeatRow, scaleRows, scatterRows } from './rows';
 export { softmaxCrossEntropy, softmaxRows, softmaxRowsGradient } from './softmax';
 export { treeSum } from './tree';

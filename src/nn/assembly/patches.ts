@@ -4,7 +4,7 @@
  * filterHeight * filterWidth * channels], for `lines` lines of its output from `firstLine` on. Outside is zero.
  */
 import { copyFloats } from './rows';
-import { addScaled } from './vector';
+import { addScaled, loadUpTo4 } from './vector';
 
 export function gatherPatches(
   image: usize,
@@ -42,6 +42,77 @@ export function gatherPatches(
       }
     }
   }
+}
+
+/**
+ * The same of those patches alone that have more than zeros in them, one after the other; `places` (int32) receives which of
+ * the block's each is. Returns how many there are.
+ */
+export function gatherFilledPatches(
+  image: usize,
+  patches: usize,
+  places: usize,
+  height: i32,
+  width: i32,
+  channels: i32,
+  filterHeight: i32,
+  filterWidth: i32,
+  strideHeight: i32,
+  strideWidth: i32,
+  top: i32,
+  left: i32,
+  outWidth: i32,
+  firstLine: i32,
+  lines: i32,
+): i32 {
+  const bytes = (filterHeight * filterWidth * channels) << 2;
+  let count: i32 = 0;
+  for (let line = 0; line < lines; line++) {
+    const y = (firstLine + line) * strideHeight - top;
+    for (let column = 0; column < outWidth; column++) {
+      const x = column * strideWidth - left;
+      if (isEmpty(image, height, width, channels, filterHeight, filterWidth, y, x)) continue;
+      const from = max(0, -x);
+      const to = min(filterWidth, width - x);
+      let target = patches + count * bytes;
+      for (let q = y; q < y + filterHeight; q++, target += (filterWidth * channels) << 2) {
+        if (q < 0 || q >= height) {
+          memory.fill(target, 0, (filterWidth * channels) << 2);
+          continue;
+        }
+        const source = image + (((q * width + x + from) * channels) << 2);
+        if (from > 0) memory.fill(target, 0, (from * channels) << 2);
+        copyFloats(source, target + ((from * channels) << 2), (to - from) * channels);
+        if (to < filterWidth)
+          memory.fill(target + ((to * channels) << 2), 0, ((filterWidth - to) * channels) << 2);
+      }
+      store<i32>(places + (count << 2), line * outWidth + column);
+      count++;
+    }
+  }
+  return count;
+}
+
+/** Whether the patch whose first pixel is (x, y) has nothing but zeros. */
+function isEmpty(
+  image: usize,
+  height: i32,
+  width: i32,
+  channels: i32,
+  filterHeight: i32,
+  filterWidth: i32,
+  y: i32,
+  x: i32,
+): bool {
+  const from = max(0, x);
+  const run = (min(width, x + filterWidth) - from) * channels;
+  for (let q = max(0, y); q < min(height, y + filterHeight); q++) {
+    const source = image + (((q * width + from) * channels) << 2);
+    let bits = i32x4.splat(0);
+    for (let i = 0; i < run; i += 4) bits = v128.or(bits, loadUpTo4(source + (i << 2), run - i));
+    if (v128.any_true(bits)) return false;
+  }
+  return true;
 }
 
 /** Adds patches to where they came from; see above. */

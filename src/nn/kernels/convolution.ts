@@ -5,11 +5,13 @@
  */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
+import { type CompiledLoops, compiledFor } from './compiled';
 import { gemm } from './gemm';
 import {
   type Block,
   blocksOf,
   type Convolution,
+  gatherFilledPatches,
   gatherPatches,
   isPointwise,
   linesPerBlock,
@@ -63,8 +65,18 @@ function convolve({ inputs: { x, filter }, backend, attrs }: Call<'x' | 'filter'
   const c = convolution(x.shape, filter.shape, attrs);
   if (!isOurs(c) || c.padInfo.type !== 'NUMBER') return null;
   const out = backend.makeOutput(c.outShape, 'float32');
-  withMemory(backend, c, (memory) => {
+  withMemory(backend, c, (memory, sieve) => {
     const [images, weights, outputs] = [x, filter, out].map((info) => floats(backend, info));
+    if (sieve) {
+      outputs.fill(0);
+      const { loops, places, picked } = sieve;
+      forEachFilled(images, c, memory, sieve, (block, rows) => {
+        const { n, k } = extents(c, block);
+        gemm({ a: memory, b: weights, c: picked, m: rows, n, k });
+        loops.scatterRows(picked, places, outputsOf(outputs, c, block), rows, n);
+      });
+      return;
+    }
     for (const block of blocksOf(c)) {
       const patches = patchesOf(images, c, block, memory);
       gemm({ a: patches, b: weights, c: outputsOf(outputs, c, block), ...extents(c, block) });
@@ -81,9 +93,18 @@ function filterGradient({
   const c = convolution(x.shape, attrs.filterShape, attrs);
   if (!isOurs(c)) throw new Error('the gradient of a convolution needs channels last and no dilation');
   const out = backend.makeOutput(c.filterShape, 'float32');
-  withMemory(backend, c, (memory) => {
+  withMemory(backend, c, (memory, sieve) => {
     const [images, dOutputs, dFilter] = [x, dy, out].map((info) => floats(backend, info));
     dFilter.fill(0);
+    if (sieve) {
+      const { loops, places, picked } = sieve;
+      forEachFilled(images, c, memory, sieve, (block, rows) => {
+        const { n, k } = extents(c, block);
+        loops.gatherRows(outputsOf(dOutputs, c, block), places, picked, rows, n);
+        gemm({ a: memory, b: picked, c: dFilter, m: k, n, k: rows, transposeA: true, accumulate: true });
+      });
+      return;
+    }
     for (const block of blocksOf(c)) {
       const { m, n, k } = extents(c, block);
       const patches = patchesOf(images, c, block, memory);
@@ -113,6 +134,36 @@ function inputGradient({
     }
   });
   return out;
+}
+
+/**
+ * Whether the images have few enough channels to be pictures of screens: these are mostly background, which is zero to a
+ * network (`world-of-bits/model/batch.ts`), and patches of nothing but zeros are left out. What a convolution has made is hardly
+ * ever zero.
+ */
+const isPicture = (c: Convolution): boolean => c.inChannels <= 4 && !isPointwise(c);
+
+/** What it takes to leave empty patches out. */
+interface Sieve {
+  readonly loops: CompiledLoops;
+  /** [outputs of a block] which of them each patch is for */
+  readonly places: Int32Array;
+  /** [outputs of a block, channels] */
+  readonly picked: Float32Array;
+}
+
+/** Gathers the patches of each block that are not empty into `memory`, and visits the blocks that have any. */
+function forEachFilled(
+  images: Float32Array,
+  c: Convolution,
+  patches: Float32Array,
+  { loops, places }: Sieve,
+  visit: (block: Block, rows: number) => void,
+): void {
+  for (const block of blocksOf(c)) {
+    const rows = gatherFilledPatches(loops, images, c, block, { patches, places });
+    if (rows > 0) visit(block, rows);
+  }
 }
 
 function convolution(
@@ -156,11 +207,25 @@ function firstOutput(c: Convolution, { image, firstLine }: Block): number {
   return (image * c.outHeight + firstLine) * c.outWidth;
 }
 
-/** Lends memory for the patches of a block; what is allocated before is looked at inside, as the heap may grow. */
-function withMemory(backend: BackendWasm, c: Convolution, work: (memory: Float32Array) => void): void {
-  const memory = backend.makeOutput([linesPerBlock(c) * c.outWidth * patchSize(c)], 'float32');
-  work(floats(backend, memory));
-  backend.disposeData(memory.dataId);
+/**
+ * Lends memory for the patches of a block, and for pictures a sieve; what is allocated before is looked at inside, as the heap
+ * may grow.
+ */
+function withMemory(
+  backend: BackendWasm,
+  c: Convolution,
+  work: (memory: Float32Array, sieve: Sieve | null) => void,
+): void {
+  const rows = linesPerBlock(c) * c.outWidth;
+  const memory = backend.makeOutput([rows * patchSize(c)], 'float32');
+  const lent = isPicture(c)
+    ? [backend.makeOutput([rows], 'int32'), backend.makeOutput([rows * c.outChannels], 'float32')]
+    : [];
+  const loops = compiledFor(floats(backend, memory));
+  const [places, picked] = lent.map((info) => backend.typedArrayFromHeap(info));
+  const sieve = loops && places ? { loops, places, picked } : null;
+  work(floats(backend, memory), sieve as Sieve | null);
+  for (const { dataId } of [memory, ...lent]) backend.disposeData(dataId);
 }
 
 function floats(backend: BackendWasm, info: tf.TensorInfo): Float32Array {

@@ -1,6 +1,6 @@
 /** Between images and the patches of them that a convolution multiplies with its filter. */
 import type { backend_util } from '../tf';
-import { compiledFor } from './compiled';
+import { type CompiledLoops, compiledFor } from './compiled';
 
 /** tfjs's account of a convolution: its sizes, strides and padding. */
 export type Convolution = backend_util.Conv2DInfo;
@@ -59,6 +59,20 @@ export function gatherPatches(
     if (from < 0) patches.fill(0, at, at + width);
     else patches.set(image.subarray(from, from + width), at);
   });
+}
+
+/**
+ * The same of those patches alone that have more than zeros in them, for compiled loops. `places` receives which of the
+ * block's outputs each is for. Returns how many there are.
+ */
+export function gatherFilledPatches(
+  loops: CompiledLoops,
+  images: Float32Array,
+  c: Convolution,
+  block: Block,
+  { patches, places }: { readonly patches: Float32Array; readonly places: Int32Array },
+): number {
+  return loops.gatherFilledPatches(imageOf(images, c, block), patches, places, ...extents(c, block));
 }
 
 /** Adds the patches of a block to where they came from. */

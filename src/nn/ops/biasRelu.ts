@@ -1,4 +1,5 @@
 /** The end of a convolution: a bias for each channel, and nothing below zero. */
+import { compiledFor } from '../kernels/compiled';
 import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
@@ -18,6 +19,11 @@ const forward = hostKernel({
   outputs: ({ x }) => [x],
   compute: ({ inputs: { x, b }, outputs: [y] }) => {
     const c = b.length;
+    const loops = compiledFor(y);
+    if (loops) {
+      loops.biasRelu(x, b, y, x.length / c, c);
+      return;
+    }
     for (let start = 0; start < x.length; start += c)
       for (let j = 0; j < c; j++) {
         const sum = x[start + j] + b[j];
@@ -32,6 +38,11 @@ const gradientOfX = hostKernel({
   outputs: ({ y }) => [y, [y[y.length - 1]]],
   compute: ({ inputs: { y, dy }, outputs: [dx, db] }) => {
     const c = db.length;
+    const loops = compiledFor(dx);
+    if (loops) {
+      loops.biasReluGradient(y, dy, dx, db, y.length / c, c);
+      return;
+    }
     db.fill(0);
     for (let start = 0; start < y.length; start += c)
       for (let j = 0; j < c; j++) {

@@ -26,6 +26,14 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
     conv(3, 2, [2, 1], 'same'),
     conv(2, 3, 2, 1),
     conv(4, 4, 3, 'valid'),
+    ...([1, 2] as const).map((stride) =>
+      opCase(
+        `conv2d of a picture that is mostly background, by ${stride}`,
+        [screens(b, 3 * n, 2 * n), noise<tf.Rank.R4>(86, [5, 5, 3, d])],
+        (x: tf.Tensor4D, w: tf.Tensor4D) => tf.conv2d(x, w, stride, 'same'),
+        (x: tf.Tensor4D, w: tf.Tensor4D) => tf.conv2d(x, w, stride, 'same'),
+      ),
+    ),
     same('conv2d transposed', [images, noise(82, [3, 3, d + 1, d])], (x, w) =>
       tf.conv2dTranspose(x as tf.Tensor4D, w as tf.Tensor4D, [b, 2 * (n + 4), 2 * (n + 3), d + 1], 2, 'same'),
     ),
@@ -38,6 +46,17 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
     same('maxPool', [farApart([b, n + 4, n + 3, d])], (x) => tf.maxPool(x as tf.Tensor4D, 3, 2, 'same')),
     same('avgPool', [images], (x) => tf.avgPool(x as tf.Tensor4D, 2, 2, 'valid')),
   ];
+}
+
+/** Zeros, with something in a corner and in the middle. */
+function screens(b: number, height: number, width: number): tf.Tensor4D {
+  const isFilled = (y: number, x: number) =>
+    (y < 2 && x < 2) || (y === Math.floor(height / 2) && Math.abs(x - width / 2) < 2);
+  const mask = Float32Array.from({ length: height * width }, (_, i) =>
+    Number(isFilled(Math.floor(i / width), i % width)),
+  );
+  const shape: [number, number, number, number] = [b, height, width, 3];
+  return tf.mul(noise<tf.Rank.R4>(85, shape), tf.tensor4d(mask, [1, height, width, 1])) as tf.Tensor4D;
 }
 
 /** In [-4, 4), no two alike: a small step changes no maximum. */

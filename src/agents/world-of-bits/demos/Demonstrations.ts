@@ -10,6 +10,7 @@ import { DiskList } from '../../../disk/DiskList';
 import type { ScratchFile } from '../../../disk/ScratchFile';
 import type { Rng } from '../../../rl/rng';
 import { findTask } from '../../../task/catalogue';
+import { nextTurn } from '../../../thread/nextTurn';
 import type { TrainingContext } from '../../shared/context';
 import { type ReplayedDemonstration, replayDemos } from '../../shared/replayDemos';
 import { type Screen, ScreenEncoder } from '../encode/screen';
@@ -70,6 +71,8 @@ export class Demonstrations {
       });
       for (const { episode } of replayed) {
         if (episode.success) timeline.during('encode', () => this.add(episode, settings));
+        // Deflating the pictures of one takes a while; those who ask meanwhile are answered.
+        await nextTurn();
       }
     }
     if (this.length === 0) {
