@@ -42,7 +42,11 @@ export const bestChoice = withPick((probabilities) =>
 );
 
 /** Draws from the distributions to a power: the greater, the nearer to what is most probable, without its repeating itself. */
-export function drawSharply({ type, pointer, key, field, element }: Distributions, power: number, rng: Rng): Choice {
+export function drawSharply(
+  { type, pointer, key, field, element }: Distributions,
+  power: number,
+  rng: Rng,
+): Choice {
   const sharp = (head: Float32Array) => {
     const most = head.reduce((top, p) => Math.max(top, p), 0);
     return head.map((p) => (p / most) ** power);
