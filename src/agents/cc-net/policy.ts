@@ -6,7 +6,7 @@ import type { Actor } from '../../rl/driver';
 import { Rng } from '../../rl/rng';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
-import { bestChoice, drawChoice, probabilityOf } from './act/choosing';
+import { bestChoice, drawChoice, drawSharply, probabilityOf } from './act/choosing';
 import { AT_REST, act, type Choice, type Surroundings } from './act/hand';
 import { choiceOf } from './act/reading';
 import { type Encoders, screenOf } from './encode/encoders';
@@ -112,7 +112,8 @@ export class CcPolicy implements GreedyPolicy {
   }
 
   private choose(decision: Decision, rng: Rng): Choice {
-    return this.settings.acting === 'drawn' ? drawChoice(decision, rng) : bestChoice(decision);
+    const { acting, sharpness } = this.settings;
+    return acting === 'drawn' ? drawSharply(decision, sharpness, rng) : bestChoice(decision);
   }
 
   /** @param newest by frame; an unchanged page keeps its state */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../contracts/env';
+import { Rng } from '../../../rl/rng';
 import {
   ACTION_TYPES,
   CLICK,
@@ -17,9 +18,10 @@ import {
   WHEEL_DOWN,
   WHEEL_UP,
 } from './actionTypes';
+import { bestChoice, type Distributions, drawChoice, drawSharply, probabilityOf } from './choosing';
 import { AT_REST, act, type Choice, choose, type Hand } from './hand';
 import { describeKey, KEYS, keyIndex } from './keys';
-import { BINS, binsOf, pointOf } from './pointer';
+import { BINS, binsOf, PLACES, pointOf } from './pointer';
 import { choiceOf, fieldOf } from './reading';
 
 const screen = { width: 160, height: 210 };
@@ -143,6 +145,43 @@ describe('acting', () => {
     expect(play(choices).actions.map((action) => choiceOf(action, around))).toEqual(choices);
     expect(choiceOf({ kind: 'key', key: 'é' }, around)).toBeNull();
     expect(choiceOf({ kind: 'terminate' }, around)).toBeNull();
+  });
+});
+
+describe('choosing', () => {
+  const distribution = (count: number, more: Record<number, number>) =>
+    Float32Array.from({ length: count }, (_, i) => more[i] ?? 0);
+  const [near, far] = [25 * BINS + 10, 26 * BINS + 11];
+  const policy: Distributions = {
+    type: distribution(HAND_TYPES, { [MOVE]: 0.5, [KEY]: 0.3, [EMIT_TEXT]: 0.2 }),
+    pointer: distribution(PLACES, { [near]: 0.6, [far]: 0.4 }),
+    key: distribution(KEYS.length, { 3: 0.9, 4: 0.1 }),
+    field: distribution(2, { 0: 0.25, 1: 0.75 }),
+    element: new Float32Array(0),
+  };
+
+  test('the most probable type, and what is most probable of what it needs', () => {
+    expect(bestChoice(policy)).toEqual(choose(MOVE, { x: 10, y: 25 }));
+    const typing = { ...policy, type: distribution(HAND_TYPES, { [EMIT_TEXT]: 1 }) };
+    expect(bestChoice(typing)).toEqual(choose(EMIT_TEXT, { field: 1 }));
+  });
+
+  test('the probability is the product over the heads that are asked', () => {
+    expect(probabilityOf(choose(MOVE, { x: 11, y: 26 }), policy)).toBeCloseTo(0.5 * 0.4);
+    expect(probabilityOf(choose(KEY, { key: 4 }), policy)).toBeCloseTo(0.3 * 0.1);
+    expect(probabilityOf(choose(EMIT_TEXT, { field: 0 }), policy)).toBeCloseTo(0.2 * 0.25);
+    expect(probabilityOf(choose(CLICK), policy)).toBe(0);
+  });
+
+  test('choices are drawn as often as they are probable, sharpened ones as often as a power of that', () => {
+    const rng = new Rng(1);
+    const share = (draw: () => Choice, type: number) =>
+      Array.from({ length: 4000 }, draw).filter((choice) => choice.type === type).length / 4000;
+    expect(share(() => drawChoice(policy, rng), KEY)).toBeCloseTo(0.3, 1);
+    const powers = [0.5 ** 2, 0.3 ** 2, 0.2 ** 2];
+    const expected = powers[1] / (powers[0] + powers[1] + powers[2]);
+    expect(share(() => drawSharply(policy, 2, rng), KEY)).toBeCloseTo(expected, 1);
+    expect(share(() => drawSharply(policy, 1, rng), EMIT_TEXT)).toBeCloseTo(0.2, 1);
   });
 });
 

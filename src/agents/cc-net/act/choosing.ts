@@ -41,6 +41,25 @@ export const bestChoice = withPick((probabilities) =>
   probabilities.reduce((top, p, i) => (p > probabilities[top] ? i : top), 0),
 );
 
+/** Draws from the distributions to a power: the greater, the nearer to what is most probable, without its repeating itself. */
+export function drawSharply(
+  { type, pointer, key, field, element }: Distributions,
+  power: number,
+  rng: Rng,
+): Choice {
+  const sharp = (head: Float32Array) => {
+    const most = head.reduce((top, p) => Math.max(top, p), 0);
+    return head.map((p) => (p / most) ** power);
+  };
+  return drawChoice(
+    {
+      ...{ type: sharp(type), pointer: sharp(pointer), key: sharp(key) },
+      ...{ field: sharp(field), element: sharp(element) },
+    },
+    rng,
+  );
+}
+
 /** pi(a): the product over the heads that the type asks. */
 export function probabilityOf({ type, x, y, key, field, element }: Choice, policy: Distributions): number {
   let probability = policy.type[type];

@@ -3,7 +3,7 @@
  * once: what is in memory hardly grows with their number. Made anew from the demonstrations whenever a run is opened.
  */
 import type { Demonstration } from '../../../contracts/demo';
-import type { Action, Observation } from '../../../contracts/env';
+import type { Action, Fields, Observation } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
 import { deflated } from '../../../disk/codec';
 import { DiskList } from '../../../disk/DiskList';
@@ -138,7 +138,7 @@ export class Demonstrations {
 
   /** By demonstration: what was done in which state; null where it has not come to success like this. */
   private async enactAll(demos: readonly Demonstration[]): Promise<(readonly Deed[] | null)[]> {
-    const acts = demos.map(({ input, fields }) => actsOf(input!, fields));
+    const acts = demos.map((demo) => actsOf(demo.input!, this.fieldsOf(demo)));
     const specs = demos.map(({ episode }) => ({ ...episode! }));
     const byEpisode = new Map<EpisodeSpec, readonly Act[]>(specs.map((spec, i) => [spec, acts[i] ?? []]));
     const played = await this.play(
@@ -200,8 +200,9 @@ export class Demonstrations {
     return replayed.map(({ demo, episode }) => (episode.success ? this.deedsInFrames(demo, episode) : []));
   }
 
-  private deedsInFrames({ task, fields }: Demonstration, { steps }: Episode<SeenFrame>): Deed[] {
-    const size = screenOf(task);
+  private deedsInFrames(demo: Demonstration, { steps }: Episode<SeenFrame>): Deed[] {
+    const size = screenOf(demo.task);
+    const fields = this.fieldsOf(demo);
     const deeds: Deed[] = [];
     let hand = AT_REST;
     for (const { frame, ...done } of actsInFrames(steps, fields, size, this.settings.removedNoops)) {
@@ -215,6 +216,11 @@ export class Demonstrations {
       }
     }
     return deeds;
+  }
+
+  /** What can be emitted. */
+  private fieldsOf({ fields }: Demonstration): Fields {
+    return this.settings.taskFields ? fields : [];
   }
 
   /** Deletes them. */

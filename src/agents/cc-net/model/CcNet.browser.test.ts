@@ -20,43 +20,16 @@ import {
 import { type Distributions, probabilityOf } from '../act/choosing';
 import { AT_REST, act, type Choice, choose, type Hand } from '../act/hand';
 import { BINS, PLACES } from '../act/pointer';
-import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
-import { Texts } from '../encode/texts';
-import { type CcSettings, pictureOf, resolveSettings } from '../settings';
+import type { Screen } from '../encode/screen';
+import { type CcSettings, resolveSettings } from '../settings';
+import { madeUpScreen, tiny } from '../testing/screens';
 import { CcNet, type Decision } from './CcNet';
 import { parameterCount } from './layout';
 import { type ClonedStep, cloningLoss, type ReinforcedStep, vmpoLoss } from './losses';
 import type { Memory, Seen, Sequence } from './sequences';
 import { choiceLosses, divergence, headsOf, totalLoss } from './terms';
 
-const tiny = {
-  ...{ channels: 1, wordWidth: 4, width: 8, layers: 1, heads: 2, languageHeads: 2, actionWidth: 4 },
-  ...{ picture: '80 x 105' },
-} as const;
-const texts = new Texts(8);
-
-function screen(seed: number, elements: number, fields: number): Screen {
-  const rng = new Rng(seed);
-  const { width, height } = pictureOf(resolveSettings(tiny))!;
-  const pixels = new Uint8Array(3 * width * height).fill(255);
-  for (let box = 0; box < 6; box++) {
-    const [left, top, shade] = [rng.int(60), rng.int(90), rng.int(200)];
-    for (let y = top; y < top + 12; y++)
-      pixels.fill(shade, 3 * (y * width + left), 3 * (y * width + left + 14));
-  }
-  const word = () => texts.read(`word${rng.int(9)} of ${rng.int(5)}`);
-  return {
-    pixels,
-    instruction: texts.read('Click on the button'),
-    elements: Array.from({ length: elements }, word),
-    refs: Int32Array.from({ length: elements }, (_, i) => i + 3),
-    features: Float32Array.from({ length: elements * ELEMENT_FEATURES }, () => rng.next()),
-    places: Int32Array.from({ length: 2 * elements }, () => rng.int(BINS)),
-    fields: Array.from({ length: fields }, word),
-  };
-}
-
-const [first, second, bare] = [screen(1, 3, 2), screen(2, 5, 1), screen(3, 0, 0)];
+const [first, second, bare] = [madeUpScreen(1, 3, 2), madeUpScreen(2, 5, 1), madeUpScreen(3, 0, 0)];
 const around = { screen: { width: 160, height: 210 }, fields: [['a', 'b']] as const, refs: [3, 4, 5] };
 const moved = act(choose(MOVE, { x: 7, y: 40 }), AT_REST, around).hand;
 const typed = act(choose(KEY, { key: 5 }), moved, around).hand;

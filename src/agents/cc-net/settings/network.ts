@@ -180,4 +180,18 @@ export const network = [
     group: 'Network',
     live: false,
   },
+  {
+    key: 'sharpness',
+    label: 'Sharpness',
+    help: 'Power to which probabilities are raised where actions are drawn in evaluations. 1: as they are learned. People aim at no pixel in particular; who has learned from them had better aim at the middle.',
+    kind: 'number',
+    default: 3,
+    min: 1,
+    max: 20,
+    step: 0.5,
+    paper: '1',
+    paperValue: 1,
+    group: 'Network',
+    live: false,
+  },
 ] as const satisfies readonly SettingSpec[];
