@@ -111,9 +111,9 @@ export class SiteRecorder {
       await take.context.close();
       const bytes = new Uint8Array(readFileSync(join(take.folder, 'traffic.har')));
       const how = { budget: UnpackBudget.of(bytes.length), maxBytes: MOST_OF_A_BODY, brotli };
-      const { exchanges, skipped } = readHar(bytes, how);
-      const added = this.draft.add({ asked: take.asked, traffic: exchanges, log: take.log });
-      return { ...added, skipped, answer: take.log.answer };
+      const traffic = readHar(bytes, how);
+      const added = this.draft.add({ asked: take.asked, traffic, log: take.log });
+      return { ...added, skipped: traffic.skipped, answer: take.log.answer };
     } finally {
       removeScratch(take.folder);
     }

@@ -19,7 +19,7 @@ import {
   valuesOf,
 } from '../sites/siteFile';
 import { fillTemplate, slotsIn } from '../sites/template';
-import type { RawExchange } from '../sites/traffic/traffic';
+import { recordedAt, type Traffic } from '../sites/traffic/traffic';
 import type { EpisodeLog, MarkedAnswer } from './EpisodeLog';
 
 /** What is asked while something is recorded. */
@@ -33,7 +33,7 @@ export interface Asked {
 
 export interface Recording {
   readonly asked: Asked;
-  readonly traffic: readonly RawExchange[];
+  readonly traffic: Pick<Traffic, 'exchanges' | 'startedAt'>;
   readonly log: EpisodeLog;
 }
 
@@ -67,7 +67,7 @@ export class SiteDraft {
   add({ asked, traffic, log }: Recording): Added {
     const { file, exchanges, demos } = this.current;
     const open = new Set(Object.values(asked.values));
-    const cleaned = takeOutSecrets(traffic, { ...log.passwordsBut(open), open });
+    const cleaned = takeOutSecrets(traffic.exchanges, { ...log.passwordsBut(open), open });
     const last = exchanges.at(-1);
     const later = last ? last.at + PAUSE_MS : 0;
     const added = cleaned.exchanges.map((exchange) => ({ ...exchange, at: exchange.at + later }));
@@ -88,7 +88,12 @@ export class SiteDraft {
     const name = `${task}_${String(number).padStart(3, '0')}.json.gz`;
     const bytes = gzipSync(strToU8(cleaned.cleanText(JSON.stringify(demo))), { level: 9, mtime: 0 });
     this.current = {
-      file: checkSiteFile({ ...file, ...(volatile.length > 0 && { volatileParameters: volatile }), tasks }),
+      file: checkSiteFile({
+        ...recordedAt(traffic),
+        ...file,
+        ...(volatile.length > 0 && { volatileParameters: volatile }),
+        tasks,
+      }),
       exchanges: mergeExchanges(all, volatile),
       demos: [...demos, { name, bytes }],
     };

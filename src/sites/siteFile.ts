@@ -138,6 +138,8 @@ export const siteFileSchema = z.strictObject({
   name: z.string().regex(NAME, 'up to 40 small letters, digits and dashes, a letter or digit first'),
   title: z.string().max(120).optional(),
   startUrl: webAddress,
+  /** What `Date` says at the start of an episode in replay, `2026-11-22T11:00:00Z`: calendars open at the month of the recording. */
+  recordedAt: z.iso.datetime().optional(),
   /** Viewport in which it was recorded, CSS pixels; 375 x 667 if left out. */
   screen: z
     .strictObject({ width: z.int().min(160).max(4_000), height: z.int().min(160).max(4_000) })
