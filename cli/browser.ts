@@ -7,6 +7,7 @@ import type { BackendChoice } from '../src/contracts/run';
 import { encodeBase64 } from '../src/files/base64';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
 import { isSoftware } from './bench/machine';
+import { decideSandbox } from './browserSandbox';
 import { type HangWatch, watchForHang } from './hangWatch';
 import { type LaunchedBrowser, launch } from './launch';
 import { packFolder } from './packs';

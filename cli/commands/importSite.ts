@@ -9,6 +9,7 @@ import { takeOutSecrets } from '../../src/sites/secrets/takeOut';
 import type { RecordedSite } from '../../src/sites/siteArchive';
 import { checkSiteFile, type SiteFile } from '../../src/sites/siteFile';
 import { openTraffic } from '../../src/sites/traffic/openTraffic';
+import { recordedAt } from '../../src/sites/traffic/traffic';
 import { checkName, readSite, saveSite, siteFile } from '../sites/siteFiles';
 import { describeTakenOut } from '../sites/tellDone';
 import { brotli } from '../sites/unpackers';
@@ -26,11 +27,16 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
   try {
     const bytes = new Uint8Array(readFileSync(path));
-    const { exchanges: raw, skipped } = await openTraffic({ name: basename(path), bytes }, brotli);
+    const traffic = await openTraffic({ name: basename(path), bytes }, brotli);
+    const { exchanges: raw, skipped } = traffic;
     if (raw.length === 0) throw new UsageError(`${path} has no answered request in it.`);
     const before = existsSync(siteFile(name)) ? readSite(siteFile(name)) : null;
     const { exchanges, parameters, found } = takeOutSecrets(raw);
-    const site = join(before, exchanges, parameters, { name, startUrl: start ?? firstPage(exchanges) });
+    const site = join(before, exchanges, parameters, {
+      name,
+      startUrl: start ?? firstPage(exchanges),
+      ...recordedAt(traffic),
+    });
     const saved = saveSite(site);
     if (json) {
       console.log(
@@ -55,7 +61,7 @@ function join(
   before: RecordedSite | null,
   exchanges: readonly Exchange[],
   parameters: readonly string[],
-  file: Pick<SiteFile, 'name' | 'startUrl'>,
+  file: Pick<SiteFile, 'name' | 'startUrl' | 'recordedAt'>,
 ): RecordedSite {
   const later = (before?.exchanges.at(-1)?.at ?? -1) + 1;
   const all = [

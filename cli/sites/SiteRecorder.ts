@@ -24,12 +24,16 @@ const LOAD_MS = 60_000;
 const TRAILING_MS = 3_000;
 const MOST_OF_A_BODY = 64 * 1024 * 1024;
 
+const IN_OTHER_WINDOW = 'The site opened another window; what was done there is not in the demonstration.';
+
 interface Take {
   readonly asked: Asked;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly log: EpisodeLog;
   readonly folder: string;
+  /** Pages that the site opened beside the one that is recorded. */
+  others: number;
   /** Asks the script in the page. */
   ask(method: 'mark' | 'unmark'): Promise<void>;
 }
@@ -82,7 +86,9 @@ export class SiteRecorder {
         log.add(message);
         if (message.kind === 'answer') this.onAnswer();
       });
-      this.take = { asked, context, page, log, folder, ask };
+      const take: Take = { asked, context, page, log, folder, others: 0, ask };
+      this.take = take;
+      context.on('page', () => take.others++);
       page.on('close', () => this.take?.page === page && this.onWindowClosed());
       await page.goto(file.startUrl, { timeout: LOAD_MS, waitUntil: 'load' });
       await until(() => log.hasStarted, LOAD_MS);
@@ -111,9 +117,10 @@ export class SiteRecorder {
       await take.context.close();
       const bytes = new Uint8Array(readFileSync(join(take.folder, 'traffic.har')));
       const how = { budget: UnpackBudget.of(bytes.length), maxBytes: MOST_OF_A_BODY, brotli };
-      const { exchanges, skipped } = readHar(bytes, how);
-      const added = this.draft.add({ asked: take.asked, traffic: exchanges, log: take.log });
-      return { ...added, skipped, answer: take.log.answer };
+      const traffic = readHar(bytes, how);
+      const added = this.draft.add({ asked: take.asked, traffic, log: take.log });
+      const remarks = take.others > 0 ? [...added.remarks, IN_OTHER_WINDOW] : added.remarks;
+      return { ...added, remarks, skipped: traffic.skipped, answer: take.log.answer };
     } finally {
       removeScratch(take.folder);
     }

@@ -1,6 +1,8 @@
 /** A site that grows with every query that is recorded: its exchanges, its demonstrations, and what its tasks are. */
 import { gzipSync, strToU8 } from 'fflate';
+import type { RawDemonstration } from '../contracts/demo';
 import type { Json } from '../contracts/episode';
+import { parseDemonstration } from '../demo/parse';
 import type { Exchange } from '../sites/exchange';
 import { mergeExchanges } from '../sites/merge';
 import { gradeTerminal, isTerminal, requestOf } from '../sites/pairs';
@@ -8,7 +10,7 @@ import { proposeForm, type RecordedQuery, recordedBefore } from '../sites/propos
 import { proposeVolatile } from '../sites/propose/volatile';
 import { SiteError } from '../sites/SiteError';
 import type { TakenOut } from '../sites/secrets/findSecrets';
-import { takeOutSecrets } from '../sites/secrets/takeOut';
+import { type Cleaned, takeOutSecrets } from '../sites/secrets/takeOut';
 import type { RecordedSite } from '../sites/siteArchive';
 import {
   checkSiteFile,
@@ -19,7 +21,7 @@ import {
   valuesOf,
 } from '../sites/siteFile';
 import { fillTemplate, slotsIn } from '../sites/template';
-import type { RawExchange } from '../sites/traffic/traffic';
+import { recordedAt, type Traffic } from '../sites/traffic/traffic';
 import type { EpisodeLog, MarkedAnswer } from './EpisodeLog';
 
 /** What is asked while something is recorded. */
@@ -33,7 +35,7 @@ export interface Asked {
 
 export interface Recording {
   readonly asked: Asked;
-  readonly traffic: readonly RawExchange[];
+  readonly traffic: Pick<Traffic, 'exchanges' | 'startedAt'>;
   readonly log: EpisodeLog;
 }
 
@@ -67,7 +69,7 @@ export class SiteDraft {
   add({ asked, traffic, log }: Recording): Added {
     const { file, exchanges, demos } = this.current;
     const open = new Set(Object.values(asked.values));
-    const cleaned = takeOutSecrets(traffic, { ...log.passwordsBut(open), open });
+    const cleaned = takeOutSecrets(traffic.exchanges, { ...log.passwordsBut(open), open });
     const last = exchanges.at(-1);
     const later = last ? last.at + PAUSE_MS : 0;
     const added = cleaned.exchanges.map((exchange) => ({ ...exchange, at: exchange.at + later }));
@@ -77,7 +79,7 @@ export class SiteDraft {
     ].sort();
     const remarks: string[] = [];
     const { task, design, tasks } = asked.question
-      ? this.withAnswer(asked, asked.question, log.answer)
+      ? this.withAnswer(asked, asked.question, log.answer && cleanAnswer(log.answer, cleaned))
       : this.withQuery(asked, added, volatile, remarks);
     const demo = log.toDemonstration({
       episode: { task, seed: 0, dataMode: 'train', design },
@@ -86,9 +88,17 @@ export class SiteDraft {
     });
     const number = demos.filter(({ name }) => name.startsWith(`${task}_`)).length + 1;
     const name = `${task}_${String(number).padStart(3, '0')}.json.gz`;
+    const problem = whyUnread(demo, name);
+    if (problem !== null)
+      remarks.push(`Its demonstration is of no use to agents that act on elements: ${problem}.`);
     const bytes = gzipSync(strToU8(cleaned.cleanText(JSON.stringify(demo))), { level: 9, mtime: 0 });
     this.current = {
-      file: checkSiteFile({ ...file, ...(volatile.length > 0 && { volatileParameters: volatile }), tasks }),
+      file: checkSiteFile({
+        ...recordedAt(traffic),
+        ...file,
+        ...(volatile.length > 0 && { volatileParameters: volatile }),
+        tasks,
+      }),
       exchanges: mergeExchanges(all, volatile),
       demos: [...demos, { name, bytes }],
     };
@@ -105,7 +115,7 @@ export class SiteDraft {
     const { form } = tasks;
     if (form && form.query !== template)
       throw new SiteError(`The form task of ${name} asks "${form.query}"; it has one query template.`);
-    const queries = [...(form?.queries ?? []), { ...values }];
+    const queries = [...(form?.queries ?? []).filter((other) => !isSameValues(other, values)), { ...values }];
     const slots = Object.fromEntries(
       slotsIn(template).map((slot) => [slot, withValue(form, slot, values[slot])]),
     );
@@ -126,8 +136,9 @@ export class SiteDraft {
     volatile: readonly string[],
     remarks: string[],
   ): Pick<FormTask, 'terminal' | 'keys'> {
-    const { startUrl, tasks } = this.current.file;
-    const earlier = tasks.form ? recordedBefore(tasks.form, startUrl) : [];
+    const { file, exchanges } = this.current;
+    const { form } = file.tasks;
+    const earlier = form ? recordedBefore(form, file.startUrl, exchanges.map(requestOf)) : [];
     const proposed = proposeForm(template, [...earlier, query], volatile);
     if (!proposed || Object.keys(proposed.keys).length === 0)
       throw new SiteError('No request of this recording says what was asked: was the form sent before Done?');
@@ -170,6 +181,20 @@ export class SiteDraft {
       design: { question, values: { ...values } },
       tasks: { ...tasks, questions: questions.toSpliced(question, 1, after) },
     };
+  }
+}
+
+const cleanAnswer = (answer: MarkedAnswer, { cleanText, cleanUrl }: Cleaned): MarkedAnswer => ({
+  ...answer,
+  url: cleanUrl(answer.url),
+  text: cleanText(answer.text),
+});
+
+function whyUnread(demo: RawDemonstration, name: string): string | null {
+  try {
+    return parseDemonstration(demo, name).unread ?? null;
+  } catch (error) {
+    return (error as Error).message;
   }
 }
 

@@ -88,7 +88,7 @@ test('a later session goes on from what was proposed before', () => {
     terminal: first.terminal,
     keys: { ...first.keys },
   };
-  const again = proposeForm(TEMPLATE, [...recordedBefore(form, 'http://air.test/'), queries[2]], ['id'])!;
+  const again = proposeForm(TEMPLATE, [...recordedBefore(form, 'http://air.test/', []), queries[2]], ['id'])!;
   expect({ ...again.keys }).toEqual({ ...proposeForm(TEMPLATE, queries, ['id'])!.keys });
 });
 

@@ -3,7 +3,7 @@
  * say what the query asks. A proposal, for the author of the site file to look over.
  */
 import { type Normaliser, normalise } from '../normalise';
-import { type PairedRequest, requestPairs } from '../pairs';
+import { gradeTerminal, isTerminal, type PairedRequest, requestPairs } from '../pairs';
 import type { FormTask, SlotValues, TerminalKey } from '../siteFile';
 import { slotsIn } from '../template';
 
@@ -160,31 +160,35 @@ function shared(value: string, code: string): number {
   return [...code.toLowerCase()].filter((letter) => letters.has(letter)).length / Math.max(1, code.length);
 }
 
-/** The queries of a form task as if they had been recorded again: for a proposal that is to hold for new ones, too. */
+/**
+ * The queries of a form task with the terminal requests that were right for them, for a proposal that is to hold for new ones,
+ * too. One that is not among the requests is made up of what the task says.
+ */
 export function recordedBefore(
-  { queries = [], terminal, keys }: FormTask,
+  form: FormTask,
   startUrl: string,
+  requests: readonly PairedRequest[],
 ): RecordedQuery[] {
-  return queries.map((values) => {
-    const pairs = Object.entries(keys).map(([parameter, { slot, constant = '', normalise: steps }]) => [
-      parameter,
-      normalise(slot === undefined ? constant : values[slot], steps),
-    ]);
-    const url = new URL(terminal.url, startUrl);
-    const written = new URLSearchParams(pairs);
-    if (terminal.method === 'GET') url.search = written.toString();
-    return {
-      values,
-      requests: [
-        {
-          method: terminal.method,
-          url: url.href,
-          ...(terminal.method === 'POST' && {
-            body: new TextEncoder().encode(written.toString()),
-            contentType: 'application/x-www-form-urlencoded',
-          }),
-        },
-      ],
-    };
+  const terminals = requests.filter((request) => isTerminal(form, request, startUrl));
+  return (form.queries ?? []).map((values) => {
+    const isRight = (request: PairedRequest) =>
+      gradeTerminal(form, values, request).every(({ isEqual }) => isEqual);
+    return { values, requests: [terminals.find(isRight) ?? rightRequest(form, values, startUrl)] };
   });
+}
+
+function rightRequest({ terminal, keys }: FormTask, values: SlotValues, startUrl: string): PairedRequest {
+  const { method } = terminal;
+  const url = new URL(terminal.url, startUrl);
+  const pairs = Object.entries(keys).map(([parameter, { slot, constant = '', normalise: steps }]) => [
+    parameter,
+    normalise(slot === undefined ? constant : values[slot], steps),
+  ]);
+  const written = new URLSearchParams(pairs).toString();
+  if (method === 'GET') {
+    url.search = written;
+    return { method, url: url.href };
+  }
+  const contentType = 'application/x-www-form-urlencoded';
+  return { method, url: url.href, body: new TextEncoder().encode(written), contentType };
 }

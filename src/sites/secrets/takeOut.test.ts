@@ -68,6 +68,15 @@ describe('passwords', () => {
     expect(found).toEqual([{ kind: 'password', name: 'password', times: 1 }]);
   });
 
+  test('are emptied in addresses, and where a redirect leads to one', () => {
+    const { exchanges, cleanUrl } = takeOutSecrets([
+      raw('http://a.test/?pin=12', '', { status: 302, headers: [['location', '/in?pin=12&x=1#top']] }),
+    ]);
+    expect(exchanges[0].url).toBe(`http://a.test/?pin=${TAKEN_OUT}`);
+    expect(exchanges[0].headers).toEqual([['location', `/in?pin=${TAKEN_OUT}&x=1#top`]]);
+    expect(cleanUrl('http://a.test/in?x=1&pin=12')).toBe(`http://a.test/in?x=1&pin=${TAKEN_OUT}`);
+  });
+
   test('are emptied in JSON and multipart forms', () => {
     expect(bodyOf(post('{"user":"eve","passwd":"a\\"b","n":1}', 'application/json'))).toBe(
       `{"user":"eve","passwd":"${TAKEN_OUT}","n":1}`,

@@ -16,8 +16,9 @@ export interface Cleaned {
   /** Parameters that hold no value any more: requests are not to be told apart by them. */
   readonly parameters: readonly string[];
   readonly found: readonly TakenOut[];
-  /** Takes the same out of a text. */
+  /** Takes the same out of a text, or of an address. */
   readonly cleanText: (text: string) => string;
+  readonly cleanUrl: (url: string) => string;
 }
 
 export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSecrets = {}): Cleaned {
@@ -35,14 +36,22 @@ export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSe
       ...(statusText && { statusText }),
       headers: headers
         .filter(([name]) => !isSecretHeader(name) && !TRANSPORT_HEADERS.has(name))
-        .map(([name, value]): Header => [name, replace(value)]),
+        .map(
+          ([name, value]): Header => [name, replace(name === 'location' ? cleanQuery(value, empty) : value)],
+        ),
       body: values.size > 0 && isText(typeOf(headers)) ? inBytes(body, replace) : body,
       at,
     };
   };
   const cleanText = (text: string): string =>
     values.size > 0 ? new TextDecoder().decode(inBytes(new TextEncoder().encode(text), replace)) : text;
-  return { exchanges: exchanges.map(clean), parameters: [...parameters], found, cleanText };
+  return {
+    exchanges: exchanges.map(clean),
+    parameters: [...parameters],
+    found,
+    cleanText,
+    cleanUrl: (url) => cleanUrl(url, replace, empty),
+  };
 }
 
 type Change = (text: string) => string;
@@ -55,6 +64,10 @@ function cleanUrl(url: string, replace: Change, empty: Change): string {
   if (whole.search) whole.search = empty(whole.search.slice(1));
   return replace(whole.href);
 }
+
+/** Of an address that may be a path alone. */
+const cleanQuery = (address: string, empty: Change): string =>
+  address.replace(/\?([^#]*)/, (_, query: string) => `?${empty(query)}`);
 
 const isText = (type: string): boolean =>
   type === '' || /^text\/|json|javascript|xml|x-www-form-urlencoded/.test(type);

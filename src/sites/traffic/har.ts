@@ -70,6 +70,7 @@ export function readHar(bytes: Uint8Array, how: Unpacking, files: Attached = new
   timed.sort((a, b) => a.startedAt - b.startedAt);
   const first = timed[0]?.startedAt ?? 0;
   return {
+    startedAt: timed.length > 0 ? first : null,
     exchanges: timed.map(({ exchange, startedAt }) => ({ ...exchange, at: startedAt - first })),
     skipped,
   };

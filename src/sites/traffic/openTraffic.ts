@@ -56,8 +56,14 @@ async function openArchive(file: NamedBytes, how: Unpacking): Promise<Traffic> {
   if (warcs.length === 0) throw new SiteError(`${file.name} has neither a HAR nor a WARC in it.`);
   const parts: Traffic[] = [];
   for (const [, bytes] of warcs) parts.push(await readWarc(bytes, how));
+  const starts = parts.flatMap(({ startedAt }) => startedAt ?? []);
+  const first = starts.length > 0 ? Math.min(...starts) : null;
   return {
-    exchanges: parts.flatMap(({ exchanges }) => exchanges),
+    startedAt: first,
+    exchanges: parts.flatMap(({ exchanges, startedAt }) => {
+      const later = (startedAt ?? 0) - (first ?? 0);
+      return exchanges.map((exchange) => ({ ...exchange, at: exchange.at + Math.max(0, later) }));
+    }),
     skipped: parts.flatMap(({ skipped }) => skipped),
   };
 }

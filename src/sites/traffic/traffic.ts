@@ -7,11 +7,21 @@ export interface RawExchange extends Exchange {
 }
 
 export interface Traffic {
+  /** When the first request was made, milliseconds since the epoch; null where the file does not say. */
+  readonly startedAt: number | null;
   /** In the order in which the requests were made. */
   readonly exchanges: readonly RawExchange[];
   /** What was left out, and why. */
   readonly skipped: readonly { readonly file: string; readonly reason: string }[];
 }
+
+const END_OF_9999 = Date.UTC(10_000, 0);
+
+/** For the site file: when it was recorded, to the second. */
+export const recordedAt = ({ startedAt }: Pick<Traffic, 'startedAt'>): { recordedAt?: string } =>
+  startedAt === null || startedAt < 0 || startedAt >= END_OF_9999
+    ? {}
+    : { recordedAt: new Date(startedAt).toISOString().replace(/\.\d+Z$/, 'Z') };
 
 export const isWebUrl = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
 

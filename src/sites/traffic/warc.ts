@@ -73,7 +73,7 @@ export async function readWarc(bytes: Uint8Array, how: Unpacking): Promise<Traff
     answers.push({ url, ids, at: Date.parse(record.warcDate ?? ''), message });
   }
   if (count === 0) throw new SiteError('The WARC has no records.');
-  return { exchanges: toExchanges(answers, requests), skipped };
+  return { ...toExchanges(answers, requests), skipped };
 }
 
 async function* records(plain: Uint8Array): AsyncGenerator<WARCRecord> {
@@ -120,10 +120,13 @@ const resourceMessage = (record: WARCRecord, body: Uint8Array): Message => ({
   body,
 });
 
-function toExchanges(answers: readonly Answer[], requests: ReadonlyMap<string, Message>): RawExchange[] {
+function toExchanges(
+  answers: readonly Answer[],
+  requests: ReadonlyMap<string, Message>,
+): Pick<Traffic, 'exchanges' | 'startedAt'> {
   const times = answers.map(({ at }) => at).filter((at) => !Number.isNaN(at));
   const first = times.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);
-  return answers
+  const exchanges = answers
     .flatMap(({ url, ids, at, message }): RawExchange[] => {
       const status = Number(/^HTTP\/[\d.]+ (\d{3})(?: |$)/.exec(message.firstLine)?.[1]);
       const isAnswer = status >= 200 && status <= 599 && status !== 304;
@@ -145,6 +148,7 @@ function toExchanges(answers: readonly Answer[], requests: ReadonlyMap<string, M
       ];
     })
     .sort((a, b) => a.at - b.at);
+  return { exchanges, startedAt: Number.isFinite(first) ? first : null };
 }
 
 function unpackWhole(bytes: Uint8Array, { budget }: Unpacking): Uint8Array {

@@ -1,0 +1,94 @@
+/** What the recorder reads of a page, in a real one. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { Observer } from '../env/observation/observer';
+import { Marker } from './Marker';
+import { toPageTree } from './pageTree';
+import { selectorOf } from './selector';
+
+const show = (html: string) => {
+  document.body.innerHTML = html;
+};
+const find = (selector: string) => document.querySelector(selector)!;
+
+afterEach(() => show(''));
+
+describe('selectors find their element and no other', () => {
+  test.each([
+    ['an id', '<p id="a b">x</p>', 'p', '#a\\ b'],
+    ['an id that two have', '<p id=a>x</p><p id=a>y</p>', 'p:last-child', /nth-of-type\(2\)$/],
+    [
+      'the way from an id',
+      '<table id=t><tr><td>1<td class=x>2</table>',
+      '.x',
+      /^#t > .*td:nth-of-type\(2\)$/,
+    ],
+    ['the way from the body', '<div><i>1</i></div><div><b>2</b></div>', 'b', 'body > div:nth-of-type(2) > b'],
+    ['an element of a drawing', '<svg><g/><g><path/></g></svg>', 'path', /g:nth-of-type\(2\) > path$/],
+  ])('%s', (_, html, selector, expected) => {
+    show(html);
+    const written = selectorOf(find(selector));
+    if (typeof expected === 'string') expect(written).toBe(expected);
+    else expect(written).toMatch(expected);
+    expect([...document.querySelectorAll(written)]).toEqual([find(selector)]);
+  });
+});
+
+test('a page is read as replayed pages are observed, the target of an event marked', () => {
+  show('<form><label for=a>Name</label> <input id=a value=Eve><input type=checkbox checked> loose</form>');
+  const observer = new Observer(document);
+  const snapshot = observer.observe();
+  const tree = toPageTree(snapshot, observer.numberOf(find('#a')) ?? null);
+  const [form] = tree.children;
+  expect(tree.tag).toBe('body');
+  expect(
+    form.children.map(({ tag, text, value, recordingTarget }) => [tag, text, value, recordingTarget]),
+  ).toEqual([
+    ['label', 'Name', undefined, undefined],
+    ['input_text', '', 'Eve', true],
+    ['input_checkbox', '', true, undefined],
+    ['t', 'loose', undefined, undefined],
+  ]);
+});
+
+describe('marking', () => {
+  const heard: string[] = [];
+  const marked: Element[] = [];
+  const marker = new Marker(window, {
+    onEvent: ({ type }) => heard.push(type),
+    onMark: (element) => marked.push(element),
+  });
+  afterEach(() => {
+    marker.stop();
+    heard.length = 0;
+    marked.length = 0;
+  });
+  const press = (target: Element) => {
+    for (const type of ['mousedown', 'mouseup', 'click'])
+      target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  };
+
+  test('the click marks, and the page hears nothing of it', () => {
+    show('<a href="#away">Go</a>');
+    let reached = 0;
+    find('a').addEventListener('click', () => reached++);
+    marker.start();
+    press(find('a'));
+    expect(marked).toEqual([find('a')]);
+    expect(heard).toEqual(['mousedown', 'mouseup', 'click']);
+    expect([reached, location.hash]).toEqual([0, '']);
+    expect(marker.isOn).toBe(false);
+    press(find('a'));
+    expect(reached).toBe(1);
+  });
+
+  test('its frame is no part of the page, and Escape takes it away', () => {
+    show('<p>Text</p>');
+    const before = document.body.innerHTML;
+    marker.start();
+    expect(document.body.innerHTML).toBe(before);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(marker.isOn).toBe(false);
+    press(find('p'));
+    expect(marked).toEqual([]);
+  });
+});
