@@ -123,7 +123,8 @@ export class Episodes {
   ): number {
     const { reward: kind } = this.config.needs;
     const terminated = episode.ended === 'terminated';
-    const atEnd = kind === 'sparse' ? (success ? 1 : -1) : terminated ? rawReward : -1;
+    const isSparse = kind === 'sparse' && !episode.task.hasPartialCredit;
+    const atEnd = isSparse ? (success ? 1 : -1) : terminated ? rawReward : -1;
     const ofEnd = episode.ended === null ? 0 : atEnd;
     if (kind !== 'shaped') return ofEnd;
     const gained = potential === null ? 0 : potential - episode.potential;

@@ -52,6 +52,7 @@ export function siteTasks(info: SiteInfo): Task[] {
       successThreshold: 1,
       page: '',
       recordedSite: name,
+      hasPartialCredit: isForm,
       queries: { train: train.length, test: test.length },
       design: designSchema(queries),
       fields: () => [],

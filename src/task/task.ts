@@ -78,6 +78,11 @@ export interface Task {
   readonly maxSteps: number;
   /** 'language': the instruction is free text, and fields exist only while training. */
   readonly goal: 'fields' | 'language';
+  /**
+   * Whether the raw reward counts what is right in part, and pays it to agents that ask for sparse rewards, too: World of Bits
+   * found exact matches of whole forms too rare to learn from (section 5.2).
+   */
+  readonly hasPartialCredit?: boolean;
   /** Whether the page has a potential or penalties, which `shaped` rewards pay step by step. */
   readonly isShaped?: boolean;
   /** What an episode's design must be; only seeds make episodes of a task without one. */
