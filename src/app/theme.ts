@@ -6,6 +6,7 @@ import {
   createTheme,
   type MantineColorsTuple,
   Modal,
+  Notification,
   SegmentedControl,
   Select,
   Tooltip,
@@ -60,6 +61,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       },
     }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
     Select: Select.extend({
       defaultProps: { size: 'xs', allowDeselect: false, comboboxProps: { shadow: 'md' } },

@@ -27,7 +27,7 @@ test('a person records demonstrations by clicking and trains from those alone', 
   await page.keyboard.press('Escape');
 
   await expect(page.getByText('The next run learns from 3 of 13')).toBeVisible();
-  await page.getByRole('button', { name: 'Train' }).click();
+  await page.getByRole('button', { name: 'Train', exact: true }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
   await expect(status).toHaveText('Solved', { timeout: 120_000 });
   expect(site.problems).toEqual([]);

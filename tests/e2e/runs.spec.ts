@@ -47,7 +47,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await expect(comparison.locator('path[data-band]')).toHaveCount(1);
   // What was measured stays in sight behind what was smoothed.
   await expect(comparison.locator('path[data-raw]')).toHaveCount(3);
-  await expect(comparison.getByRole('img')).toHaveAttribute('aria-label', /seeds 1, 2, 3/);
+  await expect(comparison.getByRole('img', { name: /seeds 1, 2, 3/ })).toBeVisible();
   await expect(comparison.getByRole('region', { name: 'Difference of settings' })).toContainText('Seed');
   await expectNoBarrier(page);
 

@@ -52,17 +52,20 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
           onChange={(value) => curvesStore.getState().set({ xAxis: value as XAxis })}
           data={[...X_LABELS]}
         />
-        <Slider
-          w={110}
-          size="sm"
-          thumbLabel="Smoothing"
-          min={0}
-          max={MAX_SMOOTHING}
-          step={0.01}
-          label={(value) => `Smooth ${value.toFixed(2)}`}
-          value={smoothing}
-          onChange={(value) => curvesStore.getState().set({ smoothing: value })}
-        />
+        <div className={classes.smoothing}>
+          <span className="lw-numeric">Smooth {smoothing.toFixed(2)}</span>
+          <Slider
+            w={90}
+            size="sm"
+            thumbLabel="Smoothing"
+            min={0}
+            max={MAX_SMOOTHING}
+            step={0.01}
+            label={null}
+            value={smoothing}
+            onChange={(value) => curvesStore.getState().set({ smoothing: value })}
+          />
+        </div>
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
             <Button variant="default" ml="auto" leftSection={<IconDownload size={14} aria-hidden />}>

@@ -59,13 +59,14 @@ function drawPage(canvas: HTMLCanvasElement, elements: readonly DomElement[], sc
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
-  if (elements.length > 0 && elements.every(({ top }) => top >= INSTRUCTION_HEIGHT)) {
+  const leaves = elements.filter(isLeaf);
+  if (leaves.length > 0 && leaves.every(({ top }) => top >= INSTRUCTION_HEIGHT)) {
     context.fillStyle = '#ffff00';
-    context.fillRect(0, 0, canvas.width, INSTRUCTION_HEIGHT);
+    context.fillRect(0, 0, canvas.width / scale, INSTRUCTION_HEIGHT);
   }
   context.textBaseline = 'middle';
   context.font = '10px system-ui, sans-serif';
-  for (const { tag, left, top, width, height, text, value } of elements.filter(isLeaf)) {
+  for (const { tag, left, top, width, height, text, value } of leaves) {
     context.fillStyle = /^(button|input|select|textarea)/.test(tag) ? '#d9dce3' : 'transparent';
     context.fillRect(left, top, width, height);
     context.fillStyle = '#4a4d55';

@@ -164,4 +164,21 @@ test('a storage that is full from the start is told to who comes to listen', asy
 test('nothing is left of a run that cannot be opened', async () => {
   await expect(open({ config: config({ fault: 'init' }) })).rejects.toThrow('No such setting.');
   expect(container.childElementCount).toBe(0);
+  expect(await repository.list()).toEqual([]);
+});
+
+test('pages that are held take no steps but single ones, and nothing that waits for them is late', async () => {
+  const { run, events } = await open({ deadlines: { heartbeatMs: 800, stallMs: 300, callMs: 300 } });
+  const training = run.run();
+  await vi.waitFor(() => expect(run.update.progress.controlSteps).toBeGreaterThan(2));
+  run.hold(true);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const { controlSteps } = run.update.progress;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(run.update.progress.controlSteps).toBe(controlSteps);
+  run.singleAction();
+  await vi.waitFor(() => expect(run.update.progress.controlSteps).toBe(controlSteps + 1));
+  await run.pause();
+  await training;
+  expect(events.filter(({ type }) => type === 'failure')).toEqual([]);
 });
