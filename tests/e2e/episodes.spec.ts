@@ -17,7 +17,7 @@ async function trainFor(page: Page, url: string, episodes: number): Promise<void
     const text = (await page.getByRole('region', { name: 'Run controls' }).textContent()) ?? '';
     const [count] = /[\d,]+(?=\s*episodes)/.exec(text) ?? ['0'];
     expect(Number(count.replaceAll(',', ''))).toBeGreaterThanOrEqual(episodes);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 /** Where an element of the observation is, in page pixels. */
@@ -44,7 +44,7 @@ test('a failure of training is scrubbed to a step, taken over by hand, and solve
   page,
   site,
 }) => {
-  await trainFor(page, `${site.url}#task=click-test-2&agent=wge&seed=1`, 24);
+  await trainFor(page, `${site.url}#task=click-test-2&agent=wge&seed=1`, 12);
   const episodes = episodesOf(page);
 
   await test.step('failures are found in the list', async () => {
