@@ -36,7 +36,10 @@ const appRooms = [
   ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
   ['curves', 'notices', 'shared', 'workbench', 'run', 'runs'],
-  ['demos', 'notices', 'shared', 'storage', 'workbench', 'packs', 'run', 'commands', 'stage', 'runs'],
+  [
+    ...['demos', 'notices', 'shared', 'storage', 'workbench', 'packs', 'run', 'commands', 'stage'],
+    ...['episodes', 'runs'],
+  ],
   [
     'debugger',
     ...['notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'episodes', 'inspector'],
