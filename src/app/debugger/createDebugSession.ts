@@ -75,7 +75,11 @@ const NO_ADVISER = 'Open a run of an agent to see what it makes of this page.';
 export function createDebugSession(options: SessionOptions): DebugSession {
   const { record, adviser, needs, onBranch } = options;
   const tracks = [
-    trackOf(record, 0, options.beside ? (record.policy ?? 'As played') : 'As played'),
+    trackOf(
+      record,
+      0,
+      options.beside ? (record.policy ?? 'As played') : record.steps === 0 ? 'A new problem' : 'As played',
+    ),
     ...(options.beside ? [trackOf(options.beside, 1, options.beside.policy ?? 'Beside it')] : []),
   ];
   const store = createStore<DebugState>()(() => ({
