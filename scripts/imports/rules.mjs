@@ -40,7 +40,8 @@ const appRooms = [
   ['comparing', 'notices', 'shared', 'workbench', 'run', 'commands', 'runs', 'curves'],
   [
     'demos',
-    ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage', 'runs'],
+    ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage'],
+    ...['episodes', 'runs'],
   ],
   [
     'debugger',

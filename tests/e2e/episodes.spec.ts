@@ -17,7 +17,7 @@ async function trainFor(page: Page, url: string, episodes: number): Promise<void
     const text = (await page.getByRole('region', { name: 'Run controls' }).textContent()) ?? '';
     const [count] = /[\d,]+(?=\s*episodes)/.exec(text) ?? ['0'];
     expect(Number(count.replaceAll(',', ''))).toBeGreaterThanOrEqual(episodes);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 /** Where an element of the observation is, in page pixels. */
@@ -44,7 +44,7 @@ test('a failure of training is scrubbed to a step, taken over by hand, and solve
   page,
   site,
 }) => {
-  await trainFor(page, `${site.url}#task=click-test-2&agent=wge&seed=1`, 24);
+  await trainFor(page, `${site.url}#task=click-test-2&agent=wge&seed=1`, 12);
   const episodes = episodesOf(page);
 
   await test.step('failures are found in the list', async () => {
@@ -231,4 +231,87 @@ for (const [colorScheme, width] of [
     await expectNoBarrier(page);
     expect(site.problems).toEqual([]);
   });
+}
+
+test('a hundred thousand episodes are listed, filtered and scrolled', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#task=click-test&agent=wge&seed=1`);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await page.evaluate(storeEpisodes, 400);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await page.keyboard.press('o');
+  const episodes = episodesOf(page);
+  const count = episodes.getByRole('status').filter({ hasText: 'episodes' });
+  await expect(count).toHaveText('102,400 of 102,400 episodes');
+  // Only what is in sight is drawn.
+  expect(await episodes.locator('[data-place]').count()).toBeLessThan(60);
+
+  await episodes.getByRole('combobox', { name: 'How they ended' }).click();
+  await page.getByRole('option', { name: 'Failures' }).click();
+  await expect(count).toHaveText('51,200 of 102,400 episodes');
+  await episodes.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('option', { name: 'Most surprising' }).click();
+  await expect(episodes.locator('[data-place="0"]')).toContainText('Δ 1.00');
+  await episodes.getByRole('textbox', { name: 'Search the goals' }).fill('goal 255');
+  await expect(count).toHaveText('400 of 102,400 episodes');
+  await episodes.locator('[data-place="0"]').focus();
+  for (let i = 0; i < 5; i++) await page.keyboard.press('PageDown');
+  await expect(episodes.locator('[data-place="50"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(livePageAt(page, 0)).toBeVisible();
+  expect(site.problems).toEqual([]);
+});
+
+/** Fills the list of what was played outside of runs, in the page: `chunks` times 256 episodes, every other one a failure. */
+async function storeEpisodes(chunks: number): Promise<void> {
+  const n = 256;
+  const records = Array.from({ length: n }, (_, i) => ({
+    spec: { task: 'click-test', seed: i, dataMode: 'train' },
+    ...{ playedAs: 'training', utterance: `goal ${i}`, taken: [{ action: { kind: 'noop' }, reward: 0 }] },
+    ...{
+      stepMs: 50,
+      controlSteps: 1,
+      surprise: i / 255,
+      success: i % 2 === 0,
+      rawReward: 0,
+      scaledReward: 0,
+    },
+    ...{ return: 0, steps: 1, terminated: true, truncated: false, reason: null },
+  }));
+  const stream = new Blob([JSON.stringify(records)]).stream().pipeThrough(new CompressionStream('gzip'));
+  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+  const column = <A>(type: { from(of: ArrayLike<number>): A }, value: (i: number) => number) =>
+    type.from(Array.from({ length: n }, (_, i) => value(i)));
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('latticework');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const transaction = db.transaction('episodes', 'readwrite');
+  for (let index = 0; index < chunks; index++) {
+    transaction.objectStore('episodes').put({
+      ...{
+        runId: 'own',
+        index,
+        tasks: ['click-test'],
+        goals: records.map(({ utterance }) => utterance),
+        packed,
+      },
+      task: new Uint16Array(n),
+      playedAs: new Uint8Array(n),
+      ending: column(Uint8Array, (i) => i % 2),
+      steps: column(Uint16Array, () => 1),
+      returns: new Float32Array(n),
+      surprise: column(Float32Array, (i) => i / 255),
+      controlSteps: column(Float64Array, () => 1),
+    });
+  }
+  await new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onerror = () => reject(transaction.error);
+  });
+  db.close();
 }

@@ -73,7 +73,9 @@ function useEscape(content: { readonly current: HTMLElement | null }): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
     if (target.matches?.('[aria-expanded="true"]:is(input, [aria-haspopup])')) return;
-    if (content.current?.contains(target) || target === document.body) closeEpisodes();
+    // The dialog itself has the focus when it has just been opened.
+    const dialog = content.current?.closest('[role="dialog"]');
+    if (dialog?.contains(target) || target === document.body) closeEpisodes();
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

@@ -3,6 +3,7 @@ import { Alert } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { findExpert } from '../../experts/experts';
 import { findTask } from '../../task/catalogue';
 import { takesText } from '../commands/shortcut';
 import { episodeKey } from '../episodes/episodeCode';
@@ -124,6 +125,12 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
     lookAtStep(step);
     setPlaying(true);
   };
+  const expert = () => {
+    setInHand(null);
+    session.expertGoesOn(shown, step);
+    lookAtStep(step);
+    setPlaying(true);
+  };
   const name = (one: Track) => (one.id === shown ? one.name : `Beside it: ${one.name}`);
   const note = (text: string) => notesStore.getState().note(key, step, text);
 
@@ -197,6 +204,7 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
           onTakeOver={takeOver}
           onLetGo={() => setInHand(null)}
           onGoOn={goOn}
+          onExpert={findExpert(opened.record.spec.task) ? expert : null}
         />
         <Timeline
           tracks={tracks}

@@ -9,6 +9,7 @@ import {
   IconPlayerTrackNext,
   IconPlayerTrackPrev,
   IconRobot,
+  IconSchool,
 } from '@tabler/icons-react';
 import classes from './debugger.module.css';
 import { describeEnd } from './endings';
@@ -28,6 +29,8 @@ interface TransportProps {
   onTakeOver(): void;
   onLetGo(): void;
   onGoOn(): void;
+  /** Null where the task has no expert. */
+  readonly onExpert: (() => void) | null;
 }
 
 export function Transport(props: TransportProps) {
@@ -91,6 +94,18 @@ export function Transport(props: TransportProps) {
           Agent goes on
         </Button>
       </Tooltip>
+      {props.onExpert && (
+        <Tooltip label="The task’s scripted expert plays on from this step.">
+          <Button
+            variant="default"
+            leftSection={<IconSchool size={15} aria-hidden />}
+            disabled={isAtEnd || isAgentAtWork}
+            onClick={props.onExpert}
+          >
+            Expert
+          </Button>
+        </Tooltip>
+      )}
       <p
         className={classes.verdict}
         role="status"

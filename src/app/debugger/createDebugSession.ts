@@ -7,7 +7,8 @@ import type { PolicyChoice, PolicyInfo } from '../../contracts/run';
 import { findTask } from '../../task/catalogue';
 import { stepBudget } from '../../task/stepBudget';
 import type { RunHandle } from '../run/runHandle';
-import { Film, toPageState } from './replay/Film';
+import { expertPlayer, type Player } from './players';
+import { Film, type FilmedState, toPageState } from './replay/Film';
 import { NoLongerWanted } from './replay/ReplayFrame';
 import {
   branchOf,
@@ -45,6 +46,8 @@ export interface DebugSession {
   whatIf(track: number, step: number, action: Action, label: string): number;
   /** The agent goes on from a step by itself. */
   goOn(track: number, step: number): number;
+  /** The task's scripted expert does. */
+  expertGoesOn(track: number, step: number): number;
   /** A branch for a hand, from a step on; the track itself where its end is open and that step is its last. */
   takeOver(track: number, step: number): number;
   /** What the hand did on the page that is shown, and what it led to. */
@@ -66,12 +69,17 @@ interface SessionOptions {
   readonly onBranch: (record: EpisodeRecord) => void;
 }
 
+const COARSE = 'Recordings are played at 12 actions a second here, and this one needs a finer clock.';
 const NO_ADVISER = 'Open a run of an agent to see what it makes of this page.';
 
 export function createDebugSession(options: SessionOptions): DebugSession {
   const { record, adviser, needs, onBranch } = options;
   const tracks = [
-    trackOf(record, 0, options.beside ? (record.policy ?? 'As played') : 'As played'),
+    trackOf(
+      record,
+      0,
+      options.beside ? (record.policy ?? 'As played') : record.steps === 0 ? 'A new problem' : 'As played',
+    ),
     ...(options.beside ? [trackOf(options.beside, 1, options.beside.policy ?? 'Beside it')] : []),
   ];
   const store = createStore<DebugState>()(() => ({
@@ -87,6 +95,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
   const film = new Film(tracks[0].path, needs.observation);
   const budget = stepBudget(findTask(record.spec.task), needs);
   let isClosed = false;
+  let expertsFilm: Film | null = null;
   /** The film is shot by one track at a time. */
   let shooting: Promise<unknown> = Promise.resolve();
 
@@ -100,19 +109,15 @@ export function createDebugSession(options: SessionOptions): DebugSession {
   };
 
   /** Films what has not been filmed of a track. */
-  const shoot = (id: number): Promise<unknown> => {
+  const shoot = (id: number, camera = film): Promise<unknown> => {
     shooting = shooting
       .then(async () => {
         const { path, states } = trackAt(id);
         const missing = path.actions.findIndex((_, t) => !states[t]?.picture);
         const last = path.actions.length;
         const first = missing >= 0 ? missing : states[last]?.picture ? last + 1 : last;
-        await film.shoot(
-          path,
-          first,
-          (step, state) => change(id, (one) => withState(one, step, state)),
-          isOpen,
-        );
+        const keep = (step: number, state: FilmedState) => change(id, (one) => withState(one, step, state));
+        await camera.shoot(path, first, keep, isOpen);
       })
       .catch(fail);
     return shooting;
@@ -154,7 +159,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
         last.terminated
           ? `ended after ${states.length - 1} actions with reward ${last.info.rawReward}`
           : 'did not end'
-      }. It may have been changed since.`,
+      }. ${record.playedAs === 'demonstration' ? COARSE : 'It may have been changed since.'}`,
     });
   };
 
@@ -196,30 +201,21 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     return true;
   };
 
-  /** The agent plays a track on until it ends. */
-  const playOn = async (id: number): Promise<void> => {
-    if (!adviser) return;
+  /** Somebody plays a track on until it ends. */
+  const playOn = async (id: number, player: Player): Promise<void> => {
     change(id, (track) => ({ ...track, isPlaying: true }));
     try {
       while (!isClosed) {
-        await shoot(id);
-        const { states, path, taken } = trackAt(id);
+        await shoot(id, player.camera);
+        const { states, path } = trackAt(id);
         const at = path.actions.length;
         const state = states[at];
         // The page cannot be played on: the session says why.
         if (!state || isClosed) break;
-        if (
-          taken.length > 0 &&
-          state.info &&
-          settle(id, { terminated: state.terminated, info: state.info }, true)
-        )
-          break;
-        const earlier = path.actions.map((action, t) => ({ observation: states[t]!.observation, action }));
-        const { policy } = store.getState();
-        const { action, inspection } = await adviser.act(state.observation, earlier, undefined, policy);
+        const { info, terminated } = state;
+        if (info && settle(id, { terminated, info }, player.isBounded)) break;
+        const { action, note, inspection } = await player.decide(trackAt(id), state);
         if (isClosed) return;
-        const { actor = 'Greedy policy', value, actions } = inspection;
-        const note = { actor, probability: actions[0]?.probability, value: value ?? undefined };
         change(id, (track) => {
           const inspections = [...track.inspections];
           inspections[at] = inspection;
@@ -231,6 +227,24 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     } finally {
       if (!isClosed) change(id, (track) => ({ ...track, isPlaying: false }));
     }
+  };
+
+  const agent: Player = {
+    camera: film,
+    isBounded: true,
+    decide: async ({ path, states }, { observation }) => {
+      if (!adviser) throw new Error(NO_ADVISER);
+      const earlier = path.actions.map((action, t) => ({ observation: states[t]!.observation, action }));
+      const { action, inspection } = await adviser.act(
+        observation,
+        earlier,
+        undefined,
+        store.getState().policy,
+      );
+      const { actor = 'Greedy policy', value, actions } = inspection;
+      const note = { actor, probability: actions[0]?.probability, value: value ?? undefined };
+      return { action, note, inspection };
+    },
   };
 
   const explain = (id: number): void => void shoot(id).then(() => explainNow(id));
@@ -253,16 +267,26 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     whatIf: (track, step, action, label) => {
       const id = add(track, step, { name: `What if: ${label}`, playedAs: 'what if' });
       change(id, (one) => withAction(one, { action, reward: 0 }));
-      void playOn(id);
+      void playOn(id, agent);
       return id;
     },
     goOn: (track, step) => {
-      const { playedAs, end, path } = trackAt(track);
-      const isTip = playedAs === 'by hand' && !end && step === path.actions.length;
+      const { end, path } = trackAt(track);
+      const isTip = !end && step === path.actions.length;
       const id = isTip
         ? track
         : add(track, step, { name: `The agent, from step ${step}`, playedAs: 'what if' });
-      void playOn(id);
+      // Nothing but the agent has played it.
+      if (path.actions.length === 0) change(id, (one) => ({ ...one, playedAs: 'watched' }));
+      void playOn(id, agent);
+      return id;
+    },
+    expertGoesOn: (track, step) => {
+      const id = add(track, step, { name: `The expert, from step ${step}`, playedAs: 'expert' });
+      expertsFilm ??= new Film(tracks[0].path, { ...needs.observation, appearance: true });
+      // What an expert sees is more than what has been filmed for the agent.
+      change(id, (one) => ({ ...one, states: [] }));
+      void playOn(id, expertPlayer(expertsFilm, record.spec.task));
       return id;
     },
     takeOver: (track, step) => {
@@ -292,6 +316,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     close: () => {
       isClosed = true;
       film.close();
+      expertsFilm?.close();
     },
   };
 }

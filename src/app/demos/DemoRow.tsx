@@ -1,14 +1,22 @@
 /** One demonstration: whether it is used, its goal, and its actions in the agent's vocabulary. */
 import { ActionIcon, Badge, Checkbox, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChevronRight, IconDownload, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconDownload,
+  IconListDetails,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
 import { describeDemoAction } from '../../demo/describe';
 import { exportDemo } from '../../demo/export';
+import { openEpisode } from '../episodes/navigation';
 import { showUndo } from '../notices/showNotice';
 import { download } from '../shared/download';
 import { isChosen } from './demoChoice';
+import { demoEpisode } from './demoEpisode';
 import classes from './demos.module.css';
 import { demosStore } from './demosStore';
 import { isPlayable } from './player/DemoPlayback';
@@ -81,6 +89,7 @@ function RowButtons({ demo }: { readonly demo: DemoRecord }) {
     await take([demo.id]);
     showUndo('Demonstration deleted.', () => void restore([demo.id]));
   };
+  const episode = demoEpisode(demo.parsed);
   return (
     <Group gap={0} wrap="nowrap" className={classes.rowButtons}>
       {isPlayable(parsed) && (
@@ -91,6 +100,17 @@ function RowButtons({ demo }: { readonly demo: DemoRecord }) {
         </Tooltip>
       )}
       {isShown && isPlayable(parsed) && <DemoPlayerDialog demo={parsed} onClose={() => setShown(false)} />}
+      {episode && (
+        <Tooltip label="Go through it step by step">
+          <ActionIcon
+            size="sm"
+            aria-label="Go through this demonstration step by step"
+            onClick={() => openEpisode(episode)}
+          >
+            <IconListDetails size={14} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip label="Export as JSON">
         <ActionIcon size="sm" aria-label="Export this demonstration" onClick={save}>
           <IconDownload size={14} aria-hidden />

@@ -75,8 +75,11 @@ export class RunEventReceiver {
     episodes.append(records);
     const { evaluated } = store.getState();
     const tested = records.filter(({ playedAs }) => playedAs === 'evaluation');
-    if (!evaluated?.isUnderWay || tested.length === 0) return;
-    store.setState({ evaluated: { ...evaluated, episodes: [...evaluated.episodes, ...tested] } });
+    if (!evaluated || tested.length === 0) return;
+    // The last ones may come after the result. What another evaluation plays is none of this one's.
+    const missing = tested.slice(0, evaluated.asked - evaluated.episodes.length);
+    if (missing.length === 0) return;
+    store.setState({ evaluated: { ...evaluated, episodes: [...evaluated.episodes, ...missing] } });
   }
 
   #fail({ message, detail, isFinal }: Of<'failure'>): void {

@@ -105,10 +105,23 @@ export function createActiveRun({
         command(get().handle, 'The evaluation failed', async (run) => {
           const asked = testEpisodesOfEach(run.config, count) * testedTasks(run.config).length;
           set({ evaluation: null, evaluated: { isUnderWay: true, asked, episodes: [] } });
-          const evaluation = await run.evaluate(count).finally(() => {
+          const end = (isWhole: boolean) => {
             const { evaluated } = get();
-            set({ evaluated: evaluated && { ...evaluated, isUnderWay: false } });
+            if (!evaluated) return;
+            // What was not played by now will not be.
+            set({
+              evaluated: {
+                ...evaluated,
+                isUnderWay: false,
+                ...(!isWhole && { asked: evaluated.episodes.length }),
+              },
+            });
+          };
+          const evaluation = await run.evaluate(count).catch((error: unknown) => {
+            end(false);
+            throw error;
           });
+          end(true);
           set({ evaluation });
           const { config, update } = run;
           const { demos } = get();

@@ -14,6 +14,12 @@ const SAVE_MS = 400;
 
 export function NoteField({ step, text, onSave }: NoteFieldProps) {
   const [draft, setDraft] = useState(text);
+  const [known, setKnown] = useState(text);
+  if (text !== known) {
+    setKnown(text);
+    // Read from the storage, while nothing was typed.
+    if (draft === known) setDraft(text);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is saved
   useEffect(() => {
     if (draft === text) return;

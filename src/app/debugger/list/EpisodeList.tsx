@@ -1,14 +1,18 @@
 /** Episodes to choose from: any number of them, of which only the rows in sight are drawn. */
-import { Loader, Tabs } from '@mantine/core';
+import { Button, Loader, Tabs, Tooltip } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { recordingSeed } from '../../../run/seeds';
 import { episodesStore } from '../../episodes/episodesStore';
+import { freshEpisode } from '../../episodes/freshEpisode';
 import { openEpisode } from '../../episodes/navigation';
+import { activeRun } from '../../run/activeRun';
 import type { EpisodeLog } from '../../run/EpisodeLog';
 import { Empty } from '../../shared/Empty';
 import { formatCount } from '../../shared/format';
+import { workbenchStore } from '../../workbench/workbenchStore';
 import { Disagreements } from './Disagreements';
 import { EpisodeRow, ROW_HEIGHT } from './EpisodeRow';
 import { type EpisodeFilter, filterEpisodes, NO_FILTER } from './filterEpisodes';
@@ -21,7 +25,14 @@ export function EpisodeList() {
   const { log, isReading, problem } = useEpisodeLog();
   return (
     <nav className={classes.list} aria-label="List of episodes">
-      <SourcePicker />
+      <div className={classes.source}>
+        <SourcePicker />
+        <Tooltip label="A new problem of the task, which nobody has played: play it by hand, or let the agent or the expert">
+          <Button variant="default" flex="none" onClick={begin}>
+            New
+          </Button>
+        </Tooltip>
+      </div>
       <Tabs defaultValue="all" className={classes.tabs} keepMounted={false}>
         <Tabs.List grow>
           <Tabs.Tab value="all">Episodes</Tabs.Tab>
@@ -42,6 +53,11 @@ export function EpisodeList() {
       </Tabs>
     </nav>
   );
+}
+
+function begin(): void {
+  const { config } = activeRun.getState().handle ?? { config: workbenchStore.getState().workbench };
+  openEpisode(freshEpisode(config.task, recordingSeed()));
 }
 
 function Found({ log }: { readonly log: EpisodeLog }) {

@@ -8,7 +8,6 @@ import { activeRun } from '../../run/activeRun';
 import { runLabel } from '../../run/runLabel';
 import { runsStore } from '../../runs/runsStore';
 import { runRepository } from '../../storage/repositories';
-import classes from './list.module.css';
 
 const OPEN_RUN = 'open run';
 
@@ -31,7 +30,7 @@ export function SourcePicker() {
   const value = source.kind === 'stored' ? source.id : open ? OPEN_RUN : OWN_EPISODES;
   return (
     <Select
-      className={classes.source}
+      flex={1}
       aria-label="Whose episodes"
       data={data}
       value={data.some((one) => one.value === value) ? value : OWN_EPISODES}

@@ -39,7 +39,8 @@ export function trackOf(record: EpisodeRecord, id = 0, name = 'As played'): Trac
     path: { spec, stepMs, actions: taken.map(({ action }) => action) },
     states: [],
     inspections: [],
-    end: { success, rawReward, scaledReward, terminated, truncated, reason },
+    // One that has only been begun goes on.
+    end: terminated || truncated ? { success, rawReward, scaledReward, terminated, truncated, reason } : null,
     isPlaying: false,
   };
 }

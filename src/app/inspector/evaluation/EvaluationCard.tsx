@@ -39,7 +39,7 @@ export function EvaluationCard() {
           </Text>
         </div>
       )}
-      <Dots episodes={episodes} asked={isUnderWay ? asked : episodes.length} />
+      <Dots episodes={episodes} asked={asked} />
       <FailureGroups episodes={episodes} />
     </section>
   );

@@ -1,0 +1,44 @@
+/** Who can play an episode on from a step. */
+import type { Inspection } from '../../contracts/agent';
+import type { Action } from '../../contracts/env';
+import type { DecisionNote } from '../../contracts/record';
+import { ExpertPlayer } from '../../experts/ExpertPlayer';
+import { findExpert } from '../../experts/experts';
+import type { Film, FilmedState } from './replay/Film';
+import type { Track } from './replay/Track';
+
+export interface Decided {
+  readonly action: Action;
+  readonly note: DecisionNote;
+  readonly inspection?: Inspection;
+}
+
+export interface Player {
+  /** Films what it asks to see. */
+  readonly camera: Film;
+  /** Whether its steps run out as the agent's do. */
+  readonly isBounded: boolean;
+  decide(track: Track, state: FilmedState): Promise<Decided>;
+}
+
+/** After so many actions, an expert has lost its way. */
+const MOST_ACTIONS = 300;
+
+/** The task's scripted expert, who begins wherever the page stands. */
+export function expertPlayer(camera: Film, task: string): Player {
+  const expert = findExpert(task);
+  const player = expert && new ExpertPlayer(expert.play);
+  let hasBegun = false;
+  return {
+    camera,
+    isBounded: false,
+    decide: async ({ taken }, { observation }) => {
+      if (!player) throw new Error(`The task ${task} has no expert.`);
+      const action = hasBegun ? player.act(observation) : player.start(observation);
+      hasBegun = true;
+      if (player.problem) throw new Error(`The expert gave up: ${player.problem}`);
+      if (taken.length > MOST_ACTIONS) throw new Error('The expert gave up: it gets nowhere from here.');
+      return { action, note: { actor: 'Expert' } };
+    },
+  };
+}
