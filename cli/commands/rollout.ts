@@ -46,7 +46,7 @@ export async function rollout({ task, pack, site, json, ...play }: RolloutOption
   const ids = task === 'all' ? idsOf(pack) : [checkTask(task, pack).id];
   const played = { pack: pack ?? packNameOf(ids[0]), sites: sitesOf(ids.map(findTask)) };
   const open = () =>
-    openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), { pack: played });
+    openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), played);
   let page = await open();
   try {
     const results: TaskRollout[] = [];

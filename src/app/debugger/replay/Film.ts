@@ -59,7 +59,7 @@ export class Film {
     const { screenshot, ...rest } = seen;
     return {
       observation: this.#isAgentsPicture ? seen : rest,
-      page: toPageState(seen),
+      page: toPageState(seen, terminated),
       picture: screenshot ? toCanvas(screenshot) : null,
       info,
       terminated,
@@ -67,9 +67,12 @@ export class Film {
   }
 }
 
-export const toPageState = ({ at, utterance, fields, dom }: Observation): PageState => ({
+export const toPageState = (
+  { at, utterance, fields, dom }: Observation,
+  isEnded = false,
+): PageState => ({
   at: at ?? null,
-  ...{ utterance, fields },
+  ...{ utterance, fields, isEnded },
   dom: decodeSnapshot(dom),
   target: null,
 });

@@ -3,7 +3,7 @@ import type { Action, Observation, StepResult } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
 import type { ObservationNeeds } from '../../../contracts/needs';
 import type { WatchableEnv } from '../../../env/LockstepEnv';
-import { createVectorEnv } from '../../../packs/createVectorEnv';
+import { createVectorEnv } from '../../../replay/createVectorEnv';
 import { findTask } from '../../../task/catalogue';
 
 /** An episode, as far as it has been decided what is done in it. */
