@@ -97,7 +97,7 @@ export const layers = [
   {
     // Runs in the pages of a site that is being recorded, but for the formats that it writes.
     room: 'src/siteRecorder',
-    imports: ['src/contracts', 'src/dom', 'src/sites', 'src/env', 'src/demo'],
+    imports: ['src/contracts', 'src/files', 'src/dom', 'src/sites', 'src/env', 'src/demo'],
   },
   {
     // Runs on the page: the hands of experts, in task frames.

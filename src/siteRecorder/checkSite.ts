@@ -1,6 +1,7 @@
 /** What can be said of a recorded site: how many queries, demonstrated how often, and what replay will not be able to answer. */
 import type { DemoRecord } from '../contracts/demo';
 import { importDemonstrations } from '../demo/files';
+import { UnpackBudget } from '../files/UnpackBudget';
 import { ambiguousKeys } from '../sites/merge';
 import { gradeTerminal, isTerminal, requestOf } from '../sites/pairs';
 import { keyOfExchange } from '../sites/requestKey';
@@ -27,10 +28,13 @@ export interface SiteReport {
   readonly problems: readonly string[];
 }
 
+/** Whoever checks a site waits for it, on a busy machine, too. */
+const MOST = { bytes: 1 << 30, ms: 600_000 };
+
 export async function checkSite(site: RecordedSite): Promise<SiteReport> {
   const { file, exchanges } = site;
   const volatile = file.volatileParameters ?? [];
-  const { demos, skipped } = await importDemonstrations(site.demos);
+  const { demos, skipped } = await importDemonstrations(site.demos, { budget: new UnpackBudget(MOST) });
   const problems = skipped.map(({ file: name, reason }) => `Demonstration ${name}: ${reason}.`);
   const start = keyOfExchange({ method: 'GET', url: file.startUrl, requestHeaders: [] }, volatile);
   if (!exchanges.some((exchange) => keyOfExchange(exchange, volatile) === start))
