@@ -56,6 +56,6 @@ test(
     expect(await command.end(), command.stderr).toBe(0);
     const result = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'));
     expect(result.scriptedDemos).toBe(60);
-    expect(result.successRate).toBeGreaterThanOrEqual(0.9);
+    expect(result.successRate).toBeGreaterThanOrEqual(0.8);
   },
 );
