@@ -183,9 +183,9 @@ export const network = [
   {
     key: 'sharpness',
     label: 'Sharpness',
-    help: 'Power to which probabilities are raised where actions are drawn in evaluations. 1: as they are learned. People aim at no pixel in particular; who has learned from them had better aim at the middle.',
+    help: 'Power to which probabilities are raised where actions are drawn in evaluations. 1: as they are learned. The greater, the nearer to what is most probable.',
     kind: 'number',
-    default: 3,
+    default: 1,
     min: 1,
     max: 20,
     step: 0.5,
