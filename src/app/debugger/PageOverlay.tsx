@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Action } from '../../contracts/env';
-import type { DecisionView } from '../../contracts/views';
+import { type DecisionView, viewOf } from '../../contracts/views';
 import { uiStore } from '../shared/uiStore';
 import { drawOverlay } from '../stage/drawOverlay';
 import type { PageState } from '../stage/frameFeed';
@@ -34,7 +34,8 @@ export function PageOverlay({ page, views, action, screen, scale }: PageOverlayP
     const colors = colorsOnPages();
     const layer = attention === null ? null : findLayer(layersOf(views), attention);
     const target = action && 'ref' in action ? action.ref : null;
-    const content = { page: { ...page, target }, layer, highlight, showBoxes: false };
+    const path = attention === null ? [] : (viewOf(views, 'pointer-path')?.points ?? []);
+    const content = { page: { ...page, target }, layer, path, highlight, showBoxes: false };
     drawOverlay(context, content, colors, { scale: scale * ratio, pixelRatio: ratio });
     for (const { x, y } of pointsOf(action)) {
       context.beginPath();

@@ -7,6 +7,8 @@ test.each([
   ['window.location = "/x"', `window.${L} = "/x"`],
   ['document.location.href', `document.${L}.href`],
   ['top.location.replace(url)', `window.${L}.replace(url)`],
+  ['parent.parent.location.href = a', `window.${L}.href = a`],
+  ['window.top.location', `window.${L}`],
   ['if (top != self) parent.location = self.location', `if (top != self) window.${L} = self.${L}`],
   ['location = location + "?a"', `${L} = ${L} + "?a"`],
   ['f({ location })', `f({ location: ${L} })`],

@@ -97,10 +97,17 @@ function changeOf(node: Tree, parent: Tree | null, key: string): Change | null {
   }
 }
 
-function ofOwner(here: Change, { type, name, start }: Tree): Change | null {
-  if (type !== 'Identifier') return null;
-  if (OWNERS.has(name as string)) return here;
-  return OUTER.has(name as string) ? { ...here, at: start, text: `window.${PAGE_LOCATION}` } : null;
+/** `window.location` and its like; `top.location` and `parent.parent.location`, which are the page's own, too. */
+function ofOwner(here: Change, owner: Tree): Change | null {
+  if (owner.type === 'Identifier' && OWNERS.has(owner.name as string)) return here;
+  return isWindow(owner) ? { ...here, at: owner.start, text: `window.${PAGE_LOCATION}` } : null;
+}
+
+function isWindow({ type, name, object, property, computed }: Tree): boolean {
+  const isNamed = (one: unknown) => OWNERS.has(one as string) || OUTER.has(one as string);
+  if (type === 'Identifier') return isNamed(name);
+  const isMember = type === 'MemberExpression' && !computed;
+  return isMember && isNamed((property as Tree).name) && isWindow(object as Tree);
 }
 
 function visit(root: Tree, tell: (node: Tree, parent: Tree | null, key: string) => void): void {

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findTask } from '../src/task/catalogue';
+import { projectRoot } from './projectRoot';
+import { demosInArchive, openShippedSites, siteOf } from './recordedSites';
+
+test('the list of recorded sites says what is in their archives', async () => {
+  const infos = (await openShippedSites()).map(({ info }) => info);
+  const listed = JSON.parse(readFileSync(join(projectRoot, 'public', 'sites', 'index.json'), 'utf8'));
+  expect(listed).toEqual(JSON.parse(JSON.stringify(infos)));
+});
+
+test('a site brings tasks, and demonstrations of queries that are not tested on', async () => {
+  await siteOf('formwob.airline');
+  const { queries } = findTask('formwob.airline');
+  expect((queries?.train ?? 0) + (queries?.test ?? 0)).toBe(25);
+  expect(await demosInArchive('formwob.airline')).toHaveLength(queries!.train);
+  await expect(siteOf('formwob.nowhere')).rejects.toThrow('There is no recorded site nowhere');
+  expect(await siteOf('click-test')).toBeUndefined();
+});
