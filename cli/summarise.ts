@@ -20,12 +20,18 @@ export interface Summary {
   readonly drawings: Readonly<Record<string, string>>;
 }
 
+/** What is noted of the trainings of an agent: under which load, with which version. */
+function noteIn(folder: string, agent: string): string | null {
+  const file = join(folder, `note-${agent}.txt`);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
 /** All complete results below a folder, and what is noted there of the machine. */
 export function summarise(folder: string): Summary {
   const cells = readCells(folder);
   const note = join(folder, 'note.txt');
   const domQNet = domQNetSection(cells);
-  const worldOfBits = worldOfBitsSection(cells);
+  const worldOfBits = worldOfBitsSection(cells, noteIn(folder, 'world-of-bits'));
   const parts = [
     INTRODUCTION,
     ...(existsSync(note) ? [`${readFileSync(note, 'utf8').trim()}\n`] : []),

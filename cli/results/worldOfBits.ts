@@ -10,8 +10,8 @@ Table 3: cloning and then reinforcement, from ten minutes of people's play. "Pos
 among non-zero rewards. Random actions are those of the same mouse and keyboard, 12 a second, over ${RANDOM_EPISODES} episodes.
 `;
 
-/** Null if there are no results. */
-export function worldOfBitsSection(all: readonly Cell[]): string | null {
+/** Null if there are no results. @param note for what else a reader must know of them */
+export function worldOfBitsSection(all: readonly Cell[], note: string | null): string | null {
   const cells = all.filter(({ agent }) => agent === 'world-of-bits');
   if (cells.length === 0) return null;
   const rows = Object.entries(WORLD_OF_BITS).flatMap(([task, { category, published }]) => {
@@ -25,7 +25,8 @@ export function worldOfBitsSection(all: readonly Cell[]): string | null {
   });
   const header =
     'category, task, learned by, published, ours, interval, positive, steps, trained, limit, seeds';
-  return `${INTRODUCTION}\n${toTable(header.split(', '), rows)}\n`;
+  const parts = [INTRODUCTION, ...(note ? [`${note}\n`] : []), `${toTable(header.split(', '), rows)}\n`];
+  return parts.join('\n');
 }
 
 interface Row {
