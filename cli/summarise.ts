@@ -18,6 +18,12 @@ export interface Summary {
   readonly kept: readonly (readonly string[])[];
 }
 
+/** What is noted of the trainings of an agent: under which load, with which version. */
+function noteIn(folder: string, agent: string): string | null {
+  const file = join(folder, `note-${agent}.txt`);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
 /**
  * @param document docs/results.md as it is: sections without cells stay in it, and no row of a table disappears
  * @param folder with `cells`, and with `runs` where the trainings were made here
@@ -28,7 +34,7 @@ export function summarise(document: string, folder: string): Summary {
     demonstrationsSection(cells),
     domQNetSection(cells, join(folder, 'runs')),
     pairedSection(cells),
-    worldOfBitsSection(cells),
+    worldOfBitsSection(cells, noteIn(folder, 'world-of-bits')),
   ].filter((section): section is Section => section !== null);
   const summary = {
     text: withNote(document, join(folder, 'note.txt')),

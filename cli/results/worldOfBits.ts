@@ -11,8 +11,8 @@ Table 3: cloning and then reinforcement, from ten minutes of people's play. "Pos
 among non-zero rewards. Random actions are those of the same mouse and keyboard, 12 a second, over ${RANDOM_EPISODES} episodes.
 `;
 
-/** Null if there are no results. */
-export function worldOfBitsSection(all: readonly Cell[]): Section | null {
+/** Null if there are no results. @param note for what else a reader must know of them */
+export function worldOfBitsSection(all: readonly Cell[], note: string | null): Section | null {
   const cells = all.filter(({ agent }) => agent === 'world-of-bits');
   if (cells.length === 0) return null;
   const rows = Object.entries(WORLD_OF_BITS).flatMap(([task, { category, published }]) => {
@@ -26,7 +26,8 @@ export function worldOfBitsSection(all: readonly Cell[]): Section | null {
   });
   const header =
     'category, task, learned by, published, ours, interval, positive, steps, trained, limit, seeds';
-  return { text: `${INTRODUCTION}\n${toTable(header.split(', '), rows)}\n`, drawings: {} };
+  const parts = [INTRODUCTION, ...(note ? [`${note}\n`] : []), `${toTable(header.split(', '), rows)}\n`];
+  return { text: parts.join('\n'), drawings: {} };
 }
 
 interface Row {

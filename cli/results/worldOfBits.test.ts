@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Cell } from './readCells';
+import { worldOfBitsSection } from './worldOfBits';
+
+const cell = (more: Partial<Cell>): Cell => ({
+  ...{ task: 'enter-text', agent: 'world-of-bits', seed: 1, demos: 50, backend: 'wasm' },
+  ...{ successRate: 0.5, positiveRate: 0.75, ci95: [0.4, 0.6], evalEpisodes: 100 },
+  ...{ envSteps: 12_000, episodes: 90, gradSteps: 600, wallSeconds: 300, secondsTo95: null },
+  ...{ source: 'scripted', minutes: 30, way: 'cloning and reinforcement', folder: '' },
+  ...more,
+});
+
+const rowsOf = (text: string | null) =>
+  text!.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
+
+test('a task has a row for each way it was learned, the published rate beside the whole of it', () => {
+  const text = worldOfBitsSection(
+    [
+      cell({}),
+      cell({ seed: 2, successRate: 0.7 }),
+      cell({ agent: 'random-hand', source: 'none', minutes: 0, way: undefined, successRate: 0 }),
+      cell({ way: 'cloning', successRate: 0.2 }),
+    ],
+    'On a busy machine.',
+  );
+  expect(text).toContain('On a busy machine.');
+  const [, random, cloning, both] = rowsOf(text);
+  expect(random).toMatch(/\| random \| – \| 0\.0 \|.*\| – \| – \| – \| 1 \|$/);
+  expect(cloning).toMatch(/\| cloning \| – \| 20\.0 \|/);
+  expect(both).toMatch(/^\| mouse and keyboard \| enter-text \| cloning and reinforcement \| 0 \| 60\.0 \|/);
+  expect(both).toMatch(/\| 12 000 \| 300 s \| 30 min \| 1, 2 \|$/);
+});
+
+test('there is no section without trainings', () => {
+  expect(worldOfBitsSection([cell({ agent: 'wge' })], null)).toBeNull();
+});
