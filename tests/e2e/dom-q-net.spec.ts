@@ -11,6 +11,7 @@ const isDrawnOver = (page: Page) =>
   page
     .getByRole('region', { name: 'Pages' })
     .locator('canvas')
+    .last()
     .evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
       return data.some((byte) => byte > 0);

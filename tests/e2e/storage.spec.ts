@@ -26,7 +26,9 @@ test('a full storage is told, training goes on, and the run is saved once there 
   await expect(told).toBeVisible();
   // Read to its end, however little room there is.
   await page.setViewportSize({ width: 1440, height: 360 });
-  expect(await told.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
+  expect(await told.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(
+    2,
+  );
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(status(page)).toHaveText('Training');
 
