@@ -65,7 +65,7 @@ test('a failure of training is scrubbed to a step, taken over by hand, and solve
     await expect(episodes.getByRole('complementary')).toContainText('✗ Failed');
     await slider(page).press('Home');
     await expect(livePageAt(page, 0)).toBeVisible();
-    await expect(episodes.getByRole('region', { name: 'What was done' })).toContainText(/Click|Give up/);
+    await expect(episodes.getByRole('region', { name: 'What was done' })).toContainText(/Click|Type|Give up/);
     await expect(episodes.getByRole('region', { name: 'What it would do here' })).toContainText('DOMNet');
   });
 

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { episodeRecord } from '../contracts/testing/records';
+import type { Database } from './database';
+import { EpisodeRepository, OWN_EPISODES } from './EpisodeRepository';
+import { decodeEpisodes } from './episodeChunks';
+import { dropTestDatabase, openTestDatabase } from './testing/testDatabase';
+
+let db: Database;
+let repository: EpisodeRepository;
+
+beforeEach(() => {
+  db = openTestDatabase();
+  repository = new EpisodeRepository(db);
+});
+afterEach(() => dropTestDatabase(db));
+
+const records = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, i) => episodeRecord({ controlSteps: from + i }));
+const storedSteps = async (id: string) =>
+  (await repository.chunks(id)).flatMap(decodeEpisodes).map(({ controlSteps }) => controlSteps);
+
+test('episodes of a run come back in order, and go when it goes back', async () => {
+  await repository.append('r', records(300));
+  await repository.append('r', records(100, 300));
+  await repository.append(OWN_EPISODES, records(1));
+  expect(await storedSteps('r')).toEqual(Array.from({ length: 400 }, (_, i) => i));
+  expect(await repository.runs()).toEqual(new Set(['r', OWN_EPISODES]));
+  await repository.rewind('r', { controlSteps: 250 });
+  expect(await storedSteps('r')).toHaveLength(250);
+  await repository.append('r', records(10, 250));
+  expect((await storedSteps('r')).slice(-2)).toEqual([258, 259]);
+  await repository.rewind('r');
+  expect(await storedSteps('r')).toEqual([]);
+  expect(await storedSteps(OWN_EPISODES)).toHaveLength(1);
+});
+
+test('a note stays with its step until it is emptied', async () => {
+  await repository.note({ episode: 'a', step: 3, text: 'Here.' });
+  await repository.note({ episode: 'a', step: 4, text: 'There.' });
+  await repository.note({ episode: 'a', step: 3, text: '' });
+  expect(await repository.notes()).toEqual([{ episode: 'a', step: 4, text: 'There.' }]);
+});
