@@ -45,7 +45,10 @@ test('tasks are counted one by one, in the order asked for or in that of the epi
 });
 
 test('mean raw reward, and why episodes failed, the most frequent reason first', () => {
-  const failed = [{ ...outcome(0.5), reason: 'wrong: day' }, { ...outcome(-1), reason: 'timed out' }];
+  const failed = [
+    { ...outcome(0.5), reason: 'wrong: day' },
+    { ...outcome(-1), reason: 'timed out' },
+  ];
   const summary = summarise([outcome(1), ...failed, failed[0], outcome(0)]);
   expect(summary.meanReward).toBeCloseTo((1 + 0.5 - 1 + 0.5) / 5);
   expect(Object.entries(summary.causes)).toEqual([

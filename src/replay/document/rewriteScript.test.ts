@@ -15,7 +15,7 @@ test.each([
   ['const { location } = window', `const { location: ${L} } = window`],
   ['const { location = 1 } = x', `const { location: ${L} = 1 } = x`],
   ['function at(location) { return location.x }', `function at(${L}) { return ${L}.x }`],
-  ['`${location.host}/a`', `\`\${${L}.host}/a\``],
+  [`\`\${location.host}/a\``, `\`\${${L}.host}/a\``],
 ])('%s', (code, rewritten) => {
   expect(rewriteScript(code)).toBe(rewritten);
 });
