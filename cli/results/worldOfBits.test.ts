@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
-import type { Cell } from './readCells';
+import type { Cell } from './cell';
 import { worldOfBitsSection } from './worldOfBits';
 
 const cell = (more: Partial<Cell>): Cell => ({
   ...{ task: 'enter-text', agent: 'world-of-bits', seed: 1, demos: 50, backend: 'wasm' },
   ...{ successRate: 0.5, positiveRate: 0.75, ci95: [0.4, 0.6], evalEpisodes: 100 },
   ...{ envSteps: 12_000, episodes: 90, gradSteps: 600, wallSeconds: 300, secondsTo95: null },
-  ...{ source: 'scripted', minutes: 30, way: 'cloning and reinforcement', folder: '' },
+  ...{ source: 'scripted', minutes: 30, way: 'cloning and reinforcement' },
+  ...{
+    version: 1,
+    name: 'cell',
+    settings: {},
+    frames: 8,
+    machine: { cpu: '', cores: 2 },
+    date: '',
+    curves: {},
+  },
   ...more,
 });
 
-const rowsOf = (text: string | null) =>
-  text!.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
+const rowsOf = (text: string) =>
+  text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
 
 test('a task has a row for each way it was learned, the published rate beside the whole of it', () => {
-  const text = worldOfBitsSection(
+  const section = worldOfBitsSection(
     [
       cell({}),
       cell({ seed: 2, successRate: 0.7 }),
@@ -23,6 +32,7 @@ test('a task has a row for each way it was learned, the published rate beside th
     ],
     'On a busy machine.',
   );
+  const { text } = section!;
   expect(text).toContain('On a busy machine.');
   const [, random, cloning, both] = rowsOf(text);
   expect(random).toMatch(/\| random \| – \| 0\.0 \|.*\| – \| – \| – \| 1 \|$/);

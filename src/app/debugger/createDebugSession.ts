@@ -299,7 +299,13 @@ export function createDebugSession(options: SessionOptions): DebugSession {
       change(id, (track) => {
         const step = { action, reward, ...(info.actionError && { error: info.actionError }) };
         const grown = withAction(track, step);
-        const state = { observation, page: toPageState(observation, terminated), picture: null, info, terminated };
+        const state = {
+          observation,
+          page: toPageState(observation, terminated),
+          picture: null,
+          info,
+          terminated,
+        };
         return withState(grown, grown.path.actions.length, state);
       });
       settle(id, result, false);

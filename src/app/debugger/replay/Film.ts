@@ -67,10 +67,7 @@ export class Film {
   }
 }
 
-export const toPageState = (
-  { at, utterance, fields, dom }: Observation,
-  isEnded = false,
-): PageState => ({
+export const toPageState = ({ at, utterance, fields, dom }: Observation, isEnded = false): PageState => ({
   at: at ?? null,
   ...{ utterance, fields, isEnded },
   dom: decodeSnapshot(dom),
