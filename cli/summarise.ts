@@ -20,7 +20,7 @@ export interface Summary {
 
 /** What is noted of the trainings of an agent: under which load, with which version. */
 function noteIn(folder: string, agent: string): string | null {
-  const file = join(folder, `note-${agent}.txt`);
+  const file = join(folder, 'notes', `${agent}.txt`);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 

@@ -91,6 +91,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--lw-series-workflow': '#c65d00',
     '--lw-series-neural': '#0b7f73',
     '--lw-series-other': '#8a3b9c',
+    '--lw-series-fifth': '#a32a4f',
     ...taskColors.light,
   },
   dark: {
@@ -113,6 +114,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--lw-series-workflow': '#ffa94d',
     '--lw-series-neural': '#3fc4b4',
     '--lw-series-other': '#d59be3',
+    '--lw-series-fifth': '#f08fae',
     ...taskColors.dark,
   },
 });

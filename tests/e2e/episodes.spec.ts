@@ -212,11 +212,14 @@ test('what is no episode is said to be none', async ({ page, site }) => {
   expect(site.problems).toEqual([]);
 });
 
-for (const [colorScheme, width] of [
-  ['light', 400],
-  ['dark', 1440],
+for (const [colorScheme, width, tag] of [
+  ['light', 400, []],
+  ['dark', 1440, ['@rest']],
 ] as const) {
-  test(`no serious barrier in the debugger, ${colorScheme}, ${width} pixels wide`, async ({ page, site }) => {
+  test(`no serious barrier in the debugger, ${colorScheme}, ${width} pixels wide`, { tag: [...tag] }, async ({
+    page,
+    site,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${site.url}#task=click-test&agent=wge&seed=1&${linkTo(3)}`);

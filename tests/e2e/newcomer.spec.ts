@@ -57,7 +57,7 @@ test('equal errors are one, and what can be undone is not behind them', async ({
 
 test('tasks are found by name: in the picker, by Ctrl-K, in the gallery', async ({ page, site }) => {
   await page.goto(site.url);
-  const picker = page.getByRole('combobox', { name: 'Task' });
+  const picker = page.getByRole('combobox', { name: 'Task', exact: true });
   await picker.click();
   await page.keyboard.type('email-inbox');
   await page.keyboard.press('Enter');
@@ -81,6 +81,7 @@ test('tasks are found by name: in the picker, by Ctrl-K, in the gallery', async 
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('social-media');
+  await expect(page.getByRole('option', { name: /social-media/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(picker).toHaveValue('social-media');
   expect(site.problems).toEqual([]);

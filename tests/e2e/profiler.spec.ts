@@ -17,7 +17,7 @@ const drawn = (figure: Locator) =>
     return (4 * count) / data.length;
   });
 
-test('the profiler shows what both threads are busy with', async ({ page, site }) => {
+test('the profiler shows what both threads are busy with', { tag: '@rest' }, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1`);
   await expect(page.getByRole('button', { name: 'Train' })).toBeEnabled();
   await page.keyboard.press('7');

@@ -18,7 +18,7 @@ const gallery = (page: Page) => page.getByRole('dialog', { name: 'Tasks' });
 const played = (page: Page) =>
   gallery(page)
     .getByRole('region', { name: 'Site words' })
-    .locator('.task-frame iframe')
+    .locator('.task-frame iframe[tabindex]')
     .contentFrame()
     .locator('iframe')
     .contentFrame();
@@ -74,7 +74,11 @@ test('an archive that is damaged, or holds nothing to play, is refused by name',
 });
 
 /** Attempts that the page may well make: they meet what stands for the real thing, and nothing of it is the app's. */
-const HARMLESS = { localStorage: 'REACHED 0', sessionStorage: 'REACHED 0', cookie: 'REACHED stolen=1' };
+const HARMLESS = {
+  ...{ localStorage: 'REACHED 0', sessionStorage: 'REACHED 0', cookie: 'REACHED stolen=1' },
+  // Its own title: a recorded page is its own parent.
+  ...{ parentDocument: 'REACHED Escapes', grandparentDocument: 'REACHED Escapes' },
+};
 
 for (const isRecorded of [false, true]) {
   const what = isRecorded ? 'with what it asks for recorded' : 'with nothing recorded';

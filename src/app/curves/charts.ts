@@ -55,7 +55,13 @@ const LOOKS: { readonly [A in MetricAxis]?: Look } = {
 const NOT_CHARTS: ReadonlySet<string> = new Set<MetricAxis>(['Environment steps', 'Time per control step']);
 
 /** In the order of the series of a chart. */
-const COLORS = ['--lw-series-evaluate', '--lw-series-neural', '--lw-series-workflow', '--lw-series-other'];
+const COLORS = [
+  '--lw-series-evaluate',
+  '--lw-series-neural',
+  '--lw-series-workflow',
+  '--lw-series-other',
+  '--lw-series-fifth',
+];
 
 const UNITS: { readonly [U in MetricUnit]?: string } = {
   steps: 'steps',

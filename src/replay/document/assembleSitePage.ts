@@ -43,6 +43,8 @@ interface Equipment {
 
 /** Stands where the configuration goes. */
 const CONFIG = '"latticework-page-config"';
+/** Stands for `href`: the document is put together under the app's policy, which forbids a base. */
+const BASE_HREF = 'latticework-base-href';
 /** What a document may call its base: nothing is loaded from there, but addresses are relative to it. */
 const BASES = 'http: https:';
 const HANDLER = /^on/i;
@@ -75,7 +77,7 @@ export function assembleSitePage(
   inlineAttributes(document, base, parts, budget);
   nameFonts(document);
   const baseElement = document.createElement('base');
-  baseElement.href = base;
+  baseElement.setAttribute(BASE_HREF, base);
   document.head.prepend(
     createPolicy(document, { bases: BASES }),
     baseElement,
@@ -83,7 +85,7 @@ export function assembleSitePage(
     createScript(document, `(() => {${runtime}\nsiteRuntime.start(${CONFIG});})();`),
   );
   const doctype = document.doctype ? '<!DOCTYPE html>\n' : '';
-  const html = doctype + document.documentElement.outerHTML;
+  const html = doctype + document.documentElement.outerHTML.replace(BASE_HREF, 'href');
   const at = html.indexOf(CONFIG);
   const [before, after] = [new Blob([html.slice(0, at)]), new Blob([html.slice(at + CONFIG.length)])];
   return {
