@@ -30,6 +30,9 @@ const headerValue = z
   .regex(/^[^\x00-\x08\x0a-\x1f\x7f]*$/, 'it holds characters that no header may have');
 const header = z.tuple([token, headerValue]);
 
+/** Some thirty years: what a file says to be later is later by so much. */
+export const LATEST_MS = 1e12;
+
 /** All of an exchange but its bodies. */
 export const exchangeHead = z.strictObject({
   method: token,
@@ -41,7 +44,7 @@ export const exchangeHead = z.strictObject({
   status: z.int().min(100).max(599),
   statusText: headerValue.optional(),
   headers: z.array(header).max(500),
-  at: z.number().min(0).max(1e12),
+  at: z.number().min(0).max(LATEST_MS),
 });
 
 /** The first value of a header; undefined where there is none. @param name in small letters */

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { decodeBase64 } from '../../files/base64';
-import { headerOf } from '../exchange';
+import { headerOf, LATEST_MS } from '../exchange';
 import { SiteError } from '../SiteError';
 import { type Unpacking, unpackBody } from './packedBodies';
 import { isWebUrl, type RawExchange, type Traffic, tidyHeaders, withoutFragment } from './traffic';
@@ -13,7 +13,8 @@ import { isWebUrl, type RawExchange, type Traffic, tidyHeaders, withoutFragment 
 export const MAX_HAR_BYTES = 256 * 1024 * 1024;
 const MAX_ENTRIES = 50_000;
 
-const text = z.string();
+/** Half of a surrogate pair, which JSON can hold and no file in UTF-8, becomes the sign for what is no character. */
+const text = z.string().transform((written) => written.replace(/[\uD800-\uDFFF]/gu, '\uFFFD'));
 const nameAndValue = z.object({ name: text, value: text });
 const attached = { _file: text.optional() };
 const postData = z.object({
@@ -71,7 +72,10 @@ export function readHar(bytes: Uint8Array, how: Unpacking, files: Attached = new
   const first = timed[0]?.startedAt ?? 0;
   return {
     startedAt: timed.length > 0 ? first : null,
-    exchanges: timed.map(({ exchange, startedAt }) => ({ ...exchange, at: startedAt - first })),
+    exchanges: timed.map(({ exchange, startedAt }) => ({
+      ...exchange,
+      at: Math.min(startedAt - first, LATEST_MS),
+    })),
     skipped,
   };
 }

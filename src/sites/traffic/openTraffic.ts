@@ -3,6 +3,7 @@ import type { NamedBytes } from '../../files/files';
 import { DamagedData, gunzip, isGzip } from '../../files/inflate';
 import { BudgetError, UnpackBudget } from '../../files/UnpackBudget';
 import { isSkipped, isZip, unzip } from '../../files/unzip';
+import { LATEST_MS } from '../exchange';
 import { SiteError } from '../SiteError';
 import { MAX_HAR_BYTES, readHar } from './har';
 import type { Unpacking } from './packedBodies';
@@ -62,7 +63,10 @@ async function openArchive(file: NamedBytes, how: Unpacking): Promise<Traffic> {
     startedAt: first,
     exchanges: parts.flatMap(({ exchanges, startedAt }) => {
       const later = (startedAt ?? 0) - (first ?? 0);
-      return exchanges.map((exchange) => ({ ...exchange, at: exchange.at + Math.max(0, later) }));
+      return exchanges.map((exchange) => ({
+        ...exchange,
+        at: Math.min(exchange.at + Math.max(0, later), LATEST_MS),
+      }));
     }),
     skipped: parts.flatMap(({ skipped }) => skipped),
   };

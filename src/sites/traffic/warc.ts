@@ -6,7 +6,7 @@
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
 import { gunzip, isGzip } from '../../files/inflate';
 import { toByteText } from '../byteText';
-import { type Header, headerOf } from '../exchange';
+import { type Header, headerOf, LATEST_MS } from '../exchange';
 import { SiteError } from '../SiteError';
 import { type Unpacking, unpackBody } from './packedBodies';
 import { isWebUrl, type RawExchange, type Traffic, tidyHeaders, withoutFragment } from './traffic';
@@ -143,7 +143,7 @@ function toExchanges(
           status,
           headers: message.headers,
           body: message.body,
-          at: Number.isNaN(at) ? 0 : at - first,
+          at: Number.isNaN(at) ? 0 : Math.min(at - first, LATEST_MS),
         },
       ];
     })
