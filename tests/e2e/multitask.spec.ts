@@ -3,7 +3,10 @@ import { expect, test } from './site';
 
 const TASKS = ['click-test-2', 'focus-text', 'click-tab'];
 
-test('one agent learns three tasks at once, with a curve for each', async ({ page, site }) => {
+test('one agent learns three tasks at once, with a curve for each', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   // Small batches and few updates: what is tested is not how well it learns.
   await page.goto(`${site.url}#task=${TASKS[0]}&agent=dom-q-net&seed=1&set.batch=16&set.updatesPerStep=0.25`);
   await page.getByRole('button', { name: /^More tasks/ }).click();

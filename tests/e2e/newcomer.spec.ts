@@ -283,10 +283,9 @@ test('the recorder keeps the last screen, takes actions out, and trains from wha
   expect(site.problems).toEqual([]);
 });
 
-test('an interrupted run is offered for as long as nothing else is begun, with where it stands', async ({
-  page,
-  site,
-}) => {
+test('an interrupted run is offered for as long as nothing else is begun, with where it stands', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes-large&agent=wge&seed=2`);
   await page.getByRole('button', { name: 'Train' }).click();
   await expect(status(page)).toHaveText('Training');

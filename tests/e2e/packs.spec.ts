@@ -112,7 +112,10 @@ async function dropArchive(page: Page, name: string, archive: Buffer): Promise<v
 
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
 
-test('a dropped archive can be trained on, outlives a reload, and can be removed', async ({ page, site }) => {
+test('a dropped archive can be trained on, outlives a reload, and can be removed', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
   await dropArchive(page, 'dropped.zip', createPackArchive({ pages: ['click-test', 'click-tab'] }));

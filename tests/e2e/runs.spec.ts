@@ -13,10 +13,9 @@ async function download(page: Page, item: string): Promise<Buffer> {
   return readFileSync(await (await started).path());
 }
 
-test('a sweep of three seeds has a mean and a band; runs are named, tagged, found and exported', async ({
-  page,
-  site,
-}) => {
+test('a sweep of three seeds has a mean and a band; runs are named, tagged, found and exported', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   test.setTimeout(420_000);
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1&backend=wasm&episodes=60&until-solved=no`);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();

@@ -200,3 +200,13 @@ describe('HARs in other files', () => {
     await expect(openTraffic({ name: 'a.zip', bytes })).rejects.toThrow('neither a HAR nor a WARC');
   });
 });
+
+test('what no archive can hold is read as what it can: half of a surrogate pair, and a date a century later', () => {
+  const late = { ...harEntry('http://a.test/late'), startedDateTime: '2127-01-15T08:00:00.000Z' };
+  const odd = harEntry('http://a.test/');
+  const { exchanges } = read({ ...odd, response: { ...odd.response, statusText: 'O\ud83d' } }, late);
+  expect(exchanges.map(({ statusText, at }) => [statusText?.slice(0, 2), at])).toEqual([
+    ['O\ufffd', 0],
+    [exchanges[1].statusText?.slice(0, 2), 1e12],
+  ]);
+});
