@@ -6,15 +6,15 @@ import { expect, test } from './site';
 const toNumber = (text: string) => Number(text.replace('−', '-'));
 const numbersOf = async (cells: Locator) => (await cells.allTextContents()).map(toNumber);
 
-/** Whether anything is drawn over the enlarged page. */
-const isDrawnOver = (page: Page) =>
+/** How many pixels are drawn over the enlarged page. */
+const drawnOver = (page: Page) =>
   page
     .getByRole('region', { name: 'Pages' })
     .locator('canvas')
     .last()
     .evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-      return data.some((byte) => byte > 0);
+      return data.filter((byte, i) => i % 4 === 3 && byte > 0).length;
     });
 
 test('what an agent that has learnt values thinks, and how it comes to it', { tag: '@rest' }, async ({
@@ -58,10 +58,14 @@ test('what an agent that has learnt values thinks, and how it comes to it', { ta
     const legend = stage.getByRole('paragraph').filter({ hasText: 'Qdom' });
     const [low, high] = await numbersOf(legend.getByText(/^[−\d.]+$/));
     expect(high).toBeGreaterThan(low);
-    await expect.poll(() => isDrawnOver(page)).toBe(true);
+    // Held before its first action, an episode shows what the agent thinks of the page.
+    await page.keyboard.press('a');
+    await expect.poll(() => drawnOver(page)).toBeGreaterThan(0);
+    const withValues = await drawnOver(page);
     await choice.click();
     await page.getByRole('option', { name: 'Nothing' }).click();
-    await expect.poll(() => isDrawnOver(page)).toBe(false);
+    // Where the action goes is still marked.
+    await expect.poll(() => drawnOver(page)).toBeLessThan(withValues / 2);
     await expect(legend).toHaveCount(0);
   });
 
