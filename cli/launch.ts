@@ -17,7 +17,8 @@ export async function launch(options: LaunchOptions): Promise<LaunchedBrowser> {
     const browser = context.browser();
     if (!browser) throw new Error('a profile without a browser');
     const close = async () => {
-      await context.close();
+      // A browser that is gone already cannot be closed; whoever talked to it says that it is gone.
+      await context.close().catch(() => undefined);
       profile.remove();
     };
     return { browser, newPage: () => context.newPage(), close };
