@@ -79,7 +79,9 @@ test('tasks are found by name: in the picker, by Ctrl-K, in the gallery', async 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
+  await expect(gallery).toBeHidden();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^Search commands/ })).toBeFocused();
   await page.keyboard.type('social-media');
   await expect(page.getByRole('option', { name: /social-media/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
