@@ -5,14 +5,28 @@ import { join } from 'node:path';
 import { ensureChromium, NO_CHROMIUM } from './chromium.mjs';
 import { run } from './project.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failures?: readonly string[] }} Counts */
+
+/** What is told of a failure at the end: the whole of it stands further up. */
+const REASON_LINES = 6;
 
 const reports = mkdtempSync(join(tmpdir(), 'latticework-test-'));
 
 const npx = (...args) => ['npx', ['--no-install', ...args]];
 
 /** A check without a count of its own: one test. */
-const single = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+const single = (code, title) => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  failures: code === 0 ? [] : [title],
+});
+
+/** Name and reason of a failure, without the colours of a terminal. */
+function describeFailure(name, reason = '') {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what colours begin with
+  const lines = reason.replaceAll(/\x1b\[[0-9;]*m/g, '').split('\n');
+  return [name, ...lines.slice(0, REASON_LINES).map((line) => `    ${line}`)].join('\n');
+}
 
 /** A runner that fails without a failed test (it crashed, a file could not be loaded) counts as one failure. */
 const atLeastOneFailure = (counts, code) => ({
@@ -44,7 +58,7 @@ export async function requireChromium() {
 export async function check(title, ...command) {
   console.log(`\n== ${title}`);
   const { code } = await run(...npx(...command));
-  return single(code);
+  return single(code, title);
 }
 
 /**
@@ -56,7 +70,7 @@ export async function check(title, ...command) {
 export async function script(title, path) {
   console.log(`\n== ${title}`);
   const { code } = await run('node', [path]);
-  return single(code);
+  return single(code, title);
 }
 
 /**
@@ -83,9 +97,21 @@ export async function vitest(project, { rest, env = {} } = {}) {
       passed: counts?.numPassedTests ?? 0,
       failed: counts?.numFailedTests ?? 0,
       skipped: counts ? countSkipped(counts, rest) : 0,
+      failures: counts ? failuresOfVitest(counts) : [`${project}: no report`],
     },
     code,
   );
+}
+
+function failuresOfVitest({ testResults }) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    // A file that could not be loaded has a message and no tests.
+    if (message && failed.length === 0) return [describeFailure(name, message)];
+    return failed.map((test) =>
+      describeFailure(`${name}: ${test.fullName}`, test.failureMessages?.join('\n')),
+    );
+  });
 }
 
 /** Tests that were to be run, had they not been skipped. */
@@ -111,15 +137,29 @@ export async function playwright(tag = null) {
     ),
     { env },
   );
-  const stats = readReport('e2e')?.stats;
+  const report = readReport('e2e');
+  const stats = report?.stats;
   return atLeastOneFailure(
     {
       passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
       failed: stats?.unexpected ?? 0,
       skipped: stats?.skipped ?? 0,
+      failures: report ? failuresOfPlaywright(report) : ['end-to-end tests: no report'],
     },
     code,
   );
+}
+
+function failuresOfPlaywright({ suites = [], errors = [] }) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const failed = suites.flatMap(specs).filter(({ ok }) => !ok);
+  return [
+    ...errors.map(({ message }) => describeFailure('end-to-end tests', message)),
+    ...failed.map(({ file, line, title, tests }) => {
+      const results = tests.flatMap((test) => test.results);
+      return describeFailure(`${file}:${line}: ${title}`, results.find(({ error }) => error)?.error.message);
+    }),
+  ];
 }
 
 /**
@@ -128,22 +168,26 @@ export async function playwright(tag = null) {
  */
 function sum(results) {
   const total = (key) => results.reduce((all, counts) => all + (counts[key] ?? 0), 0);
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+  return {
+    ...{ passed: total('passed'), failed: total('failed'), skipped: total('skipped') },
+    failures: results.flatMap(({ failures = [] }) => failures),
+  };
 }
 
 /**
- * Prints the sum as the last line, and sets the exit code.
+ * Prints what failed, and the sum as the last line, and sets the exit code.
  * @param {readonly Counts[]} results
  */
 export function conclude(results) {
-  const { passed, failed, skipped } = sum(results);
+  const { passed, failed, skipped, failures } = sum(results);
+  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n'));
   console.log(skipped > 0 ? `\n${skipped} skipped, which is not passed.` : '');
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
 /**
- * The counts in the last line that `conclude` printed.
+ * The counts in the last line that `conclude` printed, and what it said of failures.
  * @param {string} output
  * @returns {Counts | null} null if there is no such line
  */
@@ -151,5 +195,13 @@ export function readConclusion(output) {
   const [last] = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].slice(-1);
   if (!last) return null;
   const skipped = /^(\d+) skipped, which is not passed\.\n\d+ passed, \d+ failed\s*$/m.exec(output)?.[1];
-  return { passed: Number(last[1]), failed: Number(last[2]), skipped: Number(skipped ?? 0) };
+  const failures = output
+    .split('\nFailed:\n')
+    .slice(1)
+    .at(-1)
+    ?.split(/\n\n(?:\d+ skipped, |\d+ passed, )/)[0];
+  return {
+    ...{ passed: Number(last[1]), failed: Number(last[2]), skipped: Number(skipped ?? 0) },
+    failures: failures ? [failures] : [],
+  };
 }

@@ -6,13 +6,13 @@ import type { EvaluateOptions } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import { openScratchFile } from '../../disk/openScratchFile';
-import { Driver, type SavedEpisode, type Schedule } from '../../rl/driver';
 import { Rng } from '../../rl/rng';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
 import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
+import { OngoingEpisodes } from '../shared/OngoingEpisodes';
 import { Demonstrations } from './demos/Demonstrations';
 import { Encoders } from './encode/encoders';
 import { CcLearner, type ExploredStep } from './learner';
@@ -27,7 +27,7 @@ import { type Segment, segmentReturns, segmentsOf } from './vmpo/segments';
 /** Gradient steps in a control step of cloning alone. */
 const CLONING_STRETCH = 20;
 
-export class CcTrainer extends AgentTrainer implements Schedule {
+export class CcTrainer extends AgentTrainer {
   protected readonly policy: CcPolicy;
   private readonly learner: CcLearner;
   private readonly encoders: Encoders;
@@ -35,13 +35,9 @@ export class CcTrainer extends AgentTrainer implements Schedule {
   private readonly exploringRng: Rng;
   /** Played again when cloning begins, or goes on in another tab. */
   private demonstrations: Demonstrations | null = null;
-  private driver: Driver | null = null;
-  /** Episodes to go on with, while no driver plays them. */
-  private paused: readonly SavedEpisode[] | null = null;
+  private readonly episodes: OngoingEpisodes<Decided, Carried>;
   /** Gradient steps made so far. */
   private updates = 0;
-  /** Episodes begun, by frame. */
-  private begunIn: number[];
 
   constructor(
     context: TrainingContext,
@@ -55,7 +51,7 @@ export class CcTrainer extends AgentTrainer implements Schedule {
     this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
     this.encoders = new Encoders(settings);
     this.policy = new CcPolicy(context, settings, this.learner, this.encoders);
-    this.begunIn = Array.from({ length: context.numEnvs }, () => 0);
+    this.episodes = new OngoingEpisodes(context);
   }
 
   protected async train(): Promise<Metrics> {
@@ -78,7 +74,7 @@ export class CcTrainer extends AgentTrainer implements Schedule {
   private async replayDemonstrations(): Promise<Demonstrations> {
     const { context, settings, encoders } = this;
     // Their pages are shown in the frames of the episodes in progress.
-    this.pauseEpisodes();
+    this.episodes.putAside();
     const files = { episodes: await openScratchFile(), screens: await openScratchFile() };
     const demonstrations = new Demonstrations(context, settings, encoders, files);
     try {
@@ -106,11 +102,11 @@ export class CcTrainer extends AgentTrainer implements Schedule {
   private async learnFromBoth(): Promise<Metrics> {
     const { context, settings, learner } = this;
     learner.actWithNewest();
-    this.driver ??= await this.drive();
+    const driver = await this.episodes.driver(() => this.policy.explorer(this.exploringRng));
     const updates: Metrics[] = [];
     const ended: Parameters<typeof explorationMetrics>[0][number][] = [];
     for (let i = 0; i < settings.targetPeriod; i++) {
-      const unrolls = await collectUnrolls<Decided, Carried>(this.driver, settings.unroll);
+      const unrolls = await collectUnrolls<Decided, Carried>(driver, settings.unroll);
       const steps = unrolls.flatMap((unroll) => unroll.steps);
       ended.push(...steps.filter(endsEpisode));
       context.count('envSteps', steps.length);
@@ -164,58 +160,24 @@ export class CcTrainer extends AgentTrainer implements Schedule {
     return { steps: seen, memory: steps[0].state.memory };
   }
 
-  private async drive(): Promise<Driver> {
-    const { env, numEnvs, timeline } = this.context;
-    const frames = Array.from({ length: numEnvs }, (_, frame) => frame);
-    const actor = this.policy.explorer(this.exploringRng);
-    const driver = new Driver(env, [{ actor, frames }], this, {
-      numEnvs,
-      wait: (answer) => timeline.wait(answer),
-    });
-    if (this.paused) await driver.restore(this.paused);
-    else await driver.start();
-    this.paused = null;
-    return driver;
-  }
-
-  next(frame: number): EpisodeSpec {
-    const { numEnvs } = this.context;
-    return this.context.trainingEpisode(this.begunIn[frame] * numEnvs + frame, frame);
-  }
-
-  begun(frame: number): void {
-    this.begunIn[frame] += 1;
-  }
-
   /** Evaluations are played in the frames of the episodes in progress, which are taken up again afterwards. */
   override evaluate(
     episodes: readonly EpisodeSpec[],
     options?: EvaluateOptions,
   ): Promise<readonly EpisodeOutcome[]> {
-    this.pauseEpisodes();
+    this.episodes.putAside();
     return super.evaluate(episodes, options);
   }
 
-  private pauseEpisodes(): void {
-    if (this.driver) this.paused = this.driver.save();
-    this.driver = null;
-  }
-
   protected parts() {
-    const { context, learner, learningRng, exploringRng } = this;
+    const { context, learner, learningRng, exploringRng, episodes } = this;
     return ccParts({
       ...{ context, learner, learningRng, exploringRng },
       course: {
-        save: () => ({
-          updates: this.updates,
-          begun: [...this.begunIn],
-          episodes: this.driver?.save() ?? this.paused,
-        }),
-        load: ({ updates, begun, episodes }) => {
+        save: () => ({ updates: this.updates, ...episodes.save() }),
+        load: ({ updates, ...saved }) => {
           this.updates = updates;
-          this.begunIn = [...begun];
-          this.driver = null;
-          this.paused = episodes;
+          episodes.load(saved);
         },
       },
     });

@@ -1,15 +1,13 @@
 /** What stored runs of World of Bits consist of. The names of entries are part of stored runs. */
-import type { SavedEpisode } from '../../rl/driver';
 import type { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../shared/context';
+import type { SavedEpisodes } from '../shared/OngoingEpisodes';
 import { type Part, progressPart, rngPart } from '../shared/state';
 import type { WobLearner } from './learner';
 
 /** How far training has come. */
-interface Course {
+interface Course extends SavedEpisodes {
   readonly cloned: number;
-  readonly begun: readonly number[];
-  readonly episodes: readonly SavedEpisode[] | null;
 }
 
 interface WobParts {

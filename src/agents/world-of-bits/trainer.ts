@@ -8,7 +8,6 @@ import type { EvaluateOptions } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import { openScratchFile } from '../../disk/openScratchFile';
-import { Driver, type SavedEpisode, type Schedule } from '../../rl/driver';
 import { generalisedAdvantages } from '../../rl/gae';
 import { Rng } from '../../rl/rng';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
@@ -16,6 +15,7 @@ import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
+import { OngoingEpisodes } from '../shared/OngoingEpisodes';
 import type { Hand } from './act/hand';
 import { Demonstrations } from './demos/Demonstrations';
 import { WobLearner } from './learner';
@@ -28,20 +28,16 @@ import { wobParts } from './state';
 /** Gradient steps of cloning in a control step. */
 const CLONING_STRETCH = 20;
 
-export class WobTrainer extends AgentTrainer implements Schedule {
+export class WobTrainer extends AgentTrainer {
   protected readonly policy: WobPolicy;
   private readonly learner: WobLearner;
   private readonly learningRng: Rng;
   private readonly exploringRng: Rng;
   /** Played again when cloning begins, or goes on in another tab. */
   private demonstrations: Demonstrations | null = null;
-  private driver: Driver | null = null;
-  /** Episodes to go on with, while no driver plays them. */
-  private paused: readonly SavedEpisode[] | null = null;
+  private readonly episodes: OngoingEpisodes<Decided, Hand>;
   /** Gradient steps of cloning made so far. */
   private cloned = 0;
-  /** Episodes begun, by frame. */
-  private begunIn: number[];
 
   constructor(
     context: TrainingContext,
@@ -54,7 +50,7 @@ export class WobTrainer extends AgentTrainer implements Schedule {
     this.learner = new WobLearner(context, settings, this.learningRng.int(2 ** 31));
     this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
     this.policy = new WobPolicy(context, settings, this.learner);
-    this.begunIn = Array.from({ length: context.numEnvs }, () => 0);
+    this.episodes = new OngoingEpisodes(context);
   }
 
   protected async train(): Promise<Metrics> {
@@ -106,8 +102,8 @@ export class WobTrainer extends AgentTrainer implements Schedule {
   private async reinforce(): Promise<Metrics> {
     const { context, settings, learner } = this;
     learner.actWithNewest();
-    this.driver ??= await this.drive();
-    const unrolls = await collectUnrolls<Decided, Hand>(this.driver, settings.unroll);
+    const driver = await this.episodes.driver(() => this.policy.explorer(this.exploringRng));
+    const unrolls = await collectUnrolls<Decided, Hand>(driver, settings.unroll);
     const steps = (await Promise.all(unrolls.map((unroll) => this.learnable(unroll)))).flat();
     const update = await learner.reinforce(steps);
     const taken = unrolls.flatMap((unroll) => unroll.steps);
@@ -138,58 +134,24 @@ export class WobTrainer extends AgentTrainer implements Schedule {
     }));
   }
 
-  private async drive(): Promise<Driver> {
-    const { env, numEnvs, timeline } = this.context;
-    const frames = Array.from({ length: numEnvs }, (_, frame) => frame);
-    const actor = this.policy.explorer(this.exploringRng);
-    const driver = new Driver(env, [{ actor, frames }], this, {
-      numEnvs,
-      wait: (answer) => timeline.wait(answer),
-    });
-    if (this.paused) await driver.restore(this.paused);
-    else await driver.start();
-    this.paused = null;
-    return driver;
-  }
-
-  next(frame: number): EpisodeSpec {
-    const { numEnvs } = this.context;
-    return this.context.trainingEpisode(this.begunIn[frame] * numEnvs + frame, frame);
-  }
-
-  begun(frame: number): void {
-    this.begunIn[frame] += 1;
-  }
-
   /** Evaluations are played in the frames of the episodes in progress, which are taken up again afterwards. */
   override evaluate(
     episodes: readonly EpisodeSpec[],
     options?: EvaluateOptions,
   ): Promise<readonly EpisodeOutcome[]> {
-    this.pauseEpisodes();
+    this.episodes.putAside();
     return super.evaluate(episodes, options);
   }
 
-  private pauseEpisodes(): void {
-    if (this.driver) this.paused = this.driver.save();
-    this.driver = null;
-  }
-
   protected parts() {
-    const { context, learner, learningRng, exploringRng } = this;
+    const { context, learner, learningRng, exploringRng, episodes } = this;
     return wobParts({
       ...{ context, learner, learningRng, exploringRng },
       course: {
-        save: () => ({
-          cloned: this.cloned,
-          begun: [...this.begunIn],
-          episodes: this.driver?.save() ?? this.paused,
-        }),
-        load: ({ cloned, begun, episodes }) => {
+        save: () => ({ cloned: this.cloned, ...episodes.save() }),
+        load: ({ cloned, ...saved }) => {
           this.cloned = cloned;
-          this.begunIn = [...begun];
-          this.driver = null;
-          this.paused = episodes;
+          episodes.load(saved);
         },
       },
     });

@@ -10,7 +10,7 @@ test('keeps few policies, spread over the whole run', async () => {
   expect(kept[0]).toBe(20);
   expect(kept.at(-1)).toBeGreaterThan(1000);
   expect(shelf.at(kept[1])).toBe(`after ${kept[1]}`);
-  expect(shelf.at(21)).toBeUndefined();
+  expect(() => shelf.at(21)).toThrow('The policy after 21 control steps is not kept any more');
 });
 
 test('a policy that has no place is not read', async () => {

@@ -39,7 +39,10 @@ export class PolicyShelf {
     }));
   }
 
-  at(controlSteps: number): PolicyState | undefined {
-    return this.kept.find((one) => one.controlSteps === controlSteps)?.policy;
+  /** Throws for one that was never kept, or is not any more. */
+  at(controlSteps: number): PolicyState {
+    const found = this.kept.find((one) => one.controlSteps === controlSteps);
+    if (found) return found.policy;
+    throw new Error(`The policy after ${controlSteps} control steps is not kept any more. Choose another.`);
   }
 }

@@ -1,7 +1,14 @@
 /** A run inside its worker: the training loop, its life cycle, its stop conditions. Knows no agent by name. */
 import type { Remote } from 'comlink';
 import { findAgent } from '../../agents/catalogue';
-import type { Decision, EarlierStep, Explained, Inspection, Trainer } from '../../contracts/agent';
+import type {
+  Decision,
+  EarlierStep,
+  Explained,
+  Inspection,
+  PolicyState,
+  Trainer,
+} from '../../contracts/agent';
 import type { Action, Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
@@ -51,6 +58,8 @@ export class Session implements LearnerWorker {
   /** What episodes are played for at present, and with which policy where that is not the newest. */
   private playing: { readonly as: PlayedAs; readonly policy?: string } = { as: 'training' };
   private readonly shelf = new PolicyShelf();
+  /** Whether anybody looks: decisions are told, episodes recorded, earlier policies kept. */
+  private isSeen = true;
   private stream!: UpdateStream;
   private config!: RunConfig;
   private created: Trainer | null = null;
@@ -75,7 +84,7 @@ export class Session implements LearnerWorker {
     this.stream = new UpdateStream(updates);
     this.recording = new RecordingEnv(env as unknown as VectorEnv & Remote<VectorEnv>, {
       onEpisode: (record) => {
-        if (this.stream.decisionMs === Number.POSITIVE_INFINITY) return;
+        if (!this.isSeen) return;
         this.stream.record(record);
         if (record.playedAs !== 'training') this.flush();
       },
@@ -115,6 +124,7 @@ export class Session implements LearnerWorker {
     for (const site of sites) registerTasks(sourceOf(site.name), siteTasks(site));
     const agent = findAgent(config.agent);
     const usable = usableDemos(agent, config, unpackDemos(demos));
+    this.isSeen = showDecisions;
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
     const { task, otherTasks, numEnvs } = config;
@@ -299,7 +309,8 @@ export class Session implements LearnerWorker {
     );
     this.isUnvalidated = signal.aborted;
     if (this.isUnvalidated) return;
-    await this.shelf.offer(controlSteps, result.successRate, () => this.trainer.savePolicy());
+    if (this.isSeen)
+      await this.shelf.offer(controlSteps, result.successRate, () => this.trainer.savePolicy());
     if (heldOut) this.heldOut = heldOutView(result, heldOut, envSteps);
     this.best = best ?? this.best;
     this.solved = solved;
@@ -383,10 +394,10 @@ export class Session implements LearnerWorker {
     }
   }
 
-  /** Acts with another policy meanwhile; with the current one where there is none such. Training is none the wiser. */
+  /** Acts with another policy meanwhile; before a first validation, the newest is the best. Training is none the wiser. */
   private async withPolicy<T>(choice: PolicyChoice, work: () => Promise<T>): Promise<T> {
-    const policy = choice === 'best' ? this.best?.policy : this.shelf.at(Number(choice));
-    if (policy === undefined) return work();
+    const policy = this.policyOf(choice);
+    if (policy === null) return work();
     const current = await this.trainer.savePolicy();
     await this.trainer.loadPolicy(policy);
     try {
@@ -394,6 +405,12 @@ export class Session implements LearnerWorker {
     } finally {
       await this.trainer.loadPolicy(current);
     }
+  }
+
+  /** Null: the newest. */
+  private policyOf(choice: PolicyChoice): PolicyState | null {
+    if (choice === 'newest') return null;
+    return choice === 'best' ? (this.best?.policy ?? null) : this.shelf.at(choice);
   }
 
   /** For the records; the newest policy needs no name. */

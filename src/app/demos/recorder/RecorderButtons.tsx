@@ -13,7 +13,7 @@ import { trainFrom } from './trainFrom';
 interface RecorderButtonsProps {
   readonly task: string;
   readonly recording: Recording;
-  /** Ids of what was kept in this session. */
+  /** Ids of what was kept since the recorder was opened. */
   readonly kept: readonly string[];
   readonly onKept: (id: string) => void;
   readonly onClose: () => void;
