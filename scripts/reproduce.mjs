@@ -1,7 +1,9 @@
 /**
- * `npm run reproduce`: trains every (task, agent, seed) of the plan that has no cell in `results/cells` yet, one after
- * another, each in a folder of `results/runs`, then writes the tables of docs/results.md from all cells. Stop it at any time; the
- * next call goes on where it was. A section that would lose rows for want of cells stays as it was.
+ * `npm run reproduce`: trains every (task, agent, seed) of the plan that has no cell in `results/cells` yet, each in a folder of
+ * `results/runs`, then writes the tables of docs/results.md from all cells. Stop it at any time; the next call goes on where it
+ * was. A section that would lose rows for want of cells stays as it was.
+ *
+ * `--jobs N` trains N at once. Times are only worth reporting with one job, the default; what ends by its steps may share the machine.
  *
  * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`,
  * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` and `--eval-episodes N` for each training;
@@ -46,8 +48,14 @@ const { values } = parseArgs({
     ablations: { type: 'boolean', default: false },
     way: choice,
     note: { type: 'string' },
+    jobs: { type: 'string', default: '1' },
   },
 });
+const jobs = Number(values.jobs);
+if (!Number.isInteger(jobs) || jobs < 1) {
+  console.error(`--jobs takes a whole number from 1 up, not ${values.jobs}.`);
+  process.exit(2);
+}
 
 const demosRoot = resolve(process.env.LATTICEWORK_DEMOS ?? inRoot('..', 'shared', 'demos'));
 
@@ -101,16 +109,38 @@ function putAside(folder) {
 const latticework = (args, options) =>
   run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args], options);
 
-async function trainCell(cell, seed) {
-  const { task, agent, source, options, maxSteps, variant, way } = cell;
-  const path = source === 'human' ? humanDemos(task) : SOURCES[source];
-  if (!path) return console.log(`\n${task}: no human demonstrations below ${demosRoot}; left out`);
+const tellCell = ({ task, agent, source, maxSteps, variant, way }, seed) => {
+  const how = source === 'none' ? maxSteps && `at most ${maxSteps} steps` : `${source} demonstrations`;
+  return [task, agent, `seed ${seed}`, how, variant ?? way].filter(Boolean).join(', ');
+};
+
+function nameOf({ task, agent, source, variant, way }, seed) {
   const marks = [source === 'bundled' && source, (variant ?? way)?.replaceAll(/[^\w.]+/g, '-')];
-  const name = [task, agent, seed, ...marks.filter(Boolean)].join('-');
+  return [task, agent, seed, ...marks.filter(Boolean)].join('-');
+}
+
+const minutesOf = (cell) => Number(values.minutes ?? cell.minutes ?? MINUTES);
+
+function conditionsOf(cell) {
+  const { source, maxSteps, variant, way, options } = cell;
+  if (isPlayed(cell)) return { source, minutes: 0, options: options.join(' ') };
+  return { source, minutes: minutesOf(cell), maxSteps, variant, way, options: options.join(' ') };
+}
+
+/** Random actions learn nothing. */
+const isPlayed = ({ agent }) => agent === 'random-hand';
+
+/** @returns {Promise<'done' | 'left out' | 'stopped' | 'failed'>} */
+async function trainCell(cell, seed) {
+  const { task, agent, source, options, maxSteps } = cell;
+  const path = source === 'human' ? humanDemos(task) : SOURCES[source];
+  if (!path) {
+    console.log(`\n${task}: no human demonstrations below ${demosRoot}; left out`);
+    return 'left out';
+  }
+  const name = nameOf(cell, seed);
   const folder = inRoot('results', 'runs', name);
-  const minutes = Number(values.minutes ?? cell.minutes ?? MINUTES);
-  const conditions = { source, minutes, maxSteps, variant, way, options: options.join(' ') };
-  if (isUnder(cellFile(name), conditions)) return;
+  const conditions = conditionsOf(cell);
   const isBegun = isUnderWay(folder, conditions);
   if (!isBegun) {
     putAside(folder);
@@ -118,41 +148,43 @@ async function trainCell(cell, seed) {
     const begun = { ...conditions, code: await codeVersion() };
     writeFileSync(join(folder, 'conditions.json'), `${JSON.stringify(begun)}\n`);
   }
-  const how = source === 'none' ? `at most ${maxSteps} steps` : `${source} demonstrations`;
-  console.log(`\n${[task, agent, `seed ${seed}`, how, variant ?? way].filter(Boolean).join(', ')}`);
   const newArgs = [
     ...['train', '--task', task === 'nine' ? NINE_TASKS.join() : task, '--agent', agent, '--seed', seed],
-    ...['--minutes', String(minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
+    ...['--minutes', String(conditions.minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
     ...['--demos', path, '--max-demos', MAX_DEMOS, '--backend', 'wasm'],
     ...(values['eval-episodes'] ? ['--eval-episodes', values['eval-episodes']] : []),
     ...[...options, '--out', folder],
   ];
-  const { code } = await latticework(isBegun ? ['train', '--resume', folder] : newArgs);
-  if (code !== 0) process.exit(code);
+  const args = isBegun ? ['train', '--resume', folder] : newArgs;
+  const { code } = await latticework(args, jobs > 1 ? { prefix: `${name}: ` } : {});
+  if (code !== 0) return 'failed';
   const record = recordCell(folder);
   // Asked to end early, it goes on at the next call.
-  if (!record) process.exit(0);
+  if (!record) return 'stopped';
   writeFileSync(cellFile(name), `${JSON.stringify(record)}\n`);
+  return 'done';
 }
 
-/** What random actions do, for comparison. */
-async function playCell({ task, agent, source, options }, seed) {
-  const name = [task, agent, seed].join('-');
-  const conditions = { source, minutes: 0, options: options.join(' ') };
-  if (isUnder(cellFile(name), conditions)) return;
-  console.log(`\n${task}, ${agent}, seed ${seed}`);
+/**
+ * What random actions do, for comparison.
+ * @returns {Promise<'done' | 'failed'>}
+ */
+async function playCell(cell, seed) {
+  const { task, agent } = cell;
+  const name = nameOf(cell, seed);
   const args = ['rollout', '--task', task, '--agent', agent, '--episodes', String(RANDOM_EPISODES), '--json'];
   const { code, output } = await latticework(args, { capture: true });
   const line = output.split('\n').find((text) => text.startsWith('{'));
-  if (code !== 0 || !line) process.exit(code || 1);
+  if (code !== 0 || !line) return 'failed';
   const [{ loaded, episodes, steps, successRate, positiveRate }] = JSON.parse(line).tasks;
-  if (!loaded) process.exit(1);
-  const cell = {
-    ...{ version: 1, name, ...conditions, code: await codeVersion(), curves: {} },
+  if (!loaded) return 'failed';
+  const record = {
+    ...{ version: 1, name, ...conditionsOf(cell), code: await codeVersion(), curves: {} },
     ...{ task, agent, seed: Number(seed), demos: 0, successRate, positiveRate, evalEpisodes: episodes },
     ...{ envSteps: steps, episodes, gradSteps: 0, wallSeconds: 0, secondsTo95: null },
   };
-  writeFileSync(cellFile(name), `${JSON.stringify(cell)}\n`);
+  writeFileSync(cellFile(name), `${JSON.stringify(record)}\n`);
+  return 'done';
 }
 
 const isWanted = ({ task, agent, source, way, isAblation }) =>
@@ -169,13 +201,37 @@ await ensureBuilt(['cli']);
 mkdirSync(inRoot('results', 'cells'), { recursive: true });
 if (values.note) writeFileSync(inRoot('results', 'note.txt'), values.note);
 const { recordCell, summarise } = await import(pathToFileURL(inRoot('dist-cli', 'summarise.js')).href);
-for (const seed of values.seed) {
-  for (const cell of PLAN.filter(isWanted)) {
+const queue = values.seed.flatMap((seed, i) =>
+  PLAN.filter(isWanted)
     // Random actions have no seed to be repeated with.
-    if (cell.agent !== 'random-hand') await trainCell(cell, seed);
-    else if (seed === values.seed[0]) await playCell(cell, seed);
+    .filter((cell) => !isPlayed(cell) || i === 0)
+    .filter((cell) => !isUnder(cellFile(nameOf(cell, seed)), conditionsOf(cell)))
+    .map((cell) => ({ cell, seed })),
+);
+const startedAt = Date.now();
+const total = queue.length;
+let done = 0;
+let ended = null;
+
+function tellProgress() {
+  const left = total - done;
+  const perCell = (Date.now() - startedAt) / done;
+  const rest = done > 0 ? `, about ${((left * perCell) / 3_600_000).toFixed(1)} hours at this rate` : '';
+  return `${left} of ${total} cells left${rest}`;
+}
+
+async function work() {
+  while (queue.length > 0 && !ended) {
+    const { cell, seed } = queue.shift();
+    console.log(`\n${tellCell(cell, seed)} (${tellProgress()})`);
+    const outcome = await (isPlayed(cell) ? playCell(cell, seed) : trainCell(cell, seed));
+    done += 1;
+    if (outcome === 'failed' || outcome === 'stopped') ended ??= outcome;
   }
 }
+
+await Promise.all(Array.from({ length: jobs }, work));
+if (ended) process.exit(ended === 'failed' ? 1 : 0);
 const document = inRoot('docs', 'results.md');
 const { text, drawings, kept } = summarise(readFileSync(document, 'utf8'), inRoot('results'));
 writeFileSync(document, text);

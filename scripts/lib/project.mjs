@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -13,15 +14,24 @@ const isWindows = process.platform === 'win32';
 
 /**
  * Runs a program in the checkout.
- * @param {{ env?: Record<string, string>, capture?: boolean, quiet?: boolean, aside?: boolean }} [options] `aside`: what
- *   it prints goes to stderr, since stdout is for results
+ * @param {{ env?: Record<string, string>, capture?: boolean, quiet?: boolean, aside?: boolean, prefix?: string }} [options]
+ *   `aside`: what it prints goes to stderr, since stdout is for results; `prefix`: put before each of its lines
  * @returns {Promise<{ code: number, output: string }>} exit code, and what it printed if that was captured
  */
-export function run(command, args, { env = {}, capture = false, quiet = false, aside = false } = {}) {
-  const stdio = capture || quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', aside ? 2 : 'inherit', 'inherit'];
+export function run(
+  command,
+  args,
+  { env = {}, capture = false, quiet = false, aside = false, prefix = '' } = {},
+) {
+  const stdio =
+    capture || quiet || prefix ? ['ignore', 'pipe', 'pipe'] : ['inherit', aside ? 2 : 'inherit', 'inherit'];
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, shell: isWindows });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
+    if (prefix && stream) {
+      createInterface({ input: stream }).on('line', (line) => console.log(`${prefix}${line}`));
+      continue;
+    }
     stream?.on('data', (data) => {
       output += data;
       if (!quiet) process.stdout.write(data);

@@ -48,7 +48,7 @@ export interface WatchableEnv extends VectorEnv {
   /** What this thread does for the frames; waiting for the sake of a pace is no work. */
   readonly timeline: Timeline<PageWork>;
   /** What a frame shows now, outside of any step. Rejects while its page is not there. */
-  observe(env: number): Promise<Observation>;
+  observe(frame: number): Promise<Observation>;
 }
 
 /** A frame as the environment keeps it. */
@@ -59,7 +59,7 @@ interface KeptFrame extends PlacedFrame {
 
 /** A frame whose turn it is; `action` is null when its episode has ended, and it is only looked at. */
 export interface Turn {
-  readonly env: number;
+  readonly frame: number;
   readonly action: Action | null;
 }
 
@@ -95,8 +95,8 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     await this.close();
     const tasks = tasksOf(config).map(findTask);
     this.state = { config, episodes: new Episodes(config), actionSpaces: new Map() };
-    this.taskFrames = Array.from({ length: config.numEnvs }, (_, env) =>
-      this.createFrame(tasks[env % tasks.length]),
+    this.taskFrames = Array.from({ length: config.numEnvs }, (_, frame) =>
+      this.createFrame(tasks[frame % tasks.length]),
     );
     // A page that does not load is tried again, and reported, when its frame is reset.
     await Promise.allSettled(this.taskFrames.map((frame) => frame.load()));
@@ -112,31 +112,32 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   ): Promise<(StepResult | null)[]> {
     const { episodes } = this.opened;
     const startedAt = performance.now();
-    const acting = actions.flatMap((action, env) => (action ? [{ env, action }] : []));
-    for (const { env, action } of acting) this.tell(env, { kind: 'action', action });
+    const acting = actions.flatMap((action, frame) => (action ? [{ frame, action }] : []));
+    for (const { frame, action } of acting) this.tell(frame, { kind: 'action', action });
     await this.brake.before(startedAt);
 
-    const refusals = acting.map(({ env, action }) => this.refusalOf(env, action));
-    const turns = acting.map(({ env, action }, i) => {
-      const isRunning = episodes.countStep(env);
-      return { env, action: isRunning ? (refusals[i] ? NOOP : action) : null };
+    const refusals = acting.map(({ frame, action }) => this.refusalOf(frame, action));
+    const turns = acting.map(({ frame, action }, i) => {
+      const isRunning = episodes.countStep(frame);
+      return { frame, action: isRunning ? (refusals[i] ? NOOP : action) : null };
     });
     const outcomes = await this.timeline.during('step', () => this.stepFrames(turns));
     const results: (StepResult | null)[] = actions.map(() => null);
-    turns.forEach(({ env, action }, i) => {
+    turns.forEach(({ frame, action }, i) => {
       const actionError = action ? (refusals[i] ?? outcomes[i].actionError) : 'the episode has ended';
-      results[env] = episodes.conclude(env, { ...outcomes[i], actionError });
+      results[frame] = episodes.conclude(frame, { ...outcomes[i], actionError });
     });
-    for (const { env, action } of acting) this.tell(env, { kind: 'step', action, result: results[env]! });
+    for (const { frame, action } of acting)
+      this.tell(frame, { kind: 'step', action, result: results[frame]! });
     await this.autoreset(results, next);
     await this.brake.after(startedAt);
     return results;
   }
 
   /** As an agent with the environment's needs sees it, with the moment that it is of once an episode has begun. */
-  async observe(env: number): Promise<Observation> {
-    const observation = await this.observeFrame(env);
-    const at = this.state?.episodes.placeOf(env);
+  async observe(frame: number): Promise<Observation> {
+    const observation = await this.observeFrame(frame);
+    const at = this.state?.episodes.placeOf(frame);
     return at ? { ...observation, at } : observation;
   }
 
@@ -148,7 +149,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     this.state = null;
   }
 
-  protected abstract observeFrame(env: number): Promise<Observation>;
+  protected abstract observeFrame(frame: number): Promise<Observation>;
 
   /** Puts a new frame on the page. */
   protected abstract createFrame(task: Task): Frame;
@@ -160,8 +161,8 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   protected abstract stepFrames(turns: readonly Turn[]): Promise<readonly Outcome[]>;
 
   /** @param status of the page in the episode's first state */
-  protected begin(env: number, start: EpisodeSpec, status: EpisodeStatus): void {
-    this.opened.episodes.begin(env, start, status);
+  protected begin(frame: number, start: EpisodeSpec, status: EpisodeStatus): void {
+    this.opened.episodes.begin(frame, start, status);
   }
 
   protected get config(): EnvConfig {
@@ -174,9 +175,9 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   }
 
   /** Why an action is none that the agent may take; it costs a step in which nothing is done. */
-  private refusalOf(env: number, action: Action): string | undefined {
+  private refusalOf(frame: number, action: Action): string | undefined {
     const { config, actionSpaces } = this.opened;
-    const { task } = this.taskFrames[env];
+    const { task } = this.taskFrames[frame];
     let space = actionSpaces.get(task);
     if (!space) {
       space = actionSpace(task, config.needs);
@@ -193,11 +194,11 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     const starts = this.opened.episodes.startsAfter(results, next);
     if (starts.every((start) => start === null)) return;
     const observations = await this.startEpisodes(starts);
-    observations.forEach((observation, env) => {
-      const result = results[env];
+    observations.forEach((observation, frame) => {
+      const result = results[frame];
       if (!observation || !result) return;
       const info = { ...result.info, finalObservation: result.observation };
-      results[env] = { ...result, observation, info };
+      results[frame] = { ...result, observation, info };
     });
   }
 
@@ -211,32 +212,32 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
       await this.bringIn(starts);
       return this.startFrames(starts);
     });
-    return observations.map((seen, env) => {
-      if (!seen || !starts[env]) return null;
-      const observation = { ...seen, at: books.momentOf(env) };
-      this.tell(env, { kind: 'reset', observation });
+    return observations.map((seen, frame) => {
+      if (!seen || !starts[frame]) return null;
+      const observation = { ...seen, at: books.momentOf(frame) };
+      this.tell(frame, { kind: 'reset', observation });
       return observation;
     });
   }
 
   /** Gives a new frame to every episode of another task than its frame shows. */
   private async bringIn(starts: readonly (EpisodeSpec | null)[]): Promise<void> {
-    const fresh = starts.flatMap((start, env) => {
-      const old = this.taskFrames[env];
+    const brought = starts.flatMap((start, frame) => {
+      const old = this.taskFrames[frame];
       if (!start || start.task === old.task.id) return [];
-      const frame = this.createFrame(findTask(start.task));
-      old.element.replaceWith(frame.element);
+      const fresh = this.createFrame(findTask(start.task));
+      old.element.replaceWith(fresh.element);
       old.dispose();
-      this.taskFrames[env] = frame;
-      return [frame];
+      this.taskFrames[frame] = fresh;
+      return [fresh];
     });
     // As when frames are opened: one that does not load is tried again, and reported, when it is started.
-    await Promise.allSettled(fresh.map((frame) => frame.load()));
+    await Promise.allSettled(brought.map((fresh) => fresh.load()));
   }
 
-  private tell(env: number, event: FrameNews): void {
+  private tell(frame: number, event: FrameNews): void {
     const { episodes } = this.opened;
-    this.onFrameEvent?.({ at: episodes.momentOf(env), episode: episodes.specOf(env), ...event });
+    this.onFrameEvent?.({ at: episodes.momentOf(frame), episode: episodes.specOf(frame), ...event });
   }
 }
 

@@ -17,8 +17,8 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     this.baseUrl = baseUrl;
   }
 
-  protected observeFrame(env: number): Promise<Observation> {
-    return this.taskFrames[env].look(this.config.needs.observation);
+  protected observeFrame(frame: number): Promise<Observation> {
+    return this.taskFrames[frame].look(this.config.needs.observation);
   }
 
   protected createFrame(task: Task): TaskFrame {
@@ -28,18 +28,18 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
   protected async startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
     const slice = new Slice();
     const started: Promise<void>[] = [];
-    for (const [env, start] of starts.entries()) {
+    for (const [frame, start] of starts.entries()) {
       if (!start) continue;
       // Pages that have something to load do so side by side.
-      started.push(later(this.startFrame(env, start)));
+      started.push(later(this.startFrame(frame, start)));
       await slice.yieldIfLong();
     }
     await Promise.all(started);
     await slice.yield();
     const { observation: needs } = this.config.needs;
     const looks: (Promise<Observation> | null)[] = [];
-    for (const [env, start] of starts.entries()) {
-      looks[env] = start && later(this.taskFrames[env].look(needs));
+    for (const [frame, start] of starts.entries()) {
+      looks[frame] = start && later(this.taskFrames[frame].look(needs));
       await slice.yieldIfLong();
     }
     return Promise.all(looks);
@@ -49,21 +49,21 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     const { stepMs, observation: needs } = this.config.needs;
     const slice = new Slice();
     const errors: (string | undefined)[] = [];
-    for (const { env, action } of turns) {
-      errors.push(action ? this.taskFrames[env].act(action) : undefined);
+    for (const { frame, action } of turns) {
+      errors.push(action ? this.taskFrames[frame].act(action) : undefined);
       await slice.yieldIfLong();
     }
     await slice.yield();
-    for (const { env, action } of turns) {
-      if (action) this.taskFrames[env].advance(stepMs);
+    for (const { frame, action } of turns) {
+      if (action) this.taskFrames[frame].advance(stepMs);
       await slice.yieldIfLong();
     }
     await slice.yield();
 
     const outcomes: Promise<Outcome>[] = [];
-    for (const [i, { env }] of turns.entries()) {
-      const frame = this.taskFrames[env];
-      const [status, pageError] = [frame.status(), frame.takePageError()];
+    for (const [i, { frame }] of turns.entries()) {
+      const taskFrame = this.taskFrames[frame];
+      const [status, pageError] = [taskFrame.status(), taskFrame.takePageError()];
       const toOutcome = (observation: Observation) => ({
         observation,
         status,
@@ -71,16 +71,16 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
         actionError: errors[i],
       });
       // The page is read here and now; pictures are drawn side by side.
-      outcomes.push(later(frame.look(needs).then(toOutcome)));
+      outcomes.push(later(taskFrame.look(needs).then(toOutcome)));
       await slice.yieldIfLong();
     }
     return Promise.all(outcomes);
   }
 
-  private async startFrame(env: number, start: EpisodeSpec): Promise<void> {
-    const frame = this.taskFrames[env];
-    await frame.reset(start);
-    this.begin(env, start, frame.status());
+  private async startFrame(frame: number, start: EpisodeSpec): Promise<void> {
+    const taskFrame = this.taskFrames[frame];
+    await taskFrame.reset(start);
+    this.begin(frame, start, taskFrame.status());
   }
 }
 

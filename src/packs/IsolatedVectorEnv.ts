@@ -38,22 +38,22 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
   /** Told of every page that fails, by name, as it happens. */
   onPageError: ((error: PackPageError) => void) | null = null;
 
-  protected observeFrame(env: number): Promise<Observation> {
-    return this.taskFrames[env].observe(this.config.needs.observation);
+  protected observeFrame(frame: number): Promise<Observation> {
+    return this.taskFrames[frame].observe(this.config.needs.observation);
   }
 
   /** Frames that start do, whatever becomes of the others; then the first failure is an error. */
   protected async startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
     const failures: unknown[] = [];
     const observations = await Promise.all(
-      starts.map(async (start, env) => {
+      starts.map(async (start, frame) => {
         if (!start) return null;
         try {
-          const { observation, status } = await this.taskFrames[env].reset(
+          const { observation, status } = await this.taskFrames[frame].reset(
             start,
             this.config.needs.observation,
           );
-          this.begin(env, start, status);
+          this.begin(frame, start, status);
           return observation;
         } catch (error) {
           failures.push(error);
@@ -72,15 +72,15 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
     const { stepMs, observation: needs } = this.config.needs;
     let hasFailed = false;
     const outcomes = await Promise.all(
-      turns.map(async ({ env, action }) => {
-        const frame = this.taskFrames[env];
+      turns.map(async ({ frame, action }) => {
+        const taskFrame = this.taskFrames[frame];
         try {
-          return await frame.step(action, stepMs, needs);
+          return await taskFrame.step(action, stepMs, needs);
         } catch (error) {
           if (!(error instanceof PackPageError)) throw error;
           hasFailed = true;
           this.onPageError?.(error);
-          return frame.lost(error, needs);
+          return taskFrame.lost(error, needs);
         }
       }),
     );
@@ -94,6 +94,6 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
    */
   private async letGo(): Promise<void> {
     const answers = await Promise.all(this.taskFrames.map((frame) => frame.answersWithin(PING_MS)));
-    for (const [env, answered] of answers.entries()) if (!answered) this.taskFrames[env].unload();
+    for (const [frame, answered] of answers.entries()) if (!answered) this.taskFrames[frame].unload();
   }
 }

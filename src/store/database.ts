@@ -24,6 +24,8 @@ export interface RunRecord {
   /** Success rate of the best validation so far. */
   readonly bestSuccessRate: number | null;
   readonly secondsTo95: number | null;
+  /** Not in runs stored before it was noted here. */
+  readonly envStepsTo95?: number | null;
   /** Evaluation on the test episodes, once there was one. */
   readonly result: RunResult | null;
   readonly demoIds: readonly string[];

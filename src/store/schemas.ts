@@ -67,6 +67,7 @@ const runRecord: z.ZodType<RunRecord> = z.object({
   wallSeconds: seconds,
   bestSuccessRate: share.nullable(),
   secondsTo95: seconds.nullable(),
+  envStepsTo95: count.nullable().optional(),
   result: z
     .object({
       ...taskChoice,

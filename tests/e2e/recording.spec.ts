@@ -12,15 +12,17 @@ test('a person records demonstrations by clicking and trains from those alone', 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
   const task = dialog.locator('iframe').contentFrame();
+  // An episode that is begun anew is recorded like the first.
+  await dialog.getByRole('button', { name: 'Start over' }).click();
   for (let kept = 1; kept <= 3; kept++) {
-    // The two buttons may overlap, TWO above ONE; a press near the edge reaches what can be seen of ONE.
+    // The two buttons may overlap, TWO above ONE; and the page may still show what was kept last.
     const button = task.getByRole('button', { name: 'ONE' });
     await expect(async () => {
       if (await isCovered(button)) await dialog.getByRole('button', { name: 'Start over' }).click();
       expect(await isCovered(button)).toBe(false);
+      await button.click();
+      await expect(dialog.getByRole('listitem')).toContainText(['ONE'], { timeout: 2_000 });
     }).toPass();
-    await button.click();
-    await expect(dialog.getByRole('listitem')).toContainText(['ONE']);
     await dialog.getByRole('button', { name: 'Keep and record another' }).click();
     await expect(dialog.getByText(`${kept} kept so far`)).toBeVisible();
   }

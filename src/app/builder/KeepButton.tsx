@@ -7,6 +7,9 @@ import { showNotice } from '../notices/showNotice';
 import classes from './builder.module.css';
 import { builderStore } from './builderStore';
 
+/** What is typed right after the button belongs to the name, before the popover has moved to its place. */
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
+
 export function KeepButton({ design }: { readonly design: SiteDesign }) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
@@ -36,6 +39,7 @@ export function KeepButton({ design }: { readonly design: SiteDesign }) {
         <form className={classes.keep} onSubmit={(event) => void keep(event)}>
           <TextInput
             data-autofocus
+            ref={focusAtOnce}
             size="xs"
             label="Name"
             value={name}

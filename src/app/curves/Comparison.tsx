@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { RunConfig } from '../../contracts/run';
+import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { activeRun } from '../run/activeRun';
 import { describeAgent, describeSettings } from '../run/runLabel';
@@ -33,11 +34,16 @@ const rowsOf = (task: string | null): readonly Row[] => [
   { name: 'Time in all', text: ({ seconds }) => formatDuration(seconds) },
 ];
 
+const accountOf = ({ progress, wallSeconds, secondsTo95, envStepsTo95 }: RunRecord) => ({
+  ...{ progress, wallSeconds },
+  reached95: secondsTo95 === null ? null : { seconds: secondsTo95, envSteps: envStepsTo95 ?? undefined },
+});
+
 export function Comparison({ compared }: { readonly compared: ComparedRun }) {
   const config = useStore(activeRun, ({ handle }) => handle?.config ?? null);
   const other = compared.run.config;
   const own = useOwnFigures(other);
-  const theirs = figuresOf(compared.log, compared.run, comparableSuccess(other, config ?? other));
+  const theirs = figuresOf(compared.log, accountOf(compared.run), comparableSuccess(other, config ?? other));
   const differ = config && describeSettings(config.settings) !== describeSettings(other.settings);
   return (
     <table className={classes.comparison} aria-label="Comparison of two runs">

@@ -2,8 +2,11 @@
 import type { TaskChoice } from '../../contracts/env';
 import { tasksOf } from '../../task/taskChoice';
 
+/** Success in all tasks of a run together. */
+export const OWN_SUCCESS = 'evaluate/success';
+
 /** Measured for all tasks together, and with `/TASK` for each where there are several. */
-const BY_TASK: readonly string[] = ['evaluate/success', 'explore/neural-success'];
+const BY_TASK: readonly string[] = [OWN_SUCCESS, 'explore/neural-success'];
 
 const isAlone = (choice: TaskChoice): boolean => tasksOf(choice).length === 1;
 
@@ -25,5 +28,5 @@ export function counterpartOf(metric: string, own: TaskChoice, other: TaskChoice
 /** Success in what a run of `own` tasks has in common with one of `other` tasks. */
 export const comparableSuccess = (own: TaskChoice, other: TaskChoice): string => {
   const task = taskAloneInOne(own, other);
-  return task === null || isAlone(own) ? 'evaluate/success' : `evaluate/success/${task}`;
+  return task === null || isAlone(own) ? OWN_SUCCESS : `${OWN_SUCCESS}/${task}`;
 };

@@ -1,14 +1,16 @@
 /** A run in figures by which it can be compared with others. */
 import type { Progress } from '../../contracts/agent';
+import type { Reached95 } from '../../contracts/run';
 import type { MetricLog } from '../run/metricLog';
+import { OWN_SUCCESS } from './counterpart';
 
-/** Greedy validation success that counts as having learned a task. */
+/** Greedy validation success that counts as having learned one task among several. */
 const LEARNED = 0.95;
 
 export interface RunFigures {
   /** Best validation so far. */
   readonly success: number | null;
-  /** Until a validation first reached 95%; null if none has, or if it was not noted. */
+  /** Until 95% was first reached; null if it was not, or if it was not noted. */
   readonly envStepsTo95: number | null;
   readonly secondsTo95: number | null;
   readonly envSteps: number;
@@ -16,18 +18,28 @@ export interface RunFigures {
   readonly seconds: number;
 }
 
-/** @param success the metric that says how well the run does */
+/** What a run says of itself, live or stored. */
+interface Account {
+  readonly progress: Progress;
+  readonly wallSeconds: number;
+  /** Of all its tasks together; environment steps were not always noted. */
+  readonly reached95: (Pick<Reached95, 'seconds'> & Partial<Reached95>) | null;
+}
+
+/** @param success the metric that says how well the run does: its own, or in one of its tasks, which is read off its curve */
 export function figuresOf(
   log: MetricLog,
-  { progress, wallSeconds }: { readonly progress: Progress; readonly wallSeconds: number },
+  { progress, wallSeconds, reached95 }: Account,
   success: string,
 ): RunFigures {
   const { values, envSteps, seconds } = log.series(success);
   const first = values.findIndex((rate) => rate >= LEARNED);
+  const onCurve = first === -1 ? null : { seconds: seconds[first], envSteps: envSteps[first] };
+  const learned = success === OWN_SUCCESS ? reached95 : onCurve;
   return {
     success: values.length > 0 ? values.reduce((best, rate) => Math.max(best, rate)) : null,
-    envStepsTo95: Number.isFinite(envSteps[first]) ? envSteps[first] : null,
-    secondsTo95: first === -1 ? null : seconds[first],
+    envStepsTo95: Number.isFinite(learned?.envSteps) ? learned!.envSteps! : null,
+    secondsTo95: learned?.seconds ?? null,
     envSteps: progress.envSteps,
     updates: progress.gradSteps,
     seconds: wallSeconds,

@@ -71,7 +71,11 @@ export function useRecorder(
       recorder = new Recorder(opened.window, {
         taskName: task,
         episode: () => episode,
-        onStart: () => setProgress({ ...FRESH, phase: 'recording' }),
+        onStart: () => {
+          // The episode that this one replaces has ended with it, and has shut the page.
+          opened.setInteractive(true);
+          setProgress({ ...FRESH, phase: 'recording' });
+        },
         onActions: (actions, problem) => update({ actions, problem }),
         onDemonstration: (result) => {
           showLastScreen(opened);
@@ -92,7 +96,6 @@ export function useRecorder(
   }, [task, container, onEscape]);
 
   const start = useCallback(() => {
-    frame.current?.setInteractive(true);
     const page = frame.current?.window;
     page?.core.startEpisodeReal();
     page?.focus();

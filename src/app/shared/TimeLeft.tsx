@@ -1,5 +1,5 @@
 /** The time that is left of an episode, written as it passes. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import classes from './shared.module.css';
 
 const PERIOD_MS = 100;
@@ -14,7 +14,8 @@ export function TimeLeft({ limitMs, read }: TimeLeftProps) {
   const bar = useRef<HTMLSpanElement>(null);
   const text = useRef<HTMLSpanElement>(null);
 
-  useEffect(() => {
+  // It ends before the elements are gone: an effect that is cleared later would write to them once more.
+  useLayoutEffect(() => {
     const write = () => {
       const left = read() ?? limitMs;
       bar.current!.style.transform = `scaleX(${left / limitMs})`;

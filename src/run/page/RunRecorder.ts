@@ -93,10 +93,13 @@ export class RunRecorder {
   /** The latest checkpoint holds the best policy as well, so it alone is kept. */
   async checkpoint(checkpoint: Checkpoint): Promise<void> {
     this.flush();
-    const { best, secondsTo95, progress, wallSeconds } = checkpoint;
+    const { best, secondsTo95, envStepsTo95 = null, progress, wallSeconds } = checkpoint;
     void this.write('checkpoint', () => this.repository.saveCheckpoint(this.id, checkpoint));
     await patiently(
-      this.patch({ bestSuccessRate: best?.successRate ?? null, secondsTo95, progress, wallSeconds }),
+      this.patch({
+        bestSuccessRate: best?.successRate ?? null,
+        ...{ secondsTo95, envStepsTo95, progress, wallSeconds },
+      }),
     );
   }
 
@@ -227,6 +230,7 @@ function newRecord(
     wallSeconds: checkpoint?.wallSeconds ?? 0,
     bestSuccessRate: checkpoint?.best?.successRate ?? null,
     secondsTo95: checkpoint?.secondsTo95 ?? null,
+    envStepsTo95: checkpoint?.envStepsTo95 ?? null,
     result: null,
     demoIds: demos.map((demo) => demo.id),
   };
