@@ -25,7 +25,15 @@ export function KeepButton({ design }: { readonly design: SiteDesign }) {
       showNotice({ kind: 'info', title: `“${name.trim()}” is kept`, message: 'It is listed under Sites.' });
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} width={280} position="bottom-end" shadow="md" trapFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      width={280}
+      position="bottom-end"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      trapFocus
+    >
       <Popover.Target>
         <Button
           leftSection={<IconDeviceFloppy size={15} stroke={1.8} aria-hidden />}
