@@ -172,15 +172,19 @@ describe('foreign pages work unchanged', () => {
 });
 
 describe('a page that misbehaves is reported by name', () => {
-  test.each([
+  const NAMED: readonly [string, RegExp][] = [
     ['throws-at-load', /fixture\/throws-at-load threw an error: broken while loading/],
     ['throws-in-problem', /fixture\/throws-in-problem threw an error: no problem today/],
-    ['never-ready', /fixture\/never-ready never started: the page did not become ready/],
     ['no-core', /fixture\/no-core never started: its scripts define no core/],
-    ['loops-at-load', /fixture\/loops-at-load never started: it did not load in 6 s/],
     ['loops-in-problem', /fixture\/loops-in-problem gave no answer: for 3 s/],
+  ];
+  /** They take all the time that a page is given to load. */
+  const SLOWLY_NAMED: readonly [string, RegExp][] = [
+    ['never-ready', /fixture\/never-ready never started: the page did not become ready/],
+    ['loops-at-load', /fixture\/loops-at-load never started: it did not load in 6 s/],
     ['navigates-at-load', /fixture\/navigates-at-load navigated away/],
-  ])('%s', async (page, words) => {
+  ];
+  const isNamed = async (page: string, words: RegExp) => {
     const env = create();
     await env.open(configOf(`fixture/${page}`));
     await expect(env.reset(episodes(page, 1, 2))).rejects.toThrow(words);
@@ -189,7 +193,9 @@ describe('a page that misbehaves is reported by name', () => {
     await env.open(configOf('fixture/click-test'));
     const [, alive] = await env.reset(episodes('click-test', 1, 2));
     expect(alive).toMatchObject({ utterance: 'Click the button.' });
-  });
+  };
+  test.each(NAMED)('%s', isNamed);
+  test.each(SLOWLY_NAMED)('%s', { tags: 'rest' }, isNamed);
 
   test('a loop in a handler ends that episode as lost, and the frame starts anew', async () => {
     const { env, observations } = await start('loops-on-click');
@@ -204,7 +210,7 @@ describe('a page that misbehaves is reported by name', () => {
     expect(other).toMatchObject({ utterance: 'Click Win.' });
   });
 
-  test('a loop in a timer', async () => {
+  test('a loop in a timer', { tags: 'rest' }, async () => {
     const { env } = await start('loops-in-timer', { numEnvs: 2 });
     await env.step([noop, null]);
     const [lost] = await env.step([noop, null]);

@@ -80,7 +80,7 @@ describe('click-tab', () => {
 });
 
 describe('click-tab-2 and its variants', () => {
-  test('easy has one tab, hard has two to six with bare numbers', async () => {
+  test('easy has one tab, hard has two to six with bare numbers', { tags: 'rest' }, async () => {
     const easy = await openTask('click-tab-2-easy');
     const hard = await openTask('click-tab-2-hard');
     const counts = new Set<number>();
@@ -210,7 +210,7 @@ describe('click-collapsible-2', () => {
     expect(shape(win)).not.toContain('DIV#ui-id-4');
   });
 
-  test('a link with the text gives 1, another -1', async () => {
+  test('a link with the text gives 1, another -1', { tags: 'rest' }, async () => {
     const win = await openTask('click-collapsible-2-nodelay');
     for (const seed of SEEDS) {
       startEpisode(win, seed);
@@ -272,7 +272,9 @@ describe('click-menu', () => {
     }
   });
 
-  test('submenus open under the mouse after 300 ms, in the page, and are closed in the next episode', async () => {
+  test('submenus open under the mouse after 300 ms, in the page, and are closed in the next episode', {
+    tags: 'rest',
+  }, async () => {
     const { frame, start, advance } = await openStill('click-menu');
     const seed = 3;
     const win = await start(seed);
@@ -348,7 +350,9 @@ describe('click-menu-2', () => {
     expect(get(win, '#menu').offsetHeight).toBe(0);
   });
 
-  test('the item gives 1, others -1, Print... by script also; Playback and the button nothing', async () => {
+  test('the item gives 1, others -1, Print... by script also; Playback and the button nothing', {
+    tags: 'rest',
+  }, async () => {
     const win = await openTask('click-menu-2');
     const labels = ['Save', 'Prev', 'Stop', 'Play', 'Next', 'Print...', 'Zoom In', 'Zoom Out'];
     for (const seed of SEEDS) {
@@ -410,7 +414,7 @@ describe('use-slider and use-slider-2', () => {
     (win as unknown as { $: (selector: string) => { slider: Slider } }).$(selector);
   const optionOf = (win: TaskWindow, name: string) => slider(win, '#slider').slider('option', name);
 
-  test('draws ranges, lengths and directions of the sheet', async () => {
+  test('draws ranges, lengths and directions of the sheet', { tags: 'rest' }, async () => {
     const win = await openTask('use-slider');
     const seen = { starts: new Set<number>(), sizes: new Set<number>(), classes: new Set<string>() };
     for (const seed of [...SEEDS, ...SEEDS.map((seed) => seed + 100)]) {

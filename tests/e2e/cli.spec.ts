@@ -135,7 +135,9 @@ test('demonstrations are inspected without a browser', async () => {
   expect(notations).toContain('Click(Tag("button"))');
 });
 
-test('experts demonstrate, and a training says how many of its demonstrations are scripted', async () => {
+test('experts demonstrate, and a training says how many of its demonstrations are scripted', {
+  tag: '@rest',
+}, async () => {
   const [demos, out] = [join(folder(), 'demos'), join(folder(), 'run')];
   const made = await latticework([
     ...['demos', 'generate', '--task', 'click-dialog,drag-box', '--episodes', '2', '--out', demos, '--json'],

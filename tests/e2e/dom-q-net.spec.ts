@@ -105,7 +105,10 @@ test('what an agent that has learnt values thinks, and how it comes to it', { ta
   expect(site.problems).toEqual([]);
 });
 
-test('a task that was measured with settings of its own has them offered', async ({ page, site }) => {
+test('a task that was measured with settings of its own has them offered', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}#task=social-media&agent=dom-q-net&seed=1`);
   await page.getByRole('tab', { name: 'Settings' }).click();
   const settings = page.getByRole('region', { name: 'Settings of DOM-Q-NET' });

@@ -96,10 +96,9 @@ test('a failure of training is scrubbed to a step, taken over by hand, and solve
   expect(site.problems).toEqual([]);
 });
 
-test('an evaluation shows its episodes as they end, and each is a click from the debugger', async ({
-  page,
-  site,
-}) => {
+test('an evaluation shows its episodes as they end, and each is a click from the debugger', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await trainFor(page, `${site.url}#task=click-test-2&agent=wge&seed=2`, 12);
   await page.getByRole('tab', { name: 'Inspector' }).click();
   await page.getByRole('button', { name: 'Evaluate' }).click();
@@ -137,11 +136,9 @@ function linkTo(step: number): string {
   return `episode=${gzipSync(JSON.stringify(record)).toString('base64url')}&at=${step}`;
 }
 
-test('a link opens an episode at a step; every step is there at once; a file of it needs nothing else', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a link opens an episode at a step; every step is there at once; a file of it needs nothing else', {
+  tag: '@rest',
+}, async ({ page, browser, site }) => {
   await page.goto(`${site.url}#task=click-test&agent=wge&seed=1&${linkTo(17)}`);
   const episodes = episodesOf(page);
   await expect(livePageAt(page, 17)).toBeVisible();
@@ -212,11 +209,11 @@ test('what is no episode is said to be none', async ({ page, site }) => {
   expect(site.problems).toEqual([]);
 });
 
-for (const [colorScheme, width, tag] of [
-  ['light', 400, []],
-  ['dark', 1440, ['@rest']],
+for (const [colorScheme, width] of [
+  ['light', 400],
+  ['dark', 1440],
 ] as const) {
-  test(`no serious barrier in the debugger, ${colorScheme}, ${width} pixels wide`, { tag: [...tag] }, async ({
+  test(`no serious barrier in the debugger, ${colorScheme}, ${width} pixels wide`, { tag: '@rest' }, async ({
     page,
     site,
   }) => {

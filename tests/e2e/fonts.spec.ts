@@ -80,7 +80,9 @@ async function observe(browser: Browser, url: string) {
   return { digests, systemWidth };
 }
 
-test('the same episodes are observed with the fonts of the system and without any', async () => {
+test('the same episodes are observed with the fonts of the system and without any', {
+  tag: '@rest',
+}, async () => {
   test.skip(process.platform !== 'linux', 'fonts are hidden by a setting of fontconfig');
   const also = { path: 'pack/', folder: await importPack() };
   const server = await startStaticServer({ folder: 'dist', also });

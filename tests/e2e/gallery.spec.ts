@@ -11,7 +11,10 @@ const cards = (page: Page) =>
 const openTask = (page: Page, title: string) =>
   gallery(page).getByRole('button', { name: title, exact: true }).click();
 
-test('tasks are searched and filtered, and a reload keeps what is shown', async ({ page, site }) => {
+test('tasks are searched and filtered, and a reload keeps what is shown', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await expect(page.getByRole('button', { name: 'Browse tasks' })).toBeVisible();
   await page.keyboard.press('b');
@@ -39,7 +42,7 @@ test('tasks are searched and filtered, and a reload keeps what is shown', async 
   expect(site.problems).toEqual([]);
 });
 
-test('keys lead to a task and back, one place at a time', async ({ page, site }) => {
+test('keys lead to a task and back, one place at a time', { tag: '@rest' }, async ({ page, site }) => {
   await page.goto(site.url);
   await page.getByRole('button', { name: 'Browse tasks' }).click();
   await page.keyboard.press('Tab');
@@ -65,7 +68,7 @@ test('keys lead to a task and back, one place at a time', async ({ page, site })
   await expect(gallery(page)).toBeHidden();
 });
 
-test('only what is in sight is alive', async ({ page, site }) => {
+test('only what is in sight is alive', { tag: '@rest' }, async ({ page, site }) => {
   await page.goto(`${site.url}#gallery=`);
   const alive = gallery(page).locator('iframe');
   const list = gallery(page).locator('[data-scroller]');
@@ -124,7 +127,10 @@ test('a person plays, and the score counts and stays', async ({ page, site }) =>
   expect(site.problems).toEqual([]);
 });
 
-test('a task is chosen for training, and Back leads to it again', async ({ page, site }) => {
+test('a task is chosen for training, and Back leads to it again', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await page.getByRole('button', { name: 'Browse tasks' }).click();
   await openTask(page, 'Pick an option');
@@ -137,10 +143,9 @@ test('a task is chosen for training, and Back leads to it again', async ({ page,
   expect(site.problems).toEqual([]);
 });
 
-test('a pack joins the gallery, where it is watched and played, and leaves it again', async ({
-  page,
-  site,
-}) => {
+test('a pack joins the gallery, where it is watched and played, and leaves it again', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}#gallery=`);
   const packs = gallery(page).getByRole('region', { name: 'Packs' });
   await packs.getByRole('button', { name: 'Import a pack…' }).click();

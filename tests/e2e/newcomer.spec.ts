@@ -89,7 +89,10 @@ test('tasks are found by name: in the picker, by Ctrl-K, in the gallery', async 
   expect(site.problems).toEqual([]);
 });
 
-test('the open run is named, and another one starts beside it and keeps it', async ({ page, site }) => {
+test('the open run is named, and another one starts beside it and keeps it', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}#task=click-checkboxes-large&agent=wge&seed=5`);
   await page.getByRole('button', { name: 'Train' }).click();
   await expect(status(page)).toHaveText('Training');
@@ -118,10 +121,9 @@ test('the open run is named, and another one starts beside it and keeps it', asy
   expect(site.problems).toEqual([]);
 });
 
-test('a watched episode is held and taken action by action; the last decision stays with its goal', async ({
-  page,
-  site,
-}) => {
+test('a watched episode is held and taken action by action; the last decision stays with its goal', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1`);
   await page.getByRole('button', { name: 'Train' }).click();
   await expect(status(page)).toHaveText('Training');
@@ -156,10 +158,9 @@ test('a watched episode is held and taken action by action; the last decision st
   expect(site.problems).toEqual([]);
 });
 
-test('settings take e-notation, say what is wrong with a seed, and are found by words', async ({
-  page,
-  site,
-}) => {
+test('settings take e-notation, say what is wrong with a seed, and are found by words', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await page.goto(site.url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
   await page.keyboard.press('3');
@@ -183,7 +184,10 @@ test('settings take e-notation, say what is wrong with a seed, and are found by 
   expect(site.problems).toEqual([]);
 });
 
-test('keys lead to curves and lattice; what a lattice folds away opens, in words', async ({ page, site }) => {
+test('keys lead to curves and lattice; what a lattice folds away opens, in words', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1`);
   await expect(page.getByRole('heading', { name: 'Workflow lattice' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Speed' }).click();
@@ -232,7 +236,10 @@ test('without its server the page says so, lists no empty run, and tries again',
   await expect(status(page)).toHaveText(/Training|Solved/, { timeout: 60_000 });
 });
 
-test('the choice of demonstrations outlives a reload, and the link says it', async ({ page, site }) => {
+test('the choice of demonstrations outlives a reload, and the link says it', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1`);
   await expect(page.getByText('The next run learns from 10 of 10')).toBeVisible();
   await page.getByRole('button', { name: 'More about demonstrations' }).click();

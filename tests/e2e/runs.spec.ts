@@ -85,7 +85,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   expect(site.problems).toEqual([]);
 });
 
-test('two agents race on one task, and both runs are kept', async ({ page, site }) => {
+test('two agents race on one task, and both runs are kept', { tag: '@rest' }, async ({ page, site }) => {
   test.setTimeout(300_000);
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=3&backend=wasm`);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();

@@ -137,7 +137,7 @@ test('a link that makes no site says which field is wrong', async ({ page, site 
   await expect(placed(page, 2)).toHaveText(['cart']);
 });
 
-test('the wall fills while a run generates sites, and its agents play one of them', async ({
+test('the wall fills while a run generates sites, and its agents play one of them', { tag: '@rest' }, async ({
   page,
   site,
 }) => {

@@ -54,7 +54,10 @@ function countAsking(): void {
 
 const asked = (page: Page) => page.evaluate(() => localStorage.getItem('asked'));
 
-test('the runs panel says what runs take up, and deletes for good when asked', async ({ page, site }) => {
+test('the runs panel says what runs take up, and deletes for good when asked', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(countAsking);
   await page.goto(site.url + ADDRESS);
   expect(await asked(page)).toBeNull();

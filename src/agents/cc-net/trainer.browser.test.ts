@@ -157,36 +157,35 @@ describe('CC-Net', () => {
     for (const { successes, episodes } of byTask) expect(successes / episodes).toBeGreaterThan(0.5);
   });
 
-  test(
-    'resumed, it is the run that was not interrupted, through cloning, both losses and validations',
-    LONG,
-    async () => {
-      const demos = await demonstrate('click-test-2', 4);
-      const steps = 4;
-      const run = async (trainer: CcTrainer, from: number, to: number) => {
-        const lines: string[] = [];
-        for (let step = from; step < to; step++)
-          for (const { name, value } of await trainer.controlStep()) lines.push(`${step} ${name} ${value}`);
-        return lines;
-      };
-      const whole = await open(['click-test-2'], demos);
-      const uninterrupted = await run(whole.trainer, 0, steps);
-      for (const name of ['loss/action-type', 'vmpo/divergence', 'vmpo/trust', 'loss/value'])
-        expect(uninterrupted.some((line) => line.includes(name))).toBe(true);
-
-      let state: unknown = null;
+  test('resumed, it is the run that was not interrupted, through cloning, both losses and validations', {
+    ...LONG,
+    tags: 'rest',
+  }, async () => {
+    const demos = await demonstrate('click-test-2', 4);
+    const steps = 4;
+    const run = async (trainer: CcTrainer, from: number, to: number) => {
       const lines: string[] = [];
-      for (let step = 0; step < steps; step++) {
-        const part = await open(['click-test-2'], demos);
-        if (state) await part.trainer.load(state);
-        lines.push(...(await run(part.trainer, step, step + 1)));
-        if (step === 2) await part.validate(4);
-        state = structuredClone(await part.trainer.save());
-      }
-      expect(lines).toEqual(uninterrupted);
-      expect(state).toEqual(structuredClone(await whole.trainer.save()));
-    },
-  );
+      for (let step = from; step < to; step++)
+        for (const { name, value } of await trainer.controlStep()) lines.push(`${step} ${name} ${value}`);
+      return lines;
+    };
+    const whole = await open(['click-test-2'], demos);
+    const uninterrupted = await run(whole.trainer, 0, steps);
+    for (const name of ['loss/action-type', 'vmpo/divergence', 'vmpo/trust', 'loss/value'])
+      expect(uninterrupted.some((line) => line.includes(name))).toBe(true);
+
+    let state: unknown = null;
+    const lines: string[] = [];
+    for (let step = 0; step < steps; step++) {
+      const part = await open(['click-test-2'], demos);
+      if (state) await part.trainer.load(state);
+      lines.push(...(await run(part.trainer, step, step + 1)));
+      if (step === 2) await part.validate(4);
+      state = structuredClone(await part.trainer.save());
+    }
+    expect(lines).toEqual(uninterrupted);
+    expect(state).toEqual(structuredClone(await whole.trainer.save()));
+  });
 
   test.each<[string, Partial<CcSettings>]>([
     ['reinforcement alone', { learning: 'reinforcement' }],

@@ -18,22 +18,24 @@ describe('text fields', () => {
       drag(3, 12, 25, 12),
       text('z!'),
     ]));
-  test('moving by characters and words', () =>
+  test('moving by characters and words', { tags: 'rest' }, () =>
     compare(input(`value="foo bar.baz don't"`), [
       inField,
       ...keys(
         'ArrowLeft Control+ArrowLeft Control+ArrowLeft ArrowRight Control+ArrowRight Home ArrowLeft End ArrowRight ArrowUp ArrowDown',
       ),
       ...keys('Control+Home Control+End'),
-    ]));
-  test('selecting with Shift', () =>
+    ]),
+  );
+  test('selecting with Shift', { tags: 'rest' }, () =>
     compare(input('value="foo bar baz"'), [
       inField,
       ...keys(
         'Shift+ArrowLeft Shift+ArrowLeft ArrowLeft Shift+Home Shift+ArrowRight ArrowRight Shift+End Control+Shift+ArrowLeft',
       ),
       ...keys('Control+Shift+Home Control+Shift+End Shift+ArrowUp'),
-    ]));
+    ]),
+  );
   test('deleting', () =>
     compare(input('value="foo bar baz qux"'), [
       inField,
@@ -41,23 +43,25 @@ describe('text fields', () => {
         'Backspace Control+Backspace Home Delete Control+Delete Backspace End Delete Shift+Home Backspace Backspace',
       ),
     ]));
-  test('clipboard', () =>
+  test('clipboard', { tags: 'rest' }, () =>
     compare(input('value="foo bar"'), [
       inField,
       ...keys('Control+a Control+c End Control+v Control+Shift+ArrowLeft Control+x Control+v Control+v'),
-    ]));
+    ]),
+  );
   test('maxlength', () =>
     compare(input('maxlength=5 value="abc"'), [
       inField,
       text('defg'),
       ...keys('Control+a Control+c Control+v Home Delete Control+v'),
     ]));
-  test('readonly', () =>
+  test('readonly', { tags: 'rest' }, () =>
     compare(input('readonly value="abc"'), [
       inField,
       text('d'),
       ...keys('Backspace Delete Control+a Control+c Control+x Control+v ArrowLeft'),
-    ]));
+    ]),
+  );
   test('password', () =>
     compare(input('type=password value="abc"'), [inField, text('d'), ...keys('Control+a Control+c')]));
   test('Enter submits, `change` first', () =>
@@ -85,7 +89,7 @@ describe('text fields', () => {
         t.onpaste = (e) => { t.title = e.clipboardData.getData('text/plain'); document.body.append(t.title); };</script>`,
       [inField, ...keys('Control+a Control+c Control+v')],
     ));
-  test('number', () =>
+  test('number', { tags: 'rest' }, () =>
     compare(input('type=number value=5 min=0 max=10 step=2'), [
       click(100, 12),
       ...keys('ArrowUp ArrowUp ArrowUp ArrowUp ArrowDown'),
@@ -93,15 +97,17 @@ describe('text fields', () => {
       text('1.5x'),
       ...keys('Backspace Backspace ArrowLeft'),
       text('3'),
-    ]));
-  test('email', () =>
+    ]),
+  );
+  test('email', { tags: 'rest' }, () =>
     compare(input('type=email value="a@b"'), [
       inField,
       text('.c'),
       ...keys('Home ArrowRight'),
       text('x'),
       ...keys('Backspace'),
-    ]));
+    ]),
+  );
 });
 
 describe('textarea', () => {
@@ -113,13 +119,14 @@ describe('textarea', () => {
       ),
       ...keys('Control+End Control+Home Shift+End Control+Shift+End'),
     ]));
-  test('breaking and joining lines', () =>
+  test('breaking and joining lines', { tags: 'rest' }, () =>
     compare(area, [
       inArea,
       ...keys('End Enter'),
       text('x y'),
       ...keys('Backspace Home Backspace Control+Home Delete'),
-    ]));
+    ]),
+  );
 });
 
 describe('editable content', () => {
@@ -132,7 +139,7 @@ describe('editable content', () => {
       text('z'),
       ...keys('Control+Backspace'),
     ]));
-  test('paragraphs', () =>
+  test('paragraphs', { tags: 'rest' }, () =>
     compare(rich, [
       click(40, 8),
       move(400, 250),
@@ -140,7 +147,8 @@ describe('editable content', () => {
       text('new'),
       ...keys('Shift+Enter ArrowUp Home'),
       text('up'),
-    ]));
+    ]),
+  );
   test('formats and undoing', () =>
     compare(
       rich,
@@ -159,10 +167,12 @@ describe('focus', () => {
     <textarea id=ta></textarea><details id=det><summary id=sum>more</summary><input id=j></details>
     <input id=k style="visibility:hidden"><div id=ce contenteditable>text</div><input id=l type=checkbox>`;
   test('Tab', () => compare(page, [click(450, 300), ...keys('Tab Tab Tab Tab Tab Tab Tab Tab Tab')]));
-  test('Tab, by number first', () =>
-    compare(page, [click(120, 10), ...keys('Tab Tab Tab Shift+Tab Shift+Tab')]));
-  test('Shift+Tab', () =>
-    compare(page, [click(20, 10), ...keys('Tab Tab Tab Shift+Tab Shift+Tab Shift+Tab Shift+Tab')]));
+  test('Tab, by number first', { tags: 'rest' }, () =>
+    compare(page, [click(120, 10), ...keys('Tab Tab Tab Shift+Tab Shift+Tab')]),
+  );
+  test('Shift+Tab', { tags: 'rest' }, () =>
+    compare(page, [click(20, 10), ...keys('Tab Tab Tab Shift+Tab Shift+Tab Shift+Tab Shift+Tab')]),
+  );
   test('Tab goes on from the last press', () =>
     compare(
       `<input id=a><p id=p ${placed(0, 40, 100, 20)}>here</p><input id=b><p id=q ${placed(0, 80, 100, 20)}>there</p>

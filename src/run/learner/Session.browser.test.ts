@@ -142,7 +142,7 @@ test('a resumed run is the run that was not interrupted', async () => {
   expect(resumedMetrics.some(({ name }) => name === 'loss/policy')).toBe(true);
 });
 
-test('a run that was stopped in the middle of a validation catches up on it', async () => {
+test('a run that was stopped in the middle of a validation catches up on it', { tags: 'rest' }, async () => {
   const whole = await openSession();
   await whole.session.run(22);
   const expected = await whole.session.checkpoint();
@@ -179,7 +179,7 @@ test('a run that was stopped in the middle of a validation catches up on it', as
   expect(resumed.isUnvalidated).toBeUndefined();
   expect(resumed.best).toEqual(expected.best);
   expect(resumed.trainer).toEqual(expected.trainer);
-}, 180_000);
+});
 
 test('evaluating in between changes nothing about training', async () => {
   const plain = await openSession();

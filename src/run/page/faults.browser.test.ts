@@ -88,6 +88,8 @@ async function survives(accident: Accident, at: number): Promise<void> {
   for (const event of events) if (event.type === 'failure') expect(event.message).toMatch(/^The learner/);
 }
 
+const MESSAGES = 60;
+const SIDE_BY_SIDE = 4;
 const ACCIDENTS: readonly Accident[] = ['lost', 'death'];
 
 test('the messages of a run are counted', async () => {
@@ -95,14 +97,16 @@ test('the messages of a run are counted', async () => {
   const { error } = await live(() => faulty.worker);
   expect(error).toBeNull();
   // Enough for every accident below to happen.
-  expect(faulty.messages()).toBeGreaterThan(60);
+  expect(faulty.messages()).toBeGreaterThan(MESSAGES);
 });
 
 for (const accident of ACCIDENTS) {
-  test.each([1, 2, 4, 7, 12, 20, 33])(`message %i: ${accident}`, (at) => survives(accident, at), 60_000);
+  test.each([1, 4, 12, 33])(`message %i: ${accident}`, (at) => survives(accident, at), 60_000);
 
   test(`every message of a run: ${accident}`, { tags: 'rest', timeout: 20 * 60_000 }, async () => {
-    for (let at = 1; at <= 60; at++) await survives(accident, at);
+    // They wait for deadlines most of the time.
+    for (let at = 1; at <= MESSAGES; at += SIDE_BY_SIDE)
+      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, i) => survives(accident, at + i)));
   });
 }
 
