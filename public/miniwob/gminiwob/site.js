@@ -36,9 +36,10 @@ window.generatedSite = (() => {
 
   function showNext(button) {
     const at = pages.findIndex((page) => page.contains(button));
+    // First, while the page is laid out: setting it later would lay out the next page an extra time.
+    byId('wrap').scrollTop = 0;
     pages[at].style.display = 'none';
     pages[at + 1].style.display = '';
-    byId('wrap').scrollTop = 0;
     hasChanged = true;
   }
 
