@@ -11,6 +11,7 @@ import { generateDemos } from './commands/generateDemos';
 import { importPack } from './commands/importPack';
 import { importSite } from './commands/importSite';
 import { inspectDemos } from './commands/inspectDemos';
+import { listResults } from './commands/listResults';
 import { listSites } from './commands/listSites';
 import { listTasks } from './commands/listTasks';
 import { recordSite } from './commands/recordSite';
@@ -202,6 +203,14 @@ function createProgram(): Command {
     .addOption(packOption())
     .addOption(jsonOption())
     .action(listTasks);
+
+  program
+    .command('results')
+    .description('list which results of the declared plan have been measured, are stale, or are missing')
+    .option('--agent <agent>', 'of one agent only')
+    .option('--ablations', 'those with parts left out as well')
+    .addOption(jsonOption())
+    .action(listResults);
 
   program
     .command('import')

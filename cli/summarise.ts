@@ -8,6 +8,7 @@ import { pairedSection } from './results/paired';
 import { replaceSection, type Section } from './results/section';
 import { worldOfBitsSection } from './results/worldOfBits';
 
+export { ENVIRONMENT_VERSION } from '../src/task/environmentVersion';
 export { recordCell } from './results/cell';
 
 export interface Summary {

@@ -6,7 +6,7 @@
  * `--jobs N` trains N at once. Times are only worth reporting with one job, the default; what ends by its steps may share the machine.
  *
  * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`,
- * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `--ablations` for its variants; and `--minutes M` and `--eval-episodes N` for each training;
+ * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `--ablations` for its variants; `--only PART` of a cell's name; and `--minutes M` and `--eval-episodes N` for each training;
  * `--note TEXT`, kept and put above the tables, for what else a reader must know of the machine.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */
@@ -22,16 +22,14 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FORMER_NAMES } from '../src/agents/dom-q-net/settings/formerNames.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { conditionsOf, isPlayed, isSame, nameOf, SEEDS, withSeeds } from './lib/cells.mjs';
 import { NINE_TASKS } from './lib/domQNet.mjs';
 import { PLAN } from './lib/plan.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from './lib/worldOfBits.mjs';
 
-const SEEDS = ['1', '2', '3'];
 const MAX_DEMOS = '10';
-const MINUTES = 20;
 
 /** What `--demos` is given, but for human demonstrations. */
 const SOURCES = { scripted: `expert:${EXPERT_DEMOS}`, bundled: 'bundled', none: 'bundled' };
@@ -48,6 +46,7 @@ const { values } = parseArgs({
     ablations: { type: 'boolean', default: false },
     way: choice,
     note: { type: 'string' },
+    only: choice,
     jobs: { type: 'string', default: '1' },
   },
 });
@@ -71,15 +70,8 @@ function humanDemos(task) {
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Conditions with settings under the names that they have now. */
-function inPresentNames({ source, minutes, maxSteps, variant, way, options = '' }) {
-  const renamed = options.replace(/--set (\w+)=/g, (_, name) => `--set ${FORMER_NAMES[name] ?? name}=`);
-  return JSON.stringify({ source, minutes, maxSteps, variant, way, options: renamed });
-}
-
 /** Whether what is kept in a file was made under these conditions. */
-const isUnder = (path, conditions) =>
-  existsSync(path) && inPresentNames(readJson(path)) === inPresentNames(conditions);
+const isUnder = (path, conditions) => existsSync(path) && isSame(readJson(path), conditions);
 
 const cellFile = (name) => inRoot('results', 'cells', `${name}.json`);
 
@@ -114,22 +106,6 @@ const tellCell = ({ task, agent, source, maxSteps, variant, way }, seed) => {
   return [task, agent, `seed ${seed}`, how, variant ?? way].filter(Boolean).join(', ');
 };
 
-function nameOf({ task, agent, source, variant, way }, seed) {
-  const marks = [source === 'bundled' && source, (variant ?? way)?.replaceAll(/[^\w.]+/g, '-')];
-  return [task, agent, seed, ...marks.filter(Boolean)].join('-');
-}
-
-const minutesOf = (cell) => Number(values.minutes ?? cell.minutes ?? MINUTES);
-
-function conditionsOf(cell) {
-  const { source, maxSteps, variant, way, options } = cell;
-  if (isPlayed(cell)) return { source, minutes: 0, options: options.join(' ') };
-  return { source, minutes: minutesOf(cell), maxSteps, variant, way, options: options.join(' ') };
-}
-
-/** Random actions learn nothing. */
-const isPlayed = ({ agent }) => agent === 'random-hand';
-
 /** @returns {Promise<'done' | 'left out' | 'stopped' | 'failed'>} */
 async function trainCell(cell, seed) {
   const { task, agent, source, options, maxSteps } = cell;
@@ -140,7 +116,7 @@ async function trainCell(cell, seed) {
   }
   const name = nameOf(cell, seed);
   const folder = inRoot('results', 'runs', name);
-  const conditions = conditionsOf(cell);
+  const conditions = conditionsOf(cell, values.minutes);
   const isBegun = isUnderWay(folder, conditions);
   if (!isBegun) {
     putAside(folder);
@@ -179,7 +155,8 @@ async function playCell(cell, seed) {
   const [{ loaded, episodes, steps, successRate, positiveRate }] = JSON.parse(line).tasks;
   if (!loaded) return 'failed';
   const record = {
-    ...{ version: 1, name, ...conditionsOf(cell), code: await codeVersion(), curves: {} },
+    ...{ version: 1, name, ...conditionsOf(cell, values.minutes), code: await codeVersion(), curves: {} },
+    environmentVersion: ENVIRONMENT_VERSION,
     ...{ task, agent, seed: Number(seed), demos: 0, successRate, positiveRate, evalEpisodes: episodes },
     ...{ envSteps: steps, episodes, gradSteps: 0, wallSeconds: 0, secondsTo95: null },
   };
@@ -200,13 +177,13 @@ await ensureInstalled();
 await ensureBuilt(['cli']);
 mkdirSync(inRoot('results', 'cells'), { recursive: true });
 if (values.note) writeFileSync(inRoot('results', 'note.txt'), values.note);
-const { recordCell, summarise } = await import(pathToFileURL(inRoot('dist-cli', 'summarise.js')).href);
-const queue = values.seed.flatMap((seed, i) =>
-  PLAN.filter(isWanted)
-    // Random actions have no seed to be repeated with.
-    .filter((cell) => !isPlayed(cell) || i === 0)
-    .filter((cell) => !isUnder(cellFile(nameOf(cell, seed)), conditionsOf(cell)))
-    .map((cell) => ({ cell, seed })),
+const { recordCell, summarise, ENVIRONMENT_VERSION } = await import(
+  pathToFileURL(inRoot('dist-cli', 'summarise.js')).href
+);
+const queue = withSeeds(PLAN.filter(isWanted), values.seed).filter(
+  ({ cell, name }) =>
+    (!values.only || values.only.some((part) => name.includes(part))) &&
+    !isUnder(cellFile(name), conditionsOf(cell, values.minutes)),
 );
 const startedAt = Date.now();
 const total = queue.length;

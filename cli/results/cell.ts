@@ -9,6 +9,7 @@ import type { MetricEvent } from '../../src/contracts/metrics';
 import type { RunResult, Settings } from '../../src/contracts/run';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
 import { decodeRun } from '../../src/store/archives';
+import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
 
 /** What a training was asked for. */
 export interface Conditions {
@@ -37,6 +38,9 @@ export interface Cell extends RunResult, Conditions {
   /** Every setting of the agent with the value that it had. */
   readonly settings: Settings;
   readonly frames: number;
+  /** Of the agent, and of the pages: see `AgentSpec` and `ENVIRONMENT_VERSION`. 1 in cells without them. */
+  readonly trainingVersion?: number;
+  readonly environmentVersion?: number;
   readonly machine: { readonly cpu: string; readonly cores: number };
   /** When it ended, in UTC. */
   readonly date: string;
@@ -62,6 +66,8 @@ export function recordCell(folder: string, now = new Date()): Cell | null {
     ...readJson(conditions),
     settings: resolved(config.agent, config.settings),
     frames: config.numEnvs,
+    trainingVersion: trainingVersionOf(config.agent),
+    environmentVersion: ENVIRONMENT_VERSION,
     machine: { cpu: cpus()[0]?.model.trim() ?? 'unknown', cores: cpus().length },
     date: now.toISOString(),
     curves: curvesIn(readFileSync(join(folder, 'metrics.jsonl'), 'utf8')),
@@ -86,6 +92,10 @@ export function curvesIn(metrics: string): Record<string, [number, number][]> {
   }
   return curves;
 }
+
+/** 1 for players that are no agents of the catalogue. */
+export const trainingVersionOf = (agent: string): number =>
+  agentCatalogue.find(({ id }) => id === agent)?.trainingVersion ?? 1;
 
 function resolved(agent: string, settings: Settings): Settings {
   const table = agentCatalogue.find(({ id }) => id === agent)?.settings ?? [];

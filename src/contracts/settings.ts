@@ -59,6 +59,8 @@ export interface AgentSpec {
   /** What a failed episode counts as in the agent's values; as it was rewarded if left out. */
   readonly failureReturn?: number;
   readonly presets: Presets;
+  /** Raised whenever the same configuration no longer gives the same training; results of a lower one are stale. 1 if left out. */
+  readonly trainingVersion?: number;
   /** Present names of settings by the names that they had when older runs, links and exports were made. */
   readonly formerSettings?: Readonly<Record<string, string>>;
 }

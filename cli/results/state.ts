@@ -1,0 +1,40 @@
+/** What of the declared plan has been measured, what no longer holds, and what is missing. */
+import { conditionsOf, isSame, type SeededCell } from '../../scripts/lib/cells.mjs';
+import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
+import { type Cell, trainingVersionOf } from './cell';
+
+export interface CellState {
+  readonly name: string;
+  readonly agent: string;
+  readonly state: 'measured' | 'stale' | 'missing';
+  /** Of a stale one. */
+  readonly reason?: string;
+}
+
+/** @param cells that there are */
+export function statesOf(planned: readonly SeededCell[], cells: readonly Cell[]): CellState[] {
+  const byName = new Map(cells.map((cell) => [cell.name, cell]));
+  return planned.map(({ cell, name }) => {
+    const found = byName.get(name);
+    const { agent } = cell;
+    if (!found) return { name, agent, state: 'missing' };
+    const reason = staleness(found, conditionsOf(cell));
+    return reason === null ? { name, agent, state: 'measured' } : { name, agent, state: 'stale', reason };
+  });
+}
+
+function staleness(cell: Cell, planned: ReturnType<typeof conditionsOf>): string | null {
+  const { trainingVersion = 1, environmentVersion = 1, agent, code = 'unknown' } = cell;
+  if (!isSame(cell, planned))
+    return `limits or settings of the plan have changed: ${difference(cell, planned)}`;
+  if (trainingVersion < trainingVersionOf(agent)) return `${agent} trains differently since ${code}`;
+  if (environmentVersion < ENVIRONMENT_VERSION) return `episodes are other ones since ${code}`;
+  return null;
+}
+
+const CONDITIONS = ['source', 'minutes', 'maxSteps', 'variant', 'way', 'options'] as const;
+
+const difference = (cell: Cell, planned: ReturnType<typeof conditionsOf>): string =>
+  CONDITIONS.filter((key) => (cell[key] ?? '') !== (planned[key] ?? ''))
+    .map((key) => `${key} was ${cell[key] ?? 'none'}, is ${planned[key] ?? 'none'}`)
+    .join('; ');

@@ -1,0 +1,24 @@
+import type { PlannedCell } from './plan.mjs';
+
+export interface CellConditions {
+  readonly source: string;
+  readonly minutes: number;
+  readonly maxSteps?: number;
+  readonly variant?: string;
+  readonly way?: string;
+  readonly options?: string;
+}
+
+export interface SeededCell {
+  readonly cell: PlannedCell;
+  readonly seed: string;
+  /** Of its file in `results/cells`. */
+  readonly name: string;
+}
+
+export const SEEDS: readonly string[];
+export function isPlayed(cell: PlannedCell): boolean;
+export function nameOf(cell: PlannedCell, seed: string): string;
+export function conditionsOf(cell: PlannedCell, minutes?: string): CellConditions;
+export function isSame(some: CellConditions, others: CellConditions): boolean;
+export function withSeeds(plan: readonly PlannedCell[], seeds?: readonly string[]): SeededCell[];

@@ -1,0 +1,43 @@
+/**
+ * Cells of the tables: what each is called, under which conditions it is trained, and whether what is kept of it still holds. Shared by
+ * `npm run reproduce`, which fills them, and `latticework results`, which says what is missing.
+ */
+import { FORMER_NAMES } from '../../src/agents/dom-q-net/settings/formerNames.mjs';
+
+/** Seeds of every cell that learns. */
+export const SEEDS = ['1', '2', '3'];
+/** Minutes that a training may take, if the plan names none. */
+const MINUTES = 20;
+
+/** Random actions learn nothing. */
+export const isPlayed = ({ agent }) => agent === 'random-hand';
+
+/** What marks a cell beside task, agent and seed is part of its name. */
+export function nameOf({ task, agent, source, variant, way }, seed) {
+  const marks = [source === 'bundled' && source, (variant ?? way)?.replaceAll(/[^\w.]+/g, '-')];
+  return [task, agent, seed, ...marks.filter(Boolean)].join('-');
+}
+
+/** @param minutes in place of the plan's */
+export function conditionsOf(cell, minutes) {
+  const { source, maxSteps, variant, way, options } = cell;
+  if (isPlayed(cell)) return { source, minutes: 0, options: options.join(' ') };
+  const limit = Number(minutes ?? cell.minutes ?? MINUTES);
+  return { source, minutes: limit, maxSteps, variant, way, options: options.join(' ') };
+}
+
+/** Conditions with settings under the names that they have now. */
+function inPresentNames({ source, minutes, maxSteps, variant, way, options = '' }) {
+  const renamed = options.replace(/--set (\w+)=/g, (_, name) => `--set ${FORMER_NAMES[name] ?? name}=`);
+  return JSON.stringify({ source, minutes, maxSteps, variant, way, options: renamed });
+}
+
+export const isSame = (some, others) => inPresentNames(some) === inPresentNames(others);
+
+/** A training for each seed; random actions have none to be repeated with. */
+export const withSeeds = (plan, seeds = SEEDS) =>
+  seeds.flatMap((seed, i) =>
+    plan
+      .filter((cell) => i === 0 || !isPlayed(cell))
+      .map((cell) => ({ cell, seed, name: nameOf(cell, seed) })),
+  );
