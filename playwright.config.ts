@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
+    // It would bring the whole page into every test's browser anew.
+    serviceWorkers: 'block',
     // Traces record every change of the task frames, which slows training by an order of magnitude.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -4,6 +4,7 @@ import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { inlineFonts } from './src/fonts/inlineFonts.ts';
 import { pageFonts } from './src/fonts/vitePlugin.ts';
 import { usedPartsOfTfjs } from './src/nn/vitePlugin.ts';
+import { offline } from './src/offline/vitePlugin.ts';
 import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
 import { appPolicy } from './src/policies/vitePlugin.ts';
 
@@ -61,6 +62,7 @@ export default defineConfig({
         })),
       ],
     }),
+    offline(),
   ],
   worker: {
     format: 'es',

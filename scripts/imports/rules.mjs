@@ -21,6 +21,7 @@ const beneathTheApp = [
 /** Rooms of the page, each with the rooms of the page that it needs. */
 const appRooms = [
   ['browser'],
+  ['offline'],
   ['notices'],
   ['shared'],
   ['storage'],
@@ -66,6 +67,8 @@ export const layers = [
   { room: 'src/files', imports: [] },
   // Read at build time; the rest of the house has them as `virtual:page-fonts`.
   { room: 'src/fonts', imports: [] },
+  // The service worker, and the build that writes it.
+  { room: 'src/offline', imports: [] },
   // Read by the build and by the server.
   { room: 'src/policies', imports: [] },
   { room: 'src/disk', imports: [] },
@@ -217,6 +220,14 @@ export const owned = [
   { packages: ['commander', 'playwright-core'], rooms: ['cli'] },
   {
     packages: ['node:*'],
-    rooms: ['cli', 'src/files', 'src/fonts', 'src/nn', 'src/packs/runtime', 'src/siteRecorder'],
+    rooms: [
+      'cli',
+      'src/files',
+      'src/fonts',
+      'src/nn',
+      'src/offline',
+      'src/packs/runtime',
+      'src/siteRecorder',
+    ],
   },
 ];

@@ -3,6 +3,7 @@ import './app.css';
 import { createRoot } from 'react-dom/client';
 import { wallDelay } from '../env/waiting';
 import { App } from './App';
+import { keepForOffline } from './offline/keepForOffline';
 import { packsStore } from './packs/packsStore';
 import { recordedStore } from './recorded/recordedStore';
 import { startPage } from './startPage';
@@ -16,4 +17,5 @@ export async function mount(): Promise<void> {
   await Promise.race([lists, wallDelay(LISTS_MS)]);
   startPage();
   createRoot(document.getElementById('root')!).render(<App />);
+  void keepForOffline();
 }

@@ -21,6 +21,7 @@ const APP = {
   'font-src': "'self' data:",
   'connect-src': "'self'",
   'frame-src': "'self'",
+  'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",
 };

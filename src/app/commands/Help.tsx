@@ -19,7 +19,8 @@ export function Help() {
     >
       <Text size="sm" mb="md">
         Latticework trains agents that do small tasks on web pages. The pages run in frames in this tab, the
-        learning in a worker beside it; nothing leaves your computer. Training goes on in a hidden tab.
+        learning in a worker beside it; nothing leaves your computer. Training goes on in a hidden tab. Once
+        it has been open for a while, the page is kept in this browser and opens without a network, too.
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
         <div>

@@ -1,0 +1,92 @@
+/**
+ * Keeps every file of a build in the browser, so that the page opens without a network. With one, the network has the say: what
+ * is kept is used only where that gives no answer, except for files whose names change with their contents.
+ *
+ * Our own, and not a generated one: usual ones answer from what is kept and ask the network later, so that for one visit after
+ * every build an old page would show new task pages, and episodes would depend on it.
+ */
+
+const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+
+/** Written in at build time. */
+declare const BUILD: { readonly version: string; readonly files: readonly string[] };
+
+const PREFIX = 'latticework-build-';
+/** Present and previous: an open page of the previous build still needs its parts. */
+const KEPT_BUILDS = 2;
+/** Files asked for at a time while they are being brought: the page has the network first. */
+const SIDE_BY_SIDE = 4;
+
+const scope = worker.registration.scope;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepBuild().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldBuilds().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
+  event.respondWith(isImmutable(request.url) ? keptFirst(request) : networkFirst(request));
+});
+
+/** Brings all files, or none: a build that is kept in part is dropped, and brought anew at the next visit. */
+async function keepBuild(): Promise<void> {
+  const name = `${PREFIX}${BUILD.version}`;
+  const cache = await caches.open(name);
+  const left = BUILD.files.map((path) => new URL(path, scope).href);
+  const bring = async () => {
+    for (let url = left.pop(); url !== undefined; url = left.pop()) {
+      // What a host lets browsers keep unasked may be of the build before.
+      await cache.add(new Request(url, { cache: 'no-cache' }));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, bring));
+  } catch (error) {
+    left.length = 0;
+    await caches.delete(name);
+    throw error;
+  }
+}
+
+/** Names of the builds that are kept, newest first. */
+async function builds(): Promise<string[]> {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(PREFIX)).reverse();
+}
+
+async function forgetOldBuilds(): Promise<void> {
+  const old = (await builds()).slice(KEPT_BUILDS);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The bundler puts a digest of the contents into these names. */
+const isImmutable = (url: string): boolean => url.startsWith(new URL('assets/', scope).href);
+
+async function kept(request: Request): Promise<Response | undefined> {
+  // A folder is its index, and what a page is asked is no part of its file's name.
+  const url = request.url.replace(/[?#].*$/, '').replace(/\/$/, '/index.html');
+  for (const name of await builds()) {
+    const found = await (await caches.open(name)).match(url);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function keptFirst(request: Request): Promise<Response> {
+  return (await kept(request)) ?? fetch(request);
+}
+
+async function networkFirst(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const found = await kept(request);
+    if (found) return found;
+    throw error;
+  }
+}
