@@ -74,7 +74,7 @@ function Grid() {
         all are slower than alone; compare them by environment steps. The runs are kept like any others.
       </Text>
       <Checkbox.Group label="Agents" value={[...names]} onChange={setNames} mt="sm">
-        <Group gap="md" mt={6}>
+        <Group align="start" gap="md" mt={6}>
           {agentCatalogue.map(({ id, name, summary }) => (
             <Checkbox key={id} value={id} label={name} description={summary} size="xs" maw={300} />
           ))}
