@@ -107,7 +107,7 @@ export const layers = [
       'src/demo',
     ],
   },
-  { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/rl', 'src/demo'] },
+  { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/rl', 'src/workflow', 'src/demo'] },
   {
     // Runs in a worker, but for the page's side of it.
     room: 'src/imports',
@@ -130,7 +130,7 @@ export const layers = [
       ],
     ],
   },
-  { room: 'src/run', imports: ['src/contracts', 'src/task', 'src/agents'] },
+  { room: 'src/run', imports: ['src/contracts', 'src/task', 'src/workflow', 'src/agents'] },
   {
     // Runs in the worker: no page, no database.
     room: 'src/run/learner',

@@ -3,7 +3,7 @@ import type { Inspection, Purpose } from '../../../contracts/agent';
 import type { Demonstration } from '../../../contracts/demo';
 import type { Action, Observation } from '../../../contracts/env';
 import type { RunView } from '../../../contracts/views';
-import type { Lattice } from '../../../contracts/workflow';
+import type { Lattice, LatticeEdit } from '../../../contracts/workflow';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import type { Actor, Turn } from '../../../rl/driver';
@@ -37,9 +37,10 @@ export class WorkflowExplorer {
     settings: WgeSettings,
     demos: readonly Demonstration[],
     seed: number,
+    edits: readonly LatticeEdit[] = [],
   ) {
     this.rng = new Rng(seed);
-    this.lattices = induceLattices(demos, settings);
+    this.lattices = induceLattices(demos, settings, edits);
     this.workflow = new WorkflowPolicy(
       this.lattices,
       { learningRate: settings.workflowLearningRate },
