@@ -46,7 +46,7 @@ const maxDemosOption = () =>
 /** Options of `train` that are settled once a training has begun. */
 const OF_NEW_TRAININGS = [
   ...['task', 'pack', 'agent', 'demos', 'maxDemos', 'seed', 'minutes', 'maxEpisodes', 'maxSteps', 'envs'],
-  ...['backend', 'out', 'preset', 'set'],
+  ...['backend', 'out', 'preset', 'set', 'latticeEdits'],
 ];
 
 function createProgram(): Command {
@@ -110,6 +110,10 @@ function createProgram(): Command {
       new Option('--set <key=value>', 'a hyperparameter, on top of the preset; may be repeated')
         .argParser(collect)
         .default([], 'none'),
+    )
+    .option(
+      '--lattice-edits <file>',
+      'workflow steps switched off, pinned or written by hand: JSON, as the lattice laboratory of the page saves it',
     )
     .option('--start-from <dir>', 'a training to take over what the agent can use of it, as embeddings')
     .action(train);

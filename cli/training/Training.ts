@@ -18,6 +18,7 @@ import { readRun } from '../readRun';
 import { siteOf, sitesOf } from '../recordedSites';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
+import { checkEdited, readLatticeEdits } from './latticeEdits';
 import { TrainingFolder, untakenFolder } from './TrainingFolder';
 
 /** Options of a training that begins. */
@@ -39,6 +40,8 @@ export interface NewTrainingOptions {
   readonly out?: string;
   /** Folder of another training, or the file in it. */
   readonly startFrom?: string;
+  /** File with edits of lattices. */
+  readonly latticeEdits?: string;
   readonly preset?: PresetName;
   readonly set: readonly string[];
 }
@@ -67,6 +70,7 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
   const learnsFromDemos = usesDemos && (needsDemos?.(config.settings) ?? true);
   const expertDemos = learnsFromDemos ? expertCount(options.demos) : null;
   const records = learnsFromDemos && expertDemos === null ? await demosOf(config, named) : [];
+  checkEdited(config.latticeEdits, records);
   const { evalEpisodes = DEFAULT_EVAL_EPISODES, startFrom: path } = options;
   const startFrom = path === undefined ? undefined : encodeBase64(readRun(path).bytes);
   const usual = join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`);
@@ -136,7 +140,8 @@ function withNames(options: NewTrainingOptions): Named {
 }
 
 function configOf(options: Named): RunConfig {
-  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps, preset, set } = options;
+  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps, preset, set, latticeEdits } =
+    options;
   const tasks = toTaskChoice(options.task.split(',').map((id) => checkTask(id.trim(), pack).id));
   if (tasks.otherTasks && !specOf(agent).isMultitask) {
     const able = agentCatalogue.filter(({ isMultitask }) => isMultitask).map(({ id }) => id);
@@ -154,6 +159,7 @@ function configOf(options: Named): RunConfig {
     maxEpisodes: maxEpisodes ?? null,
     maxEnvSteps: maxSteps ?? null,
     stopWhenSolved: true,
+    ...(latticeEdits !== undefined && { latticeEdits: readLatticeEdits(latticeEdits, tasksOf(tasks)) }),
   };
   const problem = configProblem(config);
   if (problem) throw new UsageError(`This cannot be trained: ${problem}.`);

@@ -31,7 +31,9 @@ const appRooms = [
   ['recorded', 'notices', 'shared', 'storage', 'workbench'],
   ['commands', 'shared', 'run'],
   ['profiler', 'shared', 'run'],
-  ['settings', 'notices', 'shared', 'workbench', 'run'],
+  // What is changed in lattices, and the way to where it is changed: demonstrations and lattices lead there.
+  ['latticeEdits', 'shared', 'workbench'],
+  ['settings', 'notices', 'shared', 'workbench', 'run', 'latticeEdits'],
   ['stage', 'shared', 'workbench', 'run', 'recorded'],
   ['episodes', 'shared', 'workbench', 'run'],
   ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
@@ -42,14 +44,18 @@ const appRooms = [
   [
     'demos',
     ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage'],
-    ...['episodes', 'runs'],
+    ...['episodes', 'runs', 'latticeEdits'],
   ],
   [
     'debugger',
     ...['notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'episodes', 'inspector'],
     ...['runs', 'demos'],
   ],
-  ['lattice', 'shared', 'workbench', 'run', 'commands', 'stage', 'demos'],
+  ['lattice', 'shared', 'workbench', 'run', 'commands', 'stage', 'latticeEdits', 'demos'],
+  [
+    'laboratory',
+    ...['notices', 'shared', 'workbench', 'run', 'commands', 'latticeEdits', 'demos', 'lattice'],
+  ],
   [
     'gallery',
     ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage', 'runs'],
@@ -110,7 +116,7 @@ export const layers = [
       'src/demo',
     ],
   },
-  { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/rl', 'src/demo'] },
+  { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/rl', 'src/workflow', 'src/demo'] },
   {
     // Runs in a worker, but for the page's side of it.
     room: 'src/imports',
@@ -133,7 +139,7 @@ export const layers = [
       ],
     ],
   },
-  { room: 'src/run', imports: ['src/contracts', 'src/task', 'src/agents'] },
+  { room: 'src/run', imports: ['src/contracts', 'src/task', 'src/workflow', 'src/agents'] },
   {
     // Runs in the worker: no page, no database.
     room: 'src/run/learner',

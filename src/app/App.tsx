@@ -13,6 +13,7 @@ import { RecorderDialog } from './demos/RecorderDialog';
 import { Gallery } from './gallery/Gallery';
 import { Header } from './header/Header';
 import { Layout } from './Layout';
+import { Laboratory } from './laboratory/Laboratory';
 import { PacksDialog } from './packs/PacksDialog';
 import { SweepDialog } from './queue/SweepDialog';
 import { RaceDialog } from './race/RaceDialog';
@@ -27,6 +28,7 @@ export function App() {
         <Gallery />
         <Builder />
         <Debugger />
+        <Laboratory />
         <CommandMenu />
         <Help />
         <RunsDialog />

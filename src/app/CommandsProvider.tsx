@@ -13,6 +13,7 @@ import { importer } from './demos/importer';
 import { openEpisodes } from './episodes/navigation';
 import { searchTasks } from './gallery/matchesTask';
 import { openGallery } from './gallery/navigation';
+import { openLaboratory } from './latticeEdits/navigation';
 import { packsStore } from './packs/packsStore';
 import { activeRun } from './run/activeRun';
 import { resetWithUndo } from './runs/resetWithUndo';
@@ -42,6 +43,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       openRace: () => set({ isRaceOpen: true }),
       openRunsTable: () => set({ isRunsTableOpen: true }),
       showEpisodes: () => openEpisodes(),
+      openLaboratory: () => openLaboratory(),
       openPacks: () => packsStore.getState().showDialog(true),
       copyLink: () => {
         copy(window.location.href);

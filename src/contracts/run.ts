@@ -18,6 +18,7 @@ import type { LearnerProfile, PageProfile } from './profile';
 import type { EpisodeRecord } from './record';
 import type { SiteInfo } from './site';
 import type { HeldOut, RunView } from './views';
+import type { LatticeEdit } from './workflow';
 
 /** Names an agent definition (`src/agents/catalogue.ts`). */
 export type AgentId = string;
@@ -40,6 +41,8 @@ export interface RunConfig extends TaskChoice {
   /** Environment steps, counted over all frames. */
   readonly maxEnvSteps?: number | null;
   readonly stopWhenSolved: boolean;
+  /** What is changed in the lattices that the agent follows; left out where nothing is. */
+  readonly latticeEdits?: readonly LatticeEdit[];
 }
 
 export interface BackendInfo {

@@ -163,6 +163,15 @@ export interface LatticeProbabilities {
   readonly probabilities: readonly (readonly (readonly number[])[])[];
 }
 
+/** The same at earlier times: after those control steps, oldest first. */
+export interface LatticeHistory {
+  readonly kind: 'lattice-history';
+  /** [t] */
+  readonly controlSteps: readonly number[];
+  /** [t][all steps of all lattices, end to end] */
+  readonly probabilities: readonly Float32Array[];
+}
+
 /** A site that was generated to be trained on, and what came of it. */
 export interface GeneratedSite {
   /** Counted from 0, in the order in which the run generated them. */
@@ -250,6 +259,7 @@ export interface DesignPolicy {
 export type RunView =
   | LatticesView
   | LatticeProbabilities
+  | LatticeHistory
   | GeneratedSites
   | SiteStatistics
   | HeldOut

@@ -40,6 +40,10 @@ export interface LatticeStep {
   readonly selects: number;
   /** Weight before learning. */
   readonly initialWeight: number;
+  /** Under an edit: never taken; the only one that is taken at its time step; written by hand. */
+  readonly isOff?: true;
+  readonly isPinned?: true;
+  readonly isWritten?: true;
 }
 
 /** Vertices 0..n-1 with their steps; n is the sink. */
@@ -49,4 +53,26 @@ export interface Lattice {
   readonly utterance: string;
   readonly fields: Fields;
   readonly vertices: readonly { readonly steps: readonly LatticeStep[] }[];
+}
+
+/** A step by what it prints, fields numbered, and the vertex that it leads to. Leaf edges that print alike share a name. */
+export interface StepName {
+  readonly notation: string;
+  readonly to: number;
+}
+
+/** What is changed at one vertex. Where a step is pinned, all others are off. */
+export interface VertexEdit {
+  readonly vertex: number;
+  readonly off?: readonly StepName[];
+  readonly pinned?: StepName;
+  readonly written?: readonly StepName[];
+}
+
+/** What is changed in the lattice of one demonstration. */
+export interface LatticeEdit {
+  /** Id of the demonstration. */
+  readonly demo: string;
+  readonly task: string;
+  readonly vertices: readonly VertexEdit[];
 }

@@ -7,6 +7,7 @@ import { wantedInstead } from '../agents/shared/settings';
 import type { RunConfig, Settings } from '../contracts/run';
 import { isTask } from '../task/catalogue';
 import { choiceProblem, framesFor, tasksOf } from '../task/taskChoice';
+import { latticeEditsSchema } from '../workflow/latticeEdits';
 import { presentSettings } from './agentCatalogue';
 
 /** Frames for one task; several tasks get at least one each. */
@@ -66,6 +67,16 @@ export const FIELD_RULES: Readonly<Record<Field, FieldRule>> = {
   maxEpisodes: positiveOrNone,
   maxEnvSteps: positiveOrNone,
   stopWhenSolved: (value) => (typeof value === 'boolean' ? null : 'must be true or false'),
+  latticeEdits: (value, { agent }) => {
+    if (value === undefined) return null;
+    const parsed = latticeEditsSchema.safeParse(value);
+    if (!parsed.success) {
+      const [{ path, message }] = parsed.error.issues;
+      return `${path.length > 0 ? `at ${path.join('.')} ` : ''}cannot be used: ${message}`;
+    }
+    const follows = agent === undefined || !isAgent(agent) || findAgent(agent).usesWorkflows;
+    return parsed.data.length === 0 || follows ? null : `are nothing to ${agent}, which follows no workflow`;
+  },
 };
 
 /** The first thing that is wrong with a run's settings; null for none. They may have names of older versions. */
@@ -92,6 +103,7 @@ export function configProblem(
   for (const [field, rule] of Object.entries(FIELD_RULES) as [Field, FieldRule][]) {
     if ((field === 'task' || field === 'otherTasks') && allowAbsentPacks) continue;
     const problem = rule(config[field], config);
+    if (problem !== null && field === 'latticeEdits') return `${field} ${problem}`;
     if (problem !== null) return `${field} ${problem}, and is ${String(config[field]).slice(0, 100)}`;
   }
   const mixed = choiceProblem(config);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Checkpoint } from '../contracts/run';
 import type { HeldOut } from '../contracts/views';
+import { latticeEditsSchema } from '../workflow/latticeEdits';
 import type { MetricChunk, RunRecord } from './database';
 
 const count = z.number().int().nonnegative();
@@ -25,6 +26,7 @@ const runConfig = z.object({
   maxEpisodes: z.number().nullable(),
   maxEnvSteps: z.number().nullable().optional(),
   stopWhenSolved: z.boolean(),
+  latticeEdits: latticeEditsSchema.optional(),
 });
 
 const progress = z.object({ controlSteps: count, envSteps: count, episodes: count, gradSteps: count });

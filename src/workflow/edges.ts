@@ -20,7 +20,7 @@ export interface LatticeVertex {
 }
 
 /** An action with a marked target. */
-type TargetedAction = DemoAction & { readonly target: DomElement };
+export type TargetedAction = DemoAction & { readonly target: DomElement };
 
 /** A target with more leaves than this is a container, and which leaf was meant is anyone's guess. */
 const MAX_LEAVES_BELOW_TARGET = 8;
@@ -33,15 +33,18 @@ const MAX_SHORTCUT = 5;
  * is skipped. Without `shortcuts` they are left out.
  */
 export function buildVertices(demo: Demonstration, shortcuts: boolean): readonly LatticeVertex[] {
-  const actions = demo.actions.filter((action): action is TargetedAction => action.target !== null);
-  if (!shortcuts) {
-    const repeatable = actions.filter((action) => toLeafAction(action) !== null);
-    return repeatable.map((action, from) => ({ dom: action.dom, edges: baseEdges(action, from) }));
-  }
+  const actions = vertexActions(demo, shortcuts);
+  if (!shortcuts) return actions.map((action, from) => ({ dom: action.dom, edges: baseEdges(action, from) }));
   return actions.map((action, from) => {
     const edges = [...baseEdges(action, from), ...shortEdges(actions, from), ...longEdges(actions, from)];
     return { dom: action.dom, edges: edges.length > 0 ? edges : [skipTo(from + 1)] };
   });
+}
+
+/** What was done at each vertex, with the page before it. */
+export function vertexActions(demo: Demonstration, shortcuts: boolean): readonly TargetedAction[] {
+  const actions = demo.actions.filter((action): action is TargetedAction => action.target !== null);
+  return shortcuts ? actions : actions.filter((action) => toLeafAction(action) !== null);
 }
 
 const skipTo = (to: number): LatticeEdge => ({ to, kind: 'skip', action: null });

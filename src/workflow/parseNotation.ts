@@ -2,6 +2,36 @@
 import type { Constraint, ElementSet, StringExpr } from '../contracts/workflow';
 import { SET_NAMES } from './notation';
 
+/** What may stand somewhere, for whoever offers completions. */
+export type Wanted =
+  | 'constraint'
+  | 'set'
+  | 'tag'
+  | 'class'
+  | 'string'
+  /** A string, or `*`. */
+  | 'text to type'
+  | 'field'
+  | 'end'
+  /** A sign or a word of the language, as it stands. */
+  | { readonly sign: string };
+
+/** Says where a notation breaks off, and what could stand there. */
+export class NotationError extends SyntaxError {
+  override readonly name = 'NotationError';
+
+  constructor(
+    /** In words: `an element set`. */
+    readonly expected: string,
+    readonly wanted: Wanted,
+    /** Characters before what is wrong. */
+    readonly position: number,
+    source: string,
+  ) {
+    super(`Expected ${expected} at character ${position + 1} of: ${source}`);
+  }
+}
+
 /** A string literal, a name with an optional number, or one sign. */
 const TOKEN = /\s*("(?:[^"\\]|\\.)*"|[A-Za-z]+\d*|[(),*[\]])/y;
 
@@ -12,7 +42,7 @@ const SET_KINDS: ReadonlyMap<string, SetKind> = new Map(
 
 /**
  * Parses what `formatConstraint` prints, class filters included. Besides F0, F1, ... it takes Field("key"), for
- * which it needs `fieldKeys` (the goal's keys, sorted), and Field(*) for `*`. Throws a SyntaxError that says where.
+ * which it needs `fieldKeys` (the goal's keys, sorted), and Field(*) for `*`. Throws a NotationError.
  */
 export function parseConstraint(notation: string, fieldKeys: readonly string[] = []): Constraint {
   const parser = new NotationParser(notation, fieldKeys);
@@ -23,6 +53,8 @@ export function parseConstraint(notation: string, fieldKeys: readonly string[] =
 
 class NotationParser {
   private position = 0;
+  /** Where the token that was taken last begins. */
+  private start = 0;
 
   constructor(
     private readonly source: string,
@@ -31,9 +63,10 @@ class NotationParser {
 
   /** constraint ::= Click(set) | Type(set, string) | Type(set, *) | skip */
   constraint(): Constraint {
-    const name = this.take('Click, Type or skip');
+    const expected = 'Click, Type or skip';
+    const name = this.take(expected, 'constraint');
     if (name === 'skip') return { kind: 'skip' };
-    if (name !== 'Click' && name !== 'Type') this.fail('Click, Type or skip');
+    if (name !== 'Click' && name !== 'Type') this.fail(expected, 'constraint');
     this.expect('(');
     const set = this.set();
     if (name === 'Click') {
@@ -41,21 +74,23 @@ class NotationParser {
       return { kind: 'click', set };
     }
     this.expect(',');
-    const string = this.string();
+    const string = this.string('text to type');
     this.expect(')');
     return string === '*' ? { kind: 'typeAnyField', set } : { kind: 'type', set, string };
   }
 
   end(): void {
-    if (this.source.slice(this.position).trim() !== '') this.fail('the end');
+    const rest = this.source.slice(this.position);
+    this.start = this.position + rest.length - rest.trimStart().length;
+    if (rest.trim() !== '') this.fail('the end', 'end');
   }
 
   /** set ::= Tag("t") | Like(string) | Text(string) | Near(set) | SameRow(set) | SameCol(set) | And(set, Class([...])) */
   private set(): ElementSet {
-    const name = this.take('an element set');
+    const name = this.take('an element set', 'set');
     if (name === 'And') return this.filteredSet();
     const kind = SET_KINDS.get(name);
-    if (!kind) return this.fail('an element set');
+    if (!kind) return this.fail('an element set', 'set');
     this.expect('(');
     const set = this.setArgument(kind);
     this.expect(')');
@@ -63,10 +98,10 @@ class NotationParser {
   }
 
   private setArgument(kind: SetKind): ElementSet {
-    if (kind === 'tag') return { kind, tag: this.literal() };
+    if (kind === 'tag') return { kind, tag: this.literal('tag') };
     if (kind === 'like' || kind === 'text') {
-      const string = this.string();
-      return string === '*' ? this.fail('a string') : { kind, string };
+      const string = this.string('string');
+      return string === '*' ? this.fail('a string', 'string') : { kind, string };
     }
     return { kind, of: this.set() };
   }
@@ -74,44 +109,53 @@ class NotationParser {
   private filteredSet(): ElementSet {
     this.expect('(');
     const set = this.set();
-    if (set.classes) this.fail('at most one class filter on a set');
+    if (set.classes) this.fail('at most one class filter on a set', 'set');
     for (const sign of [',', 'Class', '(', '[']) this.expect(sign);
     const classes: string[] = [];
     while (this.peek() !== ']') {
       if (classes.length > 0) this.expect(',');
-      classes.push(this.literal());
+      classes.push(this.literal('class'));
     }
     for (const sign of [']', ')', ')']) this.expect(sign);
     return { ...set, classes };
   }
 
   /** string ::= "literal" | F0 | Field("key") | Field(*) | * */
-  private string(): StringExpr | '*' {
-    const token = this.take('a string');
+  private string(wanted: 'string' | 'text to type'): StringExpr | '*' {
+    const token = this.take('a string', wanted);
     if (token === '*') return '*';
-    if (token.startsWith('"')) return { kind: 'literal', text: JSON.parse(token) };
+    if (token.startsWith('"')) return { kind: 'literal', text: this.unquoted(token, wanted) };
     if (/^F\d+$/.test(token)) return { kind: 'field', index: Number(token.slice(1)) };
-    if (token !== 'Field') return this.fail('a string');
+    if (token !== 'Field') return this.fail('a string', wanted);
     this.expect('(');
-    const string = this.peek() === '*' ? (this.take('*') as '*') : this.namedField();
+    const string = this.peek() === '*' ? (this.take('*', 'field') as '*') : this.namedField();
     this.expect(')');
     return string;
   }
 
   private namedField(): StringExpr {
-    const index = this.fieldKeys.indexOf(this.literal());
-    if (index < 0) this.fail(`one of the fields ${this.fieldKeys.join(', ') || '(none given)'}`);
+    const index = this.fieldKeys.indexOf(this.literal('field'));
+    if (index < 0) this.fail(`one of the fields ${this.fieldKeys.join(', ') || '(none given)'}`, 'field');
     return { kind: 'field', index };
   }
 
-  private literal(): string {
-    const token = this.take('a string literal');
-    if (!token.startsWith('"')) this.fail('a string literal');
-    return JSON.parse(token);
+  private literal(wanted: 'tag' | 'class' | 'field'): string {
+    const token = this.take('a string literal', wanted);
+    if (!token.startsWith('"')) this.fail('a string literal', wanted);
+    return this.unquoted(token, wanted);
+  }
+
+  /** A string as JSON has it, which knows fewer escapes than a token may have. */
+  private unquoted(token: string, wanted: Wanted): string {
+    try {
+      return JSON.parse(token);
+    } catch {
+      return this.fail('a string with the escapes of JSON', wanted);
+    }
   }
 
   private expect(sign: string): void {
-    if (this.take(sign) !== sign) this.fail(sign);
+    if (this.take(sign, { sign }) !== sign) this.fail(sign, { sign });
   }
 
   private peek(): string | null {
@@ -119,14 +163,16 @@ class NotationParser {
     return TOKEN.exec(this.source)?.[1] ?? null;
   }
 
-  private take(wanted: string): string {
+  private take(expected: string, wanted: Wanted): string {
     const token = this.peek();
-    if (token === null) return this.fail(wanted);
+    const rest = this.source.slice(this.position);
+    this.start = this.position + rest.length - rest.trimStart().length;
+    if (token === null) return this.fail(expected, wanted);
     this.position = TOKEN.lastIndex;
     return token;
   }
 
-  private fail(wanted: string): never {
-    throw new SyntaxError(`Expected ${wanted} before position ${this.position} of: ${this.source}`);
+  private fail(expected: string, wanted: Wanted): never {
+    throw new NotationError(expected, wanted, this.start, this.source);
   }
 }

@@ -103,7 +103,7 @@ export class WorkflowPolicy {
     episode.time++;
     while (episode.cursor < this.lattices[demo].vertices.length) {
       const vertex = episode.cursor;
-      const step = rng.pick(softmax(this.weights[demo][vertex]));
+      const step = rng.pick(this.distribution(demo, vertex));
       const { constraint, to } = this.stepsAt(demo, vertex)[step];
       episode.cursor = to;
       if (constraint.kind === 'skip') {
@@ -141,7 +141,7 @@ export class WorkflowPolicy {
     for (const { vertex, step, view, action, time } of choices) {
       const weights = this.weights[demo][vertex];
       const likelihoods = stepLikelihoods(this.stepsAt(demo, vertex), step, view, action, this.options);
-      const gradient = logLikelihoodGradient(softmax(weights), likelihoods);
+      const gradient = logLikelihoodGradient(this.distribution(demo, vertex), likelihoods);
       const episodeReturn = rewards.slice(time).reduce((sum, reward) => sum + reward, 0);
       const advantage = episodeReturn - baselines[vertex];
       gradient.forEach((g, z) => {
@@ -153,12 +153,14 @@ export class WorkflowPolicy {
 
   /** π_w of every step, `[demo][vertex][step]`. */
   probabilities(): number[][][] {
-    return this.weights.map((vertices) => vertices.map((weights) => [...softmax(weights)]));
+    return this.weights.map((vertices, demo) =>
+      vertices.map((_, vertex) => [...this.distribution(demo, vertex)]),
+    );
   }
 
   /** π_w of one step. */
   probabilityOf({ demo, vertex, step }: StepIndex): number {
-    return softmax(this.weights[demo][vertex])[step];
+    return this.distribution(demo, vertex)[step];
   }
 
   save(): WorkflowPolicyState {
@@ -177,10 +179,20 @@ export class WorkflowPolicy {
     this.allBaselines.set(baselines);
   }
 
+  /** π_w(z|d, t) of Eq. 2 over the steps of a vertex; exactly 0 for those that an edit rules out. */
+  private distribution(demo: number, vertex: number): Float64Array {
+    const weights = this.weights[demo][vertex];
+    const steps = this.stepsAt(demo, vertex);
+    if (!steps.some(({ isOff }) => isOff)) return softmax(weights);
+    return softmax(weights.map((weight, step) => (steps[step].isOff ? Number.NEGATIVE_INFINITY : weight)));
+  }
+
   private firstPossible(view: PageView, demo: number, vertex: number, rng: Rng) {
     const weights = this.weights[demo][vertex];
     const steps = this.stepsAt(demo, vertex);
-    const order = [...steps.keys()].sort((a, b) => weights[b] - weights[a]);
+    const order = [...steps.keys()]
+      .filter((step) => !steps[step].isOff)
+      .sort((a, b) => weights[b] - weights[a]);
     for (const step of order) {
       const { constraint } = steps[step];
       if (constraint.kind === 'skip') return { step, action: null };

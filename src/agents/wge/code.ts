@@ -15,7 +15,14 @@ const rehearse: AgentCode['rehearse'] = (config, pages) =>
 
 export const wge: AgentCode = {
   createTrainer: ({ context, config, demos }) =>
-    new WgeTrainer(context, resolveSettings(config.settings), goalOf(config), demos, config.seed),
+    new WgeTrainer(
+      context,
+      resolveSettings(config.settings),
+      goalOf(config),
+      demos,
+      config.seed,
+      config.latticeEdits,
+    ),
   rehearse,
 };
 
@@ -27,7 +34,7 @@ export const bcRl: AgentCode = {
 
 export const workflowOnly: AgentCode = {
   createTrainer: ({ context, config, demos }) =>
-    new WorkflowTrainer(context, resolveSettings(config.settings), demos, config.seed),
+    new WorkflowTrainer(context, resolveSettings(config.settings), demos, config.seed, config.latticeEdits),
 };
 
 export const a2c: AgentCode = {

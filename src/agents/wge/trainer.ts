@@ -4,6 +4,7 @@
  */
 import type { Demonstration } from '../../contracts/demo';
 import type { RunView } from '../../contracts/views';
+import type { LatticeEdit } from '../../contracts/workflow';
 import { Rng } from '../../rl/rng';
 import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer } from '../shared/AgentTrainer';
@@ -32,6 +33,7 @@ export class WgeTrainer extends AgentTrainer {
     goalKind: GoalKind,
     demos: readonly Demonstration[],
     seed: number,
+    edits?: readonly LatticeEdit[],
   ) {
     super(context);
     this.learningRng = new Rng(seed);
@@ -40,7 +42,7 @@ export class WgeTrainer extends AgentTrainer {
     this.policy = new DomNetPolicy(context, this.learner, goalKind);
     this.replay = new SuccessReplay(settings, goalKind);
     // Preprocessing: for all demonstrations d, induce a workflow lattice from d (Section 3)
-    this.workflows = new WorkflowExplorer(context, settings, demos, this.learningRng.int(2 ** 31));
+    this.workflows = new WorkflowExplorer(context, settings, demos, this.learningRng.int(2 ** 31), edits);
   }
 
   protected async train(controlStep: number): Promise<Metrics> {

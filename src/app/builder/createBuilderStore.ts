@@ -4,7 +4,7 @@ import type { Design } from '../../contracts/episode';
 import type { GeneratedSite } from '../../contracts/views';
 import type { SiteRepository } from '../../store/SiteRepository';
 import type { SiteDesign } from '../../task/gminiwob/design';
-import { advance, type History, redo, startHistory, undo } from './history';
+import { advance, type History, redo, startHistory, undo } from '../shared/history';
 import type { DesignProblem } from './readDesign';
 import { EMPTY_SITE, type Site, siteOf } from './site';
 

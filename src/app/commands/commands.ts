@@ -8,6 +8,7 @@ import {
   IconEye,
   IconFileImport,
   IconFlag3,
+  IconFlask2,
   IconHandClick,
   IconHandStop,
   IconHelp,
@@ -65,6 +66,7 @@ export interface CommandActions {
   openSweep(): void;
   openRace(): void;
   showEpisodes(): void;
+  openLaboratory(): void;
   copyLink(): void;
   toggleColorScheme(): void;
 }
@@ -261,6 +263,16 @@ export const COMMANDS = {
     shortcut: { key: 'o' },
     isEnabled: always,
     perform: (actions) => actions.showEpisodes(),
+  },
+  laboratory: {
+    id: 'laboratory',
+    name: 'Lattice laboratory',
+    help: 'Takes a demonstration’s lattice apart: switch workflow steps off, pin or write one, and train under that.',
+    group: 'View',
+    icon: IconFlask2,
+    shortcut: { key: 'g' },
+    isEnabled: always,
+    perform: (actions) => actions.openLaboratory(),
   },
   packs: {
     id: 'packs',

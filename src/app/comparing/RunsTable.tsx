@@ -98,7 +98,7 @@ const STATUS = { idle: 'not begun', starting: 'starting', running: 'training' } 
 const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
   const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
   const { config, progress, wallSeconds, bestSuccessRate, result, createdAt, status, tags = [], notes } = run;
-  const settings = describeSettings(config.settings);
+  const settings = describeSettings(config.settings, config.latticeEdits);
   const name = titleOf(run);
   return (
     <tr data-chosen={isChosen || undefined}>

@@ -46,7 +46,7 @@ type Named = Pick<RunRecord, 'name' | 'config'>;
 /** A run by its name; several by what they have in common, with their seeds. */
 export function groupName(runs: readonly Named[]): string {
   const [{ name, config }] = runs;
-  const settings = describeSettings(config.settings);
+  const settings = describeSettings(config.settings, config.latticeEdits);
   const changed = settings === 'defaults' ? '' : `, ${settings}`;
   if (runs.length === 1) return name || `${describeTasks(config)}, ${describeAgent(config)}${changed}`;
   const agent = describeAgent(config).replace(/, seed .*$/, '');

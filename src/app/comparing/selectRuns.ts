@@ -32,7 +32,7 @@ const textOf = (run: RunRecord): string =>
       titleOf(run),
       describeTasks(run.config),
       describeAgent(run.config),
-      describeSettings(run.config.settings),
+      describeSettings(run.config.settings, run.config.latticeEdits),
     ],
     ...[run.status, run.notes ?? '', ...(run.tags ?? []).map((tag) => `#${tag}`)],
   ]

@@ -2,6 +2,7 @@
 import type { RunConfig } from '../../contracts/run';
 import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
 import { describeTasks } from '../../task/taskChoice';
+import { describeEdits } from '../../workflow/latticeEdits';
 
 export interface Difference {
   readonly name: string;
@@ -26,6 +27,7 @@ const FIELDS: readonly Row[] = [
   ['Episodes at most', ({ maxEpisodes }) => format(maxEpisodes)],
   ['Environment steps at most', ({ maxEnvSteps }) => format(maxEnvSteps)],
   ['Stop when solved', ({ stopWhenSolved }) => format(stopWhenSolved)],
+  ['Lattices', ({ latticeEdits }) => describeEdits(latticeEdits) || 'as induced'],
 ];
 
 /** A setting that an agent does not have is a dash. */

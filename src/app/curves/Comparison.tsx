@@ -39,12 +39,15 @@ const accountOf = ({ progress, wallSeconds, secondsTo95, envStepsTo95 }: RunReco
   reached95: secondsTo95 === null ? null : { seconds: secondsTo95, envSteps: envStepsTo95 ?? undefined },
 });
 
+const settingsOf = ({ settings, latticeEdits }: RunConfig): string =>
+  describeSettings(settings, latticeEdits);
+
 export function Comparison({ compared }: { readonly compared: ComparedRun }) {
   const config = useStore(activeRun, ({ handle }) => handle?.config ?? null);
   const other = compared.run.config;
   const own = useOwnFigures(other);
   const theirs = figuresOf(compared.log, accountOf(compared.run), comparableSuccess(other, config ?? other));
-  const differ = config && describeSettings(config.settings) !== describeSettings(other.settings);
+  const differ = config && settingsOf(config) !== settingsOf(other);
   return (
     <table className={classes.comparison} aria-label="Comparison of two runs">
       <thead>
@@ -76,8 +79,8 @@ export function Comparison({ compared }: { readonly compared: ComparedRun }) {
         {differ && (
           <tr>
             <th scope="row">Settings</th>
-            <td>{describeSettings(config.settings)}</td>
-            <td>{describeSettings(other.settings)}</td>
+            <td>{settingsOf(config)}</td>
+            <td>{settingsOf(other)}</td>
           </tr>
         )}
       </tbody>

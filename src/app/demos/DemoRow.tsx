@@ -3,6 +3,7 @@ import { ActionIcon, Badge, Checkbox, Group, Text, Tooltip, UnstyledButton } fro
 import {
   IconChevronRight,
   IconDownload,
+  IconFlask2,
   IconListDetails,
   IconPlayerPlay,
   IconTrash,
@@ -13,6 +14,7 @@ import type { DemoRecord } from '../../contracts/demo';
 import { describeDemoAction } from '../../demo/describe';
 import { exportDemo } from '../../demo/export';
 import { openEpisode } from '../episodes/navigation';
+import { openLaboratory } from '../latticeEdits/navigation';
 import { showUndo } from '../notices/showNotice';
 import { download } from '../shared/download';
 import { isChosen } from './demoChoice';
@@ -111,6 +113,15 @@ function RowButtons({ demo }: { readonly demo: DemoRecord }) {
           </ActionIcon>
         </Tooltip>
       )}
+      <Tooltip label="Its lattice in the laboratory">
+        <ActionIcon
+          size="sm"
+          aria-label="Open its lattice in the laboratory"
+          onClick={() => openLaboratory(demo.id)}
+        >
+          <IconFlask2 size={14} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
       <Tooltip label="Export as JSON">
         <ActionIcon size="sm" aria-label="Export this demonstration" onClick={save}>
           <IconDownload size={14} aria-hidden />

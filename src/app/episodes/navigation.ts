@@ -3,7 +3,13 @@
  * which episode is looked at, so that a reload or a link brings it back.
  */
 import type { EpisodeRecord } from '../../contracts/record';
-import { episodePlaceOf, withEpisodePlace, withPlace, withSiteCode } from '../workbench/place';
+import {
+  episodePlaceOf,
+  withEpisodePlace,
+  withLaboratory,
+  withPlace,
+  withSiteCode,
+} from '../workbench/place';
 import { decodeEpisode, encodeEpisode } from './episodeCode';
 import { type EpisodeSource, episodesStore, NOT_LOOKING, type OpenedEpisode } from './episodesStore';
 
@@ -17,7 +23,8 @@ const isOwnEntry = (): boolean => (window.history.state as { isEpisodes?: true }
 function enter(opened: OpenedEpisode | null, step: number): void {
   const { isOpen } = episodesStore.getState();
   const place = { code: opened?.code ?? '', step };
-  const address = withEpisodePlace(withSiteCode(withPlace(window.location.hash, null), null), place);
+  const elsewhere = withLaboratory(withSiteCode(withPlace(window.location.hash, null), null), null);
+  const address = withEpisodePlace(elsewhere, place);
   if (isOpen) window.history.replaceState(window.history.state, '', address);
   else window.history.pushState(ENTRY, '', address);
   episodesStore.setState({ isOpen: true, opened, step, problem: null });

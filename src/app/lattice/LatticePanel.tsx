@@ -1,6 +1,7 @@
 /** The workflow lattice of a demonstration: every workflow that agrees with it, and how probable each step is. */
-import { Select, Text } from '@mantine/core';
+import { ActionIcon, Select, Text, Tooltip } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
+import { IconFlask2 } from '@tabler/icons-react';
 import { ReactFlowProvider } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -9,11 +10,13 @@ import type { AgentSpec } from '../../run/agentCatalogue';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { demosStore } from '../demos/demosStore';
+import { openLaboratory } from '../latticeEdits/navigation';
 import { activeRun } from '../run/activeRun';
 import { useAgent } from '../run/useAgent';
 import { shorten } from '../shared/format';
 import { Panel } from '../shared/Panel';
 import { uiStore } from '../shared/uiStore';
+import { EditedLine } from './EditedLine';
 import { LatticeCanvas } from './LatticeCanvas';
 import { LatticeRows } from './LatticeRows';
 import { LookButtons } from './LookButtons';
@@ -48,6 +51,11 @@ export function LatticePanel() {
         aside={
           <>
             <DemoPicker demos={demos} chosen={chosen} onChoose={setChosenId} />
+            <Tooltip label="Lattice laboratory: switch steps off, pin or write one, and train under that">
+              <ActionIcon aria-label="Open in the laboratory" onClick={() => openLaboratory(chosen.id)}>
+                <IconFlask2 size={16} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
             <LookButtons />
           </>
         }
@@ -151,6 +159,7 @@ function LatticeOf({ demo, demos }: LatticeOfProps) {
       ) : (
         <LatticeRows lattice={lattice} demo={place} graph={graph} unfolded={unfolded} />
       )}
+      <EditedLine lattice={lattice} isRun={place !== null} />
       <SaveLattice lattice={lattice} graph={graph} />
       <PointedStep
         lattice={lattice}

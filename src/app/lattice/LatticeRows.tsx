@@ -63,8 +63,12 @@ function Row({ vertex: { index, groups, folded }, isUnfolded, onToggle }: RowPro
   );
 }
 
+/** What an edit says of it, for who cannot see it. */
+const editOf = ({ isOff, isPinned, isWritten }: StepGroup): string =>
+  `${isOff ? ', switched off' : ''}${isPinned ? ', pinned' : ''}${isWritten ? ', written by hand' : ''}`;
+
 const Candidate = memo(function Candidate({ group }: { readonly group: StepGroup }) {
-  const { id, label, words, kind, constraint, probability, members, from, to } = group;
+  const { id, label, words, kind, constraint, probability, members, from, to, isOff, isPinned } = group;
   const isLeap = to > from + 1;
   return (
     <li>
@@ -73,12 +77,15 @@ const Candidate = memo(function Candidate({ group }: { readonly group: StepGroup
         className={classes.candidate}
         data-step={id}
         data-kind={kind}
+        data-off={isOff || undefined}
+        data-pinned={isPinned || undefined}
         title={members.length > 1 ? `${label}\n${members.length} equal steps` : label}
-        aria-label={`${plainWords(words)}, ${formatPercent(probability)}${isLeap ? `, on to step ${to + 1}` : ''}`}
+        aria-label={`${plainWords(words)}, ${formatPercent(probability)}${isLeap ? `, on to step ${to + 1}` : ''}${editOf(group)}`}
         {...pointing({ kind: 'constraint', constraint })}
       >
         <span className={classes.fill} style={{ transform: `scaleX(${probability})` }} aria-hidden="true" />
         <StepText words={words} label={label} />
+        {group.isWritten && <span className={classes.leap}>written</span>}
         {isLeap && <span className={classes.leap}>→ {to + 1}</span>}
         <span className={`${classes.percent} lw-numeric`}>{formatPercent(probability)}</span>
       </button>

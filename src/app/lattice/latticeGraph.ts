@@ -16,6 +16,10 @@ export interface StepGroup {
   readonly probability: number;
   /** Indices of its steps in the vertex. */
   readonly members: readonly number[];
+  /** Under an edit: none of its steps is taken; no other is; written by hand. */
+  readonly isOff?: boolean;
+  readonly isPinned?: boolean;
+  readonly isWritten?: boolean;
 }
 
 export interface FoldedSteps {
@@ -45,9 +49,9 @@ const NONE: ReadonlySet<number> = new Set();
 /** What learning starts from: softmax of the initial weights. */
 export function initialProbabilities(lattice: Lattice): Probabilities {
   return lattice.vertices.map(({ steps }) => {
-    const exponentials = steps.map((step) => Math.exp(step.initialWeight));
+    const exponentials = steps.map(({ initialWeight, isOff }) => (isOff ? 0 : Math.exp(initialWeight)));
     const sum = exponentials.reduce((total, value) => total + value, 0);
-    return exponentials.map((value) => value / sum);
+    return exponentials.map((value) => (sum > 0 ? value / sum : 0));
   });
 }
 
@@ -58,7 +62,7 @@ export function shownPerVertex(vertexCount: number): number {
 }
 
 /** Spatial sets print without their class filter, which is the same for a whole vertex. */
-function groupSteps(
+export function groupSteps(
   steps: readonly LatticeStep[],
   probabilities: readonly number[],
   fieldKeys: readonly string[],
@@ -66,7 +70,7 @@ function groupSteps(
   const groups = new Map<string, StepGroup>();
   steps.forEach((step, index) => {
     const label = formatConstraint(step.constraint, { fieldKeys, hideClasses: true });
-    const key = `${step.to} ${label}`;
+    const key = `${step.to} ${step.isWritten ? 'written ' : ''}${label}`;
     const known = groups.get(key);
     groups.set(key, {
       id: `${step.from}/${key}`,
@@ -78,9 +82,13 @@ function groupSteps(
       to: step.to,
       probability: (known?.probability ?? 0) + (probabilities[index] ?? 0),
       members: [...(known?.members ?? []), index],
+      isOff: (known?.isOff ?? true) && step.isOff === true,
+      isPinned: (known?.isPinned ?? false) || step.isPinned === true,
+      isWritten: step.isWritten === true,
     });
   });
-  return [...groups.values()].toSorted((a, b) => b.probability - a.probability);
+  const rank = ({ isOff, isPinned }: StepGroup) => (isPinned ? 0 : isOff ? 2 : 1);
+  return [...groups.values()].toSorted((a, b) => rank(a) - rank(b) || b.probability - a.probability);
 }
 
 /** @param unfolded vertices of which all steps are to be shown */

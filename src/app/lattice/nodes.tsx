@@ -27,13 +27,15 @@ const Vertex = memo(function Vertex({ data: { label, isSink } }: NodeProps<Verte
 });
 
 const Step = memo(function Step({ data: { group } }: NodeProps<StepNode>) {
-  const { id, label, words, kind, constraint, probability, members } = group;
+  const { id, label, words, kind, constraint, probability, members, isOff, isPinned } = group;
   return (
     <button
       type="button"
       className={`${classes.step} nodrag nopan`}
       data-step={id}
       data-kind={kind}
+      data-off={isOff || undefined}
+      data-pinned={isPinned || undefined}
       title={members.length > 1 ? `${label}\n${members.length} equal steps` : label}
       aria-label={`${plainWords(words)}, ${formatPercent(probability)}`}
       {...pointing({ kind: 'constraint', constraint })}

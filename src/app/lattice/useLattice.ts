@@ -5,7 +5,8 @@ import type { DemoRecord } from '../../contracts/demo';
 import { viewOf } from '../../contracts/views';
 import type { Lattice } from '../../contracts/workflow';
 import { agentCatalogue } from '../../run/agentCatalogue';
-import { type InductionSettings, induceLattices } from '../../workflow/induceLattices';
+import { type InductionSettings, latticesOnDemand } from '../../workflow/induceLattices';
+import { editedVertices } from '../../workflow/latticeEdits';
 import { activeRun } from '../run/activeRun';
 import { useRunView } from '../run/useRunView';
 import { settingValue } from '../workbench/settingValues';
@@ -46,16 +47,44 @@ export const useLiveProbabilities = (isVisible: boolean): readonly Probabilities
 
 /** The lattice that a run would induce for one of these demonstrations, with the settings as they are. */
 export function usePreviewLattice(demos: readonly DemoRecord[], id: string): Lattice | null {
+  return usePreviewLattices(demos)(id);
+}
+
+/** The same of any of them, by id, under the edits as they are. What cannot be followed is shown all the same. */
+export function usePreviewLattices(demos: readonly DemoRecord[]): (id: string) => Lattice | null {
+  const induction = useInduction();
+  const edits = useStore(workbenchStore, (state) => state.workbench.latticeEdits);
+  const latticeAt = useMemo(
+    () =>
+      latticesOnDemand(
+        demos.map((demo) => demo.parsed),
+        induction,
+      ),
+    [demos, induction],
+  );
+  return useMemo(() => {
+    const edited = new Map<string, Lattice>();
+    return (id) => {
+      const place = demos.findIndex((demo) => demo.id === id);
+      if (place < 0) return null;
+      const lattice = latticeAt(place);
+      const edit = edits.find(({ demo }) => demo === id);
+      const known =
+        edited.get(id) ?? (edit ? { ...lattice, vertices: editedVertices(lattice, edit) } : lattice);
+      edited.set(id, known);
+      return known;
+    };
+  }, [demos, latticeAt, edits]);
+}
+
+/** How lattices are induced, by the settings as they are. */
+export function useInduction(): InductionSettings {
   const { agent, settings } = useStore(workbenchStore, (state) => state.workbench);
-  const lattices = useMemo(() => {
+  return useMemo(() => {
     const { settings: specs } = agentCatalogue.find((spec) => spec.id === agent) ?? agentCatalogue[0];
     const values = Object.fromEntries(specs.map((spec) => [spec.key, settingValue(spec, settings)]));
-    return induceLattices(
-      demos.map((demo) => demo.parsed),
-      { ...PUBLISHED_INDUCTION, ...values },
-    );
-  }, [demos, agent, settings]);
-  return lattices[demos.findIndex((demo) => demo.id === id)] ?? null;
+    return { ...PUBLISHED_INDUCTION, ...values };
+  }, [agent, settings]);
 }
 
 export const useInitialProbabilities = (lattice: Lattice | null): Probabilities =>

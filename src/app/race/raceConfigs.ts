@@ -8,9 +8,18 @@ const FRAMES = 3;
 /** The agent that is chosen keeps its settings; the others have those that the task was measured with, or their defaults. */
 export function raceConfigs(chosen: RunConfig, agents: readonly string[]): readonly RunConfig[] {
   return agents.map((agent) => {
-    const presets = agentCatalogue.find(({ id }) => id === agent)?.presets.byTask ?? {};
+    const spec = agentCatalogue.find(({ id }) => id === agent);
+    const presets = spec?.presets.byTask ?? {};
     const settings = agent === chosen.agent ? chosen.settings : (presets[chosen.task] ?? {});
-    const { otherTasks: _, ...alone } = chosen;
-    return { ...alone, agent, settings, numEnvs: Math.min(FRAMES, chosen.numEnvs), backend: 'wasm' };
+    const { otherTasks: _, latticeEdits, ...alone } = chosen;
+    const edited = latticeEdits && spec?.usesWorkflows ? { latticeEdits } : {};
+    return {
+      ...alone,
+      ...edited,
+      agent,
+      settings,
+      numEnvs: Math.min(FRAMES, chosen.numEnvs),
+      backend: 'wasm',
+    };
   });
 }

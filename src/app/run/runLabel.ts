@@ -2,6 +2,7 @@
 import type { RunConfig, Settings } from '../../contracts/run';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { describeTasks, tasksOf } from '../../task/taskChoice';
+import { describeEdits } from '../../workflow/latticeEdits';
 
 const specOf = (id: RunConfig['agent']) => agentCatalogue.find((agent) => agent.id === id);
 
@@ -14,12 +15,14 @@ export const describeAgent = ({ agent, seed }: Pick<RunConfig, 'agent' | 'seed'>
 /** `click-tab, DOM-Q-NET, seed 1`. */
 export const runLabel = (config: RunConfig): string => `${describeTasks(config)}, ${describeAgent(config)}`;
 
-/** `nStep 1, noisy no`, or that nothing differs from the defaults. */
-export function describeSettings(settings: Settings): string {
+/** `nStep 1, noisy no, lattice with 2 steps off`, or that nothing differs from the defaults. */
+export function describeSettings(settings: Settings, latticeEdits?: RunConfig['latticeEdits']): string {
   const changed = Object.entries(settings).map(([key, value]) => {
     const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
     return `${key} ${text}`;
   });
+  const edits = describeEdits(latticeEdits);
+  if (edits) changed.push(`lattice with ${edits}`);
   return changed.join(', ') || 'defaults';
 }
 

@@ -11,6 +11,7 @@ import { describeFrames } from '../shared/describeFrames';
 import { Panel } from '../shared/Panel';
 import { MAX_ENVS } from '../workbench/runFields';
 import { isMultitask, settingsOf, workbenchStore } from '../workbench/workbenchStore';
+import { LatticeEdits } from './LatticeEdits';
 import { NumberField } from './NumberField';
 import { Presets } from './Preset';
 import { SettingRow } from './SettingRow';
@@ -42,6 +43,7 @@ export function SettingsPanel() {
       <PendingChanges />
       <Presets />
       <RunSettings />
+      <LatticeEdits />
       <Group gap="xs" px="md" py="sm" wrap="nowrap" className={classes.search}>
         <TextInput
           size="xs"

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { placeOf, siteCodeOf, withoutPlaces, withPlace, withPlacesOf, withSiteCode } from './place';
+import {
+  laboratoryPlaceOf,
+  placeOf,
+  siteCodeOf,
+  withLaboratory,
+  withoutPlaces,
+  withPlace,
+  withPlacesOf,
+  withSiteCode,
+} from './place';
 
 const HASH = '#task=click-tab&agent=wge&seed=3&set.learningRate=0.01';
 
@@ -25,4 +34,15 @@ test('gallery and site stand side by side and go with the places', () => {
   expect(withPlacesOf('#task=other', hash)).toBe('#task=other&gallery=click-test&site=0.navbar-1.submit');
   expect(siteCodeOf(withSiteCode(hash, ''))).toBe('');
   expect(siteCodeOf(withSiteCode(hash, null))).toBeNull();
+});
+
+test('a time step of a lattice is a place, counted from 1 in the address', () => {
+  const place = { demo: 'click-tab 1', vertex: 2 };
+  const hash = withLaboratory(HASH, place);
+  expect(hash).toContain('time-step=3');
+  expect(laboratoryPlaceOf(hash)).toEqual(place);
+  expect(laboratoryPlaceOf(withLaboratory(HASH, { demo: '', vertex: 0 }))).toEqual({ demo: '', vertex: 0 });
+  expect(withoutPlaces(hash)).toBe(HASH);
+  expect(withLaboratory(hash, null)).toBe(HASH);
+  expect(laboratoryPlaceOf(HASH)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /**
  * Where the user is beside the workbench, as parts of the address: `gallery=click-tab` for a task looked at closely,
  * `site=0.navbar` for a site that is being assembled, `learn-from=recorded` for a choice among the task's demonstrations,
- * `episode=...&at=3` for a step of an episode.
+ * `episode=...&at=3` for a step of an episode, `laboratory=click-tab-1&time-step=2` for a lattice that is looked at closely.
  */
 
 const GALLERY = 'gallery';
@@ -9,7 +9,9 @@ const SITE = 'site';
 const LEARN_FROM = 'learn-from';
 const EPISODE = 'episode';
 const STEP = 'at';
-const PARAMS = [GALLERY, SITE, LEARN_FROM, EPISODE, STEP];
+const LABORATORY = 'laboratory';
+const TIME_STEP = 'time-step';
+const PARAMS = [GALLERY, SITE, LEARN_FROM, EPISODE, STEP, LABORATORY, TIME_STEP];
 
 export interface Place {
   /** The task looked at closely; null for the list. */
@@ -62,6 +64,26 @@ export function episodePlaceOf(hash: string): EpisodePlace | null {
 export function withEpisodePlace(hash: string, place: EpisodePlace | null): string {
   const step = place && place.step > 0 ? String(place.step) : null;
   return withParam(withParam(hash, EPISODE, place?.code ?? null), STEP, step);
+}
+
+export interface LaboratoryPlace {
+  /** Id of the demonstration; `''` for the first there is. */
+  readonly demo: string;
+  /** Counted from 0. */
+  readonly vertex: number;
+}
+
+/** Null: no lattice is looked at closely. */
+export function laboratoryPlaceOf(hash: string): LaboratoryPlace | null {
+  const params = paramsOf(hash);
+  const demo = params.get(LABORATORY);
+  const step = Number(params.get(TIME_STEP) ?? 1);
+  return demo === null ? null : { demo, vertex: Number.isInteger(step) && step > 0 ? step - 1 : 0 };
+}
+
+export function withLaboratory(hash: string, place: LaboratoryPlace | null): string {
+  const step = place && place.vertex > 0 ? String(place.vertex + 1) : null;
+  return withParam(withParam(hash, LABORATORY, place?.demo ?? null), TIME_STEP, step);
 }
 
 /** The workbench alone. */

@@ -3,6 +3,7 @@
 import type { BackendChoice, RunConfig } from '../../contracts/run';
 import { FIELD_RULES, MAX_ENVS } from '../../run/configProblems';
 import { agentProblem } from './agentProblem';
+import { decodeEdits, encodeEdits } from './latticeEditsCode';
 
 export { MAX_ENVS };
 
@@ -29,6 +30,7 @@ export const DEFAULT_WORKBENCH: Workbench = {
   maxEpisodes: null,
   maxEnvSteps: null,
   stopWhenSolved: true,
+  latticeEdits: [],
 };
 
 /** One shareable field. `parse` returns undefined for text that is not a legal value. */
@@ -39,6 +41,8 @@ interface RunField<K extends Exclude<keyof Workbench, 'settings'>> {
   readonly parse: (text: string) => Workbench[K] | undefined;
   /** Why it is not legal, where more can be said than that. */
   readonly problem?: (text: string) => string | null;
+  /** As the URL has it, where that is not the value itself. */
+  readonly format?: (workbench: Workbench) => string;
 }
 
 /** Text that is a legal value by the one rule for runs (`src/run/configProblems.ts`). */
@@ -53,6 +57,13 @@ const number = (text: string): number => (text.trim() === '' ? Number.NaN : Numb
 const numberOrNone = (text: string): number | null => (text === 'none' ? null : number(text));
 const list = (text: string): readonly string[] => (text === 'none' ? [] : text.split(','));
 const yesNo = (text: string): boolean | null => (text === 'yes' ? true : text === 'no' ? false : null);
+const attempt = <T>(read: () => T): T | Error => {
+  try {
+    return read();
+  } catch (error) {
+    return error as Error;
+  }
+};
 const asItIs = (text: string): string => text;
 
 type AnyRunField = { [K in Exclude<keyof Workbench, 'settings'>]: RunField<K> }[Exclude<
@@ -71,4 +82,17 @@ export const RUN_FIELDS: readonly AnyRunField[] = [
   { key: 'maxEpisodes', param: 'episodes', parse: legal('maxEpisodes', numberOrNone) },
   { key: 'maxEnvSteps', param: 'steps', parse: legal('maxEnvSteps', numberOrNone) },
   { key: 'stopWhenSolved', param: 'until-solved', parse: legal('stopWhenSolved', yesNo) },
+  {
+    key: 'latticeEdits',
+    param: 'lattice',
+    parse: (text) => {
+      const edits = attempt(() => decodeEdits(text));
+      return edits instanceof Error ? undefined : edits;
+    },
+    problem: (text) => {
+      const edits = attempt(() => decodeEdits(text));
+      return edits instanceof Error ? edits.message : null;
+    },
+    format: ({ latticeEdits }) => encodeEdits(latticeEdits),
+  },
 ];

@@ -45,6 +45,23 @@ const workbenches: fc.Arbitrary<Workbench> = fc.record({
   maxEpisodes: fc.option(fc.integer({ min: 1 })),
   maxEnvSteps: fc.option(fc.integer({ min: 1 })),
   stopWhenSolved: fc.boolean(),
+  latticeEdits: fc.constantFrom<Workbench['latticeEdits'][]>(
+    [],
+    [
+      {
+        demo: 'click-tab 1',
+        task: 'click-tab',
+        vertices: [
+          { vertex: 0, off: [{ notation: 'Click(Like(F0))', to: 1 }] },
+          {
+            vertex: 1,
+            pinned: { notation: 'Click(Tag("a"))', to: 2 },
+            written: [{ notation: 'skip', to: 2 }],
+          },
+        ],
+      },
+    ],
+  ),
 });
 
 test('a link gives back what it was made from', () => {

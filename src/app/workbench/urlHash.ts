@@ -13,7 +13,7 @@ interface DecodedHash {
   readonly problems: readonly string[];
 }
 
-function formatValue(value: string | number | boolean | null | readonly string[]): string {
+function formatValue(value: string | number | boolean | null | readonly unknown[]): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return 'none';
   if (Array.isArray(value)) return value.join(',');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -23,9 +23,9 @@ function formatValue(value: string | number | boolean | null | readonly string[]
 /** Task, agent and seed are always written, so that a link reads well; the rest only where it differs. */
 export function encodeHash(workbench: Workbench): string {
   const params = new URLSearchParams();
-  for (const { key, param } of RUN_FIELDS) {
+  for (const { key, param, format } of RUN_FIELDS) {
     const always = key === 'task' || key === 'agent' || key === 'seed';
-    const text = formatValue(workbench[key]);
+    const text = format?.(workbench) ?? formatValue(workbench[key]);
     if (always || text !== formatValue(DEFAULT_WORKBENCH[key])) params.set(param, text);
   }
   for (const [name, value] of Object.entries(workbench.settings)) {

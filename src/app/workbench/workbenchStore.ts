@@ -2,7 +2,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { RunConfig, Settings } from '../../contracts/run';
 import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
-import { framesFor, playTogether, toTaskChoice } from '../../task/taskChoice';
+import { framesFor, playTogether, tasksOf, toTaskChoice } from '../../task/taskChoice';
+import { editsOf } from '../../workflow/latticeEdits';
 import { DEFAULT_WORKBENCH, type Workbench } from './runFields';
 import { keepKnown, type SettingSpec, type SettingValue, withSetting } from './settingValues';
 
@@ -28,10 +29,23 @@ export function settingsOf(agent: Workbench['agent']): readonly SettingSpec[] {
 export const isMultitask = (agent: Workbench['agent']): boolean =>
   agentCatalogue.find((entry) => entry.id === agent)?.isMultitask ?? false;
 
-/** The run that the workbench describes: further tasks only for an agent that can learn them, and frames for each. */
-export function runConfigOf({ task, otherTasks, ...workbench }: Workbench): RunConfig {
+/** Whether the agent follows the workflows of lattices. */
+const followsWorkflows = (agent: Workbench['agent']): boolean =>
+  agentCatalogue.find((entry) => entry.id === agent)?.usesWorkflows ?? false;
+
+/**
+ * The run that the workbench describes: further tasks only for an agent that can learn them, and frames for each; edits of
+ * lattices only for one that follows these, and those of its tasks alone.
+ */
+export function runConfigOf({ task, otherTasks, latticeEdits, ...workbench }: Workbench): RunConfig {
   const tasks = toTaskChoice(isMultitask(workbench.agent) ? [task, ...otherTasks] : [task]);
-  return { ...workbench, ...tasks, numEnvs: framesFor(tasks, workbench.numEnvs) };
+  const edits = followsWorkflows(workbench.agent) ? editsOf(latticeEdits, tasksOf(tasks)) : [];
+  return {
+    ...workbench,
+    ...tasks,
+    numEnvs: framesFor(tasks, workbench.numEnvs),
+    ...(edits.length > 0 && { latticeEdits: edits }),
+  };
 }
 
 /** Further tasks are unlike the first, and such that frames can play them beside it. */

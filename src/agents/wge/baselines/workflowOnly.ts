@@ -1,6 +1,7 @@
 /** The column "π_w only" of Table 1: the workflow policy learns and is evaluated alone, without a network. */
 import type { Demonstration } from '../../../contracts/demo';
 import type { RunView } from '../../../contracts/views';
+import type { LatticeEdit } from '../../../contracts/workflow';
 import { AgentTrainer, type GreedyPolicy } from '../../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../../shared/context';
 import type { Metrics } from '../../shared/metrics';
@@ -17,9 +18,10 @@ export class WorkflowTrainer extends AgentTrainer {
     settings: WgeSettings,
     demos: readonly Demonstration[],
     seed: number,
+    edits?: readonly LatticeEdit[],
   ) {
     super(context);
-    const workflows = new WorkflowExplorer(context, settings, demos, seed);
+    const workflows = new WorkflowExplorer(context, settings, demos, seed, edits);
     this.workflows = workflows;
     this.policy = {
       actor: () => workflows.greedyActor(),

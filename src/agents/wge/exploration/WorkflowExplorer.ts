@@ -3,13 +3,14 @@ import type { Inspection, Purpose } from '../../../contracts/agent';
 import type { Demonstration } from '../../../contracts/demo';
 import type { Action, Observation } from '../../../contracts/env';
 import type { RunView } from '../../../contracts/views';
-import type { Lattice } from '../../../contracts/workflow';
+import type { Lattice, LatticeEdit } from '../../../contracts/workflow';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import type { Actor, Turn } from '../../../rl/driver';
 import { Rng, type RngState } from '../../../rl/rng';
 import type { Episode } from '../../../rl/rollout';
 import { induceLattices } from '../../../workflow/induceLattices';
+import { ProbabilityHistory, type ProbabilityHistoryState } from '../../../workflow/ProbabilityHistory';
 import {
   type WorkflowDecision,
   type WorkflowEpisode,
@@ -25,30 +26,37 @@ const ACTOR = 'Workflow policy';
 export interface WorkflowExplorerState {
   readonly policy: WorkflowPolicyState;
   readonly rng: RngState;
+  /** Not in runs stored before it was kept. */
+  readonly history?: ProbabilityHistoryState;
 }
 
 export class WorkflowExplorer {
   private readonly lattices: readonly Lattice[];
   private readonly workflow: WorkflowPolicy;
   private readonly rng: Rng;
+  private readonly history: ProbabilityHistory;
 
   constructor(
     private readonly context: TrainingContext,
     settings: WgeSettings,
     demos: readonly Demonstration[],
     seed: number,
+    edits: readonly LatticeEdit[] = [],
   ) {
     this.rng = new Rng(seed);
-    this.lattices = induceLattices(demos, settings);
+    this.lattices = induceLattices(demos, settings, edits);
     this.workflow = new WorkflowPolicy(
       this.lattices,
       { learningRate: settings.workflowLearningRate },
       this.rng,
     );
+    const vertices = this.lattices.flatMap((lattice) => lattice.vertices);
+    this.history = new ProbabilityHistory(vertices.reduce((sum, { steps }) => sum + steps.length, 0));
   }
 
   /** One episode in every frame, each along a workflow of its own (Eq. 1-4); then learns from them (Eq. 5). */
   async explore(): Promise<Episode<null>[]> {
+    this.history.note(this.context.progress.controlSteps, () => this.workflow.probabilities());
     const begun: WorkflowEpisode[] = [];
     const episodes = await this.context.explore<null, WorkflowEpisode>({
       begin: (_, { fields }) => {
@@ -96,16 +104,18 @@ export class WorkflowExplorer {
     if (isWanted('lattice-probabilities')) {
       views.push({ kind: 'lattice-probabilities', probabilities: this.workflow.probabilities() });
     }
+    if (isWanted('lattice-history')) views.push({ kind: 'lattice-history', ...this.history.moments });
     return views;
   }
 
   save(): WorkflowExplorerState {
-    return { policy: this.workflow.save(), rng: this.rng.state() };
+    return { policy: this.workflow.save(), rng: this.rng.state(), history: this.history.save() };
   }
 
-  load({ policy, rng }: WorkflowExplorerState): void {
+  load({ policy, rng, history }: WorkflowExplorerState): void {
     this.workflow.load(policy);
     this.rng.restore(rng);
+    if (history) this.history.load(history);
   }
 
   savePolicy(): WorkflowPolicyState {

@@ -1,0 +1,43 @@
+/** Edits of lattices from a file, for `train --lattice-edits`. */
+import { readFileSync } from 'node:fs';
+import type { DemoRecord } from '../../src/contracts/demo';
+import type { LatticeEdit } from '../../src/contracts/workflow';
+import { issueText } from '../../src/files/issueText';
+import { editsOf, latticeEditsSchema } from '../../src/workflow/latticeEdits';
+import { UsageError } from '../UsageError';
+
+/** Those of the tasks that are trained. @throws UsageError for a file that is none, saying where */
+export function readLatticeEdits(path: string, tasks: readonly string[]): readonly LatticeEdit[] {
+  const fail = (reason: string): never => {
+    throw new UsageError(`The edits of lattices in ${path} cannot be used: ${reason}.`);
+  };
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+  const parsed = latticeEditsSchema.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return fail(`${issue.path.length > 0 ? `at ${issue.path.join('.')}: ` : ''}${issueText(issue)}`);
+  }
+  const edits = editsOf(parsed.data, tasks);
+  if (edits.length === 0) return fail(`there is none of ${tasks.join(', ')} among them`);
+  return edits;
+}
+
+/** An edit of what is not learned from would go unnoticed. @throws UsageError */
+export function checkEdited(
+  edits: readonly LatticeEdit[] | undefined,
+  records: readonly Pick<DemoRecord, 'id'>[],
+): void {
+  const strange = edits?.find(({ demo }) => !records.some(({ id }) => id === demo));
+  if (!strange) return;
+  const known = records.slice(0, 3).map(({ id }) => id);
+  throw new UsageError(
+    `The edits are of the demonstration '${strange.demo}', which is not among those that are learned from${
+      known.length > 0 ? ` (${known.join(', ')}${records.length > 3 ? ', ...' : ''})` : ''
+    }.`,
+  );
+}

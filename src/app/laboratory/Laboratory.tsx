@@ -1,0 +1,27 @@
+/** The lattice laboratory, over the whole page: a demonstration's lattice, taken apart and changed. */
+import { Modal } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { laboratoryStore } from '../latticeEdits/laboratoryStore';
+import { closeLaboratory } from '../latticeEdits/navigation';
+import { PanelBoundary } from '../shared/PanelBoundary';
+
+/** Most visits do without. */
+const LaboratoryContent = lazy(() =>
+  import('./LaboratoryContent').then((module) => ({ default: module.LaboratoryContent })),
+);
+
+export function Laboratory() {
+  const isOpen = useStore(laboratoryStore, (state) => state.isOpen);
+  return (
+    <Modal.Root opened={isOpen} onClose={closeLaboratory} closeOnEscape={false} fullScreen>
+      <Modal.Content aria-label="Lattice laboratory" radius={0}>
+        <PanelBoundary name="Lattice laboratory">
+          <Suspense fallback={null}>
+            <LaboratoryContent />
+          </Suspense>
+        </PanelBoundary>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

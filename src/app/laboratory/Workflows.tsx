@@ -1,0 +1,90 @@
+/** The most probable workflow of each demonstration in words, side by side, as in the paper's Appendix B. */
+import { useState } from 'react';
+import type { DemoRecord } from '../../contracts/demo';
+import type { Lattice } from '../../contracts/workflow';
+import { likeliestWorkflow } from '../../workflow/likeliest';
+import { formatConstraint } from '../../workflow/notation';
+import { constraintWords, plainWords } from '../../workflow/words';
+import { StepText } from '../lattice/StepText';
+import { Bar } from '../shared/Bar';
+import { formatPercent } from '../shared/format';
+import classes from './laboratory.module.css';
+import type { Laboratory } from './useLaboratory';
+import type { Learned } from './useLearned';
+
+interface WorkflowsProps {
+  readonly laboratory: Laboratory;
+  readonly learned: Learned;
+  readonly onStep: (demo: string, vertex: number) => void;
+}
+
+/** At once: inducing a long lattice takes a moment. */
+const SHOWN = 4;
+
+export function Workflows({ laboratory, learned, onStep }: WorkflowsProps) {
+  const { demo, demos, latticeOf } = laboratory;
+  const [count, setCount] = useState(SHOWN);
+  const ordered = [demo, ...demos.filter((other) => other !== demo)];
+  return (
+    <div className={classes.workflows}>
+      <ul className={classes.columns} aria-label="Most probable workflows">
+        {ordered.slice(0, count).map((one) => {
+          const lattice = latticeOf(one.id);
+          return (
+            lattice && (
+              <Workflow key={one.id} demo={one} lattice={lattice} learned={learned} onStep={onStep} />
+            )
+          );
+        })}
+      </ul>
+      {count < ordered.length && (
+        <button type="button" className={classes.more} onClick={() => setCount(count + SHOWN)}>
+          {Math.min(SHOWN, ordered.length - count)} more of {ordered.length} demonstrations
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface WorkflowProps extends Pick<WorkflowsProps, 'learned' | 'onStep'> {
+  readonly demo: DemoRecord;
+  readonly lattice: Lattice;
+}
+
+function Workflow({ demo, lattice, learned, onStep }: WorkflowProps) {
+  const fieldKeys = lattice.fields.map(([key]) => key);
+  const tell = ({ constraint }: Lattice['vertices'][number]['steps'][number]) =>
+    plainWords(constraintWords(constraint, fieldKeys));
+  const { steps, probability } = likeliestWorkflow(lattice, learned.probabilitiesOf(lattice), tell);
+  return (
+    <li className={classes.workflow}>
+      <h2 className={classes.heading}>“{demo.parsed.utterance}”</h2>
+      <p className={classes.help}>
+        {steps.length === 0
+          ? 'No workflow leads through this lattice.'
+          : `The most probable workflow, ${formatPercent(probability)}${learned.isLearned(lattice) ? '' : ' before training'}`}
+      </p>
+      <ol className={classes.sentences}>
+        {steps.map(({ vertex, step, probability: own }) => {
+          const { constraint, isPinned, isWritten } = lattice.vertices[vertex].steps[step];
+          return (
+            <li key={vertex}>
+              <button type="button" className={classes.sentence} onClick={() => onStep(demo.id, vertex)}>
+                <span className={classes.number}>{vertex + 1}</span>
+                <span className={classes.text}>
+                  <StepText
+                    words={constraintWords(constraint, fieldKeys)}
+                    label={formatConstraint(constraint, { fieldKeys, hideClasses: true })}
+                  />
+                  {isPinned && <span className={classes.mark}>pinned</span>}
+                  {isWritten && <span className={classes.mark}>written</span>}
+                </span>
+                <Bar value={own} color="var(--lw-series-workflow)" />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </li>
+  );
+}

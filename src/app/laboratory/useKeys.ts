@@ -1,0 +1,41 @@
+/** Escape leaves; Ctrl Z and its like undo and redo; Page Up and Page Down go from time step to time step. */
+import { useEffect, useEffectEvent } from 'react';
+import { takesText } from '../commands/shortcut';
+import { editsStore } from '../latticeEdits/editsStore';
+import { closeLaboratory, openLaboratory } from '../latticeEdits/navigation';
+import type { Laboratory } from './useLaboratory';
+
+export function useKeys(
+  content: { readonly current: HTMLElement | null },
+  laboratory: Laboratory | null,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.defaultPrevented || !isWithin(target, content.current)) return;
+    if (event.key === 'Escape') closeLaboratory();
+    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
+    if (by !== 0 && laboratory) {
+      const { demo, vertex, lattice } = laboratory;
+      event.preventDefault();
+      openLaboratory(demo.id, Math.max(0, Math.min(vertex + by, lattice.vertices.length - 1)));
+    }
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || takesText(target)) return;
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    const { undo, redo } = editsStore.getState();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Lists of options, and dialogs above the laboratory, have keys of their own. */
+function isWithin(target: HTMLElement, content: HTMLElement | null): boolean {
+  if (target.matches?.('[aria-expanded="true"]:is(input, [aria-haspopup])')) return false;
+  const dialog = content?.closest('[role="dialog"]');
+  return dialog?.contains(target) || target === document.body;
+}

@@ -1,0 +1,80 @@
+/** What the open run has learnt of lattices, now and at earlier times of its training. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { type LatticeHistory, viewOf } from '../../contracts/views';
+import type { Lattice } from '../../contracts/workflow';
+import { initialProbabilities, type Probabilities } from '../lattice/latticeGraph';
+import { useLiveProbabilities, useRunLattices } from '../lattice/useLattice';
+import { activeRun } from '../run/activeRun';
+import { carryOver, probabilitiesIn } from './learned';
+
+const PERIOD_MS = 2000;
+
+export interface Learned {
+  /** Control steps after which something was kept; empty where no run with lattices is open. */
+  readonly controlSteps: readonly number[];
+  /** Index into these that is looked at; null: as it is now. */
+  readonly moment: number | null;
+  readonly lookAt: (moment: number | null) => void;
+  /** Of a lattice, at that time; before training, where the run does not know the demonstration. */
+  readonly probabilitiesOf: (lattice: Lattice) => Probabilities;
+  /** Whether these come from the open run. */
+  readonly isLearned: (lattice: Lattice) => boolean;
+}
+
+export function useLearned(): Learned {
+  const lattices = useRunLattices();
+  const live = useLiveProbabilities(lattices.length > 0);
+  const history = useHistory(lattices.length > 0);
+  const [moment, lookAt] = useState<number | null>(null);
+  const past = moment === null ? undefined : history?.probabilities[moment];
+  const learnedAt = useCallback(
+    (place: number): Probabilities | null => {
+      if (place < 0) return null;
+      return past ? probabilitiesIn(lattices, place, past) : (live?.[place] ?? null);
+    },
+    [lattices, live, past],
+  );
+  const placeOf = useCallback(
+    ({ demoId }: Lattice) => lattices.findIndex((lattice) => lattice.demoId === demoId),
+    [lattices],
+  );
+  return useMemo(
+    () => ({
+      controlSteps: history?.controlSteps ?? [],
+      moment: past ? moment : null,
+      lookAt,
+      probabilitiesOf: (lattice: Lattice) => {
+        const place = placeOf(lattice);
+        const learned = learnedAt(place);
+        return learned ? carryOver(lattice, lattices[place], learned) : initialProbabilities(lattice);
+      },
+      isLearned: (lattice: Lattice) => learnedAt(placeOf(lattice)) !== null,
+    }),
+    [history, past, moment, placeOf, learnedAt, lattices],
+  );
+}
+
+/** Asked for now and then: it grows by a moment in many control steps. */
+function useHistory(isWanted: boolean): LatticeHistory | null {
+  const handle = useStore(activeRun, (run) => run.handle);
+  const [history, setHistory] = useState<LatticeHistory | null>(null);
+  useEffect(() => {
+    setHistory(null);
+    if (!handle || !isWanted) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      const views = await handle.views(['lattice-history']).catch(() => []);
+      if (isOver) return;
+      setHistory((before) => viewOf(views, 'lattice-history') ?? before);
+      timer = setTimeout(() => void ask(), PERIOD_MS);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [handle, isWanted]);
+  return history;
+}

@@ -1,0 +1,33 @@
+/** Says what was edited of the lattice that is shown: the open run's, or the one that a run would start with. */
+import { useStore } from 'zustand';
+import type { Lattice } from '../../contracts/workflow';
+import { describeEdits } from '../../workflow/latticeEdits';
+import { openLaboratory } from '../latticeEdits/navigation';
+import { activeRun } from '../run/activeRun';
+import { workbenchStore } from '../workbench/workbenchStore';
+import classes from './lattice.module.css';
+
+interface EditedLineProps {
+  readonly lattice: Lattice;
+  /** Whether it is the open run's. */
+  readonly isRun: boolean;
+}
+
+export function EditedLine({ lattice: { demoId }, isRun }: EditedLineProps) {
+  const config = useStore(activeRun, (run) => run.handle?.config);
+  const chosen = useStore(workbenchStore, (state) => state.workbench.latticeEdits);
+  const said = (edits: typeof chosen | undefined) =>
+    describeEdits(edits?.filter((edit) => edit.demo === demoId));
+  const own = said(isRun ? config?.latticeEdits : chosen);
+  const next = said(chosen);
+  if (own === '' && next === '') return null;
+  return (
+    <p className={classes.edited}>
+      {own === '' ? 'As induced' : <b>Edited: {own}</b>}
+      {isRun && next !== own && `; the next run has ${next || 'it as induced'}`}{' '}
+      <button type="button" className="lw-link" onClick={() => openLaboratory(demoId)}>
+        Laboratory
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * Edits of lattices as a part of an address: gzipped JSON in letters that addresses may hold. What would make the address too
+ * long to send is kept in this browser instead, and the address names it.
+ */
+import { gzipSync, strFromU8, strToU8 } from 'fflate';
+import type { LatticeEdit } from '../../contracts/workflow';
+import { gunzip } from '../../files/inflate';
+import { UnpackBudget } from '../../files/UnpackBudget';
+import { latticeEditsSchema } from '../../workflow/latticeEdits';
+
+/** Mail programs and chats break longer links. */
+const MAX_LENGTH = 1500;
+const MAX_BYTES = 1 << 20;
+const KEPT = 'kept.';
+const STORAGE_KEY = 'latticework-lattice-edits';
+/** Older ones are forgotten. */
+const MAX_KEPT = 20;
+
+const codes = new WeakMap<readonly LatticeEdit[], string>();
+
+export function encodeEdits(edits: readonly LatticeEdit[]): string {
+  if (edits.length === 0) return 'none';
+  const known = codes.get(edits);
+  if (known !== undefined) return known;
+  const packed = pack(edits);
+  const code = packed.length <= MAX_LENGTH ? packed : keep(packed);
+  codes.set(edits, code);
+  return code;
+}
+
+/** @throws why the code is none, in a sentence */
+export function decodeEdits(code: string): readonly LatticeEdit[] {
+  if (code === 'none') return [];
+  const packed = code.startsWith(KEPT) ? kept()[code] : code;
+  if (packed === undefined)
+    throw new Error(
+      'The link names edits of lattices that are too long for a link, and this browser does not have them',
+    );
+  try {
+    return latticeEditsSchema.parse(unpack(packed));
+  } catch {
+    throw new Error('The edits of lattices in the link cannot be read');
+  }
+}
+
+function pack(edits: readonly LatticeEdit[]): string {
+  // The time of packing would make two links of the same edits.
+  const bytes = gzipSync(strToU8(JSON.stringify(edits)), { level: 9, mtime: '1990-01-01' });
+  return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function unpack(text: string): unknown {
+  const bytes = strToU8(atob(text.replaceAll('-', '+').replaceAll('_', '/')), true);
+  return JSON.parse(strFromU8(gunzip(bytes, { maxBytes: MAX_BYTES, budget: UnpackBudget.of(bytes.length) })));
+}
+
+function kept(): Readonly<Record<string, string>> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Under a name that follows from what is kept. */
+function keep(packed: string): string {
+  const code = KEPT + nameOf(packed);
+  const { [code]: _, ...others } = kept();
+  const newest = Object.entries(others).slice(1 - MAX_KEPT);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...newest, [code, packed]])));
+  } catch {
+    // A browser without storage: the edits last as long as the page.
+  }
+  return code;
+}
+
+/** 64 bits of FNV-1a: these are a handful of a user's own. */
+function nameOf(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (let i = 0; i < text.length; i++)
+    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * 0x100000001b3n);
+  return hash.toString(36);
+}

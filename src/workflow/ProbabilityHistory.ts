@@ -1,0 +1,59 @@
+/**
+ * The workflow policy's probabilities at some control steps of a run, spread evenly over it however long it gets: when there is no
+ * room for more, every other moment is given up, and from then on moments are twice as far apart.
+ */
+
+/** Moments that are kept at most, where lattices are small. */
+const MOST_MOMENTS = 64;
+/** Numbers that are kept at most, 4 bytes each; never fewer moments than `LEAST_MOMENTS`. */
+const MOST_NUMBERS = 500_000;
+const LEAST_MOMENTS = 8;
+
+export interface ProbabilityHistoryState {
+  readonly every: number;
+  readonly controlSteps: readonly number[];
+  readonly probabilities: readonly Float32Array[];
+}
+
+export class ProbabilityHistory {
+  private every = 1;
+  private controlSteps: number[] = [];
+  private probabilities: Float32Array[] = [];
+  private readonly most: number;
+
+  /** @param size of all lattices together, in steps */
+  constructor(private readonly size: number) {
+    const fitting = Math.floor(MOST_NUMBERS / Math.max(1, size));
+    // An even number, so that half of them can be given up.
+    this.most = 2 * Math.floor(Math.min(MOST_MOMENTS, Math.max(LEAST_MOMENTS, fitting)) / 2);
+  }
+
+  /** Keeps the moment, if it is due. @param probabilities [demo][vertex][step]; asked for where it is */
+  note(controlStep: number, probabilities: () => readonly (readonly (readonly number[])[])[]): void {
+    if (controlStep % this.every !== 0 || controlStep <= (this.controlSteps.at(-1) ?? -1)) return;
+    this.controlSteps.push(controlStep);
+    this.probabilities.push(Float32Array.from(probabilities().flat(2)));
+    if (this.controlSteps.length <= this.most) return;
+    this.every *= 2;
+    const isKept = (_: unknown, i: number) => this.controlSteps[i] % this.every === 0;
+    this.probabilities = this.probabilities.filter(isKept);
+    this.controlSteps = this.controlSteps.filter((step) => step % this.every === 0);
+  }
+
+  save(): ProbabilityHistoryState {
+    const { every, controlSteps, probabilities } = this;
+    return { every, controlSteps: [...controlSteps], probabilities: [...probabilities] };
+  }
+
+  /** Of other lattices, it is forgotten. */
+  load({ every, controlSteps, probabilities }: ProbabilityHistoryState): void {
+    const fits = probabilities.every(({ length }) => length === this.size);
+    this.every = fits ? every : 1;
+    this.controlSteps = fits ? [...controlSteps] : [];
+    this.probabilities = fits ? [...probabilities] : [];
+  }
+
+  get moments(): Pick<ProbabilityHistoryState, 'controlSteps' | 'probabilities'> {
+    return { controlSteps: this.controlSteps, probabilities: this.probabilities };
+  }
+}

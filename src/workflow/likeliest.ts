@@ -1,0 +1,64 @@
+/** The most probable workflow of a lattice: what the policy does when nothing on the page gets in its way (Appendix B). */
+import type { Lattice } from '../contracts/workflow';
+
+/** A step of it, by its place; `probability` is that of all steps of the vertex that are told alike. */
+export interface LikelyStep {
+  readonly vertex: number;
+  readonly step: number;
+  readonly probability: number;
+}
+
+export interface LikelyWorkflow {
+  readonly steps: readonly LikelyStep[];
+  /** Product of the steps' probabilities. */
+  readonly probability: number;
+}
+
+/**
+ * The path from the first vertex to the sink with the greatest product, found from the sink backwards.
+ * @param probabilities [vertex][step]
+ * @param tellOf what is told alike is one: in words, say, where two constraints differ in a class filter alone
+ */
+export function likeliestWorkflow(
+  lattice: Lattice,
+  probabilities: readonly (readonly number[])[],
+  tellOf: (step: Lattice['vertices'][number]['steps'][number]) => string,
+): LikelyWorkflow {
+  const count = lattice.vertices.length;
+  const best: { readonly value: number; readonly step: LikelyStep | null; readonly to: number }[] = [];
+  best[count] = { value: 1, step: null, to: count };
+  for (let vertex = count - 1; vertex >= 0; vertex--) {
+    best[vertex] = { value: 0, step: null, to: count };
+    for (const option of options(lattice.vertices[vertex].steps, probabilities[vertex] ?? [], tellOf)) {
+      const value = option.probability * best[option.to].value;
+      if (value > best[vertex].value) best[vertex] = { value, to: option.to, step: { vertex, ...option } };
+    }
+  }
+  const steps: LikelyStep[] = [];
+  for (let at = 0; at < count; at = best[at].to) {
+    const { step } = best[at];
+    if (!step) break;
+    steps.push({ vertex: step.vertex, step: step.step, probability: step.probability });
+  }
+  return { steps, probability: best[0].value };
+}
+
+function options(
+  steps: Lattice['vertices'][number]['steps'],
+  probabilities: readonly number[],
+  tellOf: (step: Lattice['vertices'][number]['steps'][number]) => string,
+) {
+  const alike = new Map<string, { step: number; to: number; probability: number; most: number }>();
+  steps.forEach((step, index) => {
+    const probability = probabilities[index] ?? 0;
+    const key = `${step.to} ${tellOf(step)}`;
+    const known = alike.get(key);
+    alike.set(key, {
+      to: step.to,
+      probability: (known?.probability ?? 0) + probability,
+      most: Math.max(known?.most ?? -1, probability),
+      step: known && known.most >= probability ? known.step : index,
+    });
+  });
+  return [...alike.values()];
+}
