@@ -13,6 +13,7 @@ import { importer } from './demos/importer';
 import { openEpisodes } from './episodes/navigation';
 import { searchTasks } from './gallery/matchesTask';
 import { openGallery } from './gallery/navigation';
+import { openLesson } from './lessons/navigation';
 import { packsStore } from './packs/packsStore';
 import { activeRun } from './run/activeRun';
 import { resetWithUndo } from './runs/resetWithUndo';
@@ -41,6 +42,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       openSweep: () => set({ isSweepOpen: true }),
       openRace: () => set({ isRaceOpen: true }),
       openRunsTable: () => set({ isRunsTableOpen: true }),
+      openLessons: () => openLesson(),
       showEpisodes: () => openEpisodes(),
       openPacks: () => packsStore.getState().showDialog(true),
       copyLink: () => {

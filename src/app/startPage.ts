@@ -6,6 +6,7 @@ import { startChoiceSync } from './demos/choiceSync';
 import { demosStore } from './demos/demosStore';
 import { startEpisodeNavigation } from './episodes/navigation';
 import { startGalleryNavigation } from './gallery/navigation';
+import { startLessonNavigation } from './lessons/navigation';
 import { showNotice } from './notices/showNotice';
 import { openRacer } from './openRacer';
 import { openRun } from './openRun';
@@ -58,6 +59,7 @@ export function startPage(): void {
   startBuilderNavigation();
   startChoiceSync();
   startEpisodeNavigation();
+  startLessonNavigation();
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
   showPreview(runConfigOf(workbench));

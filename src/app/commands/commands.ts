@@ -26,6 +26,7 @@ import {
   IconPointerPlus,
   type IconProps,
   IconScan,
+  IconSchool,
   IconSunMoon,
   IconTable,
   IconTargetArrow,
@@ -64,6 +65,7 @@ export interface CommandActions {
   openRunsTable(): void;
   openSweep(): void;
   openRace(): void;
+  openLessons(): void;
   showEpisodes(): void;
   copyLink(): void;
   toggleColorScheme(): void;
@@ -261,6 +263,16 @@ export const COMMANDS = {
     shortcut: { key: 'o' },
     isEnabled: always,
     perform: (actions) => actions.showEpisodes(),
+  },
+  lessons: {
+    id: 'lessons',
+    name: 'Lessons',
+    help: 'Six lessons of ten minutes, beside the page: what web agents see, how they explore and how they learn.',
+    group: 'View',
+    icon: IconSchool,
+    shortcut: { key: '0' },
+    isEnabled: always,
+    perform: (actions) => actions.openLessons(),
   },
   packs: {
     id: 'packs',

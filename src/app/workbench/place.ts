@@ -1,7 +1,7 @@
 /**
  * Where the user is beside the workbench, as parts of the address: `gallery=click-tab` for a task looked at closely,
  * `site=0.navbar` for a site that is being assembled, `learn-from=recorded` for a choice among the task's demonstrations,
- * `episode=...&at=3` for a step of an episode.
+ * `episode=...&at=3` for a step of an episode, `lesson=random` for a lesson.
  */
 
 const GALLERY = 'gallery';
@@ -9,7 +9,8 @@ const SITE = 'site';
 const LEARN_FROM = 'learn-from';
 const EPISODE = 'episode';
 const STEP = 'at';
-const PARAMS = [GALLERY, SITE, LEARN_FROM, EPISODE, STEP];
+const LESSON = 'lesson';
+const PARAMS = [GALLERY, SITE, LEARN_FROM, EPISODE, STEP, LESSON];
 
 export interface Place {
   /** The task looked at closely; null for the list. */
@@ -63,6 +64,11 @@ export function withEpisodePlace(hash: string, place: EpisodePlace | null): stri
   const step = place && place.step > 0 ? String(place.step) : null;
   return withParam(withParam(hash, EPISODE, place?.code ?? null), STEP, step);
 }
+
+/** The lesson that is open, `''` for the list of them; null: none is. */
+export const lessonOf = (hash: string): string | null => paramsOf(hash).get(LESSON);
+
+export const withLesson = (hash: string, lesson: string | null): string => withParam(hash, LESSON, lesson);
 
 /** The workbench alone. */
 export function withoutPlaces(hash: string): string {
