@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { inlineFonts } from './src/fonts/inlineFonts.ts';
 import { pageFonts } from './src/fonts/vitePlugin.ts';
+import { woff2Only } from './src/fonts/woff2Only.ts';
 import { usedPartsOfTfjs } from './src/nn/vitePlugin.ts';
 import { offline } from './src/offline/vitePlugin.ts';
 import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     appPolicy(),
     packRuntime(),
     pageFonts(),
+    woff2Only(),
     usedPartsOfTfjs(),
     viteStaticCopy({
       targets: [

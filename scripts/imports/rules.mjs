@@ -65,6 +65,22 @@ const appRooms = [
   ['queue', 'notices', 'shared', 'workbench', 'run', 'runs'],
   ['race', 'notices', 'shared', 'workbench', 'run', 'commands', 'runs', 'curves', 'comparing'],
   ['announcements', 'notices', 'shared', 'workbench', 'run', 'stage', 'runs'],
+  [
+    'lessons',
+    ...[
+      'notices',
+      'shared',
+      'workbench',
+      'run',
+      'commands',
+      'stage',
+      'inspector',
+      'runs',
+      'demos',
+      'lattice',
+    ],
+    ...['gallery'],
+  ],
   ['header', 'shared', 'workbench', 'run', 'commands', 'gallery'],
 ];
 
@@ -215,6 +231,7 @@ export const owned = [
       '@tabler/*',
       '@xyflow/*',
       '@hello-pangea/dnd',
+      'katex',
       'uplot',
       'zustand',
     ],

@@ -14,6 +14,7 @@ import { Gallery } from './gallery/Gallery';
 import { Header } from './header/Header';
 import { Layout } from './Layout';
 import { Laboratory } from './laboratory/Laboratory';
+import { Lessons } from './lessons/Lessons';
 import { PacksDialog } from './packs/PacksDialog';
 import { SweepDialog } from './queue/SweepDialog';
 import { RaceDialog } from './race/RaceDialog';
@@ -24,7 +25,7 @@ export function App() {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Notifications position="bottom-right" limit={4} />
       <CommandsProvider>
-        <Layout header={<Header />} controls={<Controls />} />
+        <Layout header={<Header />} controls={<Controls />} lessons={<Lessons />} />
         <Gallery />
         <Builder />
         <Debugger />

@@ -14,6 +14,7 @@ import { openEpisodes } from './episodes/navigation';
 import { searchTasks } from './gallery/matchesTask';
 import { openGallery } from './gallery/navigation';
 import { openLaboratory } from './latticeEdits/navigation';
+import { openLesson } from './lessons/navigation';
 import { packsStore } from './packs/packsStore';
 import { activeRun } from './run/activeRun';
 import { resetWithUndo } from './runs/resetWithUndo';
@@ -42,6 +43,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       openSweep: () => set({ isSweepOpen: true }),
       openRace: () => set({ isRaceOpen: true }),
       openRunsTable: () => set({ isRunsTableOpen: true }),
+      openLessons: () => openLesson(),
       showEpisodes: () => openEpisodes(),
       openLaboratory: () => openLaboratory(),
       openPacks: () => packsStore.getState().showDialog(true),

@@ -8,6 +8,7 @@ import { DemosPanel } from './demos/DemosPanel';
 import { InspectorPanel } from './inspector/InspectorPanel';
 import classes from './Layout.module.css';
 import { LatticePanel } from './lattice/LatticePanel';
+import { lessonsStore } from './lessons/lessonsStore';
 import { ProfilerPanel } from './profiler/ProfilerPanel';
 import { QueueLine } from './queue/QueueLine';
 import { useHasRunView } from './run/useRunView';
@@ -70,33 +71,51 @@ const NARROW_VIEWS = VIEWS.filter((view) => view !== 'sites');
 interface LayoutProps {
   readonly header: ReactNode;
   readonly controls: ReactNode;
+  /** Beside all of it, while somebody learns. */
+  readonly lessons: ReactNode;
 }
 
-export function Layout({ header, controls }: LayoutProps) {
-  const isWide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false });
+/** Window width from which there are three columns: less is left of it beside a lesson. */
+const WIDE = { alone: 1180, besideLesson: 1600, besidePresentation: 2560 } as const;
+
+function useColumns(): { isWide: boolean; hasLesson: boolean } {
+  const beside = useStore(lessonsStore, ({ isOpen, isPresenting }) =>
+    isOpen ? (isPresenting ? 'besidePresentation' : 'besideLesson') : 'alone',
+  );
+  const isWide = useMediaQuery(`(min-width: ${WIDE[beside]}px)`, true, { getInitialValueInEffect: false });
+  return { isWide, hasLesson: beside !== 'alone' };
+}
+
+export function Layout({ header, controls, lessons }: LayoutProps) {
+  const { isWide, hasLesson } = useColumns();
   const hasSites = useHasRunView('generated-sites');
   return (
-    <div className={classes.page} data-wide={isWide || undefined}>
-      {header}
-      {controls}
-      <QueueLine />
-      <Welcome />
-      <main className={classes.main}>
-        {/* The stage stays in its place in the tree: a frame that is mounted anew would load anew. */}
-        <div className={classes.stage}>
-          <StagePanel />
+    <div className={classes.shell} data-wide={isWide || undefined} data-beside={hasLesson || undefined}>
+      <div className={classes.host}>
+        <div className={classes.page} data-wide={isWide || undefined}>
+          {header}
+          {controls}
+          <QueueLine />
+          <Welcome />
+          <main className={classes.main}>
+            {/* The stage stays in its place in the tree: a frame that is mounted anew would load anew. */}
+            <div className={classes.stage}>
+              <StagePanel />
+            </div>
+            {isWide && (
+              <div className={classes.middle}>
+                <PlacedPanel view="curves" />
+                {/* A run that generates its sites has no demonstrations, and hence no lattice. */}
+                <PlacedPanel view={hasSites ? 'sites' : 'lattice'} />
+              </div>
+            )}
+            <div className={classes.side}>
+              <Views views={isWide ? SIDE_VIEWS : hasSites ? VIEWS : NARROW_VIEWS} isWide={isWide} />
+            </div>
+          </main>
         </div>
-        {isWide && (
-          <div className={classes.middle}>
-            <PlacedPanel view="curves" />
-            {/* A run that generates its sites has no demonstrations, and hence no lattice. */}
-            <PlacedPanel view={hasSites ? 'sites' : 'lattice'} />
-          </div>
-        )}
-        <div className={classes.side}>
-          <Views views={isWide ? SIDE_VIEWS : hasSites ? VIEWS : NARROW_VIEWS} isWide={isWide} />
-        </div>
-      </main>
+      </div>
+      {lessons}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import type { AgentSpec } from '../run/agentCatalogue';
 import { useCommand } from './commands/actions';
 import { COMMANDS, type Command } from './commands/commands';
+import { lessonsStore } from './lessons/lessonsStore';
 import { activeRun } from './run/activeRun';
 import { useAgent } from './run/useAgent';
 import classes from './Welcome.module.css';
@@ -57,19 +58,22 @@ export function Welcome() {
     getInitialValueInEffect: false,
   });
   const agent = useAgent();
+  const hasLesson = useStore(lessonsStore, (state) => state.isOpen);
   const phase = useStore(activeRun, (run) => run.phase);
 
   useEffect(() => {
     if (phase === 'open') setDone(true);
   }, [phase, setDone]);
 
-  if (isDone) return null;
+  // A lesson is an introduction, too.
+  if (isDone || hasLesson) return null;
   return (
     <section className={classes.welcome} aria-label="How to begin">
       <div className={classes.text}>
         <p className={classes.what}>
           Latticework trains web agents: programs that learn to do small tasks on web pages, as people do with
-          mouse and keyboard. They learn here, in this tab, and you see why they click where they click.
+          mouse and keyboard. They learn here, in this tab, and you see why they click where they click. New
+          to this? <StepLink link="Take a lesson" command={COMMANDS.lessons} />
         </p>
         <ol className={classes.steps}>
           {stepsOf(agent).map((step) => (

@@ -7,6 +7,7 @@ import { demosStore } from './demos/demosStore';
 import { startEpisodeNavigation } from './episodes/navigation';
 import { startGalleryNavigation } from './gallery/navigation';
 import { startLaboratoryNavigation } from './latticeEdits/navigation';
+import { startLessonNavigation } from './lessons/navigation';
 import { showNotice } from './notices/showNotice';
 import { openRacer } from './openRacer';
 import { openRun } from './openRun';
@@ -60,6 +61,7 @@ export function startPage(): void {
   startChoiceSync();
   startEpisodeNavigation();
   startLaboratoryNavigation();
+  startLessonNavigation();
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
   showPreview(runConfigOf(workbench));

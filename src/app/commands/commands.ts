@@ -27,6 +27,7 @@ import {
   IconPointerPlus,
   type IconProps,
   IconScan,
+  IconSchool,
   IconSunMoon,
   IconTable,
   IconTargetArrow,
@@ -65,6 +66,7 @@ export interface CommandActions {
   openRunsTable(): void;
   openSweep(): void;
   openRace(): void;
+  openLessons(): void;
   showEpisodes(): void;
   openLaboratory(): void;
   copyLink(): void;
@@ -273,6 +275,16 @@ export const COMMANDS = {
     shortcut: { key: 'g' },
     isEnabled: always,
     perform: (actions) => actions.openLaboratory(),
+  },
+  lessons: {
+    id: 'lessons',
+    name: 'Lessons',
+    help: 'Six lessons of ten minutes, beside the page: what web agents see, how they explore and how they learn.',
+    group: 'View',
+    icon: IconSchool,
+    shortcut: { key: '0' },
+    isEnabled: always,
+    perform: (actions) => actions.openLessons(),
   },
   packs: {
     id: 'packs',

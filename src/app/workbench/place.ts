@@ -1,7 +1,8 @@
 /**
  * Where the user is beside the workbench, as parts of the address: `gallery=click-tab` for a task looked at closely,
  * `site=0.navbar` for a site that is being assembled, `learn-from=recorded` for a choice among the task's demonstrations,
- * `episode=...&at=3` for a step of an episode, `laboratory=click-tab-1&time-step=2` for a lattice that is looked at closely.
+ * `episode=...&at=3` for a step of an episode, `laboratory=click-tab-1&time-step=2` for a lattice that is looked at closely,
+ * `lesson=random` for a lesson.
  */
 
 const GALLERY = 'gallery';
@@ -11,7 +12,8 @@ const EPISODE = 'episode';
 const STEP = 'at';
 const LABORATORY = 'laboratory';
 const TIME_STEP = 'time-step';
-const PARAMS = [GALLERY, SITE, LEARN_FROM, EPISODE, STEP, LABORATORY, TIME_STEP];
+const LESSON = 'lesson';
+const PARAMS = [GALLERY, SITE, LEARN_FROM, EPISODE, STEP, LABORATORY, TIME_STEP, LESSON];
 
 export interface Place {
   /** The task looked at closely; null for the list. */
@@ -85,6 +87,11 @@ export function withLaboratory(hash: string, place: LaboratoryPlace | null): str
   const step = place && place.vertex > 0 ? String(place.vertex + 1) : null;
   return withParam(withParam(hash, LABORATORY, place?.demo ?? null), TIME_STEP, step);
 }
+
+/** The lesson that is open, `''` for the list of them; null: none is. */
+export const lessonOf = (hash: string): string | null => paramsOf(hash).get(LESSON);
+
+export const withLesson = (hash: string, lesson: string | null): string => withParam(hash, LESSON, lesson);
 
 /** The workbench alone. */
 export function withoutPlaces(hash: string): string {

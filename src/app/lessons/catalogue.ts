@@ -1,0 +1,18 @@
+/** The lessons with their content. */
+import { cloning } from './content/cloning/lesson';
+import { demonstration } from './content/demonstration/lesson';
+import { random } from './content/random/lesson';
+import { sees } from './content/sees/lesson';
+import { values } from './content/values/lesson';
+import { workflows } from './content/workflows/lesson';
+import type { Lesson } from './lesson';
+import type { LessonId } from './lessonIds';
+
+export const LESSONS: Readonly<Record<LessonId, Lesson>> = {
+  sees,
+  random,
+  demonstration,
+  workflows,
+  cloning,
+  values,
+};

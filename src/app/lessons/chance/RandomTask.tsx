@@ -1,0 +1,81 @@
+/** Random play on one task, measured live. */
+import { Alert, Button } from '@mantine/core';
+import { IconDice5, IconPlayerStop } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { findTask } from '../../../task/catalogue';
+import { ScaledScreen } from '../../gallery/ScaledScreen';
+import { formatCount, formatPercent } from '../../shared/format';
+import { Figures } from '../parts/Figures';
+import { useFacts, useLessonId } from '../useFacts';
+import classes from './chance.module.css';
+import { chanceOf } from './tries';
+import { triesIn, useRandomTries } from './useRandomTries';
+
+interface RandomTaskProps {
+  readonly task: string;
+  /** Episodes of one press of the button. */
+  readonly episodes: number;
+}
+
+const BOX = { width: 120, height: 158 };
+
+export function RandomTask({ task, episodes }: RandomTaskProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { isRunning, problem, run, stop } = useRandomTries(useLessonId(), task, frame);
+  const tries = triesIn(useFacts().measured, task);
+  const { rate, low, high, expectedTries } = chanceOf(tries);
+  const { screen, title } = findTask(task);
+  return (
+    <section className={classes.tries} aria-label={`Random play on ${task}`}>
+      <div>
+        <ScaledScreen
+          screen={screen}
+          box={BOX}
+          frame={frame}
+          placeholder={isRunning ? null : tries.episodes > 0 ? 'At rest' : 'Not yet played'}
+        />
+      </div>
+      <div className={classes.side}>
+        <p className={classes.title}>
+          {title} <span className="lw-mono">{task}</span>
+        </p>
+        <Figures
+          of={[
+            { name: 'episodes', value: formatCount(tries.episodes) },
+            { name: 'solved', value: formatCount(tries.successes) },
+            {
+              name: 'success, 95% interval',
+              value:
+                rate === null
+                  ? '–'
+                  : `${formatPercent(rate)} (${formatPercent(low)} to ${formatPercent(high)})`,
+            },
+            {
+              name: 'expected tries 1/p',
+              value:
+                rate === null
+                  ? '–'
+                  : expectedTries === null
+                    ? `more than ${formatCount(1 / high)}`
+                    : formatCount(expectedTries),
+            },
+          ]}
+        />
+        {isRunning ? (
+          <Button variant="default" onClick={stop} leftSection={<IconPlayerStop size={15} aria-hidden />}>
+            Stop
+          </Button>
+        ) : (
+          <Button
+            variant="light"
+            onClick={() => run(episodes)}
+            leftSection={<IconDice5 size={15} aria-hidden />}
+          >
+            Play {episodes} episodes at random
+          </Button>
+        )}
+      </div>
+      {problem && <Alert color="yellow">{problem}</Alert>}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/** Plays episodes of a task at random while it is asked to, and keeps count in the lesson's measurements. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { ELEMENT_NEEDS } from '../../../contracts/needs';
+import { Rng } from '../../../rl/rng';
+import { findTask } from '../../../task/catalogue';
+import { nextTurn } from '../../../thread/nextTurn';
+import { TaskEnv } from '../../gallery/TaskEnv';
+import type { LessonId } from '../lessonIds';
+import { lessonsStore } from '../lessonsStore';
+import { type Measured, measuredIn } from '../progress';
+import { playAtRandom } from './playAtRandom';
+import type { Tries } from './tries';
+
+/** Episodes after which counts are kept. */
+const KEPT_EVERY = 5;
+
+export interface MeasuredTries extends Tries {
+  /** Actions that were possible on the first page, on average. */
+  readonly choices: number;
+}
+
+export function triesIn(measured: Measured, task: string): MeasuredTries {
+  const of = (name: string) => measured[`${task}/${name}`] ?? 0;
+  const episodes = of('episodes');
+  return {
+    episodes,
+    successes: of('successes'),
+    seconds: of('seconds'),
+    choices: episodes > 0 ? of('choices') / episodes : 0,
+  };
+}
+
+interface RandomTries {
+  readonly isRunning: boolean;
+  readonly problem: string | null;
+  /** Plays so many more. */
+  run(episodes: number): void;
+  stop(): void;
+}
+
+export function useRandomTries(
+  lesson: LessonId,
+  task: string,
+  container: RefObject<HTMLElement | null>,
+): RandomTries {
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const stopped = useRef(true);
+  const stop = useCallback(() => {
+    stopped.current = true;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const run = useCallback(
+    (episodes: number) => {
+      if (!stopped.current) return;
+      stopped.current = false;
+      setRunning(true);
+      setProblem(null);
+      measure(lesson, task, container.current!, episodes, () => stopped.current)
+        .catch((error: Error) => setProblem(error.message))
+        .finally(() => {
+          stopped.current = true;
+          setRunning(false);
+        });
+    },
+    [lesson, task, container],
+  );
+  return { isRunning, problem, run, stop };
+}
+
+async function measure(
+  lesson: LessonId,
+  task: string,
+  container: HTMLElement,
+  episodes: number,
+  isStopped: () => boolean,
+): Promise<void> {
+  const described = findTask(task);
+  const page = new TaskEnv(container, described, { needs: ELEMENT_NEEDS, maxSteps: described.maxSteps });
+  const before = measuredIn(lessonsStore.getState().progress, lesson);
+  const of = (name: string) => before[`${task}/${name}`] ?? 0;
+  const counted = { episodes: 0, successes: 0, choices: 0 };
+  const first = 1 + of('episodes');
+  const rng = new Rng(first);
+  try {
+    await page.opened;
+    const begun = performance.now();
+    const keep = () =>
+      lessonsStore.getState().measure(lesson, {
+        [`${task}/episodes`]: of('episodes') + counted.episodes,
+        [`${task}/successes`]: of('successes') + counted.successes,
+        [`${task}/choices`]: of('choices') + counted.choices,
+        [`${task}/seconds`]: of('seconds') + (performance.now() - begun) / 1000,
+      });
+    while (counted.episodes < episodes && !isStopped()) {
+      const { success, choices } = await playAtRandom(page, first + counted.episodes, rng);
+      counted.episodes++;
+      counted.successes += Number(success);
+      counted.choices += choices;
+      if (counted.episodes % KEPT_EVERY === 0) keep();
+      await nextTurn();
+    }
+    keep();
+  } finally {
+    page.close();
+  }
+}

@@ -1,0 +1,116 @@
+/** Lesson: cloning few demonstrations overfits, measured with 1, 3 and 10 of them. */
+import type { Lesson, LessonTask } from '../../lesson';
+import { WGE, WORLD_OF_BITS } from '../papers';
+import { W } from '../Words';
+import { CloneTable } from './CloneTable';
+import { FEW, SameFew } from './SameFew';
+import { TASK } from './tasks';
+
+const clone = (text: string, counts: readonly number[]): LessonTask => ({
+  text,
+  isDone: ({ measured }) => counts.every((count) => measured[`${count}/success`] !== undefined),
+  progress: ({ measured }) => {
+    const missing = counts.filter((count) => measured[`${count}/success`] === undefined);
+    return `Still to be measured: ${missing.join(' and ')}.`;
+  },
+});
+
+export const cloning: Lesson = {
+  title: 'Cloning overfits',
+  about: 'You copy 1, 3 and 10 demonstrations, and compare what is copied with what is understood.',
+  papers: [WGE, WORLD_OF_BITS],
+  minutes: 10,
+  steps: [
+    {
+      id: 'one',
+      title: 'Copy one demonstration',
+      text: (
+        <>
+          <p>
+            The plainest way to use a demonstration is to copy it: make what was done likely, on the page
+            where it was done. This is <W of="Behavioural cloning">behavioural cloning</W>. It needs no reward
+            and no exploration; it is what one does with labelled pictures.
+          </p>
+          <p>
+            Press <b>Clone</b> in the first row. The network DOMNet learns from a single demonstration. Then
+            look at two numbers: how well it copies, and how it does on new pages.
+          </p>
+        </>
+      ),
+      Live: CloneTable,
+      task: clone('Clone from 1 demonstration, until it was tested on new pages.', [1]),
+    },
+    {
+      id: 'more',
+      title: 'Three, then ten',
+      text: (
+        <>
+          <p>
+            One demonstration shows one goal, one order of boxes, one number of clicks. Everything in it
+            agrees with everything, so the network may take any of it for the reason. That is{' '}
+            <W of="Overfitting">overfitting</W>.
+          </p>
+          <p>
+            Do the same with three and with ten. Copying becomes harder: there is more to copy. Watch the
+            other column.
+          </p>
+        </>
+      ),
+      Live: CloneTable,
+      task: clone('Clone from 3 and from 10 as well.', [1, 3, 10]),
+    },
+    {
+      id: 'stop',
+      title: 'When to stop',
+      text: (
+        <>
+          <p>
+            Look at the rounds below the formula. The loss goes on falling while the success on new pages may
+            rise, stay or fall. So cloning has to be stopped by pages that it has not seen: Liu et al. do so
+            as well (Section 6.2, early stopping). Here it ends with the first round that is no better.
+          </p>
+          <p>
+            The paper names two failures of clones (Section 6.3.1): they press <b>Submit</b> too early,
+            because every demonstration does it in the end; and they tick and untick the same box. Look for
+            them: watch an episode, or press <b>Evaluate</b> and open a red dot.
+          </p>
+        </>
+      ),
+      Live: CloneTable,
+      task: {
+        text: 'Watch the clone play an episode (key W), or evaluate it.',
+        isDone: ({ run }) =>
+          run?.agent === 'bc-rl' && run.task === TASK && run.played('watched') + run.played('evaluation') > 0,
+      },
+    },
+    {
+      id: 'explore',
+      title: 'Use them to explore instead',
+      text: (
+        <>
+          <p>
+            Now the same single demonstration in another way: not to be copied, but to say what is worth
+            trying. Workflow-guided exploration tries it out on hundreds of new pages, and keeps what brings
+            reward. The network never sees the demonstration itself; so it cannot learn it by heart.
+          </p>
+          <p>
+            The price is time and a page that tells success. Where nothing can be tried out, cloning from many
+            demonstrations is what is left.
+          </p>
+        </>
+      ),
+      Live: SameFew,
+      task: {
+        text: 'Train WGE from that one demonstration, until it does better on new pages than its clone.',
+        isDone: ({ measured }) =>
+          measured['wge/success'] !== undefined &&
+          measured[`${FEW}/success`] !== undefined &&
+          measured['wge/success'] > measured[`${FEW}/success`],
+        progress: ({ measured }) =>
+          measured[`${FEW}/success`] === undefined
+            ? 'Clone one first, so that there is something to compare with.'
+            : null,
+      },
+    },
+  ],
+};

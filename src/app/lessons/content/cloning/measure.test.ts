@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { clonedIn, cloningCurve, measuredAs } from './measure';
+
+const log = (series: Record<string, { steps: number[]; values: number[] }>) => ({
+  series: (name: string) => series[name] ?? { steps: [], values: [] },
+});
+
+test('the loss is that of the last round of cloning, not of the reinforcement after it', () => {
+  const curve = cloningCurve(
+    log({
+      'clone/validation-success': { steps: [0, 1], values: [0.4, 0.3] },
+      'loss/policy': { steps: [0, 1, 2], values: [0.9, 0.2, -1.7] },
+    }),
+  );
+  expect(curve).toEqual({ success: [0.4, 0.3], loss: 0.2 });
+});
+
+test('before the first validation there is nothing to say', () => {
+  expect(cloningCurve(log({ 'loss/policy': { steps: [0], values: [1] } }))).toBeNull();
+});
+
+test('what is kept is the best validation, and how well the demonstrations are copied', () => {
+  const kept = measuredAs(3, { loss: Math.log(2), success: [0.4, 0.3] });
+  expect(clonedIn(kept)).toEqual([
+    { count: 1, copied: null, success: null },
+    { count: 3, copied: expect.closeTo(0.5), success: 0.4 },
+    { count: 10, copied: null, success: null },
+  ]);
+});

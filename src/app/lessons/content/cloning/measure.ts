@@ -1,0 +1,47 @@
+/** What a cloning run has come to, read from its metrics. */
+import type { Measured } from '../../progress';
+import { COUNTS } from './tasks';
+
+export interface CloningCurve {
+  /** Loss on the demonstrations: minus the mean log-probability of what was demonstrated, at the end of cloning. */
+  readonly loss: number;
+  /** Success on new pages at each validation. */
+  readonly success: readonly number[];
+}
+
+/** Metrics as a run's log has them: with the loss of a control step come validations as long as it clones. */
+interface Log {
+  series(metric: string): { readonly steps: readonly number[]; readonly values: readonly number[] };
+}
+
+/** Null while nothing has been validated. */
+export function cloningCurve(log: Log): CloningCurve | null {
+  const { steps, values } = log.series('clone/validation-success');
+  const losses = log.series('loss/policy');
+  if (values.length === 0) return null;
+  const end = losses.steps.lastIndexOf(steps.at(-1)!);
+  return { success: values, loss: losses.values[end] ?? Number.NaN };
+}
+
+export const measuredAs = (count: number, { loss, success }: CloningCurve): Measured => ({
+  [`${count}/loss`]: loss,
+  [`${count}/success`]: Math.max(...success),
+  [`${count}/validations`]: success.length,
+});
+
+export interface Cloned {
+  readonly count: number;
+  /** Probability that the network gives to a demonstrated action, as a geometric mean; null if not measured. */
+  readonly copied: number | null;
+  readonly success: number | null;
+}
+
+export const clonedIn = (measured: Measured): Cloned[] =>
+  COUNTS.map((count) => {
+    const loss = measured[`${count}/loss`];
+    return {
+      count,
+      copied: loss === undefined ? null : Math.exp(-loss),
+      success: measured[`${count}/success`] ?? null,
+    };
+  });

@@ -1,0 +1,27 @@
+/** Trains on some of the demonstrations that come with a task; the choice that was made before is made again afterwards. */
+import { ALL } from '../../../demos/demoChoice';
+import { demosStore } from '../../../demos/demosStore';
+import { activeRun } from '../../../run/activeRun';
+import { resetWithUndo } from '../../../runs/resetWithUndo';
+import { DEFAULT_WORKBENCH } from '../../../workbench/runFields';
+import { workbenchStore } from '../../../workbench/workbenchStore';
+import { TASK } from './tasks';
+
+export async function trainFrom(agent: string, count: number): Promise<void> {
+  if (activeRun.getState().handle) await resetWithUndo();
+  workbenchStore.getState().replace({ ...DEFAULT_WORKBENCH, task: TASK, agent });
+  const store = demosStore.getState();
+  await (store.task === TASK ? store.loaded : store.load(TASK));
+  const { demos, choice, choose } = demosStore.getState();
+  const bundled = demos.filter(({ source }) => source === 'bundled').slice(0, count);
+  choose({ sources: [], exceptions: new Set(bundled.map(({ id }) => id)) });
+  const isChosen = demosStore.getState().choice;
+  // A run takes its demonstrations as it opens; then this lesson's choice has done its work.
+  const end = activeRun.subscribe(({ phase }) => {
+    if (phase === 'opening') return;
+    end();
+    if (demosStore.getState().task === TASK && demosStore.getState().choice === isChosen)
+      choose(choice ?? ALL);
+  });
+  await activeRun.getState().train();
+}

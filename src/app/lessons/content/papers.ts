@@ -1,0 +1,8 @@
+/** Places in papers, as a lesson names them. */
+
+export const WGE = 'Liu et al. 2018';
+export const DOM_Q_NET = 'Jia et al. 2019';
+export const WORLD_OF_BITS = 'Shi et al. 2017';
+
+export const inWge = (place: string): string => `${WGE} (workflow-guided exploration), ${place}`;
+export const inDomQNet = (place: string): string => `${DOM_Q_NET} (DOM-Q-NET), ${place}`;

@@ -1,0 +1,45 @@
+/** Random play on a task, with the equation of the waiting time computed from what was measured. */
+
+import { RandomTask } from '../../chance/RandomTask';
+import { chanceOf } from '../../chance/tries';
+import { triesIn } from '../../chance/useRandomTries';
+import { Equation } from '../../parts/Equation';
+import { texCount, texNumber } from '../../parts/tex';
+import { useFacts } from '../../useFacts';
+
+interface LiveChanceProps {
+  readonly task: string;
+  readonly episodes: number;
+}
+
+export function LiveChance({ task, episodes }: LiveChanceProps) {
+  const tries = triesIn(useFacts().measured, task);
+  const { rate, expectedTries, high } = chanceOf(tries);
+  const now =
+    rate === null
+      ? null
+      : expectedTries === null
+        ? `\\hat p = \\frac{0}{${tries.episodes}}, \\qquad p < 1 - 0.05^{1/${tries.episodes}} = ${texNumber(high, 4)}`
+        : `\\hat p = \\frac{${tries.successes}}{${tries.episodes}} = ${texNumber(rate, 3)}, \\qquad \\frac{1}{\\hat p} = ${texCount(expectedTries)}`;
+  return (
+    <>
+      <RandomTask task={task} episodes={episodes} />
+      <Equation
+        tex={'\\mathbb E[\\text{tries until the first success}] = \\sum_{n\\ge1} n\\,(1-p)^{n-1}p = \\frac1p'}
+        source="The geometric distribution; any textbook on probability"
+        now={now}
+        nowIs={
+          rate === null
+            ? 'As soon as something was played.'
+            : expectedTries === null
+              ? 'No success yet: all that can be said with 95% confidence is that p is smaller than this. About 3/n, by the way.'
+              : 'From the episodes above. The interval says how sure that is.'
+        }
+      >
+        <p style={{ margin: 0 }}>
+          <i>p</i>: the chance that one random episode succeeds.
+        </p>
+      </Equation>
+    </>
+  );
+}

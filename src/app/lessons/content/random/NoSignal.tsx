@@ -1,0 +1,78 @@
+/** Why a gradient of returns that are all alike is nothing: with the newest returns of the open run. */
+import { useStore } from 'zustand';
+import { mean } from '../../../../rl/statistics';
+import { CommandButton } from '../../../commands/CommandButton';
+import { COMMANDS } from '../../../commands/commands';
+import { activeRun } from '../../../run/activeRun';
+import { formatCount } from '../../../shared/format';
+import { Equation } from '../../parts/Equation';
+import { Figures } from '../../parts/Figures';
+import classes from '../../parts/parts.module.css';
+import { SetUp } from '../../parts/SetUp';
+import { texNumber, texTerm } from '../../parts/tex';
+import { useFacts } from '../../useFacts';
+import { inWge } from '../papers';
+import { LONG_TASK } from './tasks';
+
+const NEWEST = 50;
+
+export function NoSignal() {
+  useFacts();
+  const isRunOfLesson = useStore(
+    activeRun,
+    ({ handle }) => handle?.config.task === LONG_TASK && handle.config.agent === 'a2c',
+  );
+  const returns = isRunOfLesson ? newestReturns() : [];
+  const average = mean(returns);
+  const newest = returns.at(-1) ?? Number.NaN;
+  return (
+    <>
+      <div className={classes.buttons}>
+        <SetUp task={LONG_TASK} agent="a2c" />
+        <CommandButton command={COMMANDS.train} variant="light" />
+      </div>
+      <Figures
+        of={[
+          { name: 'training episodes', value: isRunOfLesson ? formatCount(trainedEpisodes()) : '–' },
+          { name: `solved, of the last ${returns.length || NEWEST}`, value: countSolved(returns) },
+          { name: 'different returns among them', value: new Set(returns).size || '–' },
+        ]}
+      />
+      <Equation
+        tex={
+          '\\nabla_\\theta\\, \\mathbb E[R] \\approx \\sum_t (G_t - v_t)\\, \\nabla_\\theta \\log \\pi_\\theta(a_t \\mid s_t)'
+        }
+        source={`REINFORCE with a baseline (Williams 1992); in ${inWge('Section 4, Equation 5 is its form for workflows')}`}
+        now={
+          returns.length > 0
+            ? `G - v = ${texNumber(newest)} - ${texTerm(average)} = ${texNumber(newest - average)}`
+            : null
+        }
+        nowIs={
+          returns.length > 0
+            ? `The newest episode's return, less the mean of the last ${returns.length}. That mean stands in for v, which a network learns.`
+            : 'When the run has played an episode.'
+        }
+      >
+        <p style={{ margin: 0 }}>
+          <i>G</i>: the return of the episode. <i>v</i>: what was expected. The gradient pushes up actions
+          that brought more than that, and down those that brought less.
+        </p>
+      </Equation>
+    </>
+  );
+}
+
+/** Of training, oldest first. */
+function newestReturns(): number[] {
+  const { episodes } = activeRun;
+  const returns: number[] = [];
+  for (let i = episodes.length - 1; i >= 0 && returns.length < NEWEST; i--)
+    if (episodes.playedAsOf(i) === 'training') returns.unshift(episodes.returns.at(i));
+  return returns;
+}
+
+const trainedEpisodes = (): number => activeRun.feed.update?.progress.episodes ?? 0;
+
+const countSolved = (returns: readonly number[]): string =>
+  returns.length === 0 ? '–' : String(returns.filter((one) => one > 0).length);

@@ -1,0 +1,61 @@
+/** How likely random play is to do one certain sequence of actions, and how long that takes at the measured speed. */
+import { RandomTask } from '../../chance/RandomTask';
+import { chanceOfSequence } from '../../chance/tries';
+import { triesIn } from '../../chance/useRandomTries';
+import { Equation } from '../../parts/Equation';
+import { texCount } from '../../parts/tex';
+import { useFacts } from '../../useFacts';
+
+/** Boxes to tick and the button: what the task asks for on average. */
+const STEPS = 8;
+
+interface OneSequenceProps {
+  readonly task: string;
+  readonly episodes: number;
+}
+
+export function OneSequence({ task, episodes }: OneSequenceProps) {
+  const tries = triesIn(useFacts().measured, task);
+  const choices = Math.round(tries.choices);
+  const chance = chanceOfSequence(choices, STEPS);
+  const perSecond = tries.episodes / tries.seconds;
+  return (
+    <>
+      <RandomTask task={task} episodes={episodes} />
+      <Equation
+        tex={'p(a_1,\\dots,a_T) = \\prod_{t=1}^{T} \\frac{1}{|\\mathcal A(s_t)|}'}
+        source="Uniform choice; the product over steps is that of Liu et al. 2018, Equation 4"
+        now={
+          choices > 0
+            ? `\\left(\\frac{1}{${choices}}\\right)^{${STEPS}} = ${texCount(chance)}, \\qquad \\frac1p = ${texCount(1 / chance)}`
+            : null
+        }
+        nowIs={
+          choices > 0
+            ? `With ${choices} actions on the page, as counted, and ${STEPS} steps. The boxes may be ticked in any order, which makes it ${describeOrders()} times as likely, and still hopeless: at ${perSecond.toFixed(0)} episodes a second, as measured here, about ${describeTime(1 / (chance * orders()) / perSecond)} for one success.`
+            : 'As soon as something was played: the number of actions is counted on the page.'
+        }
+      >
+        <p style={{ margin: 0 }}>
+          <i>T</i>: the steps that the task needs. |<i>A</i>|: how many actions the page allows.
+        </p>
+      </Equation>
+    </>
+  );
+}
+
+/** All orders of what comes before the button. */
+const orders = (): number => Array.from({ length: STEPS - 1 }, (_, i) => i + 1).reduce((a, b) => a * b);
+
+const describeOrders = (): string => orders().toLocaleString('en');
+
+function describeTime(seconds: number): string {
+  const units = [
+    ['years', 365 * 86_400],
+    ['days', 86_400],
+    ['hours', 3600],
+    ['minutes', 60],
+  ] as const;
+  const [name, size] = units.find(([, length]) => seconds >= 2 * length) ?? ['seconds', 1];
+  return `${Math.round(seconds / size).toLocaleString('en')} ${name}`;
+}

@@ -1,0 +1,128 @@
+/** Lesson: why random exploration fails, measured. */
+import { triesIn } from '../../chance/useRandomTries';
+import type { Lesson, LessonTask } from '../../lesson';
+import { WGE } from '../papers';
+import { W } from '../Words';
+import { LiveChance } from './LiveChance';
+import { NoSignal } from './NoSignal';
+import { OneSequence } from './OneSequence';
+import { LONG_TASK, MIDDLE_TASK, SHORT_TASK } from './tasks';
+
+const playAtRandom = (task: string, episodes: number): LessonTask => ({
+  text: `Play at least ${episodes} random episodes.`,
+  isDone: ({ measured }) => triesIn(measured, task).episodes >= episodes,
+  progress: ({ measured }) => `${triesIn(measured, task).episodes} of ${episodes} episodes.`,
+});
+
+export const random: Lesson = {
+  title: 'Why random exploration fails',
+  about: 'You measure how often chance succeeds, on a short task and on longer ones.',
+  papers: [WGE],
+  minutes: 10,
+  steps: [
+    {
+      id: 'short',
+      title: 'Chance solves a short task',
+      text: (
+        <>
+          <p>
+            An agent that knows nothing can only try things. So the first question about a task is: how often
+            does chance succeed? If it does now and then, there is something to learn from.
+          </p>
+          <p>
+            This page has two buttons, and the instruction says which one to click. Below, every action is
+            drawn at random, all of them equally likely. Before you press the button: what success rate do you
+            expect?
+          </p>
+        </>
+      ),
+      Live: () => <LiveChance task={SHORT_TASK} episodes={60} />,
+      task: playAtRandom(SHORT_TASK, 60),
+    },
+    {
+      id: 'middle',
+      title: 'Three steps in a row',
+      text: (
+        <>
+          <p>
+            Now a form: a user name, a password, a button. No step is hard. But all three have to go right in
+            one <W of="Episode">episode</W>, and the wrong button at the wrong time ends it.
+          </p>
+          <p>Play more than once: few successes make a wide interval. Watch how it narrows.</p>
+        </>
+      ),
+      Live: () => <LiveChance task={MIDDLE_TASK} episodes={150} />,
+      task: playAtRandom(MIDDLE_TASK, 150),
+    },
+    {
+      id: 'long',
+      title: 'The chance is a product',
+      text: (
+        <>
+          <p>
+            Twelve checkboxes, five to twelve of them to be ticked, then a button. The chance of one sequence
+            is a product, with a factor for each step. It shrinks exponentially with the length of the task.
+          </p>
+          <p>
+            Faster computers do not help: ten times the speed buys one step more. Liu et al. (2018, Section 1)
+            put it so: the vast majority of action sequences leads to no reward at all.
+          </p>
+        </>
+      ),
+      Live: () => <OneSequence task={LONG_TASK} episodes={60} />,
+      task: playAtRandom(LONG_TASK, 60),
+    },
+    {
+      id: 'signal',
+      title: 'Without reward there is no gradient',
+      text: (
+        <>
+          <p>
+            You might hope that failures teach something, too. See what happens to the gradient if every
+            episode ends with −1. The baseline <i>v</i> soon expects −1. Then <i>G</i> − <i>v</i> is nothing,
+            and so is the whole sum.
+          </p>
+          <p>
+            Try it with a real network: <b>A2C from scratch</b> is DOMNet with such a gradient and nothing
+            else. Choose it, press <b>Train</b>, and look at the success rate under Curves. Stop it when you
+            have seen enough.
+          </p>
+        </>
+      ),
+      Live: NoSignal,
+      task: {
+        text: 'Train A2C from scratch on the twelve boxes for 100 episodes.',
+        isDone: ({ run }) => run?.agent === 'a2c' && run.task === LONG_TASK && run.trained >= 100,
+        progress: ({ run }) =>
+          run?.agent === 'a2c' && run.task === LONG_TASK ? `${run.trained} of 100 episodes.` : null,
+      },
+    },
+    {
+      id: 'ways-out',
+      title: 'Three ways out',
+      text: (
+        <>
+          <p>
+            So an agent needs something that makes success less rare. The next lessons are about three such
+            things.
+          </p>
+          <ul>
+            <li>
+              <b>Explore along demonstrations.</b> A person shows the task a few times. The agent does not
+              copy that; it tries what is similar. That is workflow-guided exploration.
+            </li>
+            <li>
+              <b>Copy demonstrations.</b> Simple, and it works from many of them. From few, it learns them by
+              heart.
+            </li>
+            <li>
+              <b>Make the most of every success.</b> DOM-Q-NET needs no demonstration: it remembers each
+              success, and passes its value back along the steps that led there. For tasks where chance
+              succeeds at least now and then.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,135 @@
+/** Lesson: learning without demonstrations, Q-values on the element tree. */
+import type { LessonFacts } from '../../facts';
+import type { Lesson } from '../../lesson';
+import { DOM_Q_NET } from '../papers';
+import { W } from '../Words';
+import { Messages } from './Messages';
+import { TargetsNow } from './TargetsNow';
+import { AGENT, TASK } from './tasks';
+import { ValueNow } from './ValueNow';
+
+/** The run of this lesson, if it is open. */
+const runOf = ({ run }: LessonFacts) => (run?.agent === AGENT && run.task === TASK ? run : null);
+
+export const values: Lesson = {
+  title: 'Learning without demonstrations',
+  about: 'You follow a value from the reward back to the first click, with the numbers of the step at hand.',
+  papers: [DOM_Q_NET],
+  minutes: 10,
+  steps: [
+    {
+      id: 'sum',
+      title: 'What is an action worth?',
+      text: (
+        <>
+          <p>
+            DOM-Q-NET learns a <W of="Q-value">Q-value</W> for every action: the reward that it expects if it
+            does this now and the best it knows afterwards. To act, it takes the greatest.
+          </p>
+          <p>
+            There are many actions: every element, with every word, clicked or typed. So the network learns
+            three values instead and adds them up. The best element, the best word and the best mode can then
+            be found one by one.
+          </p>
+          <p>
+            The task is two clicks, ONE and then TWO. Choose it and press <b>Train</b>. Values are drawn over
+            the page as they grow.
+          </p>
+        </>
+      ),
+      Live: ValueNow,
+      task: {
+        text: 'Train DOM-Q-NET on it for at least 20 episodes.',
+        isDone: (facts) => (runOf(facts)?.trained ?? 0) >= 20,
+        progress: (facts) => `${runOf(facts)?.trained ?? 0} of 20 episodes.`,
+      },
+    },
+    {
+      id: 'luck',
+      title: 'It begins with luck',
+      text: (
+        <>
+          <p>
+            Nobody shows this agent anything. Its first successes are chance, as in the second lesson; two
+            clicks are short enough for that. It acts under noise: its weights are shaken a little before each
+            episode (noisy networks, Appendix 6.1), and this program adds random actions while it fails.
+          </p>
+          <p>
+            Each success is kept and learned from many times. What one success teaches reaches far: pages that
+            look alike to the network get values alike.
+          </p>
+        </>
+      ),
+      Live: ValueNow,
+      task: {
+        text: 'Train until at least half of the test episodes succeed.',
+        isDone: (facts) => (runOf(facts)?.best('evaluate/success') ?? 0) >= 0.5,
+        progress: (facts) => {
+          const run = runOf(facts);
+          const best = run?.best('evaluate/success') ?? Number.NEGATIVE_INFINITY;
+          return Number.isFinite(best) ? `Best test so far: ${Math.round(100 * best)}%.` : null;
+        },
+      },
+    },
+    {
+      id: 'target',
+      title: 'From the reward backwards',
+      text: (
+        <>
+          <p>
+            What should Q have been? After an action we know a little more: the reward that came, and the page
+            that it led to. If that page is worth 0.8, and a step costs a tenth, the action was worth 0.72.
+            This is the <W of="TD target">TD target</W>, and the network is moved towards it.
+          </p>
+          <p>
+            So the last click learns from the reward, and the first click from the value of the last. Pause
+            the training, press <b>Watch one greedy episode</b>, then look at each step. The formula holds its
+            numbers.
+          </p>
+          <p>
+            Two details of this program: it adds up to eight rewards before it looks at a value (n-step
+            returns, n = 8 as in Table 1 of the paper), which passes rewards back faster; and the target is
+            that of double DQN, where one network chooses the next action and another says what it is worth.
+            The table shows the one-step target, with the network that you watched.
+          </p>
+        </>
+      ),
+      Live: TargetsNow,
+      task: {
+        text: 'Watch an episode of at least two steps, and look at its targets.',
+        isDone: (facts) => (runOf(facts)?.played('watched') ?? 0) > 0,
+      },
+    },
+    {
+      id: 'tree',
+      title: 'Values on the tree',
+      text: (
+        <>
+          <p>
+            An element alone says little: you saw that in the first lesson. So before anything is valued, each
+            element tells its neighbours in the page’s tree what it knows, a few times over. That is{' '}
+            <W of="Message passing">message passing</W>.
+          </p>
+          <p>
+            Open the <b>Inspector</b>. Under <b>Message passing</b>, choose an element and follow step by step
+            who has heard of it. When you have seen it, test the agent.
+          </p>
+        </>
+      ),
+      Live: Messages,
+      task: {
+        text: 'Evaluate DOM-Q-NET on 100 episodes, and reach 90%.',
+        isDone: (facts) => {
+          const evaluation = runOf(facts)?.evaluation;
+          return (
+            !!evaluation && evaluation.episodes >= 100 && evaluation.successes >= 0.9 * evaluation.episodes
+          );
+        },
+        progress: (facts) => {
+          const evaluation = runOf(facts)?.evaluation;
+          return evaluation ? `${evaluation.successes} of ${evaluation.episodes} solved.` : null;
+        },
+      },
+    },
+  ],
+};

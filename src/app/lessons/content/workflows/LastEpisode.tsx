@@ -1,0 +1,55 @@
+/** The newest episode of the workflow policy: which steps it drew, how likely they were, what it brought. */
+import type { EpisodeRecord } from '../../../../contracts/record';
+import { activeRun } from '../../../run/activeRun';
+import { Equation } from '../../parts/Equation';
+import { StartRun } from '../../parts/StartRun';
+import { texCount, texNumber } from '../../parts/tex';
+import { useIsOpen } from '../../parts/useIsOpen';
+import { useFacts } from '../../useFacts';
+import { inWge } from '../papers';
+import { TASK } from './tasks';
+
+export function LastEpisode() {
+  useFacts();
+  const isOpen = useIsOpen(TASK, 'wge');
+  const episode = isOpen ? newestOfWorkflows() : null;
+  const factors = episode?.taken.flatMap(({ note }) => (note?.probability ? [note.probability] : [])) ?? [];
+  return (
+    <>
+      <StartRun task={TASK} agent="wge" />
+      <Equation
+        tex={
+          'p(e \\mid g) = p(d \\mid g) \\prod_{t=1}^{T} p(s_t \\mid s_{t-1}, a_{t-1}) \\sum_z p(a_t \\mid z, s_t)\\, \\pi_w(z \\mid d, t)'
+        }
+        source={inWge('Section 4, Equation 4')}
+        now={
+          factors.length > 0
+            ? `\\textstyle\\prod_t \\pi_w(z_t) = ${factors.map((factor) => texNumber(factor)).join(' \\cdot ')} = ${texCount(factors.reduce((a, b) => a * b, 1))}`
+            : null
+        }
+        nowIs={
+          episode
+            ? `The steps that the newest exploring episode has drawn, for “${episode.utterance}”. It ended with return ${episode.return > 0 ? '+1' : '−1'}.`
+            : 'As soon as the workflow policy has explored.'
+        }
+      >
+        <p style={{ margin: 0 }}>
+          <i>e</i>: an episode, <i>g</i>: its goal, <i>d</i>: a demonstration with the same kind of goal. Only
+          the factor <i>π</i>
+          <sub>w</sub> is learned.
+        </p>
+      </Equation>
+    </>
+  );
+}
+
+/** Of the last hundred episodes; null if there is none among them. */
+function newestOfWorkflows(): EpisodeRecord | null {
+  const { episodes } = activeRun;
+  for (let i = episodes.length - 1; i >= Math.max(0, episodes.length - 100); i--) {
+    if (episodes.playedAsOf(i) !== 'training') continue;
+    const record = episodes.record(i);
+    if (record?.taken[0]?.note?.workflowStep) return record;
+  }
+  return null;
+}

@@ -1,0 +1,140 @@
+/** Lesson: workflow-guided exploration while it learns. */
+import { CommandButton } from '../../../commands/CommandButton';
+import { COMMANDS } from '../../../commands/commands';
+import type { LessonFacts } from '../../facts';
+import type { Lesson } from '../../lesson';
+import classes from '../../parts/parts.module.css';
+import { WGE } from '../papers';
+import { W } from '../Words';
+import { LastEpisode } from './LastEpisode';
+import { StepsLive } from './StepsLive';
+import { TwoPolicies } from './TwoPolicies';
+import { TASK } from './tasks';
+
+/** The run of this lesson, if it is open. */
+const runOf = ({ run }: LessonFacts) => (run?.agent === 'wge' && run.task === TASK ? run : null);
+
+export const workflows: Lesson = {
+  title: 'Workflow-guided exploration, live',
+  about:
+    'You watch two policies: one that explores blindly along workflows, and one that learns from its luck.',
+  papers: [WGE],
+  minutes: 10,
+  steps: [
+    {
+      id: 'explore',
+      title: 'Explore along workflows',
+      text: (
+        <>
+          <p>
+            Ten demonstrations of ticking checkboxes come with this program. Each becomes a{' '}
+            <W of="Lattice">lattice</W>. To explore, the workflow policy draws a demonstration that fits the
+            goal, then at each time step one of its steps, then one of the actions that this step allows.
+          </p>
+          <p>
+            It never looks at the page when it draws a step: it is blind on purpose. So it has few numbers to
+            learn, and learns them from few episodes.
+          </p>
+          <p>
+            Choose the run and press <b>Train</b>. If it is too fast to see, <b>Pause</b> it and use{' '}
+            <b>One round</b>.
+          </p>
+        </>
+      ),
+      Live: LastEpisode,
+      task: {
+        text: 'Let it explore until it has found its first reward.',
+        isDone: (facts) => (runOf(facts)?.best('explore/workflow-success') ?? 0) > 0,
+        progress: (facts) => {
+          const run = runOf(facts);
+          return run && `${run.trained} episodes, no reward yet.`;
+        },
+      },
+    },
+    {
+      id: 'learn',
+      title: 'Which steps pay?',
+      text: (
+        <>
+          <p>
+            The update is plain REINFORCE. If an episode brings more than usual, the steps that could have led
+            to its actions become more likely; if less, less likely. You can see it happen to the candidates
+            of the first time step.
+          </p>
+          <p>
+            Good candidates name what changes from page to page, such as “near the text of <i>target 0</i>”. A
+            candidate that names a word of the demonstrated page loses.
+          </p>
+        </>
+      ),
+      Live: StepsLive,
+      task: {
+        text: 'Train for at least 200 episodes, and find the candidate that has gained most.',
+        isDone: (facts) => (runOf(facts)?.trained ?? 0) >= 200,
+        progress: (facts) => `${runOf(facts)?.trained ?? 0} of 200 episodes.`,
+      },
+    },
+    {
+      id: 'two',
+      title: 'The blind one leads the one that sees',
+      text: (
+        <>
+          <p>
+            The workflow policy cannot solve the task: it does not see which boxes there are. It only has to
+            succeed sometimes. Each success goes into a <W of="Replay">replay</W> buffer, and the network
+            DOMNet, which sees the page, learns from these again and again.
+          </p>
+          <p>
+            Compare the numbers. DOMNet overtakes its teacher, because it can tell pages apart and its teacher
+            cannot. (Liu et al. 2018, Figure 1 and Section 6.3.1.)
+          </p>
+        </>
+      ),
+      Live: TwoPolicies,
+      task: {
+        text: 'Train until DOMNet solves at least 90% when it is tested.',
+        isDone: (facts) => (runOf(facts)?.best('evaluate/success') ?? 0) >= 0.9,
+        progress: (facts) => {
+          const best = runOf(facts)?.best('evaluate/success') ?? Number.NEGATIVE_INFINITY;
+          return Number.isFinite(best) ? `Best so far: ${Math.round(100 * best)}%.` : null;
+        },
+      },
+    },
+    {
+      id: 'test',
+      title: 'Put it to the test',
+      text: (
+        <>
+          <p>
+            A success rate while training is a rough guess. <b>Evaluate</b> plays 100 episodes that were never
+            trained on. Each dot in the inspector is one of them, and opens it on its page: look at a failure,
+            if there is one.
+          </p>
+          <p>
+            Press <b>Watch one greedy episode</b> first and follow the attention on the page: it goes to what
+            the goal names.
+          </p>
+        </>
+      ),
+      Live: () => (
+        <div className={classes.buttons}>
+          <CommandButton command={COMMANDS.watch} />
+          <CommandButton command={COMMANDS.evaluate} variant="light" />
+        </div>
+      ),
+      task: {
+        text: 'Evaluate on 100 episodes, and reach 90%.',
+        isDone: (facts) => {
+          const evaluation = runOf(facts)?.evaluation;
+          return (
+            !!evaluation && evaluation.episodes >= 100 && evaluation.successes >= 0.9 * evaluation.episodes
+          );
+        },
+        progress: (facts) => {
+          const evaluation = runOf(facts)?.evaluation;
+          return evaluation ? `${evaluation.successes} of ${evaluation.episodes} solved.` : null;
+        },
+      },
+    },
+  ],
+};

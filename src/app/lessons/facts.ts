@@ -1,0 +1,86 @@
+/** What the page really does, as the tasks of lessons ask for it. */
+import type { EvaluationResult } from '../../contracts/evaluation';
+import type { PlayedAs } from '../../contracts/record';
+import type { RunStatus } from '../../contracts/run';
+import { demosStore } from '../demos/demosStore';
+import { activeRun } from '../run/activeRun';
+import { highlightStore } from '../stage/highlightStore';
+import type { LessonId } from './lessonIds';
+import { lessonsStore } from './lessonsStore';
+import { type Measured, measuredIn } from './progress';
+
+/** The open run. */
+export interface RunFacts {
+  readonly task: string;
+  readonly agent: string;
+  readonly status: RunStatus;
+  /** How many it learns from. */
+  readonly demos: number;
+  /** Those of them that this person has recorded. */
+  readonly ownDemos: number;
+  /** Episodes that it has trained on. */
+  readonly trained: number;
+  /** The newest evaluation that a person asked for. */
+  readonly evaluation: Pick<EvaluationResult, 'episodes' | 'successes'> | null;
+  isMeasured(metric: string): boolean;
+  /** Greatest value of a metric so far; -Infinity where there is none. */
+  best(metric: string): number;
+  /** How many episodes of a kind it has played, failures included. */
+  played(as: PlayedAs): number;
+}
+
+export interface LessonFacts {
+  /** Null while no run is open. */
+  readonly run: RunFacts | null;
+  /** Demonstrations of a task that this person has recorded; 0 for any task but the chosen one. */
+  recorded(task: string): number;
+  /** What the lesson has measured so far. */
+  readonly measured: Measured;
+}
+
+function readRun(): RunFacts | null {
+  const { handle, status, demos, evaluation } = activeRun.getState();
+  if (!handle) return null;
+  const { log, episodes, feed } = activeRun;
+  return {
+    task: handle.config.task,
+    agent: handle.config.agent,
+    status,
+    demos: demos.length,
+    ownDemos: demos.filter(({ source }) => source === 'recorded').length,
+    trained: feed.update?.progress.episodes ?? 0,
+    evaluation,
+    isMeasured: (metric) => log.has(metric),
+    best: (metric) => log.series(metric).values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
+    played: (as) => {
+      let count = 0;
+      for (let i = 0; i < episodes.length; i++) if (episodes.playedAsOf(i) === as) count++;
+      return count;
+    },
+  };
+}
+
+export function readFacts(lesson: LessonId): LessonFacts {
+  const { task, demos } = demosStore.getState();
+  return {
+    run: readRun(),
+    recorded: (asked) => (asked === task ? demos.filter(({ source }) => source === 'recorded').length : 0),
+    measured: measuredIn(lessonsStore.getState().progress, lesson),
+  };
+}
+
+/** Calls back whenever facts may have changed. Returns what ends that. */
+export function onFacts(changed: () => void): () => void {
+  const ends = [
+    activeRun.subscribe(changed),
+    activeRun.feed.subscribe(changed),
+    activeRun.log.subscribe(changed),
+    activeRun.episodes.subscribe(changed),
+    demosStore.subscribe(changed),
+    highlightStore.subscribe(changed),
+    lessonsStore.subscribe(changed),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

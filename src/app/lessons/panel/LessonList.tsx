@@ -1,0 +1,61 @@
+/** All lessons, what each is about and how far one is. */
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { LESSONS } from '../catalogue';
+import { LESSON_IDS, type LessonId } from '../lessonIds';
+import { lessonsStore } from '../lessonsStore';
+import { openLesson } from '../navigation';
+import { countTasks, doneIn } from '../progress';
+import { LessonHead } from './LessonHead';
+import classes from './panel.module.css';
+
+export function LessonList() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <LessonHead title="Lessons" titleRef={heading} />
+      <div className={classes.body}>
+        <p className={classes.text}>
+          Each lesson takes about ten minutes. You do something on the page beside it in every step, and the
+          page sees by itself that it is done. If you know what a gradient is, you know enough to begin.
+        </p>
+        <ol className={classes.list}>
+          {LESSON_IDS.map((id, i) => (
+            <Entry key={id} id={id} number={i + 1} />
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}
+
+function Entry({ id, number }: { readonly id: LessonId; readonly number: number }) {
+  const { title, about, minutes, steps, papers } = LESSONS[id];
+  const progress = useStore(lessonsStore, (state) => state.progress);
+  const { done, tasks } = countTasks({ steps }, doneIn(progress, id));
+  return (
+    <li>
+      <button type="button" className={classes.entry} onClick={() => openLesson(id)}>
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
+        <span className={classes.entryText}>
+          <strong>{title}</strong>
+          <span>{about}</span>
+          <span className={classes.small}>
+            {minutes} minutes · {papers.join(', ')} ·{' '}
+            {done === tasks ? (
+              <span className={classes.isDone}>
+                <IconCircleCheckFilled size={13} aria-hidden /> done
+              </span>
+            ) : (
+              `${done} of ${tasks} tasks done`
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+/** The list of lessons, or one of them. */
+import { useStore } from 'zustand';
+import { lessonsStore } from '../lessonsStore';
+import { LessonContext } from '../useFacts';
+import { LessonList } from './LessonList';
+import { LessonView } from './LessonView';
+
+export function LessonsPanel() {
+  const lesson = useStore(lessonsStore, (state) => state.lesson);
+  if (lesson === null) return <LessonList />;
+  return (
+    <LessonContext value={lesson}>
+      <LessonView key={lesson} id={lesson} />
+    </LessonContext>
+  );
+}

@@ -1,0 +1,30 @@
+/** What to do, whether it is done, and how far it is. */
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import type { LessonTask } from '../lesson';
+import { useFacts } from '../useFacts';
+import classes from './panel.module.css';
+
+interface TaskLineProps {
+  readonly task: LessonTask;
+  readonly isDone: boolean;
+}
+
+export function TaskLine({ task, isDone }: TaskLineProps) {
+  const facts = useFacts();
+  const progress = isDone ? null : (task.progress?.(facts) ?? null);
+  return (
+    <section className={classes.task} data-done={isDone || undefined} aria-label="Your task">
+      {isDone ? (
+        <IconCircleCheckFilled size="1.4em" aria-hidden />
+      ) : (
+        <IconCircleDashed size="1.4em" aria-hidden />
+      )}
+      <div>
+        <p>{task.text}</p>
+        <p className={classes.taskState} role="status">
+          {isDone ? 'Done.' : (progress ?? 'Not yet.')}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** Mathematics, set by KaTeX, which is loaded with the first formula. Until then, and without it, its source stands there. */
+import { useEffect, useRef, useState } from 'react';
+import classes from './parts.module.css';
+
+type Katex = typeof import('katex')['default'];
+
+let loading: Promise<Katex> | null = null;
+
+/** The library with its style sheet and fonts: a quarter of a megabyte that only lessons need. */
+function loadKatex(): Promise<Katex> {
+  loading ??= Promise.all([import('katex'), import('katex/dist/katex.min.css')]).then(
+    ([{ default: katex }]) => katex,
+  );
+  return loading;
+}
+
+interface FormulaProps {
+  readonly tex: string;
+  /** In the line of text, not on a line of its own. */
+  readonly isInline?: boolean;
+}
+
+export function Formula({ tex, isInline = false }: FormulaProps) {
+  const host = useRef<HTMLSpanElement>(null);
+  const [katex, setKatex] = useState<{ readonly library: Katex } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loadKatex().then(
+      (library) => isCurrent && setKatex({ library }),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const element = host.current;
+    if (!katex || !element) return;
+    // Elements are made one by one: the page's policy knows no markup from text. The reader of a screen gets MathML.
+    katex.library.render(tex, element, { displayMode: !isInline, throwOnError: false });
+    if (isInline) return;
+    const box = element.parentElement!;
+    const measure = () => setLong(box.scrollWidth > box.clientWidth + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [katex, tex, isInline]);
+  const content = <span ref={host}>{katex ? null : tex}</span>;
+  if (isInline) return <span>{content}</span>;
+  return (
+    // One that is too long scrolls, which the keyboard must be able to do.
+    <div className={classes.formula} {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': 'Formula' })}>
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Chooses task and agent for a step; what is done with them is up to the reader. */
+import { Button } from '@mantine/core';
+import { IconCheck, IconSettingsAutomation } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import { agentCatalogue } from '../../../run/agentCatalogue';
+import { activeRun } from '../../run/activeRun';
+import { resetWithUndo } from '../../runs/resetWithUndo';
+import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
+import { workbenchStore } from '../../workbench/workbenchStore';
+
+interface SetUpProps {
+  readonly task: string;
+  readonly agent: string;
+}
+
+export function SetUp({ task, agent }: SetUpProps) {
+  const open = useStore(activeRun, (run) => run.handle?.config ?? null);
+  const phase = useStore(activeRun, (run) => run.phase);
+  const chosen = useStore(workbenchStore, ({ workbench }) => workbench);
+  const isSetUp =
+    chosen.task === task && chosen.agent === agent && (!open || (open.task === task && open.agent === agent));
+  const name = agentCatalogue.find(({ id }) => id === agent)?.name ?? agent;
+  const setUp = async () => {
+    if (open && !(open.task === task && open.agent === agent)) await resetWithUndo();
+    workbenchStore.getState().replace({ ...DEFAULT_WORKBENCH, task, agent });
+  };
+  return (
+    <Button
+      variant={isSetUp ? 'subtle' : 'light'}
+      disabled={isSetUp || phase === 'opening'}
+      leftSection={
+        isSetUp ? <IconCheck size={15} aria-hidden /> : <IconSettingsAutomation size={15} aria-hidden />
+      }
+      onClick={() => void setUp()}
+    >
+      {isSetUp ? `${task} and ${name} are chosen` : `Choose ${task} and ${name}`}
+    </Button>
+  );
+}
