@@ -1,4 +1,4 @@
-/** Task pages bring their fonts: what is observed does not depend on those that a system has. */
+/** What is observed does not depend on a system's fonts, which task pages bring along, nor on its scroll bars. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,14 @@ const BUILT_IN = [
   'terminal',
   'choose-date',
   'flight.AA',
+];
+const SCROLLING = [
+  'social-media',
+  'scroll-text',
+  'scroll-text-2',
+  'click-scroll-list',
+  'search-engine',
+  'terminal',
 ];
 const PACK = ['mine/send-form', 'mine/generic-fonts'];
 
@@ -51,21 +59,23 @@ async function importPack(): Promise<string> {
   return join(here, 'mine');
 }
 
-const launch = async (env: NodeJS.ProcessEnv): Promise<Browser> =>
+const launch = async (env: NodeJS.ProcessEnv, ignoreDefaultArgs: string[] = []): Promise<Browser> =>
   chromium.launch({
+    ignoreDefaultArgs,
     executablePath: (await findChromium()) ?? undefined,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     env: { ...process.env, ...env } as Record<string, string>,
   });
 
-/** Digests of what a scripted player observes, by task; and how wide the system writes a word. */
-async function observe(browser: Browser, url: string) {
+/** Digests of what a scripted player observes, by task; and how wide the system makes a word and a scroll bar. */
+async function observe(browser: Browser, url: string, tasks: readonly string[]) {
   const page = await browser.newPage();
   await page.goto(`${url}?headless`);
   await page.waitForFunction(() => window.latticework !== undefined);
-  await page.evaluate((pack) => window.latticework!.addPack(pack), `${url}pack/`);
+  if (tasks.some((task) => PACK.includes(task)))
+    await page.evaluate((pack) => window.latticework!.addPack(pack), `${url}pack/`);
   const digests: Record<string, string> = {};
-  for (const task of [...BUILT_IN, ...PACK]) {
+  for (const task of tasks) {
     const agent = task.startsWith('mine/') ? 'random' : 'expert';
     const request: TaskRolloutRequest = { task, agent, episodes: 3, seed: 1 };
     const rollout = await page.evaluate((asked) => window.latticework!.rollout(asked, null), request);
@@ -77,8 +87,30 @@ async function observe(browser: Browser, url: string) {
     context.font = '20px sans-serif';
     return context.measureText('Handgloves').width;
   });
-  return { digests, systemWidth };
+  const barWidth = await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.style.overflow = 'scroll';
+    document.body.append(box);
+    return box.offsetWidth - box.clientWidth;
+  });
+  return { digests, systemWidth, barWidth };
 }
+
+test('the same episodes are observed with scroll bars that are wide and with none', {
+  tag: '@rest',
+}, async () => {
+  const server = await startStaticServer({ folder: 'dist' });
+  // A browser without a window has none by itself.
+  const [none, wide] = [await launch({}), await launch({}, ['--hide-scrollbars'])];
+  try {
+    const expected = await observe(none, server.url, SCROLLING);
+    const found = await observe(wide, server.url, SCROLLING);
+    expect([expected.barWidth, found.barWidth]).toEqual([0, 15]);
+    expect(found.digests).toEqual(expected.digests);
+  } finally {
+    await Promise.all([none.close(), wide.close(), server.close()]);
+  }
+});
 
 test('the same episodes are observed with the fonts of the system and without any', {
   tag: '@rest',
@@ -88,12 +120,15 @@ test('the same episodes are observed with the fonts of the system and without an
   const server = await startStaticServer({ folder: 'dist', also });
   const [usual, bare] = [await launch({}), await launch({ FONTCONFIG_FILE: hideFonts() })];
   try {
-    const expected = await observe(usual, server.url);
-    const found = await observe(bare, server.url);
+    const tasks = [...BUILT_IN, ...PACK];
+    const [expected, found] = [
+      await observe(usual, server.url, tasks),
+      await observe(bare, server.url, tasks),
+    ];
     // Otherwise nothing was hidden.
     expect(found.systemWidth).not.toBe(expected.systemWidth);
     expect(found.digests).toEqual(expected.digests);
-    expect(new Set(Object.values(found.digests)).size).toBe(BUILT_IN.length + PACK.length);
+    expect(new Set(Object.values(found.digests)).size).toBe(tasks.length);
   } finally {
     await Promise.all([usual.close(), bare.close(), server.close()]);
   }
