@@ -161,6 +161,8 @@ export interface LatticesView {
 export interface LatticeProbabilities {
   readonly kind: 'lattice-probabilities';
   readonly probabilities: readonly (readonly (readonly number[])[])[];
+  /** How often each was taken while exploring; left out of runs that were stored before it was counted. */
+  readonly taken?: readonly (readonly (readonly number[])[])[];
 }
 
 /** The same at earlier times: after those control steps, oldest first. */

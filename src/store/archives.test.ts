@@ -19,6 +19,28 @@ test('a run comes back whole', () => {
   expect(decodeRun(encodeRun(archive))).toEqual(archive);
 });
 
+test('a run under edited lattices comes back with the edits, and one with edits that are none is refused', () => {
+  const archive = runArchive();
+  const off = [{ notation: 'Click(Tag("a"))', to: 1 }];
+  const edited = (notation: string): RunArchive => ({
+    ...archive,
+    run: {
+      ...archive.run,
+      config: {
+        ...archive.run.config,
+        latticeEdits: [
+          { demo: 'd1', task: 'click-test', vertices: [{ vertex: 0, off, written: [{ notation, to: 1 }] }] },
+        ],
+      },
+    },
+  });
+  const sound = edited('Click(Like("x"))');
+  expect(decodeRun(encodeRun(sound))).toEqual(sound);
+  expect(() => decodeRun(encodeRun(edited('Click(Lick("x"))')))).toThrow(
+    /config\.latticeEdits\.0\.vertices\.0\.written\.0\.notation.*Expected an element set/,
+  );
+});
+
 test('no byte of a run file can be another without its being noticed', () => {
   const archive = runArchive();
   const file = encodeRun(archive);

@@ -105,3 +105,28 @@ test('edits are told in words', () => {
   expect(latticeEditsSchema.safeParse(edits).success).toBe(false);
   expect(latticeEditsSchema.safeParse([edit({ vertex: 0, off: [A, B] })]).success).toBe(true);
 });
+
+test('what is taken is counted at its place, skips included', () => {
+  const two = lattice([
+    [
+      [parseConstraint(A.notation), 0],
+      [parseConstraint('skip'), 5],
+    ],
+    [[parseConstraint(B.notation), 0]],
+  ]);
+  const policy = new WorkflowPolicy([lattice([]), induced, two], {}, new Rng(3));
+  const counts = new Uint32Array(6);
+  let steps = 0;
+  for (let i = 0; i < 40; i++) {
+    const episode = policy.begin([['dummy', 'dummy']]);
+    policy.act(episode, dom, [['dummy', 'dummy']]);
+    policy.countChoices(episode, counts);
+    steps += episode.choices.length;
+  }
+  expect(counts.reduce((sum, count) => sum + count)).toBe(steps);
+  const [none, first, [[, skipped], [after]]] = policy.shaped(counts);
+  expect([none, first.length]).toEqual([[], 2]);
+  expect(skipped).toBeGreaterThan(0);
+  expect(after).toBe(skipped);
+  expect(first[1]).toEqual([0]);
+});

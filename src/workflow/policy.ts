@@ -158,6 +158,26 @@ export class WorkflowPolicy {
     );
   }
 
+  /** Counts what an episode of `act` took, skips included, into counts of all steps end to end, as `save` has them. */
+  countChoices({ demo, choices }: WorkflowEpisode, counts: Uint32Array): void {
+    const { byteOffset, BYTES_PER_ELEMENT } = this.allWeights;
+    for (const { vertex, step } of choices) {
+      const start = (this.weights[demo][vertex].byteOffset - byteOffset) / BYTES_PER_ELEMENT;
+      counts[start + step]++;
+    }
+  }
+
+  /** Counts end to end as `[demo][vertex][step]`. */
+  shaped(counts: Uint32Array): number[][][] {
+    let start = 0;
+    return this.weights.map((vertices) =>
+      vertices.map(({ length }) => {
+        start += length;
+        return [...counts.subarray(start - length, start)];
+      }),
+    );
+  }
+
   /** π_w of one step. */
   probabilityOf({ demo, vertex, step }: StepIndex): number {
     return this.distribution(demo, vertex)[step];

@@ -32,6 +32,20 @@ for (const { colorScheme, width } of LOOKS) {
       await expectNoBarrier(page);
     });
 
+    test('no serious barrier in the lattice laboratory', { tag: '@rest' }, async ({ page, site }) => {
+      await page.goto(`${site.url}#task=email-inbox&agent=wge&laboratory=&time-step=3`);
+      const laboratory = page.getByRole('dialog', { name: 'Lattice laboratory' });
+      await expect(laboratory.getByText('Time step 3 of 4')).toBeVisible();
+      await laboratory.locator('[data-switch]').first().uncheck();
+      await laboratory.getByRole('button', { name: /^Pin/ }).nth(2).click();
+      await expectNoBarrier(page);
+      await laboratory.getByRole('combobox', { name: 'Write a step' }).fill('Type(');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectNoBarrier(page);
+      await laboratory.getByText('Workflows', { exact: true }).click();
+      await expectNoBarrier(page);
+    });
+
     test('no serious barrier in the site builder', { tag: '@rest' }, async ({ page, site }) => {
       await page.goto(`${site.url}#site=0.navbar.username.submit-1.cart.state`);
       const builder = page.getByRole('dialog', { name: 'Site builder' });

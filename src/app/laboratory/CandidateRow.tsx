@@ -9,7 +9,7 @@ import type { StepGroup } from '../lattice/latticeGraph';
 import { StepText } from '../lattice/StepText';
 import { pinStep, removeStep, switchSteps } from '../latticeEdits/editing';
 import { editsStore } from '../latticeEdits/editsStore';
-import { formatPercent } from '../shared/format';
+import { formatPercent, formatShortCount } from '../shared/format';
 import classes from './laboratory.module.css';
 import { describeFound, selectionOf } from './selection';
 import { namesOf, spotOf } from './spot';
@@ -19,6 +19,8 @@ interface CandidateRowProps {
   readonly group: StepGroup;
   readonly laboratory: Laboratory;
   readonly view: PageView;
+  /** How often in the open run; null where that is not known. */
+  readonly taken: number | null;
   readonly onPoint: (constraint: Constraint | null) => void;
 }
 
@@ -26,6 +28,7 @@ export const CandidateRow = memo(function CandidateRow({
   group,
   laboratory,
   view,
+  taken,
   onPoint,
 }: CandidateRowProps) {
   const { words, label, constraint, probability, isOff, isPinned, isWritten, from, to } = group;
@@ -40,6 +43,7 @@ export const CandidateRow = memo(function CandidateRow({
       className={classes.row}
       data-off={isOff || undefined}
       data-pinned={isPinned || undefined}
+      data-taken={taken ?? undefined}
       onPointerEnter={() => onPoint(constraint)}
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(constraint)}
@@ -59,6 +63,11 @@ export const CandidateRow = memo(function CandidateRow({
           {to > from + 1 && <span className={classes.leap}>→ step {to + 1}</span>}
         </span>
       </label>
+      {taken !== null && (
+        <span className={`${classes.taken} lw-numeric`} title="How often the open run has taken it">
+          {taken === 0 ? 'never' : `${formatShortCount(taken)}×`}
+        </span>
+      )}
       <span
         className={`${classes.count} lw-numeric`}
         data-none={selection?.isImpossible || undefined}

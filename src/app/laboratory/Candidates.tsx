@@ -20,6 +20,8 @@ interface CandidatesProps {
   readonly view: PageView;
   /** [step] */
   readonly probabilities: readonly number[];
+  /** [step] how often, in the open run; null where that is not known */
+  readonly taken: readonly number[] | null;
   readonly query: string;
   readonly onPoint: (constraint: Constraint | null) => void;
 }
@@ -27,7 +29,7 @@ interface CandidatesProps {
 /** Of a kind, until it is unfolded. */
 const SHOWN = 6;
 
-export function Candidates({ laboratory, view, probabilities, query, onPoint }: CandidatesProps) {
+export function Candidates({ laboratory, view, probabilities, taken, query, onPoint }: CandidatesProps) {
   const { lattice, vertex, edit } = laboratory;
   const { steps } = lattice.vertices[vertex];
   const fieldKeys = useMemo(() => lattice.fields.map(([key]) => key), [lattice]);
@@ -71,7 +73,7 @@ export function Candidates({ laboratory, view, probabilities, query, onPoint }: 
           key={kind.kind}
           kind={kind}
           isSearched={query.trim() !== ''}
-          {...{ laboratory, view, onPoint }}
+          {...{ laboratory, view, taken, onPoint }}
         />
       ))}
       {found.length === 0 && (
@@ -83,7 +85,7 @@ export function Candidates({ laboratory, view, probabilities, query, onPoint }: 
   );
 }
 
-interface KindSectionProps extends Pick<CandidatesProps, 'laboratory' | 'view' | 'onPoint'> {
+interface KindSectionProps extends Pick<CandidatesProps, 'laboratory' | 'view' | 'taken' | 'onPoint'> {
   readonly kind: KindOfSteps;
   readonly isSearched: boolean;
 }
@@ -93,6 +95,7 @@ function KindSection({
   isSearched,
   laboratory,
   view,
+  taken,
   onPoint,
 }: KindSectionProps) {
   const [isFolded, setFolded] = useState(false);
@@ -136,7 +139,11 @@ function KindSection({
       {isOpen && (
         <ul className={classes.rows}>
           {shown.map((group) => (
-            <CandidateRow key={group.id} {...{ group, laboratory, view, onPoint }} />
+            <CandidateRow
+              key={group.id}
+              {...{ group, laboratory, view, onPoint }}
+              taken={taken && group.members.reduce((sum, step) => sum + (taken[step] ?? 0), 0)}
+            />
           ))}
           {(shown.length < groups.length || isWhole) && (
             <li>

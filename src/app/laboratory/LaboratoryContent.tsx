@@ -64,6 +64,7 @@ export function LaboratoryContent() {
               key={laboratory.demo.id}
               laboratory={laboratory}
               probabilities={learned.probabilitiesOf(laboratory.lattice)}
+              taken={learned.takenOf(laboratory.lattice)}
             />
           )}
         </>
@@ -75,9 +76,10 @@ export function LaboratoryContent() {
 interface StepsProps {
   readonly laboratory: Laboratory;
   readonly probabilities: readonly (readonly number[])[];
+  readonly taken: readonly (readonly number[])[] | null;
 }
 
-function Steps({ laboratory, probabilities }: StepsProps) {
+function Steps({ laboratory, probabilities, taken }: StepsProps) {
   const { lattice, moments, vertex } = laboratory;
   const [pointed, setPointed] = useState<Constraint | null>(null);
   const [query, setQuery] = useState('');
@@ -91,6 +93,7 @@ function Steps({ laboratory, probabilities }: StepsProps) {
         laboratory={laboratory}
         view={view}
         probabilities={probabilities[vertex] ?? []}
+        taken={taken?.[vertex] ?? null}
         query={query}
         onPoint={setPointed}
       />

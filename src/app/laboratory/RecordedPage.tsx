@@ -78,6 +78,9 @@ const FIELD = /^(input_(text|password|number|date|search)|textarea|select)$/;
 const BUTTON = /^(button|input_(button|submit))$/;
 const TICK = /^input_(checkbox|radio)$/;
 
+const isOpaque = (color: string | undefined): boolean =>
+  color !== undefined && !/^rgba\(.*, 0\)$|^transparent$/.test(color);
+
 /** With the colours that were recorded, where they were. */
 function Drawn({ element }: { readonly element: DomElement }) {
   const { left, top, width, height, tag, text, value, bgColor, fgColor, classes: names } = element;
@@ -94,7 +97,13 @@ function Drawn({ element }: { readonly element: DomElement }) {
   return (
     <g data-tag={tag} data-classes={names || undefined}>
       {shape === null && bgColor && <rect x={left} y={top} width={width} height={height} fill={bgColor} />}
-      {shape !== null && <rect x={left} y={top} width={width} height={height} rx={2} className={shape} />}
+      {shape !== null && (
+        <rect
+          {...{ x: left, y: top, width, height, rx: 2 }}
+          className={shape}
+          style={{ fill: isOpaque(bgColor) ? bgColor : undefined }}
+        />
+      )}
       {value === true && (
         <path
           d={`M${left + 2} ${top + height / 2} l${width / 3 - 1} ${height / 3} l${width / 2 - 1} ${-height / 1.6}`}

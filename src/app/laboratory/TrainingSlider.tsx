@@ -1,5 +1,5 @@
 /** Probabilities over training: those of any control step that the open run has kept. */
-import { Slider } from '@mantine/core';
+import { useId } from 'react';
 import { formatCount } from '../shared/format';
 import classes from './laboratory.module.css';
 import type { Learned } from './useLearned';
@@ -11,6 +11,7 @@ interface TrainingSliderProps {
 }
 
 export function TrainingSlider({ learned, isLearned }: TrainingSliderProps) {
+  const id = useId();
   const { controlSteps, moment, lookAt } = learned;
   if (!isLearned || controlSteps.length < 2)
     return (
@@ -28,19 +29,24 @@ export function TrainingSlider({ learned, isLearned }: TrainingSliderProps) {
   const at = moment ?? last;
   return (
     <div className={classes.slider}>
-      <span id="laboratory-slider">Probabilities over training</span>
-      <Slider
+      <label htmlFor={id}>Probabilities over training</label>
+      <input
+        id={id}
+        type="range"
         className={classes.track}
-        size="sm"
         min={0}
         max={last}
+        step={1}
         value={at}
-        label={null}
-        thumbProps={{ 'aria-labelledby': 'laboratory-slider', 'aria-valuetext': describe(at) }}
-        thumbLabel="Probabilities over training"
-        onChange={(value) => lookAt(value === last ? null : value)}
+        aria-valuetext={describe(at)}
+        onChange={({ currentTarget }) => {
+          const value = Number(currentTarget.value);
+          lookAt(value === last ? null : value);
+        }}
       />
-      <output className="lw-numeric">{describe(at)}</output>
+      <output className="lw-numeric" htmlFor={id}>
+        {describe(at)}
+      </output>
     </div>
   );
 }

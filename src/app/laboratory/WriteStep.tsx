@@ -6,7 +6,7 @@ import type { Constraint } from '../../contracts/workflow';
 import { completions } from '../../workflow/complete';
 import type { PageView } from '../../workflow/evaluate';
 import { isSameStep } from '../../workflow/latticeEdits';
-import { formatConstraint } from '../../workflow/notation';
+import { formatConstraint, SET_NAMES } from '../../workflow/notation';
 import { NotationError, parseConstraint } from '../../workflow/parseNotation';
 import { constraintWords, plainWords } from '../../workflow/words';
 import { writeStep } from '../latticeEdits/editing';
@@ -130,7 +130,8 @@ function Where({ error, text }: { readonly error: NotationError; readonly text: 
   const wrong = /^("[^"]*"?|\w+|.)/.exec(rest)?.[0] ?? '';
   return (
     <>
-      At character {error.position + 1}, expected {error.expected}{' '}
+      At character {error.position + 1}, expected {error.expected}
+      {error.wanted === 'set' && `: ${Object.values(SET_NAMES).join(', ')} or And`}.{' '}
       <span className="lw-mono">
         {text.slice(0, error.position)}
         <mark>{wrong || '…'}</mark>

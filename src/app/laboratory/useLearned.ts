@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { type LatticeHistory, viewOf } from '../../contracts/views';
 import type { Lattice } from '../../contracts/workflow';
 import { initialProbabilities, type Probabilities } from '../lattice/latticeGraph';
-import { useLiveProbabilities, useRunLattices } from '../lattice/useLattice';
+import { useLiveSteps, useRunLattices } from '../lattice/useLattice';
 import { activeRun } from '../run/activeRun';
 import { carryOver, probabilitiesIn } from './learned';
 
@@ -18,20 +18,22 @@ export interface Learned {
   readonly lookAt: (moment: number | null) => void;
   /** Of a lattice, at that time; before training, where the run does not know the demonstration. */
   readonly probabilitiesOf: (lattice: Lattice) => Probabilities;
+  /** [vertex][step] how often each was taken in the open run so far; null where that is not known. */
+  readonly takenOf: (lattice: Lattice) => readonly (readonly number[])[] | null;
   /** Whether these come from the open run. */
   readonly isLearned: (lattice: Lattice) => boolean;
 }
 
 export function useLearned(): Learned {
   const lattices = useRunLattices();
-  const live = useLiveProbabilities(lattices.length > 0);
+  const live = useLiveSteps(lattices.length > 0);
   const history = useHistory(lattices.length > 0);
   const [moment, lookAt] = useState<number | null>(null);
   const past = moment === null ? undefined : history?.probabilities[moment];
   const learnedAt = useCallback(
     (place: number): Probabilities | null => {
       if (place < 0) return null;
-      return past ? probabilitiesIn(lattices, place, past) : (live?.[place] ?? null);
+      return past ? probabilitiesIn(lattices, place, past) : (live?.probabilities[place] ?? null);
     },
     [lattices, live, past],
   );
@@ -49,9 +51,14 @@ export function useLearned(): Learned {
         const learned = learnedAt(place);
         return learned ? carryOver(lattice, lattices[place], learned) : initialProbabilities(lattice);
       },
+      takenOf: (lattice: Lattice) => {
+        const place = placeOf(lattice);
+        const taken = live?.taken?.[place];
+        return taken ? carryOver(lattice, lattices[place], taken) : null;
+      },
       isLearned: (lattice: Lattice) => learnedAt(placeOf(lattice)) !== null,
     }),
-    [history, past, moment, placeOf, learnedAt, lattices],
+    [history, past, moment, placeOf, learnedAt, lattices, live],
   );
 }
 

@@ -43,7 +43,10 @@ export function useRunLattices(): readonly Lattice[] {
 
 /** Probabilities of all lattices, asked for twice a second while `isVisible`. */
 export const useLiveProbabilities = (isVisible: boolean): readonly Probabilities[] | null =>
-  useRunView('lattice-probabilities', isVisible)?.probabilities ?? null;
+  useLiveSteps(isVisible)?.probabilities ?? null;
+
+/** The same with how often each step was taken. */
+export const useLiveSteps = (isVisible: boolean) => useRunView('lattice-probabilities', isVisible);
 
 /** The lattice that a run would induce for one of these demonstrations, with the settings as they are. */
 export function usePreviewLattice(demos: readonly DemoRecord[], id: string): Lattice | null {

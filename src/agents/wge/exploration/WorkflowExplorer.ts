@@ -28,13 +28,19 @@ export interface WorkflowExplorerState {
   readonly rng: RngState;
   /** Not in runs stored before it was kept. */
   readonly history?: ProbabilityHistoryState;
+  /** Of all steps, end to end. Not in runs stored before it was counted. */
+  readonly taken?: Uint32Array | null;
 }
 
 export class WorkflowExplorer {
   private readonly lattices: readonly Lattice[];
   private readonly workflow: WorkflowPolicy;
   private readonly rng: Rng;
+  /** Steps of all lattices. */
+  private readonly size: number;
   private readonly history: ProbabilityHistory;
+  /** How often each step was taken, end to end; null where it was not counted from the start. */
+  private taken: Uint32Array | null;
 
   constructor(
     private readonly context: TrainingContext,
@@ -51,7 +57,9 @@ export class WorkflowExplorer {
       this.rng,
     );
     const vertices = this.lattices.flatMap((lattice) => lattice.vertices);
-    this.history = new ProbabilityHistory(vertices.reduce((sum, { steps }) => sum + steps.length, 0));
+    this.size = vertices.reduce((sum, { steps }) => sum + steps.length, 0);
+    this.history = new ProbabilityHistory(this.size);
+    this.taken = new Uint32Array(this.size);
   }
 
   /** One episode in every frame, each along a workflow of its own (Eq. 1-4); then learns from them (Eq. 5). */
@@ -71,6 +79,7 @@ export class WorkflowExplorer {
     });
     begun.forEach((episode, i) => {
       this.workflow.update(episode, episodes[i].rewards);
+      if (this.taken) this.workflow.countChoices(episode, this.taken);
     });
     return episodes;
   }
@@ -102,20 +111,27 @@ export class WorkflowExplorer {
     const views: RunView[] = [];
     if (isWanted('lattices')) views.push({ kind: 'lattices', lattices });
     if (isWanted('lattice-probabilities')) {
-      views.push({ kind: 'lattice-probabilities', probabilities: this.workflow.probabilities() });
+      const taken = this.taken ? { taken: this.workflow.shaped(this.taken) } : {};
+      views.push({ kind: 'lattice-probabilities', probabilities: this.workflow.probabilities(), ...taken });
     }
     if (isWanted('lattice-history')) views.push({ kind: 'lattice-history', ...this.history.moments });
     return views;
   }
 
   save(): WorkflowExplorerState {
-    return { policy: this.workflow.save(), rng: this.rng.state(), history: this.history.save() };
+    return {
+      policy: this.workflow.save(),
+      rng: this.rng.state(),
+      history: this.history.save(),
+      taken: this.taken?.slice() ?? null,
+    };
   }
 
-  load({ policy, rng, history }: WorkflowExplorerState): void {
+  load({ policy, rng, history, taken = null }: WorkflowExplorerState): void {
     this.workflow.load(policy);
     this.rng.restore(rng);
     if (history) this.history.load(history);
+    this.taken = taken?.length === this.size ? Uint32Array.from(taken) : null;
   }
 
   savePolicy(): WorkflowPolicyState {
