@@ -2,11 +2,13 @@
 
 export const GLOSSARY = {
   Episode: 'One go at a task, from its instruction to its reward.',
-  Observation: 'What an agent is told of the page before each action: the instruction and the list of its elements.',
+  Observation:
+    'What an agent is told of the page before each action: the instruction and the list of its elements.',
   Policy: 'What chooses actions: a probability for each of them, given what is seen.',
   Return: 'The rewards from here to the end of the episode, added up; later ones may count less.',
   'Sparse reward': 'Reward that comes only at the end, and seldom: +1 for success, −1 for any other end.',
-  'Behavioural cloning': 'Learning to do what a demonstration did, wherever it did it, without trying anything out.',
+  'Behavioural cloning':
+    'Learning to do what a demonstration did, wherever it did it, without trying anything out.',
   Overfitting: 'Knowing the examples by heart instead of what they have in common.',
   'TD target':
     'What a Q-value should have been: the rewards that came, and the value of what they led to, counting less.',
