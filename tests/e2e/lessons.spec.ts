@@ -142,3 +142,116 @@ test('a lesson from start to end, by keyboard', async ({ page, site }) => {
   await expect(page).not.toHaveURL(/lesson/);
   expect(site.problems).toEqual([]);
 });
+
+test('random play and a run are measured, and presenting turns steps by keys', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#lesson=random`);
+  await test.step('random play on the short task', async () => {
+    await lessons(page).getByRole('button', { name: 'Play 60 at random' }).click();
+    await expect(task(page).getByRole('status')).toHaveText('Done.');
+    const shown = lessons(page).getByRole('region', { name: 'Random play on click-test-2' });
+    const solved = Number(await shown.getByRole('definition').nth(1).textContent());
+    // One of two buttons is right.
+    expect(solved).toBeGreaterThan(10);
+    expect(solved).toBeLessThan(50);
+    await expect(lessons(page).locator('figure annotation').last()).toContainText(`\\frac{${solved}}{60}`);
+  });
+  await test.step('presenter mode', async () => {
+    await lessons(page).getByRole('button', { name: 'Presenter mode' }).click();
+    await page.keyboard.press('PageDown');
+    await expect(heading(page, 'Three steps in a row')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading(page, 'Chance solves a short task')).toBeFocused();
+    const size = () =>
+      lessons(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await size()).toBeGreaterThan(18);
+    await page.keyboard.press('Escape');
+    await expect.poll(size).toBeLessThan(16);
+  });
+  await test.step('a run that learns along workflows', async () => {
+    await lessons(page).getByRole('button', { name: 'All lessons' }).click();
+    await lessons(page)
+      .getByRole('button', { name: /^Workflow-guided exploration, live/ })
+      .click();
+    await expect(lessons(page).getByText('Chosen: click-checkboxes, WGE + DOMNet')).toBeVisible();
+    await lessons(page).getByRole('button', { name: 'Train' }).click();
+    await expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 60_000 });
+    await next(page);
+    await expect(lessons(page).getByText(/^Changed most so far: demonstration/)).toBeVisible();
+    await next(page);
+    await expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 120_000 });
+  });
+  await test.step('begun anew, and taken back', async () => {
+    await lessons(page).getByRole('button', { name: 'Begin anew' }).click();
+    await expect(heading(page, 'Explore along workflows')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(heading(page, 'The blind one leads the one that sees')).toBeVisible();
+  });
+  expect(site.problems).toEqual([]);
+});
+
+test('a demonstration is recorded, and its lattice pointed at', { tag: '@rest' }, async ({ page, site }) => {
+  await page.goto(`${site.url}#lesson=demonstration`);
+  await lessons(page)
+    .getByRole('button', { name: /^Choose login-user/ })
+    .click();
+  await lessons(page).getByRole('button', { name: 'Record a demonstration' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  const form = dialog.locator('iframe').contentFrame();
+  const goal = (await form.locator('#query').textContent()) ?? '';
+  const [, user, password] = /username "(.*)" and the password "(.*)" into/.exec(goal)!;
+  await form.locator('input').first().click();
+  await page.keyboard.type(user);
+  await form.locator('input').nth(1).click();
+  await page.keyboard.type(password);
+  await form.getByRole('button').last().click();
+  await dialog.getByRole('button', { name: 'Keep and record another' }).click();
+  await expect(dialog.getByText('1 kept so far')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(task(page).getByRole('status')).toHaveText('Done.');
+  await expect(lessons(page).locator('figure annotation').last()).toContainText('T = 3');
+  await next(page);
+
+  await expect(lessons(page).getByText(/workflows from your one demonstration/)).toBeVisible();
+  await lessons(page).getByRole('button', { name: 'Show the lattice' }).click();
+  const lattice = page.getByRole('region', { name: 'Workflow lattice' });
+  const candidates = lattice.locator('button[data-step]');
+  await expect(candidates.nth(4)).toBeVisible();
+  for (let i = 0; i < 5; i++) await candidates.nth(i).focus();
+  await expect(task(page).getByRole('status')).toHaveText('Done.');
+  expect(site.problems).toEqual([]);
+});
+
+const LOOKS = [
+  { colorScheme: 'light', width: 400, ids: ['', 'sees'], tag: {} },
+  {
+    colorScheme: 'dark',
+    width: 1440,
+    ids: ['', 'sees', 'random', 'demonstration', 'workflows', 'cloning', 'values'],
+    tag: { tag: '@rest' },
+  },
+] as const;
+
+for (const { colorScheme, width, ids, tag } of LOOKS) {
+  test.describe(`lessons, ${colorScheme}, ${width} pixels wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+    test('no serious barrier', tag, async ({ page, site }) => {
+      for (const id of ids) {
+        await page.goto(`${site.url}#lesson=${id}`);
+        await page.reload();
+        await expect(lessons(page).getByRole('heading', { level: 2 })).toBeVisible();
+        if (id === 'sees')
+          await expect(
+            lessons(page)
+              .getByRole('button', { name: /^Click button/ })
+              .first(),
+          ).toBeVisible();
+        else if (id !== '') await expect(lessons(page).locator('.katex').first()).toBeVisible();
+        await expectNoBarrier(page);
+      }
+    });
+  });
+}

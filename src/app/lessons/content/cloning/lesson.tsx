@@ -3,14 +3,15 @@ import type { Lesson, LessonTask } from '../../lesson';
 import { WGE, WORLD_OF_BITS } from '../papers';
 import { W } from '../Words';
 import { CloneTable } from './CloneTable';
+import { isCloned } from './measure';
 import { FEW, SameFew } from './SameFew';
 import { TASK } from './tasks';
 
 const clone = (text: string, counts: readonly number[]): LessonTask => ({
   text,
-  isDone: ({ measured }) => counts.every((count) => measured[`${count}/success`] !== undefined),
+  isDone: ({ measured }) => counts.every((count) => isCloned(measured, count)),
   progress: ({ measured }) => {
-    const missing = counts.filter((count) => measured[`${count}/success`] === undefined);
+    const missing = counts.filter((count) => !isCloned(measured, count));
     return `Still to be measured: ${missing.join(' and ')}.`;
   },
 });
@@ -80,7 +81,7 @@ export const cloning: Lesson = {
       ),
       Live: CloneTable,
       task: {
-        text: 'Watch a clone play an episode (key W), or evaluate it.',
+        text: 'When the run has paused, watch the clone play an episode (key W), or evaluate it.',
         isDone: ({ run }) =>
           run?.agent === 'bc-rl' && run.task === TASK && run.played('watched') + run.played('evaluation') > 0,
       },
