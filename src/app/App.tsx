@@ -1,6 +1,7 @@
 /** The page: header, run controls, stage, curves and lattice, and the side views. */
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { useStore } from 'zustand';
 import { Builder } from './builder/Builder';
 import { CommandsProvider } from './CommandsProvider';
 import { CommandMenu } from './commands/CommandMenu';
@@ -15,15 +16,22 @@ import { Header } from './header/Header';
 import { Layout } from './Layout';
 import { Laboratory } from './laboratory/Laboratory';
 import { Lessons } from './lessons/Lessons';
+import { lessonsStore } from './lessons/lessonsStore';
 import { PacksDialog } from './packs/PacksDialog';
 import { SweepDialog } from './queue/SweepDialog';
 import { RaceDialog } from './race/RaceDialog';
 import { cssVariables, theme } from './theme';
 
+/** Where they do not cover what somebody reads. */
+function Notices() {
+  const hasLesson = useStore(lessonsStore, (state) => state.isOpen);
+  return <Notifications position={hasLesson ? 'bottom-left' : 'bottom-right'} limit={4} />;
+}
+
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <Notifications position="bottom-right" limit={4} />
+      <Notices />
       <CommandsProvider>
         <Layout header={<Header />} controls={<Controls />} lessons={<Lessons />} />
         <Gallery />

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   laboratoryPlaceOf,
+  lessonOf,
   placeOf,
   siteCodeOf,
   withLaboratory,
+  withLesson,
   withoutPlaces,
   withPlace,
   withPlacesOf,
@@ -24,6 +26,14 @@ test.each([null, { task: null }, { task: 'click-test' }, { task: 'my pack/a & b'
 test('an address without a gallery is no place', () => {
   expect(placeOf('')).toBeNull();
   expect(placeOf(HASH)).toBeNull();
+});
+
+test('a lesson stands beside the other places, and goes with them', () => {
+  const hash = withLesson(withPlace(HASH, { task: null }), 'random');
+  expect([lessonOf(hash), placeOf(hash)]).toEqual(['random', { task: null }]);
+  expect(withPlacesOf('#task=other', withLesson(HASH, ''))).toBe('#task=other&lesson=');
+  expect(withoutPlaces(hash)).toBe(HASH);
+  expect(lessonOf(withLesson(hash, null))).toBeNull();
 });
 
 test('gallery and site stand side by side and go with the places', () => {

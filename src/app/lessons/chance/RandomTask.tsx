@@ -71,7 +71,7 @@ export function RandomTask({ task, episodes }: RandomTaskProps) {
             onClick={() => run(episodes)}
             leftSection={<IconDice5 size={15} aria-hidden />}
           >
-            Play {episodes} episodes at random
+            Play {episodes} at random
           </Button>
         )}
       </div>

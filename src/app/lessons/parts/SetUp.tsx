@@ -7,6 +7,7 @@ import { activeRun } from '../../run/activeRun';
 import { resetWithUndo } from '../../runs/resetWithUndo';
 import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
 import { workbenchStore } from '../../workbench/workbenchStore';
+import classes from './parts.module.css';
 
 interface SetUpProps {
   readonly task: string;
@@ -26,14 +27,17 @@ export function SetUp({ task, agent }: SetUpProps) {
   };
   return (
     <Button
-      variant={isSetUp ? 'subtle' : 'light'}
-      disabled={isSetUp || phase === 'opening'}
+      variant={isSetUp ? 'transparent' : 'light'}
+      className={classes.setUp}
+      disabled={phase === 'opening'}
+      // Still there for the focus that has just pressed it.
+      aria-disabled={isSetUp}
       leftSection={
         isSetUp ? <IconCheck size={15} aria-hidden /> : <IconSettingsAutomation size={15} aria-hidden />
       }
-      onClick={() => void setUp()}
+      onClick={() => !isSetUp && void setUp()}
     >
-      {isSetUp ? `${task} and ${name} are chosen` : `Choose ${task} and ${name}`}
+      {isSetUp ? `Chosen: ${task}, ${name}` : `Choose ${task} and ${name}`}
     </Button>
   );
 }

@@ -13,7 +13,7 @@ import { useIsOpen } from '../../parts/useIsOpen';
 import { useFacts, useLessonId } from '../../useFacts';
 import { inWge } from '../papers';
 import { type Cloned, clonedIn, cloningCurve, measuredAs } from './measure';
-import { COUNTS, TASK } from './tasks';
+import { CLONING_EVERY, COUNTS, TASK } from './tasks';
 import { trainFrom } from './trainFrom';
 
 /** Runs that were paused at the end of cloning: they may go on if somebody wants them to. */
@@ -84,7 +84,7 @@ export function CloneTable() {
         }
         nowIs={
           curve
-            ? `With ${run?.demos} ${run?.demos === 1 ? 'demonstration' : 'demonstrations'}, after ${curve.success.length} rounds. On new pages, round by round: ${curve.success.map((rate) => `${Math.round(100 * rate)}%`).join(', ')}.`
+            ? `With ${run?.demos} ${run?.demos === 1 ? 'demonstration' : 'demonstrations'}, after ${curve.success.length * CLONING_EVERY} gradient steps. On new pages, every ${CLONING_EVERY} of them: ${curve.success.map((rate) => `${Math.round(100 * rate)}%`).join(', ')}.`
             : 'While a cloning run is open.'
         }
       >

@@ -36,6 +36,10 @@ export interface Cloned {
   readonly success: number | null;
 }
 
+/** Cloning goes on as long as tests on new pages get better, so there are two at least. */
+export const isCloned = (measured: Measured, count: number): boolean =>
+  (measured[`${count}/validations`] ?? 0) >= 2;
+
 export const clonedIn = (measured: Measured): Cloned[] =>
   COUNTS.map((count) => {
     const loss = measured[`${count}/loss`];

@@ -1,4 +1,7 @@
-export const TASK = 'click-checkboxes';
+/** A form whose rows come in any order: what one demonstration shows of their places is wrong on the next page. */
+export const TASK = 'multi-orderings';
+/** Gradient steps between two tests on new pages: as many as copying takes. */
+export const CLONING_EVERY = 250;
 /** Demonstrations that are cloned from. */
 export const COUNTS = [1, 3, 10] as const;
 export type Count = (typeof COUNTS)[number];

@@ -1,15 +1,19 @@
 /** Trains on some of the demonstrations that come with a task; the choice that was made before is made again afterwards. */
+import type { Settings } from '../../../../contracts/run';
 import { ALL } from '../../../demos/demoChoice';
 import { demosStore } from '../../../demos/demosStore';
 import { activeRun } from '../../../run/activeRun';
 import { resetWithUndo } from '../../../runs/resetWithUndo';
 import { DEFAULT_WORKBENCH } from '../../../workbench/runFields';
 import { workbenchStore } from '../../../workbench/workbenchStore';
-import { TASK } from './tasks';
+import { CLONING_EVERY, TASK } from './tasks';
+
+const SETTINGS_OF: Readonly<Record<string, Settings>> = { 'bc-rl': { cloningEvery: CLONING_EVERY } };
 
 export async function trainFrom(agent: string, count: number): Promise<void> {
   if (activeRun.getState().handle) await resetWithUndo();
-  workbenchStore.getState().replace({ ...DEFAULT_WORKBENCH, task: TASK, agent });
+  const settings = SETTINGS_OF[agent] ?? {};
+  workbenchStore.getState().replace({ ...DEFAULT_WORKBENCH, task: TASK, agent, settings });
   const store = demosStore.getState();
   await (store.task === TASK ? store.loaded : store.load(TASK));
   const { demos, choice, choose } = demosStore.getState();

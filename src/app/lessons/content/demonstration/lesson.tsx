@@ -1,6 +1,7 @@
 /** Lesson: from a recording to the lattice of workflows that agree with it. */
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
+import { isValidated, learnsFromOwn, runOf } from '../../checks';
 import type { Lesson } from '../../lesson';
 import { WGE } from '../papers';
 import { W } from '../Words';
@@ -114,12 +115,10 @@ export const demonstration: Lesson = {
       ),
       task: {
         text: 'Train WGE on login-user from your own recordings alone, until it solves 90% of its test episodes.',
-        isDone: ({ run }) =>
-          run?.agent === 'wge' &&
-          run.task === TASK &&
-          run.demos > 0 &&
-          run.ownDemos === run.demos &&
-          run.best('evaluate/success') >= 0.9,
+        isDone: (facts) => {
+          const run = runOf(facts, TASK, 'wge');
+          return learnsFromOwn(run) && isValidated(run, 0.9);
+        },
         progress: ({ run }) => {
           if (run?.task !== TASK || run.agent !== 'wge') return null;
           if (run.ownDemos < run.demos)

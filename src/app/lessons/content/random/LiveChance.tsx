@@ -25,7 +25,7 @@ export function LiveChance({ task, episodes }: LiveChanceProps) {
     <>
       <RandomTask task={task} episodes={episodes} />
       <Equation
-        tex={'\\mathbb E[\\text{tries until the first success}] = \\sum_{n\\ge1} n\\,(1-p)^{n-1}p = \\frac1p'}
+        tex={'\\mathbb E[\\text{tries}] = \\sum_{n\\ge1} n\\,(1-p)^{n-1}p = \\frac1p'}
         source="The geometric distribution; any textbook on probability"
         now={now}
         nowIs={
@@ -37,7 +37,7 @@ export function LiveChance({ task, episodes }: LiveChanceProps) {
         }
       >
         <p style={{ margin: 0 }}>
-          <i>p</i>: the chance that one random episode succeeds.
+          <i>p</i>: the chance that one random episode succeeds. Tries: episodes until the first success.
         </p>
       </Equation>
     </>

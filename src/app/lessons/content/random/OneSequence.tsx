@@ -1,4 +1,5 @@
 /** How likely random play is to do one certain sequence of actions, and how long that takes at the measured speed. */
+import { formatCount } from '../../../shared/format';
 import { RandomTask } from '../../chance/RandomTask';
 import { chanceOfSequence } from '../../chance/tries';
 import { triesIn } from '../../chance/useRandomTries';
@@ -32,7 +33,7 @@ export function OneSequence({ task, episodes }: OneSequenceProps) {
         }
         nowIs={
           choices > 0
-            ? `With ${choices} actions on the page, as counted, and ${STEPS} steps. The boxes may be ticked in any order, which makes it ${describeOrders()} times as likely, and still hopeless: at ${perSecond.toFixed(0)} episodes a second, as measured here, about ${describeTime(1 / (chance * orders()) / perSecond)} for one success.`
+            ? `With ${choices} actions on the page, as counted, and ${STEPS} steps. The boxes may be ticked in any order, which makes it ${describeOrders()} times as likely: one success in ${formatCount(1 / (chance * orders()))} tries, or in about ${describeTime(1 / (chance * orders()) / perSecond)} at ${perSecond.toFixed(0)} episodes a second, as measured here. To learn from, one is not enough.`
             : 'As soon as something was played: the number of actions is counted on the page.'
         }
       >

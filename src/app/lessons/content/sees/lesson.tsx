@@ -53,8 +53,8 @@ export const sees: Lesson = {
             instruction, so an agent need not invent any. Here, that is a user name and a password.
           </p>
           <p>
-            Two of the fields look the same but for their names and places. Read where the words stand: each
-            word has a place as well, and names the field below it.
+            Neither field has a text of its own. The label that stands before it says what it is for, and you
+            know that only because you read the list in order.
           </p>
         </>
       ),

@@ -1,4 +1,5 @@
 /** Lesson: learning without demonstrations, Q-values on the element tree. */
+import { describeBest, describeEvaluation, isEvaluated, isValidated, runOf } from '../../checks';
 import type { LessonFacts } from '../../facts';
 import type { Lesson } from '../../lesson';
 import { DOM_Q_NET } from '../papers';
@@ -9,7 +10,7 @@ import { AGENT, TASK } from './tasks';
 import { ValueNow } from './ValueNow';
 
 /** The run of this lesson, if it is open. */
-const runOf = ({ run }: LessonFacts) => (run?.agent === AGENT && run.task === TASK ? run : null);
+const openRun = (facts: LessonFacts) => runOf(facts, TASK, AGENT);
 
 export const values: Lesson = {
   title: 'Learning without demonstrations',
@@ -40,8 +41,8 @@ export const values: Lesson = {
       Live: ValueNow,
       task: {
         text: 'Train DOM-Q-NET on it for at least 20 episodes.',
-        isDone: (facts) => (runOf(facts)?.trained ?? 0) >= 20,
-        progress: (facts) => `${runOf(facts)?.trained ?? 0} of 20 episodes.`,
+        isDone: (facts) => (openRun(facts)?.trained ?? 0) >= 20,
+        progress: (facts) => `${openRun(facts)?.trained ?? 0} of 20 episodes.`,
       },
     },
     {
@@ -63,12 +64,8 @@ export const values: Lesson = {
       Live: ValueNow,
       task: {
         text: 'Train until at least half of the test episodes succeed.',
-        isDone: (facts) => (runOf(facts)?.best('evaluate/success') ?? 0) >= 0.5,
-        progress: (facts) => {
-          const run = runOf(facts);
-          const best = run?.best('evaluate/success') ?? Number.NEGATIVE_INFINITY;
-          return Number.isFinite(best) ? `Best test so far: ${Math.round(100 * best)}%.` : null;
-        },
+        isDone: (facts) => isValidated(openRun(facts), 0.5),
+        progress: (facts) => describeBest(openRun(facts)),
       },
     },
     {
@@ -97,7 +94,7 @@ export const values: Lesson = {
       Live: TargetsNow,
       task: {
         text: 'Watch an episode of at least two steps, and look at its targets.',
-        isDone: (facts) => (runOf(facts)?.played('watched') ?? 0) > 0,
+        isDone: (facts) => (openRun(facts)?.played('watched') ?? 0) > 0,
       },
     },
     {
@@ -119,16 +116,8 @@ export const values: Lesson = {
       Live: Messages,
       task: {
         text: 'Evaluate DOM-Q-NET on 100 episodes, and reach 90%.',
-        isDone: (facts) => {
-          const evaluation = runOf(facts)?.evaluation;
-          return (
-            !!evaluation && evaluation.episodes >= 100 && evaluation.successes >= 0.9 * evaluation.episodes
-          );
-        },
-        progress: (facts) => {
-          const evaluation = runOf(facts)?.evaluation;
-          return evaluation ? `${evaluation.successes} of ${evaluation.episodes} solved.` : null;
-        },
+        isDone: (facts) => isEvaluated(openRun(facts), 0.9),
+        progress: (facts) => describeEvaluation(openRun(facts)),
       },
     },
   ],

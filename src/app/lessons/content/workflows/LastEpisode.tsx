@@ -19,12 +19,12 @@ export function LastEpisode() {
       <StartRun task={TASK} agent="wge" />
       <Equation
         tex={
-          'p(e \\mid g) = p(d \\mid g) \\prod_{t=1}^{T} p(s_t \\mid s_{t-1}, a_{t-1}) \\sum_z p(a_t \\mid z, s_t)\\, \\pi_w(z \\mid d, t)'
+          '\\begin{aligned} p(e \\mid g) = {} & p(d \\mid g) \\prod_{t=1}^{T} p(s_t \\mid s_{t-1}, a_{t-1}) \\\\ & \\cdot \\sum_z p(a_t \\mid z, s_t)\\, \\pi_w(z \\mid d, t) \\end{aligned}'
         }
         source={inWge('Section 4, Equation 4')}
         now={
           factors.length > 0
-            ? `\\textstyle\\prod_t \\pi_w(z_t) = ${factors.map((factor) => texNumber(factor)).join(' \\cdot ')} = ${texCount(factors.reduce((a, b) => a * b, 1))}`
+            ? `\\begin{aligned} \\textstyle\\prod_t \\pi_w(z_t) &= ${factors.map((factor) => texNumber(factor)).join(' \\cdot ')} \\\\ &= ${texCount(factors.reduce((a, b) => a * b, 1))} \\end{aligned}`
             : null
         }
         nowIs={

@@ -1,4 +1,4 @@
-/** The first time step of the first lattice while it is learned: what its candidates were worth, and are. */
+/** The time step that has changed most while lattices are learned: what its candidates were worth, and are. */
 import { useRunLattices } from '../../../lattice/useLattice';
 import { useRunView } from '../../../run/useRunView';
 import { Bar } from '../../../shared/Bar';
@@ -7,17 +7,19 @@ import { Equation } from '../../parts/Equation';
 import classes from '../../parts/parts.module.css';
 import { texNumber } from '../../parts/tex';
 import { inWge } from '../papers';
-import { entropyOf, stepsNow } from './steps';
+import { entropyOf, mostChanged, stepsNow } from './steps';
 
 const SHOWN = 5;
 
 export function StepsLive() {
-  const [lattice] = useRunLattices();
-  const view = useRunView('lattice-probabilities', true);
-  const probabilities = view?.probabilities[0]?.[0];
-  const vertex = lattice?.vertices[0];
+  const lattices = useRunLattices();
+  const all = useRunView('lattice-probabilities', true)?.probabilities;
+  const place = all ? mostChanged(lattices, all) : null;
+  const lattice = place && lattices[place.demo];
+  const probabilities = place && all?.[place.demo][place.vertex];
+  const vertex = place && lattice?.vertices[place.vertex];
   const steps =
-    vertex && probabilities
+    vertex && lattice && probabilities
       ? stepsNow(
           vertex.steps,
           probabilities,
@@ -27,10 +29,12 @@ export function StepsLive() {
   const [best, second] = steps ?? [];
   return (
     <>
-      {steps && probabilities && (
+      {place && steps && probabilities && (
         <div>
           <table className={classes.table}>
-            <caption className={classes.tableCaption}>First time step of the first lattice</caption>
+            <caption className={classes.tableCaption}>
+              Changed most so far: demonstration {place.demo + 1}, time step {place.vertex + 1}
+            </caption>
             <thead>
               <tr>
                 <th scope="col">candidate</th>

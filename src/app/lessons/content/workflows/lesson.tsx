@@ -1,6 +1,7 @@
 /** Lesson: workflow-guided exploration while it learns. */
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
+import { describeBest, describeEvaluation, isEvaluated, isValidated, runOf } from '../../checks';
 import type { LessonFacts } from '../../facts';
 import type { Lesson } from '../../lesson';
 import classes from '../../parts/parts.module.css';
@@ -12,7 +13,7 @@ import { TwoPolicies } from './TwoPolicies';
 import { TASK } from './tasks';
 
 /** The run of this lesson, if it is open. */
-const runOf = ({ run }: LessonFacts) => (run?.agent === 'wge' && run.task === TASK ? run : null);
+const openRun = (facts: LessonFacts) => runOf(facts, TASK, 'wge');
 
 export const workflows: Lesson = {
   title: 'Workflow-guided exploration, live',
@@ -44,9 +45,9 @@ export const workflows: Lesson = {
       Live: LastEpisode,
       task: {
         text: 'Let it explore until it has found its first reward.',
-        isDone: (facts) => (runOf(facts)?.best('explore/workflow-success') ?? 0) > 0,
+        isDone: (facts) => (openRun(facts)?.best('explore/workflow-success') ?? 0) > 0,
         progress: (facts) => {
-          const run = runOf(facts);
+          const run = openRun(facts);
           return run && `${run.trained} episodes, no reward yet.`;
         },
       },
@@ -58,8 +59,8 @@ export const workflows: Lesson = {
         <>
           <p>
             The update is plain REINFORCE. If an episode brings more than usual, the steps that could have led
-            to its actions become more likely; if less, less likely. You can see it happen to the candidates
-            of the first time step.
+            to its actions become more likely; if less, less likely. Below are the candidates of the time step
+            that has changed most so far.
           </p>
           <p>
             Good candidates name what changes from page to page, such as “near the text of <i>target 0</i>”. A
@@ -70,8 +71,8 @@ export const workflows: Lesson = {
       Live: StepsLive,
       task: {
         text: 'Train for at least 200 episodes, and find the candidate that has gained most.',
-        isDone: (facts) => (runOf(facts)?.trained ?? 0) >= 200,
-        progress: (facts) => `${runOf(facts)?.trained ?? 0} of 200 episodes.`,
+        isDone: (facts) => (openRun(facts)?.trained ?? 0) >= 200,
+        progress: (facts) => `${openRun(facts)?.trained ?? 0} of 200 episodes.`,
       },
     },
     {
@@ -93,11 +94,8 @@ export const workflows: Lesson = {
       Live: TwoPolicies,
       task: {
         text: 'Train until DOMNet solves at least 90% when it is tested.',
-        isDone: (facts) => (runOf(facts)?.best('evaluate/success') ?? 0) >= 0.9,
-        progress: (facts) => {
-          const best = runOf(facts)?.best('evaluate/success') ?? Number.NEGATIVE_INFINITY;
-          return Number.isFinite(best) ? `Best so far: ${Math.round(100 * best)}%.` : null;
-        },
+        isDone: (facts) => isValidated(openRun(facts), 0.9),
+        progress: (facts) => describeBest(openRun(facts)),
       },
     },
     {
@@ -124,16 +122,8 @@ export const workflows: Lesson = {
       ),
       task: {
         text: 'Evaluate on 100 episodes, and reach 90%.',
-        isDone: (facts) => {
-          const evaluation = runOf(facts)?.evaluation;
-          return (
-            !!evaluation && evaluation.episodes >= 100 && evaluation.successes >= 0.9 * evaluation.episodes
-          );
-        },
-        progress: (facts) => {
-          const evaluation = runOf(facts)?.evaluation;
-          return evaluation ? `${evaluation.successes} of ${evaluation.episodes} solved.` : null;
-        },
+        isDone: (facts) => isEvaluated(openRun(facts), 0.9),
+        progress: (facts) => describeEvaluation(openRun(facts)),
       },
     },
   ],

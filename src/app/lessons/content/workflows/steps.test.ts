@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LatticeStep } from '../../../../contracts/workflow';
-import { entropyOf, stepsNow } from './steps';
+import { entropyOf, mostChanged, stepsNow } from './steps';
 
 const click = (tag: string, initialWeight: number): LatticeStep => ({
   constraint: { kind: 'click', set: { kind: 'tag', tag } },
@@ -18,6 +18,21 @@ test('steps of the same words count together, the most probable now come first',
   expect(steps.map(({ words }) => words)).toEqual(['click a button', 'click a piece of text']);
   expect(steps.map(({ now }) => now)).toEqual([0.7, expect.closeTo(0.3)]);
   expect(steps.map(({ before }) => before)).toEqual([expect.closeTo(1 / 3), expect.closeTo(2 / 3)]);
+});
+
+test('the time step whose probabilities have moved furthest stands out', () => {
+  const vertex = { steps: [click('a', 0), click('button', 0)] };
+  const lattices = [{ vertices: [vertex] }, { vertices: [vertex, vertex] }];
+  expect(
+    mostChanged(lattices, [
+      [[0.6, 0.4]],
+      [
+        [0.5, 0.5],
+        [0.1, 0.9],
+      ],
+    ]),
+  ).toEqual({ demo: 1, vertex: 1 });
+  expect(mostChanged([], [])).toBeNull();
 });
 
 test('entropy is the logarithm of so many equal choices', () => {

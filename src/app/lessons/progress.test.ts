@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  atStep,
+  countTasks,
+  doneIn,
+  measuredIn,
+  NO_PROGRESS,
+  readProgress,
+  stepIn,
+  withDone,
+  withMeasured,
+  without,
+} from './progress';
+
+const some = withMeasured(withDone(atStep(NO_PROGRESS, 'random', 'middle'), 'random', 'short'), 'random', {
+  'click-test-2/episodes': 60,
+});
+
+test('what is kept comes back from storage as it was', () => {
+  expect(readProgress(JSON.parse(JSON.stringify(some)))).toEqual(some);
+  expect([stepIn(some, 'random'), doneIn(some, 'random')]).toEqual(['middle', ['short']]);
+});
+
+test.each([null, 'text', { lessons: 3 }, { lessons: { random: { step: 1, done: [] } }, measured: {} }])(
+  'damaged data, %o, begins anew',
+  (stored) => expect(readProgress(stored)).toEqual(NO_PROGRESS),
+);
+
+test('lessons that this version does not have are left out, the others stay', () => {
+  const stored = { ...some, lessons: { ...some.lessons, telepathy: { step: 'a', done: [] } } };
+  expect(readProgress(stored)).toEqual(some);
+});
+
+test('a task is done once, and other lessons know nothing of it', () => {
+  expect(withDone(some, 'random', 'short')).toBe(some);
+  expect(doneIn(withDone(some, 'random', 'middle'), 'random')).toEqual(['short', 'middle']);
+  expect(doneIn(some, 'sees')).toEqual([]);
+});
+
+test('numbers replace those of the same name, and stand beside the others', () => {
+  const more = withMeasured(some, 'random', { 'click-test-2/episodes': 80, 'login-user/episodes': 5 });
+  expect(measuredIn(more, 'random')).toEqual({ 'click-test-2/episodes': 80, 'login-user/episodes': 5 });
+});
+
+test('a lesson begun anew has nothing done and nothing measured', () => {
+  expect(without(atStep(some, 'sees', 'list'), 'random')).toEqual({
+    lessons: { sees: { step: 'list', done: [] } },
+    measured: {},
+  });
+});
+
+test('steps without a task do not count', () => {
+  const lesson = { steps: [{ id: 'a', task: {} }, { id: 'b' }, { id: 'c', task: {} }] };
+  expect(countTasks(lesson, ['b', 'c', 'gone'])).toEqual({ tasks: 2, done: 1 });
+});

@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoBarrier } from './barriers';
+import { expect, test } from './site';
+
+const lessons = (page: Page) => page.getByRole('complementary', { name: 'Lessons' });
+const heading = (page: Page, name: string) => lessons(page).getByRole('heading', { level: 3, name });
+const task = (page: Page) => lessons(page).getByRole('region', { name: 'Your task' });
+
+/** Presses Tab until it has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+const next = async (page: Page) =>
+  press(page, lessons(page).getByRole('button', { name: 'Next', exact: true }));
+
+/** The instruction of the page that is played. */
+const goalOf = (pane: Locator) => pane.getByRole('paragraph').first();
+
+/** Fields of the login page come with their names above them. */
+async function logIn(page: Page, pane: Locator): Promise<void> {
+  const [, user, password] = /username "(.*)" and the password "(.*)" into/.exec(
+    (await goalOf(pane).textContent()) ?? '',
+  )!;
+  await press(page, pane.getByRole('button', { name: `Type “${user}” into input_text`, exact: false }));
+  await expect(pane.getByRole('status')).toContainText('1 action');
+  await press(
+    page,
+    pane.getByRole('button', { name: `Type “${password}” into input_password`, exact: false }),
+  );
+  await expect(pane.getByRole('status')).toContainText('2 actions');
+  await press(page, pane.getByRole('button', { name: 'Click button “Login”' }));
+}
+
+/** Ticks what is named; a box stands right before its name, inside the same label. */
+async function tick(page: Page, pane: Locator): Promise<void> {
+  const goal = (await goalOf(pane).textContent()) ?? '';
+  const names = /Select (.*) and click Submit/.exec(goal)![1].split(', ');
+  const rows = pane.getByRole('list', { name: 'Elements of the page' }).getByRole('listitem');
+  for (const name of names.filter((one) => one !== 'nothing')) {
+    const texts = await rows.allTextContents();
+    const label = texts.findIndex((text) => text.includes(`“${name}”`));
+    const box = texts.findLastIndex((text, i) => i < label && text.startsWith('input_checkbox'));
+    await press(page, rows.nth(box).getByRole('button', { name: 'Click' }));
+    await expect(rows.nth(box)).toContainText('ticked');
+    await expect(rows.nth(box)).not.toContainText('not ticked');
+  }
+  await press(page, pane.getByRole('button', { name: 'Click button “Submit”' }));
+}
+
+test('a lesson from start to end, by keyboard', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await page.keyboard.press('0');
+  await expect(lessons(page).getByRole('heading', { level: 2, name: 'Lessons' })).toBeFocused();
+  await press(page, lessons(page).getByRole('button', { name: /^What a web agent sees and does/ }));
+  await expect(page).toHaveURL(/lesson=sees/);
+
+  await test.step('a click, from the list alone', async () => {
+    await expect(heading(page, 'A page without its picture')).toBeFocused();
+    await expect(task(page).getByRole('status')).toHaveText('Not yet.');
+    const pane = lessons(page).getByRole('region', { name: 'The task click-button as data' });
+    await expect(goalOf(pane)).toHaveText(/^Click on the "(.*)" button\.$/);
+    const [, name] = /"(.*)"/.exec((await goalOf(pane).textContent())!)!;
+    await press(page, pane.getByRole('button', { name: `Click button “${name}”` }).first());
+    await expect(pane.getByRole('status')).toContainText('✓ Success');
+    await expect(task(page).getByRole('status')).toHaveText('Done.');
+    await next(page);
+  });
+
+  await test.step('a form, with the size of its action space', async () => {
+    await expect(heading(page, 'What one can do')).toBeFocused();
+    const pane = lessons(page).getByRole('region', { name: 'The task login-user as data' });
+    await expect(goalOf(pane)).toContainText('username');
+    const buttons = await pane
+      .getByRole('list', { name: 'Elements of the page' })
+      .getByRole('button')
+      .count();
+    const formula = lessons(page).locator('figure annotation').last();
+    await expect(formula).toHaveText(new RegExp(`= ${buttons}$`));
+    await logIn(page, pane);
+    await expect(task(page).getByRole('status')).toHaveText('Done.');
+    await next(page);
+  });
+
+  await test.step('checkboxes and their names', async () => {
+    await expect(heading(page, 'An element alone says little')).toBeFocused();
+    const pane = lessons(page).getByRole('region', { name: 'The task click-checkboxes as data' });
+    await expect(goalOf(pane)).toContainText('Select');
+    await tick(page, pane);
+    await expect(task(page).getByRole('status')).toHaveText('Done.');
+    await next(page);
+  });
+
+  await test.step('a failure, and what a reload keeps', async () => {
+    await expect(heading(page, 'What one is told in the end')).toBeFocused();
+    await page.reload();
+    await expect(heading(page, 'What one is told in the end')).toBeVisible();
+    await expect(lessons(page).getByText('Over the 3 episodes that you have played')).toBeVisible();
+    const pane = lessons(page).getByRole('region', { name: 'The task click-button as data' });
+    await expect(goalOf(pane)).toHaveText(/^Click on the/);
+    const [, name] = /"(.*)"/.exec((await goalOf(pane).textContent())!)!;
+    const wrong = pane.getByRole('button', { name: /^Click button/ });
+    const labels = await wrong.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    const other = labels.findIndex((label) => !label?.includes(`“${name}”`));
+    expect(other).toBeGreaterThanOrEqual(0);
+    await press(page, wrong.nth(other));
+    await expect(pane.getByRole('status')).toContainText('✗ Failed');
+    await expect(task(page).getByRole('status')).toHaveText('Done.');
+    await next(page);
+  });
+
+  await test.step('with the picture', async () => {
+    await expect(heading(page, 'Now with the picture')).toBeFocused();
+    const pane = lessons(page).getByRole('region', { name: 'The task click-checkboxes as data' });
+    await expect(goalOf(pane)).toContainText('Select');
+    await tabTo(page, pane.getByRole('switch', { name: 'Show the picture' }));
+    await page.keyboard.press('Space');
+    await expect(pane.locator('iframe')).toBeInViewport();
+    await tick(page, pane);
+    await expect(task(page).getByRole('status')).toHaveText('Done.');
+    await expect(lessons(page).getByText('You have done this lesson.')).toBeVisible();
+  });
+
+  await press(page, lessons(page).getByRole('button', { name: /^Next lesson/ }));
+  await expect(page).toHaveURL(/lesson=random/);
+  await press(page, lessons(page).getByRole('button', { name: 'All lessons' }));
+  const done = lessons(page).getByRole('button', { name: /^What a web agent sees and does/ });
+  await expect(done).toContainText('done');
+  await press(page, lessons(page).getByRole('button', { name: 'Close the lessons' }));
+  await expect(lessons(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/lesson/);
+  expect(site.problems).toEqual([]);
+});
+
+test('random play and a run are measured, and presenting turns steps by keys', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#lesson=random`);
+  await test.step('random play on the short task', async () => {
+    await lessons(page).getByRole('button', { name: 'Play 60 at random' }).click();
+    await expect(task(page).getByRole('status')).toHaveText('Done.');
+    const shown = lessons(page).getByRole('region', { name: 'Random play on click-test-2' });
+    const solved = Number(await shown.getByRole('definition').nth(1).textContent());
+    // One of two buttons is right.
+    expect(solved).toBeGreaterThan(10);
+    expect(solved).toBeLessThan(50);
+    await expect(lessons(page).locator('figure annotation').last()).toContainText(`\\frac{${solved}}{60}`);
+  });
+  await test.step('presenter mode', async () => {
+    await lessons(page).getByRole('button', { name: 'Presenter mode' }).click();
+    await page.keyboard.press('PageDown');
+    await expect(heading(page, 'Three steps in a row')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading(page, 'Chance solves a short task')).toBeFocused();
+    const size = () =>
+      lessons(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await size()).toBeGreaterThan(18);
+    await page.keyboard.press('Escape');
+    await expect.poll(size).toBeLessThan(16);
+  });
+  await test.step('a run that learns along workflows', async () => {
+    await lessons(page).getByRole('button', { name: 'All lessons' }).click();
+    await lessons(page)
+      .getByRole('button', { name: /^Workflow-guided exploration, live/ })
+      .click();
+    await expect(lessons(page).getByText('Chosen: click-checkboxes, WGE + DOMNet')).toBeVisible();
+    await lessons(page).getByRole('button', { name: 'Train' }).click();
+    await expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 60_000 });
+    await next(page);
+    await expect(lessons(page).getByText(/^Changed most so far: demonstration/)).toBeVisible();
+    await next(page);
+    await expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 120_000 });
+  });
+  await test.step('begun anew, and taken back', async () => {
+    await lessons(page).getByRole('button', { name: 'Begin anew' }).click();
+    await expect(heading(page, 'Explore along workflows')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(heading(page, 'The blind one leads the one that sees')).toBeVisible();
+  });
+  expect(site.problems).toEqual([]);
+});
+
+test('a demonstration is recorded, and its lattice pointed at', { tag: '@rest' }, async ({ page, site }) => {
+  await page.goto(`${site.url}#lesson=demonstration`);
+  await lessons(page)
+    .getByRole('button', { name: /^Choose login-user/ })
+    .click();
+  await lessons(page).getByRole('button', { name: 'Record a demonstration' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  const form = dialog.locator('iframe').contentFrame();
+  const goal = (await form.locator('#query').textContent()) ?? '';
+  const [, user, password] = /username "(.*)" and the password "(.*)" into/.exec(goal)!;
+  await form.locator('input').first().click();
+  await page.keyboard.type(user);
+  await form.locator('input').nth(1).click();
+  await page.keyboard.type(password);
+  await form.getByRole('button').last().click();
+  await dialog.getByRole('button', { name: 'Keep and record another' }).click();
+  await expect(dialog.getByText('1 kept so far')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(task(page).getByRole('status')).toHaveText('Done.');
+  await expect(lessons(page).locator('figure annotation').last()).toContainText('T = 3');
+  await next(page);
+
+  await expect(lessons(page).getByText(/workflows from your one demonstration/)).toBeVisible();
+  await lessons(page).getByRole('button', { name: 'Show the lattice' }).click();
+  const lattice = page.getByRole('region', { name: 'Workflow lattice' });
+  const candidates = lattice.locator('button[data-step]');
+  await expect(candidates.nth(4)).toBeVisible();
+  for (let i = 0; i < 5; i++) await candidates.nth(i).focus();
+  await expect(task(page).getByRole('status')).toHaveText('Done.');
+  expect(site.problems).toEqual([]);
+});
+
+const LOOKS = [
+  { colorScheme: 'light', width: 400, ids: ['', 'sees'], tag: {} },
+  {
+    colorScheme: 'dark',
+    width: 1440,
+    ids: ['', 'sees', 'random', 'demonstration', 'workflows', 'cloning', 'values'],
+    tag: { tag: '@rest' },
+  },
+] as const;
+
+for (const { colorScheme, width, ids, tag } of LOOKS) {
+  test.describe(`lessons, ${colorScheme}, ${width} pixels wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+    test('no serious barrier', tag, async ({ page, site }) => {
+      for (const id of ids) {
+        await page.goto(`${site.url}#lesson=${id}`);
+        await page.reload();
+        await expect(lessons(page).getByRole('heading', { level: 2 })).toBeVisible();
+        if (id === 'sees')
+          await expect(
+            lessons(page)
+              .getByRole('button', { name: /^Click button/ })
+              .first(),
+          ).toBeVisible();
+        else if (id !== '') await expect(lessons(page).locator('.katex').first()).toBeVisible();
+        await expectNoBarrier(page);
+      }
+    });
+  });
+}
