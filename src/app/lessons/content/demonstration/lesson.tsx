@@ -72,8 +72,8 @@ export const demonstration: Lesson = {
         <>
           <p>
             A candidate that names a text of your page finds nothing on a page with other texts: too specific.
-            One that selects half the page is hardly better than chance: too general. The good ones are in
-            between, and which these are is learned.
+            One that selects half the page is hardly better than a random action: too general. The good ones
+            are in between, and which these are is learned.
           </p>
           <p>
             Each candidate has a weight. From the weights comes the probability to be chosen; then one of the

@@ -1,10 +1,10 @@
 /** How likely random play is to do one certain sequence of actions, and how long that takes at the measured speed. */
 import { formatCount } from '../../../shared/format';
-import { RandomTask } from '../../chance/RandomTask';
-import { chanceOfSequence } from '../../chance/tries';
-import { triesIn } from '../../chance/useRandomTries';
 import { Equation } from '../../parts/Equation';
 import { texCount } from '../../parts/tex';
+import { RandomTask } from '../../randomActions/RandomTask';
+import { probabilityOfSequence } from '../../randomActions/tries';
+import { triesIn } from '../../randomActions/useRandomTries';
 import { useFacts } from '../../useFacts';
 
 /** Boxes to tick and the button: what the task asks for on average. */
@@ -18,7 +18,7 @@ interface OneSequenceProps {
 export function OneSequence({ task, episodes }: OneSequenceProps) {
   const tries = triesIn(useFacts().measured, task);
   const choices = Math.round(tries.choices);
-  const chance = chanceOfSequence(choices, STEPS);
+  const probability = probabilityOfSequence(choices, STEPS);
   const perSecond = tries.episodes / tries.seconds;
   return (
     <>
@@ -28,12 +28,12 @@ export function OneSequence({ task, episodes }: OneSequenceProps) {
         source="Uniform choice; the product over steps is that of Liu et al. 2018, Equation 4"
         now={
           choices > 0
-            ? `\\left(\\frac{1}{${choices}}\\right)^{${STEPS}} = ${texCount(chance)}, \\qquad \\frac1p = ${texCount(1 / chance)}`
+            ? `\\left(\\frac{1}{${choices}}\\right)^{${STEPS}} = ${texCount(probability)}, \\qquad \\frac1p = ${texCount(1 / probability)}`
             : null
         }
         nowIs={
           choices > 0
-            ? `With ${choices} actions on the page, as counted, and ${STEPS} steps. The boxes may be ticked in any order, which makes it ${describeOrders()} times as likely: one success in ${formatCount(1 / (chance * orders()))} tries, or in about ${describeTime(1 / (chance * orders()) / perSecond)} at ${perSecond.toFixed(0)} episodes a second, as measured here. To learn from, one is not enough.`
+            ? `With ${choices} actions on the page, as counted, and ${STEPS} steps. The boxes may be ticked in any order, which makes it ${describeOrders()} times as likely: one success in ${formatCount(1 / (probability * orders()))} tries, or in about ${describeTime(1 / (probability * orders()) / perSecond)} at ${perSecond.toFixed(0)} episodes a second, as measured here. To learn from, one is not enough.`
             : 'As soon as something was played: the number of actions is counted on the page.'
         }
       >

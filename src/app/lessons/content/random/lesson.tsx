@@ -1,9 +1,10 @@
 /** Lesson: why random exploration fails, measured. */
-import { triesIn } from '../../chance/useRandomTries';
+
 import type { Lesson, LessonTask } from '../../lesson';
+import { triesIn } from '../../randomActions/useRandomTries';
 import { WGE } from '../papers';
 import { W } from '../Words';
-import { LiveChance } from './LiveChance';
+import { LiveRate } from './LiveRate';
 import { NoSignal } from './NoSignal';
 import { OneSequence } from './OneSequence';
 import { LONG_TASK, MIDDLE_TASK, SHORT_TASK } from './tasks';
@@ -16,18 +17,18 @@ const playAtRandom = (task: string, episodes: number): LessonTask => ({
 
 export const random: Lesson = {
   title: 'Why random exploration fails',
-  about: 'You measure how often chance succeeds, on a short task and on longer ones.',
+  about: 'You measure how often random actions succeed, on a short task and on longer ones.',
   papers: [WGE],
   minutes: 10,
   steps: [
     {
       id: 'short',
-      title: 'Chance solves a short task',
+      title: 'Random actions solve a short task',
       text: (
         <>
           <p>
             An agent that knows nothing can only try things. So the first question about a task is: how often
-            does chance succeed? If it does now and then, there is something to learn from.
+            do random actions succeed? If they do now and then, there is something to learn from.
           </p>
           <p>
             This page has two buttons, and the instruction says which one to click. Below, every action is
@@ -36,7 +37,7 @@ export const random: Lesson = {
           </p>
         </>
       ),
-      Live: () => <LiveChance task={SHORT_TASK} episodes={60} />,
+      Live: () => <LiveRate task={SHORT_TASK} episodes={60} />,
       task: playAtRandom(SHORT_TASK, 60),
     },
     {
@@ -51,17 +52,18 @@ export const random: Lesson = {
           <p>Play more than once: few successes make a wide interval. Watch how it narrows.</p>
         </>
       ),
-      Live: () => <LiveChance task={MIDDLE_TASK} episodes={150} />,
+      Live: () => <LiveRate task={MIDDLE_TASK} episodes={150} />,
       task: playAtRandom(MIDDLE_TASK, 150),
     },
     {
       id: 'long',
-      title: 'The chance is a product',
+      title: 'The probability is a product',
       text: (
         <>
           <p>
-            Twelve checkboxes, five to twelve of them to be ticked, then a button. The chance of one sequence
-            is a product, with a factor for each step. It shrinks exponentially with the length of the task.
+            Twelve checkboxes, five to twelve of them to be ticked, then a button. The probability of one
+            sequence is a product, with a factor for each step. It shrinks exponentially with the length of
+            the task.
           </p>
           <p>
             Faster computers do not help: ten times the speed buys one step more. Liu et al. (2018, Section 1)
@@ -117,8 +119,8 @@ export const random: Lesson = {
             </li>
             <li>
               <b>Make the most of every success.</b> DOM-Q-NET needs no demonstration: it remembers each
-              success, and passes its value back along the steps that led there. For tasks where chance
-              succeeds at least now and then.
+              success, and passes its value back along the steps that led there. For tasks where random
+              actions succeed at least now and then.
             </li>
           </ul>
         </>

@@ -51,7 +51,7 @@ export const values: Lesson = {
       text: (
         <>
           <p>
-            Nobody shows this agent anything. Its first successes are chance, as in the second lesson; two
+            Nobody shows this agent anything. Its first successes are luck, as in the second lesson; two
             clicks are short enough for that. It acts under noise: its weights are shaken a little before each
             episode (noisy networks, Appendix 6.1), and this program adds random actions while it fails.
           </p>

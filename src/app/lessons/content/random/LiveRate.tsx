@@ -1,20 +1,20 @@
 /** Random play on a task, with the equation of the waiting time computed from what was measured. */
 
-import { RandomTask } from '../../chance/RandomTask';
-import { chanceOf } from '../../chance/tries';
-import { triesIn } from '../../chance/useRandomTries';
 import { Equation } from '../../parts/Equation';
 import { texCount, texNumber } from '../../parts/tex';
+import { RandomTask } from '../../randomActions/RandomTask';
+import { estimateOf } from '../../randomActions/tries';
+import { triesIn } from '../../randomActions/useRandomTries';
 import { useFacts } from '../../useFacts';
 
-interface LiveChanceProps {
+interface LiveRateProps {
   readonly task: string;
   readonly episodes: number;
 }
 
-export function LiveChance({ task, episodes }: LiveChanceProps) {
+export function LiveRate({ task, episodes }: LiveRateProps) {
   const tries = triesIn(useFacts().measured, task);
-  const { rate, expectedTries, high } = chanceOf(tries);
+  const { rate, expectedTries, high } = estimateOf(tries);
   const now =
     rate === null
       ? null
@@ -37,7 +37,7 @@ export function LiveChance({ task, episodes }: LiveChanceProps) {
         }
       >
         <p style={{ margin: 0 }}>
-          <i>p</i>: the chance that one random episode succeeds. Tries: episodes until the first success.
+          <i>p</i>: the probability that one random episode succeeds. Tries: episodes until the first success.
         </p>
       </Equation>
     </>

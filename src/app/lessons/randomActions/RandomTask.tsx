@@ -7,8 +7,8 @@ import { ScaledScreen } from '../../gallery/ScaledScreen';
 import { formatCount, formatPercent } from '../../shared/format';
 import { Figures } from '../parts/Figures';
 import { useFacts, useLessonId } from '../useFacts';
-import classes from './chance.module.css';
-import { chanceOf } from './tries';
+import classes from './randomActions.module.css';
+import { estimateOf } from './tries';
 import { triesIn, useRandomTries } from './useRandomTries';
 
 interface RandomTaskProps {
@@ -23,7 +23,7 @@ export function RandomTask({ task, episodes }: RandomTaskProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { isRunning, problem, run, stop } = useRandomTries(useLessonId(), task, frame);
   const tries = triesIn(useFacts().measured, task);
-  const { rate, low, high, expectedTries } = chanceOf(tries);
+  const { rate, low, high, expectedTries } = estimateOf(tries);
   const { screen, title } = findTask(task);
   return (
     <section className={classes.tries} aria-label={`Random play on ${task}`}>

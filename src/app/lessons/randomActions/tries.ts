@@ -8,7 +8,7 @@ export interface Tries {
   readonly seconds: number;
 }
 
-export interface Chance {
+export interface SuccessEstimate {
   /** k/n; null before the first episode. */
   readonly rate: number | null;
   /** With 95% confidence. */
@@ -18,7 +18,7 @@ export interface Chance {
   readonly expectedTries: number | null;
 }
 
-export function chanceOf({ episodes, successes }: Pick<Tries, 'episodes' | 'successes'>): Chance {
+export function estimateOf({ episodes, successes }: Pick<Tries, 'episodes' | 'successes'>): SuccessEstimate {
   const rate = episodes > 0 ? successes / episodes : null;
   if (successes === 0 && episodes > 0)
     return { rate, low: 0, high: boundWithoutSuccess(episodes), expectedTries: null };
@@ -30,4 +30,4 @@ export function chanceOf({ episodes, successes }: Pick<Tries, 'episodes' | 'succ
 export const boundWithoutSuccess = (tries: number): number => 1 - 0.05 ** (1 / tries);
 
 /** Probability of one certain sequence of actions under uniform choice among so many at each step. */
-export const chanceOfSequence = (choices: number, steps: number): number => choices ** -steps;
+export const probabilityOfSequence = (choices: number, steps: number): number => choices ** -steps;
