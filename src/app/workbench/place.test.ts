@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { lessonOf, placeOf, siteCodeOf, withLesson, withoutPlaces, withPlace, withPlacesOf, withSiteCode } from './place';
+import {
+  lessonOf,
+  placeOf,
+  siteCodeOf,
+  withLesson,
+  withoutPlaces,
+  withPlace,
+  withPlacesOf,
+  withSiteCode,
+} from './place';
 
 const HASH = '#task=click-tab&agent=wge&seed=3&set.learningRate=0.01';
 
