@@ -67,19 +67,8 @@ const appRooms = [
   ['announcements', 'notices', 'shared', 'workbench', 'run', 'stage', 'runs'],
   [
     'lessons',
-    ...[
-      'notices',
-      'shared',
-      'workbench',
-      'run',
-      'commands',
-      'stage',
-      'inspector',
-      'runs',
-      'demos',
-      'lattice',
-    ],
-    ...['gallery'],
+    ...['notices', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector', 'runs', 'demos'],
+    ...['lattice', 'gallery'],
   ],
   ['header', 'shared', 'workbench', 'run', 'commands', 'gallery'],
 ];

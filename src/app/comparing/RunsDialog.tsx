@@ -1,24 +1,14 @@
-/** All runs in a table over the whole page, and the chosen ones beside each other. */
-import { Button, CloseButton, Modal, TextInput, Title } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+/** All runs in a table over the whole page. */
+import { Modal } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { CommandButton } from '../commands/CommandButton';
-import { COMMANDS } from '../commands/commands';
-import { activeRun } from '../run/activeRun';
-import { runsStore } from '../runs/runsStore';
 import { PanelBoundary } from '../shared/PanelBoundary';
 import { uiStore } from '../shared/uiStore';
-import { ComparisonPane } from './ComparisonPane';
-import classes from './comparing.module.css';
-import { comparingStore } from './comparingStore';
-import { RunsTable } from './RunsTable';
-import { selectRuns } from './selectRuns';
+
+/** Most visits do without. */
+const RunsContent = lazy(() => import('./RunsContent').then((module) => ({ default: module.RunsContent })));
 
 const close = () => uiStore.getState().set({ isRunsTableOpen: false });
-
-/** While the table is open, runs that go on in this tab are read anew this often. */
-const REFRESH_MS = 5_000;
 
 export function RunsDialog() {
   const isOpen = useStore(uiStore, (ui) => ui.isRunsTableOpen);
@@ -26,61 +16,11 @@ export function RunsDialog() {
     <Modal.Root opened={isOpen} onClose={close} fullScreen>
       <Modal.Content aria-label="Runs" radius={0}>
         <PanelBoundary name="Runs">
-          <RunsContent />
+          <Suspense fallback={null}>
+            <RunsContent />
+          </Suspense>
         </PanelBoundary>
       </Modal.Content>
     </Modal.Root>
-  );
-}
-
-function RunsContent() {
-  const runs = useStore(runsStore, (state) => state.runs);
-  const openStatus = useStore(activeRun, (run) => run.status);
-  const { query, sort, chosen, set } = useStore(comparingStore);
-  const shown = selectRuns(runs, query, sort);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what makes the list stale
-  useEffect(() => {
-    const refresh = () => void runsStore.getState().refresh();
-    refresh();
-    const timer = setInterval(refresh, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [openStatus]);
-
-  const there = chosen.filter((id) => runs.some((run) => run.id === id));
-  return (
-    <div className={classes.dialog}>
-      <header className={classes.header}>
-        <Title order={2} className={classes.heading}>
-          Runs
-        </Title>
-        <TextInput
-          size="xs"
-          className={classes.search}
-          aria-label="Search runs"
-          placeholder="Name, task, agent, setting, #tag, words of a note"
-          leftSection={<IconSearch size={14} aria-hidden />}
-          value={query}
-          onChange={({ currentTarget }) => set({ query: currentTarget.value })}
-        />
-        <span className={`${classes.counted} lw-numeric`} role="status">
-          {shown.length} of {runs.length} runs
-        </span>
-        {there.length > 0 && (
-          <Button variant="subtle" onClick={() => set({ chosen: [] })}>
-            Choose none
-          </Button>
-        )}
-        <div className={classes.begin}>
-          <CommandButton command={COMMANDS.sweep} />
-          <CommandButton command={COMMANDS.race} />
-        </div>
-        <CloseButton aria-label="Close the table of runs" onClick={close} />
-      </header>
-      <div className={classes.body} data-compares={there.length > 0 || undefined}>
-        <RunsTable runs={shown} />
-        {there.length > 0 && <ComparisonPane ids={there} />}
-      </div>
-    </div>
   );
 }

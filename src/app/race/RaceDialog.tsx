@@ -1,129 +1,25 @@
 /** Several agents on the same task and seed, side by side: pages, curves, and who gets there first. */
-import { Button, Checkbox, CloseButton, Group, Modal, Text, Title } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Modal } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { agentCatalogue } from '../../run/agentCatalogue';
-import type { RunRecord } from '../../store/database';
-import { describeTasks } from '../../task/taskChoice';
-import { GroupChart } from '../comparing/plot/GroupChart';
-import { groupCurves } from '../comparing/plot/groupCurves';
-import { curvesStore } from '../curves/curvesStore';
-import { activeRun } from '../run/activeRun';
-import { runsStore } from '../runs/runsStore';
 import { PanelBoundary } from '../shared/PanelBoundary';
 import { uiStore } from '../shared/uiStore';
-import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
-import { Lane } from './Lane';
-import type { Racer } from './Racer';
-import classes from './race.module.css';
-import { raceConfigs } from './raceConfigs';
-import { raceStore } from './raceStore';
+import { closeRace } from './closeRace';
 
-async function close(): Promise<void> {
-  uiStore.getState().set({ isRaceOpen: false });
-  await raceStore.getState().end();
-  await runsStore.getState().refresh();
-}
+/** Most visits do without. */
+const Race = lazy(() => import('./Race').then((module) => ({ default: module.Race })));
 
 export function RaceDialog() {
   const isOpen = useStore(uiStore, (ui) => ui.isRaceOpen);
   return (
-    <Modal.Root opened={isOpen} onClose={() => void close()} fullScreen>
+    <Modal.Root opened={isOpen} onClose={() => void closeRace()} fullScreen>
       <Modal.Content aria-label="Race" radius={0}>
         <PanelBoundary name="Race">
-          <Race />
+          <Suspense fallback={null}>
+            <Race />
+          </Suspense>
         </PanelBoundary>
       </Modal.Content>
     </Modal.Root>
   );
-}
-
-function Race() {
-  const racers = useStore(raceStore, (race) => race.racers);
-  const workbench = useStore(workbenchStore, (state) => state.workbench);
-  const shown = racers[0]?.config ?? runConfigOf(workbench);
-  return (
-    <div className={classes.race}>
-      <header className={classes.header}>
-        <Title order={2} className={classes.heading}>
-          Race on {describeTasks(shown)}
-        </Title>
-        <Text size="sm" c="dimmed">
-          seed {shown.seed}, the same episodes to be validated on
-        </Text>
-        <CloseButton ml="auto" aria-label="Close the race" onClick={() => void close()} />
-      </header>
-      {racers.length === 0 ? <Grid /> : <Running racers={racers} />}
-    </div>
-  );
-}
-
-/** Who takes part: at first all that learn on elements of the page, which are fast. */
-function Grid() {
-  const workbench = useStore(workbenchStore, (state) => state.workbench);
-  const [names, setNames] = useState<readonly string[]>(['wge', 'dom-q-net']);
-  const begin = async () => {
-    // Frames and learners share the machine: an open run would hold all of them up.
-    await activeRun.getState().reset();
-    raceStore.getState().begin(raceConfigs(runConfigOf(workbench), names));
-  };
-  return (
-    <div className={classes.grid}>
-      <Text size="sm">
-        Each agent gets frames and a learner of its own and its usual settings. They share this machine, so
-        all are slower than alone; compare them by environment steps. The runs are kept like any others.
-      </Text>
-      <Checkbox.Group label="Agents" value={[...names]} onChange={setNames} mt="sm">
-        <Group align="start" gap="md" mt={6}>
-          {agentCatalogue.map(({ id, name, summary }) => (
-            <Checkbox key={id} value={id} label={name} description={summary} size="xs" maw={300} />
-          ))}
-        </Group>
-      </Checkbox.Group>
-      <Button mt="md" disabled={names.length < 2} onClick={() => void begin()}>
-        Start the race
-      </Button>
-    </div>
-  );
-}
-
-function Running({ racers }: { readonly racers: readonly Racer[] }) {
-  const changes = useStore(raceStore, (race) => race.changes);
-  const smoothing = useStore(curvesStore, (state) => state.smoothing);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: racers change in place
-  const groups = useMemo(
-    () =>
-      groupCurves(
-        racers.map(({ config, log }) => ({ run: { id: config.agent, config } as RunRecord, log })),
-        { metric: 'evaluate/success', xAxis: 'env', smoothing },
-      ),
-    [racers, changes, smoothing],
-  );
-  return (
-    <>
-      <div className={classes.lanes}>
-        {racers.map((racer, i) => (
-          <Lane
-            key={racer.config.agent}
-            racer={racer}
-            color={groups[i]?.color}
-            place={placeOf(racer, racers)}
-          />
-        ))}
-      </div>
-      <GroupChart groups={groups} metric="evaluate/success" xAxis="env" ref={null} />
-      <Button m="md" variant="default" onClick={() => void raceStore.getState().end()}>
-        End the race
-      </Button>
-    </>
-  );
-}
-
-/** Of those that have solved the task, by environment steps; null for the others. */
-function placeOf(racer: Racer, racers: readonly Racer[]): number | null {
-  if (racer.state.ended !== 'solved') return null;
-  const ahead = racers.filter(
-    ({ state }) => state.ended === 'solved' && state.envSteps < racer.state.envSteps,
-  );
-  return ahead.length + 1;
 }

@@ -1,0 +1,10 @@
+/** Ends a race with its dialog; its runs are in the list. */
+import { runsStore } from '../runs/runsStore';
+import { uiStore } from '../shared/uiStore';
+import { raceStore } from './raceStore';
+
+export async function closeRace(): Promise<void> {
+  uiStore.getState().set({ isRaceOpen: false });
+  await raceStore.getState().end();
+  await runsStore.getState().refresh();
+}
