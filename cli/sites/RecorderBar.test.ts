@@ -66,87 +66,85 @@ function stored(): string {
     .join('\n');
 }
 
-test(
-  'a question is asked, answered and marked; the mark is the last act of its demonstration',
-  async () => {
-    await open('recipes');
-    await bar.page.getByLabel('A question to be answered').check();
-    await bar.page.getByLabel('What is asked').fill('How long does {dish} take?');
-    await bar.page.getByLabel('{dish}').fill('Fish stew');
-    await bar.page.getByLabel('Kind of site').selectOption('dining');
-    const page = await start();
-    await page.locator('#q').click();
-    await page.keyboard.type('stew');
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Fish stew' }).click();
-    await press('Done');
-    await said('No answer was marked');
-    expect(told).toEqual([]);
+test('a question is asked, answered and marked; the mark is the last act of its demonstration', {
+  tags: 'rest',
+  timeout: TIMEOUT,
+}, async () => {
+  await open('recipes');
+  await bar.page.getByLabel('A question to be answered').check();
+  await bar.page.getByLabel('What is asked').fill('How long does {dish} take?');
+  await bar.page.getByLabel('{dish}').fill('Fish stew');
+  await bar.page.getByLabel('Kind of site').selectOption('dining');
+  const page = await start();
+  await page.locator('#q').click();
+  await page.keyboard.type('stew');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Fish stew' }).click();
+  await press('Done');
+  await said('No answer was marked');
+  expect(told).toEqual([]);
 
-    const again = await start();
-    await again.getByRole('searchbox').fill('stew');
-    await again.keyboard.press('Enter');
-    await again.getByRole('link', { name: 'Fish stew' }).click();
-    await again.locator('#time').waitFor();
-    await press('Select answer');
-    await said('Click the answer');
-    await again.locator('#time').click();
-    await bar.page.getByText('Answer: 45 minutes').waitFor();
-    await press('Done');
-    await said('Recorded.');
+  const again = await start();
+  await again.getByRole('searchbox').fill('stew');
+  await again.keyboard.press('Enter');
+  await again.getByRole('link', { name: 'Fish stew' }).click();
+  await again.locator('#time').waitFor();
+  await press('Select answer');
+  await said('Click the answer');
+  await again.locator('#time').click();
+  await bar.page.getByText('Answer: 45 minutes').waitFor();
+  await press('Done');
+  await said('Recorded.');
 
-    const { file, demos } = recorder.draft.site;
-    expect(file.tasks.questions?.[0]).toMatchObject({
-      text: 'How long does {dish} take?',
-      category: 'dining',
-      answers: [
-        { url: `${site.url}recipe?name=Fish%20stew`, answer: { selector: '#time', text: '45 minutes' } },
-      ],
-    });
-    const [demo] = (await importDemonstrations(demos)).demos;
-    expect(demo.task).toBe('qawob.recipes');
-    expect(demo.parsed.actions.at(-1)?.target?.id).toBe('time');
-  },
-  TIMEOUT,
-);
+  const { file, demos } = recorder.draft.site;
+  expect(file.tasks.questions?.[0]).toMatchObject({
+    text: 'How long does {dish} take?',
+    category: 'dining',
+    answers: [
+      { url: `${site.url}recipe?name=Fish%20stew`, answer: { selector: '#time', text: '45 minutes' } },
+    ],
+  });
+  const [demo] = (await importDemonstrations(demos)).demos;
+  expect(demo.task).toBe('qawob.recipes');
+  expect(demo.parsed.actions.at(-1)?.target?.id).toBe('time');
+});
 
-test(
-  'a password that no query names is stored nowhere, and its taking out is told',
-  async () => {
-    await open('login');
-    await bar.page.getByLabel('What is asked').fill('Open the statement of {month} of {user}');
-    await bar.page.getByLabel('{month}').fill('May');
-    await bar.page.getByLabel('{user}').fill('chen');
-    const page = await start();
-    await page.locator('#user').click();
-    await page.keyboard.type('chen');
-    await page.locator('#password').click();
-    await page.keyboard.type('red-window-5');
-    await page.keyboard.press('Enter');
-    await page.locator('#month').selectOption('May');
-    await page.locator('#show').click();
-    await page.getByText('Balance').waitFor();
-    await press('Done');
-    await said('Recorded.');
+test('a password that no query names is stored nowhere, and its taking out is told', {
+  tags: 'rest',
+  timeout: TIMEOUT,
+}, async () => {
+  await open('login');
+  await bar.page.getByLabel('What is asked').fill('Open the statement of {month} of {user}');
+  await bar.page.getByLabel('{month}').fill('May');
+  await bar.page.getByLabel('{user}').fill('chen');
+  const page = await start();
+  await page.locator('#user').click();
+  await page.keyboard.type('chen');
+  await page.locator('#password').click();
+  await page.keyboard.type('red-window-5');
+  await page.keyboard.press('Enter');
+  await page.locator('#month').selectOption('May');
+  await page.locator('#show').click();
+  await page.getByText('Balance').waitFor();
+  await press('Done');
+  await said('Recorded.');
 
-    expect(told[0].takenOut).toEqual([{ kind: 'password', name: 'password', times: 1 }]);
-    const { file, exchanges } = recorder.draft.site;
-    expect(file.volatileParameters).toContain('password');
-    expect(file.tasks.form).toMatchObject({
-      terminal: { method: 'GET', url: '/statement' },
-      keys: { user: { slot: 'user' }, month: { slot: 'month' } },
-    });
-    expect(exchanges.map(({ status }) => status)).toEqual([200, 200, 303, 302, 200, 200]);
-    expect(stored()).not.toContain('red-window');
-    // Key by key, it would stand in the events.
-    const codes = [...'red-window-5'].map((character) => `"charCode":${character.charCodeAt(0)}}`);
-    const typedUser = [...'chen'].map((character) => `"charCode":${character.charCodeAt(0)}}`);
-    for (const code of codes.filter((one) => !typedUser.includes(one))) expect(stored()).not.toContain(code);
-    const report = await checkSite(recorder.draft.site);
-    expect(report).toMatchObject({ queries: [{ demos: 1, problem: null }], problems: [] });
-  },
-  TIMEOUT,
-);
+  expect(told[0].takenOut).toEqual([{ kind: 'password', name: 'password', times: 1 }]);
+  const { file, exchanges } = recorder.draft.site;
+  expect(file.volatileParameters).toContain('password');
+  expect(file.tasks.form).toMatchObject({
+    terminal: { method: 'GET', url: '/statement' },
+    keys: { user: { slot: 'user' }, month: { slot: 'month' } },
+  });
+  expect(exchanges.map(({ status }) => status)).toEqual([200, 200, 303, 302, 200, 200]);
+  expect(stored()).not.toContain('red-window');
+  // Key by key, it would stand in the events.
+  const codes = [...'red-window-5'].map((character) => `"charCode":${character.charCodeAt(0)}}`);
+  const typedUser = [...'chen'].map((character) => `"charCode":${character.charCodeAt(0)}}`);
+  for (const code of codes.filter((one) => !typedUser.includes(one))) expect(stored()).not.toContain(code);
+  const report = await checkSite(recorder.draft.site);
+  expect(report).toMatchObject({ queries: [{ demos: 1, problem: null }], problems: [] });
+});
 
 test(
   'what is discarded leaves nothing behind; a window that is closed is discarded',

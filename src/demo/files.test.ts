@@ -104,6 +104,7 @@ describe('importDemonstrations', () => {
   });
 
   test('an archive of a megabyte that holds a gigabyte, and archives in archives, are given up soon', {
+    tags: 'rest',
     timeout: 120_000,
   }, async () => {
     const part = new Uint8Array(50 * 1024 * 1024).fill(32);

@@ -12,7 +12,7 @@ import { opCaseNamed, opCaseNames } from './testing/opCases';
 import * as tf from './tf';
 
 for (const backend of ['webgpu', 'webgl'] as const)
-  describe(`on ${backend}`, backend === 'webgl' ? { tags: 'rest' } : {}, () => {
+  describe(`on ${backend}`, { tags: 'rest' }, () => {
     beforeAll(async () => {
       const info = await startBackend(backend, '/wasm/');
       expect(info).toEqual({ name: backend, reason: 'chosen' });

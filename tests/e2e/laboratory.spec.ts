@@ -94,10 +94,9 @@ test('a step that is switched off is never used by the run that is trained with 
   expect(site.problems).toEqual([]);
 });
 
-test('a step is written with completion, pinned, and leads the most probable workflow', async ({
-  page,
-  site,
-}) => {
+test('a step is written with completion, pinned, and leads the most probable workflow', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}#task=email-inbox&agent=wge&seed=1&laboratory=`);
   const write = laboratory(page).getByRole('combobox', { name: 'Write a step' });
 

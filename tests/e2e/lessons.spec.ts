@@ -226,19 +226,18 @@ test('a demonstration is recorded, and its lattice pointed at', { tag: '@rest' }
 });
 
 const LOOKS = [
-  { colorScheme: 'light', width: 400, ids: ['', 'sees'], tag: {} },
+  { colorScheme: 'light', width: 400, ids: ['', 'sees'] },
   {
     colorScheme: 'dark',
     width: 1440,
     ids: ['', 'sees', 'random', 'demonstration', 'workflows', 'cloning', 'values'],
-    tag: { tag: '@rest' },
   },
 ] as const;
 
-for (const { colorScheme, width, ids, tag } of LOOKS) {
+for (const { colorScheme, width, ids } of LOOKS) {
   test.describe(`lessons, ${colorScheme}, ${width} pixels wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
-    test('no serious barrier', tag, async ({ page, site }) => {
+    test('no serious barrier', { tag: '@rest' }, async ({ page, site }) => {
       for (const id of ids) {
         await page.goto(`${site.url}#lesson=${id}`);
         await page.reload();

@@ -27,7 +27,10 @@ test('the first screen says what this is, and all its steps lead somewhere', asy
   expect(site.problems).toEqual([]);
 });
 
-test('equal errors are one, and what can be undone is not behind them', async ({ page, site }) => {
+test('equal errors are one, and what can be undone is not behind them', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}#gallery=click-test`);
   const gallery = page.getByRole('dialog', { name: 'Tasks' });
   await gallery.getByText('Play it yourself').click();
@@ -55,7 +58,10 @@ test('equal errors are one, and what can be undone is not behind them', async ({
   await expect(score).toContainText('0 of 1');
 });
 
-test('tasks are found by name: in the picker, by Ctrl-K, in the gallery', async ({ page, site }) => {
+test('tasks are found by name: in the picker, by Ctrl-K, in the gallery', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   const picker = page.getByRole('combobox', { name: 'Task', exact: true });
   await picker.click();
