@@ -163,7 +163,7 @@ test('random play and a run are measured, and presenting turns steps by keys', {
     await page.keyboard.press('PageDown');
     await expect(heading(page, 'Three steps in a row')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect(heading(page, 'Chance solves a short task')).toBeFocused();
+    await expect(heading(page, 'Random actions solve a short task')).toBeFocused();
     const size = () =>
       lessons(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     expect(await size()).toBeGreaterThan(18);
