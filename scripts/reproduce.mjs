@@ -6,7 +6,8 @@
  * `--jobs N` trains N at once. Times are only worth reporting with one job, the default; what ends by its steps may share the machine.
  *
  * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`,
- * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `--ablations` for its variants; `--only PART` of a cell's name; and `--minutes M` and `--eval-episodes N` for each training;
+ * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `--ablations` for its
+ * variants; `--only PART` of a cell's name; and `--minutes M` and `--eval-episodes N` for each training;
  * `--note TEXT`, kept and put above the tables, for what else a reader must know of the machine.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */

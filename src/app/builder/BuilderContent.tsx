@@ -9,7 +9,7 @@ import {
 import { Alert } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { takesText } from '../commands/shortcut';
+import { undoKeyOf } from '../commands/shortcut';
 import { BuilderHeader } from './BuilderHeader';
 import classes from './builder.module.css';
 import { builderStore } from './builderStore';
@@ -90,13 +90,10 @@ function useKeys(content: { readonly current: HTMLElement | null }): void {
     // Lists of options, and dialogs above the builder, have keys of their own.
     if (event.defaultPrevented || !isWithin(target, content.current)) return;
     if (event.key === 'Escape') closeBuilder();
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || takesText(target)) return;
-    if (key !== 'z' && key !== 'y') return;
+    const change = undoKeyOf(event, target);
+    if (change === null) return;
     event.preventDefault();
-    const { undo, redo } = builderStore.getState();
-    if (key === 'y' || event.shiftKey) redo();
-    else undo();
+    builderStore.getState()[change]();
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

@@ -19,6 +19,17 @@ export function formatShortcut({ key, mod }: Shortcut, isMac: boolean): string {
   return mod ? (isMac ? `⌘${name}` : `Ctrl ${name}`) : name;
 }
 
+/** Ctrl Z undoes; Ctrl Y and Ctrl Shift Z do again. Null for any other key, and where a text is being written. */
+export function undoKeyOf(
+  event: KeyPress & { readonly shiftKey: boolean },
+  target: KeyTarget,
+): 'undo' | 'redo' | null {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || takesText(target)) return null;
+  if (key === 'y' || (key === 'z' && event.shiftKey)) return 'redo';
+  return key === 'z' ? 'undo' : null;
+}
+
 /** What of an element says whether it takes letters. */
 interface KeyTarget {
   readonly tagName?: string;

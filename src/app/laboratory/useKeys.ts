@@ -1,6 +1,6 @@
 /** Escape leaves; Ctrl Z and its like undo and redo; Page Up and Page Down go from time step to time step. */
 import { useEffect, useEffectEvent } from 'react';
-import { takesText } from '../commands/shortcut';
+import { undoKeyOf } from '../commands/shortcut';
 import { editsStore } from '../latticeEdits/editsStore';
 import { closeLaboratory, openLaboratory } from '../latticeEdits/navigation';
 import type { Laboratory } from './useLaboratory';
@@ -19,13 +19,10 @@ export function useKeys(
       event.preventDefault();
       openLaboratory(demo.id, Math.max(0, Math.min(vertex + by, lattice.vertices.length - 1)));
     }
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || takesText(target)) return;
-    if (key !== 'z' && key !== 'y') return;
+    const change = undoKeyOf(event, target);
+    if (change === null) return;
     event.preventDefault();
-    const { undo, redo } = editsStore.getState();
-    if (key === 'y' || event.shiftKey) redo();
-    else undo();
+    editsStore.getState()[change]();
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

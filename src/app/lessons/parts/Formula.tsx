@@ -10,6 +10,11 @@ let loading: Promise<Katex> | null = null;
 function loadKatex(): Promise<Katex> {
   loading ??= Promise.all([import('katex'), import('katex/dist/katex.min.css')]).then(
     ([{ default: katex }]) => katex,
+    (error) => {
+      // The next formula tries again.
+      loading = null;
+      throw error;
+    },
   );
   return loading;
 }
@@ -22,11 +27,11 @@ interface FormulaProps {
 
 export function Formula({ tex, isInline = false }: FormulaProps) {
   const host = useRef<HTMLSpanElement>(null);
-  const [katex, setKatex] = useState<{ readonly library: Katex } | null>(null);
+  const [katex, setKatex] = useState<{ readonly draw: Katex['render'] } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     loadKatex().then(
-      (library) => isCurrent && setKatex({ library }),
+      ({ render }) => isCurrent && setKatex({ draw: render }),
       () => {},
     );
     return () => {
@@ -38,7 +43,7 @@ export function Formula({ tex, isInline = false }: FormulaProps) {
     const element = host.current;
     if (!katex || !element) return;
     // Elements are made one by one: the page's policy knows no markup from text. The reader of a screen gets MathML.
-    katex.library.render(tex, element, { displayMode: !isInline, throwOnError: false });
+    katex.draw(tex, element, { displayMode: !isInline, throwOnError: false });
     if (isInline) return;
     const box = element.parentElement!;
     const measure = () => setLong(box.scrollWidth > box.clientWidth + 1);
