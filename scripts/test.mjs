@@ -5,10 +5,14 @@
 import { check, conclude, playwright, requireChromium, script, vitest } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/project.mjs';
 
-/** Side by side: unit tests are over long before the others. */
-function unitAndBrowser() {
-  console.log('\n== unit and browser tests');
-  return Promise.all([vitest('unit', { rest: false }), vitest('browser', { rest: false })]);
+/** Side by side: types and unit tests are over long before the others. */
+function typesAndVitest() {
+  console.log('\n== types, unit and browser tests');
+  return Promise.all([
+    check('types', 'tsc', '-p', '.'),
+    vitest('unit', { rest: false }),
+    vitest('browser', { rest: false }),
+  ]);
 }
 
 function endToEnd() {
@@ -22,7 +26,6 @@ await requireChromium();
 conclude([
   await check('lint', 'biome', 'check', '.'),
   await script('imports', 'scripts/checkImports.mjs'),
-  await check('types', 'tsc', '-p', '.'),
-  ...(await unitAndBrowser()),
+  ...(await typesAndVitest()),
   await endToEnd(),
 ]);

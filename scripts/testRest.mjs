@@ -6,15 +6,16 @@
  * To add tests, add an entry to `PARTS`. `npm run test:rest e2e` runs the parts that are named alone.
  */
 import { ensureBuilt } from './lib/build.mjs';
-import { conclude, playwright, requireChromium, vitest } from './lib/checks.mjs';
-import { ensureEngines } from './lib/engines.mjs';
+import { conclude, playwright, requireChromium, sum, vitest } from './lib/checks.mjs';
+import { ENGINE_NAMES, ensureEngines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/project.mjs';
 
-/** The other tasks of the catalogue, and what takes a GPU made of software. */
-const browser = () => vitest('browser', { rest: true });
-
-/** Thousands of files, links and answers that are not what they should be. */
-const unit = () => vitest('unit', { rest: true });
+/**
+ * Thousands of files, links and answers that are not what they should be; the other tasks of the catalogue, and what takes
+ * a GPU made of software. Side by side: the former keep one core busy.
+ */
+const unitAndBrowser = async () =>
+  sum(await Promise.all(['unit', 'browser'].map((project) => vitest(project, { rest: true }))));
 
 /** Long ways of a user through the page and the command line. */
 const endToEnd = () => playwright('@rest');
@@ -22,23 +23,22 @@ const endToEnd = () => playwright('@rest');
 /** Trainings and browsers that are killed again and again. */
 const kills = () => playwright('@kills');
 
-/** The page in Firefox and WebKitGTK. */
+/** The page in Firefox and WebKitGTK, side by side: while a page is loaded or clicked through, a core is idle. */
 async function engines() {
   const { env, missing } = await ensureEngines();
   for (const reason of missing) console.error(`Skipped: ${reason}`);
   await ensureBuilt(['page']);
-  return vitest('engines', { env });
+  const inOne = (name) => vitest('engines', { name: `engines-${name}`, env: { ...env, ENGINE: name } });
+  return sum(await Promise.all(ENGINE_NAMES.map(inOne)));
 }
 
 /** Name, what it says it is, and how it is run: resolves to the counts of its tests. */
 const PARTS = [
-  { name: 'unit', title: 'unit tests, the rest', run: unit },
-  { name: 'browser', title: 'browser tests, the rest', run: browser },
+  { name: 'vitest', title: 'unit and browser tests, the rest', run: unitAndBrowser },
   { name: 'e2e', title: 'end-to-end tests, the rest', run: endToEnd },
+  { name: 'engines', title: 'the page in Firefox and WebKitGTK', run: engines },
   // Trains for half an hour on a quiet machine: run when asked for by name.
   { name: 'kills', title: 'trainings killed again and again', run: kills, byNameOnly: true },
-  // Takes browsers of other makers and a quiet machine: run when asked for by name.
-  { name: 'engines', title: 'the page in Firefox and WebKitGTK', run: engines, byNameOnly: true },
 ];
 
 const chosen = process.argv.slice(2);

@@ -76,12 +76,12 @@ export async function script(title, path) {
 /**
  * A project of `vitest.config.ts`.
  * @param {string} project
- * @param {{ rest?: boolean, env?: Record<string, string> }} [options] `rest`: the tests tagged so alone, or all but
- *   those; without it, all
+ * @param {{ rest?: boolean, env?: Record<string, string>, name?: string }} [options] `rest`: the tests tagged so alone,
+ *   or all but those; without it, all. `name`: of the report, where a project runs several times at once
  * @returns {Promise<Counts>}
  */
-export async function vitest(project, { rest, env = {} } = {}) {
-  const report = `${reports}/${project}.json`;
+export async function vitest(project, { rest, env = {}, name = project } = {}) {
+  const report = `${reports}/${name}.json`;
   const args = [
     ...['vitest', 'run', '--project', project],
     ...(rest === undefined ? [] : [`--tags-filter=${rest ? 'rest' : '!rest'}`]),
@@ -89,15 +89,15 @@ export async function vitest(project, { rest, env = {} } = {}) {
   ];
   // Processes that bundle dependencies at the same time must not do so in the same place.
   const { code } = await run(...npx(...args), {
-    env: { ...env, VITE_CACHE: `node_modules/.vite/${project}` },
+    env: { ...env, VITE_CACHE: `node_modules/.vite/${name}` },
   });
-  const counts = readReport(project);
+  const counts = readReport(name);
   return atLeastOneFailure(
     {
       passed: counts?.numPassedTests ?? 0,
       failed: counts?.numFailedTests ?? 0,
       skipped: counts ? countSkipped(counts, rest) : 0,
-      failures: counts ? failuresOfVitest(counts) : [`${project}: no report`],
+      failures: counts ? failuresOfVitest(counts) : [`${name}: no report`],
     },
     code,
   );
@@ -166,7 +166,7 @@ function failuresOfPlaywright({ suites = [], errors = [] }) {
  * @param {readonly Counts[]} results
  * @returns {Required<Counts>}
  */
-function sum(results) {
+export function sum(results) {
   const total = (key) => results.reduce((all, counts) => all + (counts[key] ?? 0), 0);
   return {
     ...{ passed: total('passed'), failed: total('failed'), skipped: total('skipped') },

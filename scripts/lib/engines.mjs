@@ -24,6 +24,9 @@ const ENGINES = [
   },
 ];
 
+/** As the tests call them. */
+export const ENGINE_NAMES = ENGINES.map(({ name }) => name);
+
 const present = (path) => (existsSync(path) ? path : null);
 
 function onPath(...names) {

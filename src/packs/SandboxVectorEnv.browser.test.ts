@@ -173,13 +173,13 @@ describe('foreign pages work unchanged', () => {
 
 describe('a page that misbehaves is reported by name', () => {
   const NAMED: readonly [string, RegExp][] = [
-    ['throws-at-load', /fixture\/throws-at-load threw an error: broken while loading/],
     ['throws-in-problem', /fixture\/throws-in-problem threw an error: no problem today/],
-    ['no-core', /fixture\/no-core never started: its scripts define no core/],
     ['loops-in-problem', /fixture\/loops-in-problem gave no answer: for 3 s/],
   ];
-  /** They take all the time that a page is given to load. */
-  const SLOWLY_NAMED: readonly [string, RegExp][] = [
+  /** Much like them; the last three take all the time that a page is given to load. */
+  const OTHERS: readonly [string, RegExp][] = [
+    ['throws-at-load', /fixture\/throws-at-load threw an error: broken while loading/],
+    ['no-core', /fixture\/no-core never started: its scripts define no core/],
     ['never-ready', /fixture\/never-ready never started: the page did not become ready/],
     ['loops-at-load', /fixture\/loops-at-load never started: it did not load in 6 s/],
     ['navigates-at-load', /fixture\/navigates-at-load navigated away/],
@@ -195,7 +195,7 @@ describe('a page that misbehaves is reported by name', () => {
     expect(alive).toMatchObject({ utterance: 'Click the button.' });
   };
   test.each(NAMED)('%s', isNamed);
-  test.each(SLOWLY_NAMED)('%s', { tags: 'rest' }, isNamed);
+  test.each(OTHERS)('%s', { tags: 'rest' }, isNamed);
 
   test('a loop in a handler ends that episode as lost, and the frame starts anew', async () => {
     const { env, observations } = await start('loops-on-click');

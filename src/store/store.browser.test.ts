@@ -110,7 +110,9 @@ test('rewinding drops what came after the step, appending goes on from there', a
   expect(await runs.metrics('r2')).toHaveLength(1);
 });
 
-test('a history of days is thinned: bounded, with its extremes, its newest and all rare events', async () => {
+test('a history of days is thinned: bounded, with its extremes, its newest and all rare events', {
+  tags: 'rest',
+}, async () => {
   await runs.create(run('r1'), []);
   const limit = MAX_CHUNKS * CHUNK_SIZE;
   const total = Math.round(1.7 * limit);

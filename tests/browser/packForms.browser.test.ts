@@ -109,14 +109,14 @@ test('pictures show the form', async () => {
   expect(colours.size).toBeGreaterThan(20);
 });
 
-test.each(['forms/flight.AA', 'forms/flight.Alaska', 'forms/flight.Alaska-auto'])(
-  '%s is solved as the built-in one is',
-  async (task) => {
-    const played = await rolloutTask(
-      createParkedContainer(document),
-      { task, agent: 'expert', episodes: 3, seed: 5 },
-      [],
-    );
-    expect(played).toMatchObject({ loaded: true, successRate: 1, errors: [] });
-  },
-);
+const isSolved = async (task: string) => {
+  const played = await rolloutTask(
+    createParkedContainer(document),
+    { task, agent: 'expert', episodes: 3, seed: 5 },
+    [],
+  );
+  expect(played).toMatchObject({ loaded: true, successRate: 1, errors: [] });
+};
+const AS_BUILT_IN = '%s is solved as the built-in one is';
+test.each(['forms/flight.Alaska'])(AS_BUILT_IN, isSolved);
+test.each(['forms/flight.AA', 'forms/flight.Alaska-auto'])(AS_BUILT_IN, { tags: 'rest' }, isSolved);

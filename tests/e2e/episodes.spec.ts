@@ -40,10 +40,9 @@ async function clickInPage(page: Page, text: string | RegExp): Promise<void> {
   await page.mouse.click(box.x + (left + width / 2) * scale, box.y + (top + height / 2) * scale);
 }
 
-test('a failure of training is scrubbed to a step, taken over by hand, and solved; what-if keeps both', async ({
-  page,
-  site,
-}) => {
+test('a failure of training is scrubbed to a step, taken over by hand, and solved; what-if keeps both', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await trainFor(page, `${site.url}#task=click-test-2&agent=wge&seed=1`, 12);
   const episodes = episodesOf(page);
 

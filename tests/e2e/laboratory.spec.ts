@@ -27,10 +27,9 @@ async function openByKey(page: Page): Promise<void> {
   await expect(laboratory(page)).toBeVisible();
 }
 
-test('a step that is switched off is never used by the run that is trained with that', async ({
-  page,
-  site,
-}) => {
+test('a step that is switched off is never used by the run that is trained with that', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   // A single demonstration: whatever was explored, was explored along its lattice.
   const url = `${site.url}#task=click-checkboxes&agent=wge&seed=1&episodes=60&until-solved=no&learn-from=none`;
   await page.goto(url);

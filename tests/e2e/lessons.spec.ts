@@ -58,7 +58,7 @@ async function tick(page: Page, pane: Locator): Promise<void> {
   await press(page, pane.getByRole('button', { name: 'Click button “Submit”' }));
 }
 
-test('a lesson from start to end, by keyboard', async ({ page, site }) => {
+test('a lesson from start to end, by keyboard', { tag: '@rest' }, async ({ page, site }) => {
   await page.goto(site.url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
   await page.keyboard.press('0');

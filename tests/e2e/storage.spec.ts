@@ -10,10 +10,9 @@ async function train(page: Page): Promise<void> {
   await expect(status(page)).toHaveText('Training');
 }
 
-test('a full storage is told, training goes on, and the run is saved once there is room', async ({
-  page,
-  site,
-}) => {
+test('a full storage is told, training goes on, and the run is saved once there is room', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(site.url);
   // Before the page opens: a browser remembers for a while how much room it has found.

@@ -3,7 +3,7 @@ import type { Browser } from './driver/Browser';
 import { startFirefox } from './driver/firefox';
 import { startWebKit } from './driver/webkit';
 
-const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, MINI_BROWSER_PATH, XVFB_PATH } = process.env;
+const { ENGINE, FIREFOX_PATH, WEBKIT_DRIVER_PATH, MINI_BROWSER_PATH, XVFB_PATH } = process.env;
 
 const VIEWPORT = { width: 1440, height: 960 };
 
@@ -29,4 +29,5 @@ export const webKit: Engine = {
   },
 };
 
-export const ENGINES = [firefox, webKit] as const;
+/** All, or the one that the environment variable ENGINE names. */
+export const ENGINES = [firefox, webKit].filter(({ name }) => !ENGINE || name === ENGINE);

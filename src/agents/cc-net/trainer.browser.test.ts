@@ -29,6 +29,7 @@ import { CcTrainer } from './trainer';
 const NUM_ENVS = 4;
 const baseUrl = new URL('/miniwob/', location.href);
 const LONG = { timeout: 180_000 };
+const REST = { ...LONG, tags: 'rest' };
 /** Small and impatient. */
 const quick: Partial<CcSettings> = {
   ...{ channels: 2, wordWidth: 8, width: 32, layers: 1, heads: 2, actionWidth: 8 },
@@ -113,7 +114,7 @@ describe('what is cloned', () => {
     expect(new Set(emitted.map(({ choice }) => choice.field))).toEqual(new Set([0, 1]));
   });
 
-  test('frame by frame there is more of the way, and less without fields to emit', LONG, async () => {
+  test('frame by frame there is more of the way, and less without fields to emit', REST, async () => {
     const steps = async (more: Partial<CcSettings>) =>
       (await cloned('enter-text', 2, more)).episodes[0].steps.map(({ choice }) => ACTION_TYPES[choice.type]);
     const acts = await steps({});
@@ -144,7 +145,7 @@ describe('what is cloned', () => {
 });
 
 describe('CC-Net', () => {
-  test('clones two tasks at once', { ...LONG, tags: 'rest' }, async () => {
+  test('clones two tasks at once', REST, async () => {
     const tasks = ['click-test', 'focus-text'];
     const demos = [...(await demonstrate(tasks[0], 16)), ...(await demonstrate(tasks[1], 16))];
     const { trainer, validate } = await open(tasks, demos, {
@@ -187,12 +188,7 @@ describe('CC-Net', () => {
     expect(state).toEqual(structuredClone(await whole.trainer.save()));
   });
 
-  test.each<[string, Partial<CcSettings>]>([
-    ['reinforcement alone', { learning: 'reinforcement' }],
-    ['without pixels', { pixels: false, headStart: 0 }],
-    ['without elements and fields', { dom: false, taskFields: false, headStart: 0 }],
-    ['on elements', { actions: 'elements', headStart: 0 }],
-  ])('learns: %s', LONG, async (_, more) => {
+  const learns = async (more: Partial<CcSettings>) => {
     const { trainer } = await open(['enter-text'], await demonstrate('enter-text', 2), more);
     const before = await trainer.savePolicy();
     const metrics = await trainer.controlStep();
@@ -201,7 +197,13 @@ describe('CC-Net', () => {
     expect(of('loss/action-type') === undefined).toBe(more.learning === 'reinforcement');
     expect(of('grad/skipped')).toBe(0);
     expect(await trainer.savePolicy()).not.toEqual(before);
-  });
+  };
+  test('learns by reinforcement alone', LONG, () => learns({ learning: 'reinforcement' }));
+  test.each<[string, Partial<CcSettings>]>([
+    ['without pixels', { pixels: false, headStart: 0 }],
+    ['without elements and fields', { dom: false, taskFields: false, headStart: 0 }],
+    ['on elements', { actions: 'elements', headStart: 0 }],
+  ])('learns %s', REST, (_, more) => learns(more));
 
   test(
     'is looked into: pointer, types, keys, texts, what attends to what, and what it sees',
@@ -251,7 +253,7 @@ describe('CC-Net', () => {
 
   test(
     'watched, it decides as it does in evaluations, and the same from what an episode was',
-    LONG,
+    REST,
     async () => {
       const { trainer, env } = await open(['login-user'], await demonstrate('login-user', 2), {
         ...{ learning: 'cloning', acting: 'most probable' },

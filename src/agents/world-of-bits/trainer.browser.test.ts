@@ -23,6 +23,7 @@ import { WobTrainer } from './trainer';
 const NUM_ENVS = 4;
 const baseUrl = new URL('/miniwob/', location.href);
 const LONG = { timeout: 180_000 };
+const REST = { ...LONG, tags: 'rest' };
 /** Small and impatient. */
 const quick: Partial<WobSettings> = {
   channels: 4,
@@ -79,7 +80,7 @@ async function open(task: string, demos: readonly Demonstration[], more: Partial
 const valuesOf = ({ fields }: Decision) => fields.map(([, value]) => value);
 
 describe('World of Bits', () => {
-  test('clones demonstrations of clicks: a dialog is closed', { ...LONG, tags: 'rest' }, async () => {
+  test('clones demonstrations of clicks: a dialog is closed', REST, async () => {
     const demos = await demonstrate('click-dialog', 16);
     const { trainer, validate } = await open('click-dialog', demos, {
       cloningUpdates: 120,
@@ -99,7 +100,7 @@ describe('World of Bits', () => {
 
   test(
     'resumed, it is the run that was not interrupted, through cloning, reinforcement and validations',
-    LONG,
+    REST,
     async () => {
       const demos = await demonstrate('click-test-2', 4);
       const settings = { cloningUpdates: 20 };

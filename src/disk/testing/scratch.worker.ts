@@ -1,5 +1,5 @@
 /** Does in a worker what can only be done there: keeps a list on disk and says what it took. */
-import { deflated } from '../codec';
+import { type Codec, deflated } from '../codec';
 import { DiskList } from '../DiskList';
 import { openScratchFile } from '../openScratchFile';
 import type { ScratchFile } from '../ScratchFile';
@@ -9,7 +9,14 @@ interface Value {
 }
 
 export type ScratchRequest =
-  | { readonly kind: 'fill'; readonly count: number; readonly size: number; readonly cacheBytes: number }
+  | {
+      readonly kind: 'fill';
+      readonly count: number;
+      readonly size: number;
+      readonly cacheBytes: number;
+      /** Deflating takes most of the time of small values. */
+      readonly isPlain?: boolean;
+    }
   | { readonly kind: 'append'; readonly bytes: number }
   | { readonly kind: 'close' };
 
@@ -26,6 +33,11 @@ export interface ScratchAnswer {
 }
 
 let file: ScratchFile | null = null;
+
+const plain: Codec<Value> = {
+  encode: ({ pixels }) => pixels,
+  decode: (packed) => ({ value: { pixels: packed.slice() }, bytes: packed.length }),
+};
 
 const makeValue = (number: number, size: number): Value => {
   const pixels = new Uint8Array(size).fill(255);
@@ -51,8 +63,8 @@ async function answer(request: ScratchRequest): Promise<ScratchAnswer> {
       return { file: file.kind, ...nothing, bytesStored: file.size, error: (error as Error).message };
     }
   }
-  const { count, size, cacheBytes } = request;
-  const list = new DiskList<Value>(file, deflated(), { cacheBytes });
+  const { count, size, cacheBytes, isPlain = false } = request;
+  const list = new DiskList<Value>(file, isPlain ? plain : deflated(), { cacheBytes });
   const startedAt = performance.now();
   for (let i = 0; i < count; i++) list.push(makeValue(i, size));
   const writtenAt = performance.now();

@@ -101,7 +101,7 @@ test('the messages of a run are counted', async () => {
 });
 
 for (const accident of ACCIDENTS) {
-  test.each([1, 4, 12, 33])(`message %i: ${accident}`, (at) => survives(accident, at), 60_000);
+  test.each([1, 12])(`message %i: ${accident}`, (at) => survives(accident, at), 60_000);
 
   test(`every message of a run: ${accident}`, { tags: 'rest', timeout: 20 * 60_000 }, async () => {
     // They wait for deadlines most of the time.

@@ -354,7 +354,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     learner.dispose();
   });
 
-  test('learns the values of actions, and holds no more tensors for it', long, async () => {
+  test('learns the values of actions, and holds no more tensors for it', { tags: 'rest' }, async () => {
     const learner = new QLearner(settingsWith({ learningRate: 0.003, noise: 0.1, wordDropout: 0 }), 14);
     const pages = states(4).slice(1);
     const items = pages.map((state, i) => transition(state, { reward: i === 1 ? 1 : 0 }));
