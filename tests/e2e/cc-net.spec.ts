@@ -50,8 +50,8 @@ test(
     const out = join(info.outputDir, 'click-test');
     const command = startLatticework(
       ...['train', '--task', 'click-test', '--agent', 'cc-net', '--demos', 'expert:60'],
-      ...['--max-episodes', '400', '--minutes', '10', '--envs', '4', '--backend', 'wasm'],
-      ...['--set', 'headStart=300', '--eval-episodes', '100', '--out', out],
+      ...['--max-episodes', '100', '--minutes', '10', '--envs', '4', '--backend', 'wasm'],
+      ...['--set', 'headStart=150', '--eval-episodes', '100', '--out', out],
     );
     expect(await command.end(), command.stderr).toBe(0);
     const result = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'));
