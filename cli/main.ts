@@ -18,6 +18,7 @@ import { recordSite } from './commands/recordSite';
 import { experts, rollout } from './commands/rollout';
 import { serveSite } from './commands/serveSite';
 import { train } from './commands/train';
+import { trim } from './commands/trim';
 import { collect, integer, PRESETS, pattern, positive, screenSize, webAddress } from './options';
 import { guardConsole } from './terminal';
 import { UsageError } from './UsageError';
@@ -129,6 +130,14 @@ function createProgram(): Command {
     .addOption(backendOption())
     .addOption(jsonOption())
     .action(evaluate);
+
+  program
+    .command('trim')
+    .description('make a file of a trained agent that the page opens, without what only its training needs')
+    .argument('<dir>', 'folder that train wrote, or a run that the page exported')
+    .requiredOption('--out <file>', 'file to write, .lattice')
+    .option('--name <text>', 'what the page is to call it')
+    .action(trim);
 
   program
     .command('rollout')

@@ -38,6 +38,7 @@ const appRooms = [
   ['episodes', 'shared', 'workbench', 'run'],
   ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
+  ['trained', 'notices', 'shared', 'storage', 'run', 'commands', 'runs'],
   ['controls', 'shared', 'workbench', 'run', 'commands', 'runs'],
   ['curves', 'notices', 'shared', 'workbench', 'run', 'runs'],
   ['comparing', 'notices', 'shared', 'workbench', 'run', 'commands', 'runs', 'curves'],
@@ -144,7 +145,7 @@ export const layers = [
       ],
     ],
   },
-  { room: 'src/run', imports: ['src/contracts', 'src/task', 'src/workflow', 'src/agents'] },
+  { room: 'src/run', imports: ['src/contracts', 'src/files', 'src/task', 'src/workflow', 'src/agents'] },
   {
     // Runs in the worker: no page, no database.
     room: 'src/run/learner',

@@ -18,7 +18,14 @@ import { PanelBoundary } from './shared/PanelBoundary';
 import { isSideView, uiStore, VIEWS, type View } from './shared/uiStore';
 import { SitesPanel } from './sites/SitesPanel';
 import { StagePanel } from './stage/StagePanel';
+import { TrainedAgents } from './trained/TrainedAgents';
 import { Welcome } from './Welcome';
+
+const Runs = () => (
+  <RunsPanel>
+    <TrainedAgents lead="Trained agents that come with the page:" />
+  </RunsPanel>
+);
 
 const PANELS: Readonly<Record<View, { readonly label: string; readonly Panel: ComponentType }>> = {
   curves: { label: 'Curves', Panel: CurvesPanel },
@@ -27,7 +34,7 @@ const PANELS: Readonly<Record<View, { readonly label: string; readonly Panel: Co
   demos: { label: 'Demos', Panel: DemosPanel },
   inspector: { label: 'Inspector', Panel: InspectorPanel },
   settings: { label: 'Settings', Panel: SettingsPanel },
-  runs: { label: 'Runs', Panel: RunsPanel },
+  runs: { label: 'Runs', Panel: Runs },
   profiler: { label: 'Profiler', Panel: ProfilerPanel },
 };
 

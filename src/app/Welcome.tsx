@@ -9,6 +9,7 @@ import { COMMANDS, type Command } from './commands/commands';
 import { lessonsStore } from './lessons/lessonsStore';
 import { activeRun } from './run/activeRun';
 import { useAgent } from './run/useAgent';
+import { TrainedAgents } from './trained/TrainedAgents';
 import classes from './Welcome.module.css';
 
 const WITH_WORKFLOWS = [
@@ -82,6 +83,7 @@ export function Welcome() {
             </li>
           ))}
         </ol>
+        <TrainedAgents lead="Or watch one that has learnt already:" />
       </div>
       <CloseButton aria-label="Close the introduction" onClick={() => setDone(true)} />
     </section>

@@ -100,6 +100,11 @@ export interface Trainer {
   views(kinds?: readonly RunView['kind'][]): readonly RunView[];
   save(): Promise<TrainerState>;
   load(state: TrainerState): Promise<void>;
+  /**
+   * Goes on from a state of which only what acting needs is left (`Checkpoint.isTrimmed`): learning begins with the weights of
+   * this policy, with an optimiser and buffers as at the beginning of a run.
+   */
+  adopt(state: TrainerState, policy: PolicyState): Promise<void>;
   /** Takes what it can use of another run's state before it begins. Left out by agents that use nothing. */
   startFrom?(state: TrainerState): Promise<void>;
   savePolicy(): Promise<PolicyState>;

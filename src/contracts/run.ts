@@ -118,6 +118,8 @@ export interface Checkpoint {
   } | null;
   /** Set if the run was stopped in the middle of a validation, which is done first when it goes on. */
   readonly isUnvalidated?: boolean;
+  /** Set if only what acting needs is left: the best policy, and in `trainer` how far training was. */
+  readonly isTrimmed?: boolean;
   readonly trainer: TrainerState;
   /** The newest test on held-out tasks, where there are such. */
   readonly heldOut?: HeldOut | null;

@@ -54,6 +54,7 @@ export const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   envStepsTo95: count.nullable().optional(),
   best: z.object({ successRate: share, controlSteps: count, policy: z.unknown() }).nullable(),
   isUnvalidated: z.boolean().optional(),
+  isTrimmed: z.boolean().optional(),
   heldOut: heldOut.nullable().optional(),
   trainer: z.unknown(),
 });

@@ -127,6 +127,31 @@ test('the open run is named, and another one starts beside it and keeps it', { t
   expect(site.problems).toEqual([]);
 });
 
+test('an agent that is trained already is at work after one click, and trains on', {
+  tag: '@rest',
+}, async ({ page, site }) => {
+  await page.goto(site.url);
+  const agents = page.getByRole('region', { name: 'Trained agents' });
+  await agents.getByRole('button', { name: 'click-checkboxes' }).click();
+  await expect(decision(page)).toContainText('watching', { timeout: 60_000 });
+  await expect(decision(page)).toContainText('Success', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Evaluate' }).click();
+  await expect(page.getByText(/1\d\d of 1\d\d|100%/).first()).toBeVisible({ timeout: 60_000 });
+
+  await page.getByRole('tab', { name: 'Runs' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Trained: click-checkboxes' });
+  await expect(row).toHaveCount(1);
+  // It is there already: opened once more, it is no second run.
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await agents.getByRole('button', { name: 'click-checkboxes' }).click();
+  await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
+  await expect(row).toHaveCount(1);
+  await expect(status(page)).not.toHaveText('Watching', { timeout: 60_000 });
+  await page.getByRole('button', { name: /Train|Go on/ }).click();
+  await expect(status(page)).toHaveText('Training');
+  expect(site.problems).toEqual([]);
+});
+
 test('a watched episode is held and taken action by action; the last decision stays with its goal', {
   tag: '@rest',
 }, async ({ page, site }) => {

@@ -126,6 +126,11 @@ export class ToyTrainer implements Trainer, Schedule {
     this.saved = episodes;
   }
 
+  async adopt({ progress }: Pick<ToyState, 'progress'>, weights: number[][]): Promise<void> {
+    this.context.restore(progress);
+    await this.loadPolicy(weights);
+  }
+
   async savePolicy(): Promise<number[][]> {
     return structuredClone(this.policy.weights);
   }

@@ -183,6 +183,10 @@ export class CcTrainer extends AgentTrainer {
     });
   }
 
+  protected learnFrom(weights: Float32Array): void {
+    this.learner.learnFrom(weights);
+  }
+
   dispose(): void {
     void this.demonstrations?.close();
     this.learner.dispose();

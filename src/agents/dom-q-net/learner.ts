@@ -114,6 +114,11 @@ export class QLearner extends TrainedNetwork<QNet> {
     this.actWithAverage();
   }
 
+  override learnFrom(weights: Float32Array): void {
+    super.learnFrom(weights);
+    this.syncTarget();
+  }
+
   override async save(): Promise<QLearnerState> {
     return {
       ...(await super.save()),

@@ -143,6 +143,10 @@ export class DomQNetTrainer extends AgentTrainer {
     });
   }
 
+  protected learnFrom(weights: Float32Array): void {
+    this.learner.learnFrom(weights);
+  }
+
   dispose(): void {
     this.learner.dispose();
   }

@@ -127,6 +127,11 @@ export class PairedTrainer extends AgentTrainer {
     return pairedParts({ context, designer, log, agents, nextEpisode });
   }
 
+  /** All of the population begin as the one that was tested. */
+  protected learnFrom(weights: Float32Array): void {
+    for (const navigator of this.agents) navigator.learnFrom(weights);
+  }
+
   dispose(): void {
     this.designer?.dispose();
     for (const navigator of this.agents) navigator.dispose();

@@ -46,6 +46,10 @@ export abstract class AgentTrainer implements Trainer {
   /** What is saved and loaded, by the name of the entry in the state. */
   protected abstract parts(): Parts;
 
+  /** Lets learning go on from the weights of this policy. */
+  // biome-ignore lint/suspicious/noExplicitAny: as the policy's `save` gave it
+  protected abstract learnFrom(policy: any): void;
+
   abstract dispose(): void;
 
   async controlStep(): Promise<readonly MetricEvent[]> {
@@ -85,6 +89,12 @@ export abstract class AgentTrainer implements Trainer {
 
   async load(state: TrainerState): Promise<void> {
     loadParts(this.parts(), state as Readonly<Record<string, unknown>>);
+  }
+
+  async adopt(state: TrainerState, policy: PolicyState): Promise<void> {
+    loadParts(this.parts(), state as Readonly<Record<string, unknown>>, { isTrimmed: true });
+    this.policy.load(policy);
+    this.learnFrom(policy);
   }
 
   async savePolicy(): Promise<PolicyState> {

@@ -94,6 +94,11 @@ export class TrainedNetwork<Net extends Network> {
     this.average.replace(weights);
   }
 
+  /** Learning goes on from these weights. */
+  learnFrom(weights: Float32Array): void {
+    this.online.parameters.fromFloat32(weights);
+  }
+
   dispose(): void {
     this.adam.dispose();
     this.online.dispose();

@@ -24,11 +24,18 @@ export async function saveParts<All extends Parts>(parts: All): Promise<StateOf<
   return state as StateOf<All>;
 }
 
-/** Loads the parts in their order. Entries that no part asks for are ignored. Throws if one is missing. */
-export function loadParts(parts: Parts, state: Readonly<Record<string, unknown>>): void {
+/**
+ * Loads the parts in their order. Entries that no part asks for are ignored. Throws if one is missing, unless the state is
+ * trimmed: then such parts stay as they are.
+ */
+export function loadParts(
+  parts: Parts,
+  state: Readonly<Record<string, unknown>>,
+  { isTrimmed = false } = {},
+): void {
   for (const [name, part] of Object.entries(parts)) {
     if (state[name] !== undefined) part.load(state[name]);
-    else if (!part.isOptional) {
+    else if (!part.isOptional && !isTrimmed) {
       throw new Error(`The stored run has no "${name}": another version made it. Train it anew.`);
     }
   }

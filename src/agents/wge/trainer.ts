@@ -100,6 +100,10 @@ export class WgeTrainer extends AgentTrainer {
     return wgeParts({ context, settings, learner, learningRng, exploringRng, replay, workflows });
   }
 
+  protected learnFrom(weights: Float32Array): void {
+    this.learner.learnFrom(weights);
+  }
+
   dispose(): void {
     this.learner.dispose();
   }

@@ -157,6 +157,10 @@ export class WobTrainer extends AgentTrainer {
     });
   }
 
+  protected learnFrom(weights: Float32Array): void {
+    this.learner.learnFrom(weights);
+  }
+
   dispose(): void {
     void this.forgetDemonstrations();
     this.learner.dispose();

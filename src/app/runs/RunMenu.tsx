@@ -29,7 +29,7 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
   const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
   const isBlocked = useStore(activeRun, (state) => isBusy({ run: state }));
   const isCompared = useStore(comparedRunStore, (state) => state.compared?.run.id === run.id);
-  const { open, runAgain, fork, save, saveMetrics, curves } = runsStore.getState();
+  const { open, runAgain, fork, save, saveAgent, saveMetrics, curves } = runsStore.getState();
   const compare = async () =>
     comparedRunStore.getState().compareWith(isCompared ? null : await curves(run.id));
   return (
@@ -62,6 +62,12 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
         <Menu.Divider />
         <Menu.Item onClick={attempt('The run could not be exported', () => save(run.id))}>
           Export as file
+        </Menu.Item>
+        <Menu.Item
+          disabled={run.bestSuccessRate === null}
+          onClick={attempt('The agent could not be exported', () => saveAgent(run.id))}
+        >
+          Export the agent alone, smaller
         </Menu.Item>
         {(Object.keys(METRIC_FORMATS) as MetricFormat[]).map((format) => (
           <Menu.Item

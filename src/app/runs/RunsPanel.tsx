@@ -1,7 +1,7 @@
 /** Stored runs: resume, compare, export, delete. */
 import { Alert, Button, Loader, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
@@ -16,7 +16,8 @@ import { StorageLine } from './StorageLine';
 /** By then a run's newest numbers are stored. */
 const WRITTEN_MS = 3000;
 
-export function RunsPanel() {
+/** @param props.children shown beneath the stored runs */
+export function RunsPanel({ children }: { readonly children?: ReactNode }) {
   const { runs, status, problem, refresh } = useStore(runsStore);
   const openRunStatus = useStore(activeRun, (run) => run.status);
   const storageProblem = useStore(activeRun, (run) => run.storageProblem);
@@ -74,6 +75,7 @@ export function RunsPanel() {
           ))}
         </ul>
       )}
+      <div className={classes.beneath}>{children}</div>
     </Panel>
   );
 }

@@ -3,7 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import { isRecordedBy } from '../../contracts/metrics';
 import type { Checkpoint } from '../../contracts/run';
-import { exportRun } from '../../store/archives';
+import { trimRun } from '../../run/trimRun';
+import { encodeRun, exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
 import type { StoredBytes } from '../../store/RunRepository';
 import { describeTasks } from '../../task/taskChoice';
@@ -36,6 +37,8 @@ interface RunsState {
   /** Deletes for good what was removed. */
   free(): Promise<void>;
   save(id: RunId): Promise<void>;
+  /** A file of its best policy and its history, without what only training needs. Rejects where none was validated. */
+  saveAgent(id: RunId): Promise<void>;
   /** Its metrics as a file of a format. */
   saveMetrics(id: RunId, format: MetricFormat): Promise<void>;
   /** Changes what the user says of a run. */
@@ -139,6 +142,10 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     save: async (id) => {
       const file = new Blob([await exportRun(runRepository, id)]);
       download(`${runFileName(find(id).config)}.lattice`, file);
+    },
+    saveAgent: async (id) => {
+      const file = new Blob([encodeRun(await trimRun(await runRepository.archive(id)))]);
+      download(`${runFileName(find(id).config)}-agent.lattice`, file);
     },
     saveMetrics: async (id, format) => {
       const { run, log } = await get().curves(id);

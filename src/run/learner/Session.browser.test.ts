@@ -8,6 +8,7 @@ import { packDemos } from '../../demo/packedDemos';
 import { createParkedContainer } from '../../env/frameBox';
 import { FrameVectorEnv } from '../../env/vectorEnv';
 import { validationSeeds } from '../seeds';
+import { trimRun } from '../trimRun';
 import { Session } from './Session';
 
 const config = runConfig({
@@ -197,6 +198,33 @@ test('evaluating in between changes nothing about training', async () => {
   const actual = await watched.session.checkpoint();
   await watched.close();
   expect(actual.trainer).toEqual(expected.trainer);
+});
+
+test('a trimmed run acts as it did, and trains on', async () => {
+  const whole = await openSession();
+  let checkpoint = await whole.session.checkpoint();
+  // A first success in a validation makes a best policy.
+  for (let rounds = 0; !checkpoint.best && rounds < 20; rounds++) {
+    await whole.session.run(20);
+    checkpoint = await whole.session.checkpoint();
+  }
+  const { controlSteps } = checkpoint.progress;
+  const episodes = [1, 2, 3, 4, 5, 6].map((seed) => ({ task: config.task, seed, dataMode: 'test' }) as const);
+  const expected = await whole.session.evaluate(episodes);
+  await whole.close();
+
+  const { latest } = await trimRun({ latest: checkpoint, best: null });
+  const trimmed = structuredClone(latest!);
+  expect((trimmed.trainer as Uint8Array).length).toBeLessThan((checkpoint.trainer as Uint8Array).length / 20);
+  const other = await openSession({}, trimmed);
+  expect(await other.session.evaluate(episodes)).toEqual(expected);
+  const [first] = await other.session.evaluate([episodes[0]], 'newest');
+  expect(first).toEqual(expected[0]);
+  await other.session.run(1);
+  const later = await other.session.checkpoint();
+  expect(later.progress.controlSteps).toBe(controlSteps + 1);
+  expect(later.isTrimmed).toBeUndefined();
+  await other.close();
 });
 
 test('bad input is refused in words', async () => {

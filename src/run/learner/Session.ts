@@ -35,12 +35,12 @@ import { RecordingEnv } from '../../rl/recordingEnv';
 import { RememberingEnv } from '../../rl/rememberingEnv';
 import { registerTasks } from '../../task/registry';
 import { heldOutTasks, testedTasks } from '../../task/testedTasks';
+import { packState, unpackState } from '../packedState';
 import { createRehearsal } from './createRehearsal';
 import { createTrainer, usableDemos } from './createTrainer';
 import { heldOutView } from './heldOutView';
 import { Instruments } from './Instruments';
 import { PolicyShelf } from './PolicyShelf';
-import { packState, unpackState } from './packedState';
 import { UpdateStream } from './UpdateStream';
 import { type Best, isValidationDue, testHeldOut, validate } from './validation';
 import { watchEpisode } from './watchEpisode';
@@ -362,7 +362,9 @@ export class Session implements LearnerWorker {
   }
 
   private async restore(checkpoint: Checkpoint): Promise<void> {
-    await this.trainer.load(await unpackState(checkpoint.trainer));
+    const state = await unpackState(checkpoint.trainer);
+    if (checkpoint.isTrimmed && checkpoint.best) await this.trainer.adopt(state, checkpoint.best.policy);
+    else await this.trainer.load(state);
     this.best = checkpoint.best;
     this.isUnvalidated = checkpoint.isUnvalidated ?? false;
     this.heldOut = checkpoint.heldOut ?? null;

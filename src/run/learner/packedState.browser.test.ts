@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packState, unpackState } from './packedState';
+import { packState, unpackState } from '../packedState';
 
 const state = {
   progress: { controlSteps: 7, envSteps: 41 },

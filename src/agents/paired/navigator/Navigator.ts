@@ -80,6 +80,12 @@ export class Navigator {
     this.net.takeEmbeddings(weights);
   }
 
+  /** Takes the weights of a tested policy: it acts with them, and learns on from them. */
+  learnFrom(weights: Float32Array): void {
+    this.net.parameters.fromFloat32(weights);
+    this.average.replace(weights);
+  }
+
   async save(): Promise<NavigatorState> {
     return {
       parameters: await this.net.parameters.toFloat32(),

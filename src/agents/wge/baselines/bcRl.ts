@@ -97,6 +97,10 @@ export class BcRlTrainer extends AgentTrainer {
     };
   }
 
+  protected learnFrom(weights: Float32Array): void {
+    this.learner.learnFrom(weights);
+  }
+
   dispose(): void {
     this.learner.dispose();
   }

@@ -47,5 +47,8 @@ export class WorkflowTrainer extends AgentTrainer {
     return 0;
   }
 
+  /** The workflow policy is what learns. */
+  protected learnFrom(): void {}
+
   dispose(): void {}
 }

@@ -4,8 +4,8 @@
  * memory as the learner. The bytes just pass through it.
  */
 import { Decoder, Encoder } from 'cbor-x';
-import type { TrainerState } from '../../contracts/agent';
-import { checkCbor } from '../../files/cborGuard';
+import type { TrainerState } from '../contracts/agent';
+import { checkCbor } from '../files/cborGuard';
 
 const FORMAT = 'deflate-raw';
 
@@ -18,6 +18,12 @@ const MAX_BYTES = 1 << 30;
 /** What the package's types leave out. */
 type BufferedEncoder = Encoder & { useBuffer(buffer: Uint8Array): void };
 
+/** In Node the encoder writes text as only Node's own buffers can. */
+function createBuffer(size: number): Uint8Array {
+  const { Buffer: NodeBuffer } = globalThis as { Buffer?: { alloc(size: number): Uint8Array } };
+  return NodeBuffer?.alloc(size) ?? new Uint8Array(size);
+}
+
 const encoder = new Encoder({ useRecords: false, variableMapSize: true }) as BufferedEncoder;
 const decoder = new Decoder({ useRecords: false });
 
@@ -25,7 +31,7 @@ const decoder = new Decoder({ useRecords: false });
 export function packState(state: TrainerState): Promise<Uint8Array> {
   const bytes = new Blob([encoder.encode(state) as Uint8Array<ArrayBuffer>]);
   // biome-ignore lint/correctness/useHookAtTopLevel: no hook, it only sounds like one
-  encoder.useBuffer(new Uint8Array(RESTING_BYTES));
+  encoder.useBuffer(createBuffer(RESTING_BYTES));
   return through(new CompressionStream(FORMAT), bytes);
 }
 

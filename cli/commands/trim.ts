@@ -1,0 +1,21 @@
+/** `latticework trim`: a trained agent as a file to pass on, without what only its training needs. */
+import { writeFileSync } from 'node:fs';
+import { trimRun } from '../../src/run/trimRun';
+import { decodeRun, encodeRun } from '../../src/store/archives';
+import { readRun } from '../readRun';
+import { UsageError } from '../UsageError';
+
+export async function trim(path: string, { out, name }: { readonly out: string; readonly name?: string }) {
+  const { bytes } = readRun(path);
+  const archive = decodeRun(bytes);
+  const run = name === undefined ? archive.run : { ...archive.run, name };
+  try {
+    const trimmed = encodeRun(await trimRun({ ...archive, run }));
+    writeFileSync(out, trimmed);
+    console.log(
+      `${out}: ${Math.ceil(trimmed.length / 1000)} kB instead of ${Math.ceil(bytes.length / 1000)} kB`,
+    );
+  } catch (error) {
+    throw new UsageError(`${path} cannot be trimmed: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * `npm run agents`: trains the agents that ship with the page, and writes them to `public/agents` with a list of them. A training
+ * that is in `results/runs` already is taken as it is. `npm run agents -- NAME` for those that are named alone.
+ */
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, inRoot, run } from './lib/project.mjs';
+
+/** One of every kind that learns within minutes. `says`: what there is to be seen, in the page. */
+const AGENTS = [
+  {
+    name: 'click-checkboxes',
+    says: 'Ticks the boxes that it is told of. Ten demonstrations, and workflows that explore.',
+    train: ['--task', 'click-checkboxes', '--agent', 'wge', '--seed', '1', '--minutes', '10'],
+  },
+  {
+    name: 'email-inbox',
+    says: 'Finds an email, then deletes, stars, forwards or answers it. Ten demonstrations, and workflows that explore.',
+    train: ['--task', 'email-inbox', '--agent', 'wge', '--seed', '1', '--minutes', '20'],
+  },
+  {
+    name: 'login-user',
+    says: 'Logs in. It was shown nothing, and learnt the value of actions from rewards.',
+    train: ['--task', 'login-user', '--agent', 'dom-q-net', '--seed', '1', '--minutes', '20'],
+  },
+  {
+    name: 'click-dialog',
+    says: 'Closes a dialog. It sees pixels, and moves the pointer twelve times a second.',
+    train: [
+      ...['--task', 'click-dialog', '--agent', 'world-of-bits', '--seed', '1', '--minutes', '20'],
+      ...['--demos', 'expert:100'],
+    ],
+  },
+  {
+    name: 'gminiwob',
+    says: 'Fills in web sites that it never saw: an adversary made the sites on which it learnt.',
+    train: ['--task', 'gminiwob', '--agent', 'paired', '--seed', '3', '--max-steps', '200000'],
+  },
+];
+
+const FOLDER = inRoot('public', 'agents');
+const latticework = (...args) => run('node', [inRoot('bin', 'latticework.mjs'), ...args]);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+async function mustRun(...args) {
+  const { code } = await latticework(...args);
+  if (code !== 0) throw new Error(`latticework ${args.join(' ')} ended with code ${code}.`);
+}
+
+/** Trains and trims; resolves to the agent's line in the list. */
+async function make({ name, says, train }) {
+  const folder = inRoot('results', 'runs', `agent-${name}`);
+  if (!existsSync(join(folder, 'result.json')))
+    await mustRun('train', ...train, '--backend', 'wasm', '--eval-episodes', '500', '--out', folder);
+  const file = `${name}.lattice`;
+  await mustRun('trim', folder, '--out', join(FOLDER, file), '--name', `Trained: ${name}`);
+  const { task, agent, successRate, evalEpisodes } = readJson(join(folder, 'result.json'));
+  const { size: bytes } = statSync(join(FOLDER, file));
+  return { ...{ name, says, task, agent, file, bytes }, ...{ successRate, evalEpisodes } };
+}
+
+await ensureInstalled();
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((wanted) => !AGENTS.some(({ name }) => name === wanted));
+if (unknown.length > 0) {
+  console.error(
+    `No such agent: ${unknown.join(', ')}. There are: ${AGENTS.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+mkdirSync(FOLDER, { recursive: true });
+const index = join(FOLDER, 'index.json');
+const listed = new Map((existsSync(index) ? readJson(index) : []).map((line) => [line.name, line]));
+for (const agent of AGENTS) {
+  if (chosen.length > 0 && !chosen.includes(agent.name)) continue;
+  listed.set(agent.name, await make(agent));
+  const lines = AGENTS.flatMap(({ name }) => listed.get(name) ?? []);
+  writeFileSync(index, `${JSON.stringify(lines, null, 2)}\n`);
+}

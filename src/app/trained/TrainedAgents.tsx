@@ -1,0 +1,51 @@
+/** Agents that come with the page, each a click from being at work. */
+import { Button, Tooltip } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { isBusy } from '../commands/commands';
+import { activeRun } from '../run/activeRun';
+import { formatPercent } from '../shared/format';
+import classes from './trained.module.css';
+import { listTrainedAgents, type TrainedAgent, watchTrainedAgent } from './trainedAgents';
+
+export function TrainedAgents({ lead }: { readonly lead: string }) {
+  const [agents, setAgents] = useState<readonly TrainedAgent[]>([]);
+  const [opening, setOpening] = useState<string | null>(null);
+  const isBlocked = useStore(activeRun, (run) => isBusy({ run }));
+
+  useEffect(() => {
+    // Without the list there is nothing to choose from: the page does without.
+    listTrainedAgents().then(setAgents, () => {});
+  }, []);
+
+  if (agents.length === 0) return null;
+  const watch = async (agent: TrainedAgent) => {
+    setOpening(agent.name);
+    await watchTrainedAgent(agent);
+    setOpening(null);
+  };
+  return (
+    <section className={classes.agents} aria-label="Trained agents">
+      <span>{lead}</span>
+      {agents.map((agent) => (
+        <Tooltip key={agent.name} label={describe(agent)} multiline w={260}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            leftSection={<IconPlayerPlay size={12} aria-hidden />}
+            loading={opening === agent.name}
+            disabled={isBlocked || opening !== null}
+            aria-description={describe(agent)}
+            onClick={() => void watch(agent)}
+          >
+            {agent.name}
+          </Button>
+        </Tooltip>
+      ))}
+    </section>
+  );
+}
+
+const describe = ({ says, successRate, evalEpisodes }: TrainedAgent): string =>
+  `${says} It succeeds in ${formatPercent(successRate)} of ${evalEpisodes} test episodes.`;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Checkpoint } from '../contracts/run';
+import { runConfig } from '../contracts/testing/runConfig';
+import { packState, unpackState } from './packedState';
+import { trimRun } from './trimRun';
+
+const NOTES = 'a text that is longer than the encoder takes for a short one: it is written in one piece';
+const progress = { controlSteps: 7, gradSteps: 3, episodes: 9, envSteps: 31 };
+
+async function archive(best: Checkpoint['best']) {
+  const trainer = await packState({ progress, replay: new Float32Array(1000), network: { wordDim: 8 }, NOTES });
+  const latest: Checkpoint = {
+    ...{ version: 1, config: runConfig(), progress, wallSeconds: 5, secondsTo95: null, best, trainer },
+  };
+  return { run: 'r', latest, best: latest };
+}
+
+const POLICY = { successRate: 0.5, controlSteps: 6, policy: new Float32Array([1, 2]) };
+
+test('what acting needs stays, what only training needs goes', async () => {
+  const whole = await archive(POLICY);
+  const { run, latest, best } = await trimRun(whole);
+  expect([run, best]).toEqual(['r', null]);
+  expect(latest).toMatchObject({ isTrimmed: true, best: POLICY, progress });
+  expect(await unpackState(latest!.trainer)).toEqual({ progress, network: { wordDim: 8 } });
+  // The run itself is as it was, and states can be packed as before.
+  expect(await unpackState(whole.latest.trainer)).toHaveProperty('replay');
+  const again = await trimRun({ run, latest, best });
+  expect(await unpackState(again.latest!.trainer)).toEqual({ progress, network: { wordDim: 8 } });
+  expect(await unpackState(await packState({ NOTES: NOTES.repeat(200) }))).toEqual({ NOTES: NOTES.repeat(200) });
+});
+
+test('without a policy that was validated there is nothing to pass on', async () => {
+  await expect(trimRun(await archive(null))).rejects.toThrow('No policy of this run was validated yet');
+});
