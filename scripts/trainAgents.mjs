@@ -32,9 +32,9 @@ const AGENTS = [
     ],
   },
   {
-    name: 'gminiwob',
-    says: 'Fills in web sites that it never saw: an adversary made the sites on which it learnt.',
-    train: ['--task', 'gminiwob', '--agent', 'paired', '--seed', '3', '--max-steps', '200000'],
+    name: 'search-engine',
+    says: 'Searches for a name and opens the result with the number that is asked for, on a later page if need be. Ten demonstrations, and workflows that explore.',
+    train: ['--task', 'search-engine', '--agent', 'wge', '--seed', '1', '--minutes', '20'],
   },
 ];
 

@@ -8,7 +8,12 @@ const NOTES = 'a text that is longer than the encoder takes for a short one: it 
 const progress = { controlSteps: 7, gradSteps: 3, episodes: 9, envSteps: 31 };
 
 async function archive(best: Checkpoint['best']) {
-  const trainer = await packState({ progress, replay: new Float32Array(1000), network: { wordDim: 8 }, NOTES });
+  const trainer = await packState({
+    progress,
+    replay: new Float32Array(1000),
+    network: { wordDim: 8 },
+    NOTES,
+  });
   const latest: Checkpoint = {
     ...{ version: 1, config: runConfig(), progress, wallSeconds: 5, secondsTo95: null, best, trainer },
   };
@@ -27,7 +32,9 @@ test('what acting needs stays, what only training needs goes', async () => {
   expect(await unpackState(whole.latest.trainer)).toHaveProperty('replay');
   const again = await trimRun({ run, latest, best });
   expect(await unpackState(again.latest!.trainer)).toEqual({ progress, network: { wordDim: 8 } });
-  expect(await unpackState(await packState({ NOTES: NOTES.repeat(200) }))).toEqual({ NOTES: NOTES.repeat(200) });
+  expect(await unpackState(await packState({ NOTES: NOTES.repeat(200) }))).toEqual({
+    NOTES: NOTES.repeat(200),
+  });
 });
 
 test('without a policy that was validated there is nothing to pass on', async () => {

@@ -1,14 +1,7 @@
 /** A run inside its worker: the training loop, its life cycle, its stop conditions. Knows no agent by name. */
 import type { Remote } from 'comlink';
 import { findAgent } from '../../agents/catalogue';
-import type {
-  Decision,
-  EarlierStep,
-  Explained,
-  Inspection,
-  PolicyState,
-  Trainer,
-} from '../../contracts/agent';
+import type { Decision, EarlierStep, Explained, Inspection, Trainer } from '../../contracts/agent';
 import type { Action, Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
@@ -18,7 +11,6 @@ import type {
   BackendInfo,
   Checkpoint,
   LearnerInit,
-  LearnerUpdate,
   LearnerWorker,
   PolicyChoice,
   PolicyInfo,
@@ -40,9 +32,11 @@ import { createRehearsal } from './createRehearsal';
 import { createTrainer, usableDemos } from './createTrainer';
 import { heldOutView } from './heldOutView';
 import { Instruments } from './Instruments';
-import { PolicyShelf } from './PolicyShelf';
+import { Policies } from './Policies';
+import { type Ended, stopCondition } from './stopCondition';
+import { TrainingClock } from './TrainingClock';
 import { UpdateStream } from './UpdateStream';
-import { type Best, isValidationDue, testHeldOut, validate } from './validation';
+import { isValidationDue, testHeldOut, validate } from './validation';
 import { watchEpisode } from './watchEpisode';
 
 /** Least milliseconds between two decisions shown on the stage. */
@@ -50,14 +44,12 @@ const DECISION_MS = 250;
 /** Milliseconds between two looks at what is going on within a control step. */
 const PULSE_MS = 100;
 
-type Ended = NonNullable<LearnerUpdate['ended']>;
-
 export class Session implements LearnerWorker {
   private env!: RememberingEnv;
   private recording!: RecordingEnv;
   /** What episodes are played for at present, and with which policy where that is not the newest. */
   private playing: { readonly as: PlayedAs; readonly policy?: string } = { as: 'training' };
-  private readonly shelf = new PolicyShelf();
+  private readonly kept = new Policies();
   /** Whether anybody looks: decisions are told, episodes recorded, earlier policies kept. */
   private isSeen = true;
   private stream!: UpdateStream;
@@ -69,11 +61,10 @@ export class Session implements LearnerWorker {
   private ended: Ended | undefined;
   private request: 'pause' | 'stop' | null = null;
   private interrupt = new AbortController();
-  private best: Best | null = null;
   /** The last control step was to be followed by a validation, which was cut short. */
   private isUnvalidated = false;
   private solved = false;
-  private wallSeconds = 0;
+  private readonly clock = new TrainingClock();
   private reached95: Reached95 | null = null;
   private heldOut: HeldOut | null = null;
   private readonly instruments = new Instruments();
@@ -179,10 +170,10 @@ export class Session implements LearnerWorker {
       version: 1 as const,
       config: this.config,
       progress: this.trainer.progress,
-      wallSeconds: this.wallSeconds,
+      wallSeconds: this.clock.wallSeconds,
       secondsTo95: this.reached95?.seconds ?? null,
       envStepsTo95: this.reached95?.envSteps ?? null,
-      best: this.best,
+      best: this.kept.best,
       ...(this.isUnvalidated && { isUnvalidated: true }),
       heldOut: this.heldOut,
       packing: packState(await this.trainer.save()),
@@ -196,7 +187,7 @@ export class Session implements LearnerWorker {
     policy: PolicyChoice = 'best',
   ): Promise<readonly EpisodeOutcome[]> {
     return this.exclusively(() =>
-      this.playingAs('evaluation', this.nameOf(policy), () =>
+      this.playingAs('evaluation', this.kept.nameOf(policy), () =>
         this.withPolicy(policy, () => this.trainer.evaluate(episodes)),
       ),
     );
@@ -238,13 +229,7 @@ export class Session implements LearnerWorker {
   }
 
   async policies(): Promise<readonly PolicyInfo[]> {
-    const { controlSteps } = this.trainer.progress;
-    const policies: PolicyInfo[] = this.shelf.list();
-    if (this.best) {
-      const { controlSteps: age, successRate } = this.best;
-      policies.push({ choice: 'best', controlSteps: age, successRate });
-    }
-    return [...policies, { choice: 'newest', controlSteps, successRate: null }];
+    return this.kept.list(this.trainer.progress.controlSteps);
   }
 
   inspect(
@@ -292,8 +277,8 @@ export class Session implements LearnerWorker {
     if (isValidationDue(progress.controlSteps, heldOut !== null)) await this.validate(heldOut);
     // Cut short, the step is not over: it is measured when it is.
     if (this.isUnvalidated) return;
-    this.stream.measure(this.instruments.measure(progress, this.wallSeconds));
-    this.ended = this.stopCondition();
+    this.stream.measure(this.instruments.measure(progress, this.clock.wallSeconds));
+    this.ended = stopCondition(this.config, { progress, seconds: this.clock.elapsed, isSolved: this.solved });
     this.flush();
   }
 
@@ -305,16 +290,16 @@ export class Session implements LearnerWorker {
     const { result, best, reaches95, solved } = await this.playingAs('validation', undefined, () =>
       heldOut
         ? testHeldOut(this.trainer, signal, heldOut)
-        : validate(this.trainer, this.best, signal, testedTasks(this.config)),
+        : validate(this.trainer, this.kept.best, signal, testedTasks(this.config)),
     );
     this.isUnvalidated = signal.aborted;
     if (this.isUnvalidated) return;
     if (this.isSeen)
-      await this.shelf.offer(controlSteps, result.successRate, () => this.trainer.savePolicy());
+      await this.kept.shelf.offer(controlSteps, result.successRate, () => this.trainer.savePolicy());
     if (heldOut) this.heldOut = heldOutView(result, heldOut, envSteps);
-    this.best = best ?? this.best;
+    this.kept.best = best ?? this.kept.best;
     this.solved = solved;
-    if (reaches95) this.reached95 ??= { seconds: this.elapsedSeconds(), envSteps };
+    if (reaches95) this.reached95 ??= { seconds: this.clock.elapsed, envSteps };
     const metrics = {
       'evaluate/success': result.successRate,
       'evaluate/steps': result.meanSteps,
@@ -333,42 +318,19 @@ export class Session implements LearnerWorker {
     );
   }
 
-  private stopCondition(): Ended | undefined {
-    const { maxMinutes, maxEpisodes, maxEnvSteps = null, stopWhenSolved } = this.config;
-    const { episodes, envSteps } = this.trainer.progress;
-    const seconds = this.elapsedSeconds();
-    if (stopWhenSolved && this.solved) return 'solved';
-    if (maxMinutes !== null && seconds >= maxMinutes * 60) return 'time';
-    if (maxEpisodes !== null && episodes >= maxEpisodes) return 'episodes';
-    if (maxEnvSteps !== null && envSteps >= maxEnvSteps) return 'steps';
-    return undefined;
-  }
-
-  /** When the control step under way began; null between two of them. */
-  private lapStartedAt: number | null = null;
-
-  /** Wall seconds spent training, the control step under way included. */
-  private elapsedSeconds(): number {
-    const lap = this.lapStartedAt === null ? 0 : performance.now() - this.lapStartedAt;
-    return this.wallSeconds + lap / 1000;
-  }
-
-  /** Adds the time that `work` takes to the run's wall time. */
-  private async timed(work: () => Promise<void>): Promise<void> {
-    this.lapStartedAt = performance.now();
-    await this.instruments.timeline.activity(work);
-    this.wallSeconds = this.elapsedSeconds();
-    this.lapStartedAt = null;
+  /** Adds the time that `work` takes to the run's wall time, and to what the learner is busy with. */
+  private timed(work: () => Promise<void>): Promise<void> {
+    return this.clock.lap(() => this.instruments.timeline.activity(work));
   }
 
   private async restore(checkpoint: Checkpoint): Promise<void> {
     const state = await unpackState(checkpoint.trainer);
     if (checkpoint.isTrimmed && checkpoint.best) await this.trainer.adopt(state, checkpoint.best.policy);
     else await this.trainer.load(state);
-    this.best = checkpoint.best;
+    this.kept.best = checkpoint.best;
     this.isUnvalidated = checkpoint.isUnvalidated ?? false;
     this.heldOut = checkpoint.heldOut ?? null;
-    this.wallSeconds = checkpoint.wallSeconds;
+    this.clock.wallSeconds = checkpoint.wallSeconds;
     const { secondsTo95: seconds, envStepsTo95: envSteps } = checkpoint;
     this.reached95 =
       seconds === null ? null : { seconds, envSteps: envSteps ?? checkpoint.progress.envSteps };
@@ -396,30 +358,8 @@ export class Session implements LearnerWorker {
     }
   }
 
-  /** Acts with another policy meanwhile; before a first validation, the newest is the best. Training is none the wiser. */
-  private async withPolicy<T>(choice: PolicyChoice, work: () => Promise<T>): Promise<T> {
-    const policy = this.policyOf(choice);
-    if (policy === null) return work();
-    const current = await this.trainer.savePolicy();
-    await this.trainer.loadPolicy(policy);
-    try {
-      return await work();
-    } finally {
-      await this.trainer.loadPolicy(current);
-    }
-  }
-
-  /** Null: the newest. */
-  private policyOf(choice: PolicyChoice): PolicyState | null {
-    if (choice === 'newest') return null;
-    return choice === 'best' ? (this.best?.policy ?? null) : this.shelf.at(choice);
-  }
-
-  /** For the records; the newest policy needs no name. */
-  private nameOf(choice: PolicyChoice): string | undefined {
-    const controlSteps = choice === 'best' ? this.best?.controlSteps : choice;
-    if (typeof controlSteps !== 'number') return undefined;
-    return `${choice === 'best' ? 'best, ' : ''}after ${controlSteps} control steps`;
+  private withPolicy<T>(choice: PolicyChoice, work: () => Promise<T>): Promise<T> {
+    return this.kept.actWith(this.trainer, choice, work);
   }
 
   private become(status: RunStatus): void {
@@ -431,7 +371,7 @@ export class Session implements LearnerWorker {
     const state = () => ({
       status: this.status,
       progress: this.trainer.progress,
-      wallSeconds: this.elapsedSeconds(),
+      wallSeconds: this.clock.elapsed,
       reached95: this.reached95,
       numTensors: this.trainer.numTensors(),
       learner: this.instruments.profile(),

@@ -1,0 +1,50 @@
+/** The policies that a run can act with: the newest, the best that was validated, and some of its earlier ones. */
+import type { PolicyState, Trainer } from '../../contracts/agent';
+import type { PolicyChoice, PolicyInfo } from '../../contracts/run';
+import { PolicyShelf } from './PolicyShelf';
+import type { Best } from './validation';
+
+export class Policies {
+  readonly shelf = new PolicyShelf();
+  /** Null before a first validation that found any success. */
+  best: Best | null = null;
+
+  /** Oldest first, then the best, then the newest, which is so many control steps old. */
+  list(controlSteps: number): readonly PolicyInfo[] {
+    const policies: PolicyInfo[] = this.shelf.list();
+    if (this.best) {
+      const { controlSteps: age, successRate } = this.best;
+      policies.push({ choice: 'best', controlSteps: age, successRate });
+    }
+    return [...policies, { choice: 'newest', controlSteps, successRate: null }];
+  }
+
+  /** For the records; the newest policy needs no name. */
+  nameOf(choice: PolicyChoice): string | undefined {
+    const controlSteps = choice === 'best' ? this.best?.controlSteps : choice;
+    if (typeof controlSteps !== 'number') return undefined;
+    return `${choice === 'best' ? 'best, ' : ''}after ${controlSteps} control steps`;
+  }
+
+  /**
+   * Lets the trainer act with another policy meanwhile; before a first validation, the newest is the best. Training is none the
+   * wiser. Throws for an earlier policy that is not kept any more.
+   */
+  async actWith<T>(trainer: Trainer, choice: PolicyChoice, work: () => Promise<T>): Promise<T> {
+    const policy = this.stateOf(choice);
+    if (policy === null) return work();
+    const current = await trainer.savePolicy();
+    await trainer.loadPolicy(policy);
+    try {
+      return await work();
+    } finally {
+      await trainer.loadPolicy(current);
+    }
+  }
+
+  /** Null: the newest. */
+  private stateOf(choice: PolicyChoice): PolicyState | null {
+    if (choice === 'newest') return null;
+    return choice === 'best' ? (this.best?.policy ?? null) : this.shelf.at(choice);
+  }
+}

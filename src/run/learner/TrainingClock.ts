@@ -1,0 +1,21 @@
+/** The wall time that a run has spent training: pauses are left out, and a run that is resumed goes on counting. */
+export class TrainingClock {
+  /** Seconds, up to the end of the newest lap. */
+  wallSeconds = 0;
+  /** When the lap under way began; null between two of them. */
+  private startedAt: number | null = null;
+
+  /** Seconds, the lap under way included. */
+  get elapsed(): number {
+    const lap = this.startedAt === null ? 0 : performance.now() - this.startedAt;
+    return this.wallSeconds + lap / 1000;
+  }
+
+  /** Counts the time that `work` takes. */
+  async lap(work: () => Promise<void>): Promise<void> {
+    this.startedAt = performance.now();
+    await work();
+    this.wallSeconds = this.elapsed;
+    this.startedAt = null;
+  }
+}
