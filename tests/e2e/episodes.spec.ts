@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
@@ -120,16 +121,16 @@ test('an evaluation shows its episodes as they end, and each is a click from the
 });
 
 /** An episode of 30 clicks on boxes, as a link has it. */
-function linkTo(step: number): string {
-  const taken = Array.from({ length: 30 }, (_, t) => ({
+function linkTo(step: number, steps = 30): string {
+  const taken = Array.from({ length: steps }, (_, t) => ({
     action: { kind: 'mouseClick', x: 14, y: 63 + 20 * (t % 3) },
-    reward: t === 29 ? -1 : 0,
-    note: { actor: 'Test', probability: 0.5, value: t / 30 },
+    reward: t === steps - 1 ? -1 : 0,
+    note: { actor: 'Test', probability: 0.5, value: t / steps },
   }));
   const record = {
     spec: { task: 'click-checkboxes', seed: 11, dataMode: 'train' },
     ...{ utterance: 'Tick them.', playedAs: 'training', taken, stepMs: 50, controlSteps: 3, surprise: 0.5 },
-    ...{ success: false, rawReward: 0, scaledReward: 0, return: -1, steps: 30 },
+    ...{ success: false, rawReward: 0, scaledReward: 0, return: -1, steps },
     ...{ terminated: false, truncated: true, reason: null },
   };
   return `episode=${gzipSync(JSON.stringify(record)).toString('base64url')}&at=${step}`;
@@ -199,6 +200,38 @@ test('a link opens an episode at a step; every step is there at once; a file of 
     await expect(clean.getByText('✗ Failed: its steps ran out')).toBeVisible();
     await context.close();
   });
+  expect(site.problems).toEqual([]);
+});
+
+test('exported as a video, an episode is shown step by step', { tag: '@rest' }, async ({ page, site }) => {
+  await page.goto(`${site.url}#task=click-test&agent=wge&seed=1&${linkTo(1, 3)}`);
+  await expect(livePageAt(page, 1)).toBeVisible();
+  await expect(page.locator('canvas[data-missing]')).toHaveCount(0);
+  await episodesOf(page).getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Video/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.(webm|mp4)$/);
+  const bytes = readFileSync((await download.path())!).toString('base64');
+  // In a page of its own: ours plays no media.
+  const player = await page.context().newPage();
+  const seen = await player.evaluate(async (base64) => {
+    const video = document.createElement('video');
+    video.muted = true;
+    video.src = `data:video/webm;base64,${base64}`;
+    const over = new Promise((resolve, reject) => {
+      video.onended = resolve;
+      video.onerror = () => reject(new Error(video.error?.message));
+    });
+    await video.play();
+    await over;
+    return { width: video.videoWidth, seconds: video.currentTime };
+  }, bytes);
+  expect(seen.width).toBe(480);
+  // Three steps and the end, a second each.
+  expect(seen.seconds).toBeGreaterThan(3);
+  expect(seen.seconds).toBeLessThan(6);
   expect(site.problems).toEqual([]);
 });
 
