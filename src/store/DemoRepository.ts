@@ -1,5 +1,6 @@
 /** The user's demonstrations in IndexedDB: recorded or imported, listed by task, deletion with undo. */
 import type { DemoRecord } from '../contracts/demo';
+import { completeRecord } from '../demo/parse';
 import { Database, type StoredDemo } from './database';
 import { withStorageErrors } from './storageError';
 
@@ -7,6 +8,7 @@ import { withStorageErrors } from './storageError';
 const UNDO_MS = 10 * 60_000;
 
 const withoutMark = ({ removedAt: _, ...demo }: StoredDemo): DemoRecord => demo;
+const asListed = (demo: StoredDemo): DemoRecord => completeRecord(withoutMark(demo));
 
 /** What became of demonstrations from elsewhere. */
 export interface TakenIn {
@@ -71,7 +73,7 @@ export class DemoRepository {
 
   async get(ids: readonly string[]): Promise<DemoRecord[]> {
     const found = await withStorageErrors(() => this.db.demos.bulkGet([...ids]));
-    return found.filter((demo) => demo !== undefined).map(withoutMark);
+    return found.filter((demo) => demo !== undefined).map(asListed);
   }
 
   /** Oldest first, all tasks or one, deleted ones left out. */
@@ -79,7 +81,7 @@ export class DemoRepository {
     const demos = await withStorageErrors(() => this.db.demos.orderBy('createdAt').toArray());
     return demos
       .filter((demo) => demo.removedAt === undefined && (task === undefined || demo.task === task))
-      .map(withoutMark);
+      .map(asListed);
   }
 
   /** Takes demonstrations out of the list; `restore` brings them back for ten minutes at least. */
