@@ -7,6 +7,9 @@ import { withStorageErrors } from './storageError';
 /** How long a deletion can be undone. */
 const UNDO_MS = 10 * 60_000;
 
+/** Read at a time: each is thousands of small objects, and the page's thread puts them together. */
+const SLICE = 16;
+
 const withoutMark = ({ removedAt: _, ...demo }: StoredDemo): DemoRecord => demo;
 const asListed = (demo: StoredDemo): DemoRecord => completeRecord(withoutMark(demo));
 
@@ -78,9 +81,19 @@ export class DemoRepository {
 
   /** Oldest first, all tasks or one, deleted ones left out. */
   async list(task?: string): Promise<DemoRecord[]> {
-    const demos = await withStorageErrors(() => this.db.demos.orderBy('createdAt').toArray());
+    const { demos: table } = this.db;
+    const wanted = task === undefined ? table.toCollection() : table.where('task').equals(task);
+    const keys = await withStorageErrors(() => wanted.primaryKeys());
+    const demos: StoredDemo[] = [];
+    for (let start = 0; start < keys.length; start += SLICE) {
+      const slice = keys.slice(start, start + SLICE);
+      demos.push(
+        ...(await withStorageErrors(() => table.bulkGet(slice))).filter((demo) => demo !== undefined),
+      );
+    }
     return demos
-      .filter((demo) => demo.removedAt === undefined && (task === undefined || demo.task === task))
+      .filter((demo) => demo.removedAt === undefined)
+      .sort((a, b) => a.createdAt - b.createdAt)
       .map(asListed);
   }
 
