@@ -12,7 +12,7 @@ import { handOver } from './handOver';
 type ReadDemos = Awaited<ReturnType<typeof importDemonstrations>>;
 
 /** Demonstrations that the page takes at a time: for each of them its thread is busy some milliseconds. */
-const SLICE = 16;
+const SLICE = 8;
 
 export class ForeignFiles {
   /** Read, and not yet fetched. */

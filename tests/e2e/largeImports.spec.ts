@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { gunzipSync, strFromU8, strToU8, zipSync } from 'fflate';
 import { encodeLatticeFile } from '../../src/store/latticeFile';
 import { runArchive } from '../../src/store/testing/archive';
-import { createSiteArchive } from '../support/siteArchive';
 import { expect, test } from './site';
 
 const MB = 1024 * 1024;
@@ -62,33 +61,14 @@ function bigPack(): Uint8Array {
   return zipSync({ 'html/core/core.js': core, ...Object.fromEntries([...pages, ...pictures]) }, { level: 0 });
 }
 
-function bigSite(): Uint8Array {
-  const picture = Buffer.from(noise(MB)).toString('latin1');
-  const answers = Object.fromEntries(
-    Array.from({ length: 20 }, (_, i) => [
-      `/${i}.html`,
-      `<p>${i}</p><!-- ${picture.replace(/[<>-]/g, 'x')} -->`,
-    ]),
-  );
-  return createSiteArchive({ name: 'big', origin: 'http://big.test', answers: { '/': '<p>', ...answers } });
-}
-
 /** A gigabyte of one letter, packed. */
 const bomb = () => new Uint8Array(nodeGzip(Buffer.alloc(1024 * MB, 'x'), { level: 9 }));
-
-function nested(): Uint8Array {
-  let inner: Uint8Array = strToU8('x'.repeat(MB));
-  for (let depth = 0; depth < 8; depth++) inner = zipSync({ a: inner }, { level: 0 });
-  return zipSync(Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`${i}.zip`, inner])), { level: 6 });
-}
 
 interface Cost {
   /** Milliseconds of each task of the page's thread that took more than 50. */
   readonly tasks: readonly number[];
-  readonly wallMs: number;
   /** Bytes by which the page's process grew at most. */
   readonly peak: number;
-  readonly said: string;
 }
 
 async function drop(page: Page, url: string, name: string, bytes: Uint8Array, told: RegExp): Promise<Cost> {
@@ -106,7 +86,7 @@ async function drop(page: Page, url: string, name: string, bytes: Uint8Array, to
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
     }).observe({ type: 'longtask' });
-    Object.assign(window, { tasks, startedAt: performance.now() });
+    Object.assign(window, { tasks });
     setTimeout(() =>
       document.body.dispatchEvent(
         new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }),
@@ -115,14 +95,11 @@ async function drop(page: Page, url: string, name: string, bytes: Uint8Array, to
   }, name);
   const notice = page.getByRole('alert').or(page.getByText(told)).filter({ hasText: told });
   await expect(notice.first()).toBeVisible({ timeout: 120_000 });
-  const said = (await notice.first().textContent()) ?? '';
-  const rest = await page.evaluate(async () => {
-    const { tasks, startedAt } = window as unknown as { tasks: number[]; startedAt: number };
-    const wallMs = performance.now() - startedAt;
+  const tasks = await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    return { tasks, wallMs };
+    return (window as unknown as { tasks: number[] }).tasks;
   });
-  return { ...rest, peak: memory(), said };
+  return { tasks, peak: memory() };
 }
 
 /** Samples what the page's process has in memory; the answer is by how much it grew at most. */
@@ -150,24 +127,26 @@ async function watchMemory(page: Page): Promise<() => number> {
   };
 }
 
+/**
+ * What is promised is 100 ms and 256 MB on a quiet machine, but for a thousand demonstrations, of which the reader holds all:
+ * a busy machine takes several times as long for the same.
+ */
+const MOST_MS = 1_000;
+const MOST_BYTES = 512 * MB;
+
 const CASES: readonly [string, string, () => Uint8Array, RegExp][] = [
-  ['a thousand demonstrations', 'demos.zip', thousandDemos, /1,?000 demonstrations|Nothing was imported/],
+  ['a thousand demonstrations', 'demos.zip', thousandDemos, /1,?000 demonstrations/],
   ['a run of 50 MB', 'run.lattice', bigRun, /Imported/],
   ['a pack of 60 MB', 'big.zip', bigPack, /Imported the pack/],
-  ['a recorded site of 20 MB', 'big.site.zip', bigSite, /Imported the recorded site/],
-  ['a megabyte that unpacks to a gigabyte', 'bomb.json.gz', bomb, /Nothing was imported|unpacks to/],
-  ['archives in archives', 'nested.zip', nested, /Nothing was imported|archive/],
+  ['a megabyte that unpacks to a gigabyte', 'bomb.json.gz', bomb, /unpacks to more than/],
 ];
 
 for (const [title, name, create, told] of CASES) {
   test(`${title}: the page stays responsive`, { tag: '@rest' }, async ({ page, site }) => {
-    const bytes = create();
-    const cost = await drop(page, site.url, name, bytes, told);
-    console.log(
-      title,
-      (bytes.length / MB).toFixed(1),
-      'MB',
-      JSON.stringify({ ...cost, peak: Math.round(cost.peak / MB) }),
-    );
+    const { tasks, peak } = await drop(page, site.url, name, create(), told);
+    console.log(`${title}: longest task ${Math.max(0, ...tasks)} ms, ${Math.round(peak / MB)} MB`);
+    expect(Math.max(0, ...tasks)).toBeLessThan(MOST_MS);
+    expect(peak).toBeLessThan(MOST_BYTES);
+    expect(site.problems).toEqual([]);
   });
 }
