@@ -5,6 +5,7 @@ import { chromium, type Page } from 'playwright-core';
 import { startStaticServer } from '../../cli/staticServer';
 import { ensureBuilt } from '../lib/build.mjs';
 import { findChromium, NO_CHROMIUM } from '../lib/chromium.mjs';
+import { ForeignTime } from './ForeignTime';
 import { HARMLESS, HOSTILE, hostileArchive, PACK } from './pages';
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -16,6 +17,8 @@ const LIMIT = 0.05;
 interface Speeds {
   readonly first: number;
   readonly later: number;
+  /** Seconds of a core that the processes of foreign pages took meanwhile. */
+  readonly coreSeconds: number;
 }
 
 export async function hostile(args: string[]): Promise<void> {
@@ -51,8 +54,11 @@ export async function hostile(args: string[]): Promise<void> {
         const beside = await measure(name);
         const after = await measure(HARMLESS);
         // Of what it was beside a harmless page just before and just after: other programs come and go.
-        const share = (key: keyof Speeds) => (2 * beside[key]) / (before[key] + after[key]);
-        shares.set(name, [...(shares.get(name) ?? []), { first: share('first'), later: share('later') }]);
+        const share = (key: 'first' | 'later') => (2 * beside[key]) / (before[key] + after[key]);
+        shares.set(name, [
+          ...(shares.get(name) ?? []),
+          { first: share('first'), later: share('later'), coreSeconds: beside.coreSeconds },
+        ]);
         console.error(name, beside, 'harmless', before, after);
         before = after;
       }
@@ -118,15 +124,17 @@ async function speedsBeside(
   firstSeconds: number,
   laterSeconds: number,
 ): Promise<Speeds> {
+  const foreign = await ForeignTime.start(page.context().browser()!);
   await goTo(page, `${TRAINING}&gallery=${encodeURIComponent(`${PACK}/${name}`)}`);
   const gallery = page.getByRole('dialog', { name: 'Tasks' });
   await gallery.getByRole('button', { name: /^Start( N)?$/ }).click({ timeout: 60_000 });
   const first = await stepsPerSecond(page, firstSeconds);
   const later = await stepsPerSecond(page, laterSeconds);
+  const coreSeconds = await foreign.stop();
   await goTo(page, TRAINING);
   await gallery.waitFor({ state: 'hidden' });
   await page.waitForTimeout(500);
-  return { first, later };
+  return { first, later, coreSeconds };
 }
 
 const goTo = (page: Page, hash: string): Promise<void> =>
@@ -151,12 +159,16 @@ interface Row {
   readonly later: number;
   /** Share of the steps of a minute that opening the page costs. */
   readonly ofMinute: number;
+  /** Median seconds of a core that the processes of foreign pages took. */
+  readonly coreSeconds: number;
 }
 
 function rowOf(name: string, shares: readonly Speeds[], firstSeconds: number): Row {
-  const [first, later] = (['first', 'later'] as const).map((key) => median(shares.map((one) => one[key])));
+  const [first, later, coreSeconds] = (['first', 'later', 'coreSeconds'] as const).map((key) =>
+    median(shares.map((one) => one[key])),
+  );
   const ofMinute = 1 - (first * firstSeconds + later * (60 - firstSeconds)) / 60;
-  return { name, first, later, ofMinute };
+  return { name, first, later, ofMinute, coreSeconds };
 }
 
 function median(values: readonly number[]): number {
@@ -167,6 +179,6 @@ function median(values: readonly number[]): number {
 
 const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 
-const describe = ({ name, first, later, ofMinute }: Row, seconds: number) =>
+const describe = ({ name, first, later, ofMinute, coreSeconds }: Row, seconds: number) =>
   `${name.padEnd(20)} first ${seconds} s: ${percent(first)}, then ${percent(later)} of the speed beside a harmless page; ` +
-  `${percent(ofMinute)} of a minute`;
+  `${percent(ofMinute)} of a minute; ${coreSeconds.toFixed(1)} core seconds`;
