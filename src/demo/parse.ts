@@ -57,3 +57,10 @@ export function toDemoRecord(
   const parsed = parseDemonstration(raw, id, task);
   return { id, task: parsed.task, raw, parsed, source, createdAt };
 }
+
+/** A stored record with what is read out of demonstrations today, where an earlier version had read less. */
+export function completeRecord(record: DemoRecord): DemoRecord {
+  const { parsed, raw } = record;
+  if (parsed.durationMs !== undefined) return record;
+  return { ...record, parsed: { ...parsed, durationMs: raw.states.at(-1)?.time ?? 0 } };
+}

@@ -149,6 +149,19 @@ export class SandboxFrame implements IsolatedFrame {
     this.setModes({ ...this.modes, isRealTime });
   }
 
+  /** Whether a window is the page's, or in it. */
+  shows(win: Window): boolean {
+    const holder = this.shown?.frame.contentWindow;
+    for (let one = win; one !== one.parent; one = one.parent) if (one.parent === holder) return true;
+    return false;
+  }
+
+  /** Takes the page away for good reason; whoever wants it next is told which. */
+  putDown(words: string): void {
+    this.loadError = this.link?.fail('no answer', words) ?? this.error('no answer', words);
+    this.unload();
+  }
+
   /** Takes the page away, and with the last page of its process the process, however busy. */
   unload(): void {
     this.shown?.remove();
@@ -195,7 +208,8 @@ export class SandboxFrame implements IsolatedFrame {
   }
 
   private call(request: PageRequest, deadlineMs: number): Promise<PageReply> {
-    if (!this.link) return Promise.reject(this.error('never started', 'its frame is not loaded'));
+    if (!this.link)
+      return Promise.reject(this.loadError ?? this.error('never started', 'its frame is not loaded'));
     return this.link.call(request, deadlineMs);
   }
 

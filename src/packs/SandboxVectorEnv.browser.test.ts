@@ -12,8 +12,10 @@ import type { Seed } from '../contracts/episode';
 import { trainEpisodes, withoutMoment } from '../contracts/testing/episodes';
 import type { FrameEvent } from '../env/LockstepEnv';
 import { stepTransferables } from '../env/transfer';
+import { wallDelay } from '../env/waiting';
 import type { PackPageError } from './PackPageError';
 import type { SandboxVectorEnv } from './SandboxVectorEnv';
+import { NO_REST_MS } from './Witness';
 
 beforeAll(() => registerFixture('fixture'));
 
@@ -228,6 +230,52 @@ describe('a page that misbehaves is reported by name', () => {
     expect(gone!.info.actionError).toBe('page error: fixture/navigates-on-click navigated away');
     expect(env.problems).toEqual(['fixture/navigates-on-click: navigated away']);
     expect(gone!.observation.utterance).toBe('Stay.');
+  });
+
+  describe('where a page is only looked at, it must come to rest', () => {
+    const LONG = { loadMs: 20_000, receiptMs: 5_000, resetMs: 20_000, stepMs: 20_000 };
+    const look = async (page: string) => {
+      const env = createPackEnv(LONG, true);
+      open.push(env);
+      const startedAt = performance.now();
+      await env.open(configOf(`fixture/${page}`, { numEnvs: 1 }));
+      return {
+        env,
+        reset: () => env.reset(episodes(page, 1)),
+        seconds: () => (performance.now() - startedAt) / 1_000,
+      };
+    };
+    const NO_REST = 'gave no answer: it left the processor no rest for 3 s';
+
+    test('one that loops, or goes on by messages to itself, is taken away; one that rests stays', async () => {
+      const restless = await look('never-rests');
+      expect((await restless.reset())[0]).toMatchObject({ utterance: 'Wait.' });
+      // It answers whatever it is asked.
+      await restless.env.step([noop]);
+      await vi.waitFor(() => expect(restless.env.frames[0].isLoaded).toBe(false), { timeout: 15_000 });
+      await expect(restless.reset()).rejects.toThrow(`fixture/never-rests ${NO_REST}`);
+      await restless.env.close();
+
+      const flooding = await look('floods-windows');
+      const refusal = () =>
+        flooding.reset().then(
+          () => 'none',
+          ({ message }: Error) => message,
+        );
+      const words = 'fixture/floods-windows gave no answer: it floods other windows with messages';
+      await vi.waitFor(async () => expect(await refusal()).toBe(words), { timeout: 15_000 });
+      await flooding.env.close();
+
+      const calm = await look('click-test');
+      await calm.reset();
+      await wallDelay(NO_REST_MS + 1_500);
+      await expect(calm.env.step([noop])).resolves.toMatchObject([{ truncated: false }]);
+      await calm.env.close();
+
+      const looping = await look('loops-at-load');
+      await expect(looping.reset()).rejects.toThrow(NO_REST);
+      expect(looping.seconds()).toBeLessThan(15);
+    });
   });
 
   test('answers that make no sense', async () => {

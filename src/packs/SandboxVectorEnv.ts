@@ -1,33 +1,74 @@
 /** N sandboxed frames of pages of packs. */
+import type { EnvConfig } from '../contracts/env';
+import { wallDelay } from '../env/waiting';
 import type { Task } from '../task/task';
 import { openDocument } from './document/openDocument';
 import { IsolatedVectorEnv } from './IsolatedVectorEnv';
+import { MessageGuard } from './MessageGuard';
 import { DEADLINES, type Deadlines, SandboxFrame } from './SandboxFrame';
+import { Witness } from './Witness';
 
 interface SandboxVectorEnvOptions {
   readonly container: HTMLElement;
   /** Address of the document that holds each page; that of this site if left out. */
   readonly holder?: string;
   readonly deadlines?: Deadlines;
+  /** Whether pages that leave the processor no rest are taken away: for those that nobody is waiting for. */
+  readonly isRestrained?: boolean;
 }
+
+/** A browser that has no time for a witness by then has none for the page either. */
+const WITNESS_MS = 5_000;
 
 export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
   private readonly container: HTMLElement;
   private readonly holder: string;
   private readonly deadlines: Deadlines;
+  private readonly isRestrained: boolean;
+  private witness: Witness | null = null;
+  private guard: MessageGuard | null = null;
   /** By task. */
   private readonly documents = new Map<string, ReturnType<typeof openDocument>>();
 
-  constructor({ container, holder, deadlines = DEADLINES }: SandboxVectorEnvOptions) {
+  constructor({ container, holder, deadlines = DEADLINES, isRestrained = false }: SandboxVectorEnvOptions) {
     super();
     this.container = container;
     this.holder = holder ?? new URL('packs/holder.html', container.ownerDocument.baseURI).href;
     this.deadlines = deadlines;
+    this.isRestrained = isRestrained;
+  }
+
+  override async open(config: EnvConfig): Promise<void> {
+    await this.close();
+    if (!this.isRestrained) return super.open(config);
+    const witness = await this.callWitness();
+    const guard = new MessageGuard(this.container.ownerDocument.defaultView!, (source) =>
+      this.taskFrames.find((frame) => frame.shows(source))?.putDown('it floods other windows with messages'),
+    );
+    await super.open(config);
+    // Only now: opening begins with closing what was open.
+    this.witness = witness;
+    this.guard = guard;
   }
 
   override async close(): Promise<void> {
     this.documents.clear();
+    this.witness?.dispose();
+    this.witness = null;
+    this.guard?.dispose();
+    this.guard = null;
     await super.close();
+  }
+
+  /** Before the pages come: in a thread that is busy already, it would never arrive. */
+  private async callWitness(): Promise<Witness> {
+    const { container, holder } = this;
+    const onNoRest = (words: string) => {
+      for (const frame of this.taskFrames) frame.putDown(words);
+    };
+    const witness = new Witness({ container, holder, onNoRest });
+    await Promise.race([witness.arrived, wallDelay(WITNESS_MS)]);
+    return witness;
   }
 
   protected createFrame(task: Task): SandboxFrame {

@@ -9,14 +9,16 @@ interface VectorEnvOptions {
   readonly container: HTMLElement;
   /** The folder of our own task pages, with a trailing slash. */
   readonly baseUrl: URL | string;
+  /** Whether a page of a pack that leaves the processor no rest is taken away: where it is only looked at. */
+  readonly isRestrained?: boolean;
 }
 
 export function createVectorEnv(
   { pack, recordedSite }: Pick<Task, 'pack' | 'recordedSite'>,
-  { container, baseUrl }: VectorEnvOptions,
+  { container, baseUrl, isRestrained }: VectorEnvOptions,
 ): WatchableEnv {
   if (recordedSite !== undefined) return new ReplayVectorEnv({ container });
   return pack === undefined
     ? new FrameVectorEnv({ container, baseUrl })
-    : new SandboxVectorEnv({ container });
+    : new SandboxVectorEnv({ container, isRestrained });
 }

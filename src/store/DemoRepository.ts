@@ -1,12 +1,17 @@
 /** The user's demonstrations in IndexedDB: recorded or imported, listed by task, deletion with undo. */
 import type { DemoRecord } from '../contracts/demo';
+import { completeRecord } from '../demo/parse';
 import { Database, type StoredDemo } from './database';
 import { withStorageErrors } from './storageError';
 
 /** How long a deletion can be undone. */
 const UNDO_MS = 10 * 60_000;
 
+/** Read at a time: each is thousands of small objects, and the page's thread puts them together. */
+const SLICE = 16;
+
 const withoutMark = ({ removedAt: _, ...demo }: StoredDemo): DemoRecord => demo;
+const asListed = (demo: StoredDemo): DemoRecord => completeRecord(withoutMark(demo));
 
 /** What became of demonstrations from elsewhere. */
 export interface TakenIn {
@@ -71,15 +76,25 @@ export class DemoRepository {
 
   async get(ids: readonly string[]): Promise<DemoRecord[]> {
     const found = await withStorageErrors(() => this.db.demos.bulkGet([...ids]));
-    return found.filter((demo) => demo !== undefined).map(withoutMark);
+    return found.filter((demo) => demo !== undefined).map(asListed);
   }
 
   /** Oldest first, all tasks or one, deleted ones left out. */
   async list(task?: string): Promise<DemoRecord[]> {
-    const demos = await withStorageErrors(() => this.db.demos.orderBy('createdAt').toArray());
+    const { demos: table } = this.db;
+    const wanted = task === undefined ? table.toCollection() : table.where('task').equals(task);
+    const keys = await withStorageErrors(() => wanted.primaryKeys());
+    const demos: StoredDemo[] = [];
+    for (let start = 0; start < keys.length; start += SLICE) {
+      const slice = keys.slice(start, start + SLICE);
+      demos.push(
+        ...(await withStorageErrors(() => table.bulkGet(slice))).filter((demo) => demo !== undefined),
+      );
+    }
     return demos
-      .filter((demo) => demo.removedAt === undefined && (task === undefined || demo.task === task))
-      .map(withoutMark);
+      .filter((demo) => demo.removedAt === undefined)
+      .sort((a, b) => a.createdAt - b.createdAt)
+      .map(asListed);
   }
 
   /** Takes demonstrations out of the list; `restore` brings them back for ten minutes at least. */

@@ -4,6 +4,7 @@ import type { Progress } from '../contracts/agent';
 import type { DemoRecord } from '../contracts/demo';
 import { isRecordedBy } from '../contracts/metrics';
 import type { Checkpoint, RunStatus } from '../contracts/run';
+import { completeRecord } from '../demo/parse';
 import { byteSize } from './byteSize';
 import { sumOf } from './checkpointSum';
 import {
@@ -95,7 +96,7 @@ export class RunRepository {
 
   async demos(id: RunId): Promise<readonly DemoRecord[]> {
     const row = await withStorageErrors(() => this.db.runDemos.get(id));
-    return row?.demos ?? [];
+    return (row?.demos ?? []).map(completeRecord);
   }
 
   /** Appends events in the order given. A history that becomes very long is thinned. */

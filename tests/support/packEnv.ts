@@ -17,8 +17,9 @@ export async function registerFixture(name: string, replace?: Record<string, str
   registerPack({ ...pack, loadFiles: async () => pack.files });
 }
 
-export const createPackEnv = (deadlines: Deadlines = QUICK) =>
+export const createPackEnv = (deadlines: Deadlines = QUICK, isRestrained = false) =>
   new SandboxVectorEnv({
+    isRestrained,
     container: createParkedContainer(document),
     holder: '/packs/holder.html',
     deadlines,

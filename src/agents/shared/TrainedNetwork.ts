@@ -19,7 +19,8 @@ export interface OptimiserSettings {
 export interface TrainedNetworkState {
   readonly parameters: Float32Array;
   readonly optimiser: AdamState;
-  readonly average: WeightAverageState;
+  /** Not in runs stored before weights were averaged. */
+  readonly average?: WeightAverageState;
 }
 
 export const adamFor = (network: Network, { learningRate, clipNorm }: Omit<OptimiserSettings, 'averaging'>) =>
@@ -81,7 +82,8 @@ export class TrainedNetwork<Net extends Network> {
   load({ parameters, optimiser, average }: TrainedNetworkState): void {
     this.online.parameters.fromFloat32(parameters);
     this.adam.restore(optimiser);
-    this.average.restore(average);
+    // Without one, the newest weights are the average, as they were when such a run was stored.
+    if (average) this.average.restore(average);
   }
 
   /** The averaged weights. */

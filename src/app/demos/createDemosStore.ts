@@ -21,8 +21,10 @@ interface DemosState {
   setUsed(ids: readonly string[], isUsed: boolean): void;
   choose(choice: DemoChoice): void;
   add(demos: readonly DemoRecord[]): Promise<void>;
-  /** Adds demonstrations from elsewhere; none of the user's is replaced. */
+  /** Adds demonstrations from elsewhere; none of the user's is replaced. They are listed at the next `refresh`. */
   takeIn(demos: readonly DemoRecord[]): Promise<TakenIn>;
+  /** Lists what is stored by now. */
+  refresh(): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   restore(ids: readonly string[]): Promise<void>;
 }
@@ -92,11 +94,8 @@ export function createDemosStore({ repository, fetchBundled, choices }: DemosDep
         await repository.add(demos);
         await reload();
       },
-      takeIn: async (demos) => {
-        const taken = await repository.takeIn(demos);
-        if (taken.added.length > 0) await reload();
-        return taken;
-      },
+      takeIn: (demos) => repository.takeIn(demos),
+      refresh: reload,
       remove: async (ids) => {
         await repository.remove(ids);
         await reload();

@@ -4,7 +4,7 @@ import type { DemoRecord } from '../../contracts/demo';
 import { readDemoFiles } from '../../demo/browserFiles';
 import { listDropped, listPicked, type PathFile } from '../../files/browserFiles';
 import { megabytes, type SkippedFile } from '../../files/files';
-import { readInWorker, readLatticeFile } from '../../imports/readInWorker';
+import { readDemonstrations, readLatticeFile, type TakeDemos } from '../../imports/readInWorker';
 import type { LatticeContent } from '../../store/archives';
 import { showNotice } from '../notices/showNotice';
 import { holdsPages, importPack } from '../packs/packImport';
@@ -32,31 +32,34 @@ async function takeIn(listed: readonly PathFile[] | Promise<readonly PathFile[]>
 async function takeInDemos(found: readonly PathFile[]): Promise<void> {
   const latticeFiles = found.filter(({ path }) => LATTICE.test(path)).map(({ file }) => file);
   const { files, skipped } = await readDemoFiles(found.filter(({ path }) => !LATTICE.test(path)));
-  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const imported =
-    files.length === 0
-      ? { demos: [], skipped: [] }
-      : await readInWorker(size, (reader) => reader.demonstrations(files));
-  const saved = await takeInLatticeFiles(latticeFiles);
-  const { added, renamed, known } = await demosStore.getState().takeIn([...imported.demos, ...saved.demos]);
+  const demos: Pick<DemoRecord, 'task'>[] = [];
+  const renamed = new Map<string, string>();
+  let known = 0;
+  const take = async (slice: readonly DemoRecord[]) => {
+    const taken = await demosStore.getState().takeIn(slice);
+    for (const { task } of taken.added) demos.push({ task });
+    for (const [id, before] of taken.renamed) renamed.set(id, before);
+    known += taken.known;
+  };
+  const unread = files.length === 0 ? [] : await readDemonstrations(files, take);
+  const saved = await takeInLatticeFiles(latticeFiles, take);
+  await demosStore.getState().refresh();
   if (saved.runCount > 0) await runsStore.getState().refresh();
-  const left = [...skipped, ...imported.skipped, ...saved.skipped];
-  showNotice(summariseImport({ demos: added, renamed, known, runCount: saved.runCount, skipped: left }));
+  const left = [...skipped, ...unread, ...saved.skipped];
+  showNotice(summariseImport({ demos, renamed, known, runCount: saved.runCount, skipped: left }));
 }
 
 /** A `.lattice` file holds a run or demonstrations; the file itself says which. */
-async function takeInLatticeFiles(files: readonly File[]) {
-  const demos: DemoRecord[] = [];
+async function takeInLatticeFiles(files: readonly File[], take: TakeDemos) {
   const skipped: SkippedFile[] = [];
   let runCount = 0;
   for (const file of files) {
     try {
-      const content = await readLattice(file);
+      const content = await readLattice(file, take);
       if (content.kind === 'run') {
         await runRepository.unarchive(content.archive);
         runCount += 1;
       } else {
-        demos.push(...content.demos);
         const inFile = content.skipped.map((one) => ({ ...one, file: `${file.name}, ${one.file}` }));
         skipped.push(...inFile);
       }
@@ -64,14 +67,14 @@ async function takeInLatticeFiles(files: readonly File[]) {
       skipped.push({ file: file.name, reason: (error as Error).message });
     }
   }
-  return { demos, runCount, skipped };
+  return { runCount, skipped };
 }
 
 /** Reads the file once, and checks that its run is one that could be started here. */
-async function readLattice(file: File): Promise<LatticeContent> {
+async function readLattice(file: File, take: TakeDemos): Promise<LatticeContent> {
   if (file.size > MAX_LATTICE_BYTES) throw new Error(`larger than ${megabytes(MAX_LATTICE_BYTES)}`);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await readLatticeFile(bytes);
+  const content = await readLatticeFile(bytes, take);
   if (content.kind === 'run') checkRun(content.archive);
   return content;
 }

@@ -40,7 +40,7 @@ export class TaskEnv {
     { needs = NEEDS, maxSteps = MAX_STEPS }: TaskEnvOptions = {},
   ) {
     this.#task = task;
-    this.#env = createVectorEnv(task, { container, baseUrl: stageFrames.baseUrl });
+    this.#env = createVectorEnv(task, { container, baseUrl: stageFrames.baseUrl, isRestrained: true });
     const loaded = this.#env.open({
       task: task.id,
       numEnvs: 1,

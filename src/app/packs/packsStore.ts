@@ -1,5 +1,5 @@
 /** The packs that this browser keeps. */
-import { readInWorker } from '../../imports/readInWorker';
+import { readPackFiles } from '../../imports/readInWorker';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { packRepository } from '../storage/repositories';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
@@ -14,10 +14,7 @@ function leaveTasksOf(pack: string): void {
 
 export const packsStore = createPacksStore({
   repository: packRepository,
-  readPack: (files, name) => {
-    const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-    return readInWorker(size, (reader) => reader.pack(files, name));
-  },
+  readPack: readPackFiles,
   notify: showNotice,
   offerUndo: showUndo,
   onRemove: leaveTasksOf,

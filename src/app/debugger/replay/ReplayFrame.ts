@@ -43,7 +43,8 @@ export class ReplayFrame {
     observation: ObservationNeeds,
   ) {
     const task = findTask(spec.task);
-    this.#env = createVectorEnv(task, { container, baseUrl: new URL('miniwob/', document.baseURI) });
+    const baseUrl = new URL('miniwob/', document.baseURI);
+    this.#env = createVectorEnv(task, { container, baseUrl, isRestrained: true });
     const needs = { observation, actions: 'any', reward: 'sparse', stepMs } as const;
     this.#opened = this.#env.open({ task: spec.task, numEnvs: 1, needs, maxSteps: MAX_STEPS });
     this.#turn = this.#opened;

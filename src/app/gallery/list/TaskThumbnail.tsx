@@ -1,6 +1,8 @@
 /** The live page of a task beside its card, there only while the card is in sight. */
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Task } from '../../../task/task';
+import { activeRun } from '../../run/activeRun';
 import { ScaledScreen } from '../ScaledScreen';
 import { LiveThumbnail } from './LiveThumbnail';
 import classes from './list.module.css';
@@ -25,27 +27,29 @@ export function TaskThumbnail({ task, isPlaying }: TaskThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<LiveThumbnail | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const isTraining = useStore(activeRun, ({ status }) => status === 'running');
+  // Foreign pages take what time they like, and nobody has asked for this one in particular.
+  const isAsleep = isTraining && task.pack !== undefined;
 
-  useEffect(
-    () =>
-      whileInSight(holder.current!, () => {
-        let isGone = false;
-        const release = thumbnailPool.request(() => {
-          const thumbnail = new LiveThumbnail(frame.current!, task);
-          thumbnail.opened.then(
-            () => isGone || setLive(thumbnail),
-            () => isGone || setFailed(true),
-          );
-          return thumbnail;
-        });
-        return () => {
-          isGone = true;
-          setLive(null);
-          release();
-        };
-      }),
-    [task],
-  );
+  useEffect(() => {
+    if (isAsleep) return;
+    return whileInSight(holder.current!, () => {
+      let isGone = false;
+      const release = thumbnailPool.request(() => {
+        const thumbnail = new LiveThumbnail(frame.current!, task);
+        thumbnail.opened.then(
+          () => isGone || setLive(thumbnail),
+          () => isGone || setFailed(true),
+        );
+        return thumbnail;
+      });
+      return () => {
+        isGone = true;
+        setLive(null);
+        release();
+      };
+    });
+  }, [task, isAsleep]);
 
   useEffect(() => {
     if (isPlaying) live?.play();
@@ -65,7 +69,9 @@ export function TaskThumbnail({ task, isPlaying }: TaskThumbnailProps) {
         box={BOX}
         maxScale={1}
         frame={frame}
-        placeholder={live ? null : hasFailed ? 'This page cannot be shown' : ''}
+        placeholder={
+          live ? null : isAsleep ? 'Asleep while training' : hasFailed ? 'This page cannot be shown' : ''
+        }
       />
     </div>
   );

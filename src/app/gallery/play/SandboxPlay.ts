@@ -35,7 +35,7 @@ export class SandboxPlay implements PlaySession {
     const { container, task } = options;
     this.#env =
       task.recordedSite === undefined
-        ? new SandboxVectorEnv({ container })
+        ? new SandboxVectorEnv({ container, isRestrained: true })
         : new ReplayVectorEnv({ container });
   }
 

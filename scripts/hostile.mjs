@@ -1,0 +1,13 @@
+/**
+ * `npm run hostile`: trains in the built page while pages of a pack that misbehave as badly as they can are played in
+ * the gallery, each between two turns of a harmless one, and says what is left of the training's speed. Exit code 1 if
+ * one of them costs more than 5% of the steps of the minute in which it is opened.
+ *
+ * Options: `--rounds N` (3); `--first S` seconds in which a page is found out (5) and `--later S` after that (5);
+ * `--only NAME,...`; `--folder DIST` of another build; `--json`.
+ */
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const { module } = await runnerImport(fileURLToPath(new URL('hostile/hostile.ts', import.meta.url)));
+await module.hostile(process.argv.slice(2));

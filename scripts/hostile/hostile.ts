@@ -1,0 +1,184 @@
+/** Trains beside pages of packs that take what they can get, and says what they take. Run it by `scripts/hostile.mjs`. */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright-core';
+import { startStaticServer } from '../../cli/staticServer';
+import { ensureBuilt } from '../lib/build.mjs';
+import { findChromium, NO_CHROMIUM } from '../lib/chromium.mjs';
+import { ForeignTime } from './ForeignTime';
+import { HARMLESS, HOSTILE, hostileArchive, PACK } from './pages';
+
+const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
+const TRAINING = '#task=click-checkboxes-large&agent=wge&seed=1&backend=wasm&until-solved=no';
+/** What the whole may cost: share of the steps of a minute in which a page is opened. */
+const LIMIT = 0.05;
+
+/** Environment steps a second, of training and validation, while a page is found out, and from then on. */
+interface Speeds {
+  readonly first: number;
+  readonly later: number;
+  /** Seconds of a core that the processes of foreign pages took meanwhile. */
+  readonly coreSeconds: number;
+}
+
+export async function hostile(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: 'string', default: '3' },
+      first: { type: 'string', default: '5' },
+      later: { type: 'string', default: '5' },
+      only: { type: 'string', default: Object.keys(HOSTILE).join(',') },
+      folder: { type: 'string', default: distFolder },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [rounds, firstSeconds, laterSeconds] = [values.rounds, values.first, values.later].map(Number);
+  if (values.folder === distFolder) await ensureBuilt(['page']);
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error(NO_CHROMIUM);
+  const server = await startStaticServer({ folder: values.folder });
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+    await page.addInitScript(countSteps);
+    await startTraining(page, server.url);
+    const shares = new Map<string, Speeds[]>();
+    const measure = (name: string) => speedsBeside(page, name, firstSeconds, laterSeconds);
+    let before = await measure(HARMLESS);
+    for (let round = 0; round < rounds; round++) {
+      for (const name of values.only.split(',')) {
+        const beside = await measure(name);
+        const after = await measure(HARMLESS);
+        // Of what it was beside a harmless page just before and just after: other programs come and go.
+        const share = (key: 'first' | 'later') => (2 * beside[key]) / (before[key] + after[key]);
+        shares.set(name, [
+          ...(shares.get(name) ?? []),
+          { first: share('first'), later: share('later'), coreSeconds: beside.coreSeconds },
+        ]);
+        console.error(name, beside, 'harmless', before, after);
+        before = after;
+      }
+    }
+    const rows = [...shares].map(([name, all]) => rowOf(name, all, firstSeconds));
+    if (values.json) console.log(JSON.stringify({ rounds, firstSeconds, laterSeconds, rows }));
+    else for (const row of rows) console.log(describe(row, firstSeconds));
+    if (rows.some(({ ofMinute }) => ofMinute > LIMIT)) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function startTraining(page: Page, url: string): Promise<void> {
+  await page.goto(url + TRAINING);
+  await page.getByRole('button', { name: 'Train', exact: true }).waitFor();
+  const archive = Buffer.from(hostileArchive()).toString('base64');
+  const files = await page.evaluateHandle(
+    ([name, base64]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name));
+      return data;
+    },
+    [`${PACK}.zip`, archive],
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: files });
+  await page.getByText(`Imported the pack ${PACK}`).waitFor();
+  await page.getByRole('button', { name: 'Train', exact: true }).click();
+  await page.waitForFunction(() => (window.steppedFrames ?? 0) > 500, undefined, { timeout: 120_000 });
+}
+
+declare global {
+  interface Window {
+    /** Steps of frames that the learner has asked for so far, be it to train or to validate. */
+    steppedFrames?: number;
+  }
+}
+
+/** In the page, before its scripts: listens to what the learner calls. */
+function countSteps(): void {
+  if (window !== window.top) return;
+  const { addEventListener } = MessagePort.prototype;
+  const counted = new WeakSet<MessagePort>();
+  MessagePort.prototype.addEventListener = function (this: MessagePort, ...args: unknown[]) {
+    if (!counted.has(this)) {
+      addEventListener.call(this, 'message', (event) => {
+        const { path, argumentList } = (event as MessageEvent).data ?? {};
+        if (path?.at(-1) !== 'step') return;
+        const acting = argumentList[0].value.filter((action: unknown) => action !== null);
+        window.steppedFrames = (window.steppedFrames ?? 0) + acting.length;
+      });
+    }
+    counted.add(this);
+    return addEventListener.apply(this, args as Parameters<typeof addEventListener>);
+  } as typeof addEventListener;
+}
+
+/** Opens a page in the gallery as a user does who wants to play it, and starts. */
+async function speedsBeside(
+  page: Page,
+  name: string,
+  firstSeconds: number,
+  laterSeconds: number,
+): Promise<Speeds> {
+  const foreign = await ForeignTime.start(page.context().browser()!);
+  await goTo(page, `${TRAINING}&gallery=${encodeURIComponent(`${PACK}/${name}`)}`);
+  const gallery = page.getByRole('dialog', { name: 'Tasks' });
+  await gallery.getByRole('button', { name: /^Start( N)?$/ }).click({ timeout: 60_000 });
+  const first = await stepsPerSecond(page, firstSeconds);
+  const later = await stepsPerSecond(page, laterSeconds);
+  const coreSeconds = await foreign.stop();
+  await goTo(page, TRAINING);
+  await gallery.waitFor({ state: 'hidden' });
+  await page.waitForTimeout(500);
+  return { first, later, coreSeconds };
+}
+
+const goTo = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    location.hash = wanted;
+  }, hash);
+
+/** By the page's own clock. */
+const stepsPerSecond = (page: Page, seconds: number): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const now = () => ({ at: performance.now(), steps: window.steppedFrames! });
+    const start = now();
+    await new Promise((resolve) => setTimeout(resolve, 1_000 * wanted));
+    const end = now();
+    return (1_000 * (end.steps - start.steps)) / (end.at - start.at);
+  }, seconds);
+
+interface Row {
+  readonly name: string;
+  /** Median shares of the speed beside a harmless page. */
+  readonly first: number;
+  readonly later: number;
+  /** Share of the steps of a minute that opening the page costs. */
+  readonly ofMinute: number;
+  /** Median seconds of a core that the processes of foreign pages took. */
+  readonly coreSeconds: number;
+}
+
+function rowOf(name: string, shares: readonly Speeds[], firstSeconds: number): Row {
+  const [first, later, coreSeconds] = (['first', 'later', 'coreSeconds'] as const).map((key) =>
+    median(shares.map((one) => one[key])),
+  );
+  const ofMinute = 1 - (first * firstSeconds + later * (60 - firstSeconds)) / 60;
+  return { name, first, later, ofMinute, coreSeconds };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
+
+const describe = ({ name, first, later, ofMinute, coreSeconds }: Row, seconds: number) =>
+  `${name.padEnd(20)} first ${seconds} s: ${percent(first)}, then ${percent(later)} of the speed beside a harmless page; ` +
+  `${percent(ofMinute)} of a minute; ${coreSeconds.toFixed(1)} core seconds`;

@@ -1,0 +1,103 @@
+/**
+ * Finds out whether foreign pages leave the processor any rest. A page that never comes to rest takes a core from whatever else
+ * is computed here, and no browser tells who does; the page itself could say what it likes.
+ *
+ * So a document of ours stands beside it, in a sandbox like its own: browsers run all sandboxed frames in one thread. It answers
+ * when that thread is idle. Where it never is for some seconds, one of the pages is at fault. The page knows the window of the
+ * witness, but not the port that it answers by. Where every frame has a process of its own, the witness sees nothing, and what
+ * is left are the deadlines of `SandboxFrame`.
+ */
+
+/** Between two looks. */
+const LOOK_MS = 500;
+
+/** How long a page may keep its thread busy on end: several times what a large page takes to load. */
+export const NO_REST_MS = 3_000;
+
+/** Whoever is first to hand over a port is answered. Were it the page, nobody would be answered here: it would go. */
+const TESTIMONY = `<!DOCTYPE html>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'">
+<script>
+  // Not by idle callbacks: frames out of sight get none.
+  const whenIdle = window.scheduler?.postTask
+    ? (answer) => scheduler.postTask(answer, { priority: 'background' })
+    : (answer) => setTimeout(answer);
+  addEventListener('message', ({ ports: [port] }) => {
+    port.onmessage = () => whenIdle(() => port.postMessage(null));
+    port.postMessage(null);
+  }, { once: true });
+</script>`;
+
+interface WitnessOptions {
+  readonly container: HTMLElement;
+  /** Address of the document that holds pages of packs. */
+  readonly holder: string;
+  /** Called once, with what there is to say of it. */
+  onNoRest(words: string): void;
+}
+
+export class Witness {
+  /** Resolves when it can see. */
+  readonly arrived: Promise<void>;
+  private readonly frame: HTMLIFrameElement;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly port: MessagePort;
+  /** Looks since the last answer; a browser that stood still meanwhile has taken none. */
+  private unanswered = 0;
+
+  constructor({ container, holder, onNoRest }: WitnessOptions) {
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    const frame = container.ownerDocument.createElement('iframe');
+    this.frame = frame;
+    frame.title = '';
+    frame.tabIndex = -1;
+    frame.setAttribute('aria-hidden', 'true');
+    // Shown, or it might be given less time; and too small to be seen.
+    Object.assign(frame.style, {
+      position: 'absolute',
+      border: '0',
+      width: '1px',
+      height: '1px',
+      opacity: '0',
+    });
+    frame.addEventListener('load', () => showTestimony(frame, port2), { once: true });
+    frame.src = holder;
+    container.append(frame);
+    this.arrived = new Promise((resolve) => {
+      port1.onmessage = () => {
+        this.unanswered = 0;
+        this.timer ??= setInterval(() => this.look(onNoRest), LOOK_MS);
+        resolve();
+      };
+    });
+  }
+
+  dispose(): void {
+    clearInterval(this.timer);
+    this.port.close();
+    this.frame.remove();
+  }
+
+  private look(onNoRest: (words: string) => void): void {
+    this.unanswered += 1;
+    if (this.unanswered * LOOK_MS <= NO_REST_MS) {
+      this.port.postMessage(null);
+      return;
+    }
+    this.dispose();
+    onNoRest(`it left the processor no rest for ${NO_REST_MS / 1000} s`);
+  }
+}
+
+function showTestimony(holder: HTMLIFrameElement, port: MessagePort): void {
+  const document = holder.contentDocument!;
+  const { Blob, URL } = document.defaultView as typeof globalThis & Window;
+  const testimony = document.createElement('iframe');
+  testimony.setAttribute('sandbox', 'allow-scripts');
+  testimony.src = URL.createObjectURL(new Blob([TESTIMONY], { type: 'text/html' }));
+  testimony.addEventListener('load', () => testimony.contentWindow!.postMessage(null, '*', [port]), {
+    once: true,
+  });
+  document.body.append(testimony);
+}

@@ -1,0 +1,68 @@
+/** Runs as each released version left them go on in the present one. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createParkedContainer } from '../../env/frameBox';
+import { Database } from '../../store/database';
+import { RunRepository } from '../../store/RunRepository';
+import { unpackFormerDatabase, writeFormerDatabase } from '../../store/testing/formerDatabase';
+import { dropTestDatabase } from '../../store/testing/testDatabase';
+import { presentSettings } from '../agentCatalogue';
+import { RunController } from './RunController';
+
+const RECORDED = import.meta.glob<string>('../../../tests/fixtures/databases/*.json.gz', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+/** More than it takes until there is enough to replay. */
+const MOST_STEPS = 30;
+
+let container: HTMLElement;
+let database: Database;
+beforeEach(() => {
+  container = createParkedContainer(document);
+});
+afterEach(async () => {
+  container.remove();
+  await dropTestDatabase(database);
+});
+
+test.each(Object.entries(RECORDED))('the paused run of %s trains on', async (_, url) => {
+  const name = `test-${crypto.randomUUID()}`;
+  await writeFormerDatabase(name, await unpackFormerDatabase(url));
+  database = new Database(name);
+  const repository = new RunRepository(database);
+  const stored = (await repository.list()).find(({ status }) => status === 'paused')!;
+  const { checkpoint } = (await repository.checkpoint(stored.id))!;
+  const { progress } = checkpoint;
+  const history = await repository.metrics(stored.id);
+
+  const settings = presentSettings(stored.config.agent, stored.config.settings);
+  const run = await RunController.open({
+    id: stored.id,
+    config: { ...stored.config, settings },
+    demos: await repository.demos(stored.id),
+    checkpoint,
+    container,
+    repository,
+  });
+  try {
+    expect(run.update.progress).toEqual(progress);
+    // Until the network has learnt something.
+    for (let i = 0; i < MOST_STEPS && run.update.progress.gradSteps === progress.gradSteps; i++)
+      await run.step();
+    await run.flush();
+  } finally {
+    await run.dispose();
+  }
+
+  const learnt = (await repository.get(stored.id))!;
+  expect(learnt).toMatchObject({ status: 'paused', config: stored.config });
+  expect(learnt.progress.controlSteps).toBeGreaterThan(progress.controlSteps);
+  expect(learnt.progress.envSteps).toBeGreaterThan(progress.envSteps);
+  expect(learnt.progress.gradSteps).toBeGreaterThan(progress.gradSteps);
+  const metrics = await repository.metrics(stored.id);
+  expect(history.length).toBeGreaterThan(0);
+  expect(metrics.slice(0, history.length)).toEqual(history);
+  expect(metrics.at(-1)?.step).toBe(learnt.progress.controlSteps);
+  expect((await repository.checkpoint(stored.id))?.checkpoint.progress).toEqual(learnt.progress);
+});
