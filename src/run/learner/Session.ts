@@ -1,5 +1,5 @@
 /** A run inside its worker: the training loop, its life cycle, its stop conditions. Knows no agent by name. */
-import type { Remote } from 'comlink';
+import { type Remote, transfer } from 'comlink';
 import { findAgent } from '../../agents/catalogue';
 import type {
   Decision,
@@ -13,6 +13,7 @@ import type { Action, Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import { metricEvents } from '../../contracts/metrics';
+import type { EpisodeTrace } from '../../contracts/network';
 import type { PlayedAs } from '../../contracts/record';
 import type {
   BackendInfo,
@@ -41,6 +42,7 @@ import { heldOutView } from './heldOutView';
 import { Instruments } from './Instruments';
 import { PolicyShelf } from './PolicyShelf';
 import { packState, unpackState } from './packedState';
+import { traceEpisode, traceTransferables } from './traceEpisode';
 import { UpdateStream } from './UpdateStream';
 import { type Best, isValidationDue, testHeldOut, validate } from './validation';
 import { watchEpisode } from './watchEpisode';
@@ -263,6 +265,17 @@ export class Session implements LearnerWorker {
     return this.exclusively(() =>
       this.withPolicy(policy, () => this.trainer.act(observation, earlier, member)),
     );
+  }
+
+  async trace(
+    observation: Observation,
+    earlier: readonly EarlierStep[] = this.env.earlierThan(observation.at),
+    policy: PolicyChoice = 'newest',
+  ): Promise<EpisodeTrace | null> {
+    const trace = await this.exclusively(() =>
+      this.withPolicy(policy, () => traceEpisode(this.trainer, observation, earlier)),
+    );
+    return trace && transfer(trace, traceTransferables(trace));
   }
 
   async views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]> {
