@@ -37,6 +37,7 @@ const appRooms = [
   ['stage', 'shared', 'workbench', 'run', 'recorded'],
   ['episodes', 'shared', 'workbench', 'run'],
   ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
+  ['network', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
   ['controls', 'shared', 'workbench', 'run', 'commands', 'runs'],
   ['curves', 'notices', 'shared', 'workbench', 'run', 'runs'],
@@ -49,7 +50,7 @@ const appRooms = [
   [
     'debugger',
     ...['notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'episodes', 'inspector'],
-    ...['runs', 'demos'],
+    ...['network', 'runs', 'demos'],
   ],
   ['lattice', 'shared', 'workbench', 'run', 'commands', 'stage', 'latticeEdits', 'demos'],
   [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkTrace } from '../../../tests/support/checkTrace';
 import type { Observation } from '../../contracts/env';
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom, newElement } from '../../dom/tree';
@@ -6,7 +7,6 @@ import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
 import { networkTrace } from '../shared/networkTrace';
-import { checkTrace } from '../shared/testing/checkTrace';
 import { encodeObservation } from './encode/observation';
 import { DomNet } from './model/DomNet';
 import { axesOf, domNet } from './network';

@@ -1,8 +1,8 @@
 /** What is promised of every agent's declared network, checked on one trace of it. */
 import katex from 'katex';
 import { expect } from 'vitest';
-import { dotProductAt } from '../../../app/network/dotProduct';
-import type { NetworkTrace } from '../../../contracts/network';
+import { dotProductAt } from '../../src/app/network/dotProduct';
+import type { NetworkTrace } from '../../src/contracts/network';
 
 const FILES = new Set(Object.keys(import.meta.glob('/src/**/*.ts')).map((path) => path.slice(1)));
 /** Numbers of each product that are computed again, evenly spread. */
