@@ -1,6 +1,8 @@
 /** Notes of a pass and the declaration of a network, put together to what can be shown. */
+import type { Dom, ElementRef } from '../../contracts/dom';
 import type { Moment } from '../../contracts/episode';
 import type { AxisItem, Block, Network, NetworkTrace, Product, TracedTensor } from '../../contracts/network';
+import { describeElement } from '../../dom/describe';
 import type { Note } from '../../nn/noted';
 
 interface Traced {
@@ -38,7 +40,9 @@ export function networkTrace({ at, network, notes, axes, elementVectors }: Trace
       block: id,
       name,
       shape,
-      axes: shape.map((_, axis) => (isJoint && axis === 0 ? '' : (own[axis] ?? ''))),
+      axes: filters.has(i)
+        ? ['', '', '', own.at(-1) ?? '']
+        : shape.map((_, axis) => (isJoint && axis === 0 ? '' : (own[axis] ?? ''))),
       values: note.values,
       ...(note.product && { product: productOf(note.product) }),
     };
@@ -98,3 +102,12 @@ export const stretches = (
   );
 
 export const named = (labels: readonly string[]): readonly AxisItem[] => labels.map((label) => ({ label }));
+
+/** Elements by their refs; what has left the page is named by its number. */
+export function elementItems(page: Dom, refs: Iterable<ElementRef>): readonly AxisItem[] {
+  const byRef = new Map(page.elements.map((element) => [element.ref, element]));
+  return Array.from(refs, (ref) => {
+    const element = byRef.get(ref);
+    return { ref, label: element ? describeElement(page, element) : `element ${ref}` };
+  });
+}

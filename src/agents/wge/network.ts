@@ -1,10 +1,9 @@
 /** DOMNet as a diagram: its blocks, in the paper's words (Section 5; Appendix C, Figure 5). */
 
 import type { Observation } from '../../contracts/env';
-import type { AxisItem, Block, Network, NetworkTrace } from '../../contracts/network';
-import { describeElement } from '../../dom/describe';
+import type { Block, Network, NetworkTrace } from '../../contracts/network';
 import { decodeSnapshot } from '../../dom/snapshot';
-import { named, stretches } from '../shared/networkTrace';
+import { elementItems, named, stretches } from '../shared/networkTrace';
 import type { GoalKind } from './encode/goal';
 import type { EncodedState } from './encode/state';
 import type { Sizes } from './model/layout';
@@ -284,12 +283,6 @@ const FACT_NAMES = [
 
 /** What stands where on the axes. */
 export function axesOf({ dom }: Observation, { refs, goal }: EncodedState, d: Sizes): NetworkTrace['axes'] {
-  const page = decodeSnapshot(dom);
-  const byRef = new Map(page.elements.map((element) => [element.ref, element]));
-  const elements = Array.from(
-    refs,
-    (ref): AxisItem => ({ label: describeElement(page, byRef.get(ref)!), ref }),
-  );
   const units = goal.units.map(({ key, value }) => (goal.kind === 'fields' ? `${key} = ${value}` : value));
   const base = [
     ['text', d.word],
@@ -302,7 +295,7 @@ export function axesOf({ dom }: Observation, { refs, goal }: EncodedState, d: Si
   ] as const;
   const whole = [...base, ['spatial', d.spatial], ['tree', d.dom - d.base - d.spatial]] as const;
   return {
-    element: elements,
+    element: elementItems(decodeSnapshot(dom), refs),
     'goal unit': named([...units, 'none of it']),
     fact: named(FACT_NAMES),
     role: [],

@@ -15,7 +15,7 @@ export interface Plane {
 }
 
 /** Pictures are looked at channel by channel, whatever else has three axes one after the other. */
-const CHANNEL = 'channel';
+const LINES = 'line';
 
 /** @param plane which of several; those that do not exist are the first */
 export function planeOf(
@@ -36,7 +36,7 @@ export function planeOf(
       return { ...one, ...matrix(shape[0], shape[1], axes[0], axes[1]) };
     case 3: {
       const [a, b, c] = shape;
-      const isPicture = axes[2] === CHANNEL;
+      const isPicture = axes[0] === LINES;
       const planes = isPicture ? c : a;
       const at = plane < planes ? plane : 0;
       const planeAxis = isPicture ? axes[2] : axes[0];
