@@ -40,7 +40,8 @@ const appRooms = [
   ['network', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
   ['controls', 'shared', 'workbench', 'run', 'commands', 'runs'],
-  ['curves', 'notices', 'shared', 'workbench', 'run', 'runs'],
+  ['health', 'shared', 'workbench', 'run'],
+  ['curves', 'notices', 'shared', 'workbench', 'run', 'runs', 'health'],
   ['comparing', 'notices', 'shared', 'workbench', 'run', 'commands', 'runs', 'curves'],
   [
     'demos',
