@@ -27,12 +27,14 @@ export function networkTrace({ at, network, notes, axes, elementVectors }: Trace
     if (filters.has(i)) return shape;
     return squeezed(shape, pictures.has(i) ? 3 : rank);
   };
+  const known = knownAxes(notes, blocks);
+  const operands = new Set(products.flatMap(({ x, w, b }) => [x, w, ...(b === null ? [] : [b])]));
   const tensors = notes.map((note, i): TracedTensor => {
     const [id, ...rest] = note.id.split('/');
     const name = rest.length > 0 ? rest.join('/') : 'output';
     const block = blocks.get(id);
     if (!block) throw new Error(`${network.name} has no block “${id}”, of which “${name}” is noted.`);
-    const own = axesOf(block, name);
+    const own = (operands.has(i) && nameOf(note, known, pictures.has(i))) || axesOf(block, name);
     const shape = shapeOf(i, note.shape, own.length);
     // Rows of several axes in one have no name.
     const isJoint = factors.has(i) && note.shape.slice(0, -2).some((length) => length !== 1);
@@ -48,6 +50,26 @@ export function networkTrace({ at, network, notes, axes, elementVectors }: Trace
     };
   });
   return { at, network, tensors, axes, elementVectors };
+}
+
+type KnownAxes = ReadonlyMap<Float32Array, { readonly axes: readonly string[]; readonly width: number }>;
+
+/** Axes of what blocks declare, by its numbers: what goes into a product often is what another block has given. */
+function knownAxes(notes: readonly Note[], blocks: ReadonlyMap<string, Block>): KnownAxes {
+  const known = new Map<Float32Array, { axes: readonly string[]; width: number }>();
+  for (const { id, values, shape } of notes) {
+    const [block, part] = id.split('/');
+    const axes = part === undefined ? blocks.get(block)?.axes : blocks.get(block)?.parts?.[part];
+    if (axes && axes.length > 0 && !known.has(values)) known.set(values, { axes, width: shape.at(-1) ?? 1 });
+  }
+  return known;
+}
+
+/** What rows and columns of a matrix, or all axes of a picture, are called where it has come from. */
+function nameOf({ values, shape }: Note, known: KnownAxes, isPicture: boolean): readonly string[] | null {
+  const found = known.get(values);
+  if (!found || found.width !== shape.at(-1)) return null;
+  return isPicture ? found.axes : [found.axes.at(-2) ?? '', found.axes.at(-1)!];
 }
 
 const productOf = ({ x, w, b, stride }: NonNullable<Note['product']>): Product =>

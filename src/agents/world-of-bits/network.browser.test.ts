@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkTrace } from '../../../tests/support/checkTrace';
+import type { Settings } from '../../contracts/run';
 import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
@@ -14,28 +15,25 @@ beforeAll(async () => {
 });
 afterAll(() => tf.disposeVariables());
 
-test.each([
+test.each<Settings>([
   { network: 'local' },
   { network: 'global', pooling: 'mean' },
   { network: 'global', pooling: 'flatten' },
-] as const)(
-  'every block can be opened, every product adds up, and the policy is the same (%o)',
-  async (kind) => {
-    const settings = resolveSettings({ ...kind, channels: 2, hidden: 8 });
-    const net = new WobNet(settings, new Rng(5));
-    const [{ screen }] = taken;
-    const before = tf.memory().numTensors;
-    const policies = await net.policies([screen]);
-    const notes = await net.notes(screen);
-    expect(await net.policies([screen])).toEqual(policies);
-    expect(tf.memory().numTensors).toBe(before);
-    checkTrace(
-      networkTrace({
-        ...{ at: undefined, notes, elementVectors: null },
-        network: wobNet(settings),
-        axes: axesOf(settings, ['a']),
-      }),
-    );
-    net.dispose();
-  },
-);
+])('every block can be opened, every product adds up, and the policy is the same (%o)', async (kind) => {
+  const settings = resolveSettings({ ...kind, channels: 2, hidden: 8 });
+  const net = new WobNet(settings, new Rng(5));
+  const [{ screen }] = taken;
+  const before = tf.memory().numTensors;
+  const policies = await net.policies([screen]);
+  const notes = await net.notes(screen);
+  expect(await net.policies([screen])).toEqual(policies);
+  expect(tf.memory().numTensors).toBe(before);
+  checkTrace(
+    networkTrace({
+      ...{ at: undefined, notes, elementVectors: null },
+      network: wobNet(settings),
+      axes: axesOf(settings, ['a']),
+    }),
+  );
+  net.dispose();
+});

@@ -41,9 +41,13 @@ export function AttentionOverTime({ trace, page }: Traced) {
           onChange={setWanted}
         />
         <p className={classes.help}>
-          {steps.length === 1
-            ? 'The first step of its episode: later ones get a row each.'
-            : `${steps.length} steps of one episode, as the policy of now sees them.`}{' '}
+          {steps.length > 1 && `${steps.length} steps of one episode, as the policy of now sees them. `}
+          {steps.length === 1 &&
+            (page.at?.step ?? 0) === 0 &&
+            'The first step of its episode: later ones get a row each. '}
+          {steps.length === 1 &&
+            (page.at?.step ?? 0) > 0 &&
+            'Earlier steps of this episode are no longer known: watch an episode (W), or open one (O). '}
           The full colour is 100%.
         </p>
       </div>

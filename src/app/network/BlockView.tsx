@@ -2,15 +2,14 @@
 import { CloseButton, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { Block, NetworkTrace, TracedTensor } from '../../contracts/network';
-import { AgentView } from '../inspector/AgentView';
 import { Formula } from '../shared/Formula';
 import type { Cell } from '../shared/heatMap/heatMapGeometry';
 import { highlightStore } from '../stage/highlightStore';
-import { layersOf } from '../stage/layers';
 import { DotProductView } from './DotProductView';
 import { dotProductAt, nameAt } from './dotProduct';
 import classes from './network.module.css';
 import { formatExactly, formatShape } from './numbers';
+import { PageView } from './PageView';
 import { greatestSize, type Plane, planeOf } from './planes';
 import { sayCell, TensorMap } from './TensorMap';
 import type { Traced } from './useTrace';
@@ -22,7 +21,7 @@ interface BlockViewProps {
 }
 
 export function BlockView({ block, traced, onClose }: BlockViewProps) {
-  const { trace, page } = traced;
+  const { trace } = traced;
   const own = trace.tensors.filter((tensor) => tensor.block === block.id).toSorted(outputFirst);
   const [name, setName] = useState('output');
   const [planeAt, setPlaneAt] = useState(0);
@@ -58,7 +57,7 @@ export function BlockView({ block, traced, onClose }: BlockViewProps) {
           <dt>Shape</dt>
           <dd className="lw-numeric">{sayShape(own[0])}</dd>
         </dl>
-        <AgentView page={page} layer={layersOf(traced.views)[0] ?? NOTHING} />
+        <PageView {...traced} />
       </div>
       <div className={classes.numbers}>
         <div className={classes.choices}>
@@ -100,8 +99,6 @@ export function BlockView({ block, traced, onClose }: BlockViewProps) {
     </section>
   );
 }
-
-const NOTHING = { kind: 'attention', name: 'nothing', refs: [], numbers: [] } as const;
 
 const outputFirst = (a: TracedTensor, b: TracedTensor): number =>
   Number(b.name === 'output') - Number(a.name === 'output');

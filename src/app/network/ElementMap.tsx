@@ -61,7 +61,7 @@ export function ElementMap({ trace, page, views }: Traced) {
                 <Crop picture={picture} element={element} />
               ) : (
                 <>
-                  <span className={classes.chipTag}>{element?.tag ?? ''}</span>
+                  {textOf(element) && <span className={classes.chipTag}>{element?.tag}</span>}
                   <span className={classes.chipText}>{textOf(element) || label}</span>
                 </>
               )}

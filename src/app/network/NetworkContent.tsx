@@ -14,6 +14,7 @@ import { ElementMap } from './ElementMap';
 import { closeNetwork, openBlock } from './navigation';
 import classes from './network.module.css';
 import { networkStore } from './networkStore';
+import { PageView } from './PageView';
 import { type Traced, type Tracing, useTrace } from './useTrace';
 
 const LOOKS = [
@@ -68,8 +69,15 @@ export function NetworkContent() {
 
 function Looked({ traced, look }: { readonly traced: Traced; readonly look: Look }) {
   const open = useStore(networkStore, (state) => state.block);
-  if (look === 'time') return <AttentionOverTime {...traced} />;
-  if (look === 'elements') return <ElementMap {...traced} />;
+  if (look !== 'blocks')
+    return (
+      <div className={classes.beside}>
+        <div className={classes.about}>
+          <PageView {...traced} />
+        </div>
+        {look === 'time' ? <AttentionOverTime {...traced} /> : <ElementMap {...traced} />}
+      </div>
+    );
   const block = traced.trace.network.blocks.find(({ id }) => id === open);
   return (
     <div className={classes.body} data-open={block !== undefined || undefined}>

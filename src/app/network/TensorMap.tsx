@@ -160,8 +160,9 @@ const rowName = ({ rowAxis, rows }: Plane, axes: NetworkTrace['axes'], row: numb
   rows === 1 && !rowAxis ? '' : (axes[rowAxis]?.[row]?.label ?? String(row + 1));
 
 /** `tag` where a stretch of numbered columns `tag 1`, `tag 2`, ... begins; the name itself where columns have their own. */
-function stretchAt({ columnAxis }: Plane, axes: NetworkTrace['axes'], column: number): string {
+function stretchAt({ columnAxis, columns }: Plane, axes: NetworkTrace['axes'], column: number): string {
   const stem = (place: number) => axes[columnAxis]?.[place]?.label.replace(/ \d+$/, '') ?? '';
+  if (columns === 1) return '';
   if (!axes[columnAxis]?.length) return column % 10 === 0 ? String(column + 1) : '';
   return column > 0 && stem(column) === stem(column - 1) ? '' : stem(column);
 }

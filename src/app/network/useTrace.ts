@@ -1,6 +1,7 @@
 /** What the network makes of the decision that the stage shows, or of a given state, asked for anew as that changes. */
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import type { Observation } from '../../contracts/env';
 import type { EpisodeTrace } from '../../contracts/network';
 import type { DecisionView } from '../../contracts/views';
 import { encodeSnapshot } from '../../dom/snapshot';
@@ -90,14 +91,21 @@ async function traceGiven(handle: RunHandle): Promise<Traced | null> {
   return trace && { trace, page, views: [] };
 }
 
+const observationOf = ({ at, utterance, fields, dom }: PageState): Observation => ({
+  ...{ utterance, fields, dom: encodeSnapshot(dom) },
+  ...(at && { at }),
+});
+
 /** A page that was shown is given back as it was; of an agent that sees pixels, only the page of now has them. */
 async function traceShown(handle: RunHandle, { page, views }: Inspected): Promise<Traced | null> {
   const agent = agentCatalogue.find(({ id }) => id === handle.config.agent);
   const seesPixels = agent?.needs(handle.config.settings).observation.screenshot !== undefined;
   if (!seesPixels) {
-    const { at, utterance, fields, dom } = page;
-    const observation = { ...(at && { at }), utterance, fields, dom: encodeSnapshot(dom) };
-    const trace = await handle.trace(observation);
+    const earlier = page.at && stageFrames.feed.earlierThan(page.at);
+    const trace = await handle.trace(
+      observationOf(page),
+      earlier?.map((step) => ({ observation: observationOf(step.page), action: step.action })),
+    );
     return trace && { trace, page, views };
   }
   const trace = await handle.traceFrame(stageFrames.feed.frame);
