@@ -28,6 +28,7 @@ interface TensorMapProps {
 const CELL_HEIGHT = 19;
 const TOP = 20;
 const LEAST_WIDTH = 6;
+const LEAST_PIXEL = 3;
 const MOST_WIDTH = 54;
 const MOST_LABEL = 190;
 /** Rows whose names decide how much room names get. */
@@ -42,12 +43,12 @@ export function TensorMap({ label, tensor, plane, axes, most, chosen, onChoose, 
   const scheme = useComputedColorScheme('light');
   const [scroll, setScroll] = useState({ left: 0, top: 0 });
   const [pointed, setPointed] = useState<Cell | null>(null);
-  const geometry = layOut(plane, axes, width);
+  const geometry = plane.rowAxis === 'line' ? layOutPicture(plane, width) : layOut(plane, axes, width);
   const shown = pointed && pointed.row < plane.rows && pointed.column < plane.columns ? pointed : null;
   const valueAt = (row: number, column: number) => tensor.values[plane.indexOf(row, column)];
   const whole = {
     width: geometry.left + plane.columns * geometry.cellWidth,
-    height: TOP + plane.rows * CELL_HEIGHT,
+    height: TOP + plane.rows * geometry.cellHeight,
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the scheme's variables
@@ -183,12 +184,22 @@ function layOut(plane: Plane, axes: NetworkTrace['axes'], width: number): Tensor
   return { ...plane, left, top: TOP, cellWidth: fitted, cellHeight: CELL_HEIGHT };
 }
 
-function bringIntoView(box: HTMLElement, { row, column }: Cell, { left, cellWidth }: TensorGeometry): void {
+/** Pixels of a picture are square, and as large as there is room. */
+function layOutPicture(plane: Plane, width: number): TensorGeometry {
+  const cell = Math.max(LEAST_PIXEL, Math.min(CELL_HEIGHT, Math.floor((width - 2) / plane.columns)));
+  return { ...plane, left: 0, top: TOP, cellWidth: cell, cellHeight: cell };
+}
+
+function bringIntoView(
+  box: HTMLElement,
+  { row, column }: Cell,
+  { left, cellWidth, cellHeight }: TensorGeometry,
+): void {
   const x = column * cellWidth;
-  const y = row * CELL_HEIGHT;
+  const y = row * cellHeight;
   const [w, h] = [box.clientWidth - left, box.clientHeight - TOP];
   if (x < box.scrollLeft) box.scrollLeft = x;
   else if (x + cellWidth > box.scrollLeft + w) box.scrollLeft = x + cellWidth - w;
   if (y < box.scrollTop) box.scrollTop = y;
-  else if (y + CELL_HEIGHT > box.scrollTop + h) box.scrollTop = y + CELL_HEIGHT - h;
+  else if (y + cellHeight > box.scrollTop + h) box.scrollTop = y + cellHeight - h;
 }

@@ -67,7 +67,7 @@ export function drawTensor(context: CanvasRenderingContext2D, drawn: Drawn): voi
       const shade = Number.isFinite(value) ? Math.sqrt(Math.min(1, Math.abs(value) / most)) : 0;
       context.globalAlpha = 0.05 + 0.85 * shade;
       context.fillStyle = value < 0 ? colors.negative : colors.positive;
-      context.fillRect(xOf(column), yOf(row), cellWidth - gap, cellHeight - 1);
+      context.fillRect(xOf(column), yOf(row), cellWidth - gap, cellHeight - (cellHeight > 5 ? 1 : 0));
       if (cellWidth < NUMBERED) continue;
       context.globalAlpha = 1;
       context.fillStyle = colors.ink;
@@ -96,6 +96,7 @@ function writeRows(
   last: number,
   yOf: (row: number) => number,
 ): void {
+  if (left === 0) return;
   context.save();
   context.beginPath();
   context.rect(0, top, left - 6, view.height);
