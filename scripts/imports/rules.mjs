@@ -37,10 +37,12 @@ const appRooms = [
   ['stage', 'shared', 'workbench', 'run', 'recorded'],
   ['episodes', 'shared', 'workbench', 'run'],
   ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
+  ['network', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
   ['trained', 'notices', 'shared', 'storage', 'run', 'commands', 'runs'],
   ['controls', 'shared', 'workbench', 'run', 'commands', 'runs'],
-  ['curves', 'notices', 'shared', 'workbench', 'run', 'runs'],
+  ['health', 'shared', 'workbench', 'run'],
+  ['curves', 'notices', 'shared', 'workbench', 'run', 'runs', 'health'],
   ['comparing', 'notices', 'shared', 'workbench', 'run', 'commands', 'runs', 'curves'],
   [
     'demos',
@@ -50,7 +52,7 @@ const appRooms = [
   [
     'debugger',
     ...['notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'episodes', 'inspector'],
-    ...['runs', 'demos'],
+    ...['network', 'runs', 'demos'],
   ],
   ['lattice', 'shared', 'workbench', 'run', 'commands', 'stage', 'latticeEdits', 'demos'],
   [

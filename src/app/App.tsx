@@ -17,6 +17,7 @@ import { Layout } from './Layout';
 import { Laboratory } from './laboratory/Laboratory';
 import { Lessons } from './lessons/Lessons';
 import { lessonsStore } from './lessons/lessonsStore';
+import { Network } from './network/Network';
 import { PacksDialog } from './packs/PacksDialog';
 import { SweepDialog } from './queue/SweepDialog';
 import { RaceDialog } from './race/RaceDialog';
@@ -38,6 +39,7 @@ export function App() {
         <Builder />
         <Debugger />
         <Laboratory />
+        <Network />
         <CommandMenu />
         <Help />
         <RunsDialog />

@@ -15,6 +15,7 @@ import { searchTasks } from './gallery/matchesTask';
 import { openGallery } from './gallery/navigation';
 import { openLaboratory } from './latticeEdits/navigation';
 import { openLesson } from './lessons/navigation';
+import { openNetwork } from './network/navigation';
 import { packsStore } from './packs/packsStore';
 import { activeRun } from './run/activeRun';
 import { resetWithUndo } from './runs/resetWithUndo';
@@ -46,6 +47,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       openLessons: () => openLesson(),
       showEpisodes: () => openEpisodes(),
       openLaboratory: () => openLaboratory(),
+      openNetwork: () => openNetwork(),
       openPacks: () => packsStore.getState().showDialog(true),
       copyLink: () => {
         copy(window.location.href);

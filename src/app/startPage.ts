@@ -8,6 +8,7 @@ import { startEpisodeNavigation } from './episodes/navigation';
 import { startGalleryNavigation } from './gallery/navigation';
 import { startLaboratoryNavigation } from './latticeEdits/navigation';
 import { startLessonNavigation } from './lessons/navigation';
+import { startNetworkNavigation } from './network/navigation';
 import { showNotice } from './notices/showNotice';
 import { openRacer } from './openRacer';
 import { openRun } from './openRun';
@@ -62,6 +63,7 @@ export function startPage(): void {
   startEpisodeNavigation();
   startLaboratoryNavigation();
   startLessonNavigation();
+  startNetworkNavigation();
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
   showPreview(runConfigOf(workbench));

@@ -2,6 +2,7 @@
 import type { Action, Fields, Observation } from './env';
 import type { EpisodeOutcome, EpisodeSpec, Moment } from './episode';
 import type { MetricEvent } from './metrics';
+import type { NetworkTrace } from './network';
 import type { DecisionView, RunView } from './views';
 
 /** An action that an agent has thought of. */
@@ -96,6 +97,10 @@ export interface Trainer {
    * left out, and where there is no population.
    */
   act(observation: Observation, earlier?: readonly EarlierStep[], member?: number): Promise<Explained>;
+  /**
+   * All that the greedy policy's network computes for an observation; null, or left out, for an agent that declares no network.
+   */
+  trace?(observation: Observation, earlier?: readonly EarlierStep[]): Promise<NetworkTrace | null>;
   /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
   views(kinds?: readonly RunView['kind'][]): readonly RunView[];
   save(): Promise<TrainerState>;

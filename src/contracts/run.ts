@@ -13,6 +13,7 @@ import type { Action, Observation, TaskChoice, VectorEnv } from './env';
 import type { EpisodeOutcome, EpisodeSpec } from './episode';
 import type { EvaluationResult } from './evaluation';
 import type { MetricEvent } from './metrics';
+import type { EpisodeTrace } from './network';
 import type { PackInfo } from './pack';
 import type { LearnerProfile, PageProfile } from './profile';
 import type { EpisodeRecord } from './record';
@@ -222,6 +223,15 @@ export interface Learner {
     member?: number,
     policy?: PolicyChoice,
   ): Promise<Explained>;
+  /**
+   * All that the network computes for an observation, and what was attended to in the episode so far; null for an agent that
+   * declares no network. `policy`: the newest if left out.
+   */
+  trace(
+    observation: Observation,
+    earlier?: readonly EarlierStep[],
+    policy?: PolicyChoice,
+  ): Promise<EpisodeTrace | null>;
   /** The policies that can be asked for: the oldest first, the best so far if there is one, the newest. */
   policies(): Promise<readonly PolicyInfo[]>;
   /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */

@@ -46,6 +46,23 @@ for (const { colorScheme, width } of LOOKS) {
       await expectNoBarrier(page);
     });
 
+    test('no serious barrier in the network', { tag: '@rest' }, async ({ page, site }) => {
+      await page.goto(`${site.url}#task=click-tab&agent=dom-q-net&seed=1&episodes=60&network=dom`);
+      const network = page.getByRole('dialog', { name: 'Network' });
+      await expect(network.getByText('No run is open')).toBeVisible();
+      await expectNoBarrier(page);
+      await network.getByRole('button', { name: 'Train' }).click();
+      await expect(network.getByRole('region', { name: 'Value of elements' })).toBeVisible();
+      await network.getByRole('button', { name: '3', exact: true }).click();
+      await network.getByRole('img', { name: /Arrow keys read out/ }).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(network.getByRole('region', { name: 'Dot product' })).toBeVisible();
+      await expectNoBarrier(page);
+      await network.getByText('Elements', { exact: true }).click();
+      await expectNoBarrier(page);
+    });
+
     test('no serious barrier in the site builder', { tag: '@rest' }, async ({ page, site }) => {
       await page.goto(`${site.url}#site=0.navbar.username.submit-1.cart.state`);
       const builder = page.getByRole('dialog', { name: 'Site builder' });

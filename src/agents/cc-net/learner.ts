@@ -1,4 +1,5 @@
 /** How CC-Net learns: gradient steps on demonstrations and explored steps at once; and what it thinks of states. */
+import type { Note } from '../../nn/noted';
 import { packedRow, packSequences } from '../../nn/packed';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
@@ -135,6 +136,11 @@ export class CcLearner extends TrainedNetwork<CcNet> {
       turns.map((turn) => ({ ...turn, percept: this.known.get(turn.screen)! })),
     );
     return decisions.map((decision) => ({ ...decision, value: this.popArt.value(decision.value) }));
+  }
+
+  /** All that the network computes in a step. */
+  notes(turn: Seen & { readonly memory: Memory | null }): Promise<Note[]> {
+    return this.acting.notes(turn);
   }
 
   attend(screen: Screen): Promise<Attention> {

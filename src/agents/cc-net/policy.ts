@@ -2,10 +2,12 @@
 import type { EarlierStep, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
+import type { NetworkTrace } from '../../contracts/network';
 import type { Actor } from '../../rl/driver';
 import { Rng } from '../../rl/rng';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
+import { networkTrace } from '../shared/networkTrace';
 import { bestChoice, drawChoice, drawSharply, probabilityOf } from './act/choosing';
 import { AT_REST, act, type Choice, type Surroundings } from './act/hand';
 import { choiceOf } from './act/reading';
@@ -14,6 +16,7 @@ import type { Screen } from './encode/screen';
 import { ACTOR, inspectionOf } from './inspect';
 import type { CcLearner } from './learner';
 import type { Decision } from './model/CcNet';
+import { axesOf, ccNet } from './network';
 import { type Carried, Recall } from './Recall';
 import type { CcSettings } from './settings';
 
@@ -94,6 +97,21 @@ export class CcPolicy implements GreedyPolicy {
     return inspectionOf(observation, {
       ...{ screen, decision, chosen, around, attention, ...carried },
       settings: this.settings,
+    });
+  }
+
+  async trace(observation: Observation, earlier: readonly EarlierStep[]): Promise<NetworkTrace> {
+    this.learner.actWithAverage();
+    const { at } = observation;
+    const task = this.context.taskOf(at?.frame ?? 0);
+    const carried = this.recall.find(at, earlier) ?? (await this.carriedTo(earlier, task));
+    const screen = this.encoders.of(task).encode(observation);
+    return networkTrace({
+      at,
+      network: ccNet(this.settings, screen),
+      notes: await this.learner.notes({ screen, ...carried }),
+      axes: axesOf(observation, screen, this.settings),
+      elementVectors: screen.elements.length > 0 ? 'elements' : null,
     });
   }
 

@@ -1,4 +1,5 @@
 /** How DOM-Q-NET learns: gradient steps towards double-DQN targets, and a target network that catches up now and then. */
+import type { Note } from '../../nn/noted';
 import type { Parameters } from '../../nn/parameters';
 import type { PrioritisedBatch } from '../../rl/prioritisedReplay';
 import { Rng, type RngState } from '../../rl/rng';
@@ -6,6 +7,7 @@ import { TrainedNetwork, type TrainedNetworkState } from '../shared/TrainedNetwo
 import type { HeadValues, Transition } from './actions';
 import type { EncodedState } from './encode/state';
 import { dropWords, GoalWordCounts } from './encode/wordDropout';
+import type { Sizes } from './model/layout';
 import { tdLoss, tdTargets } from './model/losses';
 import type { Noise } from './model/noise';
 import { type Inside, QNet } from './model/QNet';
@@ -79,6 +81,15 @@ export class QLearner extends TrainedNetwork<QNet> {
   /** The inside of the network that `greedyValues` come from. */
   inside(state: EncodedState): Promise<Inside> {
     return this.acting.inside(state, new Rng(EVALUATION_SEED));
+  }
+
+  /** All that this network computes. */
+  notes(state: EncodedState): Promise<Note[]> {
+    return this.acting.notes(state, new Rng(EVALUATION_SEED));
+  }
+
+  get sizes(): Sizes {
+    return this.acting.sizes;
   }
 
   /**

@@ -1,14 +1,17 @@
 /** How DOM-Q-NET acts when it is evaluated or watched: the best action, without noise, but for repeats that lead nowhere. */
 import type { EarlierStep, Inspection, Purpose } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';
+import type { NetworkTrace } from '../../contracts/network';
 import type { Actor, Turn } from '../../rl/driver';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
+import { networkTrace } from '../shared/networkTrace';
 import { qValueOf, toAction } from './actions';
 import type { StateEncoder } from './encode/observation';
 import { bestNewAction, takenFrom } from './exploration/repeats';
 import { ACTOR, inspectionOf } from './inspect';
 import type { QLearner } from './learner';
+import { axesOf, qNet } from './network';
 import type { DomQNetSettings } from './settings';
 
 export class QPolicy implements GreedyPolicy {
@@ -42,6 +45,18 @@ export class QPolicy implements GreedyPolicy {
     const taken = takenFrom(observation.dom, earlier, settings);
     const perceived = encoder.encode(observation, false);
     return inspectionOf(observation, perceived, await learner.inside(perceived.state), settings, taken);
+  }
+
+  async trace(observation: Observation): Promise<NetworkTrace> {
+    const { encoder, learner, settings } = this;
+    const perceived = encoder.encode(observation, false);
+    return networkTrace({
+      at: observation.at,
+      network: qNet(settings),
+      notes: await learner.notes(perceived.state),
+      axes: axesOf(observation, perceived, settings, learner.sizes),
+      elementVectors: 'neighbour',
+    });
   }
 
   /** Sends a decision to the stage, where somebody looks, with what this policy makes of the observation. */

@@ -1,15 +1,18 @@
 /** The policy that is tested, watched and kept: the averaged weights of the population's best agent. */
 import type { EarlierStep, Inspection, Purpose } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
+import type { NetworkTrace } from '../../contracts/network';
 import type { Actor, Turn } from '../../rl/driver';
 import { Rng } from '../../rl/rng';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
+import { networkTrace } from '../shared/networkTrace';
 import { toAction } from './actions';
 import type { PageEncoder, Perception } from './encode/page';
 import { inspectionOf } from './inspect';
 import { type Judgement, NavigatorNet } from './model/NavigatorNet';
 import { bestPlace, pickPlace } from './navigator/pickPlace';
+import { axesOf, navigatorNet } from './network';
 import type { NavigatorMemo } from './population';
 import type { PairedSettings } from './settings';
 
@@ -50,6 +53,17 @@ export class BestNavigator implements GreedyPolicy {
     const perception = this.perceive(observation, earlier);
     const [judgement] = await this.net.judge([perception.page]);
     return inspectionOf(observation, perception, judgement, bestPlace(judgement.logs), nameOf(this.agent));
+  }
+
+  async trace(observation: Observation, earlier: readonly EarlierStep[]): Promise<NetworkTrace> {
+    const perception = this.perceive(observation, earlier);
+    return networkTrace({
+      at: observation.at,
+      network: navigatorNet,
+      notes: await this.net.notes(perception.page),
+      axes: axesOf(observation, perception),
+      elementVectors: 'states',
+    });
   }
 
   /** Sends a decision to the stage, where somebody looks. */

@@ -15,6 +15,7 @@ import type {
 import type { Observation } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { MetricEvent } from '../../contracts/metrics';
+import type { NetworkTrace } from '../../contracts/network';
 import type { RunView } from '../../contracts/views';
 import { memory } from '../../nn/tf';
 import type { Actor } from '../../rl/driver';
@@ -30,6 +31,8 @@ export interface GreedyPolicy {
   actor(): Actor<any, any>;
   /** What it would do in one observation, and why. `earlier`: the episode so far. */
   inspect(observation: Observation, earlier: readonly EarlierStep[]): Inspection | Promise<Inspection>;
+  /** All that its network computes for an observation; left out by agents that declare no network. */
+  trace?(observation: Observation, earlier: readonly EarlierStep[]): Promise<NetworkTrace>;
   save(): PolicyState | Promise<PolicyState>;
   // biome-ignore lint/suspicious/noExplicitAny: as `save` gave it
   load(state: any): void;
@@ -77,6 +80,10 @@ export abstract class AgentTrainer implements Trainer {
     const inspection = await this.inspect(observation, earlier);
     const [{ action, label }] = inspection.actions;
     return { action, label, inspection };
+  }
+
+  async trace(observation: Observation, earlier: readonly EarlierStep[] = []): Promise<NetworkTrace | null> {
+    return (await this.policy.trace?.(observation, earlier)) ?? null;
   }
 
   views(_kinds?: readonly RunView['kind'][]): readonly RunView[] {

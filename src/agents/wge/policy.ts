@@ -1,16 +1,19 @@
 /** How DOMNet acts: it samples while it explores, and takes the most probable action when it is evaluated. */
 import type { Inspection, Purpose } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
+import type { NetworkTrace } from '../../contracts/network';
 import type { Actor } from '../../rl/driver';
 import type { Rng } from '../../rl/rng';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
+import { networkTrace } from '../shared/networkTrace';
 import { type ActionFactors, type ChosenAction, greedyAction, sampleAction, toAction } from './actions';
 import type { GoalKind } from './encode/goal';
 import { encodeObservation } from './encode/observation';
 import type { EncodedState } from './encode/state';
 import { ACTOR, inspect } from './inspect';
 import type { DomNetLearner } from './learner';
+import { axesOf, domNet } from './network';
 
 export class DomNetPolicy implements GreedyPolicy {
   constructor(
@@ -40,6 +43,19 @@ export class DomNetPolicy implements GreedyPolicy {
   inspect(observation: Observation): Promise<Inspection> {
     this.learner.actWithAverage();
     return inspect(this.learner.acting, observation, this.encode(observation));
+  }
+
+  async trace(observation: Observation): Promise<NetworkTrace> {
+    this.learner.actWithAverage();
+    const net = this.learner.acting;
+    const state = this.encode(observation);
+    return networkTrace({
+      at: observation.at,
+      network: domNet(this.goalKind, net.isSoftlyAligned),
+      notes: await net.notes(state),
+      axes: axesOf(observation, state, net.sizes),
+      elementVectors: 'dom',
+    });
   }
 
   save(): Promise<Float32Array> {

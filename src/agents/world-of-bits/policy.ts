@@ -2,11 +2,13 @@
 import type { EarlierStep, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { PictureSize } from '../../contracts/needs';
+import type { NetworkTrace } from '../../contracts/network';
 import type { Actor, Turn } from '../../rl/driver';
 import { Rng } from '../../rl/rng';
 import { findTask } from '../../task/catalogue';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
+import { networkTrace } from '../shared/networkTrace';
 import { bestChoice, drawChoice, probabilityOf } from './act/choosing';
 import { AT_REST, act, type Choice, choiceFor, type Hand, type Surroundings, typedFrom } from './act/hand';
 import { slotsOf } from './act/keys';
@@ -14,6 +16,7 @@ import { type Screen, ScreenEncoder } from './encode/screen';
 import { ACTOR, inspectionOf } from './inspect';
 import type { WobLearner } from './learner';
 import type { Policy } from './model/WobNet';
+import { axesOf, wobNet } from './network';
 import type { WobSettings } from './settings';
 
 /** What is remembered of a decision, to learn from it. */
@@ -78,6 +81,18 @@ export class WobPolicy implements GreedyPolicy {
     const chosen = this.choose(policy, new Rng((observation.at?.step ?? 0) * 7919 + earlier.length));
     const around = this.around(observation, task);
     return inspectionOf(observation, { screen, policy, hand, chosen, around, settings: this.settings });
+  }
+
+  async trace(observation: Observation): Promise<NetworkTrace> {
+    this.learner.actWithAverage();
+    const screen = this.encoderOf(this.context.tasks[0]).encode(observation);
+    return networkTrace({
+      at: observation.at,
+      network: wobNet(this.settings),
+      notes: await this.learner.acting.notes(screen),
+      axes: axesOf(this.settings, slotsOf(observation.fields)),
+      elementVectors: null,
+    });
   }
 
   save(): Promise<Float32Array> {

@@ -31,6 +31,7 @@ import {
   IconSunMoon,
   IconTable,
   IconTargetArrow,
+  IconTopologyStar3,
   IconWorldBolt,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -69,6 +70,7 @@ export interface CommandActions {
   openLessons(): void;
   showEpisodes(): void;
   openLaboratory(): void;
+  openNetwork(): void;
   copyLink(): void;
   toggleColorScheme(): void;
 }
@@ -275,6 +277,16 @@ export const COMMANDS = {
     shortcut: { key: 'g' },
     isEnabled: always,
     perform: (actions) => actions.openLaboratory(),
+  },
+  network: {
+    id: 'network',
+    name: 'Network',
+    help: 'The agent’s network as a diagram: every block opens to its numbers for this page, down to one dot product.',
+    group: 'View',
+    icon: IconTopologyStar3,
+    shortcut: { key: 'm' },
+    isEnabled: always,
+    perform: (actions) => actions.openNetwork(),
   },
   lessons: {
     id: 'lessons',

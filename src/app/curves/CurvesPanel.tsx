@@ -1,7 +1,7 @@
 /** Learning curves: success large, everything else small, and what this run has nothing to say about not at all. */
 import { Button } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tasksOf } from '../../task/taskChoice';
 import { activeRun } from '../run/activeRun';
@@ -16,11 +16,20 @@ import classes from './curves.module.css';
 import { curvesStore } from './curvesStore';
 import { useLog } from './useLog';
 
+/** Only a run can be ill. */
+const Health = lazy(() => import('../health/Health').then((module) => ({ default: module.Health })));
+
 export function CurvesPanel() {
   const compared = useStore(comparedRunStore, (state) => state.compared);
   const isEmpty = useLog((log) => log.isEmpty) && !compared;
+  const isOpen = useStore(activeRun, (state) => state.phase === 'open');
   return (
     <Panel title="Learning curves" aside={<CurvesToolbar isEmpty={isEmpty} />} className={classes.panel}>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Health />
+        </Suspense>
+      )}
       {compared && <Comparison compared={compared} />}
       {isEmpty ? (
         <Empty icon={<IconChartLine size={28} stroke={1.4} />} title="Nothing learnt yet">

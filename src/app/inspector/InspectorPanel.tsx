@@ -24,6 +24,7 @@ export function InspectorPanel() {
         <CommandButton command={COMMANDS.watch} label="Watch one episode" variant="light" />
         <CommandButton command={COMMANDS.evaluate} label="Evaluate" />
         <CommandButton command={COMMANDS.episodes} label="Episodes" />
+        <CommandButton command={COMMANDS.network} label="Network" />
       </div>
       <EvaluationCard />
       {held.isHeld && (

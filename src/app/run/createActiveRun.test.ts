@@ -49,6 +49,8 @@ function fixture() {
     act: vi.fn(),
     explain: vi.fn(),
     policies: vi.fn(),
+    trace: vi.fn(),
+    traceFrame: vi.fn(),
     inspect: vi.fn(),
     views: vi.fn(),
     checkpoint: vi.fn(),

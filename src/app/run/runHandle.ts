@@ -3,6 +3,7 @@ import type { EarlierStep, Explained, Inspection } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
+import type { EpisodeTrace } from '../../contracts/network';
 import type {
   BackendInfo,
   Checkpoint,
@@ -51,6 +52,14 @@ export interface RunHandle {
   ): Promise<readonly Inspection[]>;
   policies(): Promise<readonly PolicyInfo[]>;
   inspect(frameIndex: number): Promise<Inspection>;
+  /** All that the network computes for what a frame shows now; null for an agent that declares no network. */
+  traceFrame(frameIndex: number): Promise<EpisodeTrace | null>;
+  /** The same for an observation. `earlier`: the episode so far, looked up if it is one in progress. */
+  trace(
+    observation: Observation,
+    earlier?: readonly EarlierStep[],
+    policy?: PolicyChoice,
+  ): Promise<EpisodeTrace | null>;
   /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
   views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]>;
   checkpoint(): Promise<Checkpoint>;

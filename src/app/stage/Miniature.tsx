@@ -27,7 +27,9 @@ export function Miniature({ screen, placement }: MiniatureProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
       timer = undefined;
-      drawPage(canvas.current!, stageFrames.feed.page?.dom.elements ?? [], scale * ratio);
+      // React lets go of the canvas a little before it ends the effect.
+      if (!canvas.current) return;
+      drawPage(canvas.current, stageFrames.feed.page?.dom.elements ?? [], scale * ratio);
     };
     const ask = () => {
       timer ??= setTimeout(draw, PERIOD_MS);

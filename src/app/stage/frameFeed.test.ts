@@ -103,3 +103,17 @@ test('the page of an episode that is over says so, until the next one begins', (
   feed.receive(reset(moment(0, 2), page('v')));
   expect(feed.page?.isEnded).toBe(false);
 });
+
+test('knows what led to a page, as long as it has seen all of it', () => {
+  const feed = new FrameFeed();
+  feed.receive(reset(moment(0), page('first')));
+  feed.receive({ kind: 'action', at: moment(0), episode, action });
+  feed.receive(step(moment(1), page('second')));
+  const earlier = feed.earlierThan(moment(1));
+  expect(earlier?.map(({ page: seen, action: taken }) => [seen.utterance, taken])).toEqual([
+    ['first', action],
+  ]);
+  expect(feed.earlierThan(moment(0))).toEqual([]);
+  expect(feed.earlierThan(moment(2))).toBeNull();
+  expect(feed.earlierThan(moment(1, 2))).toBeNull();
+});

@@ -31,6 +31,12 @@ export interface Outcome {
   readonly reason: string | null;
 }
 
+/** A step of an episode that was seen. */
+export interface TakenOn {
+  readonly page: PageState;
+  readonly action: Action;
+}
+
 const targetOf = (action: Action): ElementRef | null => ('ref' in action ? action.ref : null);
 
 /** Whether two pages are of one episode: elsewhere the same refs stand for other elements. */
@@ -43,6 +49,8 @@ export class FrameFeed {
   #frame = 0;
   #page: PageState | null = null;
   readonly #recent = new MomentMap<PageState>();
+  /** What was done on them. */
+  readonly #taken = new MomentMap<Action>();
   readonly #pageListeners = new Set<() => void>();
   readonly #outcomeListeners = new Set<(outcome: Outcome) => void>();
 
@@ -60,10 +68,23 @@ export class FrameFeed {
     return this.#recent.get(moment) ?? null;
   }
 
+  /** The pages of the episode before a moment, and what was done on each; null if they are no longer all known. */
+  earlierThan({ frame, episode, step }: Moment): readonly TakenOn[] | null {
+    const earlier: TakenOn[] = [];
+    for (let t = 0; t < step; t++) {
+      const at = { frame, episode, step: t };
+      const [page, action] = [this.#recent.get(at), this.#taken.get(at)];
+      if (!page || !action) return null;
+      earlier.push({ page, action });
+    }
+    return earlier;
+  }
+
   /** Follows another frame, whose state now may be given. */
   follow(frame: number, observation: Observation | null): void {
     this.#frame = frame;
     this.#recent.clear();
+    this.#taken.clear();
     this.#show(observation);
   }
 
@@ -108,6 +129,7 @@ export class FrameFeed {
 
   /** Marks where an action goes, on the page on which it was decided. */
   #point(at: Moment, action: Action): void {
+    this.#taken.set(at, action);
     const page = this.#page;
     if (!page || (page.at && !isSameMoment(page.at, at))) return;
     this.#page = { ...page, target: targetOf(action) };

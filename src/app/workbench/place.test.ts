@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import {
   laboratoryPlaceOf,
   lessonOf,
+  networkOf,
   placeOf,
   siteCodeOf,
   withLaboratory,
   withLesson,
+  withNetwork,
   withoutPlaces,
   withPlace,
   withPlacesOf,
@@ -34,6 +36,15 @@ test('a lesson stands beside the other places, and goes with them', () => {
   expect(withPlacesOf('#task=other', withLesson(HASH, ''))).toBe('#task=other&lesson=');
   expect(withoutPlaces(hash)).toBe(HASH);
   expect(lessonOf(withLesson(hash, null))).toBeNull();
+});
+
+test('a block of the network is a place beside an episode', () => {
+  const hash = withNetwork('#task=click-tab&episode=abc&at=3', 'goal 1');
+  expect(networkOf(hash)).toBe('goal 1');
+  expect(hash).toContain('episode=abc&at=3');
+  expect(networkOf(withNetwork(hash, ''))).toBe('');
+  expect(networkOf(withNetwork(hash, null))).toBeNull();
+  expect(networkOf(withoutPlaces(hash))).toBeNull();
 });
 
 test('gallery and site stand side by side and go with the places', () => {

@@ -2,7 +2,7 @@
  * Where the user is beside the workbench, as parts of the address: `gallery=click-tab` for a task looked at closely,
  * `site=0.navbar` for a site that is being assembled, `learn-from=recorded` for a choice among the task's demonstrations,
  * `episode=...&at=3` for a step of an episode, `laboratory=click-tab-1&time-step=2` for a lattice that is looked at closely,
- * `lesson=random` for a lesson.
+ * `lesson=random` for a lesson, `network=dom` for a block of the network.
  */
 
 const GALLERY = 'gallery';
@@ -13,7 +13,8 @@ const STEP = 'at';
 const LABORATORY = 'laboratory';
 const TIME_STEP = 'time-step';
 const LESSON = 'lesson';
-const PARAMS = [GALLERY, SITE, LEARN_FROM, EPISODE, STEP, LABORATORY, TIME_STEP, LESSON];
+const NETWORK = 'network';
+const PARAMS = [GALLERY, SITE, LEARN_FROM, EPISODE, STEP, LABORATORY, TIME_STEP, LESSON, NETWORK];
 
 export interface Place {
   /** The task looked at closely; null for the list. */
@@ -92,6 +93,11 @@ export function withLaboratory(hash: string, place: LaboratoryPlace | null): str
 export const lessonOf = (hash: string): string | null => paramsOf(hash).get(LESSON);
 
 export const withLesson = (hash: string, lesson: string | null): string => withParam(hash, LESSON, lesson);
+
+/** The block of the network that is open, `''` for the network as a whole; null: it is not looked at. */
+export const networkOf = (hash: string): string | null => paramsOf(hash).get(NETWORK);
+
+export const withNetwork = (hash: string, block: string | null): string => withParam(hash, NETWORK, block);
 
 /** The workbench alone. */
 export function withoutPlaces(hash: string): string {

@@ -3,6 +3,7 @@ import { attentionLogitsKernel } from '../kernels/attentionLogits';
 import { compiledFor } from '../kernels/compiled';
 import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
+import { noted, onlyNoted } from '../noted';
 import * as tf from '../tf';
 import { composedDense } from './dense';
 import { maskedSoftmax } from './maskedSoftmax';
@@ -28,6 +29,26 @@ interface AttentionInputs extends AttentionWeights {
 /** How much each item of the memory is attended to: softmax over unmasked items. [b, n], zeros in a row all masked */
 export function attentionOver({ memory, query, mask, ...weights }: AttentionInputs): tf.Tensor2D {
   return maskedSoftmax(attentionLogits(memory, query, weights), mask);
+}
+
+/** Notes what the logits of an attention are made of, step by step; the op itself computes them at once. */
+export function noteLogits(
+  block: string,
+  memory: tf.Tensor3D,
+  queries: tf.Tensor2D | tf.Tensor3D,
+  { w, u, v }: AttentionWeights,
+): void {
+  onlyNoted(() => {
+    const keys = noted(`${block}/keys`, composedDense(memory, w), { x: memory, w });
+    const projected = composedDense(queries as tf.Tensor, u);
+    noted(`${block}/query`, projected, { x: queries, w: u });
+    const [b, n] = memory.shape;
+    const a = v.shape[0];
+    const hidden = tf.tanh(tf.add(keys.reshape([b, 1, n, a]), projected.reshape([b, -1, 1, a])));
+    noted(`${block}/tanh`, hidden);
+    const column = v.reshape([a, 1]) as tf.Tensor2D;
+    noted(`${block}/logits`, composedDense(hidden, column), { x: hidden, w: column });
+  });
 }
 
 /** memory [b, n, d], queries [b, m, q] -> logit_ij = v . tanh(W memory_j + U query_i) as [b, m, n]; m may be left out. */

@@ -4,6 +4,7 @@
  */
 import { onCompiled } from '../kernels/compiledKernel';
 import { runMultiHeadAttention } from '../kernels/multiHeadAttention';
+import { noted } from '../noted';
 import * as tf from '../tf';
 import { dense } from './dense';
 
@@ -26,21 +27,29 @@ export interface SelfAttentionWeights {
   readonly outputBias: tf.Tensor1D;
 }
 
-/** x [b, t, d], mask [b, t] of 0 and 1 -> [b, t, d], each row attending to all unmasked rows of its sequence. */
+/**
+ * x [b, t, d], mask [b, t] of 0 and 1 -> [b, t, d], each row attending to all unmasked rows of its sequence.
+ * @param block what its parts are noted as
+ */
 export function selfAttention(
   x: tf.Tensor3D,
   mask: tf.Tensor2D,
   w: SelfAttentionWeights,
   heads: number,
+  block = 'block',
 ): { readonly output: tf.Tensor3D; readonly weights: tf.Tensor4D } {
   const [b, t, d] = x.shape;
-  const project = (x: tf.Tensor3D, weight: tf.Tensor2D, bias: tf.Tensor1D) =>
-    dense(x.reshape([b * t, d]), weight, bias).reshape([b, t, d]) as tf.Tensor3D;
-  const queries = project(x, w.queryWeight, w.queryBias);
-  const keys = project(x, w.keyWeight, w.keyBias);
-  const values = project(x, w.valueWeight, w.valueBias);
+  const project = (part: string, x: tf.Tensor3D, weight: tf.Tensor2D, bias: tf.Tensor1D) => {
+    const rows = x.reshape([b * t, d]);
+    const y = noted(`${block}/${part}`, dense(rows, weight, bias), { x: rows, w: weight, b: bias });
+    return y.reshape([b, t, d]) as tf.Tensor3D;
+  };
+  const queries = project('queries', x, w.queryWeight, w.queryBias);
+  const keys = project('keys', x, w.keyWeight, w.keyBias);
+  const values = project('values', x, w.valueWeight, w.valueBias);
   const { context, weights } = multiHeadAttention(queries, keys, values, mask, heads);
-  return { output: project(context, w.outputWeight, w.outputBias), weights };
+  noted(`${block}/attention`, weights);
+  return { output: project('attended', context, w.outputWeight, w.outputBias), weights };
 }
 
 /** queries [b, t, d], keys and values [b, s, d], mask [b, s] of 0 and 1; `heads` divides d. */

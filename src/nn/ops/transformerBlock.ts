@@ -1,4 +1,6 @@
 /** A block of a transformer, normalised before each part (Xiong et al. 2020). */
+
+import { noted } from '../noted';
 import * as tf from '../tf';
 import { dense } from './dense';
 import { gelu } from './gelu';
@@ -22,18 +24,22 @@ interface TransformerBlockWeights {
 /**
  * x [b, t, d], mask [b, t] of 0 and 1 -> h + MLP(norm(h)) [b, t, d] with h = x + attention(norm(x)), and the attention
  * weights [b, heads, t, t].
+ * @param block what it is noted as
  */
 export function transformerBlock(
   x: tf.Tensor3D,
   mask: tf.Tensor2D,
   w: TransformerBlockWeights,
   heads: number,
+  block = 'block',
 ): { readonly output: tf.Tensor3D; readonly weights: tf.Tensor4D } {
   const [b, t, d] = x.shape;
-  const attended = selfAttention(layerNorm(x, w.attentionNorm), mask, w.attention, heads);
+  const attended = selfAttention(layerNorm(x, w.attentionNorm), mask, w.attention, heads, block);
   const h = tf.add(x, attended.output);
   const rows = layerNorm(h, w.hiddenNorm).reshape([b * t, d]) as tf.Tensor2D;
-  const hidden = gelu(dense(rows, w.hiddenWeight, w.hiddenBias));
-  const change = dense(hidden, w.outputWeight, w.outputBias).reshape([b, t, d]);
-  return { output: tf.add(h, change) as tf.Tensor3D, weights: attended.weights };
+  const affine = (part: string, x: tf.Tensor2D, weight: tf.Tensor2D, bias: tf.Tensor1D) =>
+    noted(`${block}/${part}`, dense(x, weight, bias), { x, w: weight, b: bias });
+  const hidden = gelu(affine('hidden', rows, w.hiddenWeight, w.hiddenBias));
+  const change = affine('change', hidden, w.outputWeight, w.outputBias).reshape([b, t, d]);
+  return { output: noted(block, tf.add(h, change) as tf.Tensor3D), weights: attended.weights };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Observation } from '../../contracts/env';
 import type { MetricEvent } from '../../contracts/metrics';
+import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { LearnerMessage, LearnerUpdate, RunConfig } from '../../contracts/run';
 import { trainEpisode } from '../../contracts/testing/episodes';
 import { runConfig } from '../../contracts/testing/runConfig';
@@ -7,6 +9,7 @@ import { fetchBundledDemos } from '../../demo/bundled';
 import { packDemos } from '../../demo/packedDemos';
 import { createParkedContainer } from '../../env/frameBox';
 import { FrameVectorEnv } from '../../env/vectorEnv';
+import { memory } from '../../nn/tf';
 import { validationSeeds } from '../seeds';
 import { trimRun } from '../trimRun';
 import { Session } from './Session';
@@ -89,6 +92,37 @@ test('the same configuration gives the same run to the bit, however fast the pag
   expect(second).toEqual(first);
   expect(late).toEqual(first);
 }, 180_000);
+
+test('a run whose network is looked into between its steps is the same to the bit', async () => {
+  const train = async (isLookedInto: boolean) => {
+    const { session, metrics, close } = await openSession();
+    const observation = await lookAtPage();
+    for (let step = 0; step < 5; step++) {
+      await session.run(1);
+      if (!isLookedInto) continue;
+      const trace = await session.trace(observation, []);
+      expect(trace?.network.name).toBe('DOMNet');
+      expect(trace?.tensors.every(({ values }) => values.every(Number.isFinite))).toBe(true);
+      expect(trace?.attended.map(({ step: at }) => at)).toEqual([0]);
+    }
+    const { trainer } = await session.checkpoint();
+    const run = { metrics: await metrics(), trainer, numTensors: memory().numTensors };
+    await close();
+    return run;
+  };
+  expect(await train(true)).toEqual(await train(false));
+}, 180_000);
+
+/** The first page of an episode, in frames of its own. */
+async function lookAtPage(): Promise<Observation> {
+  const container = createParkedContainer(document);
+  const env = new FrameVectorEnv({ container, baseUrl: new URL('/miniwob/', location.href) });
+  await env.open({ task: config.task, numEnvs: 1, needs: ELEMENT_NEEDS });
+  const [observation] = await env.reset([trainEpisode(config.task, 1)]);
+  await env.close();
+  container.remove();
+  return observation!;
+}
 
 test('while it explores it learns, and says what its time went to', async () => {
   const { session, updates, close } = await openSession({}, undefined, LateEnv);

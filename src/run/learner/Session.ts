@@ -1,11 +1,12 @@
 /** A run inside its worker: the training loop, its life cycle, its stop conditions. Knows no agent by name. */
-import type { Remote } from 'comlink';
+import { type Remote, transfer } from 'comlink';
 import { findAgent } from '../../agents/catalogue';
 import type { Decision, EarlierStep, Explained, Inspection, Trainer } from '../../contracts/agent';
 import type { Action, Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import { metricEvents } from '../../contracts/metrics';
+import type { EpisodeTrace } from '../../contracts/network';
 import type { PlayedAs } from '../../contracts/record';
 import type {
   BackendInfo,
@@ -35,6 +36,7 @@ import { Instruments } from './Instruments';
 import { Policies } from './Policies';
 import { type Ended, stopCondition } from './stopCondition';
 import { TrainingClock } from './TrainingClock';
+import { traceEpisode, traceTransferables } from './traceEpisode';
 import { UpdateStream } from './UpdateStream';
 import { isValidationDue, testHeldOut, validate } from './validation';
 import { watchEpisode } from './watchEpisode';
@@ -248,6 +250,17 @@ export class Session implements LearnerWorker {
     return this.exclusively(() =>
       this.withPolicy(policy, () => this.trainer.act(observation, earlier, member)),
     );
+  }
+
+  async trace(
+    observation: Observation,
+    earlier: readonly EarlierStep[] = this.env.earlierThan(observation.at),
+    policy: PolicyChoice = 'newest',
+  ): Promise<EpisodeTrace | null> {
+    const trace = await this.exclusively(() =>
+      this.withPolicy(policy, () => traceEpisode(this.trainer, observation, earlier)),
+    );
+    return trace && transfer(trace, traceTransferables(trace));
   }
 
   async views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]> {

@@ -21,6 +21,7 @@ const METHODS: readonly (keyof Learner)[] = [
   'inspect',
   'explain',
   'act',
+  'trace',
   'policies',
   'views',
   'dispose',

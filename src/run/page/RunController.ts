@@ -4,6 +4,7 @@ import type { DemoRecord } from '../../contracts/demo';
 import type { Action, Observation } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
+import type { EpisodeTrace } from '../../contracts/network';
 import type {
   BackendInfo,
   BackendSpeeds,
@@ -269,6 +270,20 @@ export class RunController {
   /** How the agent sees what a frame shows now. */
   async inspect(frameIndex: number): Promise<Inspection> {
     return this.supervisor.call('inspect', await this.env.observe(frameIndex));
+  }
+
+  /** All that the network computes for what a frame shows now; null for an agent that declares no network. */
+  async traceFrame(frameIndex: number): Promise<EpisodeTrace | null> {
+    return this.supervisor.call('trace', await this.env.observe(frameIndex));
+  }
+
+  /** The same for an observation. `earlier`: the episode so far, looked up if it is one in progress. */
+  trace(
+    observation: Observation,
+    earlier?: readonly EarlierStep[],
+    policy?: PolicyChoice,
+  ): Promise<EpisodeTrace | null> {
+    return this.supervisor.call('trace', observation, earlier, policy);
   }
 
   /** What there is to see of the run as it stands, of the kinds asked for. */

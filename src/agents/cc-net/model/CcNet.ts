@@ -1,4 +1,5 @@
 /** CC-Net: states, hands and memories in; distributions over what can be done, and values out. */
+import { type Note, takeNotes } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
@@ -157,6 +158,23 @@ export class CcNet {
         value: row[4 * width],
         ...distributionsOf(row.subarray(4 * width + 1), screen, settings, { types, keys, fields: f }),
       };
+    });
+  }
+
+  /** All that it computes in a step, from the state to what can be done, in one pass. */
+  notes({ screen, hand, memory }: Seen & { readonly memory: Memory | null }): Promise<Note[]> {
+    const { settings, weights } = this;
+    const { width } = settings;
+    return takeNotes(() => {
+      const { summary, fields, elements } = this.look(batchScreens([screen], settings));
+      const memories = tf.tensor2d(memory ?? new Float32Array(4 * width), [1, 4 * width]);
+      const { state } = step(weights, summary, [hand], memories);
+      normalisedValue(weights, state);
+      linearHeads(weights, state, settings);
+      yForAll(weights, state);
+      const keysOf = (rows: tf.Tensor2D) => rows.reshape([1, -1, width]) as tf.Tensor3D;
+      if (fields) attentionHead(weights, 'field', state, keysOf(fields));
+      if (elements) attentionHead(weights, 'element', state, keysOf(elements));
     });
   }
 

@@ -1,4 +1,5 @@
 /** Looks parameters up by name, as what they are to the ops. */
+import { noted } from '../../../nn/noted';
 import { dense } from '../../../nn/ops/dense';
 import { gelu } from '../../../nn/ops/gelu';
 import { type LayerNormWeights, layerNorm } from '../../../nn/ops/layerNorm';
@@ -20,9 +21,11 @@ export class Weights {
     return this.parameters.get(name) as unknown as tf.Tensor4D;
   }
 
-  /** x [..., from] -> [..., to] */
-  dense<X extends tf.Tensor>(name: string, x: X): X {
-    return dense(x, this.matrix(`${name}/w`), this.vector(`${name}/b`));
+  /** x [..., from] -> [..., to]. @param block what it is noted as, if it is */
+  dense<X extends tf.Tensor>(name: string, x: X, block?: string): X {
+    const [w, b] = [this.matrix(`${name}/w`), this.vector(`${name}/b`)];
+    const y = dense(x, w, b);
+    return block === undefined ? y : noted(block, y, { x, w, b });
   }
 
   norm(name: string): LayerNormWeights {

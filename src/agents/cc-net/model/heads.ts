@@ -1,4 +1,5 @@
 /** The outputs of the network: type of action, pointer, key, task field, element, value. */
+import { noted } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
 import * as tf from '../../../nn/tf';
 import { BINS } from '../act/pointer';
@@ -16,7 +17,11 @@ export interface LinearHeads {
 }
 
 export function linearHeads(weights: Weights, state: tf.Tensor2D, settings: CcSettings): LinearHeads {
-  const [type, x, key] = tf.split(weights.dense('heads', state), headWidths(settings), 1) as tf.Tensor2D[];
+  const [type, x, key] = tf.split(
+    weights.dense('heads', state, 'heads'),
+    headWidths(settings),
+    1,
+  ) as tf.Tensor2D[];
   return { type, x, key };
 }
 
@@ -30,11 +35,8 @@ export function yGiven(weights: Weights, state: tf.Tensor2D, columns: tf.Tensor1
 export function yForAll(weights: Weights, state: tf.Tensor2D): tf.Tensor3D {
   const r = state.shape[0];
   const sums = tf.add(stateParts(weights, state).expandDims(1), columnParts(weights));
-  return yOf(weights, sums.reshape([r * BINS, HEAD_HIDDEN]) as tf.Tensor2D).reshape([
-    r,
-    BINS,
-    BINS,
-  ]) as tf.Tensor3D;
+  const ys = yOf(weights, sums.reshape([r * BINS, HEAD_HIDDEN]) as tf.Tensor2D);
+  return noted('y', ys.reshape([r, BINS, BINS]) as tf.Tensor3D);
 }
 
 const stateParts = (weights: Weights, state: tf.Tensor2D): tf.Tensor2D =>
@@ -42,11 +44,11 @@ const stateParts = (weights: Weights, state: tf.Tensor2D): tf.Tensor2D =>
 const columnParts = (weights: Weights): tf.Tensor2D =>
   tf.matMul(weights.matrix('y/embedding'), weights.matrix('y/x')) as tf.Tensor2D;
 const yOf = (weights: Weights, sums: tf.Tensor2D): tf.Tensor2D =>
-  weights.dense('y/out', tf.relu(sums) as tf.Tensor2D);
+  weights.dense('y/out', tf.relu(sums) as tf.Tensor2D, 'y/of all x');
 
 /** What is attended over in choosing a field or an element: the linear map of its tokens; [m, width] -> [m, width] */
 export const choiceKeys = (weights: Weights, head: 'field' | 'element', tokens: tf.Tensor2D): tf.Tensor2D =>
-  weights.dense(`${head}/key`, tokens);
+  weights.dense(`${head}/key`, tokens, `${head}/keys`);
 
 /** Attention as a policy: states [r, width], keys [r, n, width] -> logits [r, n] */
 export function attentionHead(
@@ -56,13 +58,14 @@ export function attentionHead(
   keys: tf.Tensor3D,
 ): tf.Tensor2D {
   const [r, n, width] = keys.shape;
-  const query = weights.dense(`${head}/query`, state).reshape([r, width, 1]) as tf.Tensor3D;
+  const query = weights.dense(`${head}/query`, state, `${head}/query`).reshape([r, width, 1]) as tf.Tensor3D;
   const dots = tf.matMul(keys, query).reshape([r, n]);
-  return tf.mul(dots, 1 / Math.sqrt(width)) as tf.Tensor2D;
+  noted(`${head}/dot products`, dots, { x: keys, w: query });
+  return noted(head, tf.mul(dots, 1 / Math.sqrt(width)) as tf.Tensor2D);
 }
 
 /** The value in units of PopArt's scale; [r] */
 export function normalisedValue(weights: Weights, state: tf.Tensor2D): tf.Tensor1D {
-  const hidden = tf.relu(weights.dense('value/hidden', state)) as tf.Tensor2D;
-  return weights.dense('value/out', hidden).reshape([state.shape[0]]) as tf.Tensor1D;
+  const hidden = tf.relu(weights.dense('value/hidden', state, 'value/before the ReLU')) as tf.Tensor2D;
+  return weights.dense('value/out', hidden, 'value').reshape([state.shape[0]]) as tf.Tensor1D;
 }

@@ -1,4 +1,5 @@
 /** One token for each string: a learned query attends over the embeddings of its words. */
+import { noted } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
 import { multiHeadAttention } from '../../../nn/ops/multiHeadAttention';
 import * as tf from '../../../nn/tf';
@@ -18,7 +19,9 @@ export function encodeTexts(weights: Weights, { words, mask }: TextBatch, heads:
   const query = weights.vector('language/query');
   const width = query.shape[0];
   const project = (part: string) =>
-    weights.dense(`language/${part}`, embeddings).reshape([t, longest, width]) as tf.Tensor3D;
+    weights
+      .dense(`language/${part}`, embeddings, `texts/${part}s`)
+      .reshape([t, longest, width]) as tf.Tensor3D;
   const queries = tf.add(tf.zeros([t, 1, width]), query) as tf.Tensor3D;
   const { context, weights: attention } = multiHeadAttention(
     queries,
@@ -27,7 +30,8 @@ export function encodeTexts(weights: Weights, { words, mask }: TextBatch, heads:
     mask,
     heads,
   );
+  noted('texts/attention', attention);
   const rows = context.reshape([t, width]) as tf.Tensor2D;
-  const attended = tf.add(weights.dense('language/attended', rows), query) as tf.Tensor2D;
-  return { tokens: weights.perceptron('language', attended), attention };
+  const attended = tf.add(weights.dense('language/attended', rows, 'texts/attended'), query) as tf.Tensor2D;
+  return { tokens: noted('texts', weights.perceptron('language', attended)), attention };
 }

@@ -1,4 +1,5 @@
 /** Previous action and summary of the state, through two LSTMs with a way past them. */
+import { noted } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
 import { lstm, lstmCell } from '../../../nn/ops/lstm';
 import * as tf from '../../../nn/tf';
@@ -63,16 +64,20 @@ export function step(
       [h1, c1],
     ] as [tf.Tensor2D, tf.Tensor2D][]
   ).entries()) {
-    const z = tf.add(gateInputs(weights, i, x), tf.matMul(hidden, weights.matrix(`memory/${i}/recurrent`)));
+    const w = weights.matrix(`memory/${i}/recurrent`);
+    const recurrent = noted(`memory ${i}/of the memory`, tf.matMul(hidden, w), { x: hidden, w });
+    const z = tf.add(gateInputs(weights, i, x), recurrent);
     const [next, nextCell] = lstmCell(z as tf.Tensor2D, cell);
+    noted(`memory ${i}`, next);
+    noted(`memory ${i}/cell`, nextCell);
     after.push(next, nextCell);
     x = next;
   }
-  return { state: tf.add(inputs, x), memories: tf.concat2d(after, 1) };
+  return { state: noted('state', tf.add(inputs, x)), memories: tf.concat2d(after, 1) };
 }
 
 const inputsOf = (weights: Weights, summaries: tf.Tensor2D, hands: readonly Hand[]): tf.Tensor2D =>
-  weights.dense('memory/in', tf.concat2d([summaries, embedHands(weights, hands)], 1));
+  weights.dense('memory/in', tf.concat2d([summaries, noted('hand', embedHands(weights, hands))], 1), 'input');
 
 const gateInputs = (weights: Weights, i: number, x: tf.Tensor2D): tf.Tensor2D =>
-  weights.dense(`memory/${i}`, x);
+  weights.dense(`memory/${i}`, x, `memory ${i}/of the input`);

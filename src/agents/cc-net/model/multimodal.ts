@@ -1,4 +1,5 @@
 /** The multimodal transformer: picture, elements, instruction and two learned tokens attend to each other. */
+import { noted } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
 import { layerNorm } from '../../../nn/ops/layerNorm';
 import { transformerBlock } from '../../../nn/ops/transformerBlock';
@@ -41,17 +42,17 @@ export function perceive(
     parts.push(patches);
     masks.push(tf.ones([u, patches.shape[1]]));
   }
-  let x = tf.concat3d(parts, 1);
+  let x = noted('tokens', tf.concat3d(parts, 1));
   const mask = tf.concat2d(masks, 1);
   const attention: tf.Tensor4D[] = [];
   for (let layer = 0; layer < layers; layer++) {
-    const block = transformerBlock(x, mask, blockWeights(weights, layer), heads);
+    const block = transformerBlock(x, mask, blockWeights(weights, layer), heads, `block ${layer}`);
     x = block.output;
     attention.push(block.weights);
   }
-  const outputs = layerNorm(x, weights.norm('multimodal/norm'));
+  const outputs = noted('outputs', layerNorm(x, weights.norm('multimodal/norm')));
   return {
-    summary: summarise(outputs, mask),
+    summary: noted('summary', summarise(outputs, mask)),
     elements: batch.elements ? (outputs.slice([0, EXTRA_TOKENS + 1, 0], [u, n, width]) as tf.Tensor3D) : null,
     attention,
   };
@@ -63,12 +64,13 @@ function elementTokens(
   { texts: rows, features, columns, rows: lines }: NonNullable<ScreenBatch['elements']>,
   texts: tf.Tensor2D,
 ): tf.Tensor2D {
-  return tf.addN([
+  const tokens = tf.addN([
     embedding(texts, rows),
-    weights.dense('element/features', features),
+    weights.dense('element/features', features, 'elements/of the numbers'),
     embedding(weights.matrix('element/columns'), columns),
     embedding(weights.matrix('element/rows'), lines),
   ]) as tf.Tensor2D;
+  return noted('elements', tokens);
 }
 
 function blockWeights(weights: Weights, layer: number): Parameters<typeof transformerBlock>[2] {

@@ -1,4 +1,5 @@
 /** DOM-Q-NET: pages in, values of elements, goal words and modes out. */
+import { type Note, takeNotes } from '../../../nn/noted';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import { standardNormal } from '../../../rl/normal';
@@ -34,7 +35,7 @@ export class QNet {
   readonly parameters: Parameters;
   /** All noisy layers, in the order in which noise lists them. */
   readonly noisyLayers: readonly NoisyLayer[];
-  private readonly sizes: Sizes;
+  readonly sizes: Sizes;
 
   constructor(
     private readonly settings: DomQNetSettings,
@@ -88,6 +89,14 @@ export class QNet {
     tf.dispose(tensors);
     const attention = this.settings.goalAttention ? rest.pop()! : null;
     return { values, alignment, attention, messages: rest };
+  }
+
+  /** All that it computes for one state, without noise. */
+  notes(state: EncodedState, rng: Rng): Promise<Note[]> {
+    return takeNotes(() => {
+      const batch = makeBatch([state], this.settings);
+      this.forward({ parameters: this.parameters, noise: null }, batch, rng);
+    });
   }
 
   /** Representation and values of a batch, within a `tf.tidy`. */

@@ -1,4 +1,5 @@
 /** The three factorised heads: Q(s, a) = Q_dom(s, element) + Q_token(s, goal word) + Q_mode(s, click or type). */
+import { noted } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
 import type { Segments } from '../../../nn/ops/segments';
 import type { Parameters } from '../../../nn/parameters';
@@ -39,9 +40,9 @@ export function headValues(
     return x;
   };
   return {
-    dom: head(layers.dom, ofCandidates as tf.Tensor2D | null, batch.candidates).flatten(),
-    token: head(layers.token, words, batch.tokens).flatten(),
-    mode: head(layers.mode, null, null),
+    dom: noted('dom', head(layers.dom, ofCandidates as tf.Tensor2D | null, batch.candidates).flatten()),
+    token: noted('token', head(layers.token, words, batch.tokens).flatten()),
+    mode: noted('mode', head(layers.mode, null, null)),
   };
 }
 

@@ -1,4 +1,6 @@
 /** Message passing along the tree (Section 4.1, Eq. 2-5 of the paper): an element's surroundings, T edges far. */
+import { noted } from '../../../nn/noted';
+import { composedDense } from '../../../nn/ops/dense';
 import {
   type MessagePassingWeights,
   messagePassing,
@@ -14,6 +16,14 @@ export const passMessages = (p: Parameters, states: tf.Tensor2D, parents: tf.Ten
 /** The states after 0, 1, ..., `steps` steps, for looking inside. */
 export const traceMessages = (p: Parameters, states: tf.Tensor2D, parents: tf.Tensor1D, steps: number) =>
   messagePassingStates(states, parents, weightsOf(p), { steps });
+
+/** Notes what the elements send in the first step, and their states after each. */
+export function noteMessages(p: Parameters, states: tf.Tensor2D, parents: tf.Tensor1D, steps: number): void {
+  const { messageWeight: w, messageBias: b } = weightsOf(p);
+  noted('neighbour/first messages', composedDense(states, w, b), { x: states, w, b });
+  for (const [step, after] of traceMessages(p, states, parents, steps).entries())
+    if (step > 0) noted(`neighbour/after step ${step}`, after);
+}
 
 const weightsOf = (p: Parameters): MessagePassingWeights => ({
   messageWeight: p.get('message/w') as tf.Tensor2D,

@@ -1,4 +1,5 @@
 /** The modules that represent a page: local, neighbour, goal and global (Sections 4.1 and 4.2 of the paper). */
+import { noted, onlyNoted } from '../../../nn/noted';
 import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
 import { dense } from '../../../nn/ops/dense';
 import { embedding } from '../../../nn/ops/embedding';
@@ -9,7 +10,7 @@ import * as tf from '../../../nn/tf';
 import type { DomQNetSettings } from '../settings';
 import type { Batch } from './batch';
 import type { Sizes } from './layout';
-import { passMessages } from './messagePassing';
+import { noteMessages, passMessages } from './messagePassing';
 
 /** What the network knows of a batch of pages, and what the values of actions follow from. */
 export interface Representation {
@@ -37,11 +38,12 @@ export function represent(
 ): Representation {
   const texts = tf.concat2d([p.get('texts') as tf.Tensor2D, randomTexts], 0);
   const goalTexts = embedding(texts, batch.goalTexts) as tf.Tensor2D;
-  const elementTexts = bagEmbedding(texts, batch.texts, 'mean');
-  const words = tf.concat2d([goalTexts, batch.goalPlaces], 1);
+  const elementTexts = noted('texts', bagEmbedding(texts, batch.texts, 'mean'));
+  const words = noted('words', tf.concat2d([goalTexts, batch.goalPlaces], 1));
 
   const matchTexts = embedding(texts, batch.matchTexts) as tf.Tensor2D;
-  const alignment = maxCosine(elementTexts, matchTexts, batch.elements, batch.matches);
+  const alignment = noted('alignment', maxCosine(elementTexts, matchTexts, batch.elements, batch.matches));
+  const attributes = noted('flags', batch.flags);
   const local = tf.concat2d(
     [
       embedding(p.get('tags') as tf.Tensor2D, batch.tags) as tf.Tensor2D,
@@ -52,27 +54,32 @@ export function represent(
         : []),
       ...(settings.textInNode ? [elementTexts] : []),
       alignment.reshape([-1, 1]) as tf.Tensor2D,
-      batch.flags,
+      attributes,
     ],
     1,
   );
-  const neighbour = passMessages(p, local, batch.parents, settings.messageSteps);
+  noted('local', local);
+  const neighbour = noted('neighbour', passMessages(p, local, batch.parents, settings.messageSteps));
+  onlyNoted(() => noteMessages(p, local, batch.parents, settings.messageSteps));
 
   const goal = encodeGoal(p, batch, words);
   const scale = Math.sqrt(settings.attentionScale === 'word' ? d.text : d.element);
   const attention = settings.goalAttention ? attend(goal, local, batch, scale) : null;
-  const global = [pool(p, settings, batch, local, neighbour)];
+  if (attention) noted('attention', attention);
+  const global = [noted('pool', pool(p, settings, batch, local, neighbour))];
   if (attention) {
-    global.push(segmentSum(tf.mul(neighbour, attention.reshape([-1, 1])) as tf.Tensor2D, batch.elements));
+    const attended = segmentSum(tf.mul(neighbour, attention.reshape([-1, 1])) as tf.Tensor2D, batch.elements);
+    global.push(noted('attended', attended, { x: attention.reshape([1, -1]), w: neighbour }));
   }
   if (settings.goalConcatenation) global.push(goal);
-  return { local, neighbour, alignment, attention, words, global: tf.concat2d(global, 1) };
+  return { local, neighbour, alignment, attention, words, global: noted('global', tf.concat2d(global, 1)) };
 }
 
 /** h_goal: each word with its position through a linear layer and ReLU, then the maximum over words. [b, D] */
 function encodeGoal(p: Parameters, { goals }: Batch, words: tf.Tensor2D): tf.Tensor2D {
-  const encoded = dense(words, p.get('goal/w') as tf.Tensor2D, p.get('goal/b') as tf.Tensor1D);
-  return segmentMax(tf.relu(encoded), goals);
+  const [w, b] = [p.get('goal/w') as tf.Tensor2D, p.get('goal/b') as tf.Tensor1D];
+  const encoded = noted('goal/words', dense(words, w, b), { x: words, w, b });
+  return noted('goal', segmentMax(tf.relu(encoded), goals));
 }
 
 /** softmax(h_goal . e_local / scale) over the elements of each page. [r] */

@@ -1,4 +1,5 @@
 /** Noise of the noisy layers (Fortunato et al. 2018), drawn on the host: explicit, repeatable, and off where null. */
+import { noted } from '../../../nn/noted';
 import { dense } from '../../../nn/ops/dense';
 import { noisyWeights } from '../../../nn/ops/noisyWeights';
 import { type Segments, spread } from '../../../nn/ops/segments';
@@ -99,9 +100,13 @@ function withOneNoise(
   };
   const mean = p.get(`${name}/bias/mu`) as tf.Tensor1D;
   const bias = noise ? tf.add(mean, tf.mul(p.get(`${name}/bias/sigma`), noise.outputs.flatten())) : mean;
-  if (shared === 0) return dense(inputs.own!, weights('own'), bias as tf.Tensor1D);
-  const ofPage = toRows(dense(inputs.shared!, weights('shared'), bias as tf.Tensor1D));
-  return own === 0 ? ofPage : tf.add(dense(inputs.own!, weights('own')), ofPage);
+  const affine = (id: string, x: tf.Tensor2D, w: tf.Tensor2D, b?: tf.Tensor1D) =>
+    noted(id, dense(x, w, b), { x, w, b });
+  if (shared === 0) return affine(name, inputs.own!, weights('own'), bias as tf.Tensor1D);
+  const page = own === 0 ? name : `${name} of the page`;
+  const ofPage = toRows(affine(page, inputs.shared!, weights('shared'), bias as tf.Tensor1D));
+  if (own === 0) return ofPage;
+  return noted(name, tf.add(affine(`${name} of its own`, inputs.own!, weights('own')), ofPage));
 }
 
 /** With W = mu + sigma * (e_in x e_out) different for each page, x W = x mu + ((x * e_in) sigma) * e_out. */

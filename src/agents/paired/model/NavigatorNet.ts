@@ -1,4 +1,5 @@
 /** The navigator (spec 4.1): pages in, how likely each pair of element and field is and what to expect out. */
+import { type Note, noted, onlyNoted, takeNotes } from '../../../nn/noted';
 import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
 import { dense } from '../../../nn/ops/dense';
 import { embedding } from '../../../nn/ops/embedding';
@@ -51,27 +52,50 @@ export class NavigatorNet {
     });
   }
 
+  /** All that it computes for one page. */
+  notes(page: EncodedPage): Promise<Note[]> {
+    return takeNotes(() => this.forward(batchPages([page])));
+  }
+
   /** Within a `tf.tidy`. */
   forward(batch: PageBatch): NavigatorTensors {
     const weight = (name: string) => this.parameters.get(name) as tf.Tensor2D;
     const bias = (name: string) => this.parameters.get(name) as unknown as tf.Tensor1D;
-    const layer = (x: tf.Tensor2D, name: string) => dense(x, weight(`${name}/w`), bias(`${name}/b`));
+    const affine = (id: string, x: tf.Tensor2D, w: tf.Tensor2D, b?: tf.Tensor1D) =>
+      noted(id, dense(x, w, b), { x, w, b });
+    const layer = (id: string, x: tf.Tensor2D, name: string) =>
+      affine(id, x, weight(`${name}/w`), bias(`${name}/b`));
 
     // Texts are means of their words' embeddings, and nothing where there is no word.
     const texts = bagEmbedding(weight('embedding'), batch.elements, 'mean');
-    const elements = tf.relu(layer(texts.reshape([-1, ATTRIBUTES * EMBEDDING]), 'element'));
-    const ofAttributes = embedding(dense(elements, weight('lstm/attributes')), batch.elementOf);
-    const ofFeatures = dense(batch.features, weight('lstm/features'), bias('lstm/bias'));
-    const projected = tf.add(ofAttributes, ofFeatures) as tf.Tensor2D;
-    const states = lstm(projected, weight('lstm/recurrent'), batch.packed);
+    const attributes = noted('texts', texts.reshape([-1, ATTRIBUTES * EMBEDDING]) as tf.Tensor2D);
+    const elements = noted('elements', tf.relu(layer('elements/before the ReLU', attributes, 'element')));
+    const ofAttributes = affine('gates/of the texts', elements, weight('lstm/attributes'));
+    noted('features', batch.features);
+    const ofFeatures = affine(
+      'gates/of the numbers',
+      batch.features,
+      weight('lstm/features'),
+      bias('lstm/bias'),
+    );
+    const projected = tf.add(embedding(ofAttributes, batch.elementOf), ofFeatures) as tf.Tensor2D;
+    noted('gates', projected);
+    const states = noted('states', lstm(projected, weight('lstm/recurrent'), batch.packed));
 
-    const keys = tf.relu(layer(bagEmbedding(weight('embedding'), batch.keys, 'mean'), 'profile'));
+    const named = noted('keys', bagEmbedding(weight('embedding'), batch.keys, 'mean'));
+    const keys = noted('profile', tf.relu(layer('profile/before the ReLU', named, 'profile')));
     const logits = pairDots(states, keys, batch.pairElements, batch.pairKeys);
-    const logs = segmentLogSoftmax(logits, batch.pairs);
+    noted('pairs/logits', logits);
+    onlyNoted(() => {
+      const all = keys.transpose() as tf.Tensor2D;
+      noted('pairs/of all elements', tf.matMul(states, all), { x: states, w: all });
+    });
+    const logs = noted('pairs', segmentLogSoftmax(logits, batch.pairs));
 
     // Weights of elements are the marginals of the joint distribution: what is masked there has none here.
-    const context = pairSums(states, tf.exp(logs), batch.pairElements, batch.pairs);
-    const values = layer(tf.relu(layer(context, 'value/1')), 'value/2').flatten();
+    const context = noted('context', pairSums(states, tf.exp(logs), batch.pairElements, batch.pairs));
+    const hidden = tf.relu(layer('value/before the ReLU', context, 'value/1'));
+    const values = layer('value', hidden, 'value/2').flatten();
     return { logs, values };
   }
 

@@ -1,4 +1,5 @@
 /** DOMNet (Section 5, Appendix C, Figure 5): states in, action factors out. */
+import { type Note, takeNotes } from '../../../nn/noted';
 import { takeAlong, takeRows } from '../../../nn/ops/embedding';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
@@ -32,7 +33,7 @@ export interface Attentions {
 
 export class DomNet {
   readonly parameters: Parameters;
-  private readonly sizes: Sizes;
+  readonly sizes: Sizes;
 
   constructor(
     settings: WgeSettings,
@@ -41,6 +42,10 @@ export class DomNet {
   ) {
     this.sizes = sizesOf(settings);
     this.parameters = defineParameters(settings, goalKind, rng);
+  }
+
+  get isSoftlyAligned(): boolean {
+    return this.parameters.names.includes('match/scale');
   }
 
   /** Action factors and values of several states at once; one read-back. */
@@ -101,6 +106,15 @@ export class DomNet {
       ...attended.goalHeads.map((h) => h.weights),
     ]);
     return inside;
+  }
+
+  /** All that it computes for one state, in passing what `act` computes. */
+  notes(state: EncodedState): Promise<Note[]> {
+    return takeNotes(() => {
+      const batch = makeBatch([state]);
+      const { dom, goal, attended } = this.forward(batch);
+      this.choose(batch, dom, goal, attended.goalContext);
+    });
   }
 
   /** What losses are made of, within a `tf.tidy`. */

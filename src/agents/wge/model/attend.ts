@@ -2,10 +2,12 @@
  * The attentions of DOMNet (Appendix C, "Attentions", steps 1-4): from embeddings to the critic's value, a distribution
  * over elements, and for given elements over what to do with them.
  */
+import { noted } from '../../../nn/noted';
 import {
   type AttentionWeights,
   attentionLogits,
   attentionOver,
+  noteLogits,
   weightedSum,
 } from '../../../nn/ops/attention';
 import { dense } from '../../../nn/ops/dense';
@@ -44,38 +46,43 @@ export function attend(
   const { b, u } = batch;
 
   // 1. DOM context
-  const top = maskedMax(dom, batch.actable);
-  const domWeights = attentionOver({
+  const top = noted('context/greatest', maskedMax(dom, batch.actable));
+  const domWeights = attendTo(p, 'dom context', 'context/attention', {
     memory: dom,
     query: top,
     mask: batch.actable,
-    ...head(p, 'dom context'),
   });
   const context = weightedSum(domWeights, dom);
+  noted('context', context, { x: domWeights, w: dom });
 
   // 2. Goal contexts, with a learned NULL vector to attend to when the goal does not matter
   const nothing = tf.mul(tf.ones([b, 1, 1]), p.get('goal/null').reshape([1, 1, d.goal]));
   const units = tf.concat([goal.units, nothing], 1) as tf.Tensor3D;
   const mask = tf.concat2d([batch.units, tf.ones([b, 1])], 1).reshape([b, u + 1]) as tf.Tensor2D;
   const goalWeights = ['goal 1', 'goal 2'].map((name) =>
-    attentionOver({ memory: units, query: context, mask, ...head(p, name) }),
+    attendTo(p, name, `${name}/attention`, { memory: units, query: context, mask }),
   );
   const goalContext = tf.concat2d(
-    goalWeights.map((weights) => weightedSum(weights, units)),
+    goalWeights.map((weights, i) => {
+      const gathered = weightedSum(weights, units);
+      return noted(`goal ${i + 1}`, gathered, { x: weights, w: units });
+    }),
     1,
   );
 
   // 3. Element selection
-  const state = tf.concat2d([goalContext, context], 1);
+  const state = noted('state', tf.concat2d([goalContext, context], 1));
   const elementWeights = ['element 1', 'element 2'].map((name) =>
-    attentionOver({ memory: dom, query: state, mask: batch.actable, ...head(p, name) }),
+    attendTo(p, name, name, { memory: dom, query: state, mask: batch.actable }),
   );
-  const ratios = tf.split(tf.softmax(linear(p, 'mixture', goalContext)), 2, 1);
+  const shares = noted('mixture', tf.softmax(linear(p, 'mixture', goalContext, 'mixture/logits')));
+  const ratios = tf.split(shares, 2, 1);
   const mixture = tf.add(elementWeights[0].mul(ratios[0]), elementWeights[1].mul(ratios[1])) as tf.Tensor2D;
+  noted('elements', mixture);
 
   return {
     goalContext,
-    value: linear(p, 'value', state).reshape([b]) as tf.Tensor1D,
+    value: linear(p, 'value', state, 'value').reshape([b]) as tf.Tensor1D,
     elementLogProbs: mixture.add(TINY).log() as tf.Tensor2D,
     elementHeads: [
       { name: 'element attention, head 1', weights: elementWeights[0] },
@@ -92,8 +99,22 @@ const head = (p: Parameters, name: string): AttentionWeights => ({
   v: p.get(`${name}/v`) as tf.Tensor1D,
 });
 
-const linear = <X extends tf.Tensor>(p: Parameters, name: string, x: X): X =>
-  dense(x, p.get(`${name}/w`) as tf.Tensor2D, p.get(`${name}/b`) as tf.Tensor1D);
+/** @param block what it is noted as */
+function linear<X extends tf.Tensor>(p: Parameters, name: string, x: X, block: string): X {
+  const [w, b] = [p.get(`${name}/w`) as tf.Tensor2D, p.get(`${name}/b`) as tf.Tensor1D];
+  return noted(block, dense(x, w, b), { x, w, b });
+}
+
+/** The weights of an attention. @param id what they are noted as; what they are made of is noted with its block */
+function attendTo(
+  p: Parameters,
+  name: string,
+  id: string,
+  inputs: { readonly memory: tf.Tensor3D; readonly query: tf.Tensor2D; readonly mask: tf.Tensor2D },
+): tf.Tensor2D {
+  noteLogits(id.split('/')[0], inputs.memory, inputs.query, head(p, name));
+  return noted(id, attentionOver({ ...inputs, ...head(p, name) }));
+}
 
 export interface ActionLogProbs {
   /** log p(click | e), log p(type | e). [b, m, 2] */
@@ -113,13 +134,16 @@ export function chooseAction(
   goal: GoalEmbedding,
   goalContext: tf.Tensor2D,
 ): ActionLogProbs {
-  const fromDom = linear(p, 'hidden/dom', elements);
-  const fromGoal = dense(goalContext, p.get('hidden/goal') as tf.Tensor2D);
-  const hidden = fromDom.add(fromGoal.expandDims(1)).relu() as tf.Tensor3D;
-  const logUnits = (name: string) =>
-    maskedLogSoftmax(attentionLogits(goal.units, hidden, head(p, name)), batch.units);
+  const fromDom = linear(p, 'hidden/dom', elements, 'hidden/of the element');
+  const w = p.get('hidden/goal') as tf.Tensor2D;
+  const fromGoal = noted('hidden/of the goal', dense(goalContext, w), { x: goalContext, w });
+  const hidden = noted('hidden', fromDom.add(fromGoal.expandDims(1)).relu() as tf.Tensor3D);
+  const logUnits = (name: string) => {
+    noteLogits(name, goal.units, hidden, head(p, name));
+    return noted(name, maskedLogSoftmax(attentionLogits(goal.units, hidden, head(p, name)), batch.units));
+  };
   return {
-    kind: tf.logSoftmax(linear(p, 'kind', hidden)),
+    kind: noted('kind', tf.logSoftmax(linear(p, 'kind', hidden, 'kind/logits'))),
     start: logUnits('text start'),
     end: kind === 'language' ? logUnits('text end') : null,
   };

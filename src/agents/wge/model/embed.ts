@@ -2,6 +2,7 @@
  * The embedders of DOMNet (Section 5; Appendix C, "Embeddings"): v_DOM of every leaf and v_goal of every goal unit.
  * b = states, n = leaves, u = goal units of a batch; other sizes as in `layout.ts`.
  */
+import { noted } from '../../../nn/noted';
 import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
 import { bilstm } from '../../../nn/ops/bilstm';
 import { cosineGate } from '../../../nn/ops/cosineGate';
@@ -17,8 +18,11 @@ import type { Batch } from './batch';
 
 const bag = (table: tf.Tensor2D, words: tf.Tensor3D) => bagEmbedding(table, words, 'mean');
 
-const linear = (p: Parameters, name: string, x: tf.Tensor3D) =>
-  dense(x, p.get(`${name}/w`) as tf.Tensor2D, p.get(`${name}/b`) as tf.Tensor1D);
+/** @param block what it is noted as */
+function linear(p: Parameters, name: string, x: tf.Tensor3D, block: string): tf.Tensor3D {
+  const [w, b] = [p.get(`${name}/w`) as tf.Tensor2D, p.get(`${name}/b`) as tf.Tensor1D];
+  return noted(block, dense(x, w, b), { x, w, b });
+}
 
 export interface GoalEmbedding {
   /** v_goal: key and value words of a field, or a token in its context. [b, u, goal] */
@@ -31,10 +35,10 @@ export interface GoalEmbedding {
 
 export function embedGoal(p: Parameters, batch: Batch, kind: GoalKind): GoalEmbedding {
   const words = p.get('words') as tf.Tensor2D;
-  const values = bag(words, batch.valueWords);
+  const values = noted('values', bag(words, batch.valueWords));
   if (kind === 'fields') {
-    const keys = bag(words, batch.keyWords);
-    return { units: tf.concat3d([keys, values], 2), roles: keys, values };
+    const keys = noted('keys', bag(words, batch.keyWords));
+    return { units: noted('units', tf.concat3d([keys, values], 2)), roles: keys, values };
   }
   const { states } = bilstm(values, batch.units, {
     input: p.get('utterance/input') as tf.Tensor2D,
@@ -43,25 +47,29 @@ export function embedGoal(p: Parameters, batch: Batch, kind: GoalKind): GoalEmbe
     initialHidden: p.get('utterance/hidden') as tf.Tensor2D,
     initialCell: p.get('utterance/cell') as tf.Tensor2D,
   });
-  return { units: states, roles: states, values };
+  return { units: noted('units', states), roles: states, values };
 }
 
 /** v_DOM = [v_base; v_spatial; v_tree], with v_match part of v_base so that neighbours hear of it. [b, n, dom] */
 export function embedDom(p: Parameters, batch: Batch, goal: GoalEmbedding): tf.Tensor3D {
-  const text = bag(p.get('words') as tf.Tensor2D, batch.words);
+  const text = noted('text', bag(p.get('words') as tf.Tensor2D, batch.words));
   const base = tf.concat3d(
     [
       text,
-      embedding(p.get('tags') as tf.Tensor2D, batch.tags) as tf.Tensor3D,
-      embedding(p.get('classes') as tf.Tensor2D, batch.classes) as tf.Tensor3D,
-      batch.facts,
-      embedMatches(p, batch, goal, text),
+      noted('tags', embedding(p.get('tags') as tf.Tensor2D, batch.tags) as tf.Tensor3D),
+      noted('classes', embedding(p.get('classes') as tf.Tensor2D, batch.classes) as tf.Tensor3D),
+      noted('facts', batch.facts),
+      noted('match', embedMatches(p, batch, goal, text)),
     ],
     2,
   );
-  const spatial = neighbourSum(batch.spatial, linear(p, 'spatial', base));
-  const tree = relatedMax(batch.relations, linear(p, 'tree', base), treeBit(0), TREE_DEPTHS.length);
-  return tf.concat3d([base, spatial, tree], 2);
+  noted('base', base);
+  const near = linear(p, 'spatial', base, 'spatial/messages');
+  const spatial = neighbourSum(batch.spatial, near);
+  noted('spatial', spatial, { x: batch.spatial, w: near });
+  const related = linear(p, 'tree', base, 'tree/messages');
+  const tree = relatedMax(batch.relations, related, treeBit(0), TREE_DEPTHS.length);
+  return noted('dom', tf.concat3d([base, spatial, noted('tree', tree)], 2));
 }
 
 /**
@@ -70,9 +78,12 @@ export function embedDom(p: Parameters, batch: Batch, goal: GoalEmbedding): tf.T
  * them as its value, or, softly, if their word vectors point the same way. [b, n, 3*match]
  */
 function embedMatches(p: Parameters, batch: Batch, goal: GoalEmbedding, text: tf.Tensor3D): tf.Tensor3D {
-  const [exact, soft] = tf.split(linear(p, 'match', goal.roles), 2, 2) as [tf.Tensor3D, tf.Tensor3D];
+  const roles = linear(p, 'match', goal.roles, 'roles');
+  const [exact, soft] = tf.split(roles, 2, 2) as [tf.Tensor3D, tf.Tensor3D];
   const ofText = neighbourSum(batch.textInGoal, exact);
   const ofValue = neighbourSum(batch.holdsValue, exact);
+  noted('match/text in goal', ofText, { x: batch.textInGoal, w: exact });
+  noted('match/holds value', ofValue, { x: batch.holdsValue, w: exact });
   if (!p.names.includes('match/scale')) return tf.concat3d([ofText, ofValue, tf.zerosLike(ofText)], 2);
   // sigmoid(scale * cosine + offset) between an element's words and a unit's, 0 where either has none
   const alignment = cosineGate({
@@ -83,5 +94,8 @@ function embedMatches(p: Parameters, batch: Batch, goal: GoalEmbedding, text: tf
     scale: p.get('match/scale') as tf.Tensor1D,
     offset: p.get('match/offset') as tf.Tensor1D,
   });
-  return tf.concat3d([ofText, ofValue, tf.matMul(alignment, soft)], 2);
+  noted('match/alignment', alignment);
+  const aligned = tf.matMul(alignment, soft) as tf.Tensor3D;
+  noted('match/softly aligned', aligned, { x: alignment, w: soft });
+  return tf.concat3d([ofText, ofValue, aligned], 2);
 }

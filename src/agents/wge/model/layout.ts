@@ -18,6 +18,8 @@ const HIDDEN_DIM = 64;
 /** Lengths of the vectors that flow through the network. */
 export interface Sizes {
   readonly word: number;
+  readonly tag: number;
+  readonly class: number;
   readonly attention: number;
   readonly match: number;
   readonly spatial: number;
@@ -42,6 +44,8 @@ export function sizesOf(settings: WgeSettings): Sizes {
   const goal = 2 * word;
   return {
     word,
+    tag: TAG_DIM,
+    class: CLASS_DIM,
     attention: settings.attentionDim,
     match: MATCH_DIM,
     spatial: SPATIAL_DIM,

@@ -1,4 +1,5 @@
 /** GlobalCNN and LocalCNN (Section 5): states in; where the pointer goes, button, key and value out. */
+import { type Note, noted, takeNotes } from '../../../nn/noted';
 import { biasRelu } from '../../../nn/ops/biasRelu';
 import { dense } from '../../../nn/ops/dense';
 import type { Parameters } from '../../../nn/parameters';
@@ -51,14 +52,20 @@ export class WobNet {
   /** Within a `tf.tidy`. */
   forward({ pictures }: Pick<Batch, 'pictures'>): Heads {
     const features = this.layout.convolutions.reduce(
-      (x, { name, stride }) =>
-        biasRelu(
-          tf.conv2d(x, this.weights(name) as unknown as tf.Tensor4D, stride, 'same'),
-          this.biases(name),
-        ),
-      pictures,
+      (x, { name, stride }) => {
+        const w = this.weights(name) as unknown as tf.Tensor4D;
+        const filtered = tf.conv2d(x, w, stride, 'same');
+        noted(`${name}/filtered`, filtered, { x, w, stride });
+        return noted(name, biasRelu(filtered, this.biases(name)));
+      },
+      noted('picture', pictures),
     );
     return this.settings.network === 'local' ? this.local(features) : this.global(features);
+  }
+
+  /** All that it computes for one state. */
+  notes(screen: Screen): Promise<Note[]> {
+    return takeNotes(() => this.forward(makeBatch([screen])));
   }
 
   /** The policy in each of the states, in one go. */
@@ -94,8 +101,8 @@ export class WobNet {
       this.settings.pooling === 'flatten'
         ? features.reshape([u, lines * columns * f])
         : tf.mean(features.reshape([u, lines * columns, f]), 1);
-    const out = this.outputs(summary as tf.Tensor2D);
-    const pointer = out.slice([0, 0], [u, CELLS]);
+    const out = this.outputs(noted('summary', summary as tf.Tensor2D));
+    const pointer = noted('pointer', out.slice([0, 0], [u, CELLS]));
     return { pointer, ...headsOf(out.slice([0, CELLS], [u, -1])) };
   }
 
@@ -105,18 +112,22 @@ export class WobNet {
     const cells = features
       .slice([0, FIRST_LINE, 0, 0], [u, ROWS, COLUMNS, f])
       .reshape([u, CELLS, f]) as tf.Tensor3D;
-    const pointer = dense(cells, this.weights('pointer'), this.biases('pointer')).reshape([
-      u,
-      CELLS,
-    ]) as tf.Tensor2D;
+    const [w, b] = [this.weights('pointer'), this.biases('pointer')];
+    const pointer = dense(cells, w, b).reshape([u, CELLS]) as tf.Tensor2D;
+    noted('pointer', pointer, { x: cells, w, b });
     const attention = tf.softmax(pointer).expandDims(1) as tf.Tensor3D;
+    noted('attention', attention.reshape([u, ROWS, COLUMNS]));
     const attended = tf.matMul(attention, cells).reshape([u, f]) as tf.Tensor2D;
+    noted('summary', attended, { x: attention, w: cells });
     return { pointer, ...headsOf(this.outputs(attended)) };
   }
 
   private outputs(summary: tf.Tensor2D): tf.Tensor2D {
-    const hidden = biasRelu(dense(summary, this.weights('hidden')), this.biases('hidden'));
-    return dense(hidden, this.weights('heads'), this.biases('heads'));
+    const w = this.weights('hidden');
+    const before = noted('hidden/before the bias', dense(summary, w), { x: summary, w });
+    const hidden = noted('hidden', biasRelu(before, this.biases('hidden')));
+    const [heads, b] = [this.weights('heads'), this.biases('heads')];
+    return noted('heads', dense(hidden, heads, b), { x: hidden, w: heads, b });
   }
 
   private weights(name: string): tf.Tensor2D {

@@ -1,10 +1,13 @@
 /** All that is known of one step: what was done and why, what else could have been, what it changed, what was seen. */
+import { Button } from '@mantine/core';
+import { IconTopologyStar3 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Action } from '../../../contracts/env';
 import type { PolicyInfo } from '../../../contracts/run';
 import { DRAWINGS } from '../../inspector/drawings';
 import { groupViews } from '../../inspector/groupViews';
 import { PageScreen } from '../../inspector/pageScreen';
+import { openNetwork } from '../../network/navigation';
 import { formatPercent, formatValue } from '../../shared/format';
 import type { Screen } from '../../stage/frameLayout';
 import { describeTaken } from '../describeTaken';
@@ -79,8 +82,32 @@ export function StepDetails({
           ))}
         </>
       )}
+      {inspection && <NetworkButton track={track} step={step} policy={policy} />}
       <ObservationTable page={state.page} />
     </PageScreen>
+  );
+}
+
+/** The network that said so, at this very state. */
+function NetworkButton({ track, step, policy }: Pick<StepDetailsProps, 'track' | 'step' | 'policy'>) {
+  const open = () => {
+    const { observation, page } = track.states[step]!;
+    const earlier = track.states.slice(0, step).map((state, t) => ({
+      observation: state!.observation,
+      action: track.path.actions[t],
+    }));
+    openNetwork({ observation, earlier, page, policy: policy?.choice ?? 'newest' });
+  };
+  return (
+    <section className={classes.section}>
+      <Button
+        variant="default"
+        leftSection={<IconTopologyStar3 size={15} stroke={1.6} aria-hidden />}
+        onClick={open}
+      >
+        The network at this step
+      </Button>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 /** An equation of a paper, where it stands there, and below it the same with the numbers of now. */
 import type { ReactNode } from 'react';
-import { Formula } from './Formula';
+import { Formula } from '../../shared/Formula';
 import classes from './parts.module.css';
 
 interface EquationProps {

@@ -1,12 +1,12 @@
 /** Mathematics, set by KaTeX, which is loaded with the first formula. Until then, and without it, its source stands there. */
 import { useEffect, useRef, useState } from 'react';
-import classes from './parts.module.css';
+import classes from './formula.module.css';
 
 type Katex = typeof import('katex')['default'];
 
 let loading: Promise<Katex> | null = null;
 
-/** The library with its style sheet and fonts: a quarter of a megabyte that only lessons need. */
+/** The library with its style sheet and fonts: a quarter of a megabyte that only those who look at formulas need. */
 function loadKatex(): Promise<Katex> {
   loading ??= Promise.all([import('katex'), import('katex/dist/katex.min.css')]).then(
     ([{ default: katex }]) => katex,

@@ -1,0 +1,196 @@
+/** DOM-Q-NET as a diagram: its modules and heads, in the paper's words (Sections 4.1 and 4.2). */
+import type { Observation } from '../../contracts/env';
+import type { Block, Network, NetworkTrace } from '../../contracts/network';
+import { decodeSnapshot } from '../../dom/snapshot';
+import { elementItems, named, stretches } from '../shared/networkTrace';
+import type { Perception } from './encode/observation';
+import { candidatesOf } from './encode/state';
+import { FLAG_COLUMNS, HEAD_NAMES, type HeadName, type Sizes } from './model/layout';
+import type { DomQNetSettings } from './settings';
+
+const MODULES = 'src/agents/dom-q-net/model/modules.ts';
+const MESSAGES = 'src/agents/dom-q-net/model/messagePassing.ts';
+const HEADS = 'src/agents/dom-q-net/model/heads.ts';
+const BATCH = 'src/agents/dom-q-net/model/batch.ts';
+
+const HEAD_TEXTS: Readonly<Record<HeadName, { title: string; tex: string; says: string; axis: string }>> = {
+  dom: {
+    title: 'Value of elements',
+    tex: 'Q_{\\text{dom}}(s, e) = f([e_{\\text{local}}; e_{\\text{neighbour}}; e_{\\text{global}}])',
+    says: 'What it adds to the return to choose an element: three layers, the noise of exploration left out.',
+    axis: 'candidate',
+  },
+  token: {
+    title: 'Value of words',
+    tex: 'Q_{\\text{token}}(s, w) = f([w; e_{\\text{global}}])',
+    says: 'What it adds to type a word of the goal.',
+    axis: 'goal word',
+  },
+  mode: {
+    title: 'Value of modes',
+    tex: 'Q_{\\text{mode}}(s, m) = f(e_{\\text{global}})',
+    says: 'What it adds to click, or to type.',
+    axis: 'mode',
+  },
+};
+
+function head(name: HeadName, settings: DomQNetSettings): Block {
+  const { title, tex, says, axis } = HEAD_TEXTS[name];
+  const rows = name === 'mode' ? [] : [axis];
+  const first = [...rows, 'hidden 1'];
+  const hasOwn = name === 'token' || (name === 'dom' && (settings.local || settings.neighbour));
+  const hasPage = name !== 'dom' || settings.global;
+  const ofElement = [...(settings.local ? ['local'] : []), ...(settings.neighbour ? ['neighbour'] : [])];
+  return {
+    ...{ id: name, title, tex, says, section: 'Section 4.2', file: HEADS, axes: [axis] },
+    inputs: [
+      ...(name === 'dom' ? ofElement : name === 'token' ? ['words'] : []),
+      ...(hasPage ? ['global'] : []),
+    ],
+    parts: {
+      1: first,
+      ...(hasOwn && hasPage && { '1 of the page': ['hidden 1'], '1 of its own': first }),
+      2: [...rows, 'hidden 2'],
+      3: [axis],
+    },
+  };
+}
+
+export function qNet(settings: DomQNetSettings): Network {
+  const { messageSteps, goalAttention, goalConcatenation, textInNode } = settings;
+  const steps = Array.from({ length: messageSteps }, (_, i) => [
+    `after step ${i + 1}`,
+    ['element', 'local vector'],
+  ]);
+  const blocks: Block[] = [
+    {
+      id: 'texts',
+      title: 'Texts of elements',
+      tex: 'E_{\\mathrm{text}(e)}',
+      says: 'What an element says, as a vector of a table that is learned; of texts that are unknown, a random one.',
+      ...{ section: 'Section 4.1', file: MODULES, inputs: [], axes: ['element', 'text vector'] },
+    },
+    {
+      id: 'words',
+      title: 'Words of the goal',
+      tex: '[E_w; \\text{position of } w]',
+      says: 'Each word of the goal, and where it stands.',
+      ...{ section: 'Section 4.1', file: MODULES, inputs: [], axes: ['goal word', 'word vector'] },
+    },
+    {
+      id: 'alignment',
+      title: 'Match with the goal',
+      tex: '\\max_w \\cos(E_{\\mathrm{text}(e)}, E_w)',
+      says: 'How like the best word of the goal the element’s text is; computed by one fused op.',
+      ...{ section: 'Section 4.1', file: MODULES, inputs: ['texts', 'words'], axes: ['element'] },
+    },
+    {
+      id: 'flags',
+      title: 'State of elements',
+      tex: '(\\text{focused?}, \\text{touched?}, \\text{ticked?}, \\ldots)',
+      says: 'What can be said of an element by yes or no.',
+      ...{ section: 'Section 4.1', file: BATCH, inputs: [], axes: ['element', 'flag'] },
+    },
+    {
+      id: 'local',
+      title: 'Local module',
+      tex: `e_{\\text{local}} = [\\text{tag}; \\text{class}; ${textInNode ? '\\text{text}; ' : ''}\\text{match}; \\text{flags}]`,
+      says: 'All that is known of an element by itself, end to end.',
+      ...{ section: 'Section 4.1', file: MODULES, axes: ['element', 'local vector'] },
+      inputs: [...(textInNode ? ['texts'] : []), 'alignment', 'flags'],
+    },
+    {
+      id: 'neighbour',
+      title: 'Neighbour module',
+      tex: "m_e = \\sum_{e' \\in N(e)} W h_{e'} + b,\\quad h_e \\leftarrow \\mathrm{GRU}(h_e, m_e)",
+      says: `What an element has heard of its surroundings, ${messageSteps} edges far in the tree; computed by one fused op.`,
+      ...{
+        section: 'Section 4.1, Equations 2-5',
+        file: MESSAGES,
+        inputs: ['local'],
+        axes: ['element', 'local vector'],
+      },
+      parts: { 'first messages': ['element', 'local vector'], ...Object.fromEntries(steps) },
+    },
+    {
+      id: 'goal',
+      title: 'Goal encoder',
+      tex: 'h_{\\text{goal}} = \\max_w \\mathrm{ReLU}(W w + b)',
+      says: 'The goal in one vector: the elementwise maximum over its words.',
+      ...{ section: 'Section 4.1', file: MODULES, inputs: ['words'], axes: ['local vector'] },
+      parts: { words: ['goal word', 'local vector'] },
+    },
+    ...(goalAttention
+      ? ([
+          {
+            id: 'attention',
+            title: 'Goal attention',
+            tex: '\\alpha_e = \\mathrm{softmax}_e(h_{\\text{goal}} \\cdot e_{\\text{local}} / \\sqrt{d})',
+            says: 'How much each element has to do with the goal.',
+            ...{ section: 'Section 4.1', file: MODULES, inputs: ['goal', 'local'], axes: ['element'] },
+          },
+          {
+            id: 'attended',
+            title: 'Attended elements',
+            tex: '\\sum_e \\alpha_e e_{\\text{neighbour}}',
+            says: 'Elements weighted by the goal attention.',
+            ...{ section: 'Section 4.1', file: MODULES, axes: ['local vector'], along: 'element' },
+            inputs: ['attention', 'neighbour'],
+          },
+        ] satisfies Block[])
+      : []),
+    {
+      id: 'pool',
+      title: 'Greatest of elements',
+      tex: '\\max_e [e_{\\text{local}}; e_{\\text{neighbour}}]',
+      says: 'The elementwise maximum over all elements.',
+      ...{ section: 'Section 4.1', file: MODULES, inputs: ['local', 'neighbour'], axes: ['pooled vector'] },
+    },
+    {
+      id: 'global',
+      title: 'Global module',
+      tex: 'e_{\\text{global}} = [\\max_e \\ldots; \\sum_e \\alpha_e e; h_{\\text{goal}}]',
+      says: 'The page as a whole, beside the goal.',
+      ...{ section: 'Section 4.1', file: MODULES, axes: ['page vector'] },
+      inputs: ['pool', ...(goalAttention ? ['attended'] : []), ...(goalConcatenation ? ['goal'] : [])],
+    },
+    ...HEAD_NAMES.map((name) => head(name, settings)),
+  ];
+  return { name: 'DOM-Q-NET', paper: 'Jia et al. 2019', blocks };
+}
+
+const FLAG_NAMES = ['unfocused', 'focused', 'untouched', 'touched', 'ticked', 'quoted by the goal'];
+
+/** What stands where on the axes. */
+export function axesOf(
+  { dom }: Observation,
+  { refs, words, state }: Perception,
+  s: DomQNetSettings,
+  d: Sizes,
+): NetworkTrace['axes'] {
+  const elements = elementItems(decodeSnapshot(dom), refs);
+  const local = [
+    ['tag', s.tagDim],
+    ['class', s.classDim],
+    ['rank', s.rankDim],
+    ['word match', s.matchDim],
+    ['text', s.textInNode ? s.textDim : 0],
+    ['match', 1],
+    ...FLAG_NAMES.slice(0, FLAG_COLUMNS).map((name) => [name, 1] as const),
+  ] as const;
+  return {
+    element: elements,
+    candidate: candidatesOf(state, s.candidates).map((element) => elements[element]),
+    'goal word': named(words),
+    mode: named(['click', 'type']),
+    flag: named(FLAG_NAMES),
+    'local vector': stretches(...local),
+    'pooled vector': stretches(['local', d.element], ['neighbour', d.element]),
+    'page vector': stretches(
+      ['greatest, local', d.element],
+      ['greatest, neighbour', d.element],
+      ['attended', s.goalAttention ? d.element : 0],
+      ['goal', s.goalConcatenation ? d.element : 0],
+    ),
+  };
+}

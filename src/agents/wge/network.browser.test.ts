@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkTrace } from '../../../tests/support/checkTrace';
+import type { Observation } from '../../contracts/env';
+import { encodeSnapshot } from '../../dom/snapshot';
+import { buildDom, newElement } from '../../dom/tree';
+import { startBackend } from '../../nn/backend';
+import * as tf from '../../nn/tf';
+import { Rng } from '../../rl/rng';
+import { networkTrace } from '../shared/networkTrace';
+import { encodeObservation } from './encode/observation';
+import { DomNet } from './model/DomNet';
+import { axesOf, domNet } from './network';
+import { resolveSettings } from './settings';
+
+const observation: Observation = {
+  at: { frame: 0, episode: 1, step: 0 },
+  utterance: 'find bob from 1999',
+  fields: [
+    ['name', 'bob'],
+    ['year', '1999'],
+  ],
+  dom: encodeSnapshot(
+    buildDom([
+      newElement({ ref: 1, parent: -1, tag: 'body', width: 160, height: 210 }),
+      newElement({ ref: 2, parent: 0, tag: 'div', width: 160, height: 160, top: 50 }),
+      newElement({ ref: 3, parent: 1, tag: 'label', text: 'bob', left: 2, top: 60, width: 30, height: 10 }),
+      newElement({
+        ref: 4,
+        parent: 1,
+        tag: 'input_text',
+        text: '',
+        value: 'bob',
+        left: 40,
+        top: 60,
+        width: 60,
+        height: 10,
+      }),
+      newElement({
+        ref: 5,
+        parent: 1,
+        tag: 'button',
+        text: 'Submit',
+        left: 2,
+        top: 80,
+        width: 40,
+        height: 12,
+      }),
+    ]),
+  ),
+};
+
+describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
+  beforeAll(async () => {
+    await startBackend(backend, new URL('/wasm/', location.href).href);
+  });
+  afterAll(() => tf.disposeVariables());
+
+  describe.each(['fields', 'language'] as const)('goal as %s', (kind) => {
+    test.each([true, false])(
+      'every block can be opened, and every product adds up (soft alignment: %s)',
+      async (isSoft) => {
+        const net = new DomNet(resolveSettings({ softAlignment: isSoft }), kind, new Rng(1));
+        const state = encodeObservation(observation, kind);
+        const before = tf.memory().numTensors;
+        const [acted] = await net.act([state]);
+        const notes = await net.notes(state);
+        const [again] = await net.act([state]);
+        expect(tf.memory().numTensors).toBe(before);
+        // To the bit, before, while and after somebody looks.
+        expect(again).toEqual(acted);
+        const trace = networkTrace({
+          ...{ at: observation.at, notes, elementVectors: 'dom' },
+          network: domNet(kind, isSoft),
+          axes: axesOf(observation, state, net.sizes),
+        });
+        checkTrace(trace);
+        const valuesOf = (id: string) =>
+          trace.tensors.find(({ block, name }) => block === id && name === 'output')!.values;
+        expect(valuesOf('value')[0]).toBe(acted.value);
+        expect(valuesOf('kind')).toEqual(acted.factors.kind);
+        expect(valuesOf('text start')).toEqual(acted.factors.start);
+        net.dispose();
+      },
+    );
+  });
+});

@@ -1,0 +1,109 @@
+/** What is wrong with the open run, if anything, and what to try. Draws nothing while all is well. */
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { activeRun } from '../run/activeRun';
+import { formatNumber } from '../shared/format';
+import { settingsOf, workbenchStore } from '../workbench/workbenchStore';
+import { type Advice, type Finding, findingsOf } from './findings';
+import classes from './health.module.css';
+
+const PERIOD_MS = 2_000;
+/** Newest episodes that are looked at. */
+const EPISODES = 24;
+
+export function Health() {
+  const handle = useStore(activeRun, (state) => state.handle);
+  const findings = useFindings();
+  if (!handle || findings.length === 0) return null;
+  return (
+    <section className={classes.health} aria-label="Health of the run" role="status">
+      {findings.map(({ id, title, evidence, advice }) => (
+        <article key={id} className={classes.finding} data-finding={id}>
+          <h3 className={classes.title}>{title}</h3>
+          <p className={classes.evidence}>{evidence}</p>
+          <ul className={classes.advice}>
+            {advice.map((one) => (
+              <AdviceItem key={`${one.text} ${one.setting?.key}`} advice={one} agent={handle.config.agent} />
+            ))}
+          </ul>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+interface AdviceItemProps {
+  readonly advice: Advice;
+  readonly agent: string;
+}
+
+/** Advice on a setting that this agent does not have is none. */
+function AdviceItem({ advice: { text, setting }, agent }: AdviceItemProps) {
+  const { workbench, setSetting } = useStore(workbenchStore);
+  if (!setting) return <li>{text}</li>;
+  const spec = settingsOf(agent).find(({ key }) => key === setting.key);
+  if (spec?.kind !== 'number') return null;
+  const { config } = activeRun.getState().handle ?? {};
+  const used = Number(config?.settings[spec.key] ?? spec.default);
+  const wanted = Math.max(used * setting.factor, setting.atLeast ?? 0);
+  const { min = -Infinity, max = Infinity } = spec;
+  const value = Number(Math.min(max, Math.max(min, wanted)).toPrecision(2));
+  if (value === used) return null;
+  const isSet = workbench.agent === agent && workbench.settings[spec.key] === value;
+  return (
+    <li>
+      {text}{' '}
+      <Button
+        variant="default"
+        size="compact-xs"
+        disabled={isSet || workbench.agent !== agent}
+        onClick={() => setSetting(spec, value)}
+      >
+        {isSet ? 'Set for the next run' : `${spec.label} ${formatNumber(used)} → ${formatNumber(value)}`}
+      </Button>
+    </li>
+  );
+}
+
+/** Looked for now and then, and only while somebody may see it. */
+function useFindings(): readonly Finding[] {
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return;
+      const next = findingsOf(inputOf());
+      setFindings((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    };
+    look();
+    const timer = setInterval(look, PERIOD_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return findings;
+}
+
+function inputOf(): Parameters<typeof findingsOf>[0] {
+  const { log, episodes } = activeRun;
+  let [played, successes] = [0, 0];
+  const newest: number[] = [];
+  for (let i = 0; i < episodes.length; i++) {
+    if (episodes.playedAsOf(i) !== 'training') continue;
+    played++;
+    if (episodes.endingOf(i) === 'success') successes++;
+    newest.push(i);
+    if (newest.length > EPISODES) newest.shift();
+  }
+  return {
+    series: (name) => log.series(name),
+    names: log.names,
+    training: {
+      ...{ episodes: played, successes },
+      recentSuccess:
+        newest.length === 0
+          ? 0
+          : newest.filter((i) => episodes.endingOf(i) === 'success').length / newest.length,
+      actions: newest.flatMap((i) => episodes.record(i)?.taken.map(({ action }) => action) ?? []),
+    },
+    isFast: activeRun.getState().pace === 'max' && !activeRun.getState().isHeld,
+  };
+}

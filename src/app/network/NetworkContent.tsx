@@ -1,0 +1,167 @@
+/** The network, its attention over time, or its elements in two dimensions: three looks at one observation. */
+import { Button, CloseButton, SegmentedControl, Title } from '@mantine/core';
+import { IconPin, IconPinFilled, IconTopologyStar3 } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { CommandButton } from '../commands/CommandButton';
+import { COMMANDS } from '../commands/commands';
+import { Empty } from '../shared/Empty';
+import { highlightStore } from '../stage/highlightStore';
+import { AttentionOverTime } from './AttentionOverTime';
+import { BlockView } from './BlockView';
+import { Diagram } from './Diagram';
+import { ElementMap } from './ElementMap';
+import { closeNetwork, openBlock } from './navigation';
+import classes from './network.module.css';
+import { networkStore } from './networkStore';
+import { PageView } from './PageView';
+import { type Traced, type Tracing, useTrace } from './useTrace';
+
+const LOOKS = [
+  { value: 'blocks', label: 'Network' },
+  { value: 'time', label: 'Attention over time' },
+  { value: 'elements', label: 'Elements' },
+] as const;
+type Look = (typeof LOOKS)[number]['value'];
+
+export function NetworkContent() {
+  const content = useRef<HTMLDivElement>(null);
+  const tracing = useTrace();
+  const [look, setLook] = useState<Look>('blocks');
+  useEscape(content);
+  // What was pointed at here is not pointed at on the page behind.
+  useEffect(() => () => highlightStore.setState({ highlight: null }), []);
+  const { traced } = tracing;
+  return (
+    <div
+      ref={content}
+      className={classes.network}
+      data-network
+      data-at={JSON.stringify(traced?.trace.at ?? null)}
+    >
+      <header className={classes.header}>
+        <Title order={1} className={classes.title}>
+          {traced ? traced.trace.network.name : 'Network'}
+        </Title>
+        {traced && (
+          <SegmentedControl
+            aria-label="What is shown"
+            data={[...LOOKS]}
+            value={look}
+            onChange={(value) => setLook(value as Look)}
+          />
+        )}
+        {traced && <AboutLine {...traced} />}
+        <div className={classes.headerEnd}>
+          {traced && <HoldButton {...tracing} />}
+          <CloseButton aria-label="Close the network" size="lg" onClick={closeNetwork} />
+        </div>
+      </header>
+      {tracing.problem && (
+        <p className={classes.problem} role="alert">
+          {tracing.problem}
+        </p>
+      )}
+      {traced ? <Looked traced={traced} look={look} /> : <Nothing {...tracing} />}
+    </div>
+  );
+}
+
+function Looked({ traced, look }: { readonly traced: Traced; readonly look: Look }) {
+  const open = useStore(networkStore, (state) => state.block);
+  if (look !== 'blocks')
+    return (
+      <div className={classes.beside}>
+        <div className={classes.about}>
+          <PageView {...traced} />
+        </div>
+        {look === 'time' ? <AttentionOverTime {...traced} /> : <ElementMap {...traced} />}
+      </div>
+    );
+  const block = traced.trace.network.blocks.find(({ id }) => id === open);
+  return (
+    <div className={classes.body} data-open={block !== undefined || undefined}>
+      <Diagram trace={traced.trace} open={open} onOpen={openBlock} />
+      {block ? (
+        <BlockView key={block.id} block={block} traced={traced} onClose={() => openBlock('')} />
+      ) : (
+        <p className={classes.hint}>
+          From left to right, what is read off the page and the goal becomes a decision. Open a block for its
+          numbers; the arrow keys lead from one to the next.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AboutLine({ page }: Traced) {
+  return (
+    <p className={classes.aboutLine} role="status">
+      {page.at && `Page ${page.at.frame + 1}, step ${page.at.step + 1}. `}
+      {!page.utterance.startsWith('{') && `“${page.utterance}”`}
+    </p>
+  );
+}
+
+function HoldButton({ isHeld, setHeld }: Tracing) {
+  const given = useStore(networkStore, (state) => state.given);
+  // A state of an episode stays what it is.
+  if (given) return null;
+  const Icon = isHeld ? IconPinFilled : IconPin;
+  return (
+    <Button
+      variant={isHeld ? 'light' : 'default'}
+      aria-pressed={isHeld}
+      leftSection={<Icon size={15} stroke={1.6} aria-hidden />}
+      onClick={() => setHeld(!isHeld)}
+    >
+      Hold
+    </Button>
+  );
+}
+
+function Nothing({ lack }: Tracing) {
+  const icon = <IconTopologyStar3 size={28} stroke={1.4} />;
+  switch (lack) {
+    case 'no run':
+      return (
+        <Empty icon={icon} title="No run is open">
+          A network shows its numbers while it acts. <CommandButton command={COMMANDS.train} label="Train" />
+        </Empty>
+      );
+    case 'no network':
+      return (
+        <Empty icon={icon} title="This agent shows no network">
+          It declares none: the workflow policy alone has probabilities of steps, which the lattice shows.
+        </Empty>
+      );
+    default:
+      return (
+        <Empty icon={icon} title="The agent has not acted yet">
+          Its network is shown with the first decision on the enlarged page.
+        </Empty>
+      );
+  }
+}
+
+/** Closes the open block, then the network. Lists of options have an Escape of their own. */
+function useEscape(content: { readonly current: HTMLElement | null }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (target.matches?.('[aria-expanded="true"]:is(input, [aria-haspopup])')) return;
+    const dialog = content.current?.closest('[role="dialog"]');
+    if (!dialog?.contains(target) && target !== document.body) return;
+    event.preventDefault();
+    const { block } = networkStore.getState();
+    if (block === '') closeNetwork();
+    else {
+      openBlock('');
+      content.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(block)}"]`)?.focus();
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, []);
+}

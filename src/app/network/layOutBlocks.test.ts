@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Block } from '../../contracts/network';
+import { columnsOf, layOutBlocks } from './layOutBlocks';
+
+const block = (id: string, ...inputs: string[]): Block => ({
+  ...{ id, inputs, title: id, tex: '', says: '', section: '', file: '', axes: [] },
+});
+
+const net = [
+  block('a'),
+  block('b'),
+  block('c', 'a', 'b'),
+  block('late'),
+  block('d', 'c', 'late'),
+  block('e', 'a'),
+];
+
+test('every block stands right of what it is computed from', () => {
+  const columns = columnsOf(net);
+  for (const { id, inputs } of net)
+    for (const input of inputs) expect(columns.get(input)!).toBeLessThan(columns.get(id)!);
+});
+
+test('what is used late stands beside its use', () => {
+  expect(columnsOf(net).get('late')).toBe(1);
+});
+
+test('no two blocks stand in one place', () => {
+  const places = layOutBlocks(net).map(({ x, y }) => `${x} ${y}`);
+  expect(new Set(places).size).toBe(net.length);
+});
+
+test('lines do not cross where they need not', () => {
+  // Declared crosswise.
+  const placed = layOutBlocks([block('a'), block('b'), block('of b', 'b'), block('of a', 'a')]);
+  const y = (id: string) => placed.find((one) => one.block.id === id)!.y;
+  expect(Math.sign(y('a') - y('b'))).toBe(Math.sign(y('of a') - y('of b')));
+});

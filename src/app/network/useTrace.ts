@@ -1,0 +1,115 @@
+/** What the network makes of the decision that the stage shows, or of a given state, asked for anew as that changes. */
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Observation } from '../../contracts/env';
+import type { EpisodeTrace } from '../../contracts/network';
+import type { DecisionView } from '../../contracts/views';
+import { encodeSnapshot } from '../../dom/snapshot';
+import { agentCatalogue } from '../../run/agentCatalogue';
+import { activeRun } from '../run/activeRun';
+import type { RunHandle } from '../run/runHandle';
+import type { PageState } from '../stage/frameFeed';
+import { type Inspected, inspectionFeed } from '../stage/inspectionFeed';
+import { stageFrames } from '../stage/stageFrames';
+import { networkStore } from './networkStore';
+
+export interface Traced {
+  readonly trace: EpisodeTrace;
+  /** The page that it is about. */
+  readonly page: PageState;
+  readonly views: readonly DecisionView[];
+}
+
+export interface Tracing {
+  readonly traced: Traced | null;
+  /** Why there is nothing to show. */
+  readonly lack: 'no run' | 'nothing yet' | 'no network' | null;
+  readonly problem: string | null;
+  readonly isHeld: boolean;
+  setHeld(isHeld: boolean): void;
+}
+
+/** Least milliseconds between two questions: the learner answers them between two control steps. */
+const PERIOD_MS = 700;
+
+export function useTrace(): Tracing {
+  const handle = useStore(activeRun, (state) => state.handle);
+  const given = useStore(networkStore, (state) => state.given);
+  const inspected = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.current);
+  const [traced, setTraced] = useState<Traced | null>(null);
+  const [hasNetwork, setHasNetwork] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  /** What was asked for last, and whether the answer is still awaited. */
+  const asked = useRef<{ about: unknown; isAwaited: boolean; at: number }>({
+    about: null,
+    isAwaited: false,
+    at: 0,
+  });
+
+  const ask = useEffectEvent(async () => {
+    const about = given ?? inspected;
+    const last = asked.current;
+    const isEarly = performance.now() - last.at < PERIOD_MS;
+    if (!handle || !about || last.isAwaited || last.about === about || isEarly) return;
+    if (document.hidden || (isHeld && traced)) return;
+    asked.current = { about, isAwaited: true, at: performance.now() };
+    try {
+      const answer = given ? await traceGiven(handle) : await traceShown(handle, about as Inspected);
+      if (activeRun.getState().handle !== handle) return;
+      setHasNetwork(answer !== null);
+      setTraced(answer);
+      setProblem(null);
+    } catch (error) {
+      setProblem((error as Error).message);
+    } finally {
+      asked.current = { ...asked.current, isAwaited: false, at: performance.now() };
+    }
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another given state is asked about anew
+  useEffect(() => {
+    asked.current = { ...asked.current, about: null };
+    setTraced(null);
+    setHasNetwork(true);
+    setProblem(null);
+    if (!handle) return;
+    void ask();
+    const timer = setInterval(() => void ask(), PERIOD_MS / 2);
+    return () => clearInterval(timer);
+  }, [handle, given]);
+
+  const lack = !handle ? 'no run' : !hasNetwork ? 'no network' : traced ? null : 'nothing yet';
+  return { traced: handle ? traced : null, lack, problem, isHeld, setHeld };
+}
+
+async function traceGiven(handle: RunHandle): Promise<Traced | null> {
+  const { given } = networkStore.getState();
+  if (!given) return null;
+  const { observation, earlier, page, policy } = given;
+  const trace = await handle.trace(observation, earlier, policy);
+  return trace && { trace, page, views: [] };
+}
+
+const observationOf = ({ at, utterance, fields, dom }: PageState): Observation => ({
+  ...{ utterance, fields, dom: encodeSnapshot(dom) },
+  ...(at && { at }),
+});
+
+/** A page that was shown is given back as it was; of an agent that sees pixels, only the page of now has them. */
+async function traceShown(handle: RunHandle, { page, views }: Inspected): Promise<Traced | null> {
+  const agent = agentCatalogue.find(({ id }) => id === handle.config.agent);
+  const seesPixels = agent?.needs(handle.config.settings).observation.screenshot !== undefined;
+  if (!seesPixels) {
+    const earlier = page.at && stageFrames.feed.earlierThan(page.at);
+    const trace = await handle.trace(
+      observationOf(page),
+      earlier?.map((step) => ({ observation: observationOf(step.page), action: step.action })),
+    );
+    return trace && { trace, page, views };
+  }
+  const trace = await handle.traceFrame(stageFrames.feed.frame);
+  if (!trace) return null;
+  const now = trace.at && stageFrames.feed.pageAt(trace.at);
+  return { trace, page: now ?? page, views };
+}

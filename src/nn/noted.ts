@@ -1,0 +1,102 @@
+/**
+ * Notes taken of a forward pass. A model names what it computes (`noted('base', x)`), which costs a comparison and changes nothing
+ * while nobody looks. While somebody does, what is named is kept. A pass is synchronous, as `tf.tidy` demands, so that
+ * notes are of the pass that they are asked for, whatever else the worker does in between.
+ */
+import * as tf from './tf';
+
+/** y = x w + b, or a convolution with that stride. */
+export interface NotedProduct {
+  readonly x: tf.Tensor;
+  readonly w: tf.Tensor;
+  readonly b?: tf.Tensor;
+  readonly stride?: number;
+}
+
+export interface Note {
+  /** `block`, or `block/part`. */
+  readonly id: string;
+  /** Places of the operands in the list of notes. */
+  readonly product: {
+    readonly x: number;
+    readonly w: number;
+    readonly b: number | null;
+    readonly stride: number | null;
+  } | null;
+  readonly shape: readonly number[];
+  readonly values: Float32Array;
+}
+
+type Taken = Omit<Note, 'shape' | 'values'> & { readonly tensor: tf.Tensor };
+
+let taking: Taken[] | null = null;
+
+/** What `id` has computed. Also where from, if it is a product: then its operands are noted as parts of it. */
+export function noted<X extends tf.Tensor>(id: string, x: X, product?: NotedProduct): X {
+  if (taking) take(taking, id, x, product);
+  return x;
+}
+
+/** What is computed for the notes alone: the insides of an op that computes them all at once. */
+export function onlyNoted(compute: () => void): void {
+  if (taking) compute();
+}
+
+/** Notes of a pass, in the order in which they were taken. Resolves when its numbers are read. */
+export async function takeNotes(pass: () => unknown): Promise<Note[]> {
+  if (taking) throw new Error('Notes are being taken of another pass.');
+  const notes: Taken[] = [];
+  taking = notes;
+  try {
+    tf.tidy(() => {
+      pass();
+    });
+  } catch (error) {
+    tf.dispose(notes.map(({ tensor }) => tensor));
+    throw error;
+  } finally {
+    taking = null;
+  }
+  return readNotes(notes);
+}
+
+/** What shares its numbers with another, as a reshaped tensor does, is read once. */
+async function readNotes(notes: readonly Taken[]): Promise<Note[]> {
+  const read = new Map<object, Promise<Float32Array>>();
+  const valuesOf = (tensor: tf.Tensor): Promise<Float32Array> => {
+    const known = read.get(tensor.dataId);
+    if (known) return known;
+    const values = tensor.data().then((numbers) => Float32Array.from(numbers));
+    read.set(tensor.dataId, values);
+    return values;
+  };
+  try {
+    return await Promise.all(
+      notes.map(async ({ tensor, ...note }) => ({
+        ...note,
+        shape: tensor.shape,
+        values: await valuesOf(tensor),
+      })),
+    );
+  } finally {
+    tf.dispose(notes.map(({ tensor }) => tensor));
+  }
+}
+
+function take(notes: Taken[], id: string, x: tf.Tensor, product?: NotedProduct): void {
+  // A block that takes part twice (weights that are shared) is shown as it was last: one tensor for one name.
+  const keep = (name: string, tensor: tf.Tensor, from: Taken['product']): number =>
+    notes.push({ id: name, tensor: tf.keep(tensor.clone()), product: from }) - 1;
+  if (!product) {
+    keep(id, x, null);
+    return;
+  }
+  const operand = (name: string) => `${id}${id.includes('/') ? ': ' : '/'}${name}`;
+  const from = {
+    x: keep(operand('left factor'), product.x, null),
+    w: keep(operand('right factor'), product.w, null),
+    b: product.b ? keep(operand('bias'), product.b, null) : null,
+    stride: product.stride ?? null,
+  };
+  keep(id, x, from);
+}

@@ -1,0 +1,50 @@
+/** What a network makes of an observation, and what it attended to in the episode before. */
+import type { EarlierStep, Trainer } from '../../contracts/agent';
+import type { ElementRef } from '../../contracts/dom';
+import type { Observation } from '../../contracts/env';
+import type { AttendedStep, EpisodeTrace } from '../../contracts/network';
+import type { DecisionView, ElementWeights, GoalWeights } from '../../contracts/views';
+import { describeElement } from '../../dom/describe';
+import { decodeSnapshot } from '../../dom/snapshot';
+
+/** Steps before the traced one that are looked into again. */
+const STEPS = 40;
+
+const isAttention = (view: DecisionView): view is ElementWeights | GoalWeights =>
+  view.kind === 'element-weights' || view.kind === 'goal-weights';
+
+/** Null: the agent declares no network. */
+export async function traceEpisode(
+  trainer: Trainer,
+  observation: Observation,
+  earlier: readonly EarlierStep[],
+): Promise<EpisodeTrace | null> {
+  const trace = await trainer.trace?.(observation, earlier);
+  if (!trace) return null;
+  const attended: AttendedStep[] = [];
+  const states = [...earlier.map((step) => step.observation), observation];
+  for (const [t, state] of states.entries()) {
+    // Pictures of the past are kept for those agents alone that need them.
+    const isWhole = !observation.screenshot || state.screenshot;
+    if (t < states.length - STEPS || !isWhole) continue;
+    const { views } = await trainer.inspect(state, earlier.slice(0, t));
+    const own = views.filter(isAttention);
+    attended.push({ step: t, views: own, labels: labelsOf(state, own) });
+  }
+  return { ...trace, attended };
+}
+
+/** The memory of its numbers, which may be given away. */
+export const traceTransferables = ({ tensors }: EpisodeTrace): ArrayBuffer[] => [
+  ...new Set(tensors.map(({ values }) => values.buffer as ArrayBuffer)),
+];
+
+function labelsOf({ dom }: Observation, views: AttendedStep['views']): ReadonlyMap<ElementRef, string> {
+  const wanted = new Set(views.flatMap((view) => (view.kind === 'element-weights' ? view.refs : [])));
+  const page = decodeSnapshot(dom);
+  return new Map(
+    page.elements
+      .filter(({ ref }) => wanted.has(ref))
+      .map((element) => [element.ref, describeElement(page, element)] as const),
+  );
+}
