@@ -1,6 +1,6 @@
 /** Agents that come with the page, trained: `npm run agents` makes them. Each is a run, without what only training needs. */
 import { z } from 'zod';
-import { readLatticeFile } from '../../imports/readInWorker';
+import { readLatticeFile, type TakeDemos } from '../../imports/readInWorker';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { checkRun } from '../runs/checkRun';
@@ -35,11 +35,17 @@ export async function listTrainedAgents(): Promise<readonly TrainedAgent[]> {
   return z.array(agentSchema).parse(await (await fetchOwn('index.json')).json());
 }
 
+/** An agent's file holds a run, and a run its own demonstrations. */
+const refuseDemos: TakeDemos = async () => {
+  throw new Error('The file holds demonstrations, no run.');
+};
+
 /** Takes an agent in among the runs, unless it is there from an earlier time, opens it, and watches it play an episode. */
 export async function watchTrainedAgent({ file }: TrainedAgent): Promise<void> {
   try {
     const { open, refresh } = runsStore.getState();
-    const content = await readLatticeFile(new Uint8Array(await (await fetchOwn(file)).arrayBuffer()));
+    const bytes = new Uint8Array(await (await fetchOwn(file)).arrayBuffer());
+    const content = await readLatticeFile(bytes, refuseDemos);
     if (content.kind !== 'run') throw new Error(`${file} holds no run.`);
     checkRun(content.archive);
     await refresh();
