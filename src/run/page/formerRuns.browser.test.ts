@@ -26,7 +26,7 @@ afterEach(async () => {
   await dropTestDatabase(database);
 });
 
-test.each(Object.entries(RECORDED))('the paused run of %s trains on', async (_, url) => {
+async function trainsOn(url: string): Promise<void> {
   const name = `test-${crypto.randomUUID()}`;
   await writeFormerDatabase(name, await unpackFormerDatabase(url));
   database = new Database(name);
@@ -65,4 +65,10 @@ test.each(Object.entries(RECORDED))('the paused run of %s trains on', async (_, 
   expect(metrics.slice(0, history.length)).toEqual(history);
   expect(metrics.at(-1)?.step).toBe(learnt.progress.controlSteps);
   expect((await repository.checkpoint(stored.id))?.checkpoint.progress).toEqual(learnt.progress);
-});
+}
+
+const recorded = Object.entries(RECORDED);
+const TRAINS_ON = 'the paused run of %s trains on';
+// The oldest and the newest; the others are between them.
+test.each([recorded[0], recorded.at(-1)!])(TRAINS_ON, (_, url) => trainsOn(url));
+test.each(recorded.slice(1, -1))(TRAINS_ON, { tags: 'rest' }, (_, url) => trainsOn(url));
