@@ -98,7 +98,7 @@ function AboutLine({ page }: Traced) {
   return (
     <p className={classes.aboutLine} role="status">
       {page.at && `Page ${page.at.frame + 1}, step ${page.at.step + 1}. `}
-      {!page.utterance.startsWith('{') && `“${page.utterance}”`}
+      {page.utterance && !page.utterance.startsWith('{') && `“${page.utterance}”`}
     </p>
   );
 }
@@ -132,7 +132,7 @@ function Nothing({ lack }: Tracing) {
     case 'no network':
       return (
         <Empty icon={icon} title="This agent shows no network">
-          It declares none: the workflow policy alone has probabilities of steps, which the lattice shows.
+          It has none, or declares none. The inspector and the lattice show what else there is to see of it.
         </Empty>
       );
     default:
