@@ -12,23 +12,29 @@ const SOURCES = {
 const OUTPUTS = { page: 'dist', cli: 'dist-cli' };
 const CONFIGS = { page: 'vite.config.ts', cli: 'vite.cli.config.ts' };
 
-/** Written into a build when it is complete: the fingerprint of what it was made from. */
+/** Written into a build when it is complete: two fingerprints of what it was made from, a line each. */
 const STAMP = 'build-stamp.txt';
 
-function addFiles(path, hash) {
-  if (!existsSync(path)) return;
-  if (statSync(path).isDirectory()) {
+/** Of what is in a file. */
+const byContent = (path) => readFileSync(path);
+/** Of what is told at a glance, in a tenth of the time: every command begins by asking whether it is up to date. */
+const byDate = (_, { size, mtimeMs }) => `${size} ${mtimeMs}`;
+
+function addFiles(path, hash, describe) {
+  const about = statSync(path, { throwIfNoEntry: false });
+  if (!about) return;
+  if (about.isDirectory()) {
     for (const name of readdirSync(path).sort()) {
-      if (!/\.test\.tsx?$/.test(name)) addFiles(join(path, name), hash);
+      if (!/\.test\.tsx?$/.test(name)) addFiles(join(path, name), hash, describe);
     }
   } else {
-    hash.update(path).update(readFileSync(path));
+    hash.update(path).update(describe(path, about));
   }
 }
 
-function fingerprint(which) {
+function fingerprint(which, describe) {
   const hash = createHash('sha1');
-  for (const source of SOURCES[which]) addFiles(inRoot(source), hash);
+  for (const source of SOURCES[which]) addFiles(inRoot(source), hash, describe);
   return hash.digest('hex');
 }
 
@@ -63,9 +69,17 @@ async function build(which, stamp) {
  */
 export async function ensureBuilt(which) {
   for (const one of which) {
-    const stamp = fingerprint(one);
     const stampFile = inRoot(OUTPUTS[one], STAMP);
-    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
+    const [content, dates] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split('\n') : [];
+    const now = fingerprint(one, byDate);
+    if (dates === now) continue;
+    const present = fingerprint(one, byContent);
+    const stamp = `${present}\n${now}`;
+    // Written anew with what was there before, as a change of branches and back does.
+    if (content === present) {
+      writeFileSync(stampFile, stamp);
+      continue;
+    }
     console.error(one === 'page' ? 'Building the page ...' : 'Building the command line ...');
     await build(one, stamp);
   }

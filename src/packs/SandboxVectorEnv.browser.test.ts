@@ -247,7 +247,9 @@ describe('a page that misbehaves is reported by name', () => {
     };
     const NO_REST = 'gave no answer: it left the processor no rest for 3 s';
 
-    test('one that loops, or goes on by messages to itself, is taken away; one that rests stays', async () => {
+    test('one that loops, or goes on by messages to itself, is taken away; one that rests stays', {
+      tags: 'rest',
+    }, async () => {
       const restless = await look('never-rests');
       expect((await restless.reset())[0]).toMatchObject({ utterance: 'Wait.' });
       // It answers whatever it is asked.

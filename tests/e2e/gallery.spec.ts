@@ -146,23 +146,17 @@ test('a task is chosen for training, and Back leads to it again', { tag: '@rest'
 test('a pack joins the gallery, where it is watched and played, and leaves it again', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  await page.goto(`${site.url}#gallery=`);
-  const packs = gallery(page).getByRole('region', { name: 'Packs' });
-  await packs.getByRole('button', { name: 'Import a pack…' }).click();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a zip archive' }).click();
-  await (await chooser).setFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: packArchive() });
-  await page.keyboard.press('Escape');
-  await expect(packs).toContainText('1 task');
-
+  const packs = await importPack(page, site.url);
   await gallery(page).locator('[data-task="mine/click-test"]').click();
   const detail = gallery(page).getByRole('region', { name: 'Click the button' });
   await expect(detail.getByRole('status')).toContainText('✓ Success');
   await gallery(page).getByText('Play it yourself').click();
   await detail.getByRole('button', { name: /^Start/ }).click();
   await expect(detail.getByRole('button', { name: 'Give up' })).toBeVisible();
-  const inner = detail.locator('iframe').contentFrame().locator('iframe').contentFrame();
-  await clickScaled(page, detail.locator('iframe'), inner.getByRole('button'));
+  // Beside the page there is a frame of ours, hidden, that sees whether the page ever rests.
+  const shown = detail.locator('iframe:not([aria-hidden])');
+  const inner = shown.contentFrame().locator('iframe').contentFrame();
+  await clickScaled(page, shown, inner.getByRole('button'));
   await expect(detail.getByRole('status')).toContainText('✓ Success, raw reward 1.00');
   await expect(detail.getByRole('region', { name: 'Your score' })).toContainText('1 of 1');
 
@@ -171,6 +165,42 @@ test('a pack joins the gallery, where it is watched and played, and leaves it ag
   await expect(gallery(page).locator('[data-task="mine/click-test"]')).toHaveCount(0);
   expect(site.problems).toEqual([]);
 });
+
+test('while a run trains, no page of a pack is opened that nobody asked for', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
+  await importPack(page, site.url);
+  const button = page.locator('[data-task="mine/click-test"]');
+  const card = gallery(page).getByRole('listitem').filter({ has: button });
+  // Only what is in sight is alive.
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('[data-live]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(gallery(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Train', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Run controls' }).getByRole('status')).toHaveText('Training');
+
+  await page.getByRole('button', { name: 'Browse tasks' }).click();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText('Asleep while training');
+  await expect(card.locator('iframe')).toHaveCount(0);
+  await expect(gallery(page).locator('[data-live]').first()).toBeVisible();
+  expect(site.problems).toEqual([]);
+});
+
+/** Opens the gallery with a pack of one task, and answers the list of packs. */
+async function importPack(page: Page, url: string): Promise<Locator> {
+  await page.goto(`${url}#gallery=`);
+  const packs = gallery(page).getByRole('region', { name: 'Packs' });
+  await packs.getByRole('button', { name: 'Import a pack…' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a zip archive' }).click();
+  await (await chooser).setFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: packArchive() });
+  await page.keyboard.press('Escape');
+  await expect(packs).toContainText('1 task');
+  return packs;
+}
 
 /** In a scaled frame of another process, where Playwright does not know what is where. */
 async function clickScaled(page: Page, frame: Locator, element: Locator): Promise<void> {

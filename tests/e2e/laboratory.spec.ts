@@ -82,6 +82,7 @@ test('a step that is switched off is never used by the run that is trained with 
 
   await test.step('a reload keeps the edit, and the stored run has it, too', async () => {
     await page.keyboard.press('Escape');
+    await expect(laboratory(page)).toBeHidden();
     await page.reload();
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect(page.getByRole('region', { name: 'Edited lattices' })).toContainText(

@@ -84,7 +84,9 @@ test('a folder becomes a pack that is listed and played; pages that misbehave ar
   }
 });
 
-test('as root, pages of a pack are refused unless the missing sandbox is accepted', async () => {
+test('as root, pages of a pack are refused unless the missing sandbox is accepted', {
+  tag: '@rest',
+}, async () => {
   test.skip(!isRoot, 'only root has no sandbox');
   const folder = createPackFolder({ pages: ['click-tab'] });
   expect((await latticework('import', folder, '--name', 'foreign')).code).toBe(0);

@@ -82,7 +82,8 @@ const HARMLESS = {
 
 for (const isRecorded of [false, true]) {
   const what = isRecorded ? 'with what it asks for recorded' : 'with nothing recorded';
-  test(`a recorded page reaches neither the app nor its server, which listens, ${what}`, async ({
+  const tag = isRecorded ? [] : '@rest';
+  test(`a recorded page reaches neither the app nor its server, which listens, ${what}`, { tag }, async ({
     page,
     site,
     context,

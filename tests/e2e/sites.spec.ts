@@ -103,7 +103,10 @@ test('a site is built with the keyboard, played, kept, and comes back from the a
   expect(site.problems).toEqual([]);
 });
 
-test('primitives are dragged from the list to a page, and from page to page', async ({ page, site }) => {
+test('primitives are dragged from the list to a page, and from page to page', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}#site=0.username.password-1.submit`);
   const drag = async (from: Locator, to: Locator) => {
     const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];

@@ -234,7 +234,7 @@ test('evaluating in between changes nothing about training', async () => {
   expect(actual.trainer).toEqual(expected.trainer);
 });
 
-test('a trimmed run acts as it did, and trains on', async () => {
+test('a trimmed run acts as it did, and trains on', { tags: 'rest' }, async () => {
   const whole = await openSession();
   let checkpoint = await whole.session.checkpoint();
   // A first success in a validation makes a best policy.
