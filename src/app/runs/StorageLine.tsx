@@ -16,7 +16,9 @@ export function StorageLine() {
   const total = useStore(runsStore, selectStoredBytes);
   const removed = useStore(runsStore, ({ bytes }) => bytes?.removed ?? 0);
   const limit = useStore(storageLimitStore, (state) => state.limit);
-  if (total === null || total + removed === 0) return null;
+  const hasRuns = useStore(runsStore, ({ runs }) => runs.length > 0);
+  // Room is kept for it while bytes are counted: rows that move away from under a pointer are missed.
+  if (total === null ? !hasRuns : total + removed === 0) return null;
   const free = () =>
     runsStore
       .getState()
@@ -26,8 +28,8 @@ export function StorageLine() {
       );
   return (
     <div className={classes.storage}>
-      <Text size="xs" c={total > limit ? 'red' : 'dimmed'} className="lw-numeric" component="span">
-        {formatBytes(total)} of
+      <Text size="xs" c={(total ?? 0) > limit ? 'red' : 'dimmed'} className="lw-numeric" component="span">
+        {total === null ? '…' : formatBytes(total)} of
       </Text>
       <LimitMenu limit={limit} />
       {removed > 0 && (
@@ -35,7 +37,7 @@ export function StorageLine() {
           Delete {formatBytes(removed)} for good
         </Button>
       )}
-      {total > limit && (
+      {(total ?? 0) > limit && (
         <Button variant="light" size="compact-xs" onClick={() => offerRoom({ isAsked: true })}>
           Make room
         </Button>
