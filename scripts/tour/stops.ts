@@ -18,12 +18,10 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click(
 /** For what fades in, and for numbers to come. */
 const moment = (page: Page, seconds = 1.5) => page.waitForTimeout(1000 * seconds);
 
-/** Opens the page, and closes the introduction. */
-async function open(page: Page, url: string, place = ''): Promise<void> {
+/** Opens the page as who has closed the introduction finds it. */
+async function open(page: Page, url: string, place: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('latticework-welcomed', 'true'));
   await page.goto(`${url}#${place}`);
-  await page.getByRole('button', { name: /^(Train|Go on)$/ }).waitFor();
-  const introduction = page.getByRole('button', { name: 'Close the introduction' });
-  if (await introduction.isVisible()) await introduction.click();
 }
 
 async function statusIs(page: Page, text: RegExp): Promise<void> {
@@ -107,7 +105,7 @@ export const STOPS: readonly Stop[] = [
     go: async (page, url) => {
       await openTrained(page, url, 'email-inbox');
       await page.keyboard.press('o');
-      await dialog(page, 'Episodes').getByRole('row').nth(1).click();
+      await dialog(page, 'Episodes').locator('[data-place]').first().click();
       await moment(page, 4);
     },
   },
@@ -137,8 +135,11 @@ export const STOPS: readonly Stop[] = [
     text: 'An adversary makes web sites, a population of agents plays them. Newest first, with what each agent made of them, the primitives in use, and the success on held-out sites.',
     go: async (page, url) => {
       await open(page, url, 'task=gminiwob&agent=paired&seed=1');
-      await tab(page, 'Sites');
       await train(page, 40);
+      const heading = page.getByRole('heading', { name: 'Generated sites' });
+      await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      await page.mouse.move(0, 0);
+      await moment(page);
     },
   },
   {
