@@ -38,6 +38,9 @@ describe.each(bundled.filter(({ id }) => existsSync(fileOf(id))))('$id', ({ id, 
       expect(demo).toMatchObject({ task: id, source: 'bundled', raw: { taskName: id } });
       expect(demo.raw.rawReward).toBeGreaterThanOrEqual(successThreshold);
       expect(demo.parsed.actions.every(({ target }) => target)).toBe(true);
+      // With these it can be replayed into pictures and into what the hand did.
+      expect(demo.raw.episode).toMatchObject({ task: id });
+      expect(demo.raw.input?.length).toBeGreaterThan(0);
     }
   });
 
