@@ -1,7 +1,7 @@
 /**
  * A network here, on stock tfjs kernels, and in PyTorch: the same weights and the same batch, measured in turns.
  *
- *   node bench/compare.mjs [--network domnet|world-of-bits] [--shapes 8x16,8x50,32x16,32x50] [--rounds 5] [--profile update|act]
+ *   node bench/compare.mjs [--network domnet|world-of-bits|navigator] [--shapes 8x16,8x50,32x16,32x50] [--rounds 5] [--profile update|act]
  *
  * A shape is pages x elements. First each takes the same gradient steps, and their losses must agree.
  */
@@ -29,6 +29,12 @@ const NETWORKS = {
     ...{ title: 'World of Bits', script: 'wobnet.py', shapes: '8x20,32x20' },
     measures: ['update', 'act'],
     calls: ({ batch }) => Math.ceil(100 / batch),
+  },
+  // Eight unrolls of 1, 4 and 16 steps.
+  navigator: {
+    ...{ title: 'Navigator of generated sites', script: 'navigatornet.py', shapes: '8x30,32x30,128x30' },
+    measures: ['update', 'act'],
+    calls: ({ batch }) => Math.max(4, Math.ceil(300 / batch)),
   },
 };
 const network = NETWORKS[options.network];

@@ -1,37 +1,108 @@
-/** A navigator on made-up pages, to time it. */
+/** A navigator on made-up pages, to time it and to compare it with other programs. */
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
+import type { Adam } from '../../nn/adam';
+import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
+import { type KernelTime, profileKernels } from '../../nn/profile';
+import * as tf from '../../nn/tf';
 import type { Rng } from '../../rl/rng';
 import { madeUpForm, NetworkBench } from '../shared/bench';
-import { type EncodedPage, PageEncoder } from './encode/page';
-import { Navigator, type PlayedStep } from './navigator/Navigator';
+import { adamFor } from '../shared/TrainedNetwork';
+import type { EncodedTexts } from './encode/InternedTexts';
+import { ATTRIBUTES, FEATURES, PageEncoder } from './encode/page';
+import { TEXT_TOKENS } from './encode/vocabulary';
+import { NavigatorNet } from './model/NavigatorNet';
+import { type NavigatorSample, navigatorLoss } from './model/navigatorLoss';
+import { pairCount } from './model/pageBatch';
 import { resolveSettings } from './settings';
 
 const KEYS = ['name_first', 'name_last', 'city', 'cabin'];
 
 export class NavigatorBench extends NetworkBench {
-  private navigator!: Navigator;
-  private pages: EncodedPage[] = [];
-  private episodes: PlayedStep[][] = [];
+  private readonly settings = resolveSettings({});
+  private net!: NavigatorNet;
+  private adam!: Adam;
+  private samples: NavigatorSample[] = [];
 
   protected build(rng: Rng, batch: number, elements: number): void {
-    const settings = resolveSettings({});
-    const encoder = new PageEncoder(settings);
-    const page = () => {
+    this.net = new NavigatorNet(1);
+    this.adam = adamFor(this.net, this.settings);
+    const encoder = new PageEncoder(this.settings);
+    this.samples = Array.from({ length: batch }, () => {
       const dom = encodeSnapshot(buildDom(madeUpForm(rng, Math.ceil(elements / 3)).slice(0, elements)));
       const fields = KEYS.map((key) => [key, key] as const);
-      return encoder.encode({ utterance: '', fields, dom }, null).page;
-    };
-    this.navigator = new Navigator(settings, 1);
-    this.pages = Array.from({ length: batch }, page);
-    this.episodes = this.pages.map((one) => [{ page: one, place: 0, value: 0, reward: 1 }]);
+      const { page } = encoder.encode({ utterance: '', fields, dom }, null);
+      return { page, place: rng.int(pairCount(page)), advantage: rng.next() - 0.5, return: rng.next() };
+    });
   }
 
-  protected learn(): Promise<unknown> {
-    return this.navigator.learn(this.episodes);
+  /** One gradient step on the batch: its loss before the step. */
+  async learn(): Promise<number> {
+    return (await this.adam.update(() => navigatorLoss(this.net, this.samples, this.settings))).loss;
   }
 
   protected decide(): Promise<unknown> {
-    return this.navigator.judge(this.pages);
+    return this.net.judge(this.samples.map(({ page }) => page));
+  }
+
+  /** Kernels of one gradient step, or of one decision on all pages. */
+  profile(what: 'update' | 'act'): Promise<KernelTime[]> {
+    return profileKernels(() => this[what]());
+  }
+
+  /** Weights and batch by name, for the same network to start from elsewhere. Pages are padded to the longest, with -1. */
+  async export(): Promise<Record<string, ExportedArray>> {
+    const { parameters } = this.net;
+    const arrays: Record<string, ExportedArray> = {};
+    for (const name of parameters.names) arrays[name] = await exportTensor(parameters.get(name));
+    for (const [name, tensor] of Object.entries(this.inputs())) {
+      arrays[`batch/${name}`] = await exportTensor(tensor);
+      tensor.dispose();
+    }
+    return arrays;
+  }
+
+  private inputs(): Record<string, tf.Tensor> {
+    const pages = this.samples.map(({ page }) => page);
+    const most = (lists: readonly (readonly unknown[])[]) => Math.max(...lists.map(({ length }) => length));
+    const elements = most(pages.map((page) => page.elements));
+    const candidates = most(pages.map((page) => page.candidates));
+    const fields = pages[0].fields.length;
+    const column = (read: (sample: NavigatorSample) => number) => tf.tensor1d(this.samples.map(read));
+    const texts = (of: readonly EncodedTexts[], places: number, size: number) =>
+      padded(
+        of.flatMap(({ tokens }) => [...tokens]),
+        places * size * TEXT_TOKENS,
+      );
+    return {
+      elements: tf.tensor(
+        pages.flatMap((page) => texts(page.elements, elements, ATTRIBUTES)),
+        [pages.length, elements, ATTRIBUTES, TEXT_TOKENS],
+        'int32',
+      ),
+      features: tf.tensor(
+        pages.flatMap((page) => padded([...page.features], elements * FEATURES, 0)),
+        [pages.length, elements, FEATURES],
+      ),
+      keys: tf.tensor(
+        pages.flatMap((page) => texts(page.fields, fields, 1)),
+        [pages.length, fields, TEXT_TOKENS],
+        'int32',
+      ),
+      candidates: tf.tensor2d(
+        pages.map((page) => padded(page.candidates, candidates)),
+        undefined,
+        'int32',
+      ),
+      field: column(({ page, place }) => Math.floor(place / page.candidates.length)).toInt(),
+      candidate: column(({ page, place }) => place % page.candidates.length).toInt(),
+      advantages: column(({ advantage }) => advantage),
+      returns: column((sample) => sample.return),
+    };
   }
 }
+
+const padded = (numbers: readonly number[], length: number, by = -1): number[] => [
+  ...numbers,
+  ...new Array(length - numbers.length).fill(by),
+];
