@@ -5,6 +5,7 @@ import type { Task } from '../task/task';
 import { openDocument } from './document/openDocument';
 import { IsolatedVectorEnv } from './IsolatedVectorEnv';
 import { MessageGuard } from './MessageGuard';
+import { PaintWatch } from './PaintWatch';
 import { DEADLINES, type Deadlines, SandboxFrame } from './SandboxFrame';
 import { Witness } from './Witness';
 
@@ -27,6 +28,7 @@ export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
   private readonly isRestrained: boolean;
   private witness: Witness | null = null;
   private guard: MessageGuard | null = null;
+  private paintWatch: PaintWatch | null = null;
   /** By task. */
   private readonly documents = new Map<string, ReturnType<typeof openDocument>>();
 
@@ -42,13 +44,21 @@ export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
     await this.close();
     if (!this.isRestrained) return super.open(config);
     const witness = await this.callWitness();
-    const guard = new MessageGuard(this.container.ownerDocument.defaultView!, (source) =>
+    const win = this.container.ownerDocument.defaultView!;
+    const guard = new MessageGuard(win, (source) =>
       this.taskFrames.find((frame) => frame.shows(source))?.putDown('it floods other windows with messages'),
     );
     await super.open(config);
     // Only now: opening begins with closing what was open.
     this.witness = witness;
     this.guard = guard;
+    this.paintWatch = new PaintWatch({
+      win,
+      hide: (isHidden) => {
+        for (const { element } of this.taskFrames) element.style.visibility = isHidden ? 'hidden' : '';
+      },
+      onRelief: (words) => this.putDownAll(words),
+    });
   }
 
   override async close(): Promise<void> {
@@ -57,18 +67,21 @@ export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
     this.witness = null;
     this.guard?.dispose();
     this.guard = null;
+    this.paintWatch?.dispose();
+    this.paintWatch = null;
     await super.close();
   }
 
   /** Before the pages come: in a thread that is busy already, it would never arrive. */
   private async callWitness(): Promise<Witness> {
     const { container, holder } = this;
-    const onNoRest = (words: string) => {
-      for (const frame of this.taskFrames) frame.putDown(words);
-    };
-    const witness = new Witness({ container, holder, onNoRest });
+    const witness = new Witness({ container, holder, onNoRest: (words) => this.putDownAll(words) });
     await Promise.race([witness.arrived, wallDelay(WITNESS_MS)]);
     return witness;
+  }
+
+  private putDownAll(words: string): void {
+    for (const frame of this.taskFrames) frame.putDown(words);
   }
 
   protected createFrame(task: Task): SandboxFrame {
