@@ -1,5 +1,5 @@
 /**
- * `npm run tasks`: lets experts, chance and (with human demonstrations) the workflow policy play every task, then
+ * `npm run tasks`: lets experts, random actions and (with human demonstrations) the workflow policy play every task, then
  * writes docs/tasks.md. `--agent A`, repeatable, measures only some of them; the others' last figures are kept.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */

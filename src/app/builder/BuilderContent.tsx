@@ -10,8 +10,9 @@ import { Alert } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { undoKeyOf } from '../commands/shortcut';
+import classes from './BuilderContent.module.css';
 import { BuilderHeader } from './BuilderHeader';
-import classes from './builder.module.css';
+import shared from './builder.module.css';
 import { builderStore } from './builderStore';
 import { DesignText } from './DesignText';
 import { describeDrop, dropInto } from './dropTarget';
@@ -62,7 +63,7 @@ export function BuilderContent() {
       >
         <div className={classes.body}>
           <Palette />
-          <div className={classes.site}>
+          <div className={shared.site}>
             {problems.length > 0 && (
               <Alert color="yellow" title="This site cannot be built" m="md">
                 <ProblemList problems={problems} />
@@ -74,7 +75,7 @@ export function BuilderContent() {
             <Summary design={design} />
             <DesignText design={design} />
           </div>
-          <div className={classes.side}>
+          <div className={shared.side}>
             <SiteStage design={design} page={page} />
           </div>
         </div>

@@ -7,7 +7,7 @@ import type { SiteDesign } from '../../task/gminiwob/design';
 import { isMac } from '../commands/CommandButton';
 import { formatShortcut } from '../commands/shortcut';
 import { showNotice } from '../notices/showNotice';
-import classes from './builder.module.css';
+import classes from './BuilderHeader.module.css';
 import { builderStore } from './builderStore';
 import { KeepButton } from './KeepButton';
 import { closeBuilder } from './navigation';

@@ -4,8 +4,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { SiteDesign } from '../../task/gminiwob/design';
-import classes from './builder.module.css';
+import shared from './builder.module.css';
 import { builderStore } from './builderStore';
+import classes from './DesignText.module.css';
 import { ProblemList } from './ProblemList';
 import { parseDesign, writeDesign } from './readDesign';
 import { setFaithful } from './site';
@@ -13,7 +14,7 @@ import { setFaithful } from './site';
 export function DesignText({ design }: { readonly design: SiteDesign }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={classes.text} aria-label="Design">
+    <section className={shared.text} aria-label="Design">
       <button
         type="button"
         className={classes.disclose}

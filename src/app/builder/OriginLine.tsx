@@ -1,8 +1,9 @@
 /** Where the site comes from, and what became of it if agents were trained on it. */
 import { useStore } from 'zustand';
 import { formatCount, formatPercent, formatValue } from '../shared/format';
-import classes from './builder.module.css';
+import shared from './builder.module.css';
 import { builderStore } from './builderStore';
+import classes from './OriginLine.module.css';
 
 export function OriginLine() {
   const origin = useStore(builderStore, (state) => state.origin);
@@ -13,7 +14,7 @@ export function OriginLine() {
       <strong>{name}</strong>
       {generated && (
         <>
-          <dl className={classes.facts}>
+          <dl className={shared.facts}>
             <Fact name="Made by" value={generated.generator} />
             <Fact name="Environment step" value={formatCount(generated.envSteps)} />
             <Fact name="Regret" value={formatValue(generated.regret)} />

@@ -4,11 +4,12 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconGripVertical, IconTrash, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { findPrimitive } from '../../task/gminiwob/primitives';
-import classes from './builder.module.css';
+import shared from './builder.module.css';
 import { builderStore } from './builderStore';
 import { pageSpot } from './dropTarget';
 import { focusAfter } from './focusAfter';
 import { Kind } from './Kind';
+import classes from './PageColumn.module.css';
 import { type Placed, remove, removePage } from './site';
 
 interface PageColumnProps {
@@ -134,7 +135,7 @@ const Handle = ({ id, token, props, onKeyDown }: HandleProps) => (
   <button
     type="button"
     {...props}
-    className={classes.handle}
+    className={shared.handle}
     data-placed={id}
     aria-label={`Move ${token}`}
     title="Drag, or press Space and then the arrow keys. Delete removes it."

@@ -5,10 +5,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { Primitive } from '../../task/gminiwob/primitives';
-import classes from './builder.module.css';
+import shared from './builder.module.css';
 import { builderStore } from './builderStore';
 import { offeredId } from './dropTarget';
 import { Kind } from './Kind';
+import classes from './Palette.module.css';
 import { searchPalette } from './palette';
 import { add } from './site';
 
@@ -16,8 +17,8 @@ export function Palette() {
   const [query, setQuery] = useState('');
   const groups = searchPalette(query);
   return (
-    <section className={classes.palette} aria-label="Primitives">
-      <Title order={3} className={classes.heading}>
+    <section className={shared.palette} aria-label="Primitives">
+      <Title order={3} className={shared.heading}>
         Primitives
       </Title>
       <TextInput
@@ -28,7 +29,7 @@ export function Palette() {
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
-      <p className={classes.hint}>
+      <p className={shared.hint}>
         <Kind isActive /> adds to the instruction, <Kind isActive={false} /> does not. Press one to put it on
         the selected page, or drag it there.
       </p>
@@ -54,7 +55,7 @@ export function Palette() {
             </Droppable>
           </div>
         ))}
-        {groups.length === 0 && <p className={classes.hint}>No primitive is like that.</p>}
+        {groups.length === 0 && <p className={shared.hint}>No primitive is like that.</p>}
       </div>
     </section>
   );
@@ -79,7 +80,7 @@ function Offer({ primitive, index, isAway }: OfferProps) {
             {/* biome-ignore lint/a11y/noStaticElementInteractions: its role and place among the tab stops come with the handle's props */}
             <div
               {...dragHandleProps}
-              className={classes.offer}
+              className={shared.offer}
               title={`Put ${token} on page ${page + 1}`}
               onClick={put}
               onKeyDown={(event) => event.key === 'Enter' && put()}
@@ -90,7 +91,7 @@ function Offer({ primitive, index, isAway }: OfferProps) {
         )}
       </Draggable>
       {isAway && (
-        <li className={classes.offer} aria-hidden>
+        <li className={shared.offer} aria-hidden>
           <OfferText {...primitive} />
         </li>
       )}

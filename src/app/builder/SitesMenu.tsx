@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { HELD_OUT, LEVELS, SITES } from '../../task/gminiwob/heldOut';
 import { showUndo } from '../notices/showNotice';
-import classes from './builder.module.css';
 import { builderStore } from './builderStore';
 import type { OwnSite } from './createBuilderStore';
+import classes from './SitesMenu.module.css';
 
 export function SitesMenu() {
   const own = useStore(builderStore, (state) => state.own) ?? [];

@@ -10,7 +10,8 @@ import { StepText } from '../lattice/StepText';
 import { pinStep, removeStep, switchSteps } from '../latticeEdits/editing';
 import { editsStore } from '../latticeEdits/editsStore';
 import { formatPercent, formatShortCount } from '../shared/format';
-import classes from './laboratory.module.css';
+import classes from './CandidateRow.module.css';
+import shared from './laboratory.module.css';
 import { describeFound, selectionOf } from './selection';
 import { namesOf, spotOf } from './spot';
 import type { Laboratory } from './useLaboratory';
@@ -40,7 +41,7 @@ export const CandidateRow = memo(function CandidateRow({
   const text = plainWords(words);
   return (
     <li
-      className={classes.row}
+      className={shared.row}
       data-off={isOff || undefined}
       data-pinned={isPinned || undefined}
       data-taken={taken ?? undefined}
@@ -58,9 +59,9 @@ export const CandidateRow = memo(function CandidateRow({
           aria-label={`${text}: may be taken; ${found}; ${formatPercent(probability)}`}
           onChange={() => edit((edits) => switchSteps(edits, spot, names, !isOff))}
         />
-        <span className={classes.text} title={label}>
+        <span className={shared.text} title={label}>
           <StepText words={words} label={label} />
-          {to > from + 1 && <span className={classes.leap}>→ step {to + 1}</span>}
+          {to > from + 1 && <span className={shared.leap}>→ step {to + 1}</span>}
         </span>
       </label>
       {taken !== null && (

@@ -8,8 +8,9 @@ import { editAt, restoreVertex, switchSteps } from '../latticeEdits/editing';
 import { editsStore } from '../latticeEdits/editsStore';
 import { formatPercent } from '../shared/format';
 import { CandidateRow } from './CandidateRow';
+import classes from './Candidates.module.css';
 import { byKind, type KindOfSteps, searchSteps } from './kinds';
-import classes from './laboratory.module.css';
+import shared from './laboratory.module.css';
 import { namesOf, spotOf } from './spot';
 import type { Laboratory } from './useLaboratory';
 import { WriteStep } from './WriteStep';
@@ -47,7 +48,7 @@ export function Candidates({ laboratory, view, probabilities, taken, query, onPo
       onKeyDown={move}
     >
       <div className={classes.candidatesHead}>
-        <h2 className={classes.heading}>
+        <h2 className={shared.heading}>
           Time step {vertex + 1} of {lattice.vertices.length}
         </h2>
         {own && (
@@ -77,7 +78,7 @@ export function Candidates({ laboratory, view, probabilities, taken, query, onPo
         />
       ))}
       {found.length === 0 && (
-        <p className={classes.help} role="status">
+        <p className={shared.help} role="status">
           No candidate of this time step has these words.
         </p>
       )}
@@ -132,7 +133,7 @@ function KindSection({
         </h3>
         <span className={classes.kindHelp}>{help}</span>
         <span className={`${classes.total} lw-numeric`}>{formatPercent(total)}</span>
-        <button type="button" className={classes.all} onClick={switchAll}>
+        <button type="button" className={shared.all} onClick={switchAll}>
           {allOff ? 'All on' : 'All off'}
         </button>
       </div>
@@ -149,7 +150,7 @@ function KindSection({
             <li>
               <button
                 type="button"
-                className={classes.more}
+                className={shared.more}
                 aria-expanded={isWhole}
                 onClick={() => setWhole(!isWhole)}
               >

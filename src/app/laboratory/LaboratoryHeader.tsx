@@ -12,7 +12,7 @@ import { closeLaboratory, openLaboratory } from '../latticeEdits/navigation';
 import { download } from '../shared/download';
 import { shorten } from '../shared/format';
 import { workbenchStore } from '../workbench/workbenchStore';
-import classes from './laboratory.module.css';
+import classes from './LaboratoryHeader.module.css';
 import { agentToTrain, trainWithEdits, whyNot } from './trainWithEdits';
 import type { Laboratory } from './useLaboratory';
 

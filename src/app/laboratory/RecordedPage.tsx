@@ -7,7 +7,7 @@ import { describeElement } from '../../dom/describe';
 import { isLeaf } from '../../dom/tree';
 import type { TargetedAction } from '../../workflow/edges';
 import type { PageView } from '../../workflow/evaluate';
-import classes from './laboratory.module.css';
+import classes from './RecordedPage.module.css';
 import { describeFound, selectionOf } from './selection';
 
 interface RecordedPageProps {

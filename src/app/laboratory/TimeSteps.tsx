@@ -7,7 +7,8 @@ import { describeEdits } from '../../workflow/latticeEdits';
 import { groupSteps } from '../lattice/latticeGraph';
 import { openLaboratory } from '../latticeEdits/navigation';
 import { searchSteps } from './kinds';
-import classes from './laboratory.module.css';
+import shared from './laboratory.module.css';
+import classes from './TimeSteps.module.css';
 import type { Laboratory } from './useLaboratory';
 
 interface TimeStepsProps {
@@ -47,15 +48,15 @@ export function TimeSteps({ laboratory, query, onSearch }: TimeStepsProps) {
             <li key={index}>
               <button
                 type="button"
-                className={classes.timeStep}
+                className={shared.timeStep}
                 aria-current={index === vertex ? 'step' : undefined}
                 data-none={(query.trim() !== '' && found === 0) || undefined}
                 onClick={() => openLaboratory(demo.id, index)}
               >
-                <span className={classes.number}>{index + 1}</span>
+                <span className={shared.number}>{index + 1}</span>
                 <span className={classes.done}>
-                  <span className={classes.doneText}>{describeDemoAction(moments[index])}</span>
-                  <span className={`${classes.figures} lw-numeric`}>
+                  <span className={shared.doneText}>{describeDemoAction(moments[index])}</span>
+                  <span className={`${shared.figures} lw-numeric`}>
                     {query.trim() === '' ? '' : `${found} of `}
                     {own.length} {own.length === 1 ? 'candidate' : 'candidates'}
                     {edited.length > 0 && (

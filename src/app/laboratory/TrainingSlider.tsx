@@ -1,7 +1,7 @@
 /** Probabilities over training: those of any control step that the open run has kept. */
 import { useId } from 'react';
 import { formatCount } from '../shared/format';
-import classes from './laboratory.module.css';
+import classes from './TrainingSlider.module.css';
 import type { Learned } from './useLearned';
 
 interface TrainingSliderProps {

@@ -8,9 +8,10 @@ import { constraintWords, plainWords } from '../../workflow/words';
 import { StepText } from '../lattice/StepText';
 import { Bar } from '../shared/Bar';
 import { formatPercent } from '../shared/format';
-import classes from './laboratory.module.css';
+import shared from './laboratory.module.css';
 import type { Laboratory } from './useLaboratory';
 import type { Learned } from './useLearned';
+import classes from './Workflows.module.css';
 
 interface WorkflowsProps {
   readonly laboratory: Laboratory;
@@ -38,7 +39,7 @@ export function Workflows({ laboratory, learned, onStep }: WorkflowsProps) {
         })}
       </ul>
       {count < ordered.length && (
-        <button type="button" className={classes.more} onClick={() => setCount(count + SHOWN)}>
+        <button type="button" className={shared.more} onClick={() => setCount(count + SHOWN)}>
           {Math.min(SHOWN, ordered.length - count)} more of {ordered.length} demonstrations
         </button>
       )}
@@ -58,8 +59,8 @@ function Workflow({ demo, lattice, learned, onStep }: WorkflowProps) {
   const { steps, probability } = likeliestWorkflow(lattice, learned.probabilitiesOf(lattice), tell);
   return (
     <li className={classes.workflow}>
-      <h2 className={classes.heading}>“{demo.parsed.utterance}”</h2>
-      <p className={classes.help}>
+      <h2 className={shared.heading}>“{demo.parsed.utterance}”</h2>
+      <p className={shared.help}>
         {steps.length === 0
           ? 'No workflow leads through this lattice.'
           : `The most probable workflow, ${formatPercent(probability)}${learned.isLearned(lattice) ? '' : ' before training'}`}
@@ -69,15 +70,15 @@ function Workflow({ demo, lattice, learned, onStep }: WorkflowProps) {
           const { constraint, isPinned, isWritten } = lattice.vertices[vertex].steps[step];
           return (
             <li key={vertex}>
-              <button type="button" className={classes.sentence} onClick={() => onStep(demo.id, vertex)}>
-                <span className={classes.number}>{vertex + 1}</span>
-                <span className={classes.text}>
+              <button type="button" className={shared.sentence} onClick={() => onStep(demo.id, vertex)}>
+                <span className={shared.number}>{vertex + 1}</span>
+                <span className={shared.text}>
                   <StepText
                     words={constraintWords(constraint, fieldKeys)}
                     label={formatConstraint(constraint, { fieldKeys, hideClasses: true })}
                   />
-                  {isPinned && <span className={classes.mark}>pinned</span>}
-                  {isWritten && <span className={classes.mark}>written</span>}
+                  {isPinned && <span className={shared.mark}>pinned</span>}
+                  {isWritten && <span className={shared.mark}>written</span>}
                 </span>
                 <Bar value={own} color="var(--lw-series-workflow)" />
               </button>

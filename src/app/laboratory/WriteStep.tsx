@@ -11,10 +11,10 @@ import { NotationError, parseConstraint } from '../../workflow/parseNotation';
 import { constraintWords, plainWords } from '../../workflow/words';
 import { writeStep } from '../latticeEdits/editing';
 import { editsStore } from '../latticeEdits/editsStore';
-import classes from './laboratory.module.css';
 import { describeFound, selectionOf } from './selection';
 import { spotOf } from './spot';
 import type { Laboratory } from './useLaboratory';
+import classes from './WriteStep.module.css';
 
 interface WriteStepProps {
   readonly laboratory: Laboratory;

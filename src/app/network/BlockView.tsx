@@ -5,9 +5,10 @@ import type { Block, NetworkTrace, TracedTensor } from '../../contracts/network'
 import { Formula } from '../shared/Formula';
 import type { Cell } from '../shared/heatMap/heatMapGeometry';
 import { highlightStore } from '../stage/highlightStore';
+import classes from './BlockView.module.css';
 import { DotProductView } from './DotProductView';
 import { dotProductAt, nameAt } from './dotProduct';
-import classes from './network.module.css';
+import shared from './network.module.css';
 import { formatExactly, formatShape } from './numbers';
 import { PageView } from './PageView';
 import { greatestSize, type Plane, planeOf } from './planes';
@@ -38,7 +39,7 @@ export function BlockView({ block, traced, onClose }: BlockViewProps) {
   const most = greatestSize(tensor.values);
   return (
     <section className={classes.opened} aria-label={block.title}>
-      <div className={classes.about}>
+      <div className={shared.about}>
         <header className={classes.aboutHead}>
           <h2 className={classes.blockName}>{block.title}</h2>
           <CloseButton aria-label="Close the block" size="sm" onClick={onClose} />
@@ -59,11 +60,11 @@ export function BlockView({ block, traced, onClose }: BlockViewProps) {
         </dl>
         <PageView {...traced} />
       </div>
-      <div className={classes.numbers}>
-        <div className={classes.choices}>
+      <div className={shared.numbers}>
+        <div className={shared.choices}>
           <Select
             aria-label="Tensor"
-            className={classes.choice}
+            className={shared.choice}
             data={own.map((one) => ({ value: one.name, label: `${one.name} (${formatShape(one.shape)})` }))}
             value={tensor.name}
             onChange={(value) => value && show(value)}
@@ -71,7 +72,7 @@ export function BlockView({ block, traced, onClose }: BlockViewProps) {
           {plane.planes > 1 && (
             <Select
               aria-label="Which of several"
-              className={classes.choice}
+              className={shared.choice}
               data={Array.from({ length: plane.planes }, (_, i) => ({
                 value: String(i),
                 label: nameAt(trace.axes, plane.planeAxis, i),
@@ -151,20 +152,18 @@ function Apart({ tensor, plane, cell, own, trace, onShow }: ApartProps) {
   ));
   const dot = cell && isProduct ? dotProductAt(trace, tensor, plane.indexOf(cell.row, cell.column)) : null;
   return (
-    <div className={classes.apart}>
+    <div className={shared.apart}>
       {dot && cell ? (
         <DotProductView dot={dot} name={sayCell(plane, trace.axes, cell)} />
       ) : (
-        <div className={classes.dot}>
-          <h3 className={classes.heading}>
-            {cell ? sayCell(plane, trace.axes, cell) : 'Down to one number'}
-          </h3>
+        <div className={shared.dot}>
+          <h3 className={shared.heading}>{cell ? sayCell(plane, trace.axes, cell) : 'Down to one number'}</h3>
           {cell && (
             <p className={`${classes.figure} lw-numeric`}>
               {formatExactly(tensor.values[plane.indexOf(cell.row, cell.column)])}
             </p>
           )}
-          <p className={classes.help}>
+          <p className={shared.help}>
             {isProduct
               ? 'Choose a number, and see the products that it is the sum of.'
               : links.length > 0
@@ -172,7 +171,7 @@ function Apart({ tensor, plane, cell, own, trace, onShow }: ApartProps) {
                 : 'This tensor is no sum of products: the formula says how it comes of the blocks on the left.'}
             {!isProduct && links}
           </p>
-          {isProduct && links.length > 0 && <p className={classes.help}>Also in this block: {links}</p>}
+          {isProduct && links.length > 0 && <p className={shared.help}>Also in this block: {links}</p>}
         </div>
       )}
     </div>

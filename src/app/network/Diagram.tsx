@@ -13,8 +13,9 @@ import {
 } from '@xyflow/react';
 import { createContext, type KeyboardEvent, memo, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Block, NetworkTrace, TracedTensor } from '../../contracts/network';
+import classes from './Diagram.module.css';
 import { BLOCK_HEIGHT, BLOCK_WIDTH, layOutBlocks, type PlacedBlock } from './layOutBlocks';
-import classes from './network.module.css';
+import shared from './network.module.css';
 import { formatShape } from './numbers';
 import { Strip } from './Strip';
 
@@ -62,7 +63,7 @@ export function Diagram({ trace, open, onOpen }: DiagramProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from block to block, which are buttons
-    <div ref={host} className={classes.diagram} onKeyDown={press}>
+    <div ref={host} className={shared.diagram} onKeyDown={press}>
       <Outputs.Provider value={outputs}>
         <ReactFlowProvider>
           <ReactFlow

@@ -1,8 +1,9 @@
 /** One number, taken apart: the products that add up to it, the greatest first. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import classes from './DotProductView.module.css';
 import type { DotProduct } from './dotProduct';
-import classes from './network.module.css';
+import shared from './network.module.css';
 import { formatExactly } from './numbers';
 
 /** Products that are listed at first. */
@@ -26,9 +27,9 @@ export function DotProductView({ dot, name }: DotProductViewProps) {
   const remainder = rest.reduce((total, { product }) => total + product, 0);
   const greatest = Math.abs(ordered[0]?.product ?? 0) || 1;
   return (
-    <section className={classes.dot} aria-label="Dot product">
-      <h3 className={classes.heading}>{name}</h3>
-      <p className={classes.help}>
+    <section className={shared.dot} aria-label="Dot product">
+      <h3 className={shared.heading}>{name}</h3>
+      <p className={shared.help}>
         {terms.length.toLocaleString('en')} {terms.length === 1 ? 'product' : 'products'}
         {bias === null ? '' : ' and a bias'}, the greatest first.
       </p>

@@ -7,8 +7,9 @@ import { formatPercent } from '../shared/format';
 import { pointingAt } from '../stage/highlightStore';
 import { stageFrames } from '../stage/stageFrames';
 import { outputOf } from './Diagram';
+import classes from './ElementMap.module.css';
 import { placeElements } from './elementMap';
-import classes from './network.module.css';
+import shared from './network.module.css';
 import { principalComponents } from './principalComponents';
 import type { Traced } from './useTrace';
 
@@ -23,14 +24,14 @@ export function ElementMap({ trace, page, views }: Traced) {
     [vectors, items.length],
   );
   if (!vectors || !points || items.length === 0)
-    return <p className={classes.lone}>This network has no vector for each element.</p>;
+    return <p className={shared.lone}>This network has no vector for each element.</p>;
   const block = trace.network.blocks.find(({ id }) => id === vectors.block)!;
   const picture = viewOf(views, 'picture');
   const spots = width > 0 ? placeElements(points.x, points.y, { width, height }, CHIP) : [];
   const elements = new Map(page.dom.elements.map((element) => [element.ref, element]));
   return (
-    <div className={classes.map}>
-      <p className={classes.help}>
+    <div className={shared.map}>
+      <p className={shared.help}>
         Rows of “{block.title}” ({vectors.shape[1]} numbers each) along their two principal components, which
         account for {formatPercent(points.shares[0])} and {formatPercent(points.shares[1])} of the variance.
         What is close together is alike to the network.

@@ -11,8 +11,9 @@ import { AttentionOverTime } from './AttentionOverTime';
 import { BlockView } from './BlockView';
 import { Diagram } from './Diagram';
 import { ElementMap } from './ElementMap';
+import classes from './NetworkContent.module.css';
 import { closeNetwork, openBlock } from './navigation';
-import classes from './network.module.css';
+import shared from './network.module.css';
 import { networkStore } from './networkStore';
 import { PageView } from './PageView';
 import { type Traced, type Tracing, useTrace } from './useTrace';
@@ -71,8 +72,8 @@ function Looked({ traced, look }: { readonly traced: Traced; readonly look: Look
   const open = useStore(networkStore, (state) => state.block);
   if (look !== 'blocks')
     return (
-      <div className={classes.beside}>
-        <div className={classes.about}>
+      <div className={shared.beside}>
+        <div className={shared.about}>
           <PageView {...traced} />
         </div>
         {look === 'time' ? <AttentionOverTime {...traced} /> : <ElementMap {...traced} />}
@@ -80,7 +81,7 @@ function Looked({ traced, look }: { readonly traced: Traced; readonly look: Look
     );
   const block = traced.trace.network.blocks.find(({ id }) => id === open);
   return (
-    <div className={classes.body} data-open={block !== undefined || undefined}>
+    <div className={shared.body} data-open={block !== undefined || undefined}>
       <Diagram trace={traced.trace} open={open} onOpen={openBlock} />
       {block ? (
         <BlockView key={block.id} block={block} traced={traced} onClose={() => openBlock('')} />

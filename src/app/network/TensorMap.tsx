@@ -9,9 +9,9 @@ import type { NetworkTrace, TracedTensor } from '../../contracts/network';
 import { type Cell, cellAt, nextCell } from '../shared/heatMap/heatMapGeometry';
 import { nameAt } from './dotProduct';
 import { CELL_FONT, drawTensor, NUMBERED, type TensorGeometry } from './drawTensor';
-import classes from './network.module.css';
 import { formatExactly, formatShort } from './numbers';
 import type { Plane } from './planes';
+import classes from './TensorMap.module.css';
 
 interface TensorMapProps {
   readonly label: string;
