@@ -40,7 +40,7 @@ for (const task of ordinaryTasks) {
     whenTested(task),
     async () => {
       const used = await openFrame(task);
-      const seeds = Array.from({ length: 3 }, (_, i) => i);
+      const seeds = [0, 1];
       const first = new Map<number, Trace>();
       for (const seed of seeds) {
         const fresh = await openFrame(task);
