@@ -120,6 +120,29 @@ test('an evaluation shows its episodes as they end, and each is a click from the
   expect(site.problems).toEqual([]);
 });
 
+test('two policies of a run play the same episodes, and open where they part', {
+  tag: '@rest',
+}, async ({ page, site }) => {
+  await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1`);
+  await page.getByRole('button', { name: 'Train', exact: true }).click();
+  const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
+  await expect(status).toHaveText(/Solved/, { timeout: 120_000 });
+  await page.keyboard.press('o');
+  const episodes = episodesOf(page);
+  await episodes.getByRole('tab', { name: 'Two policies' }).click();
+  await episodes.getByRole('button', { name: 'Play 100 test episodes with both' }).click();
+  const result = episodes.getByRole('status').filter({ hasText: 'They disagree' });
+  await expect(result).toHaveText(/They disagree on [1-9]\d* of 100 episodes/, { timeout: 60_000 });
+  await episodes
+    .getByRole('button', { name: /against .* from step \d+ on/ })
+    .first()
+    .click();
+  await expect(page.locator('[data-track]')).toHaveCount(2);
+  await expect(page.locator('[data-live-step]').first()).toBeVisible();
+  await expectNoBarrier(page);
+  expect(site.problems).toEqual([]);
+});
+
 /** An episode of 30 clicks on boxes, as a link has it. */
 function linkTo(step: number, steps = 30): string {
   const taken = Array.from({ length: steps }, (_, t) => ({
