@@ -39,8 +39,8 @@ export interface LessonFacts {
 }
 
 function readRun(): RunFacts | null {
-  const { handle, status, demos, evaluation } = activeRun.getState();
-  if (!handle) return null;
+  const { handle, status, demos, evaluation, isOnShow } = activeRun.getState();
+  if (!handle || isOnShow) return null;
   const { log, episodes, feed } = activeRun;
   return {
     task: handle.config.task,
