@@ -8,10 +8,11 @@ import classes from './trained.module.css';
 
 export function AgentAtWorkLine() {
   const phase = useStore(agentAtWork, (state) => state.phase);
+  const isPaused = useStore(agentAtWork, (state) => state.isPaused);
   const isHeld = useStore(activeRun, (run) => run.isHeld);
   const { play, pause } = agentAtWork.getState();
   if (phase === 'none') return null;
-  const isMoving = phase === 'at work' && !isHeld;
+  const isMoving = phase === 'at work' && !isHeld && !isPaused;
   return (
     <section className={classes.atWork} aria-label="An agent at work">
       <Button
@@ -26,8 +27,10 @@ export function AgentAtWorkLine() {
         {isMoving ? 'Pause' : 'Play'}
       </Button>
       <span>
-        On the page below a trained agent ticks the boxes that it is told to. What it attends to is marked,
-        and the inspector says what it decides, and how surely.
+        On the page below a trained agent ticks the boxes that it is told to.{' '}
+        <span className={classes.more}>
+          What it attends to is marked, and the inspector says what it decides, and how surely.
+        </span>
       </span>
     </section>
   );

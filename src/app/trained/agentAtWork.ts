@@ -24,6 +24,8 @@ export type AgentAtWork =
 
 interface AgentAtWorkState {
   readonly phase: AgentAtWork;
+  /** It begins no other episode. A hold of the pages ends with theirs. */
+  readonly isPaused: boolean;
   play(): void;
   pause(): void;
   /** For good. */
@@ -32,11 +34,16 @@ interface AgentAtWorkState {
 
 export const agentAtWork = createStore<AgentAtWorkState>()((set, get) => ({
   phase: 'none',
+  isPaused: false,
   play: () => {
+    set({ isPaused: false });
     if (get().phase === 'at work') activeRun.getState().hold(false);
     else if (get().phase === 'asked for') void show();
   },
-  pause: () => activeRun.getState().hold(true),
+  pause: () => {
+    set({ isPaused: true });
+    activeRun.getState().hold(true);
+  },
   end: () => {
     if (get().phase === 'none') return;
     set({ phase: 'none' });
@@ -88,12 +95,24 @@ async function show(): Promise<void> {
 
 async function playOn(): Promise<void> {
   while (activeRun.getState().isOnShow) {
-    await seen();
+    await Promise.all([seen(), goneOn()]);
     if (!activeRun.getState().isOnShow) return;
     await activeRun.getState().watch();
     await wallDelay(END_MS);
   }
 }
+
+/** Once it is not paused, or is over. */
+const goneOn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const isStill = () => agentAtWork.getState().isPaused && agentAtWork.getState().phase !== 'none';
+    if (!isStill()) return resolve();
+    const stop = agentAtWork.subscribe(() => {
+      if (isStill()) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** Once anybody sees the page. */
 const seen = (): Promise<void> =>
