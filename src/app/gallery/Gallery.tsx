@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { Coming } from '../shared/Coming';
 import { PanelBoundary } from '../shared/PanelBoundary';
 import { galleryStore } from './galleryStore';
 import { closeGallery } from './navigation';
@@ -17,7 +18,7 @@ export function Gallery() {
     <Modal.Root opened={isOpen} onClose={closeGallery} closeOnEscape={false} fullScreen>
       <Modal.Content aria-label="Tasks" radius={0}>
         <PanelBoundary name="Tasks">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming onClose={closeGallery} />}>
             <GalleryContent />
           </Suspense>
         </PanelBoundary>
