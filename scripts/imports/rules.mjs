@@ -71,7 +71,7 @@ const appRooms = [
   [
     'lessons',
     ...['notices', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector', 'runs', 'demos'],
-    ...['lattice', 'gallery'],
+    ...['lattice', 'gallery', 'builder'],
   ],
   ['header', 'shared', 'workbench', 'run', 'commands', 'gallery'],
 ];

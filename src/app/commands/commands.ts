@@ -297,7 +297,7 @@ export const COMMANDS = {
   lessons: {
     id: 'lessons',
     name: 'Lessons',
-    help: 'Six lessons of ten minutes, beside the page: what web agents see, how they explore and how they learn.',
+    help: 'Eight lessons of ten minutes, beside the page: what web agents see, how they explore and how they learn.',
     group: 'View',
     icon: IconSchool,
     shortcut: { key: '0' },
