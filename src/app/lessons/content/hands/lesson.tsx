@@ -68,7 +68,7 @@ export const hands: Lesson = {
       ),
       Live: ExpertHands,
       task: {
-        text: `Have the expert make ${WANTED} demonstrations.`,
+        text: `Have the expert make at least ${WANTED} demonstrations; press again if some of them failed.`,
         isDone: ({ scripted }) => scripted(TASK) >= WANTED,
         progress: ({ scripted }) => `${scripted(TASK)} of ${WANTED}.`,
       },
