@@ -137,6 +137,7 @@ function createProgram(): Command {
     .argument('<dir>', 'folder that train wrote, or a run that the page exported')
     .requiredOption('--out <file>', 'file to write, .lattice')
     .option('--name <text>', 'what the page is to call it')
+    .addOption(jsonOption())
     .action(trim);
 
   program

@@ -2,7 +2,7 @@
  * `npm run agents`: trains the agents that ship with the page, and writes them to `public/agents` with a list of them. A training
  * that is in `results/runs` already is taken as it is. `npm run agents -- NAME` for those that are named alone.
  */
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
 
@@ -39,24 +39,26 @@ const AGENTS = [
 ];
 
 const FOLDER = inRoot('public', 'agents');
-const latticework = (...args) => run('node', [inRoot('bin', 'latticework.mjs'), ...args]);
+const latticework = (args, options) => run('node', [inRoot('bin', 'latticework.mjs'), ...args], options);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-async function mustRun(...args) {
-  const { code } = await latticework(...args);
+/** Resolves to what it printed, if that is asked for. */
+async function mustRun(args, options) {
+  const { code, output } = await latticework(args, options);
   if (code !== 0) throw new Error(`latticework ${args.join(' ')} ended with code ${code}.`);
+  return output;
 }
 
 /** Trains and trims; resolves to the agent's line in the list. */
 async function make({ name, says, train }) {
   const folder = inRoot('results', 'runs', `agent-${name}`);
   if (!existsSync(join(folder, 'result.json')))
-    await mustRun('train', ...train, '--backend', 'wasm', '--eval-episodes', '500', '--out', folder);
+    await mustRun(['train', ...train, '--backend', 'wasm', '--eval-episodes', '500', '--out', folder]);
   const file = `${name}.lattice`;
-  await mustRun('trim', folder, '--out', join(FOLDER, file), '--name', `Trained: ${name}`);
+  const trimming = ['trim', folder, '--out', join(FOLDER, file), '--name', `Trained: ${name}`, '--json'];
+  const { bytes, createdAt } = JSON.parse(await mustRun(trimming, { capture: true }));
   const { task, agent, successRate, evalEpisodes } = readJson(join(folder, 'result.json'));
-  const { size: bytes } = statSync(join(FOLDER, file));
-  return { ...{ name, says, task, agent, file, bytes }, ...{ successRate, evalEpisodes } };
+  return { ...{ name, says, task, agent, file, bytes }, ...{ successRate, evalEpisodes, createdAt } };
 }
 
 await ensureInstalled();

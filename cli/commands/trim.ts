@@ -5,16 +5,21 @@ import { decodeRun, encodeRun } from '../../src/store/archives';
 import { readRun } from '../readRun';
 import { UsageError } from '../UsageError';
 
-export async function trim(path: string, { out, name }: { readonly out: string; readonly name?: string }) {
+interface TrimOptions {
+  readonly out: string;
+  readonly name?: string;
+  readonly json?: boolean;
+}
+
+export async function trim(path: string, { out, name, json }: TrimOptions) {
   const { bytes } = readRun(path);
   const archive = decodeRun(bytes);
   const run = name === undefined ? archive.run : { ...archive.run, name };
   try {
     const trimmed = encodeRun(await trimRun({ ...archive, run }));
     writeFileSync(out, trimmed);
-    console.log(
-      `${out}: ${Math.ceil(trimmed.length / 1000)} kB instead of ${Math.ceil(bytes.length / 1000)} kB`,
-    );
+    const sizes = `${out}: ${Math.ceil(trimmed.length / 1000)} kB instead of ${Math.ceil(bytes.length / 1000)} kB`;
+    console.log(json ? JSON.stringify({ bytes: trimmed.length, createdAt: run.createdAt }) : sizes);
   } catch (error) {
     throw new UsageError(`${path} cannot be trimmed: ${(error as Error).message}`);
   }

@@ -39,7 +39,7 @@ const appRooms = [
   ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
   ['network', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
-  ['trained', 'notices', 'shared', 'storage', 'run', 'commands', 'runs'],
+  ['trained', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'runs'],
   ['controls', 'shared', 'workbench', 'run', 'commands', 'runs'],
   ['health', 'shared', 'workbench', 'run'],
   ['curves', 'notices', 'shared', 'workbench', 'run', 'runs', 'health'],
@@ -71,7 +71,7 @@ const appRooms = [
   [
     'lessons',
     ...['notices', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector', 'runs', 'demos'],
-    ...['lattice', 'gallery'],
+    ...['lattice', 'gallery', 'builder'],
   ],
   ['header', 'shared', 'workbench', 'run', 'commands', 'gallery'],
 ];

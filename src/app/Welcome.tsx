@@ -1,6 +1,5 @@
 /** What this page is for and how to begin, until the first run or until it is closed. */
 import { CloseButton } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { AgentSpec } from '../run/agentCatalogue';
@@ -9,8 +8,11 @@ import { COMMANDS, type Command } from './commands/commands';
 import { lessonsStore } from './lessons/lessonsStore';
 import { activeRun } from './run/activeRun';
 import { useAgent } from './run/useAgent';
+import { AgentAtWorkLine } from './trained/AgentAtWorkLine';
+import { agentAtWork } from './trained/agentAtWork';
 import { TrainedAgents } from './trained/TrainedAgents';
 import classes from './Welcome.module.css';
+import { useWelcomed } from './welcomed';
 
 const WITH_WORKFLOWS = [
   'Workflows from ten recorded demonstrations explore; the network learns from what succeeds.',
@@ -53,21 +55,23 @@ function stepsOf(agent: AgentSpec | null): readonly Step[] {
 }
 
 export function Welcome() {
-  const [isDone, setDone] = useLocalStorage({
-    key: 'latticework-welcomed',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const [isDone, setDone] = useWelcomed();
   const agent = useAgent();
   const hasLesson = useStore(lessonsStore, (state) => state.isOpen);
-  const phase = useStore(activeRun, (run) => run.phase);
+  const hasRun = useStore(activeRun, (run) => run.phase === 'open' && !run.isOnShow);
+  // A lesson is an introduction, too.
+  const isShown = !isDone && !hasLesson;
 
   useEffect(() => {
-    if (phase === 'open') setDone(true);
-  }, [phase, setDone]);
+    if (hasRun) setDone(true);
+  }, [hasRun, setDone]);
 
-  // A lesson is an introduction, too.
-  if (isDone || hasLesson) return null;
+  // The agent at work belongs to it.
+  useEffect(() => {
+    if (!isShown) agentAtWork.getState().end();
+  }, [isShown]);
+
+  if (!isShown) return null;
   return (
     <section className={classes.welcome} aria-label="How to begin">
       <div className={classes.text}>
@@ -76,14 +80,16 @@ export function Welcome() {
           mouse and keyboard. They learn here, in this tab, and you see why they click where they click. New
           to this? <StepLink link="Take a lesson" command={COMMANDS.lessons} />
         </p>
+        <AgentAtWorkLine />
         <ol className={classes.steps}>
           {stepsOf(agent).map((step) => (
             <li key={step.title}>
-              <strong>{step.title}.</strong> {step.text} <StepLink {...step} />
+              <strong>{step.title}.</strong> <span className={classes.more}>{step.text}</span>{' '}
+              <StepLink {...step} />
             </li>
           ))}
         </ol>
-        <TrainedAgents lead="Or watch one that has learnt already:" />
+        <TrainedAgents lead="Or take one that has learnt already:" />
       </div>
       <CloseButton aria-label="Close the introduction" onClick={() => setDone(true)} />
     </section>

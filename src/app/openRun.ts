@@ -13,7 +13,7 @@ import { runRepository } from './storage/repositories';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
 export async function openRun({ resume, onStarting, signal }: OpenRequest): Promise<OpenedRun> {
-  void askForPersistence();
+  if (!resume?.isOnShow) void askForPersistence();
   const container = await stageFrames.release();
   if (!resume) await demosStore.getState().loaded;
   const config = resume ? inPresentNames(resume.config) : runConfigOf(workbenchStore.getState().workbench);
@@ -24,7 +24,7 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
     demos,
     container,
     checkpoint: resume?.checkpoint ?? undefined,
-    repository: runRepository,
+    repository: resume?.isOnShow ? undefined : runRepository,
     speeds: recallSpeeds(),
     onStarting,
     signal,

@@ -25,6 +25,9 @@ import {
   recordedSiteRepository,
   runRepository,
 } from './storage/repositories';
+import { startAgentAtWork } from './trained/agentAtWork';
+import { isWelcomed } from './welcomed';
+import { asksForNothing, markUnasked } from './workbench/arrival';
 import { startHashSync } from './workbench/hashSync';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
@@ -56,7 +59,9 @@ const previewOf = ({ task, otherTasks, numEnvs, seed }: RunConfig): string =>
 export function startPage(): void {
   openRunsBy(openRun);
   openRacersBy(openRacer);
+  const isUnasked = asksForNothing(window.location, window.history.state);
   startHashSync(showNotice);
+  if (isUnasked) markUnasked();
   startGalleryNavigation();
   startBuilderNavigation();
   startChoiceSync();
@@ -66,7 +71,9 @@ export function startPage(): void {
   startNetworkNavigation();
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
-  showPreview(runConfigOf(workbench));
+  const isFirstScreen = isUnasked && !isWelcomed();
+  // The agent that comes has one page.
+  showPreview({ ...runConfigOf(workbench), ...(isFirstScreen && { numEnvs: 1 }) });
 
   workbenchStore.subscribe(({ workbench: now }, { workbench: before }) => {
     if (now.task !== before.task) void demosStore.getState().load(now.task);
@@ -78,7 +85,7 @@ export function startPage(): void {
     if (now.phase === 'open' && before.phase !== 'open') {
       uiStore.getState().suggest('inspector');
       // Whatever it was, another run has been begun since.
-      interruptedStore.getState().dismiss();
+      if (!now.isOnShow) interruptedStore.getState().dismiss();
     }
     // An episode that is watched is played on the first page.
     if (now.isWatching && !before.isWatching) uiStore.getState().set({ frame: 0 });
@@ -94,6 +101,7 @@ export function startPage(): void {
       .then(() => offerRoom({ isAsked: false }));
   });
 
+  if (isFirstScreen) startAgentAtWork();
   takeFirstCheckpoint();
   startAnnouncements();
   // A tab that is hidden may be closed next: what it has learnt should not be lost.

@@ -7,6 +7,8 @@ import { inlineFonts } from './inlineFonts.ts';
 
 const ID = 'virtual:page-fonts';
 const RESOLVED = `\0${ID}`;
+/** What documents are given that are put together at run time: all families, since nobody knows what they will use. */
+const SHEETS = { pages: ['pages', 'serif', 'mono'], unicode: ['unicode'] } as const;
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 
 export function pageFonts(): Plugin {
@@ -15,11 +17,14 @@ export function pageFonts(): Plugin {
     resolveId: (id) => (id === ID ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null;
-      const exports = ['pages', 'unicode'].map((name) => {
+      const read = (name: string): string => {
         const path = join(FOLDER, `${name}.css`);
         this.addWatchFile(path);
-        return `export const ${name} = ${JSON.stringify(inlineFonts(readFileSync(path, 'utf8')))};`;
-      });
+        return inlineFonts(readFileSync(path, 'utf8'));
+      };
+      const exports = Object.entries(SHEETS).map(
+        ([name, sheets]) => `export const ${name} = ${JSON.stringify(sheets.map(read).join('\n'))};`,
+      );
       return exports.join('\n');
     },
   };

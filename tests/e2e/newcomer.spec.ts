@@ -27,6 +27,63 @@ test('the first screen says what this is, and all its steps lead somewhere', asy
   expect(site.problems).toEqual([]);
 });
 
+test('the first screen opens on an agent at work, which makes way and leaves nothing behind', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const atWork = page.getByRole('region', { name: 'An agent at work' });
+  await expect(decision(page)).toContainText('watching', { timeout: 60_000 });
+  await expect(status(page)).toHaveText('Watching');
+  await expect(page.getByRole('region', { name: 'Inspector' })).toContainText('%');
+  await atWork.getByRole('button', { name: 'Pause' }).click();
+  await expect(status(page)).toHaveText('Held');
+  // A last decision may have been under way.
+  await page.waitForTimeout(1_000);
+  const held = await decision(page).textContent();
+  await page.waitForTimeout(1_500);
+  expect(await decision(page).textContent()).toBe(held);
+  await atWork.getByRole('button', { name: 'Play' }).click();
+  await expect(decision(page)).toContainText('Success', { timeout: 60_000 });
+
+  await page.getByRole('tab', { name: 'Runs' }).click();
+  await expect(page.getByText('No runs yet')).toBeVisible();
+  // A reload asks for nothing, either.
+  await page.reload();
+  await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Train', exact: true }).click();
+  await expect(status(page)).toHaveText('Training', { timeout: 60_000 });
+  await expect(atWork).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Runs' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'demonstrations' })).toHaveCount(1);
+  expect(site.problems).toEqual([]);
+});
+
+test('a link wins over the agent at work, a task that is picked ends it, and without motion it waits', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1`);
+  await expect(page.getByRole('region', { name: 'How to begin' })).toBeVisible();
+  const atWork = page.getByRole('region', { name: 'An agent at work' });
+  await expect(atWork).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('about:blank');
+  await page.goto(site.url);
+  await expect(atWork.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await expect(status(page)).toHaveText('Ready');
+  await atWork.getByRole('button', { name: 'Play' }).click();
+  await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
+  await page.getByRole('combobox', { name: 'Task', exact: true }).click();
+  await page.keyboard.type('click-test-2');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('Ready');
+  await expect(atWork).toHaveCount(0);
+  expect(site.problems).toEqual([]);
+});
+
 test('equal errors are one, and what can be undone is not behind them', { tag: '@rest' }, async ({
   page,
   site,

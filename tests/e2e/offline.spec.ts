@@ -30,6 +30,11 @@ test('once opened, the page is reloaded and trains without its server', { tag: '
   await page.getByRole('button', { name: 'Train', exact: true }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
   await expect(status).toHaveText('Solved', { timeout: 120_000 });
+  // The first screen of somebody new.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(server.url);
+  await expect(status).toHaveText('Watching', { timeout: 60_000 });
   // A page that nobody has looked at yet.
   await page.goto(`${server.url}#gallery=enter-date`);
   await expect(page.getByRole('dialog', { name: 'Tasks' }).getByText('✓ Success')).toBeVisible({

@@ -1,3 +1,4 @@
+import { sumOf, weighFirstLoad } from '../../scripts/weight/weigh';
 import { expect, test } from './site';
 
 test('the build runs under a sub-path, isolated, without errors', async ({ page, site }) => {
@@ -58,6 +59,16 @@ test('keys typed right after the shortcut of the command menu belong to the menu
   await page.keyboard.type('Import a pack');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Packs of task pages' })).toBeVisible();
+});
+
+test('a first visit fetches at most 700 kB', async ({ browser, site }) => {
+  // Without motion the agent at work waits: what it needs is no part of the first screen.
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const files = await weighFirstLoad(context, site.url);
+  await context.close();
+  expect(files.map(({ path }) => path)).toContain('miniwob/click-checkboxes.html');
+  const heaviest = files.slice(0, 12).map(({ path, gzipped }) => `${path} ${gzipped}`);
+  expect(sumOf(files), heaviest.join(', ')).toBeLessThan(700_000);
 });
 
 test('a browser that lacks something is told what, and what to do', async ({ page, site }) => {

@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { Coming } from '../shared/Coming';
 import { PanelBoundary } from '../shared/PanelBoundary';
 import { builderStore } from './builderStore';
 import { closeBuilder } from './navigation';
@@ -17,7 +18,7 @@ export function Builder() {
     <Modal.Root opened={isOpen} onClose={closeBuilder} closeOnEscape={false} fullScreen>
       <Modal.Content aria-label="Site builder" radius={0}>
         <PanelBoundary name="Site builder">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming onClose={closeBuilder} />}>
             <BuilderContent />
           </Suspense>
         </PanelBoundary>

@@ -104,5 +104,6 @@ function useKeys(content: { readonly current: HTMLElement | null }): void {
 
 function isWithin(target: HTMLElement, content: HTMLElement | null): boolean {
   if (target.matches?.('[aria-expanded="true"]:is(input, [aria-haspopup])')) return false;
-  return content?.contains(target) || target === document.body;
+  // What is around it has the focus where nothing within has taken it yet.
+  return content !== null && (content.contains(target) || target.contains(content));
 }

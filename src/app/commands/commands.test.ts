@@ -7,8 +7,9 @@ const context = (
   phase: ActiveRunState['phase'],
   status: ActiveRunState['status'],
   isWatching = false,
+  isOnShow = false,
 ): CommandContext => ({
-  run: { phase, status, isWatching, isHeld: false },
+  run: { phase, status, isWatching, isHeld: false, isOnShow },
 });
 
 const enabled = (state: CommandContext): string[] =>
@@ -32,6 +33,16 @@ test.each([
     'while an episode is watched',
     context('open', 'paused', true),
     ['start-anew', 'hold', 'action', 'stop', 'reset'],
+  ],
+  [
+    'while a run on show is being opened',
+    context('opening', 'starting', false, true),
+    ['train', 'start-anew', 'step', 'sweep', 'race'],
+  ],
+  [
+    'while an agent is on show',
+    context('open', 'idle', true, true),
+    ['train', 'start-anew', 'hold', 'action', 'step', 'sweep', 'race'],
   ],
   [
     'after a failure',

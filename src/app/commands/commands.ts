@@ -41,7 +41,7 @@ import type { Shortcut } from './shortcut';
 
 /** What a command may look at to say whether it is possible now. */
 export interface CommandContext {
-  readonly run: Pick<ActiveRunState, 'phase' | 'status' | 'isWatching' | 'isHeld'>;
+  readonly run: Pick<ActiveRunState, 'phase' | 'status' | 'isWatching' | 'isHeld' | 'isOnShow'>;
 }
 
 /** What a command may do. Given by the page, so that the table stays free of it. */
@@ -95,15 +95,21 @@ export interface Command {
 const always = () => true;
 const BUSY: readonly ActiveRunState['status'][] = ['running', 'evaluating', 'starting'];
 
+/** A run on show keeps nobody from beginning something. */
 export const isBusy = ({ run }: CommandContext): boolean =>
-  run.phase === 'opening' || run.isWatching || (run.phase === 'open' && BUSY.includes(run.status));
+  !run.isOnShow &&
+  (run.phase === 'opening' || run.isWatching || (run.phase === 'open' && BUSY.includes(run.status)));
 const canStart = (context: CommandContext): boolean => !isBusy(context);
-const isOpen = ({ run }: CommandContext): boolean => run.phase === 'open';
+/** Whether there is a run to be told something: one on show can be held, and no more. */
+const isOpen = ({ run }: CommandContext): boolean => run.phase === 'open' && !run.isOnShow;
 const isTraining = ({ run }: CommandContext): boolean =>
   run.phase === 'open' && (run.status === 'running' || run.status === 'evaluating');
 
 /** Whether pages are being played, such that they can be held. */
-const isPlaying = (context: CommandContext): boolean => context.run.isWatching || isTraining(context);
+const isPlaying = (context: CommandContext): boolean => {
+  const { phase, isOnShow, isWatching } = context.run;
+  return isWatching || (isOnShow && phase === 'open') || isTraining(context);
+};
 
 const goTo = (view: View, name: string, key: string, icon: Command['icon']): Command => ({
   id: `show-${view}`,
@@ -144,7 +150,7 @@ export const COMMANDS = {
     group: 'Run',
     icon: IconPlayerTrackNext,
     shortcut: { key: 'n' },
-    isEnabled: (context) => context.run.phase !== 'opening',
+    isEnabled: ({ run }) => run.phase !== 'opening' || run.isOnShow,
     perform: ({ run }) => run.startAnew(),
   },
   hold: {
@@ -164,7 +170,7 @@ export const COMMANDS = {
     group: 'Run',
     icon: IconHandClick,
     shortcut: { key: 'a' },
-    isEnabled: (context) => isOpen(context) && (isPlaying(context) || canStart(context)),
+    isEnabled: (context) => isPlaying(context) || (isOpen(context) && canStart(context)),
     perform: ({ run }) => run.singleAction(),
   },
   step: {
@@ -185,7 +191,7 @@ export const COMMANDS = {
     icon: IconPlayerStop,
     shortcut: { key: 'x' },
     isEnabled: (context) =>
-      context.run.phase === 'opening' ||
+      (context.run.phase === 'opening' && !context.run.isOnShow) ||
       (isOpen(context) && (isTraining(context) || context.run.status === 'paused')),
     perform: ({ run }) => run.stop(),
   },
@@ -291,7 +297,7 @@ export const COMMANDS = {
   lessons: {
     id: 'lessons',
     name: 'Lessons',
-    help: 'Six lessons of ten minutes, beside the page: what web agents see, how they explore and how they learn.',
+    help: 'Eight lessons of ten minutes, beside the page: what web agents see, how they explore and how they learn.',
     group: 'View',
     icon: IconSchool,
     shortcut: { key: '0' },

@@ -93,11 +93,17 @@ interface RowProps {
   readonly onDescribe: (run: RunRecord) => void;
 }
 
-const STATUS = { idle: 'not begun', starting: 'starting', running: 'training' } as const;
+const STATUS = { starting: 'starting', running: 'training', finished: 'trained' } as const;
+
+/** One that rests after it has learnt something is no longer one that has not begun. */
+const describeStatus = ({ status, progress }: Pick<RunRecord, 'status' | 'progress'>): string => {
+  if (status === 'idle') return progress.controlSteps > 0 ? 'at rest' : 'not begun';
+  return STATUS[status as keyof typeof STATUS] ?? status;
+};
 
 const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
   const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
-  const { config, progress, wallSeconds, bestSuccessRate, result, createdAt, status, tags = [], notes } = run;
+  const { config, progress, wallSeconds, bestSuccessRate, result, createdAt, tags = [], notes } = run;
   const settings = describeSettings(config.settings, config.latticeEdits);
   const name = titleOf(run);
   return (
@@ -130,7 +136,7 @@ const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
       </th>
       <td>{describeAgent(config).replace(/, seed .*$/, '')}</td>
       <td data-number>{config.seed}</td>
-      <td>{STATUS[status as keyof typeof STATUS] ?? status}</td>
+      <td>{describeStatus(run)}</td>
       <td data-number>{bestSuccessRate === null ? '–' : formatPercent(bestSuccessRate)}</td>
       <td data-number>{result ? formatPercent(result.successRate) : '–'}</td>
       <td data-number>{formatShortCount(progress.envSteps)}</td>

@@ -43,7 +43,10 @@ export function Controls() {
 /** Train, or Pause while training: the same place under the finger. */
 function TrainButton() {
   const isTraining = useStore(activeRun, (run) => run.status === 'running' || run.status === 'evaluating');
-  const hasBegun = useStore(activeRun, ({ handle }) => (handle?.update.progress.controlSteps ?? 0) > 0);
+  const hasBegun = useStore(
+    activeRun,
+    ({ handle, isOnShow }) => !isOnShow && (handle?.update.progress.controlSteps ?? 0) > 0,
+  );
   return isTraining ? (
     <CommandButton command={COMMANDS.pause} className={classes.train} variant="light" />
   ) : (

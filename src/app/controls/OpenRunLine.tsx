@@ -26,8 +26,9 @@ export function OpenRunName() {
 export function StartChosen() {
   const open = useStore(activeRun, ({ handle }) => handle?.config ?? null);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
+  const isOnShow = useStore(activeRun, (run) => run.isOnShow);
   const { isEnabled, perform } = useCommand(COMMANDS.startAnew);
-  if (!open || isChosenRun(open, workbench)) return null;
+  if (!open || isOnShow || isChosenRun(open, workbench)) return null;
   const chosen = runConfigOf(workbench);
   const name = runLabel(chosen) === runLabel(open) ? 'anew with these settings' : runLabel(chosen);
   return (

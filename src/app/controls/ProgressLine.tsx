@@ -11,6 +11,7 @@ import { StartUpLine } from './StartUpLine';
 export function ProgressLine() {
   const values = useRefList<HTMLElement>();
   const isOpen = useStore(activeRun, (run) => run.phase === 'open' && run.startUp === null);
+  const isOnShow = useStore(activeRun, (run) => run.isOnShow);
   const isStarting = useStore(activeRun, (run) => run.phase === 'opening' || run.startUp !== null);
 
   useEffect(() => {
@@ -30,6 +31,7 @@ export function ProgressLine() {
     return activeRun.feed.subscribe(write);
   }, [isOpen, values]);
 
+  if (isOnShow) return <span className={classes.hint}>Press Train and watch another one learn.</span>;
   if (isStarting) return <StartUpLine />;
   if (!isOpen) return <span className={classes.hint}>Press Train and watch the agent learn.</span>;
   return (

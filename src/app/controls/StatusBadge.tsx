@@ -28,7 +28,10 @@ export function statusText({
   ended,
   isWatching,
   isHeld,
-}: Pick<ActiveRunState, 'status' | 'ended' | 'isWatching' | 'isHeld'>): string {
+  isOnShow,
+}: Pick<ActiveRunState, 'status' | 'ended' | 'isWatching' | 'isHeld' | 'isOnShow'>): string {
+  // One word for all of its episodes, and none while it comes: nobody has asked for it.
+  if (isOnShow) return isHeld ? 'Held' : status === 'starting' ? STATUS.idle : 'Watching';
   if (isHeld && (isWatching || status === 'running')) return 'Held';
   if (isWatching) return 'Watching';
   return ended && (status === 'finished' || status === 'stopped') ? ENDED[ended] : STATUS[status];
@@ -36,7 +39,10 @@ export function statusText({
 
 export function StatusBadge() {
   const text = useStore(activeRun, statusText);
-  const status = useStore(activeRun, (run) => (run.isWatching ? 'watching' : run.status));
+  const status = useStore(activeRun, (run) => {
+    if (run.isOnShow) return run.status === 'starting' || run.isHeld ? 'idle' : 'watching';
+    return run.isWatching ? 'watching' : run.status;
+  });
   return (
     <span className={classes.status} data-status={status} role="status">
       <span className={classes.dot} aria-hidden />

@@ -25,15 +25,21 @@ test('one update alone has no rate, and a new run starts afresh', () => {
 });
 
 test('the end of a run is told by its reason', () => {
-  expect(statusText({ status: 'finished', ended: 'solved', isWatching: false, isHeld: false })).toBe(
-    'Solved',
+  expect(
+    statusText({ status: 'finished', ended: 'solved', isWatching: false, isHeld: false, isOnShow: false }),
+  ).toBe('Solved');
+  expect(
+    statusText({ status: 'finished', ended: 'solved', isWatching: true, isHeld: false, isOnShow: false }),
+  ).toBe('Watching');
+  expect(
+    statusText({ status: 'running', ended: null, isWatching: false, isHeld: false, isOnShow: false }),
+  ).toBe('Training');
+  expect(
+    statusText({ status: 'running', ended: null, isWatching: false, isHeld: true, isOnShow: false }),
+  ).toBe('Held');
+  expect(statusText({ status: 'paused', ended: null, isWatching: true, isHeld: true, isOnShow: false })).toBe(
+    'Held',
   );
-  expect(statusText({ status: 'finished', ended: 'solved', isWatching: true, isHeld: false })).toBe(
-    'Watching',
-  );
-  expect(statusText({ status: 'running', ended: null, isWatching: false, isHeld: false })).toBe('Training');
-  expect(statusText({ status: 'running', ended: null, isWatching: false, isHeld: true })).toBe('Held');
-  expect(statusText({ status: 'paused', ended: null, isWatching: true, isHeld: true })).toBe('Held');
 });
 
 test('stop conditions read as a sentence', () => {

@@ -8,13 +8,15 @@ import { activeRun } from '../run/activeRun';
 import { comparedRunStore } from '../runs/comparedRun';
 import { Empty } from '../shared/Empty';
 import { Panel } from '../shared/Panel';
-import { Chart } from './Chart';
 import { Comparison } from './Comparison';
 import { CurvesToolbar } from './CurvesToolbar';
 import { type ChartSpec, DETAIL_CHARTS, hasData, SUCCESS_CHART, successByTask } from './charts';
 import classes from './curves.module.css';
 import { curvesStore } from './curvesStore';
 import { useLog } from './useLog';
+
+/** The library that draws comes with the first curve. */
+const Chart = lazy(() => import('./Chart').then((module) => ({ default: module.Chart })));
 
 /** Only a run can be ill. */
 const Health = lazy(() => import('../health/Health').then((module) => ({ default: module.Health })));
@@ -36,7 +38,9 @@ export function CurvesPanel() {
           Success rates, losses and speed appear here from the first control step on.
         </Empty>
       ) : (
-        <Charts />
+        <Suspense fallback={null}>
+          <Charts />
+        </Suspense>
       )}
     </Panel>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { episodesStore } from '../episodes/episodesStore';
 import { closeEpisodes } from '../episodes/navigation';
+import { Coming } from '../shared/Coming';
 import { PanelBoundary } from '../shared/PanelBoundary';
 
 /** Most visits do without. */
@@ -17,7 +18,7 @@ export function Debugger() {
     <Modal.Root opened={isOpen} onClose={closeEpisodes} closeOnEscape={false} fullScreen>
       <Modal.Content aria-label="Episodes" radius={0}>
         <PanelBoundary name="Episodes">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming onClose={closeEpisodes} />}>
             <DebuggerContent />
           </Suspense>
         </PanelBoundary>

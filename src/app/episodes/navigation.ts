@@ -1,35 +1,36 @@
-/**
- * Episodes as a place: an entry of the tab's history, so that Back leads out, and an address that always tells which step of
- * which episode is looked at, so that a reload or a link brings it back.
- */
+/** Episodes as a place: the address always tells which step of which episode is looked at. */
 import type { EpisodeRecord } from '../../contracts/record';
-import {
-  episodePlaceOf,
-  withEpisodePlace,
-  withLaboratory,
-  withPlace,
-  withSiteCode,
-} from '../workbench/place';
+import { createPlace } from '../workbench/createPlace';
+import { episodePlaceOf, uncovered, withEpisodePlace } from '../workbench/place';
 import { decodeEpisode, encodeEpisode } from './episodeCode';
 import { type EpisodeSource, episodesStore, NOT_LOOKING, type OpenedEpisode } from './episodesStore';
 
-/** Kept with an entry of the history that was made here. */
-const ENTRY = { isEpisodes: true } as const;
 /** Least milliseconds between two changes of the address: browsers refuse more than a hundred in half a minute. */
 const ADDRESS_MS = 400;
 
-const isOwnEntry = (): boolean => (window.history.state as { isEpisodes?: true } | null)?.isEpisodes === true;
+const episodes = createPlace({
+  name: 'episodes',
+  isOpen: () => episodesStore.getState().isOpen,
+  read: () => {
+    const place = episodePlaceOf(window.location.hash);
+    const { isOpen, opened } = episodesStore.getState();
+    if (!place) {
+      if (isOpen) episodesStore.setState(NOT_LOOKING);
+      return;
+    }
+    if (isOpen && place.code === (opened?.code ?? '')) return;
+    episodesStore.setState({ isOpen: true, ...readPlace(place) });
+  },
+  without: (hash) => withEpisodePlace(hash, null),
+});
 
 function enter(opened: OpenedEpisode | null, step: number): void {
-  const { isOpen } = episodesStore.getState();
   const place = { code: opened?.code ?? '', step };
-  const elsewhere = withLaboratory(withSiteCode(withPlace(window.location.hash, null), null), null);
-  const address = withEpisodePlace(elsewhere, place);
-  if (isOpen) window.history.replaceState(window.history.state, '', address);
-  else window.history.pushState(ENTRY, '', address);
+  const wasOpen = episodesStore.getState().isOpen;
   episodesStore.setState({ isOpen: true, opened, step, problem: null });
-  // Places beside this one close themselves when the address says so.
-  if (!isOpen) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  const address = withEpisodePlace(uncovered(window.location.hash), place);
+  if (wasOpen) episodes.rename(address);
+  else episodes.enter(address);
 }
 
 /** Opens the list. */
@@ -43,40 +44,20 @@ export function openEpisode(record: EpisodeRecord, step = 0, beside?: EpisodeRec
   enter({ record, code: encodeEpisode(record), ...(beside && { beside }) }, step);
 }
 
-export function closeEpisodes(): void {
-  if (isOwnEntry()) {
-    window.history.back();
-    return;
-  }
-  window.history.replaceState(null, '', withEpisodePlace(window.location.hash, null));
-  episodesStore.setState(NOT_LOOKING);
-}
+export const closeEpisodes = episodes.leave;
 
 export const lookAtStep = (step: number): void => episodesStore.setState({ step });
 
 /** Follows the address from now on, and lets it follow what is looked at. */
 export function startEpisodeNavigation(): void {
-  const read = () => {
-    const place = episodePlaceOf(window.location.hash);
-    const { isOpen, opened } = episodesStore.getState();
-    if (!place) {
-      if (isOpen) episodesStore.setState(NOT_LOOKING);
-      return;
-    }
-    if (isOpen && place.code === (opened?.code ?? '')) return;
-    episodesStore.setState({ isOpen: true, ...readPlace(place) });
-  };
-  read();
-  window.addEventListener('popstate', read);
-  window.addEventListener('hashchange', read);
-
+  episodes.start();
   let isDue = false;
   const write = () => {
     isDue = false;
     const { isOpen, opened, step } = episodesStore.getState();
     if (!isOpen) return;
     const address = withEpisodePlace(window.location.hash, { code: opened?.code ?? '', step });
-    if (address !== window.location.hash) window.history.replaceState(window.history.state, '', address);
+    if (address !== window.location.hash) episodes.rename(address);
   };
   episodesStore.subscribe(({ step }, before) => {
     if (step === before.step || isDue) return;

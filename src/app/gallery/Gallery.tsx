@@ -1,18 +1,16 @@
-/** All tasks, over the whole page: the list, and above it the task that is looked at closely. */
+/** All tasks, over the whole page. */
 import { Modal } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { takesText } from '../commands/shortcut';
-import { runsStore } from '../runs/runsStore';
+import { Coming } from '../shared/Coming';
 import { PanelBoundary } from '../shared/PanelBoundary';
-import { TaskDetail } from './detail/TaskDetail';
-import { UnknownTask } from './detail/UnknownTask';
-import classes from './gallery.module.css';
 import { galleryStore } from './galleryStore';
-import { TaskList } from './list/TaskList';
-import { backToList, closeGallery } from './navigation';
-import { playsStore } from './play/playsStore';
-import { useTasks } from './useTasks';
+import { closeGallery } from './navigation';
+
+/** Loaded when it is first opened. */
+const GalleryContent = lazy(() =>
+  import('./GalleryContent').then((module) => ({ default: module.GalleryContent })),
+);
 
 export function Gallery() {
   const isOpen = useStore(galleryStore, ({ place }) => place !== null);
@@ -20,65 +18,11 @@ export function Gallery() {
     <Modal.Root opened={isOpen} onClose={closeGallery} closeOnEscape={false} fullScreen>
       <Modal.Content aria-label="Tasks" radius={0}>
         <PanelBoundary name="Tasks">
-          <GalleryContent />
+          <Suspense fallback={<Coming onClose={closeGallery} />}>
+            <GalleryContent />
+          </Suspense>
         </PanelBoundary>
       </Modal.Content>
     </Modal.Root>
   );
-}
-
-function GalleryContent() {
-  const content = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  const chosen = useStore(galleryStore, ({ place }) => place?.task ?? null);
-  const task = useTasks().find(({ id }) => id === chosen);
-
-  useEffect(() => {
-    void playsStore.getState().load();
-    void runsStore.getState().refresh();
-  }, []);
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isElsewhere(event.target as Element, content.current!)) return;
-    if (event.key === 'Escape') chosen === null ? closeGallery() : backToList();
-    if (event.key === '/' && chosen === null && !takesText(event.target as HTMLElement)) {
-      event.preventDefault();
-      search.current?.focus();
-    }
-  });
-  useEffect(() => {
-    // Before the key reaches a list that it closes: then it must not close the gallery as well.
-    document.addEventListener('keydown', press, true);
-    return () => document.removeEventListener('keydown', press, true);
-  }, []);
-
-  useReturnFocus(chosen);
-
-  return (
-    <div ref={content} className={classes.gallery}>
-      <TaskList search={search} isCovered={chosen !== null} />
-      {task && <TaskDetail key={task.id} task={task} />}
-      {chosen !== null && !task && <UnknownTask id={chosen} />}
-    </div>
-  );
-}
-
-/** Keys for an open list of options or for a dialog above the gallery. */
-function isElsewhere(target: Element, gallery: HTMLElement): boolean {
-  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
-  return (
-    dialogs.some((dialog) => !dialog.contains(gallery)) || target.matches?.('input[aria-expanded="true"]')
-  );
-}
-
-/** Back in the list, the focus is on the card of the task that was looked at. */
-function useReturnFocus(chosen: string | null): void {
-  const before = useRef(chosen);
-  useEffect(() => {
-    const left = before.current;
-    before.current = chosen;
-    if (left === null || chosen !== null) return;
-    const card = document.querySelector<HTMLElement>(`[data-task="${CSS.escape(left)}"]`);
-    card?.focus({ preventScroll: true });
-  }, [chosen]);
 }

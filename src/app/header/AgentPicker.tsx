@@ -15,6 +15,7 @@ export function AgentPicker() {
       aria-label="Agent"
       title={summaryOf(agent)}
       w={180}
+      miw={0}
       data={options}
       value={agent}
       onChange={(value) => value && workbenchStore.getState().setAgent(value as Workbench['agent'])}

@@ -17,6 +17,7 @@ export function TaskPicker() {
       aria-label="Task"
       title={tasks.find(({ id }) => id === chosen)?.description}
       w={230}
+      miw={0}
       searchable
       selectFirstOptionOnChange
       data={tasks.map(({ id }) => id)}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { laboratoryStore } from '../latticeEdits/laboratoryStore';
 import { closeLaboratory } from '../latticeEdits/navigation';
+import { Coming } from '../shared/Coming';
 import { PanelBoundary } from '../shared/PanelBoundary';
 
 /** Most visits do without. */
@@ -17,7 +18,7 @@ export function Laboratory() {
     <Modal.Root opened={isOpen} onClose={closeLaboratory} closeOnEscape={false} fullScreen>
       <Modal.Content aria-label="Lattice laboratory" radius={0}>
         <PanelBoundary name="Lattice laboratory">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming onClose={closeLaboratory} />}>
             <LaboratoryContent />
           </Suspense>
         </PanelBoundary>

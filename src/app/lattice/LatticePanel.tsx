@@ -2,8 +2,7 @@
 import { ActionIcon, Select, Text, Tooltip } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconFlask2 } from '@tabler/icons-react';
-import { ReactFlowProvider } from '@xyflow/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
 import type { AgentSpec } from '../../run/agentCatalogue';
@@ -17,7 +16,6 @@ import { shorten } from '../shared/format';
 import { Panel } from '../shared/Panel';
 import { uiStore } from '../shared/uiStore';
 import { EditedLine } from './EditedLine';
-import { LatticeCanvas } from './LatticeCanvas';
 import { LatticeRows } from './LatticeRows';
 import { LookButtons } from './LookButtons';
 import classes from './lattice.module.css';
@@ -32,7 +30,11 @@ import {
   useRunLattices,
 } from './useLattice';
 
+const LatticeCanvas = lazy(() => import('./graph').then((module) => ({ default: module.LatticeCanvas })));
+const GraphProvider = lazy(() => import('./graph').then((module) => ({ default: module.ReactFlowProvider })));
+
 export function LatticePanel() {
+  const isGraph = useStore(latticeStore, (look) => look.form === 'graph');
   const isOpen = useStore(activeRun, (run) => run.phase === 'open');
   const runDemos = useStore(activeRun, (run) => run.demos);
   const taskDemos = useStore(demosStore, (state) => state.demos);
@@ -43,26 +45,29 @@ export function LatticePanel() {
   const isWanted = useStore(uiStore, (ui) => agent !== null && ui.latticeWantedFor === agent.id);
   const concernsAgent = agent === null || agent.usesWorkflows === true;
   if ((!concernsAgent && !isWanted) || !chosen) return <FoldedLattice agent={agent} hasDemos={!!chosen} />;
+  const Provider = isGraph ? GraphProvider : Fragment;
   return (
-    <ReactFlowProvider>
-      <Panel
-        title="Workflow lattice"
-        className={classes.panel}
-        aside={
-          <>
-            <DemoPicker demos={demos} chosen={chosen} onChoose={setChosenId} />
-            <Tooltip label="Lattice laboratory: switch steps off, pin or write one, and train under that">
-              <ActionIcon aria-label="Open in the laboratory" onClick={() => openLaboratory(chosen.id)}>
-                <IconFlask2 size={16} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-            <LookButtons />
-          </>
-        }
-      >
-        <LatticeOf demo={chosen} demos={demos} />
-      </Panel>
-    </ReactFlowProvider>
+    <Suspense fallback={<Panel title="Workflow lattice">{null}</Panel>}>
+      <Provider>
+        <Panel
+          title="Workflow lattice"
+          className={classes.panel}
+          aside={
+            <>
+              <DemoPicker demos={demos} chosen={chosen} onChoose={setChosenId} />
+              <Tooltip label="Lattice laboratory: switch steps off, pin or write one, and train under that">
+                <ActionIcon aria-label="Open in the laboratory" onClick={() => openLaboratory(chosen.id)}>
+                  <IconFlask2 size={16} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+              <LookButtons />
+            </>
+          }
+        >
+          <LatticeOf demo={chosen} demos={demos} />
+        </Panel>
+      </Provider>
+    </Suspense>
   );
 }
 

@@ -1,9 +1,11 @@
 /** How the lattice is shown. */
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { latticeStore } from './latticeStore';
-import { ZoomButtons } from './ZoomButtons';
+
+const ZoomButtons = lazy(() => import('./graph').then((module) => ({ default: module.ZoomButtons })));
 
 const FORMS = [
   { value: 'rows', label: 'Rows' },

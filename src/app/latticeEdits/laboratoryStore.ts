@@ -8,6 +8,6 @@ interface LaboratoryState {
   readonly vertex: number;
 }
 
-export const CLOSED_LABORATORY: LaboratoryState = { isOpen: false, demo: '', vertex: 0 };
+const CLOSED_LABORATORY: LaboratoryState = { isOpen: false, demo: '', vertex: 0 };
 
 export const laboratoryStore = createStore<LaboratoryState>()(() => CLOSED_LABORATORY);

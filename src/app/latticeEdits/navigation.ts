@@ -1,46 +1,35 @@
-/**
- * The lattice laboratory as a place: an entry of the tab's history, so that Back leads out, and an address that tells which time
- * step of which demonstration is looked at.
- */
+/** The lattice laboratory as a place: the address tells which time step of which demonstration is looked at. */
+import { createPlace } from '../workbench/createPlace';
 import {
   laboratoryPlaceOf,
+  uncovered,
   withEpisodePlace,
   withLaboratory,
-  withPlace,
   withPlacesOf,
-  withSiteCode,
 } from '../workbench/place';
 import { encodeHash } from '../workbench/urlHash';
 import { workbenchStore } from '../workbench/workbenchStore';
-import { CLOSED_LABORATORY, laboratoryStore } from './laboratoryStore';
+import { laboratoryStore } from './laboratoryStore';
 
-/** Kept with an entry of the history that was made here. */
-const ENTRY = { isLaboratory: true } as const;
-
-const isOwnEntry = (): boolean =>
-  (window.history.state as { isLaboratory?: true } | null)?.isLaboratory === true;
+const laboratory = createPlace({
+  name: 'laboratory',
+  isOpen: () => laboratoryStore.getState().isOpen,
+  read: () => {
+    const place = laboratoryPlaceOf(window.location.hash);
+    if (!place && laboratoryStore.getState().isOpen) keepWorkbench();
+    laboratoryStore.setState(place ? { isOpen: true, ...place } : { isOpen: false });
+  },
+  without: (hash) => withLaboratory(hash, null),
+});
 
 /** @param demo its id; the first there is, or the one that was looked at last, if left out */
 export function openLaboratory(demo?: string, vertex = 0): void {
-  const { isOpen } = laboratoryStore.getState();
   const place = { demo: demo ?? laboratoryStore.getState().demo, vertex };
-  const elsewhere = withEpisodePlace(withSiteCode(withPlace(window.location.hash, null), null), null);
-  const address = withLaboratory(elsewhere, place);
-  if (isOpen) window.history.replaceState(window.history.state, '', address);
-  else window.history.pushState(ENTRY, '', address);
+  laboratory.open(withLaboratory(withEpisodePlace(uncovered(window.location.hash), null), place));
   laboratoryStore.setState({ isOpen: true, ...place });
-  // Places beside this one close themselves when the address says so.
-  if (!isOpen) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
-export function closeLaboratory(): void {
-  if (isOwnEntry()) {
-    window.history.back();
-    return;
-  }
-  window.history.replaceState(null, '', withLaboratory(window.location.hash, null));
-  laboratoryStore.setState({ isOpen: false });
-}
+export const closeLaboratory = laboratory.leave;
 
 /**
  * Back leads to an address of before the lattices were edited. It is brought up to date before anybody reads the edits out of it:
@@ -52,15 +41,4 @@ function keepWorkbench(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Follows the address from now on. */
-export function startLaboratoryNavigation(): void {
-  const read = () => {
-    const place = laboratoryPlaceOf(window.location.hash);
-    if (!place && laboratoryStore.getState().isOpen) keepWorkbench();
-    laboratoryStore.setState(place ? { isOpen: true, ...place } : { isOpen: false });
-  };
-  const place = laboratoryPlaceOf(window.location.hash);
-  laboratoryStore.setState(place ? { isOpen: true, ...place } : CLOSED_LABORATORY);
-  window.addEventListener('popstate', read);
-  window.addEventListener('hashchange', read);
-}
+export const startLaboratoryNavigation = laboratory.start;

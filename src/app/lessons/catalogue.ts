@@ -1,8 +1,10 @@
 /** The lessons with their content. */
 import { cloning } from './content/cloning/lesson';
 import { demonstration } from './content/demonstration/lesson';
+import { hands } from './content/hands/lesson';
 import { random } from './content/random/lesson';
 import { sees } from './content/sees/lesson';
+import { sites } from './content/sites/lesson';
 import { values } from './content/values/lesson';
 import { workflows } from './content/workflows/lesson';
 import type { Lesson } from './lesson';
@@ -15,4 +17,6 @@ export const LESSONS: Readonly<Record<LessonId, Lesson>> = {
   workflows,
   cloning,
   values,
+  hands,
+  sites,
 };

@@ -15,7 +15,13 @@ const run = (change: Partial<RunFacts> = {}): RunFacts => ({
   played: () => 0,
   ...change,
 });
-const facts = (open: RunFacts | null): LessonFacts => ({ run: open, recorded: () => 0, measured: {} });
+const facts = (open: RunFacts | null): LessonFacts => ({
+  run: open,
+  scripted: () => 0,
+  site: { primitives: 0, pages: 0, isGenerated: false },
+  recorded: () => 0,
+  measured: {},
+});
 
 test('another task or another agent is not the run of a lesson', () => {
   expect(runOf(facts(run()), 'click-checkboxes', 'wge')).not.toBeNull();

@@ -1,7 +1,9 @@
 /** What the page really does, as the tasks of lessons ask for it. */
+import type { DemoRecord } from '../../contracts/demo';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { PlayedAs } from '../../contracts/record';
 import type { RunStatus } from '../../contracts/run';
+import { builderStore } from '../builder/builderStore';
 import { demosStore } from '../demos/demosStore';
 import { activeRun } from '../run/activeRun';
 import { highlightStore } from '../stage/highlightStore';
@@ -34,13 +36,23 @@ export interface LessonFacts {
   readonly run: RunFacts | null;
   /** Demonstrations of a task that this person has recorded; 0 for any task but the chosen one. */
   recorded(task: string): number;
+  /** Those of a task that its scripted expert has made; 0 for any task but the chosen one. */
+  scripted(task: string): number;
+  /** The site that was assembled or opened last. */
+  readonly site: {
+    readonly primitives: number;
+    /** On which there are any. */
+    readonly pages: number;
+    /** Whether it comes from a run. */
+    readonly isGenerated: boolean;
+  };
   /** What the lesson has measured so far. */
   readonly measured: Measured;
 }
 
 function readRun(): RunFacts | null {
-  const { handle, status, demos, evaluation } = activeRun.getState();
-  if (!handle) return null;
+  const { handle, status, demos, evaluation, isOnShow } = activeRun.getState();
+  if (!handle || isOnShow) return null;
   const { log, episodes, feed } = activeRun;
   return {
     task: handle.config.task,
@@ -60,11 +72,25 @@ function readRun(): RunFacts | null {
   };
 }
 
+function readSite(): LessonFacts['site'] {
+  const { history, origin } = builderStore.getState();
+  const { placed } = history.present;
+  return {
+    primitives: placed.length,
+    pages: new Set(placed.map(({ page }) => page)).size,
+    isGenerated: origin?.generated !== undefined,
+  };
+}
+
 export function readFacts(lesson: LessonId): LessonFacts {
   const { task, demos } = demosStore.getState();
+  const countOf = (asked: string, wanted: DemoRecord['source']) =>
+    asked === task ? demos.filter(({ source }) => source === wanted).length : 0;
   return {
     run: readRun(),
-    recorded: (asked) => (asked === task ? demos.filter(({ source }) => source === 'recorded').length : 0),
+    recorded: (asked) => countOf(asked, 'recorded'),
+    site: readSite(),
+    scripted: (asked) => countOf(asked, 'scripted'),
     measured: measuredIn(lessonsStore.getState().progress, lesson),
   };
 }
@@ -77,6 +103,7 @@ export function onFacts(changed: () => void): () => void {
     activeRun.log.subscribe(changed),
     activeRun.episodes.subscribe(changed),
     demosStore.subscribe(changed),
+    builderStore.subscribe(changed),
     highlightStore.subscribe(changed),
     lessonsStore.subscribe(changed),
   ];

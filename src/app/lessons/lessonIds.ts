@@ -1,6 +1,15 @@
 /** The lessons by name, in their order: what the address and the progress speak of. Their content is loaded when one is opened. */
 
-export const LESSON_IDS = ['sees', 'random', 'demonstration', 'workflows', 'cloning', 'values'] as const;
+export const LESSON_IDS = [
+  'sees',
+  'random',
+  'demonstration',
+  'workflows',
+  'cloning',
+  'values',
+  'hands',
+  'sites',
+] as const;
 export type LessonId = (typeof LESSON_IDS)[number];
 
 export const isLessonId = (text: string): text is LessonId =>

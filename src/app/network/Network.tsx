@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { Coming } from '../shared/Coming';
 import { PanelBoundary } from '../shared/PanelBoundary';
 import { closeNetwork } from './navigation';
 import { networkStore } from './networkStore';
@@ -17,7 +18,7 @@ export function Network() {
     <Modal.Root opened={isOpen} onClose={closeNetwork} closeOnEscape={false} fullScreen>
       <Modal.Content aria-label="Network" radius={0}>
         <PanelBoundary name="Network">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming onClose={closeNetwork} />}>
             <NetworkContent />
           </Suspense>
         </PanelBoundary>

@@ -48,14 +48,15 @@ export class RunOpener {
     const { store, receiver } = this.#options;
     const cancel = new AbortController();
     this.#opening = cancel;
-    store.setState({ ...CLOSED, phase: 'opening', status: 'starting' });
+    const isOnShow = resume?.isOnShow ?? false;
+    store.setState({ ...CLOSED, phase: 'opening', status: 'starting', isOnShow });
     receiver.begin(resume);
     try {
       return await this.#start(cancel.signal, resume);
     } catch (error) {
       if (!cancel.signal.aborted) {
-        store.setState({ ...CLOSED, status: 'failed' });
-        await this.#tell(error, resume);
+        store.setState(isOnShow ? CLOSED : { ...CLOSED, status: 'failed' });
+        if (!isOnShow) await this.#tell(error, resume);
       } else if (this.#opening === cancel) store.setState(CLOSED);
       return null;
     } finally {

@@ -24,6 +24,8 @@ export interface ResumeRequest {
   readonly history: readonly StoredMetric[];
   /** What was played in it, up to the checkpoint. */
   readonly episodes: readonly EpisodeChunk[];
+  /** It is shown at work, and nothing of it is stored. */
+  readonly isOnShow?: true;
 }
 
 /** An evaluation under way, or the newest one. */
@@ -37,6 +39,8 @@ export interface Evaluated {
 
 export interface ActiveRunState {
   readonly phase: 'none' | 'opening' | 'open';
+  /** Whether this run is nobody's: it is shown at work, and makes way for whatever the user begins. */
+  readonly isOnShow: boolean;
   readonly status: RunStatus;
   /** How far the learner is, while it says so. */
   readonly startUp: StartUp | null;
@@ -62,6 +66,8 @@ export interface ActiveRunState {
   /** Puts the open run away, if there is one, and trains the one that is chosen in the workbench. */
   startAnew(): Promise<void>;
   resume(request: ResumeRequest): Promise<void>;
+  /** Opens a run to be watched alone; does nothing beside another run. A failure is not told: nobody has asked for it. */
+  show(request: ResumeRequest): Promise<void>;
   watch(): Promise<void>;
   /** Holds the pages that are being played, or lets them go on. */
   hold(isHeld: boolean): void;
@@ -74,6 +80,7 @@ export interface ActiveRunState {
 /** While no run is open. */
 export const CLOSED = {
   phase: 'none',
+  isOnShow: false,
   status: 'idle',
   startUp: null,
   ended: null,

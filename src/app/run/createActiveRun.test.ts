@@ -287,3 +287,45 @@ test('a server that is gone is told as such, and the run can be tried again', as
   notices[0].actions![0].perform();
   await vi.waitFor(() => expect(calls).toContain('run'));
 });
+
+test('a run on show makes way for the one that is trained, and its failure is not told', async () => {
+  const { store, calls, open, notices } = fixture();
+  const shown = {
+    ...{ id: 'shown', config: DEFAULT_WORKBENCH, checkpoint: null },
+    ...{ demos: [], history: [], episodes: [] },
+  };
+  open.mockRejectedValueOnce(new Error('no network'));
+  await store.getState().show(shown);
+  expect(store.getState()).toMatchObject({ phase: 'none', status: 'idle', isOnShow: false });
+  expect(notices).toEqual([]);
+
+  await store.getState().show(shown);
+  expect(store.getState()).toMatchObject({ phase: 'open', isOnShow: true });
+  expect(open.mock.lastCall![0].resume).toMatchObject({ id: 'shown', isOnShow: true });
+  await store.getState().watch();
+  await store.getState().train();
+  expect(store.getState()).toMatchObject({ phase: 'open', isOnShow: false });
+  expect(open.mock.lastCall![0].resume).toBeUndefined();
+  expect(calls.filter((call) => !call.startsWith('pace'))).toEqual(['watch', 'dispose', 'run']);
+});
+
+test('what is begun while a run on show is being opened waits for that to be given up', async () => {
+  const { store, open } = fixture();
+  let isGivenUp = false;
+  open.mockImplementationOnce(
+    ({ signal }) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => {
+          isGivenUp = true;
+          reject(signal.reason);
+        }),
+      ),
+  );
+  const request = { id: 'shown', config: DEFAULT_WORKBENCH, checkpoint: null };
+  const showing = store.getState().show({ ...request, demos: [], history: [], episodes: [] });
+  expect(store.getState()).toMatchObject({ phase: 'opening', isOnShow: true });
+  await store.getState().train();
+  await showing;
+  expect(isGivenUp).toBe(true);
+  expect(store.getState()).toMatchObject({ phase: 'open', isOnShow: false });
+});

@@ -39,9 +39,16 @@ export function createActiveRun({
     const receiver = new RunEventReceiver({ store, feed, log, episodes, notify });
     const opener = new RunOpener({ store, receiver, open, notify, isReachable });
 
+    /** What is being put away, and the opening of a run on show: both are over before another run is opened. */
+    let leaving: Promise<void> | null = null;
+    let showing: Promise<void> | null = null;
+
     /** The open run, which is opened now if there is none; null while one is being opened, or if that fails. */
-    const openedRun = async (): Promise<RunHandle | null> =>
-      get().handle ?? (get().phase === 'opening' ? null : opener.open());
+    const openedRun = async (): Promise<RunHandle | null> => {
+      if (get().isOnShow) await putAway();
+      if (leaving) await leaving;
+      return get().handle ?? (get().phase === 'opening' ? null : opener.open());
+    };
 
     /** Gives a run, if there is one, a command. A failure is told under `title`. */
     const command = async (
@@ -59,15 +66,23 @@ export function createActiveRun({
     };
 
     /** What was learnt since the last checkpoint is kept before the run is closed. */
-    const putAway = async (): Promise<void> => {
-      const { handle, status } = get();
-      if (status === 'running') await handle?.stop().catch(() => {});
-      await opener.close();
-      receiver.begin();
+    const putAway = (): Promise<void> => {
+      const leave = async () => {
+        const { handle, status } = get();
+        if (status === 'running') await handle?.stop().catch(() => {});
+        await opener.close();
+        if (showing) await showing;
+        receiver.begin();
+      };
+      const left = (leaving ? leaving.then(leave) : leave()).finally(() => {
+        if (leaving === left) leaving = null;
+      });
+      leaving = left;
+      return left;
     };
 
     const watch = async (): Promise<void> =>
-      command(await openedRun(), 'The episode could not be played', async (run) => {
+      command(get().handle ?? (await openedRun()), 'The episode could not be played', async (run) => {
         set({ isWatching: true });
         await run.watch().finally(() => set({ isWatching: false, isHeld: false }));
       });
@@ -83,9 +98,9 @@ export function createActiveRun({
         set({ isHeld });
       },
       singleAction: () => {
-        const { handle, status, isWatching } = get();
+        const { handle, status, isWatching, isOnShow } = get();
         if (!handle) return;
-        const isPlaying = isWatching || status === 'running';
+        const isPlaying = isWatching || isOnShow || status === 'running';
         if (isPlaying) handle.singleAction();
         // The first decision is seen before it is carried out.
         else handle.hold(true);
@@ -135,6 +150,13 @@ export function createActiveRun({
       resume: async (request) => {
         await putAway();
         await opener.open(request);
+      },
+      show: async (request) => {
+        if (get().phase !== 'none') return;
+        showing = opener.open({ ...request, isOnShow: true }).then(() => {
+          showing = null;
+        });
+        await showing;
       },
       setPace: (pace) => {
         set({ pace });

@@ -1,6 +1,7 @@
 /** Agents that come with the page, trained: `npm run agents` makes them. Each is a run, without what only training needs. */
 import { z } from 'zod';
 import { readLatticeFile, type TakeDemos } from '../../imports/readInWorker';
+import type { RunArchive } from '../../store/RunRepository';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { checkRun } from '../runs/checkRun';
@@ -20,6 +21,8 @@ const agentSchema = z.object({
   bytes: z.number(),
   successRate: z.number(),
   evalEpisodes: z.number(),
+  /** When its training began, in milliseconds: by this it is known among the runs. */
+  createdAt: z.number(),
 });
 
 export type TrainedAgent = z.infer<typeof agentSchema>;
@@ -30,9 +33,16 @@ async function fetchOwn(file: string): Promise<Response> {
   return response;
 }
 
+let list: Promise<readonly TrainedAgent[]> | null = null;
+
 /** Those that there are. Rejects where the list is not to be had. */
-export async function listTrainedAgents(): Promise<readonly TrainedAgent[]> {
-  return z.array(agentSchema).parse(await (await fetchOwn('index.json')).json());
+export function listTrainedAgents(): Promise<readonly TrainedAgent[]> {
+  list ??= fetchOwn('index.json').then(async (response) => z.array(agentSchema).parse(await response.json()));
+  // What was not to be had may be the next time.
+  list.catch(() => {
+    list = null;
+  });
+  return list;
 }
 
 /** An agent's file holds a run, and a run its own demonstrations. */
@@ -40,19 +50,25 @@ const refuseDemos: TakeDemos = async () => {
   throw new Error('The file holds demonstrations, no run.');
 };
 
+/** The agent as a run. Rejects where its file is not to be had or holds no run that is possible here. */
+export async function readTrainedAgent({ file }: TrainedAgent): Promise<RunArchive> {
+  const bytes = new Uint8Array(await (await fetchOwn(file)).arrayBuffer());
+  const content = await readLatticeFile(bytes, refuseDemos);
+  if (content.kind !== 'run') throw new Error(`${file} holds no run.`);
+  checkRun(content.archive);
+  return content.archive;
+}
+
 /** Takes an agent in among the runs, unless it is there from an earlier time, opens it, and watches it play an episode. */
-export async function watchTrainedAgent({ file }: TrainedAgent): Promise<void> {
+export async function watchTrainedAgent(agent: TrainedAgent): Promise<void> {
   try {
     const { open, refresh } = runsStore.getState();
-    const bytes = new Uint8Array(await (await fetchOwn(file)).arrayBuffer());
-    const content = await readLatticeFile(bytes, refuseDemos);
-    if (content.kind !== 'run') throw new Error(`${file} holds no run.`);
-    checkRun(content.archive);
     await refresh();
-    const { name, createdAt } = content.archive.run;
-    const known = runsStore.getState().runs.find((run) => run.name === name && run.createdAt === createdAt);
-    const id = known?.id ?? (await runRepository.unarchive(content.archive));
-    await refresh();
+    const isAgent = ({ createdAt, config }: { createdAt: number; config: { task: string; agent: string } }) =>
+      createdAt === agent.createdAt && config.task === agent.task && config.agent === agent.agent;
+    const known = runsStore.getState().runs.find(isAgent);
+    const id = known?.id ?? (await runRepository.unarchive(await readTrainedAgent(agent)));
+    if (!known) await refresh();
     await open(id);
     if (activeRun.getState().handle?.id === id) await activeRun.getState().watch();
   } catch (error) {

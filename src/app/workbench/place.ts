@@ -99,6 +99,10 @@ export const networkOf = (hash: string): string | null => paramsOf(hash).get(NET
 
 export const withNetwork = (hash: string, block: string | null): string => withParam(hash, NETWORK, block);
 
+/** Without what covers the page: gallery, builder, laboratory. */
+export const uncovered = (hash: string): string =>
+  withLaboratory(withSiteCode(withPlace(hash, null), null), null);
+
 /** The workbench alone. */
 export function withoutPlaces(hash: string): string {
   const params = paramsOf(hash);

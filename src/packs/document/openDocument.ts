@@ -1,5 +1,4 @@
 /** The document of a pack's task, ready to be shown. */
-import runtime from 'virtual:pack-runtime';
 import type { Task } from '../../task/task';
 import { findPack } from '../registry';
 import { assembleDocument } from './assembleDocument';
@@ -11,12 +10,15 @@ export interface PageSource {
 }
 
 export function openDocument({ pack, page }: Task): Promise<PageSource> {
-  const source = Promise.all([findPack(pack!).loadFiles(), import('virtual:page-fonts')]).then(
-    ([files, fonts]) => {
-      const { html, missing } = assembleDocument(files, page, { runtime, fonts });
-      return { document: new Blob([html], { type: 'text/html;charset=utf-8' }), missing };
-    },
-  );
+  const loading = [
+    findPack(pack!).loadFiles(),
+    import('virtual:pack-runtime'),
+    import('virtual:page-fonts'),
+  ] as const;
+  const source = Promise.all(loading).then(([files, { default: runtime }, fonts]) => {
+    const { html, missing } = assembleDocument(files, page, { runtime, fonts });
+    return { document: new Blob([html], { type: 'text/html;charset=utf-8' }), missing };
+  });
   // Whoever loads the document is told; nobody may.
   source.catch(() => {});
   return source;

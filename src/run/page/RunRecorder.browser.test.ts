@@ -134,3 +134,14 @@ test('a storage that hangs gathers no queue: one batch is on its way, the rest i
   expect(batches.at(-1)?.at(-1)?.step).toBe(120_000);
   vi.useRealTimers();
 });
+
+test('a run that is opened and rests keeps the status with which it was put away', async () => {
+  await recorder.begin(config, []);
+  recorder.update(
+    learnerUpdate({ progress: progressAt(3), metrics: [], wallSeconds: 3, status: 'finished' }),
+  );
+  await recorder.settle();
+  recorder.update(learnerUpdate({ progress: progressAt(3), metrics: [], wallSeconds: 3, status: 'idle' }));
+  await recorder.settle();
+  expect(await repository.list()).toMatchObject([{ status: 'finished', progress: progressAt(3) }]);
+});

@@ -146,7 +146,9 @@ export class RunRecorder {
       const { status, progress, wallSeconds } = this.newest;
       this.newest = null;
       this.isPatching = true;
-      void this.patch({ status, progress, wallSeconds }).finally(() => {
+      // A run that is opened and rests stays what it was when it was put away.
+      const patch = { ...(status !== 'idle' && { status }), progress, wallSeconds };
+      void this.patch(patch).finally(() => {
         this.isPatching = false;
       });
     }

@@ -8,6 +8,7 @@ import { formatCount, formatPercent } from '../../shared/format';
 import { Figures } from '../parts/Figures';
 import { useFacts, useLessonId } from '../useFacts';
 import classes from './randomActions.module.css';
+import { ON_ELEMENTS, type RandomPlayer } from './randomPlayer';
 import { estimateOf } from './tries';
 import { triesIn, useRandomTries } from './useRandomTries';
 
@@ -15,14 +16,15 @@ interface RandomTaskProps {
   readonly task: string;
   /** Episodes of one press of the button. */
   readonly episodes: number;
+  readonly player?: RandomPlayer;
 }
 
 const BOX = { width: 120, height: 158 };
 
-export function RandomTask({ task, episodes }: RandomTaskProps) {
+export function RandomTask({ task, episodes, player = ON_ELEMENTS }: RandomTaskProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { isRunning, problem, run, stop } = useRandomTries(useLessonId(), task, frame);
-  const tries = triesIn(useFacts().measured, task);
+  const { isRunning, problem, run, stop } = useRandomTries(useLessonId(), task, frame, player);
+  const tries = triesIn(useFacts().measured, task, player);
   const { rate, low, high, expectedTries } = estimateOf(tries);
   const { screen, title } = findTask(task);
   return (

@@ -1,6 +1,5 @@
 /** Plays episodes of a task at random while it is asked to, and keeps count in the lesson's measurements. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { ELEMENT_NEEDS } from '../../../contracts/needs';
 import { Rng } from '../../../rl/rng';
 import { findTask } from '../../../task/catalogue';
 import { nextTurn } from '../../../thread/nextTurn';
@@ -8,7 +7,7 @@ import { TaskEnv } from '../../gallery/TaskEnv';
 import type { LessonId } from '../lessonIds';
 import { lessonsStore } from '../lessonsStore';
 import { type Measured, measuredIn } from '../progress';
-import { playAtRandom } from './playAtRandom';
+import { ON_ELEMENTS, type RandomPlayer } from './randomPlayer';
 import type { Tries } from './tries';
 
 /** Episodes after which counts are kept. */
@@ -19,8 +18,8 @@ export interface MeasuredTries extends Tries {
   readonly choices: number;
 }
 
-export function triesIn(measured: Measured, task: string): MeasuredTries {
-  const of = (name: string) => measured[`${task}/${name}`] ?? 0;
+export function triesIn(measured: Measured, task: string, player = ON_ELEMENTS): MeasuredTries {
+  const of = (name: string) => measured[`${player.keyOf(task)}/${name}`] ?? 0;
   const episodes = of('episodes');
   return {
     episodes,
@@ -42,6 +41,7 @@ export function useRandomTries(
   lesson: LessonId,
   task: string,
   container: RefObject<HTMLElement | null>,
+  player: RandomPlayer,
 ): RandomTries {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,14 +57,14 @@ export function useRandomTries(
       stopped.current = false;
       setRunning(true);
       setProblem(null);
-      measure(lesson, task, container.current!, episodes, () => stopped.current)
+      measure(lesson, task, container.current!, episodes, () => stopped.current, player)
         .catch((error: Error) => setProblem(error.message))
         .finally(() => {
           stopped.current = true;
           setRunning(false);
         });
     },
-    [lesson, task, container],
+    [lesson, task, container, player],
   );
   return { isRunning, problem, run, stop };
 }
@@ -75,11 +75,16 @@ async function measure(
   container: HTMLElement,
   episodes: number,
   isStopped: () => boolean,
+  player: RandomPlayer,
 ): Promise<void> {
   const described = findTask(task);
-  const page = new TaskEnv(container, described, { needs: ELEMENT_NEEDS, maxSteps: described.maxSteps });
+  const page = new TaskEnv(container, described, {
+    needs: player.needs,
+    maxSteps: player.maxStepsOf(described),
+  });
+  const key = player.keyOf(task);
   const before = measuredIn(lessonsStore.getState().progress, lesson);
-  const of = (name: string) => before[`${task}/${name}`] ?? 0;
+  const of = (name: string) => before[`${key}/${name}`] ?? 0;
   const counted = { episodes: 0, successes: 0, choices: 0 };
   const first = 1 + of('episodes');
   const rng = new Rng(first);
@@ -88,13 +93,13 @@ async function measure(
     const begun = performance.now();
     const keep = () =>
       lessonsStore.getState().measure(lesson, {
-        [`${task}/episodes`]: of('episodes') + counted.episodes,
-        [`${task}/successes`]: of('successes') + counted.successes,
-        [`${task}/choices`]: of('choices') + counted.choices,
-        [`${task}/seconds`]: of('seconds') + (performance.now() - begun) / 1000,
+        [`${key}/episodes`]: of('episodes') + counted.episodes,
+        [`${key}/successes`]: of('successes') + counted.successes,
+        [`${key}/choices`]: of('choices') + counted.choices,
+        [`${key}/seconds`]: of('seconds') + (performance.now() - begun) / 1000,
       });
     while (counted.episodes < episodes && !isStopped()) {
-      const { success, choices } = await playAtRandom(page, first + counted.episodes, rng);
+      const { success, choices } = await player.play(page, first + counted.episodes, rng, described);
       counted.episodes++;
       counted.successes += Number(success);
       counted.choices += choices;

@@ -1,0 +1,120 @@
+/** Lesson: sites that an adversary generates, its regret and its budget. */
+import { runOf } from '../../checks';
+import type { LessonFacts, RunFacts } from '../../facts';
+import type { Lesson } from '../../lesson';
+import { PAIRED } from '../papers';
+import { BudgetNow } from './BudgetNow';
+import { CountSites } from './CountSites';
+import { HeldOutNow } from './HeldOutNow';
+import { RegretNow } from './RegretNow';
+import { AGENT, TASK } from './tasks';
+
+const PRIMITIVES = 4;
+const EPISODES = 200;
+const OWN_EPISODES = 20;
+
+const openRun = (facts: LessonFacts): RunFacts | null => runOf(facts, TASK, AGENT);
+
+export const sites: Lesson = {
+  title: 'Sites that grow with the agent',
+  about: 'You build a site, watch an adversary build some, and set its agents on yours.',
+  papers: [PAIRED],
+  minutes: 10,
+  steps: [
+    {
+      id: 'assemble',
+      title: 'A site is a list',
+      text: (
+        <>
+          <p>
+            An agent that is trained on one page knows one page. To fill in forms it has never seen, it needs
+            many to learn from. So let sites be put together from 40 primitives: fields, buttons, links, and
+            things that are only there to distract.
+          </p>
+          <p>
+            Build one: open the builder, place a user name and a password on the first page, and something to
+            submit on the second. The instruction grows with each field. Press Escape to come back.
+          </p>
+        </>
+      ),
+      Live: CountSites,
+      task: {
+        text: `Assemble a site of at least ${PRIMITIVES} primitives on two pages.`,
+        isDone: ({ site }) => site.primitives >= PRIMITIVES && site.pages >= 2,
+        progress: ({ site }) =>
+          `${site.primitives} ${site.primitives === 1 ? 'primitive' : 'primitives'} on ${site.pages} ${site.pages === 1 ? 'page' : 'pages'}.`,
+      },
+    },
+    {
+      id: 'regret',
+      title: 'Who chooses the sites?',
+      text: (
+        <>
+          <p>
+            There are far too many to try them all, and most are of no use: what is too easy teaches nothing,
+            and on what is too hard nobody ever succeeds. The one who chooses should look for sites that can
+            be solved, but are not yet solved by all.
+          </p>
+          <p>
+            In Flexible b-PAIRED that is a network, the adversary. A population of agents plays each of its
+            sites, and it is paid the <b>regret</b>: how much better the best of them did than all of them on
+            average. Press <b>Train</b> and look at the wall of sites under <b>Generated sites</b>.
+          </p>
+        </>
+      ),
+      Live: RegretNow,
+      task: {
+        text: `Train until its agents have played ${EPISODES} episodes.`,
+        isDone: (facts) => (openRun(facts)?.trained ?? 0) >= EPISODES,
+        progress: (facts) => `${openRun(facts)?.trained ?? 0} of ${EPISODES} episodes.`,
+      },
+    },
+    {
+      id: 'budget',
+      title: 'A budget',
+      text: (
+        <>
+          <p>
+            Regret alone is not enough at the start: while nobody succeeds, all returns are alike, the regret
+            is nought, and the adversary is told nothing. So it also has a budget. While the best agent does
+            badly it has to leave places empty; as that agent gets better, it may fill them.
+          </p>
+          <p>
+            So sites become almost empty first, and grow again once they are solved. Compare the size of the
+            first ones with that of the newest. Then open a site from the wall: the builder says who made it,
+            and what each agent earned on it.
+          </p>
+        </>
+      ),
+      Live: BudgetNow,
+      task: {
+        text: 'Open one of the generated sites from the wall.',
+        isDone: ({ site }) => site.isGenerated,
+      },
+    },
+    {
+      id: 'held-out',
+      title: 'Sites that nobody generated',
+      text: (
+        <>
+          <p>
+            What counts is how the agents do on sites from elsewhere: twenty were made by hand, in four
+            levels, and are never trained on. A run is tested on them now and then. After a few minutes the
+            lowest level is solved, after half an hour nearly all of them are.
+          </p>
+          <p>
+            Pause the training. Open the builder, build a site or take one of the examples, choose{' '}
+            <b>Agents</b> below its preview, and press <b>Play {OWN_EPISODES} episodes</b>. What is too hard
+            for them today?
+          </p>
+        </>
+      ),
+      Live: HeldOutNow,
+      task: {
+        text: `Let an agent play a site in the builder ${OWN_EPISODES} times.`,
+        isDone: (facts) => (openRun(facts)?.played('evaluation') ?? 0) >= OWN_EPISODES,
+        progress: (facts) => `${openRun(facts)?.played('evaluation') ?? 0} of ${OWN_EPISODES} episodes.`,
+      },
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+export const TASK = 'gminiwob';
+export const AGENT = 'paired';
