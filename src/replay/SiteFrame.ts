@@ -190,7 +190,10 @@ export class SiteFrame implements IsolatedFrame {
 
   /** Puts the page aside that the episode before has ended with; one that does not answer is of no use. */
   private retire(): void {
-    if (!this.shown?.link.isOpen) return this.unload();
+    if (!this.shown?.link.isOpen) {
+      this.unload();
+      return;
+    }
     this.former?.remove();
     this.former = this.shown;
     this.shown = null;
