@@ -23,7 +23,11 @@ test('a task has a row for each agent: rewards on both kinds of queries, and why
         meanReward: 0.88,
         causes: { 'wrong: depart': 2, 'wrong: return': 1 },
       }),
-      cell({ agent: 'bc-rl', onTrained: undefined, causes: {} }),
+      cell({
+        agent: 'bc-rl',
+        onTrained: undefined,
+        causes: { 'cache miss: GET /a?q=on&_=1': 2, 'cache miss: GET /a?q=ma': 1 },
+      }),
       cell({ task: 'click-test' }),
     ],
     'On a busy machine.',
@@ -32,7 +36,7 @@ test('a task has a row for each agent: rewards on both kinds of queries, and why
   const rows = text.split('\n').filter((line) => line.startsWith('| formwob') || line.startsWith('| click'));
   expect(rows).toEqual([
     '| formwob.airline | wge | 1.00 | 0.92 | 0.60 | 2 wrong: return; 2 wrong: depart | 4 000 | 140 s | 1, 2 |',
-    '| formwob.airline | bc-rl | – | 0.96 | 0.80 | none | 4 000 | 140 s | 1 |',
+    '| formwob.airline | bc-rl | – | 0.96 | 0.80 | 3 cache miss: GET /a | 4 000 | 140 s | 1 |',
   ]);
 });
 
