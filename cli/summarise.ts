@@ -1,10 +1,12 @@
 /** docs/results.md from the cells in `results/cells`. Used by `npm run reproduce`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCells } from './results/cell';
+import { RECORDED_SITES } from '../scripts/lib/recordedSites.mjs';
+import { type Cell, readCells } from './results/cell';
 import { demonstrationsSection } from './results/demonstrations';
 import { domQNetSection } from './results/domQNet';
 import { pairedSection } from './results/paired';
+import { recordedSitesSection } from './results/recordedSites';
 import { replaceSection, type Section } from './results/section';
 import { worldOfBitsSection } from './results/worldOfBits';
 
@@ -31,11 +33,14 @@ function noteIn(folder: string, agent: string): string | null {
  */
 export function summarise(document: string, folder: string): Summary {
   const cells = readCells(join(folder, 'cells'));
+  const isOnSite = ({ task }: Cell) => RECORDED_SITES.some((site) => site.task === task);
+  const onTaskPages = cells.filter((cell) => !isOnSite(cell));
   const sections = [
-    demonstrationsSection(cells),
-    domQNetSection(cells, join(folder, 'runs')),
+    demonstrationsSection(onTaskPages),
+    domQNetSection(onTaskPages, join(folder, 'runs')),
     pairedSection(cells),
     worldOfBitsSection(cells, noteIn(folder, 'world-of-bits')),
+    recordedSitesSection(cells, noteIn(folder, 'recorded-sites')),
   ].filter((section): section is Section => section !== null);
   const summary = {
     text: withNote(document, join(folder, 'note.txt')),

@@ -167,8 +167,17 @@ export const layers = [
   {
     room: 'src/bench',
     imports: [
-      ...['src/contracts', 'src/thread', 'src/rl', 'src/task', 'src/env', 'src/demo', 'src/nn'],
-      ...['src/agents', 'src/run', 'src/run/page'],
+      ...[
+        'src/contracts',
+        'src/thread',
+        'src/rl',
+        'src/task',
+        'src/env',
+        'src/sites',
+        'src/replay',
+        'src/demo',
+      ],
+      ...['src/nn', 'src/agents', 'src/run', 'src/run/page'],
     ],
   },
   {

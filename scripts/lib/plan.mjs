@@ -2,6 +2,7 @@
 import { ABLATIONS, DOM_Q_NET, NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS } from './domQNet.mjs';
 import { BUDGETS, METHODS, PAIRED_STEPS } from './paired.mjs';
 import { BASELINE_TASKS, BUNDLED_TASKS, OPTIONS, PUBLISHED } from './published.mjs';
+import { RECORDED_SITES, SITE_MINUTES } from './recordedSites.mjs';
 import { WAYS, WOB_MINUTES, WORLD_OF_BITS } from './worldOfBits.mjs';
 
 const set = (settings) => settings.flatMap((setting) => ['--set', setting]);
@@ -49,4 +50,16 @@ const WITH_A_HAND = Object.keys(WORLD_OF_BITS).flatMap((task) => [
   })),
 ]);
 
-export const PLAN = [...DEMONSTRATIONS, ...WITHOUT_DEMONSTRATIONS, ...GENERATED_SITES, ...WITH_A_HAND];
+/** Forms and questions of recorded sites, from the demonstrations in their archives. */
+const ON_RECORDED_SITES = RECORDED_SITES.map(({ task, agent }) => ({
+  ...{ task, agent, source: 'bundled', minutes: SITE_MINUTES },
+  options: ['--envs', '8'],
+}));
+
+export const PLAN = [
+  ...DEMONSTRATIONS,
+  ...WITHOUT_DEMONSTRATIONS,
+  ...GENERATED_SITES,
+  ...WITH_A_HAND,
+  ...ON_RECORDED_SITES,
+];

@@ -31,6 +31,7 @@ const TASKS = [
   'email-inbox',
   'flight.AA',
   'gminiwob',
+  'formwob.airline',
 ];
 const QUICK_TASKS = ['click-checkboxes', 'email-inbox'];
 const DISSECTED_TASKS = ['click-checkboxes', 'social-media', 'email-inbox'];

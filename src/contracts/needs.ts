@@ -29,11 +29,12 @@ export interface ObservationNeeds {
 export type ActionMode = 'element' | 'mouse+keyboard' | 'mouse+text' | 'any';
 
 /**
- * `sparse`: +1 on success at the end, -1 on any other end, 0 before; of tasks with partial credit, the raw reward. `raw`: the task's raw reward at the end, 0 before.
+ * `exact`: +1 on success at the end, -1 on any other end, 0 before. `sparse`: the same; of tasks with partial credit, the raw
+ * reward. `raw`: the task's raw reward at the end, 0 before.
  * `shaped`: the raw reward at the end, and in every step the difference of the page's potential (Ng et al. 1999)
  * and, in steps that do not end the episode, the page's penalties. A truncated episode has failed: -1, in each kind.
  */
-export type RewardKind = 'sparse' | 'raw' | 'shaped';
+export type RewardKind = 'exact' | 'sparse' | 'raw' | 'shaped';
 
 export interface Needs {
   readonly observation: ObservationNeeds;

@@ -7,6 +7,12 @@ export type StringExpr =
   | { readonly kind: 'field'; readonly index: number };
 
 /**
+ * How elements of a set lie to those of another. The first three are the paper's; `after` and `before` are near ones in reading
+ * order, which tell apart what stands between two alike: a label between two fields.
+ */
+export type Relation = 'near' | 'sameRow' | 'sameCol' | 'after' | 'before';
+
+/**
  * elementSet of the constraint language. `classes` is the class filter, And(S, Class(classes)): elements with at
  * least one of these class names. Induction puts it on every spatial set and on no other.
  */
@@ -14,7 +20,7 @@ export type ElementSet = (
   | { readonly kind: 'tag'; readonly tag: string }
   | { readonly kind: 'like'; readonly string: StringExpr }
   | { readonly kind: 'text'; readonly string: StringExpr }
-  | { readonly kind: 'near' | 'sameRow' | 'sameCol'; readonly of: ElementSet }
+  | { readonly kind: Relation; readonly of: ElementSet }
 ) & { readonly classes?: readonly string[] };
 
 /** constraint of the constraint language; `skip` advances along the lattice without acting. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNear, isSameCol, isSameRow } from './geometry';
+import { isAfter, isBefore, isNear, isSameCol, isSameRow } from './geometry';
 import { decodeSnapshot, encodeSnapshot, sameContent } from './snapshot';
 import { classNames, normalForm, stripPunctuation, tokenize, validStrings } from './text';
 import { buildDom, lowestCommonAncestorDepth, type NewElement, newElement } from './tree';
@@ -43,6 +43,30 @@ describe('geometry', () => {
     expect(isSameCol(origin, box(2, 10, 500, 5, 5))).toBe(true);
     expect(isSameCol(origin, box(2, 11, 0, 5, 5))).toBe(false);
     expect(isSameCol(box(-1, 0, 0, 5, 5), box(-2, 0, 0, 5, 5))).toBe(false);
+  });
+});
+
+describe('reading order', () => {
+  // Two fields with a label above each, as forms have them on a telephone.
+  const [first, label, second] = [box(2, 10, 20, 200, 30), box(3, 10, 54, 60, 14), box(4, 10, 72, 200, 30)];
+
+  test('a label is near both fields; only the second comes after it, and the first before it', () => {
+    expect([first, second].map((field) => isNear(field, label))).toEqual([true, true]);
+    expect([first, second].map((field) => isAfter(field, label))).toEqual([false, true]);
+    expect([first, second].map((field) => isBefore(field, label))).toEqual([true, false]);
+    expect(isAfter(label, label)).toBe(false);
+  });
+
+  test('on one line it goes from left to right, whatever the heights', () => {
+    const [button, text] = [box(2, 10, 100, 12, 12), box(3, 24, 104, 60, 14)];
+    expect(isBefore(button, text)).toBe(true);
+    expect(isAfter(button, text)).toBe(false);
+    expect(isAfter(text, button)).toBe(true);
+  });
+
+  test('what is far away is neither', () => {
+    const far = box(5, 10, 300, 200, 30);
+    expect([isAfter(far, label), isBefore(label, far)]).toEqual([false, false]);
   });
 });
 

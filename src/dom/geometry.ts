@@ -1,4 +1,4 @@
-/** Spatial relations between elements: Near, SameRow, SameCol of the constraint language (Appendix A). */
+/** Spatial relations between elements: Near, SameRow, SameCol of the constraint language (Appendix A), and reading order. */
 import type { DomElement } from '../contracts/dom';
 
 /** Reach of Near to the side, in CSS pixels (paper: 30px). */
@@ -29,3 +29,17 @@ export const isSameRow = (a: DomElement, b: DomElement): boolean =>
 
 export const isSameCol = (a: DomElement, b: DomElement): boolean =>
   !sameIdentity(a, b) && horizontalGap(a, b) === 0;
+
+/** Near, and later in reading order: further right where both share a line, further down elsewhere. */
+export const isAfter = (a: DomElement, b: DomElement): boolean =>
+  isNear(a, b) && (sharesLine(a, b) ? a.left > b.left : a.top > b.top);
+
+/** Near, and earlier in reading order. */
+export const isBefore = (a: DomElement, b: DomElement): boolean => isAfter(b, a);
+
+/** Whether one reaches over the middle of the other's height: boxes of neighbouring lines often touch. */
+function sharesLine(a: DomElement, b: DomElement): boolean {
+  const middle = ({ top, height }: DomElement) => top + height / 2;
+  const covers = (box: DomElement, y: number) => box.top < y && y < box.top + box.height;
+  return covers(a, middle(b)) || covers(b, middle(a));
+}

@@ -51,6 +51,7 @@ const rewards = (...args: Parameters<typeof play>) => play(...args).map(({ rewar
 
 describe('what a step pays', () => {
   test.each<[RewardKind, partly: number, success: number, cut: number]>([
+    ['exact', -1, 1, -1],
     ['sparse', -1, 1, -1],
     ['raw', 0.5, 1, -1],
     ['shaped', 0.5, 1, -1],
@@ -85,7 +86,8 @@ describe('what a step pays', () => {
 
   test('the other kinds know neither potential nor penalty', () => {
     const states = [{ potential: 0.5, penalty: -0.5 }, ended(1, { potential: 1, penalty: -0.5 })];
-    for (const reward of ['raw', 'sparse'] as const) expect(rewards({ reward }, states)).toEqual([0, 1]);
+    for (const reward of ['raw', 'sparse', 'exact'] as const)
+      expect(rewards({ reward }, states)).toEqual([0, 1]);
   });
 
   test('the potential of one episode is none of the next', () => {

@@ -123,7 +123,7 @@ export class Episodes {
   ): number {
     const { reward: kind } = this.config.needs;
     const terminated = episode.ended === 'terminated';
-    const isSparse = kind === 'sparse' && !episode.task.hasPartialCredit;
+    const isSparse = kind === 'exact' || (kind === 'sparse' && !episode.task.hasPartialCredit);
     const atEnd = isSparse ? (success ? 1 : -1) : terminated ? rawReward : -1;
     const ofEnd = episode.ended === null ? 0 : atEnd;
     if (kind !== 'shaped') return ofEnd;

@@ -7,3 +7,19 @@
 export async function loadFonts({ fonts }: Document): Promise<void> {
   await Promise.allSettled(Array.from(fonts, (face) => face.load()));
 }
+
+/**
+ * Resolves once those are there that a text of the page has asked for by now, for pages that declare more than they use. What is
+ * asked for is found by laying the page out; nothing happens where all is there.
+ */
+export async function loadNeededFonts(document: Document): Promise<void> {
+  const isLoading = () => {
+    void document.documentElement?.offsetHeight;
+    return document.fonts.status === 'loading';
+  };
+  while (isLoading()) {
+    const coming = Array.from(document.fonts).filter(({ status }) => status === 'loading');
+    if (coming.length === 0) return;
+    await Promise.allSettled(coming.map(({ loaded }) => loaded));
+  }
+}

@@ -16,12 +16,23 @@ const PERMISSIONS = "unload 'none'";
 /** Beside the holder's own policy, which allows a `blob:`. */
 const NO_FRAMES = '<meta http-equiv="Content-Security-Policy" content="frame-src \'none\'">';
 
-interface DocumentOptions {
+interface HolderOptions {
   /** The box that the frame is put into, behind what is there. */
   readonly box: HTMLElement;
   readonly task: Task;
   /** Address of the document that holds the page. */
   readonly holder: string;
+}
+
+/** A frame with a holder that has no page yet. It takes one, as its policy is closed behind it. */
+export interface EmptyHolder {
+  readonly frame: HTMLIFrameElement;
+  readonly held: Promise<unknown>;
+}
+
+interface DocumentOptions extends HolderOptions {
+  /** A holder that was opened ahead, in the same box; a fresh one if left out. */
+  readonly empty?: EmptyHolder | null;
   readonly source: Blob;
   readonly loadMs: number;
   /** For the first sign of life once it has loaded. */
@@ -37,15 +48,24 @@ export interface ShownDocument {
   remove(): void;
 }
 
+/** Opens a holder: ahead of its page, so that the page need not wait for it. */
+export function openHolder({ box, task, holder }: HolderOptions): EmptyHolder {
+  const frame = createIframe(box.ownerDocument, task);
+  // Nobody can get into it while it is empty.
+  frame.inert = true;
+  frame.src = holder;
+  const held = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  box.append(frame);
+  return { frame, held };
+}
+
 export function showDocument(options: DocumentOptions): ShownDocument {
-  const { box, task, loadMs } = options;
+  const { task, loadMs, empty } = options;
   const { port1, port2 } = new MessageChannel();
   const link = new FrameLink(port1, task.id);
   const started = link.start(loadMs);
-  const frame = createIframe(box.ownerDocument, task);
-  frame.src = options.holder;
-  const held = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  box.append(frame);
+  const { frame, held } = empty ?? openHolder(options);
+  frame.inert = false;
   // Whichever comes first: a frame that is taken away never loads.
   const arrived = Promise.race([held, started]).then(async () => {
     showPage(options, frame, link, port2);

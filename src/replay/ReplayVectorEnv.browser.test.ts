@@ -98,6 +98,15 @@ test('three of five pairs are worth 0.6; pairs that vary are told apart', async 
   });
 });
 
+test.each([
+  ['exact', -1],
+  ['sparse', 0.6],
+] as const)('a form that is right in part pays an agent with %s rewards %d', async (reward, paid) => {
+  const { env, observation } = await start(FORM, 'strict', { needs: { ...ELEMENT_NEEDS, reward } });
+  const result = await play(env, observation, [['what', 'tea'], ['where', 'Lille'], ['go']]);
+  expect(result).toMatchObject({ reward: paid, info: { rawReward: 0.6, success: false } });
+});
+
 test('a miss ends the episode with nothing, and says of what', async () => {
   const { env, observation } = await start(FORM);
   const result = await play(env, observation, [['nowhere']]);

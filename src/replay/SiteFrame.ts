@@ -14,7 +14,7 @@ import { lostEpisode } from '../packs/lostEpisode';
 import { PackPageError } from '../packs/PackPageError';
 import type { PageReply, PageRequest } from '../packs/protocol';
 import type { Deadlines } from '../packs/SandboxFrame';
-import { type ShownDocument, showDocument } from '../packs/showDocument';
+import { type EmptyHolder, openHolder, type ShownDocument, showDocument } from '../packs/showDocument';
 import type { Task } from '../task/task';
 import { checkNews } from './checkNews';
 import { missedPage } from './missedPage';
@@ -58,6 +58,13 @@ export class SiteFrame implements IsolatedFrame {
   episode: SiteEpisode | null = null;
   private readonly options: Required<Omit<SiteFrameOptions, 'container'>>;
   private shown: ShownDocument | null = null;
+  /**
+   * The last page of the episode before, until a new one is there: a browser ends the process of sandboxed frames with the last of
+   * them, and to start another costs more than the page.
+   */
+  private former: ShownDocument | null = null;
+  /** For the page after this one: it loads while steps are taken. */
+  private spare: EmptyHolder | null = null;
   private url = '';
   private keepsakes: Keepsakes = NO_KEEPSAKES;
   private elapsedMs = 0;
@@ -174,7 +181,21 @@ export class SiteFrame implements IsolatedFrame {
   }
 
   unload(): void {
-    this.shown?.remove();
+    for (const page of [this.shown, this.former]) page?.remove();
+    this.shown = null;
+    this.former = null;
+    this.spare?.frame.remove();
+    this.spare = null;
+  }
+
+  /** Puts the page aside that the episode before has ended with; one that does not answer is of no use. */
+  private retire(): void {
+    if (!this.shown?.link.isOpen) {
+      this.unload();
+      return;
+    }
+    this.former?.remove();
+    this.former = this.shown;
     this.shown = null;
   }
 
@@ -210,7 +231,7 @@ export class SiteFrame implements IsolatedFrame {
     this.seed = 1 + (Math.abs(seed) % (2 ** 31 - 2));
     this.epochMs = recordedAt === undefined ? EPOCH_MS : Date.parse(recordedAt);
     this.wish = { method: 'GET', url: startUrl };
-    this.unload();
+    this.retire();
     this.isStepping = true;
     try {
       await this.follow();
@@ -259,15 +280,19 @@ export class SiteFrame implements IsolatedFrame {
       answer: episode.answerAt(url),
     });
     this.url = url;
-    const old = this.shown;
-    const shown = showDocument({ box, task: this.task, holder, source, ...deadlines });
+    const old = [this.shown, this.former];
+    const { spare: empty, task } = this;
+    const shown = showDocument({ box, task, holder, source, empty, ...deadlines });
+    this.spare = null;
+    this.former = null;
     shown.link.onNews = (message) => this.hear(shown, message);
     this.shown = shown;
     try {
       await shown.started;
     } finally {
-      old?.remove();
+      for (const page of old) page?.remove();
     }
+    if (this.shown === shown) this.spare ??= openHolder({ box, task, holder });
     this.applyModes();
   }
 

@@ -30,6 +30,8 @@ const SET_HELP: Readonly<Record<keyof typeof SET_NAMES, string>> = {
   near: 'what is within 30 pixels of a set',
   sameRow: 'what is in the row of a set',
   sameCol: 'what is in the column of a set',
+  after: 'what is near a set and follows it in reading order',
+  before: 'what is near a set and leads up to it in reading order',
 };
 
 const SETS: readonly Offer[] = [

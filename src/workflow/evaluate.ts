@@ -1,12 +1,18 @@
 /** Which elements of a page state an element set selects. */
 import type { Dom, DomElement, ElementRef } from '../contracts/dom';
 import type { Fields } from '../contracts/env';
-import type { ElementSet, StringExpr } from '../contracts/workflow';
-import { isNear, isSameCol, isSameRow } from '../dom/geometry';
+import type { ElementSet, Relation, StringExpr } from '../contracts/workflow';
+import { isAfter, isBefore, isNear, isSameCol, isSameRow } from '../dom/geometry';
 import { classNames, normalForm } from '../dom/text';
 import { formatSet } from './notation';
 
-const RELATIONS = { near: isNear, sameRow: isSameRow, sameCol: isSameCol } as const;
+const RELATIONS = {
+  near: isNear,
+  sameRow: isSameRow,
+  sameCol: isSameCol,
+  after: isAfter,
+  before: isBefore,
+} as const satisfies Record<Relation, unknown>;
 
 /** Printed forms by identity: sets are shared between steps and asked for at every update. */
 const printedForms = new WeakMap<ElementSet, string>();

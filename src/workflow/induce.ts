@@ -1,6 +1,6 @@
 /** All workflow steps that agree with a demonstrated action (Section 3): tried one by one, simplest sets first. */
 import type { DomElement } from '../contracts/dom';
-import type { ElementSet, StringExpr } from '../contracts/workflow';
+import type { ElementSet, Relation, StringExpr } from '../contracts/workflow';
 import { classNames, validStrings } from '../dom/text';
 import type { PageView } from './evaluate';
 import type { ActingConstraint } from './execute';
@@ -10,12 +10,22 @@ export type DemonstratedAction =
   | { readonly kind: 'click'; readonly target: DomElement }
   | { readonly kind: 'type'; readonly target: DomElement; readonly text: string };
 
+export const PAPER_RELATIONS: readonly Relation[] = ['near', 'sameRow', 'sameCol'];
+/** With reading order. What is told apart by it comes last, so that steps of the paper's language keep their places. */
+export const ALL_RELATIONS: readonly Relation[] = [...PAPER_RELATIONS, 'after', 'before'];
+
 /**
  * Constraints whose set contains the target; for typing, with each field that has exactly the typed text, and then
  * with any field, whatever was typed. Duplicates in effect (Like("hi"), Like("HI")) stay.
  */
-export function induceConstraints(view: PageView, action: DemonstratedAction): ActingConstraint[] {
-  const sets = enumerateSets(view, action.target).filter((set) => view.contains(set, action.target));
+export function induceConstraints(
+  view: PageView,
+  action: DemonstratedAction,
+  relations: readonly Relation[] = PAPER_RELATIONS,
+): ActingConstraint[] {
+  const sets = enumerateSets(view, action.target, relations).filter((set) =>
+    view.contains(set, action.target),
+  );
   if (action.kind === 'click') return sets.map((set) => ({ kind: 'click', set }));
   const typed = fieldStrings(view).filter((string) => view.resolve(string) === action.text);
   return [
@@ -28,12 +38,14 @@ export function induceConstraints(view: PageView, action: DemonstratedAction): A
  * Every set worth trying: tags, Like, Text of the page's strings and the goal's fields, and one spatial relation
  * over each of these, narrowed to elements that share a class with the target (Appendix A limits nesting so).
  */
-export function enumerateSets(view: PageView, target: DomElement): ElementSet[] {
+export function enumerateSets(
+  view: PageView,
+  target: DomElement,
+  relations: readonly Relation[] = PAPER_RELATIONS,
+): ElementSet[] {
   const base = enumerateBaseSets(view);
   const classes = classNames(target);
-  const spatial = (['near', 'sameRow', 'sameCol'] as const).flatMap((kind) =>
-    base.map((of): ElementSet => ({ kind, of, classes })),
-  );
+  const spatial = relations.flatMap((kind) => base.map((of): ElementSet => ({ kind, of, classes })));
   return [...base, ...spatial];
 }
 

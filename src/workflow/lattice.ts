@@ -3,10 +3,11 @@ import type { Demonstration } from '../contracts/demo';
 import type { Fields } from '../contracts/env';
 import type { Lattice, LatticeStep } from '../contracts/workflow';
 import { sortFields } from '../dom/goalFields';
+import type { Agreement } from './agreement';
 import { buildVertices, type LatticeEdge, type LatticeVertex } from './edges';
 import { PageView } from './evaluate';
 import { eligibleCount, pathCount } from './execute';
-import { induceConstraints } from './induce';
+import { ALL_RELATIONS, induceConstraints, PAPER_RELATIONS } from './induce';
 import { literalsOf } from './literals';
 import { formatConstraint } from './notation';
 
@@ -24,6 +25,11 @@ interface LatticeOptions {
   readonly specificity: 'selected' | 'eligible';
   /** Whether a string literal may be met on other pages; a step with one that is not counts as too specific. */
   readonly isCommon: (literal: string) => boolean;
+  /**
+   * How well a step fits other demonstrations, 0 to 1. Weights are then shares of `weightInit`: this times the step's probability of
+   * doing what was demonstrated. Steps may go by reading order, too (After, Before). Null: not asked, as in the paper.
+   */
+  readonly agreement: Agreement | null;
 }
 
 /** Those of the reference program. */
@@ -33,6 +39,7 @@ const DEFAULT_LATTICE_OPTIONS: LatticeOptions = {
   weightInit: 1,
   specificity: 'selected',
   isCommon: () => true,
+  agreement: null,
 };
 
 /** A step before its weight is known: that depends on the others at its vertex. */
@@ -40,16 +47,19 @@ interface UnweightedStep {
   readonly step: Omit<LatticeStep, 'initialWeight'>;
   /** Actions it allows in the demonstrated state, as specificity counts them; Infinity bars it from being specific. */
   readonly breadth: number;
+  /** Share of the head start, where others are asked. */
+  readonly share: number;
 }
 
 /** Induces the lattice. It has no vertices if the demonstration holds no action with a known target. */
 export function induceLattice(demo: Demonstration, options: Partial<LatticeOptions> = {}): Lattice {
   const settled = { ...DEFAULT_LATTICE_OPTIONS, ...options };
-  const { shortcuts, maxSteps, weightInit } = settled;
+  const { shortcuts, maxSteps, weightInit, agreement } = settled;
   const fields = sortFields(demo.fields);
   const vertices = buildVertices(demo, shortcuts).map((vertex, from) => {
     const steps = inducedSteps(vertex, from, fields, settled);
-    return { steps: weightSteps(steps, weightInit).slice(0, maxSteps) };
+    const weighted = agreement ? shareWeight(steps, weightInit) : weightSteps(steps, weightInit);
+    return { steps: weighted.slice(0, maxSteps) };
   });
   return { demoId: demo.id, task: demo.task, utterance: demo.utterance, fields, vertices };
 }
@@ -68,7 +78,7 @@ function edgeSteps(
   view: PageView,
   { to, kind, action }: LatticeEdge,
   from: number,
-  { specificity, isCommon }: LatticeOptions,
+  { specificity, isCommon, agreement }: LatticeOptions,
 ): UnweightedStep[] {
   if (action === null) {
     const step = {
@@ -80,14 +90,17 @@ function edgeSteps(
       paths: 1,
       selects: 0,
     } as const;
-    return [{ step, breadth: 1 }];
+    return [{ step, breadth: 1, share: 1 }];
   }
-  return induceConstraints(view, action).map((constraint) => {
+  const relations = agreement ? ALL_RELATIONS : PAPER_RELATIONS;
+  return induceConstraints(view, action, relations).map((constraint) => {
     const paths = pathCount(view, constraint) ?? 0;
     const selects = view.select(constraint.set)?.length ?? 0;
     const step = { constraint, notation: formatConstraint(constraint), from, to, kind, paths, selects };
     const breadth = specificity === 'selected' ? paths : eligibleCount(view, constraint);
-    return { step, breadth: literalsOf(constraint).every(isCommon) ? breadth : Number.POSITIVE_INFINITY };
+    const isGeneral = literalsOf(constraint).every(isCommon);
+    const share = agreement ? agreement(constraint) / Math.max(1, eligibleCount(view, constraint)) : 0;
+    return { step, breadth: isGeneral ? breadth : Number.POSITIVE_INFINITY, share };
   });
 }
 
@@ -99,3 +112,9 @@ function weightSteps(steps: readonly UnweightedStep[], weightInit: number): Latt
     .toSorted((a, b) => Number(isSpecific(b)) - Number(isSpecific(a)))
     .map((step) => ({ ...step.step, initialWeight: isSpecific(step) ? weightInit : 0 }));
 }
+
+/** The steps that fit best, here and in other demonstrations, come first, and heavier. */
+const shareWeight = (steps: readonly UnweightedStep[], weightInit: number): LatticeStep[] =>
+  steps
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ step, share }) => ({ ...step, initialWeight: weightInit * share }));

@@ -46,7 +46,8 @@ function failureLikelihood(view: PageView, constraint: ActingConstraint, options
 }
 
 /** Probability with which `sampleAction` draws the action. */
-function samplingProbability(view: PageView, constraint: ActingConstraint, action: Action): number {
+export function samplingProbability(view: PageView, constraint: ActingConstraint, action: Action): number {
+  if (!isConsistent(view, constraint, action)) return 0;
   if (action.kind !== 'click' && action.kind !== 'type') return 0;
   const eligible = eligibleElements(view, constraint);
   if (!eligible.some((element) => element.ref === action.ref)) return 0;

@@ -1,4 +1,4 @@
-/** Constraints as text, in the notation of the paper's Appendix A; `parseNotation.ts` reads it back. */
+/** Constraints as text, in the notation of the paper's Appendix A, with After and Before; `parseNotation.ts` reads it back. */
 import type { Constraint, ElementSet, StringExpr } from '../contracts/workflow';
 
 interface NotationOptions {
@@ -16,6 +16,8 @@ export const SET_NAMES = {
   near: 'Near',
   sameRow: 'SameRow',
   sameCol: 'SameCol',
+  after: 'After',
+  before: 'Before',
 } as const satisfies Record<ElementSet['kind'], string>;
 
 /** `Click(S)`, `Type(S, F0)`, `Type(S, "word")`, `Type(S, *)` or `skip`. */

@@ -85,7 +85,7 @@ class NotationParser {
     if (rest.trim() !== '') this.fail('the end', 'end');
   }
 
-  /** set ::= Tag("t") | Like(string) | Text(string) | Near(set) | SameRow(set) | SameCol(set) | And(set, Class([...])) */
+  /** set ::= Tag("t") | Like(string) | Text(string) | Near(set) | SameRow(set) | SameCol(set) | After(set) | Before(set) | And(set, Class([...])) */
   private set(): ElementSet {
     const name = this.take('an element set', 'set');
     if (name === 'And') return this.filteredSet();

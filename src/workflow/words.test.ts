@@ -12,6 +12,7 @@ test.each([
   ['Click(SameRow(Text("Bob")))', 'click what is in the row of the text “Bob”'],
   ['Type(Tag("input_text"), F1)', 'type user into a text field'],
   ['Type(SameCol(Tag("canvas")), *)', 'type any field into what is in the column of an element <canvas>'],
+  ['Type(After(Text("Returning")), F0)', 'type target 0 into what comes right after the text “Returning”'],
   ['skip', 'do nothing'],
 ])('%s: %s', (notation, words) => {
   expect(inWords(notation)).toBe(words);

@@ -30,6 +30,8 @@ const RELATIONS = {
   near: 'what is near ',
   sameRow: 'what is in the row of ',
   sameCol: 'what is in the column of ',
+  after: 'what comes right after ',
+  before: 'what comes right before ',
 } as const;
 
 /** @param fieldKeys of the goal, sorted: what the fields are called */

@@ -1,5 +1,6 @@
 /** WGE and what the paper compares it with: baselines that share its network or its workflows (Liu et al. 2018, Section 6). */
-import { ELEMENT_NEEDS } from '../../contracts/needs';
+import { ELEMENT_NEEDS, type Needs } from '../../contracts/needs';
+import type { Settings } from '../../contracts/run';
 import type { AgentSpec, SettingSpec } from '../../contracts/settings';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
@@ -13,6 +14,11 @@ function settingsOf(...groups: string[]): Pick<AgentSpec, 'settings' | 'presets'
 }
 
 const needs = () => ELEMENT_NEEDS;
+/** Without partial credit unless it is asked for: a policy that explores settles for the share that it finds first. */
+const exactNeeds = ({ partialCredit }: Settings): Needs => ({
+  ...ELEMENT_NEEDS,
+  reward: partialCredit === true ? 'sparse' : 'exact',
+});
 
 export const wgeAgents: readonly AgentDefinition[] = [
   {
@@ -22,7 +28,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     usesDemos: true,
     usesWorkflows: true,
     ...settingsOf(),
-    needs,
+    needs: exactNeeds,
     load: async () => (await import('./code')).wge,
     bench: {
       network: 'DOMNet',
@@ -50,7 +56,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     usesDemos: true,
     usesWorkflows: true,
     ...settingsOf('Workflows'),
-    needs,
+    needs: exactNeeds,
     load: async () => (await import('./code')).workflowOnly,
   },
   {

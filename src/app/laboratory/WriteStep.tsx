@@ -109,7 +109,7 @@ export function WriteStep({ laboratory, view, onPoint }: WriteStepProps) {
         data-problem={(text !== '' && !constraint) || undefined}
       >
         {text === '' ? (
-          'In the language of the paper’s Appendix A: Click, Type or skip, with Tag, Like, Text, Near, SameRow, SameCol.'
+          'In the language of the paper’s Appendix A: Click, Type or skip, with Tag, Like, Text, Near, SameRow, SameCol, and After and Before besides.'
         ) : constraint ? (
           <>
             {isKnown && 'There is this step already: '}

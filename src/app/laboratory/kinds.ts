@@ -13,6 +13,8 @@ export const KINDS: readonly { readonly kind: Kind; readonly name: string; reado
   { kind: 'near', name: 'Near something', help: 'elements within 30 pixels of others' },
   { kind: 'sameRow', name: 'In the same row', help: 'elements at the height of others' },
   { kind: 'sameCol', name: 'In the same column', help: 'elements above or below others' },
+  { kind: 'after', name: 'Right after', help: 'near others, and later in reading order' },
+  { kind: 'before', name: 'Right before', help: 'near others, and earlier in reading order' },
   { kind: 'skip', name: 'Do nothing', help: 'shortcuts that leave out an action without effect' },
 ];
 

@@ -21,6 +21,8 @@ const PUBLISHED_INDUCTION: InductionSettings = {
   specificWeight: 1,
   specificity: 'selected',
   commonLiteralsOnly: false,
+  headStart: 'specific',
+  agreedWeight: 0,
 };
 
 /** Lattices of the open run; empty without a run, or if the agent has none. */

@@ -25,7 +25,8 @@ export function rewardProblem(
   if (!Number.isFinite(rawReward) || !Number.isFinite(scaledReward))
     return 'the raw or the scaled reward is no number';
   if (ending === null && rawReward !== 0) return `a raw reward of ${rawReward} while the episode goes on`;
-  const atEnd = kind === 'sparse' ? (success ? 1 : -1) : ending === 'terminated' ? rawReward : -1;
+  const isSparse = kind === 'sparse' || kind === 'exact';
+  const atEnd = isSparse ? (success ? 1 : -1) : ending === 'terminated' ? rawReward : -1;
   const ofEnd = ending === null ? 0 : atEnd;
   const when = ending === null ? 'while the episode goes on' : `where the episode is ${ending}`;
   if (kind !== 'shaped') {

@@ -1,4 +1,5 @@
 /** Where a recorded page is, and what it asks of the host. Its scripts share the window with this, and may break it: for themselves. */
+import { loadNeededFonts } from '../../env/pageFonts';
 import { nextTurn } from '../../thread/nextTurn';
 import type { AskAnswered, PageNews, PageRequested, PlainAnswer, SitePageConfig } from '../protocol';
 import type { RequestKind } from '../SiteEpisode';
@@ -77,7 +78,7 @@ export class PageState {
     await nextTurn();
     for (;;) {
       const pictures = Array.from(document.images).filter(isComing);
-      if (this.pending === 0 && pictures.length === 0) return;
+      if (this.pending === 0 && pictures.length === 0) return loadNeededFonts(document);
       if (this.pending > 0) await new Promise<void>((resolve) => this.whenIdle.push(resolve));
       await Promise.all(pictures.filter(isComing).map(arrival));
       await nextTurn();

@@ -1,4 +1,6 @@
 /** Answers the host's requests with what happens in a recorded page. Goal, time limit and reward are the host's affair. */
+
+import { loadNeededFonts } from '../../env/pageFonts';
 import type { TaskPage } from '../../env/taskPage';
 import type { PageReply, PageRequest } from '../../packs/protocol';
 import { wallClock } from '../../packs/runtime/natives';
@@ -49,7 +51,11 @@ export class SiteServer extends Server {
       page.advance(slice);
       left -= slice;
       if (state.pending > 0) await state.settled();
-      else await nextTurn();
+      else {
+        // Texts that have come up meanwhile have their fonts before anyone measures them.
+        await nextTurn();
+        await loadNeededFonts(document);
+      }
     }
     await state.settled();
   }

@@ -5,7 +5,7 @@
  */
 import { errorMessage } from '../../env/errorMessage';
 import type { PageWindow } from '../../env/page';
-import { loadFonts } from '../../env/pageFonts';
+import { loadNeededFonts } from '../../env/pageFonts';
 import { Realm } from '../../env/realm/realm';
 import { TaskPage } from '../../env/taskPage';
 import { type PageMessage, READY } from '../../packs/protocol';
@@ -52,13 +52,12 @@ export function start(config: SitePageConfig): void {
   watchForAnswer(win, state, config);
   const { refresh } = config;
   if (refresh) win.setTimeout(() => navigator.go(refresh.url), refresh.afterMs);
-  void loadFonts(document);
   const loaded = new Promise((resolve) => win.addEventListener('load', resolve, { once: true }));
   void serve();
 
   async function serve(): Promise<void> {
     await loaded;
-    await loadFonts(document);
+    await loadNeededFonts(document);
     // The page's own `load` handlers come after this one.
     await nextTurn();
     const answers = await port;

@@ -88,6 +88,41 @@ describe('states', () => {
     expect(state.matches[at(9) * units + 0]).toBe(0);
   });
 
+  test.each([
+    ['March 20, 2027', [HOLDS_VALUE, 0, HOLDS_VALUE]],
+    ['March 2, 2027', [0, HOLDS_VALUE, 0]],
+    ['20', [HOLDS_VALUE, 0, 0]],
+    ['2027', [0, 0, 0]],
+    ['', [0, 0, 0]],
+  ])('a field that says %j holds what of it was asked for, word by word', (value, held) => {
+    const goal = encodeGoal('fields', '', [
+      ['a', '20'],
+      ['b', '2'],
+      ['c', 'march 20'],
+    ]);
+    const field = element(2, 0, 'input_text', '', { value });
+    const { matches } = encodeState(buildDom([element(1, -1, 'body', null), field]), goal);
+    expect([...matches]).toEqual(held);
+  });
+
+  test('what was picked, and written out in a field, is not looked for in a second picker', () => {
+    const goal = encodeGoal('fields', '', [
+      ['back', '24'],
+      ['leave', '20'],
+    ]);
+    const showing = (first: string) =>
+      buildDom([
+        element(1, -1, 'body', null),
+        element(2, 0, 'input_text', '', { value: first }),
+        element(3, 0, 'td', '20'),
+        element(4, 0, 'td', '24'),
+      ]);
+    const matchesOf = (first: string) => [...encodeState(showing(first), goal).matches];
+    expect(matchesOf('')).toEqual([0, 0, 0, TEXT_IN_GOAL, TEXT_IN_GOAL, 0]);
+    expect(matchesOf('March 20, 2027')).toEqual([0, HOLDS_VALUE, 0, 0, TEXT_IN_GOAL, 0]);
+    expect(matchesOf('20')).toEqual([0, HOLDS_VALUE, 0, TEXT_IN_GOAL, TEXT_IN_GOAL, 0]);
+  });
+
   test('an input that holds a value says so', () => {
     const typed = buildDom([element(1, -1, 'body', null), element(2, 0, 'input_text', '', { value: 'cat' })]);
     const { matches } = encodeState(typed, encodeGoal('fields', '', fields));

@@ -39,4 +39,15 @@ export const exploration = [
     group: 'Exploration',
     live: false,
   },
+  {
+    key: 'partialCredit',
+    label: 'Partial credit',
+    help: 'Whether a form that is right in part pays its share while the agent learns. Off: +1 where all is right, -1 else, on such tasks as on all others.',
+    kind: 'boolean',
+    default: false,
+    paper: 'off (partial rewards were disabled)',
+    paperValue: false,
+    group: 'Exploration',
+    live: false,
+  },
 ] as const satisfies readonly SettingSpec[];

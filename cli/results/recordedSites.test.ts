@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Cell } from './cell';
+import { recordedSitesSection } from './recordedSites';
+
+const cell = (more: Partial<Cell>): Cell =>
+  ({
+    ...{ task: 'formwob.airline', agent: 'wge', seed: 1, successRate: 0.8, meanReward: 0.96 },
+    ...{
+      causes: { 'wrong: return': 1 },
+      onTrained: { successRate: 1, meanReward: 1, causes: {}, episodes: 20 },
+    },
+    ...{ envSteps: 4_000, wallSeconds: 140 },
+    ...more,
+  }) as Cell;
+
+test('a task has a row for each agent: rewards on both kinds of queries, and why episodes failed', () => {
+  const { text } = recordedSitesSection(
+    [
+      cell({}),
+      cell({
+        seed: 2,
+        successRate: 0.4,
+        meanReward: 0.88,
+        causes: { 'wrong: depart': 2, 'wrong: return': 1 },
+      }),
+      cell({
+        agent: 'bc-rl',
+        onTrained: undefined,
+        causes: { 'cache miss: GET /a?q=on&_=1': 2, 'cache miss: GET /a?q=ma': 1 },
+      }),
+      cell({ task: 'click-test' }),
+    ],
+    'On a busy machine.',
+  )!;
+  expect(text).toContain('On a busy machine.');
+  const rows = text.split('\n').filter((line) => line.startsWith('| formwob') || line.startsWith('| click'));
+  expect(rows).toEqual([
+    '| formwob.airline | wge | 1.00 | 0.92 | 0.60 | 2 wrong: return; 2 wrong: depart | 4 000 | 140 s | 1, 2 |',
+    '| formwob.airline | bc-rl | – | 0.96 | 0.80 | 3 cache miss: GET /a | 4 000 | 140 s | 1 |',
+  ]);
+});
+
+test('there is no section without trainings', () => {
+  expect(recordedSitesSection([cell({ task: 'click-test' })], null)).toBeNull();
+});

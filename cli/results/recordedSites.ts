@@ -1,0 +1,57 @@
+/** The table of recorded sites: mean rewards on queries that were trained on, and on those that were not. */
+import { RECORDED_SITES } from '../../scripts/lib/recordedSites.mjs';
+import type { Cell } from './cell';
+import type { Section } from './section';
+import { formatSeconds, formatSteps, median, toTable } from './table';
+
+const INTRODUCTION = `## Recorded sites: FormWoB and QAWoB
+
+From ten demonstrations in the sites' archives (DOM-Q-NET: none). The reward of a form is the share of its pairs that are right, that of a question 1 for the
+marked element; a request that was never recorded pays 0. About a fifth of the 25 queries are tested on and never trained on, four or five
+of them: on the airline one wrong date is 0.04 of their mean. "Solved" is the share of them with all pairs right. Means over seeds.
+`;
+
+/** Null if there are no results. @param note for what else a reader must know of them */
+export function recordedSitesSection(all: readonly Cell[], note: string | null): Section | null {
+  const rows = RECORDED_SITES.flatMap(({ task, agent }) => {
+    const cells = all.filter((cell) => cell.task === task && cell.agent === agent);
+    return cells.length > 0 ? [rowOf(cells)] : [];
+  });
+  if (rows.length === 0) return null;
+  const header =
+    'task, agent, reward on trained queries, reward on test queries, solved of them, test episodes that failed, steps, trained, seeds';
+  const parts = [INTRODUCTION, ...(note ? [`${note}\n`] : []), `${toTable(header.split(', '), rows)}\n`];
+  return { text: parts.join('\n'), drawings: {} };
+}
+
+function rowOf(cells: readonly Cell[]): string[] {
+  const trained = cells.flatMap(({ onTrained }) => (onTrained ? [onTrained.meanReward] : []));
+  return [
+    cells[0].task,
+    cells[0].agent,
+    trained.length > 0 ? mean(trained).toFixed(2) : '–',
+    mean(cells.map(({ meanReward }) => meanReward ?? 0)).toFixed(2),
+    mean(cells.map(({ successRate }) => successRate)).toFixed(2),
+    causesOf(cells),
+    formatSteps(median(cells.map(({ envSteps }) => envSteps))),
+    formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))),
+    cells.map(({ seed }) => seed).join(', '),
+  ];
+}
+
+/** Why episodes failed, the commonest first. */
+function causesOf(cells: readonly Cell[]): string {
+  const counts = new Map<string, number>();
+  for (const { causes = {} } of cells) {
+    for (const [told, count] of Object.entries(causes)) {
+      // What was asked for is told without its parameters, which differ each time.
+      const cause = told.replace(/^(cache miss: [^?]*)\?.*$/, '$1');
+      counts.set(cause, (counts.get(cause) ?? 0) + count);
+    }
+  }
+  const told = [...counts].sort(([, a], [, b]) => b - a).map(([cause, count]) => `${count} ${cause}`);
+  return told.length > 0 ? told.slice(0, 3).join('; ') : 'none';
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -1,0 +1,5 @@
+export const SITE_MINUTES: number;
+export const RECORDED_SITES: readonly {
+  readonly task: string;
+  readonly agent: string;
+}[];

@@ -1,0 +1,62 @@
+/**
+ * How well a step fits the other demonstrations of its task. A step that singles out the right element on one page may do so by
+ * accident (the text "20" in a calendar, on the day when the 20th was asked for); it will hardly do so on the pages of others.
+ */
+import type { Demonstration } from '../contracts/demo';
+import type { Action } from '../contracts/env';
+import { sortFields } from '../dom/goalFields';
+import { vertexActions } from './edges';
+import { PageView } from './evaluate';
+import type { ActingConstraint } from './execute';
+import { samplingProbability } from './likelihood';
+
+/** More demonstrations than these are not asked: each takes its time, and a few tell an accident. */
+const MOST_ASKED = 10;
+
+/** What was done at one moment of a demonstration, on which page. */
+interface Moment {
+  readonly view: PageView;
+  readonly action: Action;
+}
+
+/** Of a step: 0 to 1. Of a single demonstration's, 1: there is nobody to disagree. */
+export type Agreement = (constraint: ActingConstraint) => number;
+
+/**
+ * For each demonstration, what the others say to its steps: the probability with which a step does what they did, at the moment
+ * at which it does so best, averaged over them. Moments are not matched by number, as demonstrations may differ in order.
+ */
+export function agreements(demos: readonly Demonstration[], shortcuts: boolean): Agreement[] {
+  const moments = demos.map((demo) => {
+    let known: readonly Moment[] | undefined;
+    return () => {
+      known ??= momentsOf(demo, shortcuts);
+      return known;
+    };
+  });
+  return demos.map((_, own) => {
+    const others = Array.from({ length: Math.min(MOST_ASKED, demos.length - 1) }, (_, i) => {
+      return moments[(own + 1 + i) % demos.length];
+    });
+    if (others.length === 0) return () => 1;
+    return (constraint) => {
+      const fits = others.map((momentsOfOther) =>
+        Math.max(
+          0,
+          ...momentsOfOther().map(({ view, action }) => samplingProbability(view, constraint, action)),
+        ),
+      );
+      return fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
+    };
+  });
+}
+
+function momentsOf(demo: Demonstration, shortcuts: boolean): readonly Moment[] {
+  const fields = sortFields(demo.fields);
+  return vertexActions(demo, shortcuts).flatMap(({ kind, target, dom, text = '' }): Moment[] => {
+    if (kind === 'hotkey') return [];
+    const { ref } = target;
+    const action: Action = kind === 'click' ? { kind, ref } : { kind, ref, text };
+    return [{ view: new PageView(dom, fields), action }];
+  });
+}
