@@ -3,7 +3,7 @@ import { conditionsOf, withSeeds } from '../../scripts/lib/cells.mjs';
 import type { PlannedCell } from '../../scripts/lib/plan.mjs';
 import { PLAN } from '../../scripts/lib/plan.mjs';
 import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
-import type { Cell } from './cell';
+import { type Cell, trainingVersionOf } from './cell';
 import { statesOf } from './state';
 
 const planned: PlannedCell = {
@@ -13,7 +13,11 @@ const planned: PlannedCell = {
 const [first] = withSeeds([planned], ['1']);
 
 const cell = (changes: Partial<Cell> = {}): Cell =>
-  ({ name: first.name, agent: 'wge', code: 'abc1234', ...conditionsOf(planned), ...changes }) as Cell;
+  ({
+    ...{ name: first.name, agent: 'wge', code: 'abc1234', trainingVersion: trainingVersionOf('wge') },
+    ...conditionsOf(planned),
+    ...changes,
+  }) as Cell;
 
 test('every cell of the plan has a name of its own', () => {
   const names = withSeeds(PLAN).map(({ name }) => name);

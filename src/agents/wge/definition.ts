@@ -20,6 +20,9 @@ const exactNeeds = ({ partialCredit }: Settings): Needs => ({
   reward: partialCredit === true ? 'sparse' : 'exact',
 });
 
+/** 2: long lattices start from agreement, forms that are right in part pay nothing, fields that hold a picked date show it. */
+const TRAINING_VERSION = 2;
+
 export const wgeAgents: readonly AgentDefinition[] = [
   {
     id: 'wge',
@@ -29,6 +32,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     usesWorkflows: true,
     ...settingsOf(),
     needs: exactNeeds,
+    trainingVersion: TRAINING_VERSION,
     load: async () => (await import('./code')).wge,
     bench: {
       network: 'DOMNet',
@@ -47,6 +51,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     usesDemos: true,
     ...settingsOf('Optimisation', 'Cloning', 'DOMNet'),
     needs,
+    trainingVersion: TRAINING_VERSION,
     load: async () => (await import('./code')).bcRl,
   },
   {
@@ -57,6 +62,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     usesWorkflows: true,
     ...settingsOf('Workflows'),
     needs: exactNeeds,
+    trainingVersion: TRAINING_VERSION,
     load: async () => (await import('./code')).workflowOnly,
   },
   {
@@ -66,6 +72,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     usesDemos: false,
     ...settingsOf('Optimisation', 'DOMNet'),
     needs,
+    trainingVersion: TRAINING_VERSION,
     load: async () => (await import('./code')).a2c,
   },
 ];

@@ -9,7 +9,7 @@ import { decodeSnapshot } from '../../../dom/snapshot';
 import type { Actor, Turn } from '../../../rl/driver';
 import { Rng, type RngState } from '../../../rl/rng';
 import type { Episode } from '../../../rl/rollout';
-import { induceLattices } from '../../../workflow/induceLattices';
+import { goesByAgreement, induceLattices } from '../../../workflow/induceLattices';
 import { ProbabilityHistory, type ProbabilityHistoryState } from '../../../workflow/ProbabilityHistory';
 import {
   type WorkflowDecision,
@@ -30,32 +30,40 @@ export interface WorkflowExplorerState {
   readonly history?: ProbabilityHistoryState;
   /** Of all steps, end to end. Not in runs stored before it was counted. */
   readonly taken?: Uint32Array | null;
+  /** Whether steps began with a weight by how well they fit the other demonstrations. Not in runs stored before any did. */
+  readonly isAgreed?: boolean;
 }
 
 export class WorkflowExplorer {
-  private readonly lattices: readonly Lattice[];
-  private readonly workflow: WorkflowPolicy;
+  private lattices!: readonly Lattice[];
+  private workflow!: WorkflowPolicy;
   private readonly rng: Rng;
+  private isAgreed!: boolean;
   /** Steps of all lattices. */
-  private readonly size: number;
-  private readonly history: ProbabilityHistory;
+  private size = 0;
+  private history!: ProbabilityHistory;
   /** How often each step was taken, end to end; null where it was not counted from the start. */
-  private taken: Uint32Array | null;
+  private taken: Uint32Array | null = null;
 
   constructor(
     private readonly context: TrainingContext,
-    settings: WgeSettings,
-    demos: readonly Demonstration[],
+    private readonly settings: WgeSettings,
+    private readonly demos: readonly Demonstration[],
     seed: number,
-    edits: readonly LatticeEdit[] = [],
+    private readonly edits: readonly LatticeEdit[] = [],
   ) {
     this.rng = new Rng(seed);
-    this.lattices = induceLattices(demos, settings, edits);
-    this.workflow = new WorkflowPolicy(
-      this.lattices,
-      { learningRate: settings.workflowLearningRate },
-      this.rng,
-    );
+    this.induce(goesByAgreement(demos, settings));
+  }
+
+  /** Lattices, and a policy that has not followed any yet. */
+  private induce(isAgreed: boolean): void {
+    const { settings, demos, edits } = this;
+    this.isAgreed = isAgreed;
+    const headStart = isAgreed ? 'agreed' : 'specific';
+    this.lattices = induceLattices(demos, { ...settings, headStart }, edits);
+    const { workflowLearningRate: learningRate } = settings;
+    this.workflow = new WorkflowPolicy(this.lattices, { learningRate }, this.rng);
     const vertices = this.lattices.flatMap((lattice) => lattice.vertices);
     this.size = vertices.reduce((sum, { steps }) => sum + steps.length, 0);
     this.history = new ProbabilityHistory(this.size);
@@ -124,10 +132,12 @@ export class WorkflowExplorer {
       rng: this.rng.state(),
       history: this.history.save(),
       taken: this.taken?.slice() ?? null,
+      isAgreed: this.isAgreed,
     };
   }
 
-  load({ policy, rng, history, taken = null }: WorkflowExplorerState): void {
+  load({ policy, rng, history, taken = null, isAgreed = false }: WorkflowExplorerState): void {
+    if (isAgreed !== this.isAgreed) this.induce(isAgreed);
     this.workflow.load(policy);
     this.rng.restore(rng);
     if (history) this.history.load(history);
