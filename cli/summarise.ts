@@ -21,7 +21,7 @@ export interface Summary {
   readonly kept: readonly (readonly string[])[];
 }
 
-/** What is noted of the trainings of an agent: under which load, with which version. */
+/** What is noted of the trainings of an agent: under which load, with which version, what was found. */
 function noteIn(folder: string, agent: string): string | null {
   const file = join(folder, 'notes', `${agent}.txt`);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
@@ -38,7 +38,7 @@ export function summarise(document: string, folder: string): Summary {
   const sections = [
     demonstrationsSection(onTaskPages),
     domQNetSection(onTaskPages, join(folder, 'runs')),
-    pairedSection(cells),
+    pairedSection(cells, noteIn(folder, 'paired')),
     worldOfBitsSection(cells, noteIn(folder, 'world-of-bits')),
     recordedSitesSection(cells, noteIn(folder, 'recorded-sites')),
   ].filter((section): section is Section => section !== null);

@@ -27,7 +27,8 @@ settings but for those that a row's name says. The agent that is tested is chose
 are published.
 `;
 
-export function pairedSection(all: readonly Cell[]): Section | null {
+/** @param note what was found, and under which circumstances */
+export function pairedSection(all: readonly Cell[], note: string | null): Section | null {
   const cells = all.filter(({ agent, task }) => agent === 'paired' && task === 'gminiwob');
   const groups = Object.keys({ ...METHODS, ...BUDGETS }).flatMap((name) => {
     const group = cells.filter(({ variant }) => variant === name);
@@ -44,7 +45,7 @@ ${toTable(HEADER, groups.map(rowOf))}
 ${onTheWay(groups)}
 
 ![Success on held-out sites over environment steps, by level and method](${DRAWING})
-`;
+${note ? `\n${note}\n` : ''}`;
   return { text, drawings: { [DRAWING]: levelsPlot(drawn) } };
 }
 
