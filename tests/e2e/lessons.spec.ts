@@ -290,10 +290,10 @@ test('values are learned, their targets read and the agent tested, by keyboard',
   expect(site.problems).toEqual([]);
 });
 
-test('a blind hand clicks, an expert’s hand is copied, and both are compared, by keyboard', {
+test('a blind hand clicks, and an expert’s hand is copied, by keyboard', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(400_000);
   await page.goto(`${site.url}#lesson=hands`);
   await press(page, lessons(page).getByRole('button', { name: 'Play 30 at random' }));
   await done(page);
@@ -314,15 +314,10 @@ test('a blind hand clicks, an expert’s hand is copied, and both are compared, 
   }).toPass({ timeout: 240_000 });
   await next(page);
   await press(page, lessons(page).getByRole('button', { name: 'Train' }));
-  await done(page);
-  await expect(lessons(page).locator('figure annotation').last()).toContainText(/\d\.\d\d .cdot/);
-  // What it is paused with has been validated: the best policy is evaluated.
-  await press(page, page.getByRole('button', { name: 'Pause', exact: true }));
-  await expect(status(page)).toHaveText('Paused', { timeout: 120_000 });
-  await next(page);
-  await press(page, lessons(page).getByRole('button', { name: /^Evaluate/ }));
-  await done(page);
-  await expect(lessons(page).getByText('You have done this lesson.')).toBeVisible();
+  // To copy them until half of the episodes succeed takes two minutes, and is left to whoever takes the lesson.
+  await expect(lessons(page).locator('figure annotation').last()).toContainText(/\d\.\d\d .cdot/, {
+    timeout: 120_000,
+  });
   expect(site.problems).toEqual([]);
 });
 
