@@ -111,8 +111,11 @@ export async function openPage(
   let watch: HangWatch | null = null;
   const close = async () => {
     watch?.stop();
-    await launched?.close();
-    await server.close();
+    try {
+      await launched?.close();
+    } finally {
+      await server.close();
+    }
   };
   try {
     launched = await launch(optionsOf(program, insistsOnGpu ? [...network, ...REAL_GPU] : network));

@@ -1,5 +1,6 @@
 /** The profile of a browser that nobody looks at: in a folder of its own, without what only helps people. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,7 +16,8 @@ const PREFERENCES = {
 
 export interface BrowserProfile {
   readonly folder: string;
-  remove(): void;
+  /** Processes of a browser that was lost may still be writing there for a while. A folder that is left over stops nobody. */
+  remove(): Promise<void>;
 }
 
 export function createProfile(): BrowserProfile {
@@ -24,7 +26,7 @@ export function createProfile(): BrowserProfile {
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
   return {
     folder,
-    // Processes of the browser may still be writing there for a moment.
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
+    remove: () =>
+      rm(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 }).catch(() => {}),
   };
 }

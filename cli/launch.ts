@@ -16,15 +16,14 @@ export async function launch(options: LaunchOptions): Promise<LaunchedBrowser> {
     const context = await chromium.launchPersistentContext(profile.folder, options);
     const browser = context.browser();
     if (!browser) throw new Error('a profile without a browser');
-    const gone = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()));
     const close = async () => {
-      // A browser that is gone already cannot be closed, and at some moments nobody answers that; whoever talked to it says so.
-      if (browser.isConnected()) await Promise.race([context.close().catch(() => undefined), gone]);
-      profile.remove();
+      // A browser that is gone already cannot be closed; whoever talked to it says that it is gone.
+      await context.close().catch(() => undefined);
+      await profile.remove();
     };
     return { browser, newPage: () => context.newPage(), close };
   } catch (error) {
-    profile.remove();
+    await profile.remove();
     throw explainLaunch(error as Error);
   }
 }
