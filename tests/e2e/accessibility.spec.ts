@@ -33,7 +33,7 @@ for (const { colorScheme, width } of LOOKS) {
     });
 
     test('no serious barrier in the lattice laboratory', { tag: '@rest' }, async ({ page, site }) => {
-      await page.goto(`${site.url}#task=email-inbox&agent=wge&laboratory=email-inbox_bundled-2&time-step=3`);
+      await page.goto(`${site.url}#task=email-inbox&agent=wge&laboratory=email-inbox_bundled-7&time-step=3`);
       const laboratory = page.getByRole('dialog', { name: 'Lattice laboratory' });
       await expect(laboratory.getByText('Time step 3 of 4')).toBeVisible();
       await laboratory.locator('[data-switch]').first().uncheck();

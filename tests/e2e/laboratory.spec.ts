@@ -97,7 +97,7 @@ test('a step that is switched off is never used by the run that is trained with 
 test('a step is written with completion, pinned, and leads the most probable workflow', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  await page.goto(`${site.url}#task=email-inbox&agent=wge&seed=1&laboratory=email-inbox_bundled-2`);
+  await page.goto(`${site.url}#task=email-inbox&agent=wge&seed=1&laboratory=email-inbox_bundled-7`);
   const write = laboratory(page).getByRole('combobox', { name: 'Write a step' });
 
   await test.step('what is wrong is said with where and what', async () => {

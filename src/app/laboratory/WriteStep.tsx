@@ -72,7 +72,7 @@ export function WriteStep({ laboratory, view, onPoint }: WriteStepProps) {
           );
         }}
         selectFirstOptionOnChange={offers.length > 0 && text !== '' && !constraint}
-        maxDropdownHeight={260}
+        maxDropdownHeight={360}
         spellCheck={false}
         value={text}
         onChange={change}
