@@ -151,6 +151,8 @@ test('a step is written with completion, pinned, and leads the most probable wor
   await test.step('Back leads out, and what was edited stays', async () => {
     await page.keyboard.press('Escape');
     await expect(laboratory(page)).toBeHidden();
+    await page.getByRole('combobox', { name: 'Demonstration' }).click();
+    await page.getByRole('option', { name: /^7\./ }).click();
     await expect(page.getByText('Edited: 1 pinned, 1 written')).toBeVisible();
     await page.keyboard.press('g');
     await page.goBack();
