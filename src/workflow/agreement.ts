@@ -9,6 +9,7 @@ import { vertexActions } from './edges';
 import { PageView } from './evaluate';
 import type { ActingConstraint } from './execute';
 import { samplingProbability } from './likelihood';
+import { formatConstraint } from './notation';
 
 /** More demonstrations than these are not asked: each takes its time, and a few tell an accident. */
 const MOST_ASKED = 10;
@@ -27,28 +28,38 @@ export type Agreement = (constraint: ActingConstraint) => number;
  * at which it does so best, averaged over them. Moments are not matched by number, as demonstrations may differ in order.
  */
 export function agreements(demos: readonly Demonstration[], shortcuts: boolean): Agreement[] {
-  const moments = demos.map((demo) => {
-    let known: readonly Moment[] | undefined;
-    return () => {
-      known ??= momentsOf(demo, shortcuts);
-      return known;
-    };
-  });
+  const fits = demos.map((demo) => fitTo(demo, shortcuts));
   return demos.map((_, own) => {
     const others = Array.from({ length: Math.min(MOST_ASKED, demos.length - 1) }, (_, i) => {
-      return moments[(own + 1 + i) % demos.length];
+      return fits[(own + 1 + i) % demos.length];
     });
     if (others.length === 0) return () => 1;
     return (constraint) => {
-      const fits = others.map((momentsOfOther) =>
-        Math.max(
-          0,
-          ...momentsOfOther().map(({ view, action }) => samplingProbability(view, constraint, action)),
-        ),
-      );
-      return fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
+      const key = formatConstraint(constraint);
+      return others.reduce((sum, fit) => sum + fit(constraint, key), 0) / others.length;
     };
   });
+}
+
+/** What one demonstration says to steps. It is asked for the same ones by the moments of many: by their notation, each is answered once. */
+function fitTo(demo: Demonstration, shortcuts: boolean) {
+  let moments: readonly Moment[] | undefined;
+  const known = new Map<string, number>();
+  return (constraint: ActingConstraint, key: string): number => {
+    moments ??= momentsOf(demo, shortcuts);
+    const fit = known.get(key) ?? bestFit(moments, constraint);
+    known.set(key, fit);
+    return fit;
+  };
+}
+
+function bestFit(moments: readonly Moment[], constraint: ActingConstraint): number {
+  let best = 0;
+  for (const { view, action } of moments) {
+    best = Math.max(best, samplingProbability(view, constraint, action));
+    if (best === 1) break;
+  }
+  return best;
 }
 
 function momentsOf(demo: Demonstration, shortcuts: boolean): readonly Moment[] {

@@ -54,8 +54,10 @@ export class PageView {
     return selection;
   }
 
-  /** Whether the set selects this one element, without finding all others. */
+  /** Whether the set selects this one element, without finding all others unless that has been done. */
   contains(set: ElementSet, element: DomElement): boolean {
+    const selection = this.selections.get(printedForm(set));
+    if (selection !== undefined) return selection?.includes(element.index) ?? false;
     return this.membership(set)?.(element) ?? false;
   }
 

@@ -75,5 +75,5 @@ export function isConsistent(view: PageView, constraint: ActingConstraint, actio
     return false;
   }
   const element = view.elementByRef(action.ref);
-  return element !== null && (view.select(constraint.set)?.includes(element.index) ?? false);
+  return element !== null && view.contains(constraint.set, element);
 }

@@ -60,11 +60,12 @@ export function encodeState(dom: Dom, goal: EncodedGoal): EncodedState {
     relations: relate(dom, nodes),
     matches: new Uint8Array(nodes.length * goal.units.length),
   };
-  const written = goal.kind === 'fields' ? unitsWrittenOut(nodes, goal) : [];
+  const said = goal.kind === 'fields' ? unitsSaidAmongOthers(nodes, goal) : [];
+  const written = goal.units.map((_, u) => said.some((units) => units[u]));
   nodes.forEach((element, i) => {
     state.words.set(bagOfWords(tokenize(element.text!), TEXT_WORDS), i * TEXT_ROWS);
     state.facts.set(factsOf(element), i * FACTS);
-    state.matches.set(matchesOf(element, goal, written), i * goal.units.length);
+    state.matches.set(matchesOf(element, goal, said[i], written), i * goal.units.length);
   });
   return state;
 }
@@ -122,16 +123,17 @@ function pathToRoot(dom: Dom, element: DomElement): number[] {
 }
 
 /**
- * Which goal units some field has among other words, "20" in "March 20, 2027": what was picked has been written out. Texts elsewhere do
- * not match such a unit any more. Two pickers that look alike would otherwise differ in little but their place on the page. A field
- * that holds a unit as it is, typed perhaps, changes nothing: a suggestion with the same text may still have to be taken.
+ * Which units an element matches. `written` are those that some field has among other words, "20" in "March 20, 2027": what was picked has
+ * been written out, and texts elsewhere do not match it any more. Two pickers that look alike would otherwise differ in little but their
+ * place on the page. A field that holds a unit as it is, typed perhaps, changes nothing: a suggestion with the same text may still have
+ * to be taken.
  */
-function unitsWrittenOut(nodes: readonly DomElement[], goal: EncodedGoal): readonly boolean[] {
-  const values = nodes.flatMap(({ value }) => (typeof value === 'string' && value !== '' ? [value] : []));
-  return goal.units.map((unit) => values.some((value) => saysAmongOthers(value, unit.value)));
-}
-
-function matchesOf(element: DomElement, goal: EncodedGoal, written: readonly boolean[]): Uint8Array {
+function matchesOf(
+  element: DomElement,
+  goal: EncodedGoal,
+  said: readonly boolean[],
+  written: readonly boolean[],
+): Uint8Array {
   const bits = new Uint8Array(goal.units.length);
   const text = element.text!;
   const value = typeof element.value === 'string' ? element.value : '';
@@ -142,17 +144,29 @@ function matchesOf(element: DomElement, goal: EncodedGoal, written: readonly boo
   }
   goal.units.forEach((unit, u) => {
     if (text !== '' && !written[u] && unit.value.includes(text)) bits[u] |= TEXT_IN_GOAL;
-    if (value !== '' && (unit.value === value || saysAmongOthers(value, unit.value))) bits[u] |= HOLDS_VALUE;
+    if (value !== '' && (unit.value === value || said[u])) bits[u] |= HOLDS_VALUE;
   });
   return bits;
 }
 
-/** Whether the words of `part` stand in the text one after the other: a field may say "March 20, 2027" where 20 was asked for. */
-function saysAmongOthers(text: string, part: string): boolean {
-  const [words, wanted] = [wordsOf(text), wordsOf(part)];
-  if (wanted.length === 0 || wanted.length >= words.length) return false;
-  return words.some((_, start) => wanted.every((word, i) => words[start + i] === word));
+/**
+ * `[nodes][units]`: whether the words of a unit stand among others, one after the other, in what an element holds: a field may say
+ * "March 20, 2027" where 20 was asked for.
+ */
+function unitsSaidAmongOthers(
+  nodes: readonly DomElement[],
+  goal: EncodedGoal,
+): readonly (readonly boolean[])[] {
+  const units = goal.units.map(({ value }) => wordsOf(value));
+  return nodes.map(({ value }) => {
+    if (typeof value !== 'string' || value === '') return [];
+    const words = wordsOf(value);
+    return units.map((wanted) => wanted.length > 0 && wanted.length < words.length && isRunOf(words, wanted));
+  });
 }
+
+const isRunOf = (words: readonly string[], wanted: readonly string[]): boolean =>
+  words.some((_, start) => wanted.every((word, i) => words[start + i] === word));
 
 const wordsOf = (text: string): string[] => tokenize(text).map(normalForm).filter(Boolean);
 
