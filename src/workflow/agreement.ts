@@ -28,21 +28,21 @@ export type Agreement = (constraint: ActingConstraint) => number;
  * at which it does so best, averaged over them. Moments are not matched by number, as demonstrations may differ in order.
  */
 export function agreements(demos: readonly Demonstration[], shortcuts: boolean): Agreement[] {
-  const fits = demos.map((demo) => fitTo(demo, shortcuts));
+  const answers = demos.map((demo) => answersOf(demo, shortcuts));
   return demos.map((_, own) => {
     const others = Array.from({ length: Math.min(MOST_ASKED, demos.length - 1) }, (_, i) => {
-      return fits[(own + 1 + i) % demos.length];
+      return answers[(own + 1 + i) % demos.length];
     });
     if (others.length === 0) return () => 1;
     return (constraint) => {
       const key = formatConstraint(constraint);
-      return others.reduce((sum, fit) => sum + fit(constraint, key), 0) / others.length;
+      return others.reduce((sum, answer) => sum + answer(constraint, key), 0) / others.length;
     };
   });
 }
 
-/** What one demonstration says to steps. It is asked for the same ones by the moments of many: by their notation, each is answered once. */
-function fitTo(demo: Demonstration, shortcuts: boolean) {
+/** What one demonstration says to steps. Moments of many others ask about the same ones: by its notation, each is answered once. */
+function answersOf(demo: Demonstration, shortcuts: boolean) {
   let moments: readonly Moment[] | undefined;
   const known = new Map<string, number>();
   return (constraint: ActingConstraint, key: string): number => {
