@@ -12,7 +12,9 @@ const SETS_TAG = /['"]rest['"]|\bwhenTested\(|\bfuzz\(/;
 
 /** @returns {string[]} paths from the project's folder on, in which the script runs */
 export function restFiles() {
-  return FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, path)))
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((path) => join(folder, path)),
+  )
     .filter((path) => path.endsWith('.test.ts'))
     .filter((path) => SETS_TAG.test(readFileSync(path, 'utf8')));
 }
