@@ -35,7 +35,7 @@ const appRooms = [
   ['latticeEdits', 'shared', 'workbench'],
   ['settings', 'notices', 'shared', 'workbench', 'run', 'latticeEdits'],
   ['stage', 'shared', 'workbench', 'run', 'recorded'],
-  ['episodes', 'shared', 'workbench', 'run'],
+  ['episodes', 'shared', 'storage', 'workbench', 'run'],
   ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
   ['network', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
@@ -61,7 +61,8 @@ const appRooms = [
   ],
   [
     'gallery',
-    ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage', 'runs'],
+    ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage'],
+    ...['episodes', 'runs'],
   ],
   ['builder', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'gallery'],
   ['sites', 'shared', 'run', 'commands', 'gallery', 'builder'],

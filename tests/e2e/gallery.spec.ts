@@ -119,6 +119,18 @@ test('a person plays, and the score counts and stays', async ({ page, site }) =>
   await expect(score).toContainText('1 of 2');
   await expect(score.getByText('0.00').first()).toBeVisible();
 
+  await gallery(page).getByRole('button', { name: 'Go through this episode step by step' }).click();
+  const episodes = page.getByRole('dialog', { name: 'Episodes' });
+  // The expert may have played one, too.
+  const byHand = episodes.locator('[data-place]').filter({ hasText: 'by hand' });
+  await expect(byHand).toHaveCount(2);
+  await byHand.last().click();
+  await expect(episodes.getByText(/^click-test, seed \d+, by hand$/)).toBeVisible();
+  await page.getByRole('slider', { name: 'Step of the episode' }).press('End');
+  await expect(episodes.getByRole('complementary')).toContainText('✓ Success');
+  await page.goBack();
+  await expect(gallery(page).getByRole('radio', { name: 'Play it yourself' })).toBeChecked();
+
   await page.reload();
   await gallery(page).getByText('Play it yourself').click();
   await expect(score).toContainText('1 of 2');

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 import { ELEMENT_NEEDS, type Needs } from '../../contracts/needs';
 import type { EpisodeRecord } from '../../contracts/record';
 import { agentCatalogue } from '../../run/agentCatalogue';
-import { OWN_EPISODES } from '../../store/EpisodeRepository';
 import { isTask } from '../../task/catalogue';
 import type { OpenedEpisode } from '../episodes/episodesStore';
+import { keepOwnEpisode } from '../episodes/ownEpisodes';
 import { activeRun } from '../run/activeRun';
 import type { RunHandle } from '../run/runHandle';
 import { runRepository } from '../storage/repositories';
 import { createDebugSession, type DebugSession } from './createDebugSession';
-import { ownEpisodes } from './list/ownEpisodes';
 
 interface Opening {
   readonly session: DebugSession | null;
@@ -48,9 +47,8 @@ function needsOf(handle: RunHandle | null): Needs {
 function keep(branch: EpisodeRecord, handle: RunHandle | null): void {
   const { controlSteps } = handle?.update.progress ?? { controlSteps: 0 };
   const record = { ...branch, controlSteps };
-  const isOpen = handle !== null && activeRun.getState().handle === handle;
-  if (isOpen) activeRun.episodes.append([record]);
-  else ownEpisodes.append([record]);
+  if (handle === null || activeRun.getState().handle !== handle) return void keepOwnEpisode(record);
+  activeRun.episodes.append([record]);
   // Without storage it lasts until the page is closed.
-  runRepository.episodes.append(isOpen ? handle.id : OWN_EPISODES, [record]).catch(() => {});
+  runRepository.episodes.append(handle.id, [record]).catch(() => {});
 }

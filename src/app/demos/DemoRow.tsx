@@ -1,19 +1,12 @@
 /** One demonstration: whether it is used, its goal, and its actions in the agent's vocabulary. */
 import { ActionIcon, Badge, Checkbox, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import {
-  IconChevronRight,
-  IconDownload,
-  IconFlask2,
-  IconListDetails,
-  IconPlayerPlay,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconChevronRight, IconDownload, IconFlask2, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
 import { describeDemoAction } from '../../demo/describe';
 import { exportDemo } from '../../demo/export';
-import { openEpisode } from '../episodes/navigation';
+import { StepByStepButton } from '../episodes/StepByStepButton';
 import { openLaboratory } from '../latticeEdits/navigation';
 import { showUndo } from '../notices/showNotice';
 import { download } from '../shared/download';
@@ -103,15 +96,7 @@ function RowButtons({ demo }: { readonly demo: DemoRecord }) {
       )}
       {isShown && isPlayable(parsed) && <DemoPlayerDialog demo={parsed} onClose={() => setShown(false)} />}
       {episode && (
-        <Tooltip label="Go through it step by step">
-          <ActionIcon
-            size="sm"
-            aria-label="Go through this demonstration step by step"
-            onClick={() => openEpisode(episode)}
-          >
-            <IconListDetails size={14} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <StepByStepButton size="sm" episode={episode} label="Go through this demonstration step by step" />
       )}
       <Tooltip label="Its lattice in the laboratory">
         <ActionIcon

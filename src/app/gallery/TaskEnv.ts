@@ -31,6 +31,8 @@ export class TaskEnv {
   readonly #env: WatchableEnv;
   /** Resolves when its page is there; never once it has been closed. */
   readonly opened: Promise<void>;
+  /** Page milliseconds of an action. */
+  readonly stepMs: number;
   readonly #task: Task;
   #isClosed = false;
 
@@ -40,6 +42,7 @@ export class TaskEnv {
     { needs = NEEDS, maxSteps = MAX_STEPS }: TaskEnvOptions = {},
   ) {
     this.#task = task;
+    this.stepMs = needs.stepMs;
     this.#env = createVectorEnv(task, { container, baseUrl: stageFrames.baseUrl, isRestrained: true });
     const loaded = this.#env.open({
       task: task.id,
@@ -52,10 +55,13 @@ export class TaskEnv {
     });
   }
 
-  /** Starts the episode of a seed, and of a design where the task's pages are built from one. */
+  /** The episode of a seed, and of a design where the task's pages are built from one. */
+  spec(seed: Seed, design?: Design): EpisodeSpec {
+    return { task: this.#task.id, seed, dataMode: 'train', ...(design !== undefined && { design }) };
+  }
+
   async reset(seed: Seed, design?: Design): Promise<Observation> {
-    const episode = { task: this.#task.id, seed, dataMode: 'train', ...(design !== undefined && { design }) };
-    const [observation] = await this.#env.reset([episode as EpisodeSpec]);
+    const [observation] = await this.#env.reset([this.spec(seed, design)]);
     return observation!;
   }
 

@@ -4,8 +4,12 @@ import { createStore } from 'zustand/vanilla';
 import type { Place } from '../workbench/place';
 import { type Filters, NO_FILTERS } from './list/filters';
 
+export type Mode = 'watch' | 'play';
+
 interface GalleryState {
   readonly place: Place | null;
+  /** What was chosen for the task that was looked at last: whoever comes back to it from one of its episodes goes on there. */
+  readonly chosen: { readonly task: string; readonly mode: Mode } | null;
   readonly filters: Filters;
   readonly isFilterListOpen: boolean;
   setFilters(change: Partial<Filters>): void;
@@ -17,6 +21,7 @@ export const galleryStore = createStore<GalleryState>()(
   persist(
     (set) => ({
       place: null,
+      chosen: null,
       filters: NO_FILTERS,
       isFilterListOpen: false,
       setFilters: (change) => set(({ filters }) => ({ filters: { ...filters, ...change } })),

@@ -5,6 +5,8 @@ import type { Player } from '../../gallery/watch/EpisodeShow';
 import type { RunHandle } from '../../run/runHandle';
 
 export class AgentPlayer implements Player {
+  readonly playedAs = 'watched';
+  readonly actor: string;
   readonly problem = null;
   #earlier: EarlierStep[] = [];
   #last: EarlierStep | null = null;
@@ -13,7 +15,9 @@ export class AgentPlayer implements Player {
   constructor(
     private readonly run: Pick<RunHandle, 'act'>,
     private readonly member?: number,
-  ) {}
+  ) {
+    this.actor = member === undefined ? 'Agent' : `Agent ${member + 1}`;
+  }
 
   start(observation: Observation): Promise<Action> {
     this.#earlier = [];

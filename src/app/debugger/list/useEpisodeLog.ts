@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { OWN_EPISODES } from '../../../store/EpisodeRepository';
 import { episodesStore } from '../../episodes/episodesStore';
+import { loadOwnEpisodes, ownEpisodes } from '../../episodes/ownEpisodes';
 import { activeRun } from '../../run/activeRun';
 import { EpisodeLog } from '../../run/EpisodeLog';
 import { runRepository } from '../../storage/repositories';
-import { loadOwnEpisodes, ownEpisodes } from './ownEpisodes';
 
 interface ReadLog {
   readonly log: EpisodeLog;

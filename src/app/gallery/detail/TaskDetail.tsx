@@ -2,12 +2,14 @@
 import { Button, CloseButton, SegmentedControl, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { findExpert } from '../../../experts/experts';
 import type { Task } from '../../../task/task';
 import { CommandButton } from '../../commands/CommandButton';
 import { COMMANDS } from '../../commands/commands';
 import { Coverage } from '../../recorded/Coverage';
+import { galleryStore, type Mode } from '../galleryStore';
 import { Difficulty } from '../list/Difficulty';
 import { backToList, closeGallery, trainOn } from '../navigation';
 import { PlayPane } from '../play/PlayPane';
@@ -19,8 +21,6 @@ import { Scores } from './Scores';
 /** Room for the page. */
 const WIDE_BOX = { width: 384, height: 540 } as const;
 const NARROW_BOX = { width: 300, height: 394 } as const;
-
-type Mode = 'watch' | 'play';
 
 const MODES: readonly { readonly value: Mode; readonly label: string }[] = [
   { value: 'watch', label: 'Watch the expert' },
@@ -35,7 +35,8 @@ const originOf = ({ pack, recordedSite, suite }: Task): string => {
 export function TaskDetail({ task }: { readonly task: Task }) {
   const expert = findExpert(task.id);
   const back = useRef<HTMLButtonElement>(null);
-  const [mode, setMode] = useState<Mode>(expert ? 'watch' : 'play');
+  const chosen = useStore(galleryStore, (state) => state.chosen);
+  const mode = chosen?.task === task.id ? chosen.mode : expert ? 'watch' : 'play';
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false });
   const box = isNarrow ? NARROW_BOX : WIDE_BOX;
 
@@ -74,7 +75,7 @@ export function TaskDetail({ task }: { readonly task: Task }) {
               aria-label="What to do"
               data={[...MODES]}
               value={mode}
-              onChange={(value) => setMode(value as Mode)}
+              onChange={(value) => galleryStore.setState({ chosen: { task: task.id, mode: value as Mode } })}
             />
             {mode === 'play' && <PlayPane task={task} box={box} onEscape={backToList} />}
             {mode === 'watch' && expert && <WatchPane task={task} expert={expert} box={box} />}

@@ -1,8 +1,17 @@
-/** Playing a page of our own: its START cover and time limit work as they do on the page alone. */
-import type { Design } from '../../../contracts/episode';
+/**
+ * Playing a page of our own: its START cover and time limit work as they do on the page alone. What the hand does is written down, so that
+ * the episode can be gone through afterwards.
+ */
+import type { RawInput } from '../../../contracts/demo';
+import type { Design, EpisodeSpec } from '../../../contracts/episode';
+import type { EpisodeRecord } from '../../../contracts/record';
+import { InputTap } from '../../../demo/InputTap';
+import { seedEpisodes } from '../../../demo/seedEpisodes';
 import { TaskFrame } from '../../../env/frame';
 import type { PageCore, PageWindow } from '../../../env/page';
+import { recordingSeed } from '../../../run/seeds';
 import { extractFields } from '../../../task/fields';
+import { type HandPlay, handEpisode } from '../../episodes/handEpisode';
 import type { Goal } from '../goal';
 import type { PlayEvents, PlayOptions, PlaySession } from './PlaySession';
 
@@ -18,6 +27,11 @@ export class FramePlay implements PlaySession {
   readonly #design: Design | undefined;
   #isDisposed = false;
   #isRunning = false;
+  #tap: InputTap | null = null;
+  /** Of the newest episode: what is played, what it asks for, and what the hand has done. */
+  #spec: EpisodeSpec | null = null;
+  #utterance = '';
+  #input: RawInput[] = [];
 
   constructor({ container, task, events, design }: PlayOptions, baseUrl: URL) {
     this.#frame = new TaskFrame(container, baseUrl, task);
@@ -31,11 +45,16 @@ export class FramePlay implements PlaySession {
     this.#frame.setInteractive(true);
     this.#frame.setRealTime(true);
     const page = this.#frame.window;
-    // Unseeded, a page starts with the same problem whenever it is loaded.
-    page.Math.seedrandom(crypto.randomUUID());
-    if (this.#design !== undefined) page.core.setDesign?.(page.structuredClone(this.#design));
     page.addEventListener('keydown', (event) => this.#events.onKey(event));
+    this.#tap = new InputTap(page, (input) => {
+      if (this.#isRunning) this.#input.push({ ...input, time: elapsed(page) });
+    });
     this.#watchEpisodes(page);
+    seedEpisodes(
+      this.#frame,
+      () => this.#nextEpisode(),
+      (error) => this.#events.onFailure(error.message),
+    );
     this.#events.onReady();
   }
 
@@ -56,7 +75,17 @@ export class FramePlay implements PlaySession {
   dispose(): void {
     this.#isDisposed = true;
     this.#isRunning = false;
+    this.#tap?.dispose();
     this.#frame.dispose();
+  }
+
+  #nextEpisode(): EpisodeSpec {
+    const design = this.#design;
+    this.#spec = {
+      ...{ task: this.#frame.task.id, seed: recordingSeed(), dataMode: 'train' },
+      ...(design !== undefined && { design }),
+    };
+    return this.#spec;
   }
 
   #readGoal({ core, document }: PageWindow): Goal {
@@ -74,18 +103,32 @@ export class FramePlay implements PlaySession {
     const { startEpisodeReal, endEpisode } = core;
     core.startEpisodeReal = () => {
       startEpisodeReal.call(core);
+      this.#frame.setInteractive(true);
+      this.#input = [];
       this.#isRunning = true;
-      this.#events.onStart(this.#readGoal(page));
+      const goal = this.#readGoal(page);
+      this.#utterance = goal.utterance;
+      this.#events.onStart(goal);
     };
     core.endEpisode = (...reward) => {
-      const seconds = elapsed(page) / 1000;
+      const durationMs = elapsed(page);
       endEpisode.apply(core, reward);
       if (!this.#isRunning || !page.WOB_DONE_GLOBAL) return;
       this.#isRunning = false;
-      const { WOB_RAW_REWARD_GLOBAL: rawReward, WOB_REWARD_REASON: reason } = page;
+      const { WOB_RAW_REWARD_GLOBAL: rawReward, WOB_REWARD_REASON } = page;
       const success = rawReward >= this.#frame.task.successThreshold;
-      this.#events.onEnd({ rawReward, success, reason: reason ?? null, seconds });
+      const outcome = { rawReward, success, reason: WOB_REWARD_REASON ?? null };
+      this.#events.onEnd({
+        ...outcome,
+        seconds: durationMs / 1000,
+        episode: this.#episode({ ...outcome, durationMs }),
+      });
     };
+  }
+
+  #episode(end: Pick<HandPlay, 'rawReward' | 'success' | 'reason' | 'durationMs'>): EpisodeRecord | null {
+    const [spec, utterance, input] = [this.#spec, this.#utterance, this.#input];
+    return spec && handEpisode({ ...end, spec, playedAs: 'by hand', actor: 'You', utterance, input });
   }
 }
 

@@ -1,5 +1,6 @@
 /** A task page in the hands of a person, in real time, every episode reported. */
 import type { Design } from '../../../contracts/episode';
+import type { EpisodeRecord } from '../../../contracts/record';
 import type { Task } from '../../../task/task';
 import type { Goal } from '../goal';
 
@@ -9,6 +10,8 @@ export interface PlayResult {
   readonly reason: string | null;
   /** From start to end, page seconds. */
   readonly seconds: number;
+  /** To go through it step by step; null where what the hand did in the page cannot be heard. */
+  readonly episode: EpisodeRecord | null;
 }
 
 export interface PlayEvents {

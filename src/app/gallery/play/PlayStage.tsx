@@ -3,6 +3,7 @@ import { Alert, Button, Group, Kbd } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Task } from '../../../task/task';
 import { takesText } from '../../commands/shortcut';
+import { StepByStepButton } from '../../episodes/StepByStepButton';
 import { EpisodeLog } from '../../recorded/EpisodeLog';
 import { useSiteEpisode } from '../../recorded/useSiteEpisode';
 import { TimeLeft } from '../../shared/TimeLeft';
@@ -104,6 +105,9 @@ function PlayStatus({ play, isOutOfReach }: PlayStatusProps) {
         >
           {phase === 'ended' ? 'New episode' : 'Start'}
         </Button>
+      )}
+      {result?.episode && (
+        <StepByStepButton episode={result.episode} label="Go through this episode step by step" />
       )}
       <p
         className={detail.result}

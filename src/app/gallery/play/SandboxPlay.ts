@@ -105,7 +105,7 @@ export class SandboxPlay implements PlaySession {
         this.#asked = null;
         this.#handOver(false);
         const success = rawReward >= task.successThreshold;
-        events.onEnd({ rawReward, success, reason, seconds: elapsedMs / 1000 });
+        events.onEnd({ rawReward, success, reason, seconds: elapsedMs / 1000, episode: null });
         return;
       }
       this.#asked = { elapsedMs: status.elapsedMs, at: performance.now() };

@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Design } from '../../../contracts/episode';
 import type { Task } from '../../../task/task';
+import { keepOwnEpisode } from '../../episodes/ownEpisodes';
 import { stageFrames } from '../../stage/stageFrames';
 import type { Goal } from '../goal';
 import { FramePlay } from './FramePlay';
@@ -55,6 +56,7 @@ export function usePlay(
       onStart: (goal) => setProgress({ ...LOADING, phase: 'playing', goal }),
       onEnd: (result) => {
         setProgress(({ goal }) => ({ ...LOADING, phase: 'ended', goal, result }));
+        if (result.episode) void keepOwnEpisode(result.episode);
         latest.current.onEnd?.(result);
       },
       onFailure: (problem) => setProgress({ ...LOADING, phase: 'failed', problem }),

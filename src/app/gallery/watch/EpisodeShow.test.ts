@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Action, Observation, StepResult } from '../../../contracts/env';
+import type { EpisodeSpec } from '../../../contracts/episode';
+import type { EpisodeRecord } from '../../../contracts/record';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom } from '../../../dom/tree';
 import { click, moveTo, wait } from '../../../experts/acts';
@@ -42,7 +44,8 @@ function fakePage() {
       info: { ...info, steps, elapsedMs: 100 * steps },
     };
   };
-  const page: ShowPage = { reset, step };
+  const spec = (seed: number): EpisodeSpec => ({ task: 'click-test', seed, dataMode: 'train' });
+  const page: ShowPage = { spec, stepMs: 100, reset, step };
   return { acted, page };
 }
 
@@ -51,6 +54,8 @@ const solve: Expert = function* (view) {
   view = yield wait;
   yield click(view.find({ tag: 'button' }));
 };
+
+const AGENT = { playedAs: 'watched', actor: 'Agent' } as const;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -125,7 +130,7 @@ test('a player that takes its time is waited for, and not listened to once anoth
   const go: Action = { kind: 'click', ref: 7 };
   const answers: ((action: Action) => void)[] = [];
   const think = () => new Promise<Action>((resolve) => answers.push(resolve));
-  const slow: Player = { start: think, act: think, problem: null };
+  const slow: Player = { ...AGENT, start: think, act: think, problem: null };
   const show = new EpisodeShow(page, slow);
   const begun = show.begin(1);
   await vi.runAllTimersAsync();
@@ -146,6 +151,7 @@ test('a player that takes its time is waited for, and not listened to once anoth
 test('what a player throws ends the episode', async () => {
   const { page } = fakePage();
   const broken: Player = {
+    ...AGENT,
     start: () => Promise.reject(new Error('The learner was closed.')),
     act: () => wait,
     problem: null,
@@ -153,4 +159,32 @@ test('what a player throws ends the episode', async () => {
   const show = new EpisodeShow(page, broken);
   await show.begin(1);
   expect(show.state.getState()).toMatchObject({ phase: 'ended', problem: 'The learner was closed.' });
+});
+
+test('an episode that has ended can be gone through; one that was left cannot', async () => {
+  const { page } = fakePage();
+  const told: EpisodeRecord[] = [];
+  const show = new EpisodeShow(page, playerOf(solve), (episode) => told.push(episode));
+  await show.begin(3);
+  show.step();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await show.begin(4);
+  expect(told).toEqual([]);
+
+  show.play();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(show.state.getState().episode).toBe(told[0]);
+  expect(told).toEqual([
+    {
+      ...{ spec: { task: 'click-test', seed: 4, dataMode: 'train' }, playedAs: 'expert', stepMs: 100 },
+      ...{ utterance: 'Click the button.', steps: 3, return: 1, controlSteps: 0, surprise: null },
+      ...{ success: true, rawReward: 1, scaledReward: 1, reason: null },
+      ...{ terminated: true, truncated: false },
+      taken: [
+        { action: wait, reward: 0, note: { actor: 'Expert' } },
+        { action: wait, reward: 0, note: { actor: 'Expert' } },
+        { action: { kind: 'click', ref: 7 }, reward: 1, note: { actor: 'Expert' } },
+      ],
+    },
+  ]);
 });

@@ -1,8 +1,9 @@
 /** Lets an expert or an agent play one frame at a pace that people can follow. Owns time; draws nothing. */
 import { createStore } from 'zustand/vanilla';
 import type { Dom } from '../../../contracts/dom';
-import type { Action, Observation, StepInfo, StepResult } from '../../../contracts/env';
-import type { Seed } from '../../../contracts/episode';
+import type { Action, Observation, StepResult } from '../../../contracts/env';
+import type { EpisodeSpec, Seed } from '../../../contracts/episode';
+import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/record';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { wallDelay } from '../../../env/waiting';
@@ -30,6 +31,8 @@ export interface ShowState {
   readonly outcome: ShowOutcome | null;
   /** Whether an action is being thought of: an agent may take its time. */
   readonly isDeciding: boolean;
+  /** The episode that has ended, to be gone through. */
+  readonly episode: EpisodeRecord | null;
   /** What went wrong with an action, or why the player or the page cannot go on. */
   readonly problem: string | null;
   /** Episodes played to their end, and how many of them succeeded. */
@@ -43,6 +46,7 @@ const EPISODE_START = {
   steps: 0,
   elapsedMs: 0,
   outcome: null,
+  episode: null,
   isDeciding: false,
   problem: null,
 } as const satisfies Partial<ShowState>;
@@ -61,6 +65,9 @@ function durationOf({ kind }: Action): number {
 
 /** Who decides. What it throws ends the episode. */
 export interface Player {
+  /** What lists of episodes and their steps call it. */
+  readonly playedAs: PlayedAs;
+  readonly actor: string;
   /** The action for the first observation of an episode. */
   start(observation: Observation): Action | Promise<Action>;
   act(observation: Observation): Action | Promise<Action>;
@@ -70,6 +77,10 @@ export interface Player {
 
 /** What is played on; observations come with whatever the player needs to see. */
 export interface ShowPage {
+  /** The episode of a seed. */
+  spec(seed: Seed): EpisodeSpec;
+  /** Page milliseconds of an action. */
+  readonly stepMs: number;
   reset(seed: Seed): Promise<Observation>;
   step(action: Action): Promise<StepResult>;
 }
@@ -87,6 +98,10 @@ export class EpisodeShow {
 
   readonly #page: ShowPage;
   readonly #player: Player;
+  /** Told of every episode that has ended. */
+  readonly #onEpisode: (episode: EpisodeRecord) => void;
+  #spec: EpisodeSpec | null = null;
+  #taken: RecordedStep[] = [];
   #dom: Dom | null = null;
   #next: Action | null = null;
   /** Raised with every episode and at the end: what belongs to an older one stops. */
@@ -94,9 +109,10 @@ export class EpisodeShow {
   /** Calls of the environment take turns. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(page: ShowPage, player: Player) {
+  constructor(page: ShowPage, player: Player, onEpisode: (episode: EpisodeRecord) => void = () => {}) {
     this.#page = page;
     this.#player = player;
+    this.#onEpisode = onEpisode;
   }
 
   /** Starts the episode of a seed and waits with its first action. */
@@ -108,6 +124,8 @@ export class EpisodeShow {
       try {
         const observation = await this.#page.reset(seed);
         if (episode !== this.#episode) return;
+        this.#spec = this.#page.spec(seed);
+        this.#taken = [];
         this.state.setState({ phase: 'paused', goal: goalOf(observation) });
         await this.#decide(() => this.#player.start(observation), observation);
       } catch (error) {
@@ -154,10 +172,14 @@ export class EpisodeShow {
     try {
       const result = await this.#page.step(action);
       if (episode !== this.#episode) return;
-      const { observation, terminated, truncated, info } = result;
+      const { observation, reward, terminated, truncated, info } = result;
       const { steps, elapsedMs, actionError: problem } = info;
+      this.#taken.push({
+        ...{ action, reward, note: { actor: this.#player.actor } },
+        ...(problem && { error: problem }),
+      });
       this.state.setState({ steps, elapsedMs, ...(problem && { problem }) });
-      if (terminated || truncated) this.#finish(info);
+      if (terminated || truncated) this.#finish(result);
       else await this.#decide(() => this.#player.act(observation), observation);
     } catch (error) {
       if (episode === this.#episode) this.#fail((error as Error).message);
@@ -177,14 +199,31 @@ export class EpisodeShow {
     if (this.#player.problem) this.#fail(this.#player.problem);
   }
 
-  #finish({ success: isSuccess, rawReward, reason }: StepInfo): void {
+  #finish(last: StepResult): void {
+    const { success: isSuccess, rawReward, reason } = last.info;
+    const episode = this.#recordOf(last);
     this.#next = null;
     this.state.setState(({ played, solved }) => ({
       phase: 'ended',
       outcome: { isSuccess, rawReward, reason },
+      episode,
       played: played + 1,
       solved: solved + Number(isSuccess),
     }));
+    if (episode) this.#onEpisode(episode);
+  }
+
+  #recordOf({ terminated, truncated, info }: StepResult): EpisodeRecord | null {
+    const { success, rawReward, scaledReward, reason, steps } = info;
+    return (
+      this.#spec && {
+        ...{ spec: this.#spec, playedAs: this.#player.playedAs, taken: this.#taken, steps },
+        ...{ utterance: this.state.getState().goal?.utterance ?? '', stepMs: this.#page.stepMs },
+        ...{ success, rawReward, scaledReward, reason, terminated, truncated },
+        return: this.#taken.reduce((sum, { reward }) => sum + reward, 0),
+        ...{ controlSteps: 0, surprise: null },
+      }
+    );
   }
 
   #fail(problem: string): void {

@@ -3,6 +3,7 @@ import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { StepByStepButton } from '../../episodes/StepByStepButton';
 import { FIRST_SEED } from '../TaskEnv';
 import type { EpisodeShow } from './EpisodeShow';
 import classes from './watch.module.css';
@@ -22,6 +23,7 @@ interface WatchControlsProps {
 
 export function WatchControls({ show, who }: WatchControlsProps) {
   const phase = useStore(show.state, (state) => state.phase);
+  const episode = useStore(show.state, (state) => state.episode);
   const seed = useRef(FIRST_SEED);
   const [speed, setSpeed] = useState('1');
   const isPlaying = phase === 'playing';
@@ -66,6 +68,7 @@ export function WatchControls({ show, who }: WatchControlsProps) {
       <Button variant="default" onClick={() => void playEpisode(seed.current + 1)}>
         Next episode
       </Button>
+      {episode && <StepByStepButton episode={episode} label="Go through this episode step by step" />}
       <SegmentedControl
         className={classes.speed}
         aria-label="Speed"

@@ -1,7 +1,9 @@
 /** Somebody who plays a task in a frame of its own, for as long as it is on the screen. */
 import { type RefObject, useEffect, useState } from 'react';
-import type { Design } from '../../../contracts/episode';
+import type { Action } from '../../../contracts/env';
+import type { Design, Seed } from '../../../contracts/episode';
 import type { Task } from '../../../task/task';
+import { keepOwnEpisode } from '../../episodes/ownEpisodes';
 import { FIRST_SEED, TaskEnv, type TaskEnvOptions } from '../TaskEnv';
 import { EpisodeShow, type Player } from './EpisodeShow';
 
@@ -33,8 +35,12 @@ export function useShow(
   useEffect(() => {
     const { task, design, createPlayer, ...options } = request;
     const page = new TaskEnv(container.current!, task, options);
-    const step: TaskEnv['step'] = (action) => page.step(action);
-    const show = new EpisodeShow({ reset: (seed) => page.reset(seed, design), step }, createPlayer());
+    const shown = {
+      ...{ stepMs: page.stepMs, spec: (seed: Seed) => page.spec(seed, design) },
+      reset: (seed: Seed) => page.reset(seed, design),
+      step: (action: Action) => page.step(action),
+    };
+    const show = new EpisodeShow(shown, createPlayer(), (episode) => void keepOwnEpisode(episode));
     const begin = async () => {
       await page.opened;
       setOpened({ show, problem: null });

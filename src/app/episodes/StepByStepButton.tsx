@@ -1,0 +1,27 @@
+/** Opens an episode in the debugger. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import type { EpisodeRecord } from '../../contracts/record';
+import { openEpisode } from './navigation';
+
+interface StepByStepButtonProps {
+  readonly episode: EpisodeRecord;
+  /** What it goes through, for who cannot see where the button stands. */
+  readonly label: string;
+  readonly size?: 'sm' | 'lg';
+}
+
+export function StepByStepButton({ episode, label, size = 'lg' }: StepByStepButtonProps) {
+  return (
+    <Tooltip label="Go through it step by step">
+      <ActionIcon
+        size={size}
+        variant={size === 'lg' ? 'default' : undefined}
+        aria-label={label}
+        onClick={() => openEpisode(episode)}
+      >
+        <IconListDetails size={size === 'lg' ? 16 : 14} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
