@@ -5,6 +5,7 @@ import { RECORDED_SITES } from '../scripts/lib/recordedSites.mjs';
 import { type Cell, readCells } from './results/cell';
 import { demonstrationsSection } from './results/demonstrations';
 import { domQNetSection } from './results/domQNet';
+import { formsSection } from './results/forms';
 import { pairedSection } from './results/paired';
 import { recordedSitesSection } from './results/recordedSites';
 import { replaceSection, type Section } from './results/section';
@@ -39,6 +40,7 @@ export function summarise(document: string, folder: string): Summary {
     demonstrationsSection(onTaskPages),
     domQNetSection(onTaskPages, join(folder, 'runs')),
     pairedSection(cells, noteIn(folder, 'paired')),
+    formsSection(cells),
     worldOfBitsSection(cells, noteIn(folder, 'world-of-bits')),
     recordedSitesSection(cells, noteIn(folder, 'recorded-sites')),
   ].filter((section): section is Section => section !== null);

@@ -74,6 +74,12 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 /** Whether what is kept in a file was made under these conditions. */
 const isUnder = (path, conditions) => existsSync(path) && isSame(readJson(path), conditions);
 
+const runFolder = (name) => inRoot('results', 'runs', name);
+
+/** The training whose parts a cell takes over, where there is one. */
+const startOf = ({ startsFrom, agent, source }, seed) =>
+  startsFrom && runFolder(nameOf({ task: 'gminiwob', agent, source, variant: startsFrom }, seed));
+
 const cellFile = (name) => inRoot('results', 'cells', `${name}.json`);
 
 /** Whether a training under the same conditions can go on. */
@@ -116,7 +122,14 @@ async function trainCell(cell, seed) {
     return 'left out';
   }
   const name = nameOf(cell, seed);
-  const folder = inRoot('results', 'runs', name);
+  const folder = runFolder(name);
+  const begins = startOf(cell, seed);
+  if (begins && !existsSync(join(begins, 'result.json'))) {
+    console.log(
+      `\n${name} begins with what ${basename(begins)} has learned, which is not in results/runs; left out`,
+    );
+    return 'left out';
+  }
   const conditions = conditionsOf(cell, values.minutes);
   const isBegun = isUnderWay(folder, conditions);
   if (!isBegun) {
@@ -130,6 +143,7 @@ async function trainCell(cell, seed) {
     ...['--minutes', String(conditions.minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
     ...['--demos', path, '--max-demos', MAX_DEMOS, '--backend', 'wasm'],
     ...(values['eval-episodes'] ? ['--eval-episodes', values['eval-episodes']] : []),
+    ...(begins ? ['--start-from', begins] : []),
     ...[...options, '--out', folder],
   ];
   const args = isBegun ? ['train', '--resume', folder] : newArgs;

@@ -6,12 +6,11 @@ import {
   PUBLISHED_LEVEL,
   PUBLISHED_RATIO,
 } from '../../scripts/lib/paired.mjs';
-import { mean } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import { levelCurve } from './levels';
 import { levelsPlot } from './levelsPlot';
 import type { Section } from './section';
-import { formatSeconds, formatSteps, median, percent, toTable } from './table';
+import { formatSeconds, formatSteps, median, spread, toTable } from './table';
 
 export const LEVELS = ['1', '2', '3', '4'] as const;
 const DRAWING = 'gminiwob.svg';
@@ -75,11 +74,6 @@ function rowOf({ name, cells }: Group): string[] {
     [...new Set(cells.map(({ code = '–' }) => code))].join(', '),
   ];
 }
-
-const spread = (rates: readonly number[]): string =>
-  rates.length === 1
-    ? percent(rates[0])
-    : `${percent(mean(rates))} (${percent(Math.min(...rates))}–${percent(Math.max(...rates))})`;
 
 /** Mean of the 20 sites at some points of the training: the last test before each. */
 function onTheWay(groups: readonly Group[]): string {

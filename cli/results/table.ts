@@ -1,5 +1,5 @@
 /** Tables in Markdown, and what stands in their cells. */
-import { wilsonInterval } from '../../src/rl/statistics';
+import { mean, wilsonInterval } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 
 export function toTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -46,3 +46,9 @@ export const formatSteps = (steps: number): string =>
   Math.round(steps)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ' ');
+
+/** Rates in percent: their mean, and in brackets the worst and the best. */
+export const spread = (rates: readonly number[]): string =>
+  rates.length === 1
+    ? percent(rates[0])
+    : `${percent(mean(rates))} (${percent(Math.min(...rates))}–${percent(Math.max(...rates))})`;

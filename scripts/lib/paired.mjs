@@ -21,3 +21,14 @@ export const METHODS = {
 };
 
 export const BUDGETS = { 'Flexible b-PAIRED, alpha 0.25': ['method=flexible-b-paired', 'budgetWeight=0.25'] };
+
+/**
+ * MiniWoB's form tasks (Gur et al. 2021, Table 2, of which no text holds the numbers; it says that all are solved): one navigator,
+ * from scratch or with the embeddings that the tested agent of a training on generated sites has learned.
+ */
+export const FORMS = ['enter-text', 'enter-text-dynamic', 'enter-password', 'login-user'];
+export const FORM_STEPS = 60_000;
+export const FROM_SCRATCH = 'from scratch';
+export const FROM_EMBEDDINGS = 'from trained embeddings';
+/** Whose embeddings: the training with the same seed. */
+export const EMBEDDED = 'Flexible b-PAIRED';

@@ -9,6 +9,8 @@ export interface PlannedCell {
   readonly maxSteps?: number;
   readonly variant?: string;
   readonly way?: string;
+  /** Variant on generated sites whose training with the same seed lends what it has learned. */
+  readonly startsFrom?: string;
   readonly isAblation?: boolean;
 }
 

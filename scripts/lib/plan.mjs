@@ -1,6 +1,15 @@
 /** The declared plan of `npm run reproduce`: what is trained on what, under which limits. Seeds come from the command line. */
 import { ABLATIONS, DOM_Q_NET, NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS } from './domQNet.mjs';
-import { BUDGETS, METHODS, PAIRED_STEPS } from './paired.mjs';
+import {
+  BUDGETS,
+  EMBEDDED,
+  FORM_STEPS,
+  FORMS,
+  FROM_EMBEDDINGS,
+  FROM_SCRATCH,
+  METHODS,
+  PAIRED_STEPS,
+} from './paired.mjs';
 import { BASELINE_TASKS, BUNDLED_TASKS, OPTIONS, PUBLISHED } from './published.mjs';
 import { RECORDED_SITES, SITE_MINUTES } from './recordedSites.mjs';
 import { WAYS, WOB_MINUTES, WORLD_OF_BITS } from './worldOfBits.mjs';
@@ -41,6 +50,14 @@ const GENERATED_SITES = Object.entries({ ...METHODS, ...BUDGETS }).map(([variant
   options: ['--envs', '16', ...set(settings)],
 }));
 
+/** The navigator on MiniWoB's forms; `startsFrom` is the variant whose training with the same seed lends its embeddings. */
+const FORMS_OF_MINIWOB = FORMS.flatMap((task) =>
+  [{ variant: FROM_SCRATCH }, { variant: FROM_EMBEDDINGS, startsFrom: EMBEDDED }].map((way) => ({
+    ...{ task, agent: 'paired', source: 'none', maxSteps: FORM_STEPS, minutes: 60, ...way },
+    options: ['--envs', '16'],
+  })),
+);
+
 /** World of Bits at random, by cloning, and by cloning and reinforcement, all from the same scripted demonstrations. */
 const WITH_A_HAND = Object.keys(WORLD_OF_BITS).flatMap((task) => [
   { task, agent: 'random-hand', source: 'none', options: [] },
@@ -60,6 +77,7 @@ export const PLAN = [
   ...DEMONSTRATIONS,
   ...WITHOUT_DEMONSTRATIONS,
   ...GENERATED_SITES,
+  ...FORMS_OF_MINIWOB,
   ...WITH_A_HAND,
   ...ON_RECORDED_SITES,
 ];

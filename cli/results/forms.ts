@@ -1,0 +1,37 @@
+/** The table of the navigator on MiniWoB's forms, from scratch and from embeddings that generated sites have taught. */
+import { EMBEDDED, FORM_STEPS, FORMS, FROM_EMBEDDINGS, FROM_SCRATCH } from '../../scripts/lib/paired.mjs';
+import type { Cell } from './cell';
+import type { Section } from './section';
+import { formatSeconds, formatSteps, median, spread, toTable } from './table';
+
+const INTRODUCTION = `## MiniWoB's forms: the navigator of generated sites
+
+The navigator of Gur et al. 2021 on MiniWoB's form tasks (Table 2; the text that we have holds no numbers, and says that all are solved), by
+reinforcement alone, on 16 frames, at most ${formatSteps(FORM_STEPS)} environment steps. From scratch, and with the embeddings that ${EMBEDDED} with the same seed has
+learned on generated sites. Success in percent: mean over seeds, and in brackets the worst and the best of them. Steps are the median of those after which the
+training was over: as soon as a validation finds the task solved, or at the limit.
+`;
+
+export function formsSection(all: readonly Cell[]): Section | null {
+  const rows = FORMS.flatMap((task) =>
+    [FROM_SCRATCH, FROM_EMBEDDINGS].flatMap((way) => {
+      const cells = all.filter(
+        (cell) => cell.agent === 'paired' && cell.task === task && cell.variant === way,
+      );
+      return cells.length > 0 ? [rowOf(task, way, cells)] : [];
+    }),
+  );
+  if (rows.length === 0) return null;
+  const header = ['task', 'embeddings', 'success', 'steps', 'seeds', 'time', 'code'];
+  return { text: `${INTRODUCTION}\n${toTable(header, rows)}\n`, drawings: {} };
+}
+
+const rowOf = (task: string, way: string, cells: readonly Cell[]): string[] => [
+  task,
+  way,
+  spread(cells.map(({ successRate }) => successRate)),
+  formatSteps(median(cells.map(({ envSteps }) => envSteps))),
+  cells.map(({ seed }) => seed).join(', '),
+  formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))),
+  [...new Set(cells.map(({ code = '–' }) => code))].join(', '),
+];
