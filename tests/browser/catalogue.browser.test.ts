@@ -5,11 +5,11 @@ import { decodeSnapshot } from '../../src/dom/snapshot';
 import { Rng } from '../../src/rl/rng';
 import { ACTING_KINDS, randomActionOf } from '../../src/run/headless/randomAgent';
 import { whenTested } from '../../src/task/testing/telling';
-import { openFrame, stepFrame, tasksUnderTest } from '../support/episodes';
+import { openFrame, pagesUnderTest, stepFrame } from '../support/episodes';
 
 const STEPS = 200;
 
-for (const task of tasksUnderTest())
+for (const task of pagesUnderTest())
   describe(task.id, whenTested(task.id), () => {
     test(`${STEPS} random steps of every kind leave the page in order`, async () => {
       const complaints: unknown[] = [];

@@ -5,7 +5,7 @@ import { checkEnv } from '../../src/env/checkEnv';
 import { createEnv } from '../../src/env/testing/pages';
 import { whenTested } from '../../src/task/testing/telling';
 import { registerShapedPack, registerShapedPage } from '../fixtures/shapedPage/shapedPage';
-import { tasksUnderTest } from '../support/episodes';
+import { pagesUnderTest } from '../support/episodes';
 import { createPackEnv, registerFixture } from '../support/packEnv';
 
 const BY_ELEMENT: Needs = { ...ELEMENT_NEEDS, observation: { appearance: true } };
@@ -39,7 +39,7 @@ const WAYS = [
 ] as const;
 
 /** Every other task in the same way; in both ways those that are asked for by name. */
-const cases = tasksUnderTest().flatMap(({ id }, i) => {
+const cases = pagesUnderTest().flatMap(({ id }, i) => {
   const ways = import.meta.env.TASKS ? WAYS : [WAYS[i % WAYS.length]];
   return ways.map(([way, needs]) => ({ id, way, needs }));
 });

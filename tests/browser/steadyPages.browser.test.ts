@@ -6,7 +6,7 @@ import { Rng } from '../../src/rl/rng';
 import { randomAction } from '../../src/run/headless/randomAgent';
 import type { Task } from '../../src/task/task';
 import { whenTested } from '../../src/task/testing/telling';
-import { episodesUnderTest, openFrame, stepFrame, tasksUnderTest } from '../support/episodes';
+import { episodesUnderTest, openFrame, pagesUnderTest, stepFrame } from '../support/episodes';
 import { ListenerCount } from '../support/listenerCount';
 
 /** Widgets make some of their parts when they are first used. */
@@ -51,7 +51,7 @@ async function lookAt(frame: TaskFrame, seed: number) {
   };
 }
 
-for (const task of tasksUnderTest())
+for (const task of pagesUnderTest())
   describe(task.id, whenTested(task.id), () => {
     test(`holds after ${EPISODES} more episodes what it held`, async () => {
       frame = await openFrame(task);

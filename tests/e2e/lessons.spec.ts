@@ -321,6 +321,34 @@ test('a blind hand clicks, and an expert’s hand is copied, by keyboard', {
   expect(site.problems).toEqual([]);
 });
 
+test('picture, elements and words are tokens of one network, cloned and then improved, by keyboard', {
+  tag: '@rest',
+}, async ({ page, site }) => {
+  test.setTimeout(600_000);
+  await page.goto(`${site.url}#lesson=tokens`);
+  await press(page, lessons(page).getByRole('button', { name: /^Choose click-test and/ }));
+  await expect(page).toHaveURL(/set\.headStart=150/);
+  const demonstrate = lessons(page).getByRole('button', { name: 'Have the expert demonstrate' });
+  await expect(async () => {
+    if ((await task(page).getByRole('status').textContent()) === 'Done.') return;
+    if (await demonstrate.isEnabled()) await press(page, demonstrate);
+    await expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 20_000 });
+  }).toPass({ timeout: 240_000 });
+  await next(page);
+  await press(page, lessons(page).getByRole('button', { name: 'Train' }));
+  const now = lessons(page).locator('figure annotation').last();
+  await expect(now).toContainText(/\d\.\d+ .cdot \d\.\d+ .cdot \d\.\d+ = \d\.\d+/, { timeout: 240_000 });
+  await done(page);
+  await next(page);
+  // All of the attention.
+  await expect(now).toContainText(/= 1\.00/);
+  await expect(lessons(page).getByText(/^\d+ patches of the picture$/)).toBeVisible();
+  await next(page);
+  await done(page);
+  await expect(now).toContainText(/e\^\{1 \/ \d\.\d\d\} = \d+\.\d/);
+  expect(site.problems).toEqual([]);
+});
+
 test('a site is assembled, others are generated, and agents play one of them', { tag: '@rest' }, async ({
   page,
   site,

@@ -20,6 +20,13 @@ export function tasksUnderTest(): readonly Task[] {
   return tasks.filter(({ id }) => patterns.some((pattern) => pattern.test(id)));
 }
 
+/**
+ * Those of `tasksUnderTest` whose pages differ: the twenty held-out sites are one page with twenty designs, of which the fullest of each
+ * kind stands for the others. Whether an expert solves it is asked of each.
+ */
+export const pagesUnderTest = (): readonly Task[] =>
+  tasksUnderTest().filter(({ id }) => !/^gminiwob\..*-[123]$/.test(id));
+
 export const episodesUnderTest = (usual: number): number => Number(import.meta.env.EPISODES || usual);
 
 export async function openFrame(task: Task): Promise<TaskFrame> {

@@ -5,6 +5,7 @@ import { hands } from './content/hands/lesson';
 import { random } from './content/random/lesson';
 import { sees } from './content/sees/lesson';
 import { sites } from './content/sites/lesson';
+import { tokens } from './content/tokens/lesson';
 import { values } from './content/values/lesson';
 import { workflows } from './content/workflows/lesson';
 import type { Lesson } from './lesson';
@@ -18,5 +19,6 @@ export const LESSONS: Readonly<Record<LessonId, Lesson>> = {
   cloning,
   values,
   hands,
+  tokens,
   sites,
 };

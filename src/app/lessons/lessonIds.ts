@@ -8,6 +8,7 @@ export const LESSON_IDS = [
   'cloning',
   'values',
   'hands',
+  'tokens',
   'sites',
 ] as const;
 export type LessonId = (typeof LESSON_IDS)[number];

@@ -11,7 +11,7 @@ export const TELLING: ReadonlySet<string> = new Set([
   ...['drag-items', 'resize-textarea', 'bisect-angle'],
   ...['highlight-text', 'text-editor'],
   ...['guess-number', 'tic-tac-toe'],
-  ...['flight.AA', 'gminiwob.login-3'],
+  ...['flight.AA', 'gminiwob.login-4'],
 ]);
 
 /** Options of a test of one task. */

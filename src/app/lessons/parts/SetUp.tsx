@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconSettingsAutomation } from '@tabler/icons-react';
 import { useStore } from 'zustand';
+import type { Settings } from '../../../contracts/run';
 import { agentCatalogue } from '../../../run/agentCatalogue';
 import { activeRun } from '../../run/activeRun';
 import { resetWithUndo } from '../../runs/resetWithUndo';
@@ -9,12 +10,14 @@ import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
 import { workbenchStore } from '../../workbench/workbenchStore';
 import classes from './parts.module.css';
 
-interface SetUpProps {
+export interface SetUpProps {
   readonly task: string;
   readonly agent: string;
+  /** Of the agent, where they are not the defaults. */
+  readonly settings?: Settings;
 }
 
-export function SetUp({ task, agent }: SetUpProps) {
+export function SetUp({ task, agent, settings = {} }: SetUpProps) {
   const open = useStore(activeRun, (run) => run.handle?.config ?? null);
   const phase = useStore(activeRun, (run) => run.phase);
   const chosen = useStore(workbenchStore, ({ workbench }) => workbench);
@@ -23,7 +26,7 @@ export function SetUp({ task, agent }: SetUpProps) {
   const name = agentCatalogue.find(({ id }) => id === agent)?.name ?? agent;
   const setUp = async () => {
     if (open && !(open.task === task && open.agent === agent)) await resetWithUndo();
-    workbenchStore.getState().replace({ ...DEFAULT_WORKBENCH, task, agent });
+    workbenchStore.getState().replace({ ...DEFAULT_WORKBENCH, task, agent, settings });
   };
   return (
     <Button

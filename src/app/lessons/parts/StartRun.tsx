@@ -2,17 +2,12 @@
 import { CommandButton } from '../../commands/CommandButton';
 import { COMMANDS } from '../../commands/commands';
 import classes from './parts.module.css';
-import { SetUp } from './SetUp';
+import { SetUp, type SetUpProps } from './SetUp';
 
-interface StartRunProps {
-  readonly task: string;
-  readonly agent: string;
-}
-
-export function StartRun({ task, agent }: StartRunProps) {
+export function StartRun(setUp: SetUpProps) {
   return (
     <div className={classes.buttons}>
-      <SetUp task={task} agent={agent} />
+      <SetUp {...setUp} />
       <CommandButton command={COMMANDS.train} variant="light" />
     </div>
   );

@@ -1,11 +1,10 @@
 /** What the hand would do on the page now, as the product of its three choices. */
-import { useSyncExternalStore } from 'react';
 import { viewOf, viewsOf } from '../../../../contracts/views';
-import { inspectionFeed } from '../../../stage/inspectionFeed';
 import { Equation } from '../../parts/Equation';
 import { StartRun } from '../../parts/StartRun';
 import { texNumber } from '../../parts/tex';
 import { PLACES } from '../../randomActions/randomPlayer';
+import { useInspected } from '../../useInspected';
 import { inWorldOfBits } from '../papers';
 import { AGENT, TASK } from './tasks';
 
@@ -13,7 +12,7 @@ const greatest = (values: ArrayLike<number>): number =>
   Array.from(values).reduce((a, b) => Math.max(a, b), 0);
 
 export function PolicyNow() {
-  const inspected = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.current);
+  const inspected = useInspected();
   const choices = inspected ? viewsOf(inspected.views, 'choice-probabilities') : [];
   const map = inspected && viewOf(inspected.views, 'pixel-map');
   const button = choices.find(({ name }) => name === 'button');

@@ -2,13 +2,13 @@
 import { describeBest, describeEvaluation, isEvaluated, isValidated, runOf } from '../../checks';
 import type { LessonFacts, RunFacts } from '../../facts';
 import type { Lesson } from '../../lesson';
+import { ExpertDemonstrations } from '../../parts/ExpertDemonstrations';
 import { WITH_A_HAND } from '../../randomActions/randomPlayer';
 import { triesIn } from '../../randomActions/useRandomTries';
 import { WORLD_OF_BITS } from '../papers';
 import { W } from '../Words';
 import { BlindHand, EPISODES } from './BlindHand';
 import { Compared } from './Compared';
-import { ExpertHands } from './ExpertHands';
 import { PolicyNow } from './PolicyNow';
 import { AGENT, TASK } from './tasks';
 
@@ -66,7 +66,7 @@ export const hands: Lesson = {
           </p>
         </>
       ),
-      Live: ExpertHands,
+      Live: () => <ExpertDemonstrations task={TASK} agent={AGENT} />,
       task: {
         text: `Have the expert make at least ${WANTED} demonstrations; press again if some of them failed.`,
         isDone: ({ scripted }) => scripted(TASK) >= WANTED,

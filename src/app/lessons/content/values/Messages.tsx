@@ -1,15 +1,14 @@
 /** What message passing has to work with on the page at hand. */
-import { useSyncExternalStore } from 'react';
 import { viewOf } from '../../../../contracts/views';
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
-import { inspectionFeed } from '../../../stage/inspectionFeed';
 import { Equation } from '../../parts/Equation';
 import classes from '../../parts/parts.module.css';
+import { useInspected } from '../../useInspected';
 import { inDomQNet } from '../papers';
 
 export function Messages() {
-  const inspected = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.current);
+  const inspected = useInspected();
   const passing = inspected && viewOf(inspected.views, 'message-passing');
   return (
     <>

@@ -1,18 +1,17 @@
 /** Q of the best action on the page now, as the sum of its three parts. */
-import { useSyncExternalStore } from 'react';
 import { viewOf } from '../../../../contracts/views';
 import { describeRef } from '../../../inspector/describeRef';
 import { QSum } from '../../../inspector/QSum';
 import { bestAction } from '../../../inspector/qSum';
-import { inspectionFeed } from '../../../stage/inspectionFeed';
 import { Equation } from '../../parts/Equation';
 import { StartRun } from '../../parts/StartRun';
 import { texNumber, texTerm } from '../../parts/tex';
+import { useInspected } from '../../useInspected';
 import { inDomQNet } from '../papers';
 import { AGENT, TASK } from './tasks';
 
 export function ValueNow() {
-  const inspected = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.current);
+  const inspected = useInspected();
   const values = inspected && viewOf(inspected.views, 'head-values');
   const best = values && bestAction(values);
   return (

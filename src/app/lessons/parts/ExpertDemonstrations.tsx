@@ -3,27 +3,27 @@ import { Button } from '@mantine/core';
 import { IconRobot } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { demosStore } from '../../../demos/demosStore';
-import { addExpertDemos } from '../../../demos/expertDemos';
-import { Figures } from '../../parts/Figures';
-import classes from '../../parts/parts.module.css';
-import { SetUp } from '../../parts/SetUp';
-import { useFacts } from '../../useFacts';
-import { AGENT, TASK } from './tasks';
+import { demosStore } from '../../demos/demosStore';
+import { addExpertDemos } from '../../demos/expertDemos';
+import { useFacts } from '../useFacts';
+import { Figures } from './Figures';
+import classes from './parts.module.css';
+import { SetUp, type SetUpProps } from './SetUp';
 
-export function ExpertHands() {
+export function ExpertDemonstrations(setUp: SetUpProps) {
+  const { task } = setUp;
   const { scripted } = useFacts();
   const [isBusy, setBusy] = useState(false);
-  const isChosen = useStore(demosStore, ({ task }) => task === TASK);
+  const isChosen = useStore(demosStore, (state) => state.task === task);
   const demonstrate = async () => {
     setBusy(true);
-    await addExpertDemos(TASK);
+    await addExpertDemos(task);
     setBusy(false);
   };
   return (
     <>
       <div className={classes.buttons}>
-        <SetUp task={TASK} agent={AGENT} />
+        <SetUp {...setUp} />
         <Button
           variant="light"
           disabled={!isChosen}
@@ -34,7 +34,7 @@ export function ExpertHands() {
           Have the expert demonstrate
         </Button>
       </div>
-      <Figures of={[{ name: 'demonstrations of the expert', value: scripted(TASK) }]} />
+      <Figures of={[{ name: 'demonstrations of the expert', value: scripted(task) }]} />
     </>
   );
 }

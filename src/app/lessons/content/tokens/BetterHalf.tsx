@@ -1,0 +1,41 @@
+/** How much more the better attempts count in V-MPO, by its temperature of now. */
+import { useSyncExternalStore } from 'react';
+import { CommandButton } from '../../../commands/CommandButton';
+import { COMMANDS } from '../../../commands/commands';
+import { activeRun } from '../../../run/activeRun';
+import { Equation } from '../../parts/Equation';
+import classes from '../../parts/parts.module.css';
+import { texNumber } from '../../parts/tex';
+import { inCcNet } from '../papers';
+
+const newestTemperature = (): number | null => activeRun.log.series('vmpo/temperature').values.at(-1) ?? null;
+
+export function BetterHalf() {
+  const temperature = useSyncExternalStore((changed) => activeRun.log.subscribe(changed), newestTemperature);
+  return (
+    <>
+      <div className={classes.buttons}>
+        <CommandButton command={COMMANDS.train} variant="light" />
+      </div>
+      <Equation
+        tex={'\\psi_t = \\frac{e^{A_t / \\eta}}{\\sum_{i \\in \\text{better half}} e^{A_i / \\eta}}'}
+        source={inCcNet('which learns by V-MPO: Song et al. 2019, Equation 3')}
+        now={
+          temperature === null
+            ? null
+            : `e^{1 / ${texNumber(temperature)}} = ${texNumber(Math.exp(1 / temperature), 1)}`
+        }
+        nowIs={
+          temperature === null
+            ? 'As soon as it learns from its own attempts.'
+            : 'So many times as much counts an attempt whose advantage is greater by one.'
+        }
+      >
+        <p style={{ margin: 0 }}>
+          <i>A</i>: by how much an attempt went better than expected. <i>η</i>: the temperature, which is
+          learned, too.
+        </p>
+      </Equation>
+    </>
+  );
+}
