@@ -228,6 +228,16 @@ test('a demonstration is recorded, and its lattice pointed at', { tag: '@rest' }
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status').first();
 const done = (page: Page) => expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 240_000 });
 
+/** Not each of the expert's episodes succeeds; what fails is left out. */
+async function demonstrateUntilDone(page: Page): Promise<void> {
+  const demonstrate = lessons(page).getByRole('button', { name: 'Have the expert demonstrate' });
+  await expect(async () => {
+    if ((await task(page).getByRole('status').textContent()) === 'Done.') return;
+    if (await demonstrate.isEnabled()) await press(page, demonstrate);
+    await expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 20_000 });
+  }).toPass({ timeout: 240_000 });
+}
+
 test('cloning from 1, 3 and 10, then exploring from 1, by keyboard', { tag: '@rest' }, async ({
   page,
   site,
@@ -305,13 +315,7 @@ test('a blind hand clicks, and an expert’s hand is copied, by keyboard', {
   await expect(lessons(page).locator('figure annotation').last()).toContainText(/frac\{\d+\.\d\}\{400\}/);
   await next(page);
   await press(page, lessons(page).getByRole('button', { name: /^Choose click-dialog/ }));
-  const demonstrate = lessons(page).getByRole('button', { name: 'Have the expert demonstrate' });
-  // Not each of its episodes succeeds; what fails is left out.
-  await expect(async () => {
-    if ((await task(page).getByRole('status').textContent()) === 'Done.') return;
-    if (await demonstrate.isEnabled()) await press(page, demonstrate);
-    await expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 20_000 });
-  }).toPass({ timeout: 240_000 });
+  await demonstrateUntilDone(page);
   await next(page);
   await press(page, lessons(page).getByRole('button', { name: 'Train' }));
   // To copy them until half of the episodes succeed takes two minutes, and is left to whoever takes the lesson.
@@ -328,12 +332,7 @@ test('picture, elements and words are tokens of one network, cloned and then imp
   await page.goto(`${site.url}#lesson=tokens`);
   await press(page, lessons(page).getByRole('button', { name: /^Choose click-test and/ }));
   await expect(page).toHaveURL(/set\.headStart=150/);
-  const demonstrate = lessons(page).getByRole('button', { name: 'Have the expert demonstrate' });
-  await expect(async () => {
-    if ((await task(page).getByRole('status').textContent()) === 'Done.') return;
-    if (await demonstrate.isEnabled()) await press(page, demonstrate);
-    await expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 20_000 });
-  }).toPass({ timeout: 240_000 });
+  await demonstrateUntilDone(page);
   await next(page);
   await press(page, lessons(page).getByRole('button', { name: 'Train' }));
   const now = lessons(page).locator('figure annotation').last();
