@@ -35,8 +35,18 @@ const MAX_DEMOS = '10';
 /** What `--demos` is given, but for human demonstrations. */
 const SOURCES = { scripted: `expert:${EXPERT_DEMOS}`, bundled: 'bundled', none: 'bundled' };
 
+/** What is no option is told in a line, with where the options stand. */
+function readOptions(config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    console.error(`${error.message}\nThe options stand at the head of scripts/reproduce.mjs.`);
+    process.exit(2);
+  }
+}
+
 const choice = { type: 'string', multiple: true };
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     task: choice,
     agent: choice,
