@@ -9,10 +9,11 @@ import { openLesson } from '../navigation';
 import { countTasks, doneIn } from '../progress';
 import { LessonHead } from './LessonHead';
 import classes from './panel.module.css';
+import { readFrom } from './readFrom';
 
 export function LessonList() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => readFrom(heading.current), []);
   return (
     <>
       <LessonHead title="Lessons" titleRef={heading} />

@@ -13,6 +13,7 @@ import { beginAnewWithUndo } from './beginAnew';
 import { EndOfLesson } from './EndOfLesson';
 import { LessonHead } from './LessonHead';
 import classes from './panel.module.css';
+import { readFrom } from './readFrom';
 import { StepButtons } from './StepButtons';
 import { StepDots } from './StepDots';
 import { TaskLine } from './TaskLine';
@@ -43,7 +44,7 @@ export function LessonView({ id }: { readonly id: LessonId }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top, and is read from there
   useEffect(() => {
     body.current?.parentElement?.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
+    readFrom(heading.current);
   }, [step.id]);
 
   const { Live } = step;
