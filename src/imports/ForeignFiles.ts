@@ -1,41 +1,38 @@
 /** Reads files from outside, in a worker: whatever they hold, and however long it takes, the page stays responsive. */
-import type { DemoRecord } from '../contracts/demo';
 import type { SiteInfo } from '../contracts/site';
-import { importDemonstrations } from '../demo/files';
+import type { PathFile } from '../files/browserFiles';
 import type { NamedBytes } from '../files/files';
 import { type ReadPack, readPack } from '../packs/readPack';
 import { describeSite } from '../replay/siteDemos';
 import { readSiteArchive } from '../sites/siteArchive';
-import { decodeLattice, type LatticeContent } from '../store/archives';
+import { decodeLattice, decodeRun } from '../store/archives';
+import { Database } from '../store/database';
+import type { RunArchive } from '../store/RunRepository';
 import { handOver } from './handOver';
+import { TakenDemos, type TakenReport } from './TakenDemos';
 
-type ReadDemos = Awaited<ReturnType<typeof importDemonstrations>>;
-
-/** Demonstrations that the page takes at a time: for each of them its thread is busy some milliseconds. */
-const SLICE = 8;
+/** What a `.lattice` file held. */
+export type TakenLattice =
+  | { readonly kind: 'run'; readonly archive: RunArchive }
+  | { readonly kind: 'demos'; readonly taken: TakenReport };
 
 export class ForeignFiles {
-  /** Read, and not yet fetched. */
-  private read: DemoRecord[] = [];
-
-  /** Demonstrations in JSON files and archives of them, to be fetched slice by slice. */
-  async demonstrations(files: readonly NamedBytes[]): Promise<Pick<ReadDemos, 'skipped'>> {
-    const { demos, skipped } = await importDemonstrations(files);
-    this.read = [...demos];
-    return { skipped };
+  /** Keeps the demonstrations in JSON files and archives of them, file by file: only one is in memory. */
+  demonstrations(files: readonly PathFile[]): Promise<TakenReport> {
+    return keep((taken) => taken.addFiles(files));
   }
 
-  /** The next of what was read; an empty list at the end. */
-  nextDemonstrations(): DemoRecord[] {
-    return this.read.splice(0, SLICE);
-  }
-
-  /** A `.lattice` file: a run, or demonstrations, which are to be fetched slice by slice. */
-  async lattice(bytes: Uint8Array): Promise<LatticeContent> {
-    const content = decodeLattice(bytes);
+  /** A `.lattice` file: a run, or demonstrations, which are kept. */
+  async lattice(file: Blob): Promise<TakenLattice> {
+    const content = decodeLattice(await bytesOf(file));
     if (content.kind === 'run') return handOver(content);
-    this.read = [...content.demos];
-    return { ...content, demos: [] };
+    const { demos, skipped } = content;
+    return { kind: 'demos', taken: await keep((taken) => taken.addAll(demos, skipped)) };
+  }
+
+  /** The run of a `.lattice` file. */
+  async run(file: Blob): Promise<RunArchive> {
+    return handOver(decodeRun(await bytesOf(file)));
   }
 
   /** The archive of a recorded site: what is to be known of it. */
@@ -48,3 +45,16 @@ export class ForeignFiles {
     return handOver(readPack(files, { name }));
   }
 }
+
+async function keep(take: (taken: TakenDemos) => Promise<void>): Promise<TakenReport> {
+  const database = new Database();
+  try {
+    const taken = new TakenDemos(database);
+    await take(taken);
+    return taken.report();
+  } finally {
+    database.close();
+  }
+}
+
+const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
