@@ -24,7 +24,7 @@ export class ForeignFiles {
 
   /** A `.lattice` file: a run, or demonstrations, which are kept. */
   async lattice(file: Blob): Promise<TakenLattice> {
-    const content = decodeLattice(await bytesOf(file));
+    const content = await decoded(file, decodeLattice);
     if (content.kind === 'run') return handOver(content);
     const { demos, skipped } = content;
     return { kind: 'demos', taken: await keep((taken) => taken.addAll(demos, skipped)) };
@@ -32,7 +32,7 @@ export class ForeignFiles {
 
   /** The run of a `.lattice` file. */
   async run(file: Blob): Promise<RunArchive> {
-    return handOver(decodeRun(await bytesOf(file)));
+    return handOver(await decoded(file, decodeRun));
   }
 
   /** The archive of a recorded site: what is to be known of it. */
@@ -57,4 +57,11 @@ async function keep(take: (taken: TakenDemos) => Promise<void>): Promise<TakenRe
   }
 }
 
-const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+/** What was decoded has memory of its own, so that of the file is freed: as much again is taken to hand it over. */
+async function decoded<T>(file: Blob, decode: (bytes: Uint8Array) => T): Promise<T> {
+  const bytes: ArrayBuffer & { transfer?(length: number): ArrayBuffer } = await file.arrayBuffer();
+  const content = decode(new Uint8Array(bytes));
+  // At once, where browsers can.
+  bytes.transfer?.(0);
+  return content;
+}
