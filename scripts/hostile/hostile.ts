@@ -12,6 +12,8 @@ const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 const TRAINING = '#task=click-checkboxes-large&agent=wge&seed=1&backend=wasm&until-solved=no';
 /** What the whole may cost: share of the steps of a minute in which a page is opened. */
 const LIMIT = 0.05;
+/** Two-sided 95% of Student's distribution by degrees of freedom, from 1 on; then that of the normal one. */
+const STUDENT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13];
 
 /** Environment steps a second, of training and validation, while a page is found out, and from then on. */
 interface Speeds {
@@ -25,7 +27,7 @@ export async function hostile(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      rounds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '6' },
       first: { type: 'string', default: '5' },
       later: { type: 'string', default: '5' },
       only: { type: 'string', default: Object.keys(HOSTILE).join(',') },
@@ -53,8 +55,8 @@ export async function hostile(args: string[]): Promise<void> {
       for (const name of values.only.split(',')) {
         const beside = await measure(name);
         const after = await measure(HARMLESS);
-        // Of what it was beside a harmless page just before and just after: other programs come and go.
-        const share = (key: 'first' | 'later') => (2 * beside[key]) / (before[key] + after[key]);
+        // Of what it was beside a harmless page just before and just after: other programs come and go, and their part changes slowly.
+        const share = (key: 'first' | 'later') => beside[key] / Math.sqrt(before[key] * after[key]);
         shares.set(name, [
           ...(shares.get(name) ?? []),
           { first: share('first'), later: share('later'), coreSeconds: beside.coreSeconds },
@@ -66,7 +68,7 @@ export async function hostile(args: string[]): Promise<void> {
     const rows = [...shares].map(([name, all]) => rowOf(name, all, firstSeconds));
     if (values.json) console.log(JSON.stringify({ rounds, firstSeconds, laterSeconds, rows }));
     else for (const row of rows) console.log(describe(row, firstSeconds));
-    if (rows.some(({ ofMinute }) => ofMinute > LIMIT)) process.exitCode = 1;
+    if (rows.some(({ ofMinute: { low } }) => low > LIMIT)) process.exitCode = 1;
   } finally {
     await browser.close();
     await server.close();
@@ -152,33 +154,48 @@ const stepsPerSecond = (page: Page, seconds: number): Promise<number> =>
     return (1_000 * (end.steps - start.steps)) / (end.at - start.at);
   }, seconds);
 
+/** A mean of all rounds with its 95% interval. */
+interface Mean {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 interface Row {
   readonly name: string;
-  /** Median shares of the speed beside a harmless page. */
-  readonly first: number;
-  readonly later: number;
+  /** Shares of the speed beside a harmless page. */
+  readonly first: Mean;
+  readonly later: Mean;
   /** Share of the steps of a minute that opening the page costs. */
-  readonly ofMinute: number;
-  /** Median seconds of a core that the processes of foreign pages took. */
-  readonly coreSeconds: number;
+  readonly ofMinute: Mean;
+  /** Seconds of a core that the processes of foreign pages took. */
+  readonly coreSeconds: Mean;
 }
 
 function rowOf(name: string, shares: readonly Speeds[], firstSeconds: number): Row {
-  const [first, later, coreSeconds] = (['first', 'later', 'coreSeconds'] as const).map((key) =>
-    median(shares.map((one) => one[key])),
-  );
-  const ofMinute = 1 - (first * firstSeconds + later * (60 - firstSeconds)) / 60;
-  return { name, first, later, ofMinute, coreSeconds };
+  const cost = ({ first, later }: Speeds) => 1 - (first * firstSeconds + later * (60 - firstSeconds)) / 60;
+  return {
+    name,
+    first: meanOf(shares.map(({ first }) => first)),
+    later: meanOf(shares.map(({ later }) => later)),
+    ofMinute: meanOf(shares.map(cost)),
+    coreSeconds: meanOf(shares.map(({ coreSeconds }) => coreSeconds)),
+  };
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+/** By Student's distribution; the interval of a single value is all numbers. */
+function meanOf(values: readonly number[]): Mean {
+  const n = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  if (n === 1) return { mean, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1);
+  const reach = (STUDENT[n - 2] ?? 1.96) * Math.sqrt(variance / n);
+  return { mean, low: mean - reach, high: mean + reach };
 }
 
-const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
+const percent = ({ mean, low, high }: Mean) =>
+  `${(100 * mean).toFixed(0)}% (${(100 * low).toFixed(0)} to ${(100 * high).toFixed(0)})`;
 
 const describe = ({ name, first, later, ofMinute, coreSeconds }: Row, seconds: number) =>
   `${name.padEnd(20)} first ${seconds} s: ${percent(first)}, then ${percent(later)} of the speed beside a harmless page; ` +
-  `${percent(ofMinute)} of a minute; ${coreSeconds.toFixed(1)} core seconds`;
+  `${percent(ofMinute)} of a minute; ${coreSeconds.mean.toFixed(1)} core seconds`;

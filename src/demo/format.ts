@@ -116,16 +116,28 @@ const MAX_DEPTH = 1_000;
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;
-  // Of a text only its end matters, and a quote in it is behind a backslash.
-  for (const [part] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (part === '[' || part === '{') {
+  for (let i = 0; i < json.length; i++) {
+    const letter = json[i];
+    if (letter === '"') {
+      i = endOfText(json, i);
+    } else if (letter === '[' || letter === '{') {
       depth += 1;
       deepest = Math.max(deepest, depth);
-    } else if (part === ']' || part === '}') {
+    } else if (letter === ']' || letter === '}') {
       depth -= 1;
     }
   }
   return deepest;
+}
+
+/** Where the quote is that ends the text which begins with one; a quote in the text is behind a backslash. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (json[end - 1 - backslashes] === '\\') backslashes += 1;
+    if (backslashes % 2 === 0) return end;
+  }
+  return json.length;
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 /** Opens what people bring: JSON files, gzipped or not, and zip archives of them, within stated limits. */
-import { isHidden, megabytes, type NamedBytes, type SkippedFile } from '../files/files';
+import { isHidden, megabytes, type NamedBytes, type SkippedFile, type Unwanted } from '../files/files';
 import { DamagedData, gunzip, isGzip } from '../files/inflate';
 import { BudgetError, UnpackBudget } from '../files/UnpackBudget';
 import { isZip, type UnzipLimits, unzip } from '../files/unzip';
@@ -13,6 +13,12 @@ export const DEFAULT_LIMITS: UnzipLimits & { readonly archiveBytes: number } = {
   /** Of a file or archive as it is brought. */
   archiveBytes: 512 * MB,
 };
+
+const ARCHIVE_OR_JSON = /\.(json|json\.gz|zip)$/i;
+
+/** Of what a person brings, going by the name. */
+export const unwantedAmongDemos: Unwanted = (path) =>
+  ARCHIVE_OR_JSON.test(path) ? null : 'neither .json, .json.gz nor .zip';
 
 const JSON_FILE = /\.json(\.gz)?$/i;
 

@@ -48,15 +48,6 @@ export function* unzip(
   }
 }
 
-/** Paths in the archive, nothing unpacked; none if it is damaged. */
-export function listZip(bytes: Uint8Array): string[] {
-  try {
-    return Array.from(zipEntries(bytes), ({ name }) => name);
-  } catch {
-    return [];
-  }
-}
-
 function whyUnreadable({ length, isEncrypted, method }: ZipEntry, { fileBytes }: UnzipLimits): string | null {
   if (length > fileBytes) return `larger than ${megabytes(fileBytes)}`;
   if (isEncrypted) return 'encrypted';

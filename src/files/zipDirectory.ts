@@ -30,13 +30,20 @@ export interface ZipEntry {
   readonly offset: number;
 }
 
-/** Entries in the order of the table. @throws DamagedData */
-export function* zipEntries(bytes: Uint8Array): Generator<ZipEntry> {
+/**
+ * Entries in the order of the table.
+ * @param bytes the archive, or its end
+ * @param base where `bytes` begins in the archive
+ * @throws DamagedData
+ */
+export function* zipEntries(bytes: Uint8Array, base = 0): Generator<ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
-  let at = view.getUint32(end + 16, true);
-  if (count === TOO_MANY || at === TOO_LARGE) throw new DamagedData('too large a zip archive (zip64)');
+  const start = view.getUint32(end + 16, true);
+  if (count === TOO_MANY || start === TOO_LARGE) throw new DamagedData('too large a zip archive (zip64)');
+  if (start < base) throw new DamagedData(NO_TABLE);
+  let at = start - base;
   for (let i = 0; i < count; i++) {
     if (at + CENTRAL_BYTES > end || view.getUint32(at, true) !== CENTRAL) throw new DamagedData(NO_TABLE);
     const flags = view.getUint16(at + 8, true);
@@ -72,6 +79,15 @@ export function packedBytesOf(bytes: Uint8Array, { offset, packedBytes, rawName 
   if (!isSameName) throw new DamagedData('damaged: it has two names');
   if (start + packedBytes > bytes.length) throw new DamagedData('damaged: it is cut short');
   return bytes.subarray(start, start + packedBytes);
+}
+
+/** How many bytes at the end of an archive surely hold what says where the table is. */
+export const ZIP_END_BYTES = END_BYTES + MAX_COMMENT_BYTES;
+
+/** Where in the archive its table is, by the end of the archive. @throws DamagedData */
+export function tableStart(end: Uint8Array): number {
+  const view = new DataView(end.buffer, end.byteOffset, end.byteLength);
+  return view.getUint32(findEnd(view) + 16, true);
 }
 
 const NO_TABLE = 'its table of contents is damaged or cut off';

@@ -1,41 +1,38 @@
 /** Reads files from outside, in a worker: whatever they hold, and however long it takes, the page stays responsive. */
-import type { DemoRecord } from '../contracts/demo';
 import type { SiteInfo } from '../contracts/site';
-import { importDemonstrations } from '../demo/files';
+import type { PathFile } from '../files/browserFiles';
 import type { NamedBytes } from '../files/files';
 import { type ReadPack, readPack } from '../packs/readPack';
 import { describeSite } from '../replay/siteDemos';
 import { readSiteArchive } from '../sites/siteArchive';
-import { decodeLattice, type LatticeContent } from '../store/archives';
+import { decodeLattice, decodeRun } from '../store/archives';
+import { Database } from '../store/database';
+import type { RunArchive } from '../store/RunRepository';
 import { handOver } from './handOver';
+import { TakenDemos, type TakenReport } from './TakenDemos';
 
-type ReadDemos = Awaited<ReturnType<typeof importDemonstrations>>;
-
-/** Demonstrations that the page takes at a time: for each of them its thread is busy some milliseconds. */
-const SLICE = 8;
+/** What a `.lattice` file held. */
+export type TakenLattice =
+  | { readonly kind: 'run'; readonly archive: RunArchive }
+  | { readonly kind: 'demos'; readonly taken: TakenReport };
 
 export class ForeignFiles {
-  /** Read, and not yet fetched. */
-  private read: DemoRecord[] = [];
-
-  /** Demonstrations in JSON files and archives of them, to be fetched slice by slice. */
-  async demonstrations(files: readonly NamedBytes[]): Promise<Pick<ReadDemos, 'skipped'>> {
-    const { demos, skipped } = await importDemonstrations(files);
-    this.read = [...demos];
-    return { skipped };
+  /** Keeps the demonstrations in JSON files and archives of them, file by file: only one is in memory. */
+  demonstrations(files: readonly PathFile[]): Promise<TakenReport> {
+    return keep((taken) => taken.addFiles(files));
   }
 
-  /** The next of what was read; an empty list at the end. */
-  nextDemonstrations(): DemoRecord[] {
-    return this.read.splice(0, SLICE);
-  }
-
-  /** A `.lattice` file: a run, or demonstrations, which are to be fetched slice by slice. */
-  async lattice(bytes: Uint8Array): Promise<LatticeContent> {
-    const content = decodeLattice(bytes);
+  /** A `.lattice` file: a run, or demonstrations, which are kept. */
+  async lattice(file: Blob): Promise<TakenLattice> {
+    const content = await decoded(file, decodeLattice);
     if (content.kind === 'run') return handOver(content);
-    this.read = [...content.demos];
-    return { ...content, demos: [] };
+    const { demos, skipped } = content;
+    return { kind: 'demos', taken: await keep((taken) => taken.addAll(demos, skipped)) };
+  }
+
+  /** The run of a `.lattice` file. */
+  async run(file: Blob): Promise<RunArchive> {
+    return handOver(await decoded(file, decodeRun));
   }
 
   /** The archive of a recorded site: what is to be known of it. */
@@ -47,4 +44,24 @@ export class ForeignFiles {
   pack(files: readonly NamedBytes[], name: string): ReadPack {
     return handOver(readPack(files, { name }));
   }
+}
+
+async function keep(take: (taken: TakenDemos) => Promise<void>): Promise<TakenReport> {
+  const database = new Database();
+  try {
+    const taken = new TakenDemos(database);
+    await take(taken);
+    return taken.report();
+  } finally {
+    database.close();
+  }
+}
+
+/** What was decoded has memory of its own, so that of the file is freed: as much again is taken to hand it over. */
+async function decoded<T>(file: Blob, decode: (bytes: Uint8Array) => T): Promise<T> {
+  const bytes: ArrayBuffer & { transfer?(length: number): ArrayBuffer } = await file.arrayBuffer();
+  const content = decode(new Uint8Array(bytes));
+  // At once, where browsers can.
+  bytes.transfer?.(0);
+  return content;
 }

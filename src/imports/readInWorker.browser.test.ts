@@ -1,53 +1,67 @@
-import { gzipSync, strToU8 } from 'fflate';
-import { expect, test } from 'vitest';
-import type { DemoRecord } from '../contracts/demo';
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { afterEach, expect, test } from 'vitest';
+import { listPicked } from '../files/browserFiles';
 import { encodeDemos, encodeRun } from '../store/archives';
-import type { RunArchive } from '../store/RunRepository';
+import { DemoRepository } from '../store/DemoRepository';
+import { Database } from '../store/database';
 import { demoRecord, rawDemo, runArchive } from '../store/testing/archive';
-import { readDemonstrations, readLatticeFile, readPackFiles } from './readInWorker';
+import { readPackFiles, readRun, takeInDemonstrations, takeInLattice } from './readInWorker';
 
-/** Keeps what it is given, slice by slice. */
-function collector() {
-  const slices: (readonly DemoRecord[])[] = [];
-  return { slices, take: async (slice: readonly DemoRecord[]) => void slices.push(slice) };
-}
+/** The browser's own, where the worker puts what it has read. */
+const db = new Database();
+const demos = new DemoRepository(db);
+afterEach(() => db.demos.clear());
 
-test('a run and demonstrations come out of the worker as they went into the file', async () => {
+const blob = (bytes: Uint8Array): Blob => new Blob([bytes as BlobPart]);
+const json = (utterance?: string) => strToU8(JSON.stringify(rawDemo(utterance)));
+const picked = (files: Readonly<Record<string, Uint8Array>>) =>
+  listPicked(Object.entries(files).map(([name, bytes]) => new File([bytes as BlobPart], name)));
+
+test('a run comes out of the worker as it went into the file', async () => {
   const archive = runArchive();
-  const file = encodeRun(archive);
-  const { slices, take } = collector();
-  const content = await readLatticeFile(file, take);
-  expect(content).toEqual({ kind: 'run', archive });
-  expect(slices).toEqual([]);
-  const files = [
-    { name: 'a.json.gz', bytes: gzipSync(strToU8(JSON.stringify(rawDemo()))) },
-    { name: 'b.json', bytes: strToU8('[') },
-  ];
-  const skipped = await readDemonstrations(files, take);
-  expect(slices).toMatchObject([[{ id: 'a', raw: rawDemo() }]]);
-  expect(skipped).toMatchObject([{ file: 'b.json', reason: expect.stringContaining('not JSON') }]);
+  const file = blob(encodeRun(archive));
+  expect(await takeInLattice(file)).toEqual({ kind: 'run', archive });
+  expect(await readRun(file)).toEqual(archive);
+  await expect(readRun(blob(encodeDemos([demoRecord('a')])))).rejects.toThrow(
+    'holds demonstrations, not a run',
+  );
 });
 
-test('many demonstrations come slice by slice, each once the one before has been taken', async () => {
-  const records = Array.from({ length: 40 }, (_, i) => demoRecord(`d${i}`));
-  const slices: number[] = [];
-  let isTaking = false;
-  const content = await readLatticeFile(encodeDemos(records), async (slice) => {
-    expect(isTaking).toBe(false);
-    isTaking = true;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    isTaking = false;
-    slices.push(slice.length);
+test('demonstrations are kept as they stood in their files, what is none is named', async () => {
+  const files = picked({
+    'a.json.gz': gzipSync(json()),
+    'b.json': strToU8('['),
+    'c.zip': zipSync({ 'deep/c.json': json(), 'a.json': json(), 'readme.txt': json() }),
+    'holiday.mp4': strToU8('x'),
+    '.hidden.json': json(),
   });
-  expect(content).toMatchObject({ kind: 'demos', demos: [], skipped: [] });
-  expect(slices.length).toBeGreaterThan(1);
-  expect(slices.reduce((sum, length) => sum + length)).toBe(40);
+  const { added, known, renamed, skipped } = await takeInDemonstrations(files);
+  expect(added).toEqual([{ task: 'click-test' }, { task: 'click-test' }]);
+  expect([known, renamed.size]).toEqual([0, 0]);
+  expect(skipped).toEqual([
+    { file: 'b.json', reason: expect.stringContaining('not JSON') },
+    { file: 'c.zip/a.json', reason: 'another a was read before' },
+    { file: 'c.zip/readme.txt', reason: 'neither .json nor .json.gz' },
+    { file: 'holiday.mp4', reason: 'neither .json, .json.gz nor .zip' },
+  ]);
+  const kept = await demos.list();
+  expect(kept.map(({ id }) => id).sort()).toEqual(['a', 'c']);
+  for (const { raw } of kept) expect(raw).toEqual(rawDemo());
+  // Another of the same name is kept beside it; the same once more is not.
+  const again = await takeInDemonstrations(picked({ 'a.json': json('Click it.'), 'c.json': json() }));
+  expect(again).toMatchObject({ known: 1, added: [{ task: 'click-test' }], skipped: [] });
+  expect([...again.renamed]).toEqual([['a-2', 'a']]);
+});
+
+test('many demonstrations of one file are all kept', async () => {
+  const records = Array.from({ length: 43 }, (_, i) => demoRecord(`d${i}`));
+  const content = await takeInLattice(blob(encodeDemos(records)));
+  expect(content).toMatchObject({ kind: 'demos', taken: { known: 0, skipped: [] } });
+  expect((await demos.list()).map(({ id }) => id).sort()).toEqual(records.map(({ id }) => id).sort());
 });
 
 test('arrays of a run come with memory of their own: a row that is stored is no larger than what is in it', async () => {
-  const { archive } = (await readLatticeFile(encodeRun(runArchive()), collector().take)) as {
-    archive: RunArchive;
-  };
+  const archive = await readRun(blob(encodeRun(runArchive())));
   const { name, value } = archive.metrics[0];
   for (const array of [name, value, archive.latest!.trainer as Uint8Array])
     expect(array.buffer.byteLength).toBe(array.byteLength);
@@ -59,7 +73,7 @@ test('what is wrong with a file is told, and the page goes on meanwhile', async 
     turns += 1;
   }, 5);
   const bomb = gzipSync(new Uint8Array(50 * 1024 * 1024), { level: 9 });
-  await expect(readLatticeFile(bomb, collector().take)).rejects.toThrow(/unpacks to more than/);
+  await expect(takeInLattice(blob(bomb))).rejects.toThrow(/unpacks to more than/);
   clearInterval(timer);
   expect(turns).toBeGreaterThan(5);
   const page = { name: 'mine/a.html', bytes: strToU8('<p>') };

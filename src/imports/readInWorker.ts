@@ -1,10 +1,11 @@
 /** The page's side of the worker that reads files from outside: one worker for each import, ended with it. */
 import * as Comlink from 'comlink';
-import type { DemoRecord } from '../contracts/demo';
-import type { NamedBytes, SkippedFile } from '../files/files';
+import type { PathFile } from '../files/browserFiles';
+import type { NamedBytes } from '../files/files';
 import type { ReadPack } from '../packs/readPack';
-import type { LatticeContent } from '../store/archives';
-import type { ForeignFiles } from './ForeignFiles';
+import type { RunArchive } from '../store/RunRepository';
+import type { ForeignFiles, TakenLattice } from './ForeignFiles';
+import type { TakenReport } from './TakenDemos';
 
 /** The worker keeps to a budget of its own; this is for one that does not come back. */
 const BASE_MS = 60_000;
@@ -23,6 +24,9 @@ export async function readInWorker<T>(givenBytes: number, read: (reader: Reader)
     name: 'foreign files',
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // A page that is put away alive would keep its worker, and the database from the pages after it.
+  const onLeave = () => worker.terminate();
+  addEventListener('pagehide', onLeave);
   const lost = new Promise<never>((_, reject) => {
     const deadlineMs = BASE_MS + (MS_FOR_A_MB * givenBytes) / MB;
     timer = setTimeout(() => reject(new Error('Reading the files takes too long.')), deadlineMs);
@@ -33,49 +37,34 @@ export async function readInWorker<T>(givenBytes: number, read: (reader: Reader)
     return await Promise.race([read(Comlink.wrap<ForeignFiles>(worker)), lost]);
   } finally {
     clearTimeout(timer);
+    removeEventListener('pagehide', onLeave);
     worker.terminate();
   }
 }
 
-/** Is given demonstrations slice by slice, each once the one before it has been taken in. */
-export type TakeDemos = (slice: readonly DemoRecord[]) => Promise<void>;
+/** A `.lattice` file: its run, or what became of its demonstrations, which are kept. Rejects with what is wrong with it. */
+export const takeInLattice = (file: Blob): Promise<TakenLattice> =>
+  readInWorker(file.size, (reader) => reader.lattice(file) as Promise<TakenLattice>);
 
-/** A `.lattice` file, read once. Rejects with what is wrong with it. Of a file of demonstrations, `take` gets these. */
-export const readLatticeFile = (bytes: Uint8Array, take: TakeDemos): Promise<LatticeContent> =>
-  readInWorker(bytes.length, async (reader) => {
-    const content = (await reader.lattice(given(bytes))) as LatticeContent;
-    await takeAll(reader, take);
-    return content;
-  });
+/** The run of a `.lattice` file. Rejects with what is wrong with it. */
+export const readRun = (file: Blob): Promise<RunArchive> =>
+  readInWorker(file.size, (reader) => reader.run(file) as Promise<RunArchive>);
 
-/** Demonstrations in JSON files and archives of them; what was left out, and why. */
-export const readDemonstrations = (
-  files: readonly NamedBytes[],
-  take: TakeDemos,
-): Promise<readonly SkippedFile[]> =>
-  readInWorker(bytesOf(files), async (reader) => {
-    const { skipped } = await reader.demonstrations(allGiven(files));
-    await takeAll(reader, take);
-    return skipped;
-  });
+/** Keeps the demonstrations in JSON files and archives of them; what became of them. */
+export const takeInDemonstrations = (files: readonly PathFile[]): Promise<TakenReport> =>
+  readInWorker(
+    files.reduce((sum, { file }) => sum + file.size, 0),
+    (reader) => reader.demonstrations(files),
+  );
 
 /** A pack of task pages. */
 export const readPackFiles = (files: readonly NamedBytes[], name: string): Promise<ReadPack> =>
   readInWorker(bytesOf(files), (reader) => reader.pack(allGiven(files), name) as Promise<ReadPack>);
 
-async function takeAll(reader: Reader, take: TakeDemos): Promise<void> {
-  for (;;) {
-    const slice = (await reader.nextDemonstrations()) as DemoRecord[];
-    if (slice.length === 0) return;
-    await take(slice);
-  }
-}
-
 const bytesOf = (files: readonly NamedBytes[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** Handed over to the worker: nobody here reads it again. */
-const given = (bytes: Uint8Array): Uint8Array => Comlink.transfer(bytes, [bytes.buffer as ArrayBuffer]);
+/** Handed over to the worker: nobody here reads them again. */
 const allGiven = (files: readonly NamedBytes[]): readonly NamedBytes[] =>
   Comlink.transfer(files as NamedBytes[], [
     ...new Set(files.map(({ bytes }) => bytes.buffer as ArrayBuffer)),

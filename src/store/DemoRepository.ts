@@ -29,14 +29,6 @@ const BUNDLED = /_bundled-\d+$/;
 const isSameDemo = (one: DemoRecord, other: DemoRecord): boolean =>
   one.task === other.task && JSON.stringify(one.raw) === JSON.stringify(other.raw);
 
-function withFreeId(demo: DemoRecord, taken: ReadonlySet<string>): DemoRecord {
-  if (!taken.has(demo.id) && !BUNDLED.test(demo.id)) return demo;
-  let number = 2;
-  while (taken.has(`${demo.id}-${number}`)) number += 1;
-  const id = `${demo.id}-${number}`;
-  return { ...demo, id, parsed: { ...demo.parsed, id } };
-}
-
 export class DemoRepository {
   constructor(private readonly db: Database = new Database()) {}
 
@@ -53,7 +45,6 @@ export class DemoRepository {
     const { demos: table } = this.db;
     return withStorageErrors(() =>
       this.db.transaction('rw', table, async () => {
-        const taken = new Set(await table.toCollection().primaryKeys());
         const added: DemoRecord[] = [];
         const renamed = new Map<string, string>();
         let known = 0;
@@ -63,9 +54,10 @@ export class DemoRepository {
             known += 1;
             continue;
           }
-          const kept = withFreeId(demo, taken);
-          if (kept.id !== demo.id) renamed.set(kept.id, demo.id);
-          taken.add(kept.id);
+          const isTaken = present !== undefined || BUNDLED.test(demo.id);
+          const id = isTaken ? await this.freeId(demo.id) : demo.id;
+          const kept = isTaken ? { ...demo, id, parsed: { ...demo.parsed, id } } : demo;
+          if (isTaken) renamed.set(id, demo.id);
           added.push(kept);
           await table.add(kept);
         }
@@ -114,6 +106,13 @@ export class DemoRepository {
         .below(nowMs - UNDO_MS)
         .delete(),
     );
+  }
+
+  private async freeId(taken: string): Promise<string> {
+    const { demos: table } = this.db;
+    let number = 2;
+    while ((await table.where('id').equals(`${taken}-${number}`).count()) > 0) number += 1;
+    return `${taken}-${number}`;
   }
 
   private mark(ids: readonly string[], removedAt: number | undefined): Promise<number> {

@@ -65,8 +65,8 @@ function bigPack(): Uint8Array {
 const bomb = () => new Uint8Array(nodeGzip(Buffer.alloc(1024 * MB, 'x'), { level: 9 }));
 
 interface Cost {
-  /** Milliseconds of each task of the page's thread that took more than 50. */
-  readonly tasks: readonly number[];
+  /** The longest task of the page's thread, in milliseconds of the processor: what others do meanwhile does not count. */
+  readonly longestMs: number;
   /** Bytes by which the page's process grew at most. */
   readonly peak: number;
 }
@@ -77,16 +77,12 @@ async function drop(page: Page, url: string, name: string, bytes: Uint8Array, to
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
   await page.waitForTimeout(1_500);
   const memory = await watchMemory(page);
+  const tasks = await watchTasks(page);
   await page.evaluate(async (fileName) => {
     const file = new File([await (await fetch('the-file')).blob()], fileName);
     const data = new DataTransfer();
     data.items.add(file);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const tasks: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
-    }).observe({ type: 'longtask' });
-    Object.assign(window, { tasks });
     setTimeout(() =>
       document.body.dispatchEvent(
         new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }),
@@ -95,18 +91,84 @@ async function drop(page: Page, url: string, name: string, bytes: Uint8Array, to
   }, name);
   const notice = page.getByRole('alert').or(page.getByText(told)).filter({ hasText: told });
   await expect(notice.first()).toBeVisible({ timeout: 120_000 });
-  const tasks = await page.evaluate(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    return (window as unknown as { tasks: number[] }).tasks;
-  });
-  return { tasks, peak: memory() };
+  await page.waitForTimeout(500);
+  const peak = memory();
+  return { longestMs: await tasks(), peak };
+}
+
+/** One that Chromium has traced; times in microseconds of the machine's steady clock. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/**
+ * Traces the tasks of the page's thread; the answer is the longest, milliseconds. Of each counts what the thread had of the
+ * processor, at most: on a busy machine it waits for it most of the time.
+ */
+async function watchTasks(page: Page): Promise<() => Promise<number>> {
+  const browser = page.context().browser()!;
+  const usedBetween = watchThreads(await renderersOf(page));
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  return async () => {
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+    const used = usedBetween();
+    const threads = new Set(
+      traceEvents
+        .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+        .map(({ tid }) => tid),
+    );
+    const tasks = traceEvents.filter(
+      ({ name, ph, tid }) => ph === 'X' && name.endsWith('RunTask') && threads.has(tid),
+    );
+    expect(tasks.length).toBeGreaterThan(100);
+    return Math.max(...tasks.map(({ tid, ts, dur = 0 }) => Math.min(dur, used(tid, ts, ts + dur)) / 1000));
+  };
+}
+
+const LOOK_MS = 5;
+
+/** Samples what the first threads of processes have had of the processor; the answer tells it of a stretch of time. */
+function watchThreads(ids: readonly number[]) {
+  const samples = new Map(ids.map((id) => [id, [] as { at: number; us: number }[]]));
+  const look = () => {
+    for (const [id, all] of samples) {
+      try {
+        const [ns] = readFileSync(`/proc/${id}/task/${id}/schedstat`, 'utf8').split(' ');
+        all.push({ at: Number(process.hrtime.bigint() / 1000n), us: Number(ns) / 1000 });
+      } catch {
+        samples.delete(id);
+      }
+    }
+  };
+  look();
+  const timer = setInterval(look, LOOK_MS);
+  return () => {
+    clearInterval(timer);
+    look();
+    return (id: number, start: number, end: number): number => {
+      const all = samples.get(id) ?? [];
+      const before = all.findLast(({ at }) => at <= start);
+      const after = all.find(({ at }) => at >= end);
+      return before && after ? after.us - before.us : end - start;
+    };
+  };
+}
+
+async function renderersOf(page: Page): Promise<readonly number[]> {
+  const session = await page.context().browser()!.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
 /** Samples what the page's process has in memory; the answer is by how much it grew at most. */
 async function watchMemory(page: Page): Promise<() => number> {
-  const session = await page.context().browser()!.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  const ids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  const ids = await renderersOf(page);
   const resident = () =>
     ids.reduce((sum, id) => {
       try {
@@ -128,11 +190,11 @@ async function watchMemory(page: Page): Promise<() => number> {
 }
 
 /**
- * What is promised is 100 ms and 256 MB on a quiet machine, but for a thousand demonstrations, of which the reader holds all:
- * a busy machine takes several times as long for the same.
+ * 100 ms and 256 MB are wanted, and reached on two cores with ten programs waiting but for single runs: the time is an upper bound,
+ * looser the busier the machine is, and when garbage of the 50 MB of a run is collected is the browser's affair.
  */
-const MOST_MS = 1_500;
-const MOST_BYTES = 512 * MB;
+const MOST_MS = 150;
+const MOST_BYTES = 320 * MB;
 
 const CASES: readonly [string, string, () => Uint8Array, RegExp][] = [
   ['a thousand demonstrations', 'demos.zip', thousandDemos, /1,?000 demonstrations/],
@@ -143,9 +205,9 @@ const CASES: readonly [string, string, () => Uint8Array, RegExp][] = [
 
 for (const [title, name, create, told] of CASES) {
   test(`${title}: the page stays responsive`, { tag: '@rest' }, async ({ page, site }) => {
-    const { tasks, peak } = await drop(page, site.url, name, create(), told);
-    console.log(`${title}: longest task ${Math.max(0, ...tasks)} ms, ${Math.round(peak / MB)} MB`);
-    expect(Math.max(0, ...tasks)).toBeLessThan(MOST_MS);
+    const { longestMs, peak } = await drop(page, site.url, name, create(), told);
+    console.log(`${title}: longest task ${Math.round(longestMs)} ms, ${Math.round(peak / MB)} MB`);
+    expect(longestMs).toBeLessThan(MOST_MS);
     expect(peak).toBeLessThan(MOST_BYTES);
     expect(site.problems).toEqual([]);
   });

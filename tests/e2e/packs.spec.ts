@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { HARMLESS, hostileArchive, PACK } from '../../scripts/hostile/pages';
 import { createPackArchive, createPackFolder } from '../support/packFolder';
 import { expect, test } from './site';
 
@@ -222,4 +223,46 @@ test('a page of a pack reaches neither the app nor the network', async ({ page, 
   await expect(page.getByRole('button', { name: 'Train' })).toBeEnabled();
   server.close();
   stun.close();
+});
+
+test('beside a training, a page that paints on end is found out and named, and one that rests stays', {
+  tag: '@rest',
+}, async ({ page, site }) => {
+  const training = '#task=click-checkboxes-large&agent=wge&seed=1&backend=wasm&until-solved=no';
+  await page.goto(site.url + training);
+  await expect(page.getByRole('button', { name: 'Train', exact: true })).toBeVisible();
+  await dropArchive(page, `${PACK}.zip`, Buffer.from(hostileArchive()));
+  await expect(page.getByText(`Imported the pack ${PACK}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Train', exact: true }).click();
+  await expect(status(page)).toContainText('Training');
+
+  const gallery = page.getByRole('dialog', { name: 'Tasks' });
+  const start = gallery.getByRole('button', { name: /^(Start|New episode)( N)?$/ });
+  const play = async (name: string) => {
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      `${training}&gallery=${encodeURIComponent(`${PACK}/${name}`)}`,
+    );
+    await expect(gallery.getByText(`${PACK}/${name}`, { exact: true })).toBeVisible();
+    await start.click();
+  };
+  const blame = gallery.getByText('drawing it kept this page waiting');
+
+  await play(HARMLESS);
+  await page.waitForTimeout(8_000);
+  await expect(blame).toBeHidden();
+  // The page's frame, and that of the witness beside it.
+  await expect(gallery.locator('iframe')).toHaveCount(2);
+
+  await play('paints-on-end');
+  await expect(async () => {
+    // Its time is up sooner than it is found out, where the machine is busy.
+    if (await start.isEnabled({ timeout: 100 }).catch(() => false)) await start.click({ timeout: 1_000 });
+    await expect(blame).toBeVisible({ timeout: 12_000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(blame).toContainText(`${PACK}/paints-on-end gave no answer`);
+  await expect(gallery.locator('iframe')).toHaveCount(1);
+  await expect(status(page)).toContainText('Training');
 });

@@ -42,12 +42,11 @@ fuzz(
     const { demos, skipped } = await importDemonstrations([{ name: 'made_up.json', bytes: strToU8(text) }]);
     expectReasons(skipped);
     expect(demos.length + skipped.length).toBeGreaterThan(Array.isArray(made) && made.length === 0 ? -1 : 0);
-    // What is taken in is what was brought.
+    if (demos.length === 0) return;
+    // What is taken in is what was brought. Writing deep values takes the square of their depth: each is written once.
     const brought = JSON.parse(text);
-    for (const { raw } of demos) {
-      const all: unknown[] = Array.isArray(brought) ? brought : [brought];
-      expect(all.map(asJson)).toContain(asJson(raw));
-    }
+    const all = Array.isArray(brought) ? brought.map(asJson) : [text];
+    for (const { raw } of demos) expect(all).toContain(asJson(raw));
   },
 );
 

@@ -15,10 +15,6 @@ function memory(initial: readonly DemoRecord[] = []) {
     add: async (demos: readonly DemoRecord[]) => {
       for (const record of demos) all.set(record.id, record);
     },
-    takeIn: async (demos: readonly DemoRecord[]) => {
-      for (const record of demos) all.set(record.id, record);
-      return { added: demos, renamed: new Map<string, string>(), known: 0 };
-    },
     remove: async (ids: readonly string[]) => {
       for (const id of ids) removed.add(id);
     },

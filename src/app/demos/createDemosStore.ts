@@ -1,7 +1,7 @@
 /** The demonstrations of the chosen task, wherever they come from, and which of them are learnt from. */
 import { createStore } from 'zustand/vanilla';
 import type { DemoRecord } from '../../contracts/demo';
-import type { DemoRepository, TakenIn } from '../../store/DemoRepository';
+import type { DemoRepository } from '../../store/DemoRepository';
 import { pageNameOf } from '../../task/registry';
 import { ALL, type DemoChoice, isChosen, withChosen } from './demoChoice';
 
@@ -21,8 +21,6 @@ interface DemosState {
   setUsed(ids: readonly string[], isUsed: boolean): void;
   choose(choice: DemoChoice): void;
   add(demos: readonly DemoRecord[]): Promise<void>;
-  /** Adds demonstrations from elsewhere; none of the user's is replaced. They are listed at the next `refresh`. */
-  takeIn(demos: readonly DemoRecord[]): Promise<TakenIn>;
   /** Lists what is stored by now. */
   refresh(): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
@@ -30,7 +28,7 @@ interface DemosState {
 }
 
 interface DemosDependencies {
-  readonly repository: Pick<DemoRepository, 'list' | 'add' | 'takeIn' | 'remove' | 'restore'>;
+  readonly repository: Pick<DemoRepository, 'list' | 'add' | 'remove' | 'restore'>;
   fetchBundled(task: string): Promise<readonly DemoRecord[]>;
   readonly choices: { read(task: string): DemoChoice; write(task: string, choice: DemoChoice): void };
 }
@@ -94,7 +92,6 @@ export function createDemosStore({ repository, fetchBundled, choices }: DemosDep
         await repository.add(demos);
         await reload();
       },
-      takeIn: (demos) => repository.takeIn(demos),
       refresh: reload,
       remove: async (ids) => {
         await repository.remove(ids);

@@ -1,11 +1,10 @@
 /** Takes in what people bring, by file picker or by dropping: demonstrations, archives of them, saved runs, packs, recorded sites. */
 
-import type { DemoRecord } from '../../contracts/demo';
-import { readDemoFiles } from '../../demo/browserFiles';
 import { listDropped, listPicked, type PathFile } from '../../files/browserFiles';
 import { megabytes, type SkippedFile } from '../../files/files';
-import { readDemonstrations, readLatticeFile, type TakeDemos } from '../../imports/readInWorker';
-import type { LatticeContent } from '../../store/archives';
+import type { TakenLattice } from '../../imports/ForeignFiles';
+import { takeInDemonstrations, takeInLattice } from '../../imports/readInWorker';
+import type { TakenReport } from '../../imports/TakenDemos';
 import { showNotice } from '../notices/showNotice';
 import { holdsPages, importPack } from '../packs/packImport';
 import { takeInSites } from '../recorded/siteImport';
@@ -30,51 +29,41 @@ async function takeIn(listed: readonly PathFile[] | Promise<readonly PathFile[]>
 }
 
 async function takeInDemos(found: readonly PathFile[]): Promise<void> {
-  const latticeFiles = found.filter(({ path }) => LATTICE.test(path)).map(({ file }) => file);
-  const { files, skipped } = await readDemoFiles(found.filter(({ path }) => !LATTICE.test(path)));
-  const demos: Pick<DemoRecord, 'task'>[] = [];
-  const renamed = new Map<string, string>();
-  let known = 0;
-  const take = async (slice: readonly DemoRecord[]) => {
-    const taken = await demosStore.getState().takeIn(slice);
-    for (const { task } of taken.added) demos.push({ task });
-    for (const [id, before] of taken.renamed) renamed.set(id, before);
-    known += taken.known;
-  };
-  const unread = files.length === 0 ? [] : await readDemonstrations(files, take);
-  const saved = await takeInLatticeFiles(latticeFiles, take);
-  await demosStore.getState().refresh();
-  if (saved.runCount > 0) await runsStore.getState().refresh();
-  const left = [...skipped, ...unread, ...saved.skipped];
-  showNotice(summariseImport({ demos, renamed, known, runCount: saved.runCount, skipped: left }));
-}
-
-/** A `.lattice` file holds a run or demonstrations; the file itself says which. */
-async function takeInLatticeFiles(files: readonly File[], take: TakeDemos) {
-  const skipped: SkippedFile[] = [];
+  const others = found.filter(({ path }) => !LATTICE.test(path));
+  const taken: TakenReport[] = others.length === 0 ? [] : [await takeInDemonstrations(others)];
+  const unread: SkippedFile[] = [];
   let runCount = 0;
-  for (const file of files) {
+  for (const { file } of found.filter(({ path }) => LATTICE.test(path))) {
     try {
-      const content = await readLattice(file, take);
-      if (content.kind === 'run') {
+      const content = await readLattice(file);
+      if (content.kind === 'demos') {
+        const skipped = content.taken.skipped.map((one) => ({ ...one, file: `${file.name}, ${one.file}` }));
+        taken.push({ ...content.taken, skipped });
+      } else {
         await runRepository.unarchive(content.archive);
         runCount += 1;
-      } else {
-        const inFile = content.skipped.map((one) => ({ ...one, file: `${file.name}, ${one.file}` }));
-        skipped.push(...inFile);
       }
     } catch (error) {
-      skipped.push({ file: file.name, reason: (error as Error).message });
+      unread.push({ file: file.name, reason: (error as Error).message });
     }
   }
-  return { runCount, skipped };
+  await demosStore.getState().refresh();
+  if (runCount > 0) await runsStore.getState().refresh();
+  showNotice(
+    summariseImport({
+      demos: taken.flatMap(({ added }) => added),
+      renamed: new Map(taken.flatMap(({ renamed }) => [...renamed])),
+      known: taken.reduce((sum, { known }) => sum + known, 0),
+      runCount,
+      skipped: [...taken.flatMap(({ skipped }) => skipped), ...unread],
+    }),
+  );
 }
 
-/** Reads the file once, and checks that its run is one that could be started here. */
-async function readLattice(file: File, take: TakeDemos): Promise<LatticeContent> {
+/** Reads the file once; it holds a run or demonstrations. A run is one that could be started here. */
+async function readLattice(file: File): Promise<TakenLattice> {
   if (file.size > MAX_LATTICE_BYTES) throw new Error(`larger than ${megabytes(MAX_LATTICE_BYTES)}`);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const content = await readLatticeFile(bytes, take);
+  const content = await takeInLattice(file);
   if (content.kind === 'run') checkRun(content.archive);
   return content;
 }

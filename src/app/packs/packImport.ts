@@ -1,6 +1,6 @@
 /** Packs among what people bring: how they are told from demonstrations, and the pickers for them. */
 import { listPicked, type PathFile, readListed } from '../../files/browserFiles';
-import { listZip } from '../../files/unzip';
+import { listZip } from '../../files/listZip';
 import { PACK_LIMITS, unwantedInPack } from '../../packs/readPack';
 import { packsStore } from './packsStore';
 
@@ -12,7 +12,7 @@ export async function holdsPages(found: readonly PathFile[]): Promise<boolean> {
   if (found.some(({ path }) => HTML.test(path))) return true;
   for (const { path, file } of found) {
     if (!ZIP.test(path) || file.size > PACK_LIMITS.archiveBytes) continue;
-    if (listZip(new Uint8Array(await file.arrayBuffer())).some((name) => HTML.test(name))) return true;
+    if ((await listZip(file)).some((name) => HTML.test(name))) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 /** Recorded sites among what people bring, and the picker for them. */
 import { listPicked, type PathFile } from '../../files/browserFiles';
-import { listZip } from '../../files/unzip';
+import { listZip } from '../../files/listZip';
 import { recordedStore } from './recordedStore';
 
 const ENDING = /\.zip$/i;
@@ -16,10 +16,10 @@ export async function takeInSites(found: readonly PathFile[]): Promise<readonly 
   const others: PathFile[] = [];
   for (const one of found) {
     const { path, file } = one;
-    const archive =
-      ENDING.test(path) && file.size <= MAX_BYTES ? new Uint8Array(await file.arrayBuffer()) : null;
-    if (archive && isSite(listZip(archive))) await recordedStore.getState().importArchive(archive, file.name);
-    else others.push(one);
+    if (ENDING.test(path) && file.size <= MAX_BYTES && isSite(await listZip(file))) {
+      const archive = new Uint8Array(await file.arrayBuffer());
+      await recordedStore.getState().importArchive(archive, file.name);
+    } else others.push(one);
   }
   return others;
 }

@@ -1,6 +1,6 @@
 /** Agents that come with the page, trained: `npm run agents` makes them. Each is a run, without what only training needs. */
 import { z } from 'zod';
-import { readLatticeFile, type TakeDemos } from '../../imports/readInWorker';
+import { readRun } from '../../imports/readInWorker';
 import type { RunArchive } from '../../store/RunRepository';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
@@ -45,18 +45,11 @@ export function listTrainedAgents(): Promise<readonly TrainedAgent[]> {
   return list;
 }
 
-/** An agent's file holds a run, and a run its own demonstrations. */
-const refuseDemos: TakeDemos = async () => {
-  throw new Error('The file holds demonstrations, no run.');
-};
-
 /** The agent as a run. Rejects where its file is not to be had or holds no run that is possible here. */
 export async function readTrainedAgent({ file }: TrainedAgent): Promise<RunArchive> {
-  const bytes = new Uint8Array(await (await fetchOwn(file)).arrayBuffer());
-  const content = await readLatticeFile(bytes, refuseDemos);
-  if (content.kind !== 'run') throw new Error(`${file} holds no run.`);
-  checkRun(content.archive);
-  return content.archive;
+  const archive = await readRun(await (await fetchOwn(file)).blob());
+  checkRun(archive);
+  return archive;
 }
 
 /** Takes an agent in among the runs, unless it is there from an earlier time, opens it, and watches it play an episode. */

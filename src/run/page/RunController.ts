@@ -33,7 +33,7 @@ import { learningOf } from '../learningOf';
 import type { RunEvent, RunListener } from '../runEvents';
 import { inEveryTask, testSeeds } from '../seeds';
 import { createLearnerWorker } from './createLearnerWorker';
-import { DEADLINES, type LearnerDeadlines } from './deadlines';
+import { DEADLINES, type RunDeadlines } from './deadlines';
 import { LearnerSupervisor } from './LearnerSupervisor';
 import { PageMeter } from './PageMeter';
 import { RestGate } from './RestGate';
@@ -61,7 +61,7 @@ export interface RunOptions {
   readonly showDecisions?: boolean;
   readonly createWorker?: () => Worker;
   /** Those that are not as usual. */
-  readonly deadlines?: Partial<LearnerDeadlines>;
+  readonly deadlines?: Partial<RunDeadlines>;
   /** What was measured before on this machine: decides for the backend `auto`. */
   readonly speeds?: BackendSpeeds;
   /** How far the first start is; of those after a failure, listeners are told. */
@@ -88,6 +88,7 @@ export class RunController {
 
   private constructor(options: RunOptions) {
     const { config, demos, checkpoint, repository } = options;
+    const deadlines = { ...DEADLINES, ...options.deadlines };
     this.id = options.id ?? crypto.randomUUID();
     this.config = config;
     const task = findTask(config.task);
@@ -101,7 +102,7 @@ export class RunController {
       ? { ...IDLE_UPDATE, progress: checkpoint.progress, wallSeconds: checkpoint.wallSeconds }
       : IDLE_UPDATE;
     this.recorder = repository
-      ? new RunRecorder(this.id, repository, (news) => this.receiveStorageNews(news))
+      ? new RunRecorder(this.id, repository, (news) => this.receiveStorageNews(news), deadlines.storageMs)
       : null;
     this.supervisor = new LearnerSupervisor({
       init: {
@@ -119,7 +120,7 @@ export class RunController {
       },
       env: this.env,
       createWorker: options.createWorker ?? createLearnerWorker,
-      deadlines: { ...DEADLINES, ...options.deadlines },
+      deadlines,
       isHeld: () => this.env.brake.isHeld,
       lastCheckpoint: () => this.latest,
       onStarting: (progress) => {

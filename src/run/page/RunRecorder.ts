@@ -11,10 +11,9 @@ import { holdRun } from '../../store/runLock';
 import { StorageError } from '../../store/storageError';
 import { messageOf } from '../failures';
 import { Backlog } from './Backlog';
+import { DEADLINES } from './deadlines';
 
 const FLUSH_MS = 2_000;
-/** After this long without an answer, the storage is said to give none, and nobody waits for it any more. */
-const PATIENCE_MS = 15_000;
 /** Events held for a repository that does not take them: about half an hour of training. */
 const MAX_EVENTS = 50_000;
 /** Episodes held for it. */
@@ -52,6 +51,7 @@ export class RunRecorder {
     private readonly repository: RunRepository,
     /** Told once for each new kind of problem, and once when all is well again. */
     private readonly onNews: (news: StorageNews) => void,
+    private readonly patienceMs = DEADLINES.storageMs,
   ) {
     this.timer = setInterval(() => this.flush(), FLUSH_MS);
   }
@@ -95,7 +95,7 @@ export class RunRecorder {
     this.flush();
     const { best, secondsTo95, envStepsTo95 = null, progress, wallSeconds } = checkpoint;
     void this.write('checkpoint', () => this.repository.saveCheckpoint(this.id, checkpoint));
-    await patiently(
+    await this.patiently(
       this.patch({
         bestSuccessRate: best?.successRate ?? null,
         ...{ secondsTo95, envStepsTo95, progress, wallSeconds },
@@ -120,7 +120,7 @@ export class RunRecorder {
         await this.writes;
       }
     };
-    return patiently(settled());
+    return this.patiently(settled());
   }
 
   /** Lets go of a run that could not be started; a new one is taken off the list again. */
@@ -162,7 +162,10 @@ export class RunRecorder {
   private write(part: Part, operation: () => Promise<void>): Promise<boolean> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
-      timer = setTimeout(() => this.noteProblem(part, 'The browser storage does not answer.'), PATIENCE_MS);
+      timer = setTimeout(
+        () => this.noteProblem(part, 'The browser storage does not answer.'),
+        this.patienceMs,
+      );
     };
     const outcome = this.writes
       .then(begin)
@@ -198,6 +201,14 @@ export class RunRecorder {
     return true;
   }
 
+  /** Waits for storing, but not for ever. */
+  private patiently(storing: Promise<unknown>): Promise<void> {
+    return Promise.race([
+      storing.then(() => undefined),
+      new Promise<void>((resolve) => setTimeout(resolve, this.patienceMs)),
+    ]);
+  }
+
   private noteProblem(part: Part, message: string): false {
     const isKnown = [...this.problems.values()].includes(message);
     this.problems.set(part, message);
@@ -205,13 +216,6 @@ export class RunRecorder {
     return false;
   }
 }
-
-/** Waits for storing, but not for ever. */
-const patiently = (storing: Promise<unknown>): Promise<void> =>
-  Promise.race([
-    storing.then(() => undefined),
-    new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
-  ]);
 
 /** A run as it is listed first. */
 function newRecord(

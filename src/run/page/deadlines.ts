@@ -1,4 +1,6 @@
-/** How long the page waits for a learner before it takes it for lost, milliseconds. */
+/** How long the page waits for what a run needs before it takes it for lost, milliseconds. */
+
+/** For the learner. */
 export interface LearnerDeadlines {
   /** For the worker's code to be loaded and to answer. */
   readonly connectMs: number;
@@ -16,9 +18,15 @@ export interface LearnerDeadlines {
   readonly stallMs: number;
 }
 
-export const DEADLINES: LearnerDeadlines = {
+export interface RunDeadlines extends LearnerDeadlines {
+  /** For the storage to answer: after that it is said to give no answer, and nobody waits for it any more. */
+  readonly storageMs: number;
+}
+
+export const DEADLINES: RunDeadlines = {
   connectMs: 60_000,
   callMs: 600_000,
   heartbeatMs: 10_000,
   stallMs: 300_000,
+  storageMs: 15_000,
 };

@@ -89,7 +89,7 @@ async function survives(accident: Accident, at: number): Promise<void> {
 }
 
 const MESSAGES = 60;
-const SIDE_BY_SIDE = 4;
+const SIDE_BY_SIDE = 12;
 const ACCIDENTS: readonly Accident[] = ['lost', 'death'];
 
 test('the messages of a run are counted', async () => {
@@ -174,6 +174,7 @@ test('a storage that never answers is told, and the run goes on', {
     container,
     repository,
     createWorker,
+    deadlines: { storageMs: 1_000 },
   });
   run.subscribe((event) => events.push(event));
   await inTime(run.step());

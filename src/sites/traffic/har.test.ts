@@ -210,3 +210,10 @@ test('what no archive can hold is read as what it can: half of a surrogate pair,
     [exchanges[1].statusText?.slice(0, 2), 1e12],
   ]);
 });
+
+test('a status whose words no header may have is read without them', () => {
+  const odd = harEntry('http://a.test/');
+  const { exchanges } = read({ ...odd, response: { ...odd.response, statusText: 'O\u001b[2J' } });
+  expect(exchanges[0]).toMatchObject({ status: 200 });
+  expect(exchanges[0].statusText).toBeUndefined();
+});

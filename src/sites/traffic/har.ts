@@ -7,7 +7,14 @@ import { decodeBase64 } from '../../files/base64';
 import { headerOf, LATEST_MS } from '../exchange';
 import { SiteError } from '../SiteError';
 import { type Unpacking, unpackBody } from './packedBodies';
-import { isWebUrl, type RawExchange, type Traffic, tidyHeaders, withoutFragment } from './traffic';
+import {
+  isHeaderText,
+  isWebUrl,
+  type RawExchange,
+  type Traffic,
+  tidyHeaders,
+  withoutFragment,
+} from './traffic';
 
 /** A `.har` of more than that a text cannot hold. */
 export const MAX_HAR_BYTES = 256 * 1024 * 1024;
@@ -133,7 +140,7 @@ function read(
       requestHeaders: withContentType(pairsOf(request.headers), request.postData?.mimeType),
       ...(requestBody && { requestBody }),
       status: response.status === 304 ? 200 : response.status,
-      ...(response.statusText && { statusText: response.statusText }),
+      ...(response.statusText && isHeaderText(response.statusText) && { statusText: response.statusText }),
       headers: isText ? inUtf8(headers, response.content.mimeType) : headers,
       body,
       at: 0,

@@ -33,6 +33,11 @@ export function withoutFragment(url: string): string {
 
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/;
 
+/** What may stand in a header, or beside a status. */
+export const isHeaderText = (text: string): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  text.length <= 64_000 && !/[\x00-\x08\x0a-\x1f\x7f]/.test(text);
+
 /**
  * Names in small letters. Several values that were written as one, a line each, become several headers; what no header may
  * hold is left out, with the pseudo-headers of HTTP/2.
@@ -43,8 +48,7 @@ export const tidyHeaders = (headers: Iterable<readonly [string, string]>): Heade
       ? value
           .split(/\r?\n/)
           .map((line) => line.trim())
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-          .filter((line) => line.length <= 64_000 && !/[\x00-\x08\x0a-\x1f\x7f]/.test(line))
+          .filter(isHeaderText)
           .map((line): Header => [name.toLowerCase(), line])
       : [],
   );
