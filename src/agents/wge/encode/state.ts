@@ -2,7 +2,7 @@
 import type { Dom, DomElement } from '../../../contracts/dom';
 import { isNear } from '../../../dom/geometry';
 import { normalForm, tokenize } from '../../../dom/text';
-import { isLeaf, isPseudoText } from '../../../dom/tree';
+import { isClosedList, isLeaf, isPseudoText } from '../../../dom/tree';
 import type { EncodedGoal } from './goal';
 import { bagOfWords, classRow, ROWS_PER_WORD, tagRow } from './vocabulary';
 
@@ -29,7 +29,7 @@ const MAX_LEAVES = 256;
 
 export interface EncodedState {
   readonly goal: EncodedGoal;
-  /** [n] refs of the leaves in document order */
+  /** [n] refs of the leaves, and of closed lists, in document order */
   readonly refs: Int32Array;
   /** [n] 1 where the leaf can be acted on; pseudo-elements can only be read */
   readonly actable: Uint8Array;
@@ -48,7 +48,7 @@ export interface EncodedState {
 }
 
 export function encodeState(dom: Dom, goal: EncodedGoal): EncodedState {
-  const nodes = dom.elements.filter(isLeaf).slice(0, MAX_LEAVES);
+  const nodes = dom.elements.filter((e) => isLeaf(e) || isClosedList(e)).slice(0, MAX_LEAVES);
   const state: EncodedState = {
     goal,
     refs: Int32Array.from(nodes, (e) => e.ref),
@@ -62,7 +62,7 @@ export function encodeState(dom: Dom, goal: EncodedGoal): EncodedState {
   };
   const written = goal.kind === 'fields' ? unitsWrittenOut(nodes, goal) : [];
   nodes.forEach((element, i) => {
-    state.words.set(bagOfWords(tokenize(element.text!), TEXT_WORDS), i * TEXT_ROWS);
+    state.words.set(bagOfWords(tokenize(element.text ?? ''), TEXT_WORDS), i * TEXT_ROWS);
     state.facts.set(factsOf(element), i * FACTS);
     state.matches.set(matchesOf(element, goal, written), i * goal.units.length);
   });
@@ -70,6 +70,9 @@ export function encodeState(dom: Dom, goal: EncodedGoal): EncodedState {
 }
 
 const isFilled = ({ value }: DomElement) => value === true || (typeof value === 'string' && value !== '');
+
+/** Closed lists have no text, and are nobody's neighbour. */
+const isSpeaking = ({ text }: DomElement) => text !== null && text !== '';
 
 function factsOf(e: DomElement): number[] {
   return [
@@ -82,7 +85,7 @@ function factsOf(e: DomElement): number[] {
     Number(e.tampered),
     Number(e.focused),
     Number(isPseudoText(e)),
-    Number(e.text !== ''),
+    Number(isSpeaking(e)),
   ];
 }
 
@@ -95,7 +98,7 @@ function relate(dom: Dom, nodes: readonly DomElement[]): Uint8Array {
   const n = nodes.length;
   const relations = new Uint8Array(n * n);
   const paths = nodes.map((node) => pathToRoot(dom, node));
-  const speaking = nodes.flatMap((node, j) => (node.text !== '' ? [j] : []));
+  const speaking = nodes.flatMap((node, j) => (isSpeaking(node) ? [j] : []));
   for (let i = 0; i < n; i++) {
     for (const j of speaking) {
       if (i === j) continue;
@@ -133,7 +136,7 @@ function unitsWrittenOut(nodes: readonly DomElement[], goal: EncodedGoal): reado
 
 function matchesOf(element: DomElement, goal: EncodedGoal, written: readonly boolean[]): Uint8Array {
   const bits = new Uint8Array(goal.units.length);
-  const text = element.text!;
+  const text = element.text ?? '';
   const value = typeof element.value === 'string' ? element.value : '';
   if (goal.kind === 'language') {
     markSpan(bits, goal, text, TEXT_IN_GOAL);
