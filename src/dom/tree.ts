@@ -38,7 +38,7 @@ export const isLeaf = (element: DomElement): boolean => element.text !== null;
 
 /**
  * A `<select>` that shows one option and hides the others: no leaf, as it has options, and without children, as these cannot be
- * seen. Nothing of it can be clicked; typing the text of an option chooses that. A page state does not say what it holds.
+ * seen. Nothing of it can be clicked; typing the text of an option chooses that. What it holds, a page state says in its `hint` alone.
  */
 export const isClosedList = (element: DomElement): boolean =>
   element.tag === 'select' && !isLeaf(element) && element.children.length === 0;

@@ -83,7 +83,7 @@ function longEdges(actions: readonly TargetedAction[], from: number): readonly L
 
 /**
  * A skip if the page is the same at both vertices, one action if that explains the difference, else null. Nothing stands in for a
- * choice from a list: what a list holds is no part of a page state, so that the page seems to be the same.
+ * choice from a list: a demonstration's pages do not say what a list holds, so that they seem to be the same.
  */
 function shortcutEdge(actions: readonly TargetedAction[], from: number, to: number): LatticeEdge | null {
   if (actions.slice(from, to).some((action) => toLeafAction(action)?.kind === 'choose')) return null;

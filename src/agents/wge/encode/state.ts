@@ -134,10 +134,14 @@ function unitsWrittenOut(nodes: readonly DomElement[], goal: EncodedGoal): reado
   return goal.units.map((unit) => values.some((value) => saysAmongOthers(value, unit.value)));
 }
 
+/** What a field holds, or a closed list shows; demonstrations do not say the latter. */
+const contentOf = (element: DomElement): string =>
+  isClosedList(element) ? (element.hint ?? '') : typeof element.value === 'string' ? element.value : '';
+
 function matchesOf(element: DomElement, goal: EncodedGoal, written: readonly boolean[]): Uint8Array {
   const bits = new Uint8Array(goal.units.length);
   const text = element.text ?? '';
-  const value = typeof element.value === 'string' ? element.value : '';
+  const value = contentOf(element);
   if (goal.kind === 'language') {
     markSpan(bits, goal, text, TEXT_IN_GOAL);
     markSpan(bits, goal, value, HOLDS_VALUE);
