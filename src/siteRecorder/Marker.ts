@@ -9,6 +9,8 @@ interface MarkerOptions {
   /** Every event of the click, in its order, before the mark. */
   readonly onEvent: (event: Event) => void;
   readonly onMark: (element: Element) => void;
+  /** Escape was pressed. */
+  readonly onCancel?: () => void;
 }
 
 export class Marker {
@@ -59,6 +61,7 @@ export class Marker {
     event.stopImmediatePropagation();
     event.preventDefault();
     this.stop();
+    this.options.onCancel?.();
   };
 
   private readonly hear = (event: Event): void => {
