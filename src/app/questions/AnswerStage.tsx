@@ -1,7 +1,7 @@
 /** The way to the answer, as an agent would go it; then the answer itself is marked, and kept. */
 import { Alert, Button, Group } from '@mantine/core';
 import { IconCheck, IconFocus2 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SiteInfo } from '../../contracts/site';
 import { fillTemplate } from '../../sites/template';
 import type { Task } from '../../task/task';
@@ -25,10 +25,16 @@ export function AnswerStage({ info, row, screen, box }: AnswerStageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const answering = useAnswering(info, frame);
   const { phase, address, problem } = answering;
+  const stage = useRef<HTMLElement>(null);
+  // On a narrow screen it is below the form.
+  useEffect(() => {
+    stage.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section className={classes.stage} aria-label="Answering">
+    <section ref={stage} className={classes.stage} aria-label="Answering">
       <p className={classes.asked}>{fillTemplate(draft.text.trim(), valuesOfRow(draft.text, row))}</p>
       <AnswerStatus answering={answering} />
+      <AnswerButtons answering={answering} row={row} />
       <p className={`${classes.address} lw-mono`} title={address}>
         {address || 'no page yet'}
       </p>
@@ -41,7 +47,6 @@ export function AnswerStage({ info, row, screen, box }: AnswerStageProps) {
           placeholder={phase === 'loading' && !problem ? '' : null}
         />
       </div>
-      <AnswerButtons answering={answering} row={row} />
     </section>
   );
 }
@@ -118,7 +123,11 @@ function AnswerButtons({ answering, row }: { readonly answering: Answering; read
             Select answer
           </Button>
         )}
-        <Button variant="default" disabled={phase === 'loading' && !problem} onClick={startOver}>
+        <Button
+          variant="default"
+          disabled={isKeeping || (phase === 'loading' && !problem)}
+          onClick={startOver}
+        >
           Start over
         </Button>
       </Group>

@@ -41,8 +41,8 @@ export function QuestionsHeader() {
         <KeepButton />
         <ExportButton />
         <TrainButton />
-        <CloseButton aria-label="Close the questions" onClick={closeQuestions} />
       </div>
+      <CloseButton className={classes.close} aria-label="Close the questions" onClick={closeQuestions} />
     </header>
   );
 }

@@ -31,19 +31,20 @@ export function TemplateFields() {
           onChange={choose}
         />
       )}
-      <Textarea
-        size="xs"
-        label="What is asked"
-        description="Where queries differ, put the name of a slot in braces."
-        placeholder="How many minutes does {dish} take?"
-        autosize
-        minRows={2}
-        data-autofocus
-        readOnly={draft.known !== null}
-        value={draft.text}
-        error={told.text}
-        onChange={({ currentTarget: { value } }) => edit((now) => ({ ...now, text: value }), 'text')}
-      />
+      {draft.known === null && (
+        <Textarea
+          size="xs"
+          label="What is asked"
+          description="Where queries differ, put the name of a slot in braces."
+          placeholder="How many minutes does {dish} take?"
+          autosize
+          minRows={2}
+          data-autofocus
+          value={draft.text}
+          error={told.text}
+          onChange={({ currentTarget: { value } }) => edit((now) => ({ ...now, text: value }), 'text')}
+        />
+      )}
       <Select
         label="What it is about"
         placeholder="Choose one"
