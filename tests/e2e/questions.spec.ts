@@ -100,10 +100,9 @@ test('a question is written, answered on the replayed page, played, and outlives
   expect(site.problems).toEqual([]);
 });
 
-test('a site that comes along is left as it is: a copy has the question, and undoing takes that away', async ({
-  page,
-  site,
-}) => {
+test('a site that comes along is left as it is: a copy has the question, and undoing takes that away', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await page.goto(site.url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
   const dialog = await openEditor(page);

@@ -9,7 +9,7 @@ import { dropFile } from '../support/dropFile';
 import { startLatticework } from './commandLine';
 import { expect, test } from './site';
 
-const DISHES = ['Fish stew', 'Rice pudding', 'Bean chili', 'Carrot soup', 'Lemon chicken'];
+const DISHES = ['Fish stew', 'Rice pudding', 'Bean chili', 'Carrot soup', 'Apple pancakes'];
 
 /** What a person would do, with a real mouse and keyboard; the recorder has a window of its own for each query. */
 const SCRIPT = `
