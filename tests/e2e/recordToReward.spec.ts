@@ -41,7 +41,7 @@ async function startLive() {
 test('a live site is recorded, its server killed, the recording played, and an agent learns on it', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(720_000);
   const folder = mkdtempSync(join(tmpdir(), 'latticework-reward-'));
   process.env.LATTICEWORK_SITES = folder;
   const script = join(folder, 'record.mjs');
@@ -83,6 +83,6 @@ test('a live site is recorded, its server killed, the recording played, and an a
   // By an agent, from nothing: its greedy policy fails at first.
   await gallery.getByRole('button', { name: 'Train on this' }).click();
   await expect(status(page)).toHaveText('Training');
-  await expect(status(page)).toHaveText('Solved', { timeout: 240_000 });
+  await expect(status(page)).toHaveText('Solved', { timeout: 480_000 });
   expect(site.problems).toEqual([]);
 });

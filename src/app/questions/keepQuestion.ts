@@ -6,7 +6,7 @@ import { renamed } from '../../siteRecorder/renamed';
 import { SiteDraft } from '../../siteRecorder/SiteDraft';
 import { withQuestion } from '../../siteRecorder/withQuestion';
 import type { RecordedSite } from '../../sites/siteArchive';
-import { showUndo } from '../notices/showNotice';
+import { showNotice, showUndo } from '../notices/showNotice';
 import { isShipped } from '../recorded/createRecordedStore';
 import { recordedStore } from '../recorded/recordedStore';
 import { questionsStore } from './createQuestionsStore';
@@ -34,7 +34,8 @@ export async function keepQuestion(draft: Draft, recorded: Recorded | null): Pro
   const where = isCopied ? `${info.name}, a copy of ${before.file.name}` : info.name;
   showUndo(`${what} kept in the site ${where}.`, () => {
     void takeBack(isCopied ? null : before, info.name);
-    settle({ site: draft.site, known: draft.known });
+    const isStillThere = questionsStore.getState().history.present.site === info.name;
+    if (isStillThere) settle({ site: draft.site, known: draft.known });
   });
   return info;
 }
@@ -42,18 +43,22 @@ export async function keepQuestion(draft: Draft, recorded: Recorded | null): Pro
 function answered(site: RecordedSite, written: ReturnType<typeof writtenOf>, { row, log }: Recorded) {
   const whole = SiteDraft.of(site);
   const { text: template, category, operations } = written;
-  whole.add({
+  const { remarks } = whole.add({
     asked: { template, values: valuesOfRow(template, row), question: { category, operations } },
     // What was asked for on the way is in the site: it was answered from there.
     traffic: { exchanges: [], startedAt: null },
     log,
   });
+  for (const message of remarks) showNotice({ kind: 'warning', title: 'A remark on the recording', message });
   // The one that was answered has come to the end of the list.
   return withQuestion(whole.site, written);
 }
 
 async function takeBack(before: RecordedSite | null, name: string): Promise<void> {
   const { keep, remove } = recordedStore.getState();
-  if (before) await keep(before);
-  else await remove(name);
+  try {
+    await (before ? keep(before) : remove(name));
+  } catch (error) {
+    showNotice({ kind: 'error', title: 'It could not be taken back', message: (error as Error).message });
+  }
 }
