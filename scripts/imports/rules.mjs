@@ -14,8 +14,8 @@
 /** A panel or a store of the page draws inspections and metrics of whatever agent there is, and knows none. */
 const beneathTheApp = [
   ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
-  ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/demonstrator'],
-  ...['src/store', 'src/imports', 'src/run'],
+  ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/siteRecorder', 'src/replay', 'src/demo'],
+  ...['src/demonstrator', 'src/store', 'src/imports', 'src/run'],
 ];
 
 /** Rooms of the page, each with the rooms of the page that it needs. */
@@ -64,6 +64,7 @@ const appRooms = [
     ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage'],
     ...['episodes', 'runs'],
   ],
+  ['questions', 'notices', 'shared', 'commands', 'recorded', 'gallery'],
   ['builder', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'gallery'],
   ['sites', 'shared', 'run', 'commands', 'gallery', 'builder'],
   ['queue', 'notices', 'shared', 'workbench', 'run', 'runs'],
@@ -105,17 +106,17 @@ export const layers = [
     imports: ['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/env'],
   },
   {
-    // Recorded sites, answered from their archives.
-    room: 'src/replay',
-    imports: [
-      ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/sites', 'src/env'],
-      ...['src/packs', 'src/demo'],
-    ],
-  },
-  {
     // Runs in the pages of a site that is being recorded, but for the formats that it writes.
     room: 'src/siteRecorder',
     imports: ['src/contracts', 'src/files', 'src/dom', 'src/sites', 'src/env', 'src/demo'],
+  },
+  {
+    // Recorded sites, answered from their archives; what is done in them may be recorded in turn.
+    room: 'src/replay',
+    imports: [
+      ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/sites', 'src/env'],
+      ...['src/packs', 'src/demo', 'src/siteRecorder'],
+    ],
   },
   {
     // Runs on the page: the hands of experts, in task frames.

@@ -19,6 +19,7 @@ import { Lessons } from './lessons/Lessons';
 import { lessonsStore } from './lessons/lessonsStore';
 import { Network } from './network/Network';
 import { PacksDialog } from './packs/PacksDialog';
+import { Questions } from './questions/Questions';
 import { SweepDialog } from './queue/SweepDialog';
 import { RaceDialog } from './race/RaceDialog';
 import { cssVariables, theme } from './theme';
@@ -37,6 +38,7 @@ export function App() {
         <Layout header={<Header />} controls={<Controls />} lessons={<Lessons />} />
         <Gallery />
         <Builder />
+        <Questions />
         <Debugger />
         <Laboratory />
         <Network />

@@ -23,11 +23,14 @@ export type ElementSet = (
   | { readonly kind: Relation; readonly of: ElementSet }
 ) & { readonly classes?: readonly string[] };
 
-/** constraint of the constraint language; `skip` advances along the lattice without acting. */
+/**
+ * constraint of the constraint language; `skip` advances along the lattice without acting. `choose` and `chooseAnyField`, which
+ * the paper does not have, take the option with a text from a closed list (`<select>`), as the others type into fields.
+ */
 export type Constraint =
   | { readonly kind: 'click'; readonly set: ElementSet }
-  | { readonly kind: 'type'; readonly set: ElementSet; readonly string: StringExpr }
-  | { readonly kind: 'typeAnyField'; readonly set: ElementSet }
+  | { readonly kind: 'type' | 'choose'; readonly set: ElementSet; readonly string: StringExpr }
+  | { readonly kind: 'typeAnyField' | 'chooseAnyField'; readonly set: ElementSet }
   | { readonly kind: 'skip' };
 
 export type EdgeKind = 'action' | 'leaf' | 'skip' | 'equivalent';

@@ -5,7 +5,7 @@ import type { Design, EpisodeSpec } from '../contracts/episode';
 import { issueText } from '../files/issueText';
 import { DemonstrationError } from './DemonstrationError';
 
-const rawDomNode: z.ZodType<RawDomNode> = z.looseObject({
+export const rawDomNode: z.ZodType<RawDomNode> = z.looseObject({
   tag: z.string(),
   left: z.number(),
   top: z.number(),
@@ -27,7 +27,7 @@ const rawDomNode: z.ZodType<RawDomNode> = z.looseObject({
   recordingTarget: z.boolean().optional(),
 });
 
-const rawEvent = z.looseObject({
+export const rawEvent = z.looseObject({
   type: z.string(),
   timing: z.number(),
   x: z.number().optional(),
@@ -41,7 +41,7 @@ const rawState = z.looseObject({ time: z.number(), action: rawEvent.nullable(), 
 const modifiers = z.array(z.enum(['Control', 'Shift', 'Alt', 'Meta'])).optional();
 const place = { time: z.number(), x: z.number(), y: z.number() };
 
-const rawInput: z.ZodType<RawInput> = z.discriminatedUnion('type', [
+export const rawInput: z.ZodType<RawInput> = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['mousemove', 'mouseup']), ...place }),
   z.object({ type: z.literal('mousedown'), ...place, count: z.int().min(1), modifiers }),
   z.object({ type: z.literal('wheel'), ...place, deltaX: z.number(), deltaY: z.number() }),

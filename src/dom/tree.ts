@@ -36,6 +36,13 @@ export function buildDom(nodes: readonly NewElement[]): Dom {
 /** Leaves carry text (possibly empty); only they can be acted on, and `t` not even they. */
 export const isLeaf = (element: DomElement): boolean => element.text !== null;
 
+/**
+ * A `<select>` that shows one option and hides the others: no leaf, as it has options, and without children, as these cannot be
+ * seen. Nothing of it can be clicked; typing the text of an option chooses that. What it holds, a page state says in its `hint` alone.
+ */
+export const isClosedList = (element: DomElement): boolean =>
+  element.tag === 'select' && !isLeaf(element) && element.children.length === 0;
+
 /** Loose text beside elements, reported as a pseudo-element. It can be read but not acted on. */
 export const isPseudoText = (element: DomElement): boolean => element.tag === 't';
 

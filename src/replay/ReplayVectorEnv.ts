@@ -2,8 +2,7 @@
 import { IsolatedVectorEnv } from '../packs/IsolatedVectorEnv';
 import type { Deadlines } from '../packs/SandboxFrame';
 import type { Task } from '../task/task';
-import { ReplayStore } from './ReplayStore';
-import { findSite } from './registry';
+import { openPages } from './openPages';
 import type { MissRule } from './SiteEpisode';
 import { SITE_DEADLINES, SiteFrame } from './SiteFrame';
 import type { SitePages } from './SitePages';
@@ -46,15 +45,4 @@ export class ReplayVectorEnv extends IsolatedVectorEnv<SiteFrame> {
     this.pages.set(site, fresh);
     return fresh;
   }
-}
-
-async function openPages(site: string): Promise<SitePages> {
-  const [{ file, exchanges }, { SitePages }, { default: runtime }, fonts] = await Promise.all([
-    findSite(site).load(),
-    // With what reads scripts, which nobody needs who plays no site.
-    import('./SitePages'),
-    import('virtual:site-runtime'),
-    import('virtual:page-fonts'),
-  ]);
-  return new SitePages(file, new ReplayStore(exchanges, file.volatileParameters), { runtime, fonts });
 }

@@ -15,11 +15,13 @@ import { PackPageError } from '../packs/PackPageError';
 import type { PageReply, PageRequest } from '../packs/protocol';
 import type { Deadlines } from '../packs/SandboxFrame';
 import { type EmptyHolder, openHolder, type ShownDocument, showDocument } from '../packs/showDocument';
+import type { PageMessage } from '../siteRecorder/messages';
+import type { SiteFile } from '../sites/siteFile';
 import type { Task } from '../task/task';
 import { checkNews } from './checkNews';
 import { missedPage } from './missedPage';
-import { type Keepsakes, NO_KEEPSAKES, type PageRequested } from './protocol';
-import { queriesOf, queryOfDesign, queryOfSeed } from './queries';
+import { type Keepsakes, type Marking, NO_KEEPSAKES, type PageRequested } from './protocol';
+import { OPEN_QUERY, queriesOf, queryOfDesign, queryOfSeed } from './queries';
 import { type MissRule, SiteEpisode } from './SiteEpisode';
 import type { SitePages } from './SitePages';
 import { familyOf } from './siteTasks';
@@ -49,6 +51,8 @@ interface SiteFrameOptions {
   readonly holder: string;
   readonly rule?: MissRule;
   readonly deadlines?: Deadlines;
+  /** Told of all that is done in the pages. Nothing is asked in such an episode, which so ends by a miss alone. */
+  readonly onRecorded?: ((message: PageMessage) => void) | null;
 }
 
 export class SiteFrame implements IsolatedFrame {
@@ -75,11 +79,13 @@ export class SiteFrame implements IsolatedFrame {
   /** The way to another page that nobody waits for, as when a person plays. */
   private journey: Promise<void> | null = null;
   private isStepping = false;
+  /** Pages of this episode so far. */
+  private pageCount = 0;
   private modes = { isInteractive: false, isRealTime: false };
   private readonly listeners = new Set<() => void>();
 
   constructor({ container, ...options }: SiteFrameOptions) {
-    this.options = { rule: 'strict', deadlines: SITE_DEADLINES, ...options };
+    this.options = { rule: 'strict', deadlines: SITE_DEADLINES, onRecorded: null, ...options };
     this.task = options.task;
     this.element = createBox(container.ownerDocument, options.task);
     container.append(this.element);
@@ -180,6 +186,11 @@ export class SiteFrame implements IsolatedFrame {
     this.setModes({ ...this.modes, isRealTime });
   }
 
+  /** Where it is recorded what is done: whether the next click in the page marks the answer, and does nothing else. */
+  mark(isOn: boolean): void {
+    this.shown?.link.tell({ mark: isOn } satisfies Marking);
+  }
+
   unload(): void {
     for (const page of [this.shown, this.former]) page?.remove();
     this.shown = null;
@@ -215,17 +226,14 @@ export class SiteFrame implements IsolatedFrame {
 
   private async start({ seed, dataMode, design }: PageEpisode, needs: ObservationNeeds) {
     const { store, file } = await this.options.pages;
-    const queries = queriesOf(file, familyOf(this.task.id)!);
-    const query =
-      design === undefined || design === null
-        ? queryOfSeed(queries, seed, dataMode)
-        : queryOfDesign(queries, design);
+    const { rule, onRecorded } = this.options;
+    const query = onRecorded ? OPEN_QUERY : this.queryOf(file, { seed, dataMode, design });
     if (!query) throw new Error(`The site ${file.name} has no such query.`);
     const { startUrl, volatileParameters, recordedAt } = file;
-    const { rule } = this.options;
     this.episode = new SiteEpisode({ query, store, startUrl, volatileParameters, rule });
     this.keepsakes = NO_KEEPSAKES;
     this.elapsedMs = 0;
+    this.pageCount = 0;
     this.url = '';
     // The generator knows no state 0.
     this.seed = 1 + (Math.abs(seed) % (2 ** 31 - 2));
@@ -242,6 +250,13 @@ export class SiteFrame implements IsolatedFrame {
       this.isStepping = false;
       this.announce();
     }
+  }
+
+  private queryOf(file: SiteFile, { seed, dataMode, design }: PageEpisode) {
+    const queries = queriesOf(file, familyOf(this.task.id)!);
+    return design === undefined || design === null
+      ? queryOfSeed(queries, seed, dataMode)
+      : queryOfDesign(queries, design);
   }
 
   /** Goes where the page wants, and where the pages there want, until one stays. */
@@ -270,6 +285,7 @@ export class SiteFrame implements IsolatedFrame {
     // A first page is shown even where a part of it was missed: something must be seen.
     if (episode.end && this.shown) return;
     const { box, holder, deadlines } = { box: this.element, ...this.options };
+    this.pageCount += 1;
     const source = page.source({
       url,
       referrer: this.url,
@@ -278,6 +294,7 @@ export class SiteFrame implements IsolatedFrame {
       seed: this.seed,
       keepsakes: this.keepsakes,
       answer: episode.answerAt(url),
+      ...(this.options.onRecorded && { recordedAs: `page ${this.pageCount}` }),
     });
     this.url = url;
     const old = [this.shown, this.former];
@@ -332,6 +349,9 @@ export class SiteFrame implements IsolatedFrame {
         break;
       case 'answer':
         episode.actedOnAnswer(this.url);
+        break;
+      case 'recorded':
+        this.options.onRecorded?.(news.message);
     }
   }
 

@@ -1,5 +1,6 @@
 /** Checks of what a recorded page tells the host: it is code from elsewhere. What makes no sense is an error before anything reads it. */
 import { BadReply } from '../packs/checkReply';
+import { checkRecorded } from './checkRecorded';
 import type { Keepsakes, PageNews, PageRequested } from './protocol';
 
 const MAX_ADDRESS = 64_000;
@@ -31,6 +32,8 @@ export function checkNews(message: Unknown): PageNews | null {
       return { news: 'refused', method: text(message.method, 40), url: text(message.url, MAX_ADDRESS) };
     case 'answer':
       return { news: 'answer' };
+    case 'recorded':
+      return { news: 'recorded', message: checkRecorded(message.message) };
     default:
       return null;
   }

@@ -2,6 +2,7 @@
  * What the host and a recorded page say to each other beside what any sandboxed page says (`src/packs/protocol.ts`). The host
  * trusts none of it.
  */
+import type { PageMessage } from '../siteRecorder/messages';
 import type { RequestKind } from './SiteEpisode';
 
 /** A request as the page makes it. */
@@ -36,13 +37,20 @@ export type PageNews =
   /** It wanted something that is closed. */
   | { readonly news: 'refused'; readonly method: string; readonly url: string }
   /** The marked element, or one in it, was clicked. */
-  | { readonly news: 'answer' };
+  | { readonly news: 'answer' }
+  /** Of what is done in it, where that is recorded. */
+  | { readonly news: 'recorded'; readonly message: PageMessage };
 
 /** To the page. */
 export interface AskAnswered {
   readonly ask: number;
   /** Null where there is none: to the page, the network failed. */
   readonly answer: PlainAnswer | null;
+}
+
+/** To a page that is recorded: whether the next click marks the answer. */
+export interface Marking {
+  readonly mark: boolean;
 }
 
 export interface PlainAnswer {
@@ -68,6 +76,8 @@ export interface SitePageConfig {
   readonly keepsakes: Keepsakes;
   /** Finds the element that is marked as the answer in this page. */
   readonly answer?: string;
+  /** Of a page in which is recorded what is done: what it is called among the documents of the recording. */
+  readonly recordedAs?: string;
   /** Of a page that goes elsewhere by itself. */
   readonly refresh?: { readonly afterMs: number; readonly url: string };
 }

@@ -28,7 +28,14 @@ export interface QuestionQuery extends AskedQuery {
   readonly answer: QuestionTemplate['answers'][number];
 }
 
-export type Query = FormQuery | QuestionQuery;
+/** Nothing is asked: somebody goes through the site to find what could be. */
+export interface OpenQuery extends AskedQuery {
+  readonly kind: 'open';
+}
+
+export type Query = FormQuery | QuestionQuery | OpenQuery;
+
+export const OPEN_QUERY: OpenQuery = { kind: 'open', template: '', values: {} };
 
 /** Share of the queries that are trained on (World of Bits, 5.2). */
 const TRAINED = 0.8;

@@ -61,6 +61,27 @@ export function siteTasks(info: SiteInfo): Task[] {
   });
 }
 
+/** No task: a way through the site on which nothing is asked, for who looks for questions. */
+export function visitOf(info: SiteInfo): Task {
+  const file = siteFileOf(info);
+  return toTask({
+    id: `site.${file.name}`,
+    title: file.title ?? file.name,
+    description: '',
+    kinds: ['click'],
+    suite: 'QAWoB',
+    textSource: 'goal',
+    optimalActions: UNSHOWN_ACTIONS,
+    maxSteps: UNSHOWN_ACTIONS,
+    timeLimitMs: TIME_LIMIT_MS,
+    screen: screenOf(file),
+    successThreshold: 1,
+    page: '',
+    recordedSite: file.name,
+    fields: () => [],
+  });
+}
+
 function describe({ tasks }: SiteFile, family: SiteFamily, queries: readonly Query[]): string {
   const sources =
     family === 'formwob' ? [tasks.form?.query ?? ''] : (tasks.questions ?? []).map(({ text }) => text);

@@ -61,6 +61,8 @@ export class EpisodeLog {
         this.answer = { url, selector, text };
         return;
       }
+      case 'unmarked':
+        return;
     }
     if (this.startedAt === null) return;
     if (message.kind === 'event') this.addState(message, message.action);

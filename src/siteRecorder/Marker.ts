@@ -1,7 +1,10 @@
-/** Lets the user mark the answer: the element below the mouse is framed, the next click marks it and does nothing else. */
+/**
+ * Lets the user mark the answer: the element below the mouse is framed, the next click marks it and does nothing else. The mark
+ * stays in sight until another one is made or left.
+ */
 
 const STYLE =
-  'position:fixed;z-index:2147483647;pointer-events:none;border:2px solid #e8590c;background:#e8590c22';
+  'position:fixed;z-index:2147483647;pointer-events:none;border:2px solid #e8590c;background:#e8590c22;display:none';
 /** What a click is made of; the page hears none of it. */
 const SILENCED = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick'];
 
@@ -9,10 +12,13 @@ interface MarkerOptions {
   /** Every event of the click, in its order, before the mark. */
   readonly onEvent: (event: Event) => void;
   readonly onMark: (element: Element) => void;
+  /** Escape was pressed. */
+  readonly onCancel?: () => void;
 }
 
 export class Marker {
   private frame: HTMLElement | null = null;
+  private isListening = false;
 
   constructor(
     private readonly win: Window,
@@ -20,11 +26,13 @@ export class Marker {
   ) {}
 
   get isOn(): boolean {
-    return this.frame !== null;
+    return this.isListening;
   }
 
   start(): void {
-    if (this.frame) return;
+    if (this.isListening) return;
+    this.stop();
+    this.isListening = true;
     const { document } = this.win;
     // Beside the body, so that it is no part of what is recorded; its style is set by script, which no policy forbids.
     this.frame = document.createElement('div');
@@ -38,6 +46,11 @@ export class Marker {
   stop(): void {
     this.frame?.remove();
     this.frame = null;
+    this.release();
+  }
+
+  private release(): void {
+    this.isListening = false;
     this.win.removeEventListener('mousemove', this.follow, true);
     this.win.removeEventListener('keydown', this.cancel, true);
     for (const type of SILENCED) this.win.removeEventListener(type, this.hear, true);
@@ -47,6 +60,7 @@ export class Marker {
     if (!this.frame || !isElement(target)) return;
     const { left, top, width, height } = target.getBoundingClientRect();
     Object.assign(this.frame.style, {
+      display: 'block',
       left: `${left}px`,
       top: `${top}px`,
       width: `${width}px`,
@@ -59,6 +73,7 @@ export class Marker {
     event.stopImmediatePropagation();
     event.preventDefault();
     this.stop();
+    this.options.onCancel?.();
   };
 
   private readonly hear = (event: Event): void => {
@@ -68,7 +83,8 @@ export class Marker {
     if (!isElement(event.target)) return;
     this.options.onEvent(event);
     if (event.type !== 'click') return;
-    this.stop();
+    this.follow(event);
+    this.release();
     this.options.onMark(event.target);
   };
 }

@@ -15,21 +15,33 @@ type Untimed<M> = M extends PageMessage ? Omit<M, 'time' | 'document'> : never;
 
 const [CAPTURE, BUBBLE] = [1, 3];
 
+interface PageRecorderOptions {
+  /** Names the document; no other of the recording is called so. */
+  readonly name?: string;
+  /** Of the page, where the window does not say it. */
+  readonly address?: () => string;
+}
+
 export class PageRecorder implements PageRecorderApi {
   private readonly observer: Observer;
   private readonly marker: Marker;
-  private readonly name = Math.random().toString(36).slice(2);
+  private readonly name: string;
+  private readonly address: () => string;
   private lastType = '';
 
   constructor(
     private readonly win: Window,
     private readonly tell: (message: PageMessage) => void,
+    { name, address = () => win.location.href }: PageRecorderOptions = {},
   ) {
     const { document } = win;
+    this.name = name ?? Math.random().toString(36).slice(2);
+    this.address = address;
     this.observer = new Observer(document);
     this.marker = new Marker(win, {
       onEvent: (event) => this.addMarked(event),
       onMark: (element) => this.addAnswer(element),
+      onCancel: () => this.send({ kind: 'unmarked' }),
     });
     for (const type of EVENT_TYPES) {
       document.addEventListener(type, this.hear, true);
@@ -37,9 +49,7 @@ export class PageRecorder implements PageRecorderApi {
     }
     for (const type of INPUT_TYPES) document.addEventListener(type, this.hearInput, true);
     document.addEventListener('input', this.hearPassword, true);
-    win.addEventListener('load', () =>
-      this.send({ kind: 'page', url: win.location.href, dom: this.tree(null) }),
-    );
+    win.addEventListener('load', () => this.send({ kind: 'page', url: address(), dom: this.tree(null) }));
   }
 
   mark(): void {
@@ -81,7 +91,7 @@ export class PageRecorder implements PageRecorderApi {
 
   private addAnswer(element: Element): void {
     const text = (element as HTMLElement).innerText ?? element.textContent ?? '';
-    const url = new URL(this.win.location.href);
+    const url = new URL(this.address());
     url.hash = '';
     this.send({
       kind: 'answer',

@@ -13,6 +13,8 @@ export type PageMessage = {
   /** What stands in a field for passwords, as often as it changes. */
   | { readonly kind: 'password'; readonly names: readonly string[]; readonly value: string }
   | { readonly kind: 'answer'; readonly url: string; readonly selector: string; readonly text: string }
+  /** Nothing is marked after all. */
+  | { readonly kind: 'unmarked' }
 );
 
 /** The function by which the script tells; and what it can be asked. Both are in a world of the script's own. */

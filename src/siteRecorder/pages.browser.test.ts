@@ -79,6 +79,11 @@ describe('marking', () => {
     expect(marker.isOn).toBe(false);
     press(find('a'));
     expect(reached).toBe(1);
+    const mark = document.documentElement.lastElementChild as HTMLElement;
+    const { left, top } = find('a').getBoundingClientRect();
+    expect([mark.style.left, mark.style.top]).toEqual([`${left}px`, `${top}px`]);
+    marker.stop();
+    expect(mark.isConnected).toBe(false);
   });
 
   test('its frame is no part of the page, and Escape takes it away', () => {

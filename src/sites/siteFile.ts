@@ -92,18 +92,26 @@ const form = z
         wrong(['keys', parameter, 'slot'], `the query has no {${of}}`);
   });
 
+/** Of questions (World of Bits, 5.3). */
+export const CATEGORIES = [
+  'dining',
+  'entertainment',
+  'housing',
+  'transportation',
+  'shopping',
+  'calculator',
+  'other',
+] as const;
+/** What answering can take. */
+export const OPERATIONS = ['search', 'text', 'date', 'dropdown', 'scroll', 'click', 'other'] as const;
+
 const question = z
   .strictObject({
     /** `How many minutes does {dish} take?` */
     text: template,
-    category: z.enum([
-      ...['dining', 'entertainment', 'housing', 'transportation', 'shopping', 'calculator', 'other'],
-    ] as const),
+    category: z.enum(CATEGORIES),
     /** What answering takes, in order. */
-    operations: z
-      .array(z.enum(['search', 'text', 'date', 'dropdown', 'scroll', 'click', 'other']))
-      .max(50)
-      .optional(),
+    operations: z.array(z.enum(OPERATIONS)).max(50).optional(),
     /** Those that are asked. */
     values: z.array(slotValues).max(MOST.queries),
     /** Those that were answered. */

@@ -14,7 +14,7 @@ const KEYS = ['by', 'to'];
 const labels = (text: string) => completions(text, dom, KEYS).map(({ label }) => label);
 
 test.each([
-  ['', ['Click(', 'Type(', 'skip']],
+  ['', ['Click(', 'Type(', 'Choose(', 'skip']],
   ['cl', ['Click(']],
   ['Click(Ne', ['Near(']],
   ['Click(Same', ['SameRow(', 'SameCol(']],
@@ -61,7 +61,7 @@ function failureOf(text: string): NotationError | null {
 
 test.each([
   ['Click(Lick("a"))', 6, 'an element set'],
-  ['  Press(Tag("a"))', 2, 'Click, Type or skip'],
+  ['  Press(Tag("a"))', 2, 'Click, Type, Choose or skip'],
   ['Click(Tag("a")) no', 16, 'the end'],
   ['Click(Like("\\x"))', 11, 'a string with the escapes of JSON'],
 ])('%s: where and what is wrong', (text, position, expected) => {

@@ -20,6 +20,7 @@ interface Offer {
 const CONSTRAINTS: readonly Offer[] = [
   { insert: 'Click(', help: 'click one of a set of elements' },
   { insert: 'Type(', help: 'type into one of a set of elements' },
+  { insert: 'Choose(', help: 'choose an option from one of a set of lists' },
   { insert: 'skip', help: 'go on without acting' },
 ];
 

@@ -26,7 +26,7 @@ function state(heading: string, value = '') {
 function edges(actions: readonly DemoAction[], shortcuts = true): string[][] {
   return buildVertices(demonstration([], actions), shortcuts).map((vertex) =>
     vertex.edges.map(({ kind, to, action }) => {
-      const text = action?.kind === 'type' ? `=${action.text}` : '';
+      const text = action && 'text' in action ? `=${action.text}` : '';
       return `${kind}>${to}${action ? ` ${action.kind} ${action.target.ref}${text}` : ''}`;
     }),
   );
@@ -52,6 +52,20 @@ describe('with shortcuts', () => {
       ['action>2 click 3', 'skip>2'],
       ['action>3 click 5'],
     ]);
+  });
+
+  test('a choice from a closed list is an edge, and nothing passes over it', () => {
+    const withList = page(
+      { ref: 2, tag: 'h1', rect: [0, 50, 160, 20], text: 'Units' },
+      { ref: 3, tag: 'select', rect: [0, 80, 60, 20], text: null },
+    );
+    const actions = ['click 2', 'type 3 miles', 'click 2'].map((action) => demoAction(withList, action));
+    expect(edges(actions)).toEqual([
+      ['action>1 click 2', 'skip>1'],
+      ['action>2 choose 3=miles'],
+      ['action>3 click 2'],
+    ]);
+    expect(edges([demoAction(withList, 'click 3')])).toEqual([['skip>1']]);
   });
 
   test('actions that come to one are collapsed, at most five and never into the sink', () => {

@@ -2,7 +2,7 @@
 import type { DemoAction, Demonstration } from '../contracts/demo';
 import type { Dom, DomElement } from '../contracts/dom';
 import type { EdgeKind } from '../contracts/workflow';
-import { isLeaf, isPseudoText } from '../dom/tree';
+import { isClosedList, isLeaf, isPseudoText } from '../dom/tree';
 import { diffDoms, equivalentAction } from './domDiff';
 import type { DemonstratedAction } from './induce';
 
@@ -28,8 +28,8 @@ const MAX_LEAVES_BELOW_TARGET = 8;
 const MAX_SHORTCUT = 5;
 
 /**
- * One vertex for each action with a target. A click on, or typing into, a leaf gives an edge at once. Other actions
- * (a click on a container, a hotkey) cannot be repeated as they are: a shortcut replaces them, or else the vertex
+ * One vertex for each action with a target. A click on, or typing into, a leaf gives an edge at once, and so does choosing from a
+ * closed list. Other actions (a click on a container, a hotkey) cannot be repeated as they are: a shortcut replaces them, or else the vertex
  * is skipped. Without `shortcuts` they are left out.
  */
 export function buildVertices(demo: Demonstration, shortcuts: boolean): readonly LatticeVertex[] {
@@ -54,8 +54,9 @@ function baseEdges(action: TargetedAction, from: number): readonly LatticeEdge[]
   return leafAction ? [{ to: from + 1, kind: 'action', action: leafAction }] : [];
 }
 
-/** The action as demonstrated, if it was a click on, or typing into, a leaf. */
+/** The action as demonstrated, if it was a click on, or typing into, a leaf, or a choice from a closed list. */
 function toLeafAction({ kind, target, text = '' }: TargetedAction): DemonstratedAction | null {
+  if (kind === 'type' && isClosedList(target)) return { kind: 'choose', target, text };
   if (kind === 'hotkey' || !isLeaf(target)) return null;
   return kind === 'click' ? { kind, target } : { kind, target, text };
 }
@@ -66,7 +67,7 @@ function shortEdges(actions: readonly TargetedAction[], from: number): readonly 
   const shortcut = from + 1 < actions.length ? shortcutEdge(actions, from, from + 1) : null;
   if (shortcut?.kind === 'skip') return [shortcut];
   if (action.kind === 'hotkey') return shortcut ? [shortcut] : [];
-  return isLeaf(action.target) ? [] : leafEdges(action, from);
+  return toLeafAction(action) ? [] : leafEdges(action, from);
 }
 
 /** Shortcuts past several actions, which never reach the sink: what the page looked like after the end is unknown. */
@@ -80,8 +81,12 @@ function longEdges(actions: readonly TargetedAction[], from: number): readonly L
   return edges;
 }
 
-/** A skip if the page is the same at both vertices, one action if that explains the difference, else null. */
+/**
+ * A skip if the page is the same at both vertices, one action if that explains the difference, else null. Nothing stands in for a
+ * choice from a list: a demonstration's pages do not say what a list holds, so that they seem to be the same.
+ */
 function shortcutEdge(actions: readonly TargetedAction[], from: number, to: number): LatticeEdge | null {
+  if (actions.slice(from, to).some((action) => toLeafAction(action)?.kind === 'choose')) return null;
   const [before, after] = [actions[from].dom, actions[to].dom];
   const changed = diffDoms(before, after);
   if (changed.length === 0) return skipTo(to);

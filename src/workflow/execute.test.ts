@@ -49,6 +49,41 @@ describe('eligible elements', () => {
   });
 });
 
+describe('closed lists', () => {
+  const lists = page(
+    { ref: 2, tag: 'input_text', rect: [0, 50, 60, 20] },
+    { ref: 3, tag: 'select', rect: [0, 80, 60, 20], text: null },
+    { ref: 4, tag: 'select', rect: [0, 110, 60, 60], text: null },
+    { ref: 5, tag: 'option', rect: [0, 110, 60, 20], text: 'Ann', under: 4 },
+  );
+  const listView = new PageView(lists, fields);
+  const eligible = (notation: string) =>
+    eligibleElements(listView, acting(notation)).map((element) => element.ref);
+
+  test('are chosen from, and neither clicked nor typed into; open ones are clicked', () => {
+    expect(eligible('Choose(Near(Tag("body")), *)')).toEqual([3]);
+    expect(eligible('Type(Near(Tag("body")), *)')).toEqual([2]);
+    expect(eligible('Click(Near(Tag("body")))')).toEqual([2, 5]);
+  });
+
+  test('choosing types the text of the option', () => {
+    const action = sampleAction(listView, acting('Choose(Tag("select"), F1)'), new Rng(1));
+    expect(action).toEqual({ kind: 'type', ref: 3, text: 'Bob' });
+    expect(isImpossible(listView, acting('Choose(Tag("input_text"), F1)'))).toBe(true);
+    expect(isImpossible(listView, acting('Choose(Tag("select"), F2)'))).toBe(true);
+  });
+
+  test('a choice is told from typing by where it goes', () => {
+    const [typed, chosen] = [2, 3].map((ref) => ({ kind: 'type', ref, text: 'Bob' }) as const);
+    const consistent = (notation: string) =>
+      [typed, chosen].map((action) => isConsistent(listView, acting(notation), action));
+    expect(consistent('Type(Near(Tag("body")), F1)')).toEqual([true, false]);
+    expect(consistent('Choose(Near(Tag("body")), F1)')).toEqual([false, true]);
+    expect(consistent('Choose(Near(Tag("body")), F0)')).toEqual([false, false]);
+    expect(consistent('Choose(Near(Tag("body")), *)')).toEqual([false, true]);
+  });
+});
+
 describe('path counts', () => {
   test.each([
     ['Click(Near(Tag("div")))', 5],

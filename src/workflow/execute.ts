@@ -2,7 +2,7 @@
 import type { DomElement } from '../contracts/dom';
 import type { Action } from '../contracts/env';
 import type { Constraint } from '../contracts/workflow';
-import { isLeaf, isPseudoText } from '../dom/tree';
+import { isClosedList, isLeaf, isPseudoText } from '../dom/tree';
 import type { Rng } from '../rl/rng';
 import type { PageView } from './evaluate';
 
@@ -14,16 +14,31 @@ const isClickable = (element: DomElement) => isLeaf(element) && !isPseudoText(el
 /** By tag, as the reference program has it, so checkboxes and submit inputs count. */
 const isTypable = (element: DomElement) => isLeaf(element) && /input|textarea/.test(element.tag);
 
+const ELIGIBLE = {
+  click: isClickable,
+  type: isTypable,
+  typeAnyField: isTypable,
+  choose: isClosedList,
+  chooseAnyField: isClosedList,
+} as const satisfies Record<ActingConstraint['kind'], unknown>;
+
+/** Whether a text is written that the constraint does not say: that of any field. */
+export const isAnyField = ({ kind }: ActingConstraint): boolean =>
+  kind === 'typeAnyField' || kind === 'chooseAnyField';
+
+/** Whether it writes into lists, and not into fields. */
+const choosesFromList = ({ kind }: ActingConstraint): boolean =>
+  kind === 'choose' || kind === 'chooseAnyField';
+
 /** Selected elements on which the action can be carried out. */
 export function eligibleElements(view: PageView, constraint: ActingConstraint): readonly DomElement[] {
-  const isEligible = constraint.kind === 'click' ? isClickable : isTypable;
   const selected = view.select(constraint.set) ?? [];
-  return selected.map((index) => view.dom.elements[index]).filter(isEligible);
+  return selected.map((index) => view.dom.elements[index]).filter(ELIGIBLE[constraint.kind]);
 }
 
 /** Whether the constraint allows no action at all here: no eligible element, or a field that the goal lacks. */
 export function isImpossible(view: PageView, constraint: ActingConstraint): boolean {
-  if (constraint.kind === 'type' && view.resolve(constraint.string) === null) return true;
+  if ('string' in constraint && view.resolve(constraint.string) === null) return true;
   return eligibleElements(view, constraint).length === 0;
 }
 
@@ -36,8 +51,10 @@ export function sampleAction(view: PageView, constraint: ActingConstraint, rng: 
     case 'click':
       return { kind: 'click', ref };
     case 'type':
+    case 'choose':
       return { kind: 'type', ref, text: view.resolve(constraint.string) ?? '' };
     case 'typeAnyField':
+    case 'chooseAnyField':
       return { kind: 'type', ref, text: view.fields[rng.int(view.fields.length)][1] };
   }
 }
@@ -49,14 +66,14 @@ export function sampleAction(view: PageView, constraint: ActingConstraint, rng: 
 export function pathCount(view: PageView, constraint: ActingConstraint): number | null {
   const selected = view.select(constraint.set);
   if (!selected) return null;
-  if (constraint.kind === 'type' && view.resolve(constraint.string) === null) return null;
-  return selected.length * (constraint.kind === 'typeAnyField' ? view.fields.length : 1);
+  if ('string' in constraint && view.resolve(constraint.string) === null) return null;
+  return selected.length * (isAnyField(constraint) ? view.fields.length : 1);
 }
 
 /** Number of (element, text) pairs that can be carried out: |z(s)| of Eq. 3. */
 export function eligibleCount(view: PageView, constraint: ActingConstraint): number {
   if (isImpossible(view, constraint)) return 0;
-  const texts = constraint.kind === 'typeAnyField' ? view.fields.length : 1;
+  const texts = isAnyField(constraint) ? view.fields.length : 1;
   return eligibleElements(view, constraint).length * texts;
 }
 
@@ -67,13 +84,11 @@ export function eligibleCount(view: PageView, constraint: ActingConstraint): num
 export function isConsistent(view: PageView, constraint: ActingConstraint, action: Action): boolean {
   if (action.kind !== 'click' && action.kind !== 'type') return false;
   if ((action.kind === 'click') !== (constraint.kind === 'click')) return false;
-  if (
-    constraint.kind === 'type' &&
-    action.kind === 'type' &&
-    view.resolve(constraint.string) !== action.text
-  ) {
+  if ('string' in constraint && action.kind === 'type' && view.resolve(constraint.string) !== action.text) {
     return false;
   }
   const element = view.elementByRef(action.ref);
-  return element !== null && view.contains(constraint.set, element);
+  if (element === null) return false;
+  if (action.kind === 'type' && isClosedList(element) !== choosesFromList(constraint)) return false;
+  return view.contains(constraint.set, element);
 }

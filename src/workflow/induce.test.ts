@@ -42,6 +42,22 @@ test('typed text must equal a field exactly; any field always fits', () => {
   expect(typed('Bob ')).toEqual(['Type(Tag("input_text"), *)']);
 });
 
+test('a choice from a closed list names the field with the text of its option', () => {
+  const form = page(
+    { ref: 2, tag: 'label', rect: [0, 50, 40, 10], text: 'From' },
+    { ref: 3, tag: 'select', rect: [0, 60, 40, 20], text: null },
+  );
+  const view = new PageView(form, [
+    ['from', 'miles'],
+    ['to', 'feet'],
+  ]);
+  const steps = induceConstraints(view, { kind: 'choose', target: elementOf(form, 3), text: 'feet' });
+  const notations = steps.map((constraint) => formatConstraint(constraint, { hideClasses: true }));
+  expect(notations).toContain('Choose(Tag("select"), F1)');
+  expect(notations).toContain('Choose(Near(Text("From")), *)');
+  expect(notations.filter((notation) => !/^Choose\(.*, (F1|\*)\)$/.test(notation))).toEqual([]);
+});
+
 const spatialDepth = (set: ElementSet): number => ('of' in set ? 1 + spatialDepth(set.of) : 0);
 
 test('every induced step allows the demonstrated action, and nests one relation at most', () => {

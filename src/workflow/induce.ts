@@ -5,17 +5,19 @@ import { classNames, validStrings } from '../dom/text';
 import type { PageView } from './evaluate';
 import type { ActingConstraint } from './execute';
 
-/** A click on, or text typed into, an element of the demonstrated state. */
+/** A click on, or text typed into, an element of the demonstrated state; or the option with a text chosen from a closed list. */
 export type DemonstratedAction =
   | { readonly kind: 'click'; readonly target: DomElement }
-  | { readonly kind: 'type'; readonly target: DomElement; readonly text: string };
+  | { readonly kind: 'type' | 'choose'; readonly target: DomElement; readonly text: string };
+
+const WITH_ANY_FIELD = { type: 'typeAnyField', choose: 'chooseAnyField' } as const;
 
 export const PAPER_RELATIONS: readonly Relation[] = ['near', 'sameRow', 'sameCol'];
 /** With reading order. What is told apart by it comes last, so that steps of the paper's language keep their places. */
 export const ALL_RELATIONS: readonly Relation[] = [...PAPER_RELATIONS, 'after', 'before'];
 
 /**
- * Constraints whose set contains the target; for typing, with each field that has exactly the typed text, and then
+ * Constraints whose set contains the target; for typing and choosing, with each field that has exactly the typed text, and then
  * with any field, whatever was typed. Duplicates in effect (Like("hi"), Like("HI")) stay.
  */
 export function induceConstraints(
@@ -29,8 +31,8 @@ export function induceConstraints(
   if (action.kind === 'click') return sets.map((set) => ({ kind: 'click', set }));
   const typed = fieldStrings(view).filter((string) => view.resolve(string) === action.text);
   return [
-    ...sets.flatMap((set) => typed.map((string) => ({ kind: 'type', set, string }) as const)),
-    ...sets.map((set) => ({ kind: 'typeAnyField', set }) as const),
+    ...sets.flatMap((set) => typed.map((string) => ({ kind: action.kind, set, string }))),
+    ...sets.map((set) => ({ kind: WITH_ANY_FIELD[action.kind], set })),
   ];
 }
 

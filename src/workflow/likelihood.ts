@@ -2,7 +2,14 @@
 import type { Action } from '../contracts/env';
 import type { LatticeStep } from '../contracts/workflow';
 import type { PageView } from './evaluate';
-import { type ActingConstraint, eligibleElements, isConsistent, isImpossible, pathCount } from './execute';
+import {
+  type ActingConstraint,
+  eligibleElements,
+  isAnyField,
+  isConsistent,
+  isImpossible,
+  pathCount,
+} from './execute';
 
 export interface LikelihoodOptions {
   /**
@@ -51,7 +58,7 @@ export function samplingProbability(view: PageView, constraint: ActingConstraint
   if (action.kind !== 'click' && action.kind !== 'type') return 0;
   const eligible = eligibleElements(view, constraint);
   if (!eligible.some((element) => element.ref === action.ref)) return 0;
-  if (constraint.kind !== 'typeAnyField' || action.kind !== 'type') return 1 / eligible.length;
+  if (!isAnyField(constraint) || action.kind !== 'type') return 1 / eligible.length;
   const matching = view.fields.filter(([, value]) => value === action.text).length;
   return matching / view.fields.length / eligible.length;
 }

@@ -20,7 +20,7 @@ function ofSet(set: ElementSet): string[] {
 /** Literals that a constraint names. */
 export function literalsOf(constraint: Constraint): string[] {
   if (constraint.kind === 'skip') return [];
-  return constraint.kind === 'type'
+  return 'string' in constraint
     ? [...ofSet(constraint.set), ...ofString(constraint.string)]
     : ofSet(constraint.set);
 }

@@ -56,8 +56,8 @@ describe('parsing', () => {
   });
 
   test.each([
-    ['', 'Click, Type or skip'],
-    ['Hover(Tag("a"))', 'Click, Type or skip'],
+    ['', 'Click, Type, Choose or skip'],
+    ['Hover(Tag("a"))', 'Click, Type, Choose or skip'],
     ['Click(Tag(a))', 'a string literal'],
     ['Click(Tag("a")', ')'],
     ['Click(Tag("a")) skip', 'the end'],

@@ -1,4 +1,4 @@
-/** Constraints as text, in the notation of the paper's Appendix A, with After and Before; `parseNotation.ts` reads it back. */
+/** Constraints as text, in the notation of the paper's Appendix A, with Choose, After and Before; `parseNotation.ts` reads it back. */
 import type { Constraint, ElementSet, StringExpr } from '../contracts/workflow';
 
 interface NotationOptions {
@@ -20,7 +20,7 @@ export const SET_NAMES = {
   before: 'Before',
 } as const satisfies Record<ElementSet['kind'], string>;
 
-/** `Click(S)`, `Type(S, F0)`, `Type(S, "word")`, `Type(S, *)` or `skip`. */
+/** `Click(S)`, `Type(S, F0)`, `Type(S, "word")`, `Type(S, *)`, the same with `Choose`, or `skip`. */
 export function formatConstraint(constraint: Constraint, options: NotationOptions = {}): string {
   switch (constraint.kind) {
     case 'click':
@@ -29,6 +29,10 @@ export function formatConstraint(constraint: Constraint, options: NotationOption
       return `Type(${formatSet(constraint.set, options)}, ${formatString(constraint.string, options)})`;
     case 'typeAnyField':
       return `Type(${formatSet(constraint.set, options)}, *)`;
+    case 'choose':
+      return `Choose(${formatSet(constraint.set, options)}, ${formatString(constraint.string, options)})`;
+    case 'chooseAnyField':
+      return `Choose(${formatSet(constraint.set, options)}, *)`;
     case 'skip':
       return 'skip';
   }

@@ -61,12 +61,12 @@ class NotationParser {
     private readonly fieldKeys: readonly string[],
   ) {}
 
-  /** constraint ::= Click(set) | Type(set, string) | Type(set, *) | skip */
+  /** constraint ::= Click(set) | Type(set, string) | Type(set, *) | Choose(set, string) | Choose(set, *) | skip */
   constraint(): Constraint {
-    const expected = 'Click, Type or skip';
+    const expected = 'Click, Type, Choose or skip';
     const name = this.take(expected, 'constraint');
     if (name === 'skip') return { kind: 'skip' };
-    if (name !== 'Click' && name !== 'Type') this.fail(expected, 'constraint');
+    if (name !== 'Click' && name !== 'Type' && name !== 'Choose') this.fail(expected, 'constraint');
     this.expect('(');
     const set = this.set();
     if (name === 'Click') {
@@ -76,6 +76,8 @@ class NotationParser {
     this.expect(',');
     const string = this.string('text to type');
     this.expect(')');
+    if (name === 'Choose')
+      return string === '*' ? { kind: 'chooseAnyField', set } : { kind: 'choose', set, string };
     return string === '*' ? { kind: 'typeAnyField', set } : { kind: 'type', set, string };
   }
 

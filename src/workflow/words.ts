@@ -48,6 +48,15 @@ export function constraintWords(constraint: Constraint, fieldKeys: readonly stri
       ];
     case 'typeAnyField':
       return [{ text: 'type any field into ' }, ...setWords(constraint.set, fieldKeys)];
+    case 'choose':
+      return [
+        { text: 'choose ' },
+        stringWords(constraint.string, fieldKeys),
+        { text: ' from ' },
+        ...setWords(constraint.set, fieldKeys),
+      ];
+    case 'chooseAnyField':
+      return [{ text: 'choose any field from ' }, ...setWords(constraint.set, fieldKeys)];
     case 'skip':
       return [{ text: 'do nothing' }];
   }

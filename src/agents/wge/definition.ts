@@ -13,10 +13,12 @@ function settingsOf(...groups: string[]): Pick<AgentSpec, 'settings' | 'presets'
   return { settings, presets: { paper: paperPreset(settings) } };
 }
 
-const needs = () => ELEMENT_NEEDS;
+/** Hints say what lists hold. */
+const SEEN: Needs = { ...ELEMENT_NEEDS, observation: { hints: true } };
+const needs = () => SEEN;
 /** Without partial credit unless it is asked for: a policy that explores settles for the share that it finds first. */
 const exactNeeds = ({ partialCredit }: Settings): Needs => ({
-  ...ELEMENT_NEEDS,
+  ...SEEN,
   reward: partialCredit === true ? 'sparse' : 'exact',
 });
 

@@ -1,8 +1,9 @@
 /** The recorded sites, and the way to bring another. */
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
-import { IconTrash, IconWorldDownload } from '@tabler/icons-react';
+import { IconTrash, IconWorldDownload, IconWorldQuestion } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { isShipped } from './createRecordedStore';
+import { openQuestions } from './questionsPlace';
 import { recordedStore } from './recordedStore';
 import { chooseSite } from './siteImport';
 
@@ -50,6 +51,15 @@ export function RecordedSites({ classes }: RecordedSitesProps) {
         onClick={chooseSite}
       >
         Import a recorded site
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        mt={6}
+        leftSection={<IconWorldQuestion size={15} aria-hidden />}
+        onClick={() => openQuestions(null)}
+      >
+        Write questions
       </Button>
     </section>
   );

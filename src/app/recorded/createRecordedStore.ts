@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { SiteInfo } from '../../contracts/site';
 import { registerSite, unregisterSite } from '../../replay/registry';
 import { siteTasks } from '../../replay/siteTasks';
-import { readSiteArchive } from '../../sites/siteArchive';
+import { type RecordedSite, readSiteArchive, writeSiteArchive } from '../../sites/siteArchive';
 import type { RecordedSiteRepository } from '../../store/RecordedSiteRepository';
 import type { Notice } from '../notices/notice';
 
@@ -15,6 +15,8 @@ interface RecordedState {
   load(): Promise<void>;
   /** Takes in the archive of a site, in place of one of its name, and tells what came of it. */
   importArchive(archive: Uint8Array, fileName: string): Promise<SiteInfo | null>;
+  /** Keeps a site that was made or changed here, in place of one of its name. Rejects where that cannot be. */
+  keep(site: RecordedSite): Promise<SiteInfo>;
   /** Takes a site that was brought and its tasks away, and offers to bring them back. */
   remove(name: string): Promise<void>;
 }
@@ -44,6 +46,19 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
       set(({ sites }) => ({ sites: [...sites.filter(({ name }) => name !== info.name), info] }));
     };
     const registerKept = (info: SiteInfo) => register(info, () => repository.archive(info.name));
+    const takeIn = async (info: SiteInfo, archive: Uint8Array) => {
+      const isThere = get().sites.some((site) => isShipped(site) && site.name === info.name);
+      if (isThere) throw new Error(`a site called ${info.name} comes with the program.`);
+      try {
+        await repository.add(info, archive);
+        registerKept(info);
+      } catch (error) {
+        // A browser that keeps nothing can still use it until the page is closed.
+        register(info, async () => archive);
+        const message = `It can be used until this page is closed. ${(error as Error).message}`;
+        notify({ kind: 'warning', title: `The site ${info.name} could not be kept`, message });
+      }
+    };
     return {
       sites: [],
       isImporting: false,
@@ -60,23 +75,15 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
         try {
           const info = await readSite(archive, Date.now());
           const tasks = siteTasks(info);
-          if (tasks.length === 0)
-            throw new Error('no query of it can be played: none was recorded or answered.');
-          const isThere = get().sites.some((site) => isShipped(site) && site.name === info.name);
-          if (isThere) throw new Error(`a site called ${info.name} comes with the program.`);
-          try {
-            await repository.add(info, archive);
-            registerKept(info);
-          } catch (error) {
-            // A browser that keeps nothing can still use it until the page is closed.
-            register(info, async () => archive);
-            const message = `It can be used until this page is closed. ${(error as Error).message}`;
-            notify({ kind: 'warning', title: `The site ${info.name} could not be kept`, message });
-          }
+          await takeIn(info, archive);
+          const asked =
+            tasks.length > 0
+              ? tasks.map(({ id }) => id).join(' and ')
+              : 'No query can be played yet: write a question';
           notify({
             kind: 'info',
             title: `Imported the recorded site ${info.name}`,
-            message: `${tasks.map(({ id }) => id).join(' and ')}: ${counted(info.exchanges, 'answer')} and ${counted(info.demos.length, 'demonstration')}.`,
+            message: `${asked}: ${counted(info.exchanges, 'answer')} and ${counted(info.demos.length, 'demonstration')}.`,
           });
           return info;
         } catch (error) {
@@ -86,6 +93,13 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
         } finally {
           set({ isImporting: false });
         }
+      },
+      keep: async (site) => {
+        const archive = writeSiteArchive(site);
+        const known = get().sites.find(({ name }) => name === site.file.name);
+        const info = await readSite(archive, known?.createdAt || Date.now());
+        await takeIn(info, archive);
+        return info;
       },
       remove: async (name) => {
         const info = get().sites.find((site) => site.name === name);

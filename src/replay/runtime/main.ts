@@ -22,6 +22,7 @@ import { Navigator } from './Navigator';
 import { installLocation } from './PageLocation';
 import { PageState } from './PageState';
 import { seedCrypto } from './randomness';
+import { installRecorder } from './recorder';
 import { SiteServer } from './SiteServer';
 import { installXhr } from './xhr';
 
@@ -50,6 +51,8 @@ export function start(config: SitePageConfig): void {
   closeConnections(win, state);
   new LateParts(win, state).install();
   watchForAnswer(win, state, config);
+  const { recordedAs } = config;
+  const recorder = recordedAs === undefined ? null : installRecorder(win, state, recordedAs);
   const { refresh } = config;
   if (refresh) win.setTimeout(() => navigator.go(refresh.url), refresh.afterMs);
   const loaded = new Promise((resolve) => win.addEventListener('load', resolve, { once: true }));
@@ -63,6 +66,7 @@ export function start(config: SitePageConfig): void {
     const answers = await port;
     try {
       state.connect(answers);
+      recorder?.connect(answers);
       answers.start();
       await state.settled();
       navigator.listen();

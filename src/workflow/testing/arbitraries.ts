@@ -33,8 +33,8 @@ const { set } = fc.letrec<{ set: ElementSet }>((tie) => ({
 /** Any constraint of the grammar, nested deeper than induction ever does. */
 export const anyConstraint: fc.Arbitrary<Constraint> = fc.oneof(
   fc.record({ kind: fc.constant('click' as const), set }),
-  fc.record({ kind: fc.constant('type' as const), set, string }),
-  fc.record({ kind: fc.constant('typeAnyField' as const), set }),
+  fc.record({ kind: fc.constantFrom('type' as const, 'choose' as const), set, string }),
+  fc.record({ kind: fc.constantFrom('typeAnyField' as const, 'chooseAnyField' as const), set }),
   fc.constant({ kind: 'skip' as const }),
 );
 

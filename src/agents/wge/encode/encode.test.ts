@@ -36,6 +36,24 @@ const fields = [
   ['button', 'submit'],
 ] as const;
 
+test('a closed list can be acted on, and holds what it shows; one whose options are seen is none', () => {
+  const form = buildDom([
+    element(1, -1, 'body', null),
+    element(2, 0, 'label', 'Unit', { top: 0 }),
+    element(3, 0, 'select', null, { top: 10, hint: 'miles' }),
+    element(4, 0, 'select', null, { top: 80 }),
+    element(5, 3, 'option', 'miles', { top: 80 }),
+  ]);
+  const state = encodeState(form, encodeGoal('fields', '', [['unit', 'miles']]));
+  expect([...state.refs]).toEqual([2, 3, 5]);
+  expect([...state.actable]).toEqual([1, 1, 1]);
+  const [label, list] = [0, 1];
+  expect(state.relations[list * 3 + label]).toBe(SPATIAL);
+  expect([...state.matches]).toEqual([0, HOLDS_VALUE, TEXT_IN_GOAL]);
+  expect(state.relations[label * 3 + list]).toBe(0);
+  expect(toTransition(state, { kind: 'type', ref: 3, text: 'miles' })).toMatchObject({ element: list });
+});
+
 describe('goals', () => {
   test('fields become units in the order of their keys; equal values are one action', () => {
     const goal = encodeGoal('fields', '', [

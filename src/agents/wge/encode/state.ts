@@ -2,7 +2,7 @@
 import type { Dom, DomElement } from '../../../contracts/dom';
 import { isNear } from '../../../dom/geometry';
 import { normalForm, tokenize } from '../../../dom/text';
-import { isLeaf, isPseudoText } from '../../../dom/tree';
+import { isClosedList, isLeaf, isPseudoText } from '../../../dom/tree';
 import type { EncodedGoal } from './goal';
 import { bagOfWords, classRow, ROWS_PER_WORD, tagRow } from './vocabulary';
 
@@ -29,7 +29,7 @@ const MAX_LEAVES = 256;
 
 export interface EncodedState {
   readonly goal: EncodedGoal;
-  /** [n] refs of the leaves in document order */
+  /** [n] refs of the leaves, and of closed lists, in document order */
   readonly refs: Int32Array;
   /** [n] 1 where the leaf can be acted on; pseudo-elements can only be read */
   readonly actable: Uint8Array;
@@ -48,7 +48,7 @@ export interface EncodedState {
 }
 
 export function encodeState(dom: Dom, goal: EncodedGoal): EncodedState {
-  const nodes = dom.elements.filter(isLeaf).slice(0, MAX_LEAVES);
+  const nodes = dom.elements.filter((e) => isLeaf(e) || isClosedList(e)).slice(0, MAX_LEAVES);
   const state: EncodedState = {
     goal,
     refs: Int32Array.from(nodes, (e) => e.ref),
@@ -61,9 +61,9 @@ export function encodeState(dom: Dom, goal: EncodedGoal): EncodedState {
     matches: new Uint8Array(nodes.length * goal.units.length),
   };
   const said = goal.kind === 'fields' ? unitsSaidAmongOthers(nodes, goal) : [];
-  const written = goal.units.map((_, u) => said.some((units) => units[u]));
+  const written = goal.units.map((_, u) => nodes.some((node, i) => !isClosedList(node) && said[i]?.[u]));
   nodes.forEach((element, i) => {
-    state.words.set(bagOfWords(tokenize(element.text!), TEXT_WORDS), i * TEXT_ROWS);
+    state.words.set(bagOfWords(tokenize(element.text ?? ''), TEXT_WORDS), i * TEXT_ROWS);
     state.facts.set(factsOf(element), i * FACTS);
     state.matches.set(matchesOf(element, goal, said[i], written), i * goal.units.length);
   });
@@ -71,6 +71,9 @@ export function encodeState(dom: Dom, goal: EncodedGoal): EncodedState {
 }
 
 const isFilled = ({ value }: DomElement) => value === true || (typeof value === 'string' && value !== '');
+
+/** Closed lists have no text, and are nobody's neighbour. */
+const isSpeaking = ({ text }: DomElement) => text !== null && text !== '';
 
 function factsOf(e: DomElement): number[] {
   return [
@@ -83,7 +86,7 @@ function factsOf(e: DomElement): number[] {
     Number(e.tampered),
     Number(e.focused),
     Number(isPseudoText(e)),
-    Number(e.text !== ''),
+    Number(isSpeaking(e)),
   ];
 }
 
@@ -96,7 +99,7 @@ function relate(dom: Dom, nodes: readonly DomElement[]): Uint8Array {
   const n = nodes.length;
   const relations = new Uint8Array(n * n);
   const paths = nodes.map((node) => pathToRoot(dom, node));
-  const speaking = nodes.flatMap((node, j) => (node.text !== '' ? [j] : []));
+  const speaking = nodes.flatMap((node, j) => (isSpeaking(node) ? [j] : []));
   for (let i = 0; i < n; i++) {
     for (const j of speaking) {
       if (i === j) continue;
@@ -122,6 +125,10 @@ function pathToRoot(dom: Dom, element: DomElement): number[] {
   }
 }
 
+/** What a field holds, or a closed list shows; demonstrations do not say the latter. */
+const contentOf = (element: DomElement): string =>
+  isClosedList(element) ? (element.hint ?? '') : typeof element.value === 'string' ? element.value : '';
+
 /**
  * Which units an element matches. `written` are those that some field has among other words, "20" in "March 20, 2027": what was picked has
  * been written out, and texts elsewhere do not match it any more. Two pickers that look alike would otherwise differ in little but their
@@ -135,8 +142,8 @@ function matchesOf(
   written: readonly boolean[],
 ): Uint8Array {
   const bits = new Uint8Array(goal.units.length);
-  const text = element.text!;
-  const value = typeof element.value === 'string' ? element.value : '';
+  const text = element.text ?? '';
+  const value = contentOf(element);
   if (goal.kind === 'language') {
     markSpan(bits, goal, text, TEXT_IN_GOAL);
     markSpan(bits, goal, value, HOLDS_VALUE);
@@ -158,9 +165,10 @@ function unitsSaidAmongOthers(
   goal: EncodedGoal,
 ): readonly (readonly boolean[])[] {
   const units = goal.units.map(({ value }) => wordsOf(value));
-  return nodes.map(({ value }) => {
-    if (typeof value !== 'string' || value === '') return [];
-    const words = wordsOf(value);
+  return nodes.map((element) => {
+    const content = contentOf(element);
+    if (content === '') return [];
+    const words = wordsOf(content);
     return units.map((wanted) => wanted.length > 0 && wanted.length < words.length && isRunOf(words, wanted));
   });
 }

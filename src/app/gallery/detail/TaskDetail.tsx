@@ -9,6 +9,7 @@ import type { Task } from '../../../task/task';
 import { CommandButton } from '../../commands/CommandButton';
 import { COMMANDS } from '../../commands/commands';
 import { Coverage } from '../../recorded/Coverage';
+import { openQuestions } from '../../recorded/questionsPlace';
 import { galleryStore, type Mode } from '../galleryStore';
 import { Difficulty } from '../list/Difficulty';
 import { backToList, closeGallery, trainOn } from '../navigation';
@@ -57,6 +58,11 @@ export function TaskDetail({ task }: { readonly task: Task }) {
         <div className={classes.headerEnd}>
           {task.suite === 'gMiniWoB' && (
             <CommandButton command={COMMANDS.buildSite} label="Open in the site builder" />
+          )}
+          {task.recordedSite !== undefined && (
+            <Button variant="default" onClick={() => openQuestions(task.recordedSite!)}>
+              Write questions
+            </Button>
           )}
           <Button
             leftSection={<IconPlayerPlay size={15} stroke={1.8} aria-hidden />}

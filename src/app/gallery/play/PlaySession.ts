@@ -1,6 +1,7 @@
 /** A task page in the hands of a person, in real time, every episode reported. */
 import type { Design } from '../../../contracts/episode';
 import type { EpisodeRecord } from '../../../contracts/record';
+import type { MissRule } from '../../../replay/SiteEpisode';
 import type { Task } from '../../../task/task';
 import type { Goal } from '../goal';
 
@@ -43,5 +44,7 @@ export interface PlayOptions {
   readonly task: Task;
   /** What the pages are built from, where they are built from a design. */
   readonly design?: Design;
+  /** What becomes of a request that a recorded site cannot answer. */
+  readonly missRule?: MissRule;
   readonly events: PlayEvents;
 }

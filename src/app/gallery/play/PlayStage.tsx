@@ -1,10 +1,12 @@
 /** A task's page in the user's own hands. */
 import { Alert, Button, Group, Kbd } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MissRule } from '../../../replay/SiteEpisode';
 import type { Task } from '../../../task/task';
 import { takesText } from '../../commands/shortcut';
 import { StepByStepButton } from '../../episodes/StepByStepButton';
 import { EpisodeLog } from '../../recorded/EpisodeLog';
+import { MissRuleSwitch } from '../../recorded/MissRuleSwitch';
 import { useSiteEpisode } from '../../recorded/useSiteEpisode';
 import { TimeLeft } from '../../shared/TimeLeft';
 import { describeOutcome } from '../../stage/decisionText';
@@ -13,15 +15,19 @@ import { HiddenGoal } from '../HiddenGoal';
 import { ScaledScreen } from '../ScaledScreen';
 import { type Play, type PlayRequest, usePlay } from './usePlay';
 
-interface PlayStageProps extends PlayRequest {
+interface PlayStageProps extends Omit<PlayRequest, 'missRule' | 'onEnd'> {
+  /** How an episode has ended that was played by the rules: no request of it went unanswered. */
+  readonly onEnd?: PlayRequest['onEnd'];
   /** Room for the page. */
   readonly box: Task['screen'];
   readonly onEscape: () => void;
   readonly children?: ReactNode;
 }
 
-export function PlayStage({ box, onEscape, children, ...request }: PlayStageProps) {
-  const { task } = request;
+export function PlayStage({ box, onEscape, onEnd, children, ...given }: PlayStageProps) {
+  const { task } = given;
+  const [missRule, setMissRule] = useState<MissRule>('strict');
+  const request = { ...given, missRule, ...(missRule === 'strict' && { onEnd }) };
   const frame = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isWaiting = play.phase === 'ready' || play.phase === 'ended';
@@ -51,7 +57,12 @@ export function PlayStage({ box, onEscape, children, ...request }: PlayStageProp
       />
       <TimeLeft limitMs={task.timeLimitMs} read={play.timeLeftMs} />
       <PlayStatus play={play} isOutOfReach={task.pack !== undefined || task.recordedSite !== undefined} />
-      {task.recordedSite !== undefined && <PlayLog play={play} />}
+      {task.recordedSite !== undefined && (
+        <>
+          <MissRuleSwitch rule={missRule} onChange={setMissRule} />
+          <PlayLog play={play} />
+        </>
+      )}
       {children}
     </div>
   );

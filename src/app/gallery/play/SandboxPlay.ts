@@ -32,11 +32,11 @@ export class SandboxPlay implements PlaySession {
 
   constructor(options: PlayOptions) {
     this.#options = options;
-    const { container, task } = options;
+    const { container, task, missRule: rule } = options;
     this.#env =
       task.recordedSite === undefined
         ? new SandboxVectorEnv({ container, isRestrained: true })
-        : new ReplayVectorEnv({ container });
+        : new ReplayVectorEnv({ container, ...(rule && { rule }) });
   }
 
   async open(): Promise<void> {

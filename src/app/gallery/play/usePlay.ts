@@ -1,6 +1,7 @@
 /** One session of playing a task, for as long as it is on the screen. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Design } from '../../../contracts/episode';
+import type { MissRule } from '../../../replay/SiteEpisode';
 import type { Task } from '../../../task/task';
 import { keepOwnEpisode } from '../../episodes/ownEpisodes';
 import { stageFrames } from '../../stage/stageFrames';
@@ -34,12 +35,14 @@ export interface PlayRequest {
   readonly task: Task;
   /** What the pages are built from, where they are built from a design; another one opens the page anew. */
   readonly design?: Design;
+  /** Of a recorded site; another one opens it anew. */
+  readonly missRule?: MissRule;
   onEnd?(result: PlayResult): void;
 }
 
 /** @param onKey keys pressed in the page */
 export function usePlay(
-  { task, design, onEnd }: PlayRequest,
+  { task, design, missRule, onEnd }: PlayRequest,
   container: RefObject<HTMLElement | null>,
   onKey: (event: KeyboardEvent) => void,
 ): Play {
@@ -62,7 +65,7 @@ export function usePlay(
       onFailure: (problem) => setProgress({ ...LOADING, phase: 'failed', problem }),
       onKey: (event) => latest.current.onKey(event),
     };
-    const options = { container: container.current!, task, design, events };
+    const options = { container: container.current!, task, design, missRule, events };
     const isForeign = task.pack !== undefined || task.recordedSite !== undefined;
     const opened = isForeign ? new SandboxPlay(options) : new FramePlay(options, stageFrames.baseUrl);
     session.current = opened;
@@ -74,7 +77,7 @@ export function usePlay(
       session.current = null;
       opened.dispose();
     };
-  }, [task, design, container]);
+  }, [task, design, missRule, container]);
 
   const start = useCallback(() => session.current?.start(), []);
   const giveUp = useCallback(() => session.current?.giveUp(), []);

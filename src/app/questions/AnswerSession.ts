@@ -1,0 +1,102 @@
+/** A person looks for the answer to a query on the replayed site; what they do, and what they mark, is recorded. */
+import type { SiteInfo } from '../../contracts/site';
+import { openPages } from '../../replay/openPages';
+import { SiteFrame } from '../../replay/SiteFrame';
+import { visitOf } from '../../replay/siteTasks';
+import { EpisodeLog } from '../../siteRecorder/EpisodeLog';
+import type { PageMessage } from '../../siteRecorder/messages';
+
+export interface AnswerProgress {
+  readonly phase: 'loading' | 'looking' | 'marking' | 'marked' | 'missed';
+  /** Of the page that is shown, as the site had it. */
+  readonly address: string;
+  /** What stands in the marked element. */
+  readonly answer: string | null;
+  /** What was asked for and had not been recorded. */
+  readonly miss: string | null;
+}
+
+export const LOADING: AnswerProgress = { phase: 'loading', address: '', answer: null, miss: null };
+
+export class AnswerSession {
+  /** What was done since the start. */
+  log = new EpisodeLog();
+  private readonly frame: SiteFrame;
+  private isMarking = false;
+  private isReady = false;
+  private isDisposed = false;
+
+  /** @param onProgress told whenever something is other than before */
+  constructor(
+    container: HTMLElement,
+    info: SiteInfo,
+    private readonly onProgress: (progress: AnswerProgress) => void,
+  ) {
+    this.frame = new SiteFrame({
+      container,
+      task: visitOf(info),
+      pages: openPages(info.name),
+      holder: new URL('packs/siteHolder.html', document.baseURI).href,
+      onRecorded: (message) => this.hear(message),
+    });
+    this.frame.subscribe(() => this.announce());
+  }
+
+  /** Opens the page with which every query starts. Rejects where it cannot be shown. */
+  async start(): Promise<void> {
+    this.isReady = false;
+    this.isMarking = false;
+    this.log = new EpisodeLog();
+    this.announce();
+    await this.frame.reset({ seed: 0, dataMode: 'train' });
+    if (this.isDisposed) return;
+    this.isReady = true;
+    this.handOver(true);
+    this.announce();
+  }
+
+  /** Whether the next click in the page marks the answer. */
+  mark(isOn: boolean): void {
+    this.isMarking = isOn;
+    this.frame.mark(isOn);
+    this.announce();
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.frame.dispose();
+  }
+
+  private hear(message: PageMessage): void {
+    // What comes in after the mark is no part of the answer.
+    if (this.isDisposed || this.log.answer) return;
+    this.log.add(message);
+    // On another page, nothing is marked yet.
+    if (message.kind === 'unmarked' || message.kind === 'page') this.isMarking = false;
+    if (message.kind === 'answer') this.handOver(false);
+    if (message.kind !== 'event' && message.kind !== 'input') this.announce();
+  }
+
+  private announce(): void {
+    if (this.isDisposed) return;
+    const { address, episode } = this.frame;
+    const miss = this.isReady ? (episode?.end?.reason ?? null) : null;
+    const answer = this.log.answer?.text ?? null;
+    const phase = !this.isReady
+      ? 'loading'
+      : answer !== null
+        ? 'marked'
+        : miss !== null
+          ? 'missed'
+          : this.isMarking
+            ? 'marking'
+            : 'looking';
+    this.onProgress({ phase, address, answer, miss });
+  }
+
+  private handOver(isTheirs: boolean): void {
+    this.frame.setInteractive(isTheirs);
+    this.frame.setRealTime(isTheirs);
+    if (isTheirs) this.frame.element.querySelector('iframe')?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,45 @@
+/** Which site the question is about, and where it is kept. */
+import { Select, TextInput } from '@mantine/core';
+import { isShipped } from '../recorded/createRecordedStore';
+import { questionsStore } from './createQuestionsStore';
+import { emptyDraft } from './draft';
+import { useDraft } from './useDraft';
+
+export function SiteFields() {
+  const { draft, isCopied, sites, told } = useDraft();
+  const { edit, set } = questionsStore.getState();
+  const choose = (site: string | null) => {
+    if (site === null || site === draft.site) return;
+    set({ activity: { kind: 'none' } });
+    // What is written stays, unless it is a question of the site that is left.
+    edit((now) => ({ ...(now.known === null ? now : emptyDraft(site)), ...pick(emptyDraft(site)) }));
+  };
+  return (
+    <>
+      <Select
+        label="Site"
+        data={sites.map((site) => ({
+          value: site.name,
+          label: isShipped(site) ? `${site.name} (comes with the program)` : site.name,
+        }))}
+        value={draft.site || null}
+        onChange={choose}
+        error={told.site}
+      />
+      {isCopied && (
+        <TextInput
+          size="xs"
+          label="Name of your copy"
+          description={`What you write is kept in a copy of ${draft.site}, with all that it has.`}
+          value={draft.copyName}
+          error={told.copyName}
+          onChange={({ currentTarget: { value } }) =>
+            edit((now) => ({ ...now, copyName: value.trim().toLowerCase() }), 'copyName')
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const pick = ({ site, copyName }: ReturnType<typeof emptyDraft>) => ({ site, copyName });

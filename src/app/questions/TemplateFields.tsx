@@ -1,0 +1,69 @@
+/** What is asked, what it is about, what answering it takes. */
+import { MultiSelect, Select, Textarea } from '@mantine/core';
+import { CATEGORIES, OPERATIONS } from '../../sites/siteFile';
+import { questionsStore } from './createQuestionsStore';
+import { draftOf, emptyDraft, emptyRow } from './draft';
+import { useDraft } from './useDraft';
+
+const NEW = '';
+
+export function TemplateFields() {
+  const { draft, file, told } = useDraft();
+  const { edit, set } = questionsStore.getState();
+  const questions = file?.tasks.questions ?? [];
+  const choose = (text: string | null) => {
+    const known = questions.find((question) => question.text === text);
+    set({ activity: { kind: 'none' } });
+    edit((now) =>
+      known ? draftOf(now, known) : { ...emptyDraft(now.site), copyName: now.copyName, rows: [emptyRow()] },
+    );
+  };
+  return (
+    <>
+      {questions.length > 0 && (
+        <Select
+          label="Question"
+          data={[
+            { value: NEW, label: 'A new question' },
+            ...questions.map(({ text }) => ({ value: text, label: text })),
+          ]}
+          value={draft.known ?? NEW}
+          onChange={choose}
+        />
+      )}
+      {draft.known === null && (
+        <Textarea
+          size="xs"
+          label="What is asked"
+          description="Where queries differ, put the name of a slot in braces."
+          placeholder="How many minutes does {dish} take?"
+          autosize
+          minRows={2}
+          data-autofocus
+          value={draft.text}
+          error={told.text}
+          onChange={({ currentTarget: { value } }) => edit((now) => ({ ...now, text: value }), 'text')}
+        />
+      )}
+      <Select
+        label="What it is about"
+        placeholder="Choose one"
+        data={[...CATEGORIES]}
+        value={draft.category}
+        error={told.category}
+        onChange={(category) => edit((now) => ({ ...now, category: category as typeof draft.category }))}
+      />
+      <MultiSelect
+        size="xs"
+        label="What answering takes, in order"
+        description="If you like: it helps others to see how hard the question is."
+        placeholder={draft.operations.length === 0 ? 'Choose some' : undefined}
+        data={[...OPERATIONS]}
+        value={[...draft.operations]}
+        onChange={(operations) =>
+          edit((now) => ({ ...now, operations: operations as (typeof OPERATIONS)[number][] }))
+        }
+      />
+    </>
+  );
+}

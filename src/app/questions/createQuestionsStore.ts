@@ -1,0 +1,66 @@
+/** The question that is being written: every change can be undone. */
+import { createStore } from 'zustand/vanilla';
+import { advance, type History, redo, startHistory, undo } from '../shared/history';
+import { type Draft, emptyDraft } from './draft';
+
+/** What the page beside the form is for. */
+export type Activity =
+  | { readonly kind: 'none' }
+  /** Its answer is being recorded, or what was recorded is played. */
+  | { readonly kind: 'answer' | 'play'; readonly row: string };
+
+export interface QuestionsState {
+  readonly history: History<Draft>;
+  readonly activity: Activity;
+  /** Whether what is wrong is told: not before somebody has tried to go on. */
+  readonly isChecked: boolean;
+  /** Begins anew, with nothing to undo. */
+  begin(site: string): void;
+  /** One step that can be undone. Changes of one field after another, by its name, are one step. */
+  edit(change: (draft: Draft) => Draft, field?: string): void;
+  /** The question was kept: what came before that is for the notice to take back. */
+  settle(change: Partial<Draft>): void;
+  undo(): void;
+  redo(): void;
+  set(change: Partial<Pick<QuestionsState, 'activity' | 'isChecked'>>): void;
+}
+
+const NOTHING: Activity = { kind: 'none' };
+
+export function createQuestionsStore() {
+  let lastField: string | undefined;
+  return createStore<QuestionsState>()((set) => {
+    const move = (change: (history: History<Draft>) => History<Draft>) => {
+      lastField = undefined;
+      set(({ history }) => ({ history: change(history), activity: NOTHING }));
+    };
+    return {
+      history: startHistory(emptyDraft('')),
+      activity: NOTHING,
+      isChecked: false,
+      begin: (site) => {
+        lastField = undefined;
+        set({ history: startHistory(emptyDraft(site)), activity: NOTHING, isChecked: false });
+      },
+      edit: (change, field) => {
+        const isSameField = field !== undefined && field === lastField;
+        lastField = field;
+        set(({ history }) => {
+          const next = change(history.present);
+          return {
+            history: isSameField ? { ...history, present: next, future: [] } : advance(history, next),
+          };
+        });
+      },
+      settle: (change) => {
+        lastField = undefined;
+        set(({ history }) => ({ history: startHistory({ ...history.present, ...change }) }));
+      },
+      undo: () => move(undo),
+      redo: () => move(redo),
+      set,
+    };
+  });
+}
+
+export const questionsStore = createQuestionsStore();

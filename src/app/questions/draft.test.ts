@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { checkSiteFile } from '../../sites/siteFile';
+import { type Draft, draftOf, emptyDraft, isSound, problemsOf, writtenOf } from './draft';
+
+const TEXT = 'How long does {dish} take for {guests}?';
+const question = {
+  text: TEXT,
+  category: 'dining' as const,
+  values: [{ dish: 'stew', guests: '4' }],
+  answers: [],
+};
+const file = checkSiteFile({
+  format: 'latticework-site',
+  version: 1,
+  name: 'kitchen',
+  startUrl: 'http://k.test/',
+  tasks: { questions: [question] },
+});
+const around = { file, isCopied: false, names: ['kitchen', 'airline'] };
+const row = (id: string, dish: string, guests: string) => ({ id, values: { dish, guests } });
+const draft: Draft = {
+  ...emptyDraft('kitchen'),
+  text: 'Is {dish} for {guests} cheap?',
+  category: 'shopping',
+  rows: [row('a', 'stew', '4'), row('b', 'pie ', '2')],
+};
+
+test('a draft that says all there is to say is sound, and is written without what is around it', () => {
+  expect(isSound(problemsOf(draft, around))).toBe(true);
+  expect(writtenOf({ ...draft, operations: ['search', 'click'] })).toEqual({
+    text: draft.text,
+    category: 'shopping',
+    operations: ['search', 'click'],
+    values: [
+      { dish: 'stew', guests: '4' },
+      { dish: 'pie', guests: '2' },
+    ],
+  });
+});
+
+test.each<[string, Partial<Draft>, object]>([
+  ['no text', { text: ' ' }, { text: 'Write what is asked.' }],
+  ['a slot of two words', { text: 'Is {a dish} good?' }, { text: expect.stringContaining('{a dish}') }],
+  [
+    'a question that the site has',
+    { text: TEXT },
+    { text: 'The site has this question: choose it above, to go on with it.' },
+  ],
+  ['no category', { category: null }, { category: 'Choose what the question is about.' }],
+  ['an empty slot', { rows: [row('a', 'stew', ' ')] }, { rows: { 'a guests': 'Say something.' } }],
+  [
+    'no query at all',
+    { rows: [row('a', '', ''), row('b', '', '')] },
+    { rows: { 'a dish': 'Say something.', 'a guests': 'Say something.' } },
+  ],
+  [
+    'a query twice',
+    { rows: [row('a', 'stew', '4'), row('b', ' stew', '4')] },
+    { rows: { b: 'This is asked above.' } },
+  ],
+])('%s is told by its field', (_, change, expected) => {
+  const problems = problemsOf({ ...draft, ...change }, around);
+  expect(problems).toEqual({ rows: {}, ...expected });
+  expect(isSound(problems)).toBe(false);
+});
+
+test('an empty row beside others is no query', () => {
+  const rows = [...draft.rows, row('c', '', ' ')];
+  expect(isSound(problemsOf({ ...draft, rows }, around))).toBe(true);
+  expect(writtenOf({ ...draft, rows }).values).toHaveLength(2);
+});
+
+test('a question without slots has one query', () => {
+  const plain = { ...draft, text: 'Which dish is quickest?', rows: [row('a', '', ''), row('b', 'pie', '')] };
+  expect(isSound(problemsOf(plain, around))).toBe(true);
+  expect(writtenOf(plain).values).toEqual([{}]);
+});
+
+test('a copy needs a name that no site has', () => {
+  const named = (copyName: string) =>
+    problemsOf({ ...draft, copyName }, { ...around, isCopied: true }).copyName;
+  expect(named('mine')).toBeUndefined();
+  expect(named('My site')).toBe('Up to 40 small letters, digits and dashes.');
+  expect(named('airline')).toBe('There is a site of this name.');
+});
+
+test('a question of the site is gone on with', () => {
+  const known = draftOf(draft, question);
+  expect(known).toMatchObject({ known: TEXT, text: TEXT, category: 'dining', operations: [] });
+  expect(known.rows.map(({ values }) => values)).toEqual(question.values);
+  expect(isSound(problemsOf(known, around))).toBe(true);
+});

@@ -1,0 +1,134 @@
+/** A question while it is being written, and what is still wrong with it, by field. Pure. */
+import { isSameQuery, type WrittenQuestion } from '../../siteRecorder/withQuestion';
+import { isSiteName, type QuestionTemplate, type SiteFile, type SlotValues } from '../../sites/siteFile';
+import { slotsIn } from '../../sites/template';
+
+export interface Row {
+  readonly id: string;
+  /** By slot; slots that the text has no more are kept, in case it gets them back. */
+  readonly values: SlotValues;
+}
+
+export interface Draft {
+  /** The recorded site; `''` for none. */
+  readonly site: string;
+  /** What the copy of a site that comes with the program is to be called. */
+  readonly copyName: string;
+  /** Text of the site's question that is gone on with; null for a new one. */
+  readonly known: string | null;
+  readonly text: string;
+  readonly category: QuestionTemplate['category'] | null;
+  readonly operations: NonNullable<QuestionTemplate['operations']>;
+  readonly rows: readonly Row[];
+}
+
+export const emptyRow = (): Row => ({ id: crypto.randomUUID(), values: {} });
+
+export function emptyDraft(site: string): Draft {
+  const fresh = { known: null, text: '', category: null, operations: [], rows: [emptyRow()] };
+  return { site, copyName: site === '' ? '' : `${site.slice(0, 35)}-mine`, ...fresh };
+}
+
+/** Goes on with a question that the site has. */
+export function draftOf(
+  { site, copyName }: Draft,
+  { text, category, operations = [], values }: QuestionTemplate,
+): Draft {
+  const rows = values.map((one) => ({ id: crypto.randomUUID(), values: one }));
+  return { site, copyName, known: text, text, category, operations, rows };
+}
+
+/** What a row has in the slots of the text, as it is asked. */
+export const valuesOfRow = (text: string, { values }: Row): SlotValues =>
+  Object.fromEntries(slotsIn(text).map((slot) => [slot, (values[slot] ?? '').trim()]));
+
+/** The rows that are asked: without a slot there is nothing to tell queries apart. */
+export const rowsOf = ({ text, rows }: Pick<Draft, 'text' | 'rows'>): readonly Row[] =>
+  slotsIn(text).length === 0 ? rows.slice(0, 1) : rows;
+
+/** As it stands in the site file: rows that say nothing are left out. Only of a draft without problems. */
+export function writtenOf({ text, category, operations, rows }: Draft): WrittenQuestion {
+  const asked = rowsOf({ text, rows }).map((row) => valuesOfRow(text, row));
+  return {
+    text: text.trim(),
+    category: category!,
+    ...(operations.length > 0 && { operations: [...operations] }),
+    values: slotsIn(text).length === 0 ? asked : asked.filter((values) => !isBlank(values)),
+  };
+}
+
+export interface Problems {
+  readonly site?: string;
+  readonly copyName?: string;
+  readonly text?: string;
+  readonly category?: string;
+  /** `ROW SLOT`, or `ROW` for the row as a whole. */
+  readonly rows: Readonly<Record<string, string>>;
+}
+
+interface Surroundings {
+  /** The draft's site; undefined where there is none. */
+  readonly file: SiteFile | undefined;
+  /** Whether a copy is to be made. */
+  readonly isCopied: boolean;
+  /** Names of all sites. */
+  readonly names: readonly string[];
+}
+
+export function problemsOf(draft: Draft, { file, isCopied, names }: Surroundings): Problems {
+  const { copyName, text, category, rows, known } = draft;
+  const written = text.trim();
+  const isTaken = known === null && file?.tasks.questions?.some((question) => question.text === written);
+  return {
+    ...(!file && { site: 'Choose the site on which the answer stands.' }),
+    ...(isCopied && problemOfName(copyName, names)),
+    ...(written === ''
+      ? { text: 'Write what is asked.' }
+      : written.length > 2_000
+        ? { text: 'That is longer than 2000 characters.' }
+        : badSlot(written) !== null
+          ? {
+              text: `{${badSlot(written)}} is no slot: its name is one word of letters, digits and underscores.`,
+            }
+          : isTaken && { text: 'The site has this question: choose it above, to go on with it.' }),
+    ...(category === null && { category: 'Choose what the question is about.' }),
+    rows: problemsOfRows(written, rows),
+  };
+}
+
+/** Whether the question can be kept. */
+export const isSound = ({ rows, ...fields }: Problems): boolean =>
+  Object.keys(fields).length === 0 && Object.keys(rows).length === 0;
+
+function problemOfName(name: string, names: readonly string[]): Pick<Problems, 'copyName'> {
+  if (!isSiteName(name)) return { copyName: 'Up to 40 small letters, digits and dashes.' };
+  return names.includes(name) ? { copyName: 'There is a site of this name.' } : {};
+}
+
+/** What stands in braces and is no slot. */
+function badSlot(text: string): string | null {
+  const inBraces = Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name]) => name);
+  return inBraces.find((name) => !/^[A-Za-z_]\w{0,39}$/.test(name)) ?? null;
+}
+
+/** Rows that say nothing are as good as not there, if another one says something. */
+function problemsOfRows(text: string, rows: readonly Row[]): Record<string, string> {
+  const slots = slotsIn(text);
+  if (slots.length === 0) return {};
+  const asked = rows.map((row) => ({ row, values: valuesOfRow(text, row) }));
+  const problems: Record<string, string> = {};
+  const areAllBlank = asked.every(({ values }) => isBlank(values));
+  asked.forEach(({ row, values }, i) => {
+    if (isBlank(values) && !(areAllBlank && i === 0)) return;
+    for (const slot of slots) {
+      if (values[slot] === '') problems[`${row.id} ${slot}`] = 'Say something.';
+      else if (values[slot].length > 500) problems[`${row.id} ${slot}`] = 'At most 500 characters.';
+    }
+    const isRepeated = asked.slice(0, i).some((other) => isSameQuery(other.values, values));
+    if (isRepeated) problems[row.id] = 'This is asked above.';
+  });
+  return problems;
+}
+
+/** Of a text with slots: none of them is filled. */
+const isBlank = (values: SlotValues): boolean => Object.values(values).every((value) => value === '');

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { BadReply } from '../packs/checkReply';
+import { checkRecorded } from './checkRecorded';
+
+const said = { time: 1, document: 'page 1' };
+const box = { left: 0, top: 0, width: 10, height: 10 };
+const dom = {
+  tag: 'body',
+  ref: 1,
+  ...box,
+  children: [{ tag: 'p', ref: 2, ...box, text: 'x', children: [] }],
+};
+
+test.each([
+  [{ ...said, kind: 'page', url: 'http://a.test/', dom }],
+  [{ ...said, kind: 'event', action: { type: 'click', timing: 1, x: 1, y: 2 }, dom }],
+  [{ ...said, kind: 'input', input: { type: 'keydown', key: 'a' } }],
+  [{ ...said, kind: 'answer', url: 'http://a.test/', selector: '#a', text: '5 minutes' }],
+  [{ ...said, kind: 'unmarked' }],
+])('%j is taken as it is', (message) => {
+  expect(checkRecorded(message)).toEqual(message);
+});
+
+const circle: Record<string, unknown> = { ...dom };
+circle.children = [circle];
+let deep: unknown = { ...dom, children: [] };
+for (let i = 0; i < 20_000; i++) deep = { ...dom, children: [deep] };
+
+test.each([
+  ['nothing', undefined],
+  ['another kind', { ...said, kind: 'reward', value: 1 }],
+  ['a page that is none', { ...said, kind: 'page', url: 'http://a.test/', dom: { tag: 'body' } }],
+  ['a circle', { ...said, kind: 'page', url: 'http://a.test/', dom: circle }],
+  ['a page that is deeper than a stack', { ...said, kind: 'page', url: 'http://a.test/', dom: deep }],
+  [
+    'too much',
+    { ...said, kind: 'answer', url: 'http://a.test/', selector: '#a', text: 'x'.repeat(3_000_000) },
+  ],
+  ['input of no kind', { ...said, kind: 'input', input: { type: 'teleport' } }],
+])('%s is refused', (_, message) => {
+  expect(() => checkRecorded(message)).toThrow(BadReply);
+});

@@ -1,0 +1,40 @@
+/** Checks of what a recorded page tells of what was done in it: a page may tell what it likes, but only in this form. */
+import { z } from 'zod';
+import { rawDomNode, rawEvent, rawInput } from '../demo/format';
+import { BadReply } from '../packs/checkReply';
+import type { PageMessage } from '../siteRecorder/messages';
+
+/** Of one message; a page of a thousand elements takes a tenth of it. */
+const MAX_CHARACTERS = 2_000_000;
+const MAX_TEXT = 10_000;
+
+const text = z.string().max(MAX_TEXT);
+const said = { time: z.number(), document: z.string().max(100) };
+/** Times are added where messages come together. */
+const input = z.looseObject({}).refine((value) => rawInput.safeParse({ ...value, time: 0 }).success);
+
+const pageMessage = z.discriminatedUnion('kind', [
+  z.strictObject({ ...said, kind: z.literal('page'), url: text, dom: rawDomNode }),
+  z.strictObject({ ...said, kind: z.literal('event'), action: rawEvent, dom: rawDomNode }),
+  z.strictObject({ ...said, kind: z.literal('input'), input }),
+  z.strictObject({ ...said, kind: z.literal('password'), names: z.array(text).max(10), value: text }),
+  z.strictObject({ ...said, kind: z.literal('answer'), url: text, selector: text, text }),
+  z.strictObject({ ...said, kind: z.literal('unmarked') }),
+]);
+
+/** @throws BadReply */
+export function checkRecorded(value: unknown): PageMessage {
+  const read = pageMessage.safeParse(plain(value));
+  if (!read.success) throw new BadReply('what it has recorded makes no sense');
+  return read.data as PageMessage;
+}
+
+/** As JSON has it: no circles, nothing that is deeper than a stack, nothing too long. */
+function plain(value: unknown): unknown {
+  try {
+    const written = JSON.stringify(value) ?? 'null';
+    return written.length > MAX_CHARACTERS ? null : JSON.parse(written);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+/** The pages of a site that is registered here, made ready to be shown. */
+import { ReplayStore } from './ReplayStore';
+import { findSite } from './registry';
+import type { SitePages } from './SitePages';
+
+export async function openPages(site: string): Promise<SitePages> {
+  const [{ file, exchanges }, { SitePages }, { default: runtime }, fonts] = await Promise.all([
+    findSite(site).load(),
+    // With what reads scripts, which nobody needs who plays no site.
+    import('./SitePages'),
+    import('virtual:site-runtime'),
+    import('virtual:page-fonts'),
+  ]);
+  return new SitePages(file, new ReplayStore(exchanges, file.volatileParameters), { runtime, fonts });
+}

@@ -1,0 +1,24 @@
+/** Records what a person does in a replayed page, as in a page of the live site: the host is told. */
+import { PageRecorder } from '../../siteRecorder/PageRecorder';
+import type { Marking } from '../protocol';
+import type { PageState } from './PageState';
+
+interface InstalledRecorder {
+  /** The host says by this port whether the next click marks the answer. */
+  connect(port: MessagePort): void;
+}
+
+/** @param name of the document: were it drawn at random, the page's own random numbers would be others */
+export function installRecorder(win: Window, state: PageState, name: string): InstalledRecorder {
+  const recorder = new PageRecorder(win, (message) => state.tell({ news: 'recorded', message }), {
+    name,
+    address: () => state.url,
+  });
+  return {
+    connect: (port) =>
+      port.addEventListener('message', ({ data }: MessageEvent<Partial<Marking>>) => {
+        if (data.mark === true) recorder.mark();
+        if (data.mark === false) recorder.unmark();
+      }),
+  };
+}

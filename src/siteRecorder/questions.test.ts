@@ -1,0 +1,63 @@
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import type { RecordedSite } from '../sites/siteArchive';
+import { checkSiteFile } from '../sites/siteFile';
+import { renamed } from './renamed';
+import { withQuestion } from './withQuestion';
+
+const TEXT = 'How long does {dish} take?';
+const answer = (dish: string) => ({
+  values: { dish },
+  url: `http://k.test/${dish}`,
+  answer: { selector: '#time', text: '5' },
+});
+const demo = { taskName: 'qawob.kitchen', episode: { task: 'qawob.kitchen', seed: 0, dataMode: 'train' } };
+const site: RecordedSite = {
+  file: checkSiteFile({
+    format: 'latticework-site',
+    version: 1,
+    name: 'kitchen',
+    startUrl: 'http://k.test/',
+    tasks: {
+      questions: [
+        {
+          text: TEXT,
+          category: 'dining',
+          values: [{ dish: 'stew' }, { dish: 'pie' }],
+          answers: [answer('stew'), answer('pie')],
+        },
+      ],
+    },
+  }),
+  exchanges: [],
+  demos: [{ name: 'qawob.kitchen_001.json.gz', bytes: gzipSync(strToU8(JSON.stringify(demo))) }],
+};
+
+test('a copy has its own name in its file and in its demonstrations', () => {
+  const copy = renamed(site, 'mine', 'Kitchen, mine');
+  expect([copy.file.name, copy.file.title]).toEqual(['mine', 'Kitchen, mine']);
+  const [{ name, bytes }] = copy.demos;
+  expect(name).toBe('qawob.mine_001.json.gz');
+  expect(JSON.parse(strFromU8(gunzipSync(bytes)))).toEqual({
+    taskName: 'qawob.mine',
+    episode: { ...demo.episode, task: 'qawob.mine' },
+  });
+  expect(() => renamed(site, 'My Kitchen', '')).toThrow(/'name'/);
+});
+
+test('a new question comes after the others, without answers', () => {
+  const asked = { text: 'Who wrote {dish}?', category: 'other' as const, values: [{ dish: 'pie' }] };
+  const { questions } = withQuestion(site, asked).file.tasks;
+  expect(questions).toEqual([...site.file.tasks.questions!, { ...asked, answers: [] }]);
+});
+
+test('a known question keeps its place and the answers to what is still asked', () => {
+  const asked = { text: TEXT, category: 'other' as const, values: [{ dish: 'pie' }, { dish: 'soup' }] };
+  const { questions } = withQuestion(site, asked).file.tasks;
+  expect(questions).toEqual([{ ...asked, answers: [answer('pie')] }]);
+});
+
+test('what no site file may hold is refused by its field', () => {
+  const asked = { text: TEXT, category: 'other' as const, values: [{ size: 'L' }] };
+  expect(() => withQuestion(site, asked)).toThrow(/tasks\.questions\.0\.values\.0.*\{dish\}/);
+});

@@ -1,0 +1,32 @@
+/** A copy of a recorded site under another name. */
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import type { RawDemonstration } from '../contracts/demo';
+import type { NamedBytes } from '../files/files';
+import type { RecordedSite } from '../sites/siteArchive';
+import { checkSiteFile } from '../sites/siteFile';
+
+/** @throws SiteError for what cannot be a name */
+export function renamed(site: RecordedSite, name: string, title: string): RecordedSite {
+  const { file, demos } = site;
+  const before = file.name;
+  const taskOf = (task: string) =>
+    task.endsWith(`.${before}`) ? task.slice(0, -before.length) + name : task;
+  return {
+    ...site,
+    file: checkSiteFile({ ...file, name, title }),
+    demos: demos.map((demo) => renamedDemo(demo, taskOf)),
+  };
+}
+
+function renamedDemo({ name, bytes }: NamedBytes, taskOf: (task: string) => string): NamedBytes {
+  const raw = JSON.parse(strFromU8(gunzipSync(bytes))) as RawDemonstration;
+  const { taskName, episode } = raw;
+  const own: RawDemonstration = {
+    ...raw,
+    ...(taskName !== undefined && { taskName: taskOf(taskName) }),
+    ...(episode && { episode: { ...episode, task: taskOf(episode.task) } }),
+  };
+  const end = name.indexOf('_');
+  const ownName = end < 0 ? name : taskOf(name.slice(0, end)) + name.slice(end);
+  return { name: ownName, bytes: gzipSync(strToU8(JSON.stringify(own)), { level: 9, mtime: 0 }) };
+}

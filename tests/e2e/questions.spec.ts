@@ -1,0 +1,160 @@
+/** Questions about a recorded site, written in the page: asked, answered on the replayed site, played, kept. */
+import type { Locator, Page } from '@playwright/test';
+import { dropFile } from '../support/dropFile';
+import { createSiteArchive } from '../support/siteArchive';
+import { expectNoBarrier } from './barriers';
+import { expect, test } from './site';
+
+const START = `<!DOCTYPE html><title>Words</title><h1>Words</h1>
+<form action="/find"><label>Word <input id="word" name="word"></label><button>Find</button></form>
+<a href="/help">Help</a> <a href="/gone">Gone</a>`;
+const FOUND = `<!DOCTYPE html><title>Red</title><h1>Red</h1>
+<p>It means <a id="meaning" href="/help"><b>a colour</b></a>.</p>`;
+const ANSWERS = { '/': START, '/find?word=red': FOUND, '/help': '<p>Type a word.</p>' };
+const TEXT = 'What does {word} mean?';
+
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Questions about a recorded site' });
+/** The page of the site, in its two frames. */
+const replayed = (within: Locator) =>
+  within.locator('.task-frame iframe[tabindex="0"]').contentFrame().locator('iframe').contentFrame();
+
+/** @param isInGallery which it is after a reload, if it was before */
+async function openEditor(page: Page, isInGallery = false): Promise<Locator> {
+  if (!isInGallery) await page.getByRole('button', { name: 'Browse tasks' }).click();
+  await page.getByRole('dialog', { name: 'Tasks' }).getByRole('button', { name: 'Write questions' }).click();
+  await expect(editor(page).getByRole('combobox', { name: 'Site' })).toBeVisible();
+  return editor(page);
+}
+
+async function select(page: Page, name: string, option: string | RegExp): Promise<void> {
+  await editor(page).getByRole('combobox', { name, exact: true }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('a question is written, answered on the replayed page, played, and outlives a reload', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await dropFile(
+    page,
+    'words.site.zip',
+    createSiteArchive({ name: 'words', origin: 'http://words.test', answers: ANSWERS }),
+  );
+  await expect(page.getByText('Imported the recorded site words')).toBeVisible();
+  const dialog = await openEditor(page);
+  await select(page, 'Site', 'words');
+
+  // What is missing is told by its field.
+  await dialog.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(dialog.getByText('Write what is asked.')).toBeVisible();
+  await expect(dialog.getByText('Choose what the question is about.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'What is asked' })).toBeFocused();
+  await page.keyboard.type(TEXT);
+  await select(page, 'What it is about', 'other');
+  await dialog.getByRole('textbox', { name: 'word' }).fill('red');
+  await dialog.getByRole('button', { name: 'Add a query' }).click();
+  await dialog.getByRole('button', { name: 'Remove query 2' }).click();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByRole('listitem', { name: /^Query/ })).toHaveCount(2);
+
+  // What was not recorded leads nowhere.
+  await dialog.getByRole('button', { name: 'Answer', exact: true }).first().click();
+  const status = dialog.getByRole('region', { name: 'Answering' }).getByRole('status');
+  await expect(status).toContainText('Go to the answer');
+  await replayed(dialog).getByRole('link', { name: 'Gone' }).click();
+  await expect(status).toContainText('GET http://words.test/gone');
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await expect(status).toContainText('Go to the answer');
+
+  // The answer is inside a link, which the mark does not follow.
+  await replayed(dialog).getByLabel('Word').click();
+  await page.keyboard.type('red');
+  await page.keyboard.press('Enter');
+  await expect(replayed(dialog).getByRole('heading', { name: 'Red' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Select answer' }).click();
+  await expect(status).toContainText('Click the answer');
+  await replayed(dialog).locator('#meaning').click();
+  await expect(status).toContainText('Marked a colour');
+  await dialog.getByRole('button', { name: 'Keep this answer' }).click();
+
+  const pane = dialog.getByRole('complementary', { name: 'The site' });
+  await pane.getByRole('button', { name: /^Start(?! over)/ }).click();
+  await expect(replayed(pane).getByLabel('Word')).toBeVisible();
+  await replayed(pane).getByLabel('Word').fill('red');
+  await replayed(pane).getByLabel('Word').press('Enter');
+  await replayed(pane).getByText('a colour').click();
+  await expect(pane).toContainText('Reward 1.00: answered');
+
+  await page.reload();
+  await openEditor(page, true);
+  await select(page, 'Site', 'words');
+  await select(page, 'Question', TEXT);
+  await expect(dialog.getByRole('listitem', { name: 'Query 1' })).toContainText('a colour');
+  await expect(dialog.getByRole('textbox', { name: 'word' })).toHaveValue('red');
+  const exported = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  expect((await exported).suggestedFilename()).toBe('words.site.zip');
+  expect(site.problems).toEqual([]);
+});
+
+test('a site that comes along is left as it is: a copy has the question, and undoing takes that away', {
+  tag: '@rest',
+}, async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  const dialog = await openEditor(page);
+  await select(page, 'Site', /^recipes/);
+  await dialog.getByRole('textbox', { name: 'What is asked' }).fill('Which dish is first?');
+  await select(page, 'What it is about', 'dining');
+  await dialog.getByRole('textbox', { name: 'Name of your copy' }).fill('recipes');
+  await dialog.getByRole('button', { name: 'Keep the question' }).click();
+  await expect(dialog.getByText('There is a site of this name.')).toBeVisible();
+  await expectNoBarrier(page);
+  await dialog.getByRole('textbox', { name: 'Name of your copy' }).fill('kitchen');
+  await dialog.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(dialog.getByText('Go to the answer')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Select answer' }).click();
+  await expect(dialog.getByText('Click the answer')).toBeVisible();
+  await replayed(dialog).getByText('Apple pancakes').click();
+  await dialog.getByRole('button', { name: 'Keep this answer' }).click();
+  await expect(page.getByText('kept in the site kitchen, a copy of recipes')).toBeVisible();
+  await expect(dialog.getByRole('listitem', { name: 'Query 1' })).toContainText('Apple pancakes');
+  await page.getByText('kept in the site kitchen').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The recorded site kitchen and its tasks were removed.')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Site' })).toHaveValue(/^recipes \(/);
+  await expect(dialog.getByRole('textbox', { name: 'What is asked' })).toHaveValue('Which dish is first?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(site.problems).toEqual([]);
+});
+
+test('a person’s own play goes on after a miss, if that is wanted', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await dropFile(
+    page,
+    'words.site.zip',
+    createSiteArchive({ name: 'words', origin: 'http://words.test', answers: ANSWERS }),
+  );
+  await expect(page.getByText('Imported the recorded site words')).toBeVisible();
+  await page.getByRole('button', { name: 'Browse tasks' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Tasks' });
+  await gallery.getByLabel('Search tasks').fill('formwob.words');
+  await gallery.getByRole('button', { name: 'Site words', exact: true }).click();
+  const traffic = gallery.getByRole('region', { name: 'Traffic of the episode' });
+  const goAstray = async () => {
+    await gallery.getByRole('button', { name: /^(Start N|New episode)/ }).click();
+    await expect(gallery.getByRole('button', { name: 'Give up' })).toBeVisible();
+    await replayed(gallery).getByRole('link', { name: 'Gone' }).dispatchEvent('click');
+  };
+  await goAstray();
+  await expect(traffic).toContainText('Reward 0.00: cache miss: GET http://words.test/gone');
+  await gallery.getByRole('switch', { name: 'Go on after a miss' }).press('Space');
+  await expect(gallery.getByText('is answered by an error page (504)')).toBeVisible();
+  await goAstray();
+  await expect(replayed(gallery).getByText('http://words.test/gone')).toBeVisible();
+  await expect(traffic).toContainText('1 missed');
+  await expect(traffic).not.toContainText('Reward');
+});
