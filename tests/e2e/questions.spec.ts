@@ -31,10 +31,9 @@ async function select(page: Page, name: string, option: string | RegExp): Promis
   await page.getByRole('option', { name: option }).click();
 }
 
-test('a question is written, answered on the replayed page, played, and outlives a reload', async ({
-  page,
-  site,
-}) => {
+test('a question is written, answered on the replayed page, played, and outlives a reload', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await page.goto(site.url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
   await dropFile(
