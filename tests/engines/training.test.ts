@@ -11,10 +11,13 @@ describeEngines((site) => {
   test('WGE learns to tick checkboxes', { timeout: 8 * MINUTES }, async () => {
     const { page, open } = site();
     await open('#task=click-checkboxes&agent=wge&seed=1');
-    await trainUntilSolved(page, 7 * MINUTES);
-    // The best greedy policy, over 300 validation episodes.
-    const { text } = await page.get({ css: 'dl', within: runControls });
-    expect(Number(/best ?([\d.]+)%/.exec(text)?.[1])).toBeGreaterThanOrEqual(95);
+    await page.click(button('Train'));
+    // Of the best greedy policy, over 300 validation episodes. To be solved, where 99.3% are asked, takes WebKitGTK twice as long.
+    const isGood = async () => {
+      const counters = await page.find({ css: 'dl', within: runControls });
+      return Number(/best ?([\d.]+)%/.exec(counters?.text ?? '')?.[1]) >= 95;
+    };
+    await page.until('a success of at least 95%', isGood, 7 * MINUTES);
     await expectNoAlert(page);
   });
 
