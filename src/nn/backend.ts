@@ -15,10 +15,10 @@ export { onDeviceLost } from './deviceLoss';
 
 export interface BackendOptions extends WasmOptions {
   /**
-   * What the run will ask of the backend; called where that matters. With it, WebGPU's shaders are compiled before
+   * What the run will ask of the backend, as far as that is known; called where it matters. With it, WebGPU's shaders are compiled before
    * they are needed, and `auto` goes by the clock.
    */
-  readonly rehearsal?: () => Promise<Rehearsal>;
+  readonly rehearsal?: () => Promise<Rehearsal | undefined>;
   readonly onProgress?: (progress: StartUp) => void;
   /** Measured before, on this machine. */
   readonly speeds?: BackendSpeeds;

@@ -121,13 +121,18 @@ export class Session implements LearnerWorker {
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
     const { task, otherTasks, numEnvs } = config;
-    await this.env.open({ task, otherTasks, numEnvs, needs: agent.needs(config.settings) });
-    const code = await agent.load();
-    const backend = await startBackend(config.backend, wasmPath, {
-      rehearsal: createRehearsal(code, config, this.env),
+    // Side by side: pages load in the page's thread, code and backend here.
+    const opening = this.env.open({ task, otherTasks, numEnvs, needs: agent.needs(config.settings) });
+    const loading = agent.load();
+    const starting = startBackend(config.backend, wasmPath, {
+      rehearsal: async () => {
+        await opening;
+        return createRehearsal(await loading, config, this.env);
+      },
       onProgress: this.stream.starting,
       speeds,
     });
+    const [, code, backend] = await Promise.all([opening, loading, starting]);
     this.created = createTrainer(code, {
       config,
       demos: usable,

@@ -8,13 +8,14 @@ import { firstEpisodes } from '../seeds';
 /**
  * Rehearses on the pages with which the first episodes begin; the run itself starts from them anew.
  * @param env open
+ * @returns undefined where the agent has nothing to rehearse
  */
-export function createRehearsal(
+export async function createRehearsal(
   { rehearse }: AgentCode,
   config: RunConfig,
   env: VectorEnv,
-): (() => Promise<Rehearsal>) | undefined {
-  return rehearse && (async () => rehearse(config, await firstPages(config, env)));
+): Promise<Rehearsal | undefined> {
+  return rehearse?.(config, await firstPages(config, env));
 }
 
 async function firstPages(config: RunConfig, env: VectorEnv): Promise<Observation[]> {
