@@ -51,6 +51,13 @@ test('the first screen opens on an agent at work, which makes way and leaves not
   // A reload asks for nothing, either.
   await page.reload();
   await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
+  // Behind a dialog it begins no other episode.
+  await page.getByRole('button', { name: 'Browse tasks' }).click();
+  await expect(status(page)).not.toHaveText('Watching');
+  await page.waitForTimeout(2_500);
+  await expect(status(page)).not.toHaveText('Watching');
+  await page.keyboard.press('Escape');
+  await expect(status(page)).toHaveText('Watching');
   await page.getByRole('button', { name: 'Train', exact: true }).click();
   await expect(status(page)).toHaveText('Training', { timeout: 60_000 });
   await expect(atWork).toHaveCount(0);

@@ -13,6 +13,8 @@ import { listTrainedAgents, readTrainedAgent } from './trainedAgents';
 
 /** How long the end of an episode stands. */
 const END_MS = 1_600;
+/** How often it is looked whether anybody sees the page again. */
+const LOOK_MS = 300;
 
 export type AgentAtWork =
   /** There is none, or no more. */
@@ -114,17 +116,11 @@ const goneOn = (): Promise<void> =>
     });
   });
 
-/** Once anybody sees the page. */
-const seen = (): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (document.hidden) return;
-      document.removeEventListener('visibilitychange', look);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', look);
-    look();
-  });
+/** Once anybody sees the page: it is in sight, and no dialog lies over it. */
+async function seen(): Promise<void> {
+  const isUnseen = () => document.hidden || document.querySelector('[aria-modal="true"]') !== null;
+  while (isUnseen() && activeRun.getState().isOnShow) await wallDelay(LOOK_MS);
+}
 
 /** One page is enough, on the backend that starts at once. */
 const requestOf = ({ run, demos, latest, metrics }: RunArchive): ResumeRequest => ({
