@@ -51,13 +51,16 @@ test('the first screen opens on an agent at work, which makes way and leaves not
   // A reload asks for nothing, either.
   await page.reload();
   await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
-  // Behind a dialog it begins no other episode.
+  // Behind a dialog it ends its episode, and begins no other.
+  await expect(decision(page)).toContainText('watching', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Browse tasks' }).click();
-  await expect(status(page)).not.toHaveText('Watching');
+  await expect(decision(page)).toContainText('Success', { timeout: 60_000 });
   await page.waitForTimeout(2_500);
-  await expect(status(page)).not.toHaveText('Watching');
+  const last = await decision(page).textContent();
+  await page.waitForTimeout(2_500);
+  expect(await decision(page).textContent()).toBe(last);
   await page.keyboard.press('Escape');
-  await expect(status(page)).toHaveText('Watching');
+  await expect(decision(page)).not.toHaveText(last!);
   await page.getByRole('button', { name: 'Train', exact: true }).click();
   await expect(status(page)).toHaveText('Training', { timeout: 60_000 });
   await expect(atWork).toHaveCount(0);
