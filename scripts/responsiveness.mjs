@@ -1,0 +1,10 @@
+/** `npm run responsiveness`: how soon the built page answers, to scrubbing and while it trains. On a machine with nothing else to do. */
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/project.mjs';
+
+await ensureInstalled();
+await ensureBuilt(['page']);
+const { module } = await runnerImport(fileURLToPath(new URL('responsiveness/measure.ts', import.meta.url)));
+await module.measureResponsiveness();

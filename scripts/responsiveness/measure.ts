@@ -1,0 +1,109 @@
+/** Drives the built page as a person would, and prints how long it lets them wait. */
+import { chromium, type Page } from 'playwright-core';
+import { startStaticServer } from '../../cli/staticServer';
+import { Rng } from '../../src/rl/rng';
+import { findChromium } from '../lib/chromium.mjs';
+
+/** Episode to scrub: recorded by hand, at twelve frames a second. */
+const SCRUBBED = { task: 'book-flight', steps: 30, tries: 40 };
+const TRAINED = { task: 'click-checkboxes-large', frames: 8, seconds: 15 };
+
+export async function measureResponsiveness(): Promise<void> {
+  const server = await startStaticServer({ folder: 'dist' });
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath: (await findChromium()) ?? undefined, args });
+  const inPage = async (hash: string, measure: (page: Page) => Promise<number[]>) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.url}${hash}`);
+    const times = await measure(page);
+    await context.close();
+    return times;
+  };
+  try {
+    const scrubbing = await inPage(`#task=${SCRUBBED.task}&agent=wge`, scrub);
+    tell('from a step of an episode to another, once it is opened', scrubbing);
+    const { task, frames } = TRAINED;
+    const drawing = await inPage(
+      `#task=${task}&agent=wge&backend=wasm&numEnvs=${frames}`,
+      framesWhileTraining,
+    );
+    tell(`between two frames of the page while WGE trains on ${frames} pages`, drawing);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Keys that scrub, and how far each goes. */
+const KEYS = { ArrowLeft: -1, ArrowRight: 1, PageDown: -5, PageUp: 5 } as const;
+
+/** Milliseconds from a key on the slider until the live page stands at the step that it leads to. */
+async function scrub(page: Page): Promise<number[]> {
+  await page.getByRole('tab', { name: 'Demos' }).click();
+  await page.getByRole('button', { name: 'Go through this demonstration step by step' }).first().click();
+  await page.locator('[data-live-step="0"]').first().waitFor();
+  const slider = page.getByRole('slider', { name: 'Step of the episode' });
+  const last = Math.min(SCRUBBED.steps, Number(await slider.getAttribute('aria-valuemax')));
+  // There and back, so that all pictures of the timeline have been taken.
+  await slider.press('End');
+  await page.locator('[data-live-step]:not([data-live-step="0"])').first().waitFor({ timeout: 120_000 });
+  await slider.press('Home');
+  await page.locator('[data-live-step="0"]').first().waitFor();
+  const rng = new Rng(1);
+  const times: number[] = [];
+  let step = 0;
+  while (times.length < SCRUBBED.tries) {
+    const [key, by] = Object.entries(KEYS)[rng.int(4)];
+    const wanted = step + by;
+    if (wanted < 0 || wanted > last) continue;
+    times.push(await timeTo(page, key, wanted));
+    step = wanted;
+  }
+  return times;
+}
+
+const timeTo = (page: Page, key: string, step: number): Promise<number> =>
+  page.evaluate(
+    async ([pressed, wanted]) => {
+      const slider = document.querySelector('[role="slider"][aria-label="Step of the episode"]')!;
+      const startedAt = performance.now();
+      slider.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
+      while (!document.querySelector(`[data-live-step="${wanted}"]`)) {
+        if (performance.now() - startedAt > 10_000) throw new Error(`step ${wanted} does not come`);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return performance.now() - startedAt;
+    },
+    [key, step] as const,
+  );
+
+/** Milliseconds from frame to frame, with the inspector in sight. */
+async function framesWhileTraining(page: Page): Promise<number[]> {
+  await page.getByRole('tab', { name: 'Inspector' }).click();
+  await page.getByRole('button', { name: 'Train', exact: true }).click();
+  await page.getByRole('region', { name: 'Run controls' }).getByText('Training').waitFor();
+  return page.evaluate(async (seconds) => {
+    const times: number[] = [];
+    const endsAt = performance.now() + 1000 * seconds;
+    let last = await new Promise<number>(requestAnimationFrame);
+    while (performance.now() < endsAt) {
+      const now = await new Promise<number>(requestAnimationFrame);
+      times.push(now - last);
+      last = now;
+    }
+    return times;
+  }, TRAINED.seconds);
+}
+
+function tell(what: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]);
+  console.log(
+    `${what}: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms, longest ${at(1)} ms (${times.length} times)`,
+  );
+}
