@@ -1,4 +1,5 @@
 /** The recorder's bar: a small page of its own beside the window of the site, so that it is no part of what is recorded. */
+import { CATEGORIES } from '../../src/sites/siteFile';
 
 /** What the bar shows; put in by `show`. */
 export interface BarState {
@@ -100,16 +101,6 @@ function main() {
   for (const kind of ['done', 'select', 'discard'] as const)
     byId(kind).addEventListener('click', () => win.latticeworkAsk({ kind }));
 }
-
-const CATEGORIES = [
-  'dining',
-  'entertainment',
-  'housing',
-  'transportation',
-  'shopping',
-  'calculator',
-  'other',
-];
 
 const STYLE = `
   body { margin: 12px; font: 14px/1.4 system-ui, sans-serif; color: #222; }

@@ -6,27 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dropFile } from '../support/dropFile';
+import { askingForTimes } from '../support/recipesScript';
 import { startLatticework } from './commandLine';
 import { expect, test } from './site';
 
 const DISHES = ['Fish stew', 'Rice pudding', 'Bean chili', 'Carrot soup', 'Apple pancakes'];
-
-/** What a person would do, with a real mouse and keyboard; the recorder has a window of its own for each query. */
-const SCRIPT = `
-export default async function (recorder) {
-  for (const dish of ${JSON.stringify(DISHES)}) {
-    const page = await recorder.start({ template: 'How long does {dish} take?', values: { dish }, question: { category: 'dining' } });
-    await page.locator('#q').click();
-    await page.keyboard.type(dish);
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: dish }).click();
-    await page.locator('#time').waitFor();
-    await recorder.selectAnswer();
-    await page.locator('#time').click();
-    await recorder.done();
-  }
-}
-`;
 
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
 
@@ -45,7 +29,7 @@ test('a live site is recorded, its server killed, the recording played, and an a
   const folder = mkdtempSync(join(tmpdir(), 'latticework-reward-'));
   process.env.LATTICEWORK_SITES = folder;
   const script = join(folder, 'record.mjs');
-  writeFileSync(script, SCRIPT);
+  writeFileSync(script, askingForTimes(DISHES));
   const { server, url } = await startLive();
   const record = startLatticework(
     ...['sites', 'record', url, '--name', 'mine', '--headless', '--script', script, '--json'],

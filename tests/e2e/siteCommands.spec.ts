@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startSite } from '../../examples/sites/sites.mjs';
+import { askingForTimes } from '../support/recipesScript';
 import { startLatticework } from './commandLine';
 
 const sites = mkdtempSync(join(tmpdir(), 'latticework-sites-'));
@@ -20,25 +21,9 @@ async function latticework(...args: readonly string[]) {
   return { code, stdout, stderr };
 }
 
-const SCRIPT = `
-export default async function (recorder) {
-  for (const dish of ['Fish stew', 'Rice pudding']) {
-    const page = await recorder.start({ template: 'How long does {dish} take?', values: { dish }, question: { category: 'dining' } });
-    await page.locator('#q').click();
-    await page.keyboard.type(dish);
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: dish }).click();
-    await page.locator('#time').waitFor();
-    await recorder.selectAnswer();
-    await page.locator('#time').click();
-    await recorder.done();
-  }
-}
-`;
-
 test('a site is recorded by a script, checked, and served when it is gone', async () => {
   const script = join(sites, 'record.mjs');
-  writeFileSync(script, SCRIPT);
+  writeFileSync(script, askingForTimes(['Fish stew', 'Rice pudding']));
   const live = await startSite('recipes', 0);
   const recorded = await latticework(
     'record',
