@@ -88,7 +88,7 @@ const runFolder = (name) => inRoot('results', 'runs', name);
 
 /** The training whose parts a cell takes over, where there is one. */
 const startOf = ({ startsFrom, agent, source }, seed) =>
-  startsFrom && runFolder(nameOf({ task: 'gminiwob', agent, source, variant: startsFrom }, seed));
+  startsFrom && runFolder(nameOf({ agent, source, ...startsFrom }, seed));
 
 const cellFile = (name) => inRoot('results', 'cells', `${name}.json`);
 

@@ -9,8 +9,8 @@ export interface PlannedCell {
   readonly maxSteps?: number;
   readonly variant?: string;
   readonly way?: string;
-  /** Variant on generated sites whose training with the same seed lends what it has learned. */
-  readonly startsFrom?: string;
+  /** The cell whose training with the same seed lends what it has learned. */
+  readonly startsFrom?: { readonly task: string; readonly variant: string };
   readonly isAblation?: boolean;
 }
 

@@ -50,9 +50,12 @@ const GENERATED_SITES = Object.entries({ ...METHODS, ...BUDGETS }).map(([variant
   options: ['--envs', '16', ...set(settings)],
 }));
 
-/** The navigator on MiniWoB's forms; `startsFrom` is the variant whose training with the same seed lends its embeddings. */
+/** The navigator on MiniWoB's forms; `startsFrom` is the cell whose training with the same seed lends its embeddings. */
 const FORMS_OF_MINIWOB = FORMS.flatMap((task) =>
-  [{ variant: FROM_SCRATCH }, { variant: FROM_EMBEDDINGS, startsFrom: EMBEDDED }].map((way) => ({
+  [
+    { variant: FROM_SCRATCH },
+    { variant: FROM_EMBEDDINGS, startsFrom: { task: 'gminiwob', variant: EMBEDDED } },
+  ].map((way) => ({
     ...{ task, agent: 'paired', source: 'none', maxSteps: FORM_STEPS, minutes: 60, ...way },
     options: ['--envs', '16'],
   })),

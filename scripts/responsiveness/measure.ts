@@ -47,7 +47,10 @@ async function scrub(page: Page): Promise<number[]> {
   await page.getByRole('button', { name: 'Go through this demonstration step by step' }).first().click();
   await page.locator('[data-live-step="0"]').first().waitFor();
   const slider = page.getByRole('slider', { name: 'Step of the episode' });
-  const last = Math.min(SCRUBBED.steps, Number(await slider.getAttribute('aria-valuemax')));
+  const steps = Number(await slider.getAttribute('aria-valuemax'));
+  if (steps < SCRUBBED.steps)
+    throw new Error(`The episode has ${steps} steps, fewer than ${SCRUBBED.steps}.`);
+  const last = SCRUBBED.steps;
   // There and back, so that all pictures of the timeline have been taken.
   await slider.press('End');
   await page.locator('[data-live-step]:not([data-live-step="0"])').first().waitFor({ timeout: 120_000 });

@@ -121,9 +121,9 @@ test('a person plays, and the score counts and stays', async ({ page, site }) =>
 
   await gallery(page).getByRole('button', { name: 'Go through this episode step by step' }).click();
   const episodes = page.getByRole('dialog', { name: 'Episodes' });
-  // The expert may have played one, too.
   const byHand = episodes.locator('[data-place]').filter({ hasText: 'by hand' });
   await expect(byHand).toHaveCount(2);
+  await expect(byHand.first()).toContainText('gave up');
   await byHand.last().click();
   await expect(episodes.getByText(/^click-test, seed \d+, by hand$/)).toBeVisible();
   await page.getByRole('slider', { name: 'Step of the episode' }).press('End');

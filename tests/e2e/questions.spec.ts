@@ -18,6 +18,15 @@ const editor = (page: Page) => page.getByRole('dialog', { name: 'Questions about
 const replayed = (within: Locator) =>
   within.locator('.task-frame iframe[tabindex="0"]').contentFrame().locator('iframe').contentFrame();
 
+/** A recorded site of somebody's own. */
+async function bringSite(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  const archive = createSiteArchive({ name: 'words', origin: 'http://words.test', answers: ANSWERS });
+  await dropFile(page, 'words.site.zip', archive);
+  await expect(page.getByText('Imported the recorded site words')).toBeVisible();
+}
+
 /** @param isInGallery which it is after a reload, if it was before */
 async function openEditor(page: Page, isInGallery = false): Promise<Locator> {
   if (!isInGallery) await page.getByRole('button', { name: 'Browse tasks' }).click();
@@ -34,14 +43,7 @@ async function select(page: Page, name: string, option: string | RegExp): Promis
 test('a question is written, answered on the replayed page, played, and outlives a reload', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  await page.goto(site.url);
-  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
-  await dropFile(
-    page,
-    'words.site.zip',
-    createSiteArchive({ name: 'words', origin: 'http://words.test', answers: ANSWERS }),
-  );
-  await expect(page.getByText('Imported the recorded site words')).toBeVisible();
+  await bringSite(page, site.url);
   const dialog = await openEditor(page);
   await select(page, 'Site', 'words');
 
@@ -130,14 +132,7 @@ test('a site that comes along is left as it is: a copy has the question, and und
 });
 
 test('a person’s own play goes on after a miss, if that is wanted', async ({ page, site }) => {
-  await page.goto(site.url);
-  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
-  await dropFile(
-    page,
-    'words.site.zip',
-    createSiteArchive({ name: 'words', origin: 'http://words.test', answers: ANSWERS }),
-  );
-  await expect(page.getByText('Imported the recorded site words')).toBeVisible();
+  await bringSite(page, site.url);
   await page.getByRole('button', { name: 'Browse tasks' }).click();
   const gallery = page.getByRole('dialog', { name: 'Tasks' });
   await gallery.getByLabel('Search tasks').fill('formwob.words');

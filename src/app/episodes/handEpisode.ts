@@ -20,14 +20,14 @@ export interface HandPlay {
   readonly rawReward: number;
   /** Why it ended, in the page's words; null where it gives none. */
   readonly reason: string | null;
+  /** Whether the hand ended it itself. */
+  readonly gaveUp?: boolean;
 }
 
-export function handEpisode({ actor, input, durationMs, ...play }: HandPlay): EpisodeRecord {
-  const taken = lowLevelActions(input, STEP_MS, durationMs).map((action) => ({
-    action,
-    reward: 0,
-    note: { actor },
-  }));
+export function handEpisode({ actor, input, durationMs, gaveUp, ...play }: HandPlay): EpisodeRecord {
+  const acts = lowLevelActions(input, STEP_MS, durationMs);
+  if (gaveUp) acts.push({ kind: 'terminate' });
+  const taken = acts.map((action) => ({ action, reward: 0, note: { actor } }));
   return {
     ...{ ...play, taken, scaledReward: play.rawReward, return: play.rawReward },
     ...{ steps: taken.length, stepMs: STEP_MS, controlSteps: 0, surprise: null },

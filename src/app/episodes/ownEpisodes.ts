@@ -1,4 +1,4 @@
-/** Episodes that were played outside of runs: by hand, by experts, or as branches of what a link brought. */
+/** Episodes that were played outside of runs: by hand, or as branches of what a link brought. */
 import type { EpisodeRecord } from '../../contracts/record';
 import { OWN_EPISODES } from '../../store/EpisodeRepository';
 import { EpisodeLog } from '../run/EpisodeLog';

@@ -32,6 +32,7 @@ export class FramePlay implements PlaySession {
   #spec: EpisodeSpec | null = null;
   #utterance = '';
   #input: RawInput[] = [];
+  #gaveUp = false;
 
   constructor({ container, task, events, design }: PlayOptions, baseUrl: URL) {
     this.#frame = new TaskFrame(container, baseUrl, task);
@@ -65,7 +66,9 @@ export class FramePlay implements PlaySession {
   }
 
   giveUp(): void {
-    if (this.#isRunning) this.#frame.window.core.endEpisode(-1, false, 'given up');
+    if (!this.#isRunning) return;
+    this.#gaveUp = true;
+    this.#frame.window.core.endEpisode(-1, false, 'given up');
   }
 
   get elapsedMs(): number | null {
@@ -105,6 +108,7 @@ export class FramePlay implements PlaySession {
       startEpisodeReal.call(core);
       this.#frame.setInteractive(true);
       this.#input = [];
+      this.#gaveUp = false;
       this.#isRunning = true;
       const goal = this.#readGoal(page);
       this.#utterance = goal.utterance;
@@ -127,8 +131,8 @@ export class FramePlay implements PlaySession {
   }
 
   #episode(end: Pick<HandPlay, 'rawReward' | 'success' | 'reason' | 'durationMs'>): EpisodeRecord | null {
-    const [spec, utterance, input] = [this.#spec, this.#utterance, this.#input];
-    return spec && handEpisode({ ...end, spec, playedAs: 'by hand', actor: 'You', utterance, input });
+    const [spec, utterance, input, gaveUp] = [this.#spec, this.#utterance, this.#input, this.#gaveUp];
+    return spec && handEpisode({ ...end, spec, playedAs: 'by hand', actor: 'You', utterance, input, gaveUp });
   }
 }
 

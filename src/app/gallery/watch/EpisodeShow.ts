@@ -98,8 +98,6 @@ export class EpisodeShow {
 
   readonly #page: ShowPage;
   readonly #player: Player;
-  /** Told of every episode that has ended. */
-  readonly #onEpisode: (episode: EpisodeRecord) => void;
   #spec: EpisodeSpec | null = null;
   #taken: RecordedStep[] = [];
   #dom: Dom | null = null;
@@ -109,10 +107,9 @@ export class EpisodeShow {
   /** Calls of the environment take turns. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(page: ShowPage, player: Player, onEpisode: (episode: EpisodeRecord) => void = () => {}) {
+  constructor(page: ShowPage, player: Player) {
     this.#page = page;
     this.#player = player;
-    this.#onEpisode = onEpisode;
   }
 
   /** Starts the episode of a seed and waits with its first action. */
@@ -201,16 +198,14 @@ export class EpisodeShow {
 
   #finish(last: StepResult): void {
     const { success: isSuccess, rawReward, reason } = last.info;
-    const episode = this.#recordOf(last);
     this.#next = null;
     this.state.setState(({ played, solved }) => ({
       phase: 'ended',
       outcome: { isSuccess, rawReward, reason },
-      episode,
+      episode: this.#recordOf(last),
       played: played + 1,
       solved: solved + Number(isSuccess),
     }));
-    if (episode) this.#onEpisode(episode);
   }
 
   #recordOf({ terminated, truncated, info }: StepResult): EpisodeRecord | null {

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Action } from '../../../contracts/env';
 import type { Design, Seed } from '../../../contracts/episode';
 import type { Task } from '../../../task/task';
-import { keepOwnEpisode } from '../../episodes/ownEpisodes';
 import { FIRST_SEED, TaskEnv, type TaskEnvOptions } from '../TaskEnv';
 import { EpisodeShow, type Player } from './EpisodeShow';
 
@@ -40,7 +39,7 @@ export function useShow(
       reset: (seed: Seed) => page.reset(seed, design),
       step: (action: Action) => page.step(action),
     };
-    const show = new EpisodeShow(shown, createPlayer(), (episode) => void keepOwnEpisode(episode));
+    const show = new EpisodeShow(shown, createPlayer());
     const begin = async () => {
       await page.opened;
       setOpened({ show, problem: null });
