@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './scripts/lib/chromium.mjs';
+import { findChromium, LEAN_CHROMIUM } from './scripts/lib/chromium.mjs';
 import { siteRecorder } from './src/siteRecorder/vitePlugin.ts';
 import viteConfig from './vite.config.ts';
 
@@ -69,6 +69,7 @@ export default defineConfig({
                 executablePath,
                 args: [
                   '--no-sandbox',
+                  LEAN_CHROMIUM,
                   '--enable-unsafe-webgpu',
                   '--use-webgpu-adapter=swiftshader',
                   '--enable-features=Vulkan',

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
-import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
+import { findChromium, LEAN_CHROMIUM, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice } from '../src/contracts/run';
 import { encodeBase64 } from '../src/files/base64';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
@@ -21,6 +21,7 @@ const READY_MS = 60_000;
 const PACK_PATH = 'pack/';
 
 const ARGS = [
+  LEAN_CHROMIUM,
   '--enable-unsafe-webgpu',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   // Memory is measured when asked for, not at the next garbage collection, which may be many seconds away.
@@ -86,8 +87,9 @@ const optionsOf = (program: Program, extraArgs: readonly string[]) => ({
   handleSIGHUP: false,
 });
 
-/** What the page is to know beside the built-in tasks. */
+/** What the page is to know beside the built-in tasks, and whether it will start a learner. */
 export interface Played {
+  readonly learns?: boolean;
   readonly pack?: string;
   readonly sites?: readonly DiskSite[];
 }
@@ -99,7 +101,7 @@ export interface Played {
 export async function openPage(
   backend: BackendChoice,
   onEvent: (event: HeadlessEvent) => void,
-  { pack, sites = [] }: Played = {},
+  { learns = false, pack, sites = [] }: Played = {},
 ): Promise<PageSession> {
   const isForeign = pack !== undefined || sites.some((site) => site.isForeign);
   const program = await findProgram(isForeign, (message) => onEvent({ type: 'notice', message }));
@@ -119,13 +121,14 @@ export async function openPage(
   };
   try {
     launched = await launch(optionsOf(program, insistsOnGpu ? [...network, ...REAL_GPU] : network));
-    let page = await openHeadless(launched, server.url, onEvent);
+    const address = `${server.url}?headless${learns ? '=learner' : ''}`;
+    let page = await openHeadless(launched, address, onEvent);
     if (insistsOnGpu) {
       await requireGpu(page);
     } else if (backend === 'webgpu' && !(await hasAdapter(page))) {
       await launched.close();
       launched = await launch(optionsOf(program, [...network, SOFTWARE_GPU]));
-      page = await openHeadless(launched, server.url, onEvent);
+      page = await openHeadless(launched, address, onEvent);
       onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the processor, which is slow.' });
     }
     if (pack !== undefined || sites.length > 0) watch = watchForHang(page);
@@ -147,7 +150,7 @@ export async function openPage(
 
 async function openHeadless(
   browser: Pick<LaunchedBrowser, 'newPage'>,
-  url: string,
+  address: string,
   onEvent: (event: HeadlessEvent) => void,
 ): Promise<Page> {
   const page = await browser.newPage();
@@ -160,7 +163,7 @@ async function openHeadless(
   await page.exposeBinding('latticeworkEvent', ({ frame }, event: HeadlessEvent) => {
     if (frame === page.mainFrame()) onEvent(event);
   });
-  await page.goto(`${url}?headless`);
+  await page.goto(address);
   await page.waitForFunction(() => window.latticework !== undefined, undefined, { timeout: READY_MS });
   return page;
 }

@@ -2,12 +2,12 @@
  * `npm test`: installs what is missing, Chromium included, then lint, types, unit tests, browser tests and
  * end-to-end tests. Ends with one line that sums up all of them. `npm run test:rest` has what is left out here.
  */
-import { check, conclude, playwright, requireChromium, script, vitest } from './lib/checks.mjs';
+import { check, conclude, heading, playwright, requireChromium, script, vitest } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/project.mjs';
 
 /** Side by side: types and unit tests are over long before the others. */
 function typesAndVitest() {
-  console.log('\n== types, unit and browser tests');
+  heading('types, unit and browser tests');
   return Promise.all([
     check('types', 'tsc', '-p', '.'),
     vitest('unit', { rest: false }),
@@ -16,7 +16,7 @@ function typesAndVitest() {
 }
 
 function endToEnd() {
-  console.log('\n== end-to-end tests');
+  heading('end-to-end tests');
   return playwright();
 }
 

@@ -1,5 +1,5 @@
 /** `npm test`, then `npm run test:rest`, and one line at the end that sums up both. */
-import { conclude, readConclusion } from './lib/checks.mjs';
+import { conclude, heading, readConclusion } from './lib/checks.mjs';
 import { run } from './lib/project.mjs';
 
 const results = [];
@@ -8,5 +8,5 @@ for (const args of [['test'], ['run', 'test:rest']]) {
   const counts = readConclusion(output) ?? { passed: 0, failed: 0 };
   results.push({ ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) });
 }
-console.log('\n== all tests');
+heading('all tests');
 conclude(results);

@@ -6,7 +6,7 @@
  * To add tests, add an entry to `PARTS`. `npm run test:rest e2e` runs the parts that are named alone.
  */
 import { ensureBuilt } from './lib/build.mjs';
-import { conclude, playwright, requireChromium, sum, vitest } from './lib/checks.mjs';
+import { conclude, heading, playwright, requireChromium, sum, vitest } from './lib/checks.mjs';
 import { ENGINE_NAMES, ensureEngines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/project.mjs';
 
@@ -55,7 +55,7 @@ await requireChromium();
 const results = [];
 for (const { name, title, run, byNameOnly = false } of PARTS) {
   if (chosen.length > 0 ? !chosen.includes(name) : byNameOnly) continue;
-  console.log(`\n== ${title}`);
+  heading(title);
   results.push(await run());
 }
 conclude(results);

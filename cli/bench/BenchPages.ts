@@ -49,9 +49,9 @@ export class BenchPages {
     const measurements: Measurement[] = [];
     for (let repeat = 0; repeat < benchmark.repeats; repeat++) {
       await this.close();
-      this.page = openPage('auto', (event) =>
-        this.onEvent(event.type === 'repeat' ? { type: 'repeat', repeat } : event),
-      );
+      const tell = (event: HeadlessEvent) =>
+        this.onEvent(event.type === 'repeat' ? { type: 'repeat', repeat } : event);
+      this.page = openPage('auto', tell, { learns: true });
       measurements.push(await (await this.page).call('measure', single, demos));
     }
     await this.close();

@@ -36,7 +36,7 @@ export async function evaluate({
   const found = checkTask(name, pack);
   const task = found.id;
   const { bytes, trainedOn, agent, seed } = readRun(checkpoint);
-  const page = await openPage(backend, tell, { pack: found.pack, sites: sitesOf([found]) });
+  const page = await openPage(backend, tell, { learns: true, pack: found.pack, sites: sitesOf([found]) });
   try {
     const outcome = await page.call('evaluate', { run: encodeBase64(bytes), task, episodes, backend });
     if ('refused' in outcome) throw new UsageError(outcome.refused);

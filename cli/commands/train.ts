@@ -62,7 +62,7 @@ async function trainInPage(
       if (event.type === 'backend') checkpoints?.start();
       if (event.type === 'evaluating') void checkpoints?.takeLast(request.evalEpisodes);
     },
-    played,
+    { ...played, learns: true },
   );
   checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
   try {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { startStaticServer } from '../../cli/staticServer';
 import { ensureBuilt } from '../lib/build.mjs';
-import { findChromium, NO_CHROMIUM } from '../lib/chromium.mjs';
+import { findChromium, NO_CHROMIUM, OWN_PAGE_ARGS } from '../lib/chromium.mjs';
 import { ForeignTime } from './ForeignTime';
 import { HARMLESS, HOSTILE, hostileArchive, PACK } from './pages';
 
@@ -42,7 +42,7 @@ export async function hostile(args: string[]): Promise<void> {
   const server = await startStaticServer({ folder: values.folder });
   const browser = await chromium.launch({
     executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...OWN_PAGE_ARGS],
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });

@@ -15,6 +15,15 @@ const reports = mkdtempSync(join(tmpdir(), 'latticework-test-'));
 
 const npx = (...args) => ['npx', ['--no-install', ...args]];
 
+/** Minutes and seconds since this process began. */
+function clock() {
+  const seconds = Math.round(process.uptime());
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Says what comes next, and when it begins. */
+export const heading = (title) => console.log(`\n== ${title} (${clock()})`);
+
 /** A check without a count of its own: one test. */
 const single = (code, title) => ({
   passed: code === 0 ? 1 : 0,
@@ -57,7 +66,7 @@ export async function requireChromium() {
  * @returns {Promise<Counts>}
  */
 export async function check(title, ...command) {
-  console.log(`\n== ${title}`);
+  heading(title);
   const { code } = await run(...npx(...command));
   return single(code, title);
 }
@@ -69,7 +78,7 @@ export async function check(title, ...command) {
  * @returns {Promise<Counts>}
  */
 export async function script(title, path) {
-  console.log(`\n== ${title}`);
+  heading(title);
   const { code } = await run('node', [path]);
   return single(code, title);
 }
@@ -180,11 +189,12 @@ export function sum(results) {
 }
 
 /**
- * Prints what failed, and the sum as the last line, and sets the exit code.
+ * Prints how long it took, what failed, and the sum as the last line, and sets the exit code.
  * @param {readonly Counts[]} results
  */
 export function conclude(results) {
   const { passed, failed, skipped, failures } = sum(results);
+  console.log(`\nIt took ${clock()}.`);
   if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n'));
   console.log(skipped > 0 ? `\n${skipped} skipped, which is not passed.` : '');
   console.log(`${passed} passed, ${failed} failed`);

@@ -1,4 +1,6 @@
 /** Types of `chromium.mjs`, which runs before anything is installed and so is plain JavaScript. */
 export function findChromium(): Promise<string | null>;
 export function ensureChromium(): Promise<string | null>;
+export const LEAN_CHROMIUM: string;
+export const OWN_PAGE_ARGS: readonly string[];
 export const NO_CHROMIUM: string;

@@ -12,6 +12,24 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** Of a list of features the last one given counts, so that this has what Playwright would switch off, too. */
+const UNWANTED = [
+  ...['AimEnabled', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter'],
+  ...['NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  'ThirdPartyStoragePartitioning',
+];
+
+/**
+ * For a browser whose windows nobody sees: Chromium makes the list below its address bar ready for each of them, a page that takes
+ * half as long to load as ours.
+ */
+export const LEAN_CHROMIUM = `--disable-features=${[...UNSEEN, ...UNWANTED].join()}`;
+
+/** For one that opens nothing but our own page: as root, Chromium has no sandbox. */
+export const OWN_PAGE_ARGS = [LEAN_CHROMIUM, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+
 /** The browser that `npx playwright install chromium` puts in the user's cache. */
 async function playwrightChromium() {
   try {

@@ -2,7 +2,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { startStaticServer } from '../../cli/staticServer';
 import { Rng } from '../../src/rl/rng';
-import { findChromium } from '../lib/chromium.mjs';
+import { findChromium, OWN_PAGE_ARGS } from '../lib/chromium.mjs';
 
 /** Episode to scrub: recorded by hand, at twelve frames a second. */
 const SCRUBBED = { task: 'book-flight', steps: 30, tries: 40 };
@@ -10,7 +10,7 @@ const TRAINED = { task: 'click-checkboxes-large', frames: 8, seconds: 15 };
 
 export async function measureResponsiveness(): Promise<void> {
   const server = await startStaticServer({ folder: 'dist' });
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [...OWN_PAGE_ARGS];
   const browser = await chromium.launch({ executablePath: (await findChromium()) ?? undefined, args });
   const inPage = async (hash: string, measure: (page: Page) => Promise<number[]>) => {
     const context = await browser.newContext({

@@ -165,7 +165,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'lesson',
     title: 'Lessons',
-    text: 'Key <kbd>0</kbd>. Six of ten minutes each, beside the page, with the equations of the papers and the numbers that they compute now.',
+    text: 'Key <kbd>0</kbd>. Nine of ten minutes each, beside the page, with the equations of the papers and the numbers that they compute now.',
     go: async (page, url) => {
       await open(page, url, 'lesson=workflows');
       await page.locator('.katex').first().waitFor();

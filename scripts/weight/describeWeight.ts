@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { startStaticServer } from '../../cli/staticServer';
-import { findChromium } from '../lib/chromium.mjs';
+import { findChromium, OWN_PAGE_ARGS } from '../lib/chromium.mjs';
 import { sumOf, type WeighedFile, weighFirstLoad } from './weigh';
 
 /** Lighter files are counted together, in kB. */
@@ -27,7 +27,7 @@ function tableOf(files: readonly WeighedFile[]): string {
 
 export async function describeWeight(document: string): Promise<void> {
   const server = await startStaticServer({ folder: 'dist' });
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [...OWN_PAGE_ARGS];
   const browser = await chromium.launch({ executablePath: (await findChromium()) ?? undefined, args });
   const weighed = async (reducedMotion: 'reduce' | 'no-preference') => {
     const context = await browser.newContext({ reducedMotion, serviceWorkers: 'block' });

@@ -1,9 +1,9 @@
-/** Draws the page, or with `?headless` offers it to the command line without its window. */
+/** Draws the page, or with `?headless` offers it to the command line without its window; `?headless=learner` where there will be a run. */
 import { config } from 'zod/v4/core';
 import { mendLanguage } from './browser/language';
 import { findLack, showLack } from './browser/requirements';
 
-const isHeadless = new URLSearchParams(location.search).has('headless');
+const headless = new URLSearchParams(location.search).get('headless');
 
 // The page's policy forbids functions made from text, which the library would try to make.
 config({ jitless: true });
@@ -12,6 +12,9 @@ config({ jitless: true });
 mendLanguage(navigator);
 const lack = findLack(globalThis);
 
-if (isHeadless) void import('../run/headless/headless').then(({ startHeadless }) => startHeadless());
+if (headless === 'learner')
+  void import('../run/page/createLearnerWorker').then(({ startSpareLearner }) => startSpareLearner());
+
+if (headless !== null) void import('../run/headless/headless').then(({ startHeadless }) => startHeadless());
 else if (lack) showLack(lack, document.getElementById('root')!);
 else void Promise.all([import('./libraryStyles'), import('./mount')]).then(([, { mount }]) => mount());

@@ -2,6 +2,7 @@
 import type { DemoRecord } from '../contracts/demo';
 import type { RunConfig } from '../contracts/run';
 import { presentSettings } from '../run/agentCatalogue';
+import { startSpareLearner } from '../run/page/createLearnerWorker';
 import { RunController } from '../run/page/RunController';
 import { selectUsedDemos } from './demos/createDemosStore';
 import { demosStore } from './demos/demosStore';
@@ -13,6 +14,7 @@ import { runRepository } from './storage/repositories';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
 export async function openRun({ resume, onStarting, signal }: OpenRequest): Promise<OpenedRun> {
+  startSpareLearner();
   if (!resume?.isOnShow) void askForPersistence();
   const container = await stageFrames.release();
   if (!resume) await demosStore.getState().loaded;

@@ -40,6 +40,8 @@ interface PlacedFrame {
 
 /** An environment whose frames can be looked at while they are stepped. */
 export interface WatchableEnv extends VectorEnv {
+  /** Begins to open, ahead of the `open` with the same configuration, which then takes the frames that are there. */
+  prepare(config: EnvConfig): void;
   /** Of `brake`. */
   pace: Pace;
   readonly brake: Brake;
@@ -63,6 +65,12 @@ export interface Turn {
   readonly action: Action | null;
 }
 
+/** Frames that nobody has asked for yet. */
+interface Preparation {
+  readonly config: string;
+  readonly opening: Promise<void>;
+}
+
 interface Opened {
   readonly config: EnvConfig;
   readonly episodes: Episodes;
@@ -78,6 +86,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   readonly timeline = new Timeline<PageWork>(null);
   protected taskFrames: Frame[] = [];
   private state: Opened | null = null;
+  private ahead: Preparation | null = null;
 
   get pace(): Pace {
     return this.brake.pace;
@@ -91,7 +100,20 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     return this.taskFrames;
   }
 
+  prepare(config: EnvConfig): void {
+    const opening = this.openAnew(config);
+    // Whoever opens is told.
+    opening.catch(() => {});
+    this.ahead = { config: JSON.stringify(config), opening };
+  }
+
   async open(config: EnvConfig): Promise<void> {
+    const { ahead } = this;
+    this.ahead = null;
+    await (ahead?.config === JSON.stringify(config) ? ahead.opening : this.openAnew(config));
+  }
+
+  private async openAnew(config: EnvConfig): Promise<void> {
     await this.close();
     const tasks = tasksOf(config).map(findTask);
     this.state = { config, episodes: new Episodes(config), actionSpaces: new Map() };
@@ -147,6 +169,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     for (const frame of this.taskFrames) frame.dispose();
     this.taskFrames = [];
     this.state = null;
+    this.ahead = null;
   }
 
   protected abstract observeFrame(frame: number): Promise<Observation>;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Action, EnvConfig, Observation, StepResult } from '../contracts/env';
 import type { Seed } from '../contracts/episode';
 import { ELEMENT_NEEDS } from '../contracts/needs';
@@ -34,6 +34,25 @@ async function start(changes: Partial<EnvConfig> = {}): Promise<Observation[]> {
   await env.open({ ...config, ...changes });
   return (await env.reset(episodes(1, 2))) as Observation[];
 }
+
+test('frames that were prepared are there for whoever opens the same, once; for anything else they are made anew', async () => {
+  env.prepare(config);
+  await env.open({ ...config });
+  const prepared = env.frames;
+  expect(prepared).toHaveLength(2);
+  const [observation] = await env.reset(episodes(1, 2));
+  expect(observation!.utterance).toBe('Click button ONE.');
+  await env.open(config);
+  const again = env.frames;
+  expect(again[0]).not.toBe(prepared[0]);
+
+  env.prepare(config);
+  await vi.waitFor(() => expect(env.frames[0]).not.toBe(again[0]));
+  const unused = env.frames;
+  await env.open({ ...config, numEnvs: 1 });
+  expect(env.frames).toHaveLength(1);
+  for (const { element } of [...prepared, ...again, ...unused]) expect(element.isConnected).toBe(false);
+});
 
 describe('several tasks', () => {
   test('frames play them in turn, each with its own rules', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, test } from '@playwright/test';
 import { startStaticServer } from '../../cli/staticServer';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { findChromium, OWN_PAGE_ARGS } from '../../scripts/lib/chromium.mjs';
 import type { TaskRolloutRequest } from '../../src/run/headless/taskRollout';
 import { createPackFolder } from '../support/packFolder';
 
@@ -63,7 +63,7 @@ const launch = async (env: NodeJS.ProcessEnv, ignoreDefaultArgs: string[] = []):
   chromium.launch({
     ignoreDefaultArgs,
     executablePath: (await findChromium()) ?? undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...OWN_PAGE_ARGS],
     env: { ...process.env, ...env } as Record<string, string>,
   });
 

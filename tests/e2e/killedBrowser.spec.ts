@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { findChromium, OWN_PAGE_ARGS } from '../../scripts/lib/chromium.mjs';
 import { expect, test } from './site';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ const profile = (): string => mkdtempSync(join(tmpdir(), 'latticework-profile-')
 async function open(folder: string, url: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: (await findChromium()) ?? undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...OWN_PAGE_ARGS],
     viewport: { width: 1440, height: 900 },
   });
   const page = context.pages()[0] ?? (await context.newPage());

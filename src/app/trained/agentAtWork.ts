@@ -100,6 +100,9 @@ async function playOn(): Promise<void> {
     await Promise.all([seen(), goneOn()]);
     if (!activeRun.getState().isOnShow) return;
     await activeRun.getState().watch();
+    const run = activeRun.getState();
+    // A hold ends with the episode, a pause does not.
+    if (run.isOnShow && agentAtWork.getState().isPaused) run.hold(true);
     await wallDelay(END_MS);
   }
 }

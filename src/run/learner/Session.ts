@@ -28,6 +28,7 @@ import { RecordingEnv } from '../../rl/recordingEnv';
 import { RememberingEnv } from '../../rl/rememberingEnv';
 import { registerTasks } from '../../task/registry';
 import { heldOutTasks, testedTasks } from '../../task/testedTasks';
+import { envConfigOf } from '../envConfigOf';
 import { packState, unpackState } from '../packedState';
 import { createRehearsal } from './createRehearsal';
 import { createTrainer, usableDemos } from './createTrainer';
@@ -120,9 +121,8 @@ export class Session implements LearnerWorker {
     this.isSeen = showDecisions;
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
-    const { task, otherTasks, numEnvs } = config;
     // Side by side: pages load in the page's thread, code and backend here.
-    const opening = this.env.open({ task, otherTasks, numEnvs, needs: agent.needs(config.settings) });
+    const opening = this.env.open(envConfigOf(config));
     const loading = agent.load();
     const starting = startBackend(config.backend, wasmPath, {
       rehearsal: async () => {

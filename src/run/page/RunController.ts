@@ -28,6 +28,7 @@ import type { RunRepository } from '../../store/RunRepository';
 import { findTask } from '../../task/catalogue';
 import { choiceProblem, tasksOf, toTaskChoice } from '../../task/taskChoice';
 import { heldOutTasks, mostQueries, testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
+import { envConfigOf } from '../envConfigOf';
 import { IDLE_UPDATE } from '../idleUpdate';
 import { learningOf } from '../learningOf';
 import type { RunEvent, RunListener } from '../runEvents';
@@ -151,6 +152,8 @@ export class RunController {
     signal?.addEventListener('abort', cancel);
     try {
       signal?.throwIfAborted();
+      // Pages load while the learner starts.
+      run.env.prepare(envConfigOf(options.config));
       await run.recorder?.begin(options.config, options.demos, options.checkpoint);
       await run.supervisor.start();
       const { name, reason } = run.backend;
