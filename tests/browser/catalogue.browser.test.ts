@@ -7,7 +7,7 @@ import { ACTING_KINDS, randomActionOf } from '../../src/run/headless/randomAgent
 import { whenTested } from '../../src/task/testing/telling';
 import { openFrame, pagesUnderTest, stepFrame } from '../support/episodes';
 
-const STEPS = 200;
+const STEPS = 120;
 
 for (const task of pagesUnderTest())
   describe(task.id, whenTested(task.id), () => {

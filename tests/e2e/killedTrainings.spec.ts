@@ -23,9 +23,9 @@ const SLACK = 15;
 
 const BEGIN = [
   ...['train', '--task', 'click-checkboxes-large', '--agent', 'wge', '--seed', '3', '--backend', 'wasm'],
-  ...['--eval-episodes', '20', '--checkpoint-every', String(EVERY)],
+  ...['--eval-episodes', '10', '--checkpoint-every', String(EVERY)],
 ];
-const SHORT = ['--max-steps', '6000'];
+const SHORT = ['--max-steps', '3500'];
 const LONG = ['--max-steps', '20000'];
 
 const RESUME = ['--checkpoint-every', String(EVERY)];
