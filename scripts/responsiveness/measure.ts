@@ -8,15 +8,16 @@ import { findChromium, OWN_PAGE_ARGS } from '../lib/chromium.mjs';
 const SCRUBBED = { task: 'book-flight', steps: 30, tries: 40 };
 const TRAINED = { task: 'click-checkboxes-large', frames: 8, seconds: 15 };
 
+const USUAL = { width: 1440, height: 900 };
+/** Wide enough for pages, curves, lattice and inspector at once. */
+const WIDE = { width: 2560, height: 1440 };
+
 export async function measureResponsiveness(): Promise<void> {
   const server = await startStaticServer({ folder: 'dist' });
   const args = [...OWN_PAGE_ARGS];
   const browser = await chromium.launch({ executablePath: (await findChromium()) ?? undefined, args });
-  const inPage = async (hash: string, measure: (page: Page) => Promise<number[]>) => {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      serviceWorkers: 'block',
-    });
+  const inPage = async (viewport: typeof USUAL, hash: string, measure: (page: Page) => Promise<number[]>) => {
+    const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto(`${server.url}${hash}`);
     const times = await measure(page);
@@ -24,14 +25,17 @@ export async function measureResponsiveness(): Promise<void> {
     return times;
   };
   try {
-    const scrubbing = await inPage(`#task=${SCRUBBED.task}&agent=wge`, scrub);
+    const scrubbing = await inPage(USUAL, `#task=${SCRUBBED.task}&agent=wge`, scrub);
     tell('from a step of an episode to another, once it is opened', scrubbing);
     const { task, frames } = TRAINED;
-    const drawing = await inPage(
-      `#task=${task}&agent=wge&backend=wasm&numEnvs=${frames}`,
-      framesWhileTraining,
-    );
-    tell(`between two frames of the page while WGE trains on ${frames} pages`, drawing);
+    const training = `#task=${task}&agent=wge&backend=wasm&envs=${frames}`;
+    for (const [viewport, seen] of [
+      [USUAL, 'the inspector in sight'],
+      [WIDE, 'curves, lattice and inspector in sight'],
+    ] as const) {
+      const drawing = await inPage(viewport, training, framesWhileTraining);
+      tell(`between two frames of the page while WGE trains on ${frames} pages, ${seen}`, drawing);
+    }
   } finally {
     await browser.close();
     await server.close();
@@ -84,10 +88,14 @@ const timeTo = (page: Page, key: string, step: number): Promise<number> =>
     [key, step] as const,
   );
 
-/** Milliseconds from frame to frame, with the inspector in sight. */
+/** Milliseconds from frame to frame, with the inspector in sight, and beside it what the window has room for. */
 async function framesWhileTraining(page: Page): Promise<number[]> {
   await page.getByRole('tab', { name: 'Inspector' }).click();
   await page.getByRole('button', { name: 'Train', exact: true }).click();
+  await page
+    .locator('iframe')
+    .nth(TRAINED.frames - 1)
+    .waitFor({ state: 'attached' });
   await page.getByRole('region', { name: 'Run controls' }).getByText('Training').waitFor();
   return page.evaluate(async (seconds) => {
     const times: number[] = [];

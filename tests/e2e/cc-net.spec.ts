@@ -9,7 +9,7 @@ test('what attends to what is chosen token by token, and what the network sees i
 }, async ({ page, site }) => {
   test.setTimeout(300_000);
   const settings = 'set.headStart=20&set.cloningEpisodes=4';
-  await page.goto(`${site.url}#task=login-user&agent=cc-net&seed=1&numEnvs=2&${settings}`);
+  await page.goto(`${site.url}#task=login-user&agent=cc-net&seed=1&envs=2&${settings}`);
   await page.getByRole('tab', { name: 'Demos' }).click();
   const demos = page.getByRole('region', { name: 'Demonstrations' });
   await demos.getByRole('button', { name: 'More about demonstrations' }).click();

@@ -5,7 +5,7 @@ test('what a person records teaches an agent with mouse and keyboard', { tag: '@
   site,
 }) => {
   test.setTimeout(300_000);
-  await page.goto(`${site.url}#task=click-test&agent=world-of-bits&seed=2&numEnvs=2`);
+  await page.goto(`${site.url}#task=click-test&agent=world-of-bits&seed=2&envs=2`);
   await page.getByRole('tab', { name: 'Demos' }).click();
   const demos = page.getByRole('region', { name: 'Demonstrations' });
   await demos.getByRole('button', { name: 'Record a demonstration' }).click();
@@ -35,7 +35,7 @@ test('an agent that sees pixels learns from an expert’s hands, and shows where
   tag: '@rest',
 }, async ({ page, site }) => {
   test.setTimeout(300_000);
-  await page.goto(`${site.url}#task=click-test&agent=world-of-bits&seed=1&numEnvs=4`);
+  await page.goto(`${site.url}#task=click-test&agent=world-of-bits&seed=1&envs=4`);
   await page.getByRole('tab', { name: 'Demos' }).click();
   const demos = page.getByRole('region', { name: 'Demonstrations' });
   await demos.getByRole('button', { name: 'More about demonstrations' }).click();

@@ -10,7 +10,7 @@ export function startHashSync(notify: (notice: Notice) => void): () => void {
   const read = () => {
     const own = withoutPlaces(window.location.hash);
     if (own.length < 2 || own === encodeHash(workbenchStore.getState().workbench)) return;
-    const { workbench, problems } = decodeHash(window.location.hash, settingsOf);
+    const { workbench, problems } = decodeHash(own, settingsOf);
     workbenchStore.getState().replace(workbench);
     if (problems.length > 0) {
       notify({ kind: 'warning', title: 'Part of the link was not understood', message: problems.join(' ') });

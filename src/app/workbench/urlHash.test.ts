@@ -122,3 +122,9 @@ test('a link from before a setting got its present name still sets it', () => {
   expect(problems).toEqual([]);
   expect(workbench.settings).toEqual({ leakySlope: 0.2 });
 });
+
+test('what no link has is named, and the rest of the link is taken', () => {
+  const { workbench, problems } = decodeHash('#envs=8&numEnvs=2&set.rate=0.5&x', settingsOf);
+  expect(workbench).toMatchObject({ numEnvs: 8, settings: { rate: 0.5 } });
+  expect(problems).toEqual(['“numEnvs” means nothing in a link.', '“x” means nothing in a link.']);
+});

@@ -34,7 +34,10 @@ export function encodeHash(workbench: Workbench): string {
   return `#${params}`;
 }
 
-/** @param settingsOf the settings table of an agent; a link's settings are checked against it */
+/**
+ * @param hash without places (`withoutPlaces`)
+ * @param settingsOf the settings table of an agent; a link's settings are checked against it
+ */
 export function decodeHash(
   hash: string,
   settingsOf: (agent: Workbench['agent']) => readonly SettingSpec[],
@@ -52,6 +55,10 @@ export function decodeHash(
       problems.push(`${why}; using ${formatValue(DEFAULT_WORKBENCH[key])}.`);
     }
   }
+  const isKnown = (name: string) =>
+    name.startsWith(SETTING_PREFIX) || RUN_FIELDS.some(({ param }) => param === name);
+  for (const name of new Set(params.keys()))
+    if (!isKnown(name)) problems.push(`“${name}” means nothing in a link.`);
   const decoded = workbench as unknown as Workbench;
   const mixed = choiceProblem(decoded);
   if (mixed) problems.push(mixed);
