@@ -122,7 +122,7 @@ async function killed(url: string, kills: number, longestMs: number) {
 
 test('a browser that is killed five times loses no run', async ({ site }) => {
   test.setTimeout(10 * MINUTE_MS);
-  const url = `${site.url}${TRAINING}&steps=5000`;
+  const url = `${site.url}${TRAINING}&steps=3000`;
   const [expected, found] = await Promise.all([undisturbed(url), killed(url, 5, 1_500)]);
   expect(expected.metrics.length).toBeGreaterThan(100);
   expect(found).toEqual(expected);
