@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 /** Seconds between two checkpoints here; an hour's training has one every 60. */
 const EVERY = 2;
 /** On top of that, a control step and the writing may take this long on a busy machine. */
-const SLACK = 15;
+const SLACK = 30;
 
 const BEGIN = [
   ...['train', '--task', 'click-checkboxes-large', '--agent', 'wge', '--seed', '3', '--backend', 'wasm'],
