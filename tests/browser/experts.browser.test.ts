@@ -7,7 +7,7 @@ import { episodesUnderTest, openFrame, playEpisode, tasksUnderTest } from '../su
 import { wrongAnswers } from '../wrongAnswers/wrongAnswers';
 
 /** Few, since all tasks are tried; `latticework experts` plays as many as one likes. */
-const EPISODES = episodesUnderTest(5);
+const EPISODES = episodesUnderTest(3);
 const FIRST_SEED = 700;
 const seeds = Array.from({ length: EPISODES }, (_, i) => FIRST_SEED + i);
 
