@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
+    // Nothing slides in, and no agent is at work on the first screen: what there is to see of these has tests of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     // It would bring the whole page into every test's browser anew.
     serviceWorkers: 'block',
     // Traces record every change of the task frames, which slows training by an order of magnitude.

@@ -31,6 +31,7 @@ test('the first screen opens on an agent at work, which makes way and leaves not
   page,
   site,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(site.url);
   const atWork = page.getByRole('region', { name: 'An agent at work' });
   await expect(decision(page)).toContainText('watching', { timeout: 60_000 });
@@ -78,7 +79,6 @@ test('a link wins over the agent at work, a task that is picked ends it, and wit
   const atWork = page.getByRole('region', { name: 'An agent at work' });
   await expect(atWork).toHaveCount(0);
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('about:blank');
   await page.goto(site.url);
   await expect(atWork.getByRole('button', { name: 'Play' })).toBeVisible();

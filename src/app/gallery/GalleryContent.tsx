@@ -48,8 +48,9 @@ export function GalleryContent() {
   );
 }
 
-/** Keys for an open list of options or for a dialog above the gallery. */
+/** Keys for an open list of options or for a dialog above the gallery; without motion, that is gone with its target by now. */
 function isElsewhere(target: Element, gallery: HTMLElement): boolean {
+  if (!target.isConnected) return true;
   const dialogs = [...document.querySelectorAll('[role="dialog"]')];
   return (
     dialogs.some((dialog) => !dialog.contains(gallery)) || target.matches?.('input[aria-expanded="true"]')
