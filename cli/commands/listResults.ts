@@ -1,6 +1,6 @@
 /** `latticework results`: which cells of the tables have been measured, which are stale and why, and which are missing. */
 import { join } from 'node:path';
-import { withSeeds } from '../../scripts/lib/cells.mjs';
+import { type SeededCell, tellCost, withSeeds } from '../../scripts/lib/cells.mjs';
 import { PLAN } from '../../scripts/lib/plan.mjs';
 import { formatTable } from '../format';
 import { projectRoot } from '../projectRoot';
@@ -17,13 +17,15 @@ export function listResults({ agent, ablations = false, json }: ResultsOptions):
   const plan = PLAN.filter(
     (cell) => (ablations || !cell.isAblation) && (agent === undefined || cell.agent === agent),
   );
-  const states = statesOf(withSeeds(plan), readCells(join(projectRoot, 'results', 'cells')));
+  const planned = withSeeds(plan);
+  const states = statesOf(planned, readCells(join(projectRoot, 'results', 'cells')));
   if (json) console.log(JSON.stringify(states));
   else if (states.length === 0) console.log(`Nothing is planned for ${agent}.`);
-  else console.log(describe(states));
+  else console.log(describe(states, planned));
 }
 
-function describe(states: readonly CellState[]): string {
+/** @param planned in the same order */
+function describe(states: readonly CellState[], planned: readonly SeededCell[]): string {
   const agents = [...new Set(states.map(({ agent }) => agent))];
   const count = (agent: string, state: CellState['state']) =>
     String(states.filter((one) => one.agent === agent && one.state === state).length);
@@ -44,6 +46,8 @@ function describe(states: readonly CellState[]): string {
       ? [`\nStale:\n${stale.map(({ name, reason }) => `  ${name}: ${reason}`).join('\n')}`]
       : []),
     ...(missing.length > 0 ? [`\nMissing:\n${missing.map(({ name }) => `  ${name}`).join('\n')}`] : []),
-    '\nnpm run reproduce measures what is stale or missing (--agent, --only PART of a name).',
+    `\nnpm run reproduce measures what is stale or missing (--table, --agent, --only PART of a name): ${tellCost(
+      planned.filter((_, i) => states[i].state !== 'measured'),
+    )} on two cores, one at a time.`,
   ].join('\n');
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { presetSettings } from '../options';
+import { tellHelp } from './help';
+import { resolved } from './resolved';
+
+const told = (agent: string, more: { options?: string; variant?: string; preset?: 'paper' } = {}) => ({
+  agent,
+  settings: resolved(agent, presetSettings(agent, more.preset, 'click-test')),
+  options: more.options ?? '',
+  ...(more.variant && { variant: more.variant }),
+});
+
+test('what all of a table had is said once, what one had stands beside its number', () => {
+  const plain = [told('dom-q-net')];
+  const own = [told('dom-q-net', { options: '--set batch=64' })];
+  const { beside, note } = tellHelp([plain, own]);
+  expect(beside(plain)).toBe('');
+  expect(beside(own)).toBe('<sup>t</sup>');
+  expect(note).toMatch(/^All numbers of ours: .*with their seeds.*quotes.*ranks/);
+  expect(note).toContain('Letters: the agent **t** has settings of its own');
+});
+
+test("the paper's preset has none of the help that a setting undoes", () => {
+  const ours = [told('wge')];
+  const paper = [told('wge', { preset: 'paper', options: '--preset paper', variant: 'paper preset' })];
+  const { beside } = tellHelp([ours, [told('wge')]], [paper]);
+  expect(beside(ours)).toBe('');
+  expect(beside(paper)).toBe('<sup>cg</sup>');
+  const query = tellHelp([], [[told('dom-q-net', { preset: 'paper' })]]);
+  expect(query.note).toBe('');
+});
+
+test('agents of other papers are not judged', () => {
+  const cells = [told('paired')];
+  expect(tellHelp([cells], []).beside(cells)).toBe('');
+});
