@@ -3,7 +3,7 @@
  * `results/runs`, then writes the tables of docs/results.md from all cells. Stop it at any time; the next call goes on where it
  * was. A section that would lose rows for want of cells stays as it was.
  *
- * What matters most and costs least comes first (`TABLES` of `lib/plan.mjs`, and `cost` of each cell). A training that fails is told, and
+ * What costs least and matters most comes first (`cost` of each cell, `TABLES` of `lib/plan.mjs`). A training that fails is told, and
  * the others go on, unless several in a row do.
  *
  * `--jobs N` trains N at once. Times are only worth reporting with one job, the default; what ends by its steps may share the machine.

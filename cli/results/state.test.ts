@@ -56,7 +56,7 @@ test('what was never measured is missing; random actions have one seed', () => {
   ]);
 });
 
-test('the queue goes by table, then by cost, all seeds of a cell together; nothing precedes what it starts from', () => {
+test('the queue has what is cheap first, all seeds of a cell together; nothing precedes what it starts from', () => {
   const queue = byImportance(withSeeds(PLAN), TABLES);
   expect(queue).toHaveLength(withSeeds(PLAN).length);
   const [one, two, three] = queue;
@@ -67,7 +67,11 @@ test('the queue goes by table, then by cost, all seeds of a cell together; nothi
   ]);
   const ranks = queue.map(({ cell }) => TABLES.indexOf(cell.table));
   expect(ranks).not.toContain(-1);
-  expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+  const dear = queue.findIndex(({ cell }) => cell.cost > 5);
+  const last = queue.findLastIndex(({ cell }) => cell.cost <= 5 && !cell.startsFrom);
+  expect(dear).toBeGreaterThan(last);
+  for (const some of [ranks.slice(0, last + 1), ranks.slice(last + 1)])
+    expect(some).toEqual(some.toSorted((a, b) => a - b));
   for (const [i, { cell, seed }] of queue.entries()) {
     const { startsFrom } = cell;
     if (!startsFrom) continue;

@@ -42,14 +42,21 @@ export const withSeeds = (plan, seeds = SEEDS) =>
       .map((cell) => ({ cell, seed, name: nameOf(cell, seed) })),
   );
 
+/** Minutes up to which a training is cheap. */
+const CHEAP = 5;
+
+/** What starts from another training has to wait for its table. */
+const isCheap = ({ cell: { cost, startsFrom } }) => cost <= CHEAP && !startsFrom;
+
 /**
- * In the order in which they are worth having: by table, then the cheapest first, and all seeds of one before the next. Nothing that
- * starts from another training comes before its table.
+ * In the order in which they are worth having: what is cheap first, then by table, then by cost, and all seeds of one before the next.
+ * Nothing that starts from another training comes before that.
  * @param tables by importance
  */
 export const byImportance = (cells, tables) =>
   cells.toSorted(
     (a, b) =>
+      Number(isCheap(b)) - Number(isCheap(a)) ||
       tables.indexOf(a.cell.table) - tables.indexOf(b.cell.table) ||
       a.cell.cost - b.cell.cost ||
       a.cell.task.localeCompare(b.cell.task, 'en') ||

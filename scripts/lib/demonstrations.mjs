@@ -10,7 +10,6 @@ import {
   OTHER_TASKS,
   PAPER_PRESET,
   TABLE_1,
-  WITHOUT_HUMAN_DEMOS,
 } from './published.mjs';
 
 /**
@@ -55,8 +54,6 @@ const training = (table, task, agent, source, more) => ({
 const wge = (table, task, source = 'human') =>
   training(table, task, 'wge', source, { cost: WGE_MINUTES[task] ?? 1 });
 
-const sourceOf = (task) => (WITHOUT_HUMAN_DEMOS.includes(task) ? 'bundled' : 'human');
-
 const baseline = (task, agent) =>
   training('baselines', task, agent, 'human', { cost: BASELINE_MINUTES[agent] });
 
@@ -68,7 +65,7 @@ const paperPreset = (task, agent) =>
 
 export const DEMONSTRATIONS = [
   ...Object.keys(TABLE_1).map((task) => wge('Table 1', task)),
-  ...[...Object.keys(FIGURE_3), ...OTHER_TASKS].map((task) => wge('Figure 3', task, sourceOf(task))),
+  ...[...Object.keys(FIGURE_3), ...OTHER_TASKS].map((task) => wge('Figure 3', task)),
   ...BUNDLED_TASKS.map((task) => wge('bundled demonstrations', task, 'bundled')),
   ...Object.keys(TABLE_1).flatMap((task) =>
     Object.keys(BASELINE_MINUTES).map((agent) => baseline(task, agent)),

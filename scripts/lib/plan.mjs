@@ -26,10 +26,7 @@ import { WAYS, WOB_MINUTES, WORLD_OF_BITS } from './worldOfBits.mjs';
 
 const set = (settings) => settings.flatMap((setting) => ['--set', setting]);
 
-/**
- * The tables in the order of their importance, which is that of the queue; within a table the cheapest come first, all seeds of each. What
- * starts from another training comes after its table.
- */
+/** The tables in the order of their importance (`byImportance` of `cells.mjs`). What starts from another training comes after its table. */
 export const TABLES = [
   'Table 1',
   'Figure 3',

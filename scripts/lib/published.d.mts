@@ -15,8 +15,6 @@ export const DEMO_STEPS: number;
 /** Variant of a cell. */
 export const PAPER_PRESET: string;
 
-/** Tasks of Figure 3 whose human demonstrations cannot be used. */
-export const WITHOUT_HUMAN_DEMOS: readonly string[];
 export const BUNDLED_TASKS: readonly string[];
 
 /** Command line options beside the defaults, by task. */

@@ -85,9 +85,6 @@ export const PAPER_PRESET = 'paper preset';
  */
 export const OPTIONS = { 'search-engine': ['--envs', '16', '--set', 'replayWeight=surprise'] };
 
-/** The public episodes of these end before the click that they are about is recorded: bundled demonstrations take their place. */
-export const WITHOUT_HUMAN_DEMOS = ['focus-text', 'focus-text-2'];
-
 /** Tasks that are also trained on the demonstrations that come with the program. */
 export const BUNDLED_TASKS = [
   'click-checkboxes',
