@@ -16,8 +16,9 @@ test('what all of a table had is said once, what one had stands beside its numbe
   const { beside, note } = tellHelp([plain, own]);
   expect(beside(plain)).toBe('');
   expect(beside(own)).toBe('<sup>t</sup>');
-  expect(note).toMatch(/^All numbers of ours: .*with their seeds.*quotes.*ranks/);
-  expect(note).toContain('Letters: the agent **t** has settings of its own');
+  expect(note).toMatch(/all of our own numbers have it: DOM-Q-NET \*\*fmnpqruv\*\*\./);
+  expect(note).toContain('- **f** plays training episodes that failed again, with their seeds');
+  expect(note).toContain('- **t** has settings of its own for this task');
 });
 
 test("the paper's preset has none of the help that a setting undoes", () => {
@@ -28,6 +29,13 @@ test("the paper's preset has none of the help that a setting undoes", () => {
   expect(beside(paper)).toBe('<sup>cg</sup>');
   const query = tellHelp([], [[told('dom-q-net', { preset: 'paper' })]]);
   expect(query.note).toBe('');
+});
+
+test('agents of one table are told apart', () => {
+  const groups = ['wge', 'wge', 'workflow-only', 'workflow-only'].map((agent) => [told(agent)]);
+  const { beside, note } = tellHelp(groups);
+  expect(groups.map(beside)).toEqual(['', '', '', '']);
+  expect(note).toMatch(/: WGE \+ DOMNet \*\*acglms\*\*, Workflow policy only \*\*al\*\*\./);
 });
 
 test('agents of other papers are not judged', () => {

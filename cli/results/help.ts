@@ -2,12 +2,13 @@
  * What may be called help: what an agent sees, is given or does that the published one does not. All of it stands here, and is told beside
  * every number that was reached with it, by letters that a note below the table explains.
  */
+import { agentCatalogue } from '../../src/run/agentCatalogue';
 import type { Cell } from './cell';
 
 interface Help {
   readonly letter: string;
   readonly agents: readonly string[];
-  /** Goes on from "ours" or "the agent". */
+  /** What the agent does. */
   readonly words: string;
   /** Left out where no setting undoes it. */
   readonly isGiven?: (cell: Told) => boolean;
@@ -93,7 +94,7 @@ const HELPS: readonly Help[] = [
 ];
 
 export interface ToldHelp {
-  /** What these trainings had that not all of the table had, to stand beside their number. */
+  /** What these trainings had that not all of their agent in this table had, to stand beside their number. */
   readonly beside: (cells: readonly Told[]) => string;
   /** Below the table. */
   readonly note: string;
@@ -101,37 +102,48 @@ export interface ToldHelp {
 
 /**
  * Of one table.
- * @param ours trainings with our settings, a group for each number: what all of them had is told once
+ * @param ours trainings with our settings, a group of one agent for each number: what all of an agent had is told once
  * @param others other numbers of the table, beside which all is told
  */
 export function tellHelp(
   ours: readonly (readonly Told[])[],
   others: readonly (readonly Told[])[] = [],
 ): ToldHelp {
-  const marks = ours.map(helpsOf);
-  const common = HELPS.filter((help) => marks.length > 1 && marks.every((given) => given.includes(help)));
+  const agents = [...new Set(ours.flat().map(({ agent }) => agent))];
+  const common = new Map(
+    agents.map((agent) => [agent, commonTo(ours.filter(([cell]) => cell.agent === agent))]),
+  );
   const isOurs = new Set(ours.flat());
-  const told = (cells: readonly Told[]) => {
-    const helps = helpsOf(cells);
-    return cells.some((cell) => isOurs.has(cell)) ? helps.filter((help) => !common.includes(help)) : helps;
-  };
-  const used = new Set([...ours, ...others].flatMap(told));
-  const parts = [
-    common.length > 0 ? `All numbers of ours: the agent ${common.map(({ words }) => words).join('; ')}.` : '',
-    used.size > 0
-      ? `Letters: the agent ${HELPS.filter((help) => used.has(help))
-          .map(({ letter, words }) => `**${letter}** ${words}`)
-          .join('; ')}.`
-      : '',
-  ];
-  return {
-    beside: (cells) => {
-      const letters = told(cells).map(({ letter }) => letter);
-      return letters.length > 0 ? `<sup>${letters.join('')}</sup>` : '';
-    },
-    note: parts.filter(Boolean).join('\n\n'),
-  };
+  const told = (cells: readonly Told[]) =>
+    helpsOf(cells).filter((help) => !isOurs.has(cells[0]) || !common.get(cells[0].agent)?.includes(help));
+  const used = new Set([...common.values(), ...[...ours, ...others].map(told)].flat());
+  return { beside: (cells) => raised(told(cells)), note: noteOn(used, common) };
 }
+
+/** What every number of an agent was reached with, where there are several. */
+const commonTo = (groups: readonly (readonly Told[])[]): readonly Help[] =>
+  HELPS.filter((help) => groups.length > 1 && groups.every((cells) => helpsOf(cells).includes(help)));
+
+const lettersOf = (helps: readonly Help[]): string => helps.map(({ letter }) => letter).join('');
+
+const raised = (helps: readonly Help[]): string => (helps.length > 0 ? `<sup>${lettersOf(helps)}</sup>` : '');
+
+function noteOn(used: ReadonlySet<Help>, common: ReadonlyMap<string, readonly Help[]>): string {
+  if (used.size === 0) return '';
+  const unmarked = [...common].flatMap(([agent, helps]) =>
+    helps.length > 0 ? [`${nameOf(agent)} **${lettersOf(helps)}**`] : [],
+  );
+  const parts = [
+    'What may be called help stands beside the numbers, as letters.',
+    ...(unmarked.length > 0
+      ? [`Not marked, as all of our own numbers have it: ${unmarked.join(', ')}.`]
+      : []),
+  ];
+  const list = HELPS.filter((help) => used.has(help)).map(({ letter, words }) => `- **${letter}** ${words}`);
+  return `${parts.join(' ')}\n\n${list.join('\n')}`;
+}
+
+const nameOf = (agent: string): string => agentCatalogue.find(({ id }) => id === agent)?.name ?? agent;
 
 /** What any of them had. */
 const helpsOf = (cells: readonly Told[]): readonly Help[] =>
