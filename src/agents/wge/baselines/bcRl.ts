@@ -5,6 +5,7 @@
 import type { Demonstration } from '../../../contracts/demo';
 import { Rng } from '../../../rl/rng';
 import { summarise } from '../../../rl/summary';
+import { nextTurn } from '../../../thread/nextTurn';
 import { AgentTrainer } from '../../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../../shared/context';
 import type { Metrics } from '../../shared/metrics';
@@ -53,7 +54,10 @@ export class BcRlTrainer extends AgentTrainer {
     return metrics;
   }
 
-  /** BC: gradient steps on the demonstrations, then validation. Cloning ends once that has got no better for a while. */
+  /**
+   * BC: gradient steps on the demonstrations, then validation. Cloning ends once that has got no better for a while. Gives way between
+   * two gradient steps: hundreds of them in a row, and the learner would seem to hang on a busy machine.
+   */
   private async clone(): Promise<Metrics> {
     const { cloningEvery, cloningValidation, keepBestClone } = this.settings;
     const losses: number[] = [];
@@ -63,6 +67,7 @@ export class BcRlTrainer extends AgentTrainer {
         () => this.demonstrated[this.learningRng.int(this.demonstrated.length)],
       );
       losses.push((await this.learner.clone(batch))['loss/policy']);
+      await nextTurn();
     }
     const episodes = this.context.validationEpisodes(cloningValidation);
     const { successRate } = summarise(await this.context.evaluate(this.policy.newestActor(), episodes));
