@@ -23,7 +23,7 @@ const WGE_MINUTES = {
   'social-media': 12,
   'social-media-all': 20,
   'social-media-some': 20,
-  'email-inbox': 5,
+  'email-inbox': 8,
   'email-inbox-nl-turk': 20,
   'search-engine': 12,
   'click-tab-2': 6,
