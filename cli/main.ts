@@ -220,7 +220,7 @@ function createProgram(): Command {
 
   program
     .command('results')
-    .description('list which results of the declared plan have been measured, are stale, or are missing')
+    .description('list what has been measured of the declared plan, what is stale, and what is missing')
     .option('--agent <agent>', 'of one agent only')
     .option('--ablations', 'those with parts left out as well')
     .addOption(jsonOption())

@@ -9,10 +9,14 @@ import { formsSection } from './results/forms';
 import { pairedSection } from './results/paired';
 import { recordedSitesSection } from './results/recordedSites';
 import { replaceSection, type Section } from './results/section';
+import { STALE } from './results/table';
 import { worldOfBitsSection } from './results/worldOfBits';
 
 export { ENVIRONMENT_VERSION } from '../src/task/environmentVersion';
-export { recordCell } from './results/cell';
+export { readCells, recordCell, trainingVersionOf } from './results/cell';
+export { statesOf } from './results/state';
+
+const STALE_NOTE = `${STALE} Trained under other limits, with other settings, or with an earlier version: \`npx latticework results\` says which.`;
 
 export interface Summary {
   readonly text: string;
@@ -37,7 +41,7 @@ export function summarise(document: string, folder: string): Summary {
   const isOnSite = ({ task }: Cell) => RECORDED_SITES.some((site) => site.task === task);
   const onTaskPages = cells.filter((cell) => !isOnSite(cell));
   const sections = [
-    demonstrationsSection(onTaskPages),
+    demonstrationsSection(onTaskPages, noteIn(folder, 'demonstrations')),
     domQNetSection(onTaskPages, join(folder, 'runs')),
     pairedSection(cells, noteIn(folder, 'paired')),
     formsSection(cells),
@@ -50,7 +54,7 @@ export function summarise(document: string, folder: string): Summary {
     kept: [] as string[][],
   };
   for (const { text, drawings } of sections) {
-    const replaced = replaceSection(summary.text, text);
+    const replaced = replaceSection(summary.text, text.includes(STALE) ? `${text}\n${STALE_NOTE}\n` : text);
     summary.text = replaced.text;
     if (replaced.lost.length > 0) summary.kept.push([...replaced.lost]);
     else Object.assign(summary.drawings, drawings);

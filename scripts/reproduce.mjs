@@ -3,9 +3,12 @@
  * `results/runs`, then writes the tables of docs/results.md from all cells. Stop it at any time; the next call goes on where it
  * was. A section that would lose rows for want of cells stays as it was.
  *
+ * What costs least and matters most comes first (`cost` of each cell, `TABLES` of `lib/plan.mjs`). A training that fails is told, and
+ * the others go on, unless several in a row do.
+ *
  * `--jobs N` trains N at once. Times are only worth reporting with one job, the default; what ends by its steps may share the machine.
  *
- * Options, each repeatable: `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`,
+ * Options, each repeatable: `--table T`, `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`,
  * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `--ablations` for its
  * variants; `--only PART` of a cell's name; and `--minutes M` and `--eval-episodes N` for each training;
  * `--note TEXT`, kept and put above the tables, for what else a reader must know of the machine.
@@ -24,13 +27,24 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
-import { conditionsOf, isPlayed, isSame, nameOf, SEEDS, withSeeds } from './lib/cells.mjs';
+import {
+  byImportance,
+  conditionsOf,
+  isPlayed,
+  isSame,
+  nameOf,
+  SEEDS,
+  tellCost,
+  withSeeds,
+} from './lib/cells.mjs';
 import { NINE_TASKS } from './lib/domQNet.mjs';
-import { PLAN } from './lib/plan.mjs';
+import { PLAN, TABLES } from './lib/plan.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from './lib/worldOfBits.mjs';
 
 const MAX_DEMOS = '10';
+/** What fails one after the other will hardly be the trainings: a browser is missing, or the disk is full. */
+const FAILURES_IN_A_ROW = 3;
 
 /** What `--demos` is given, but for human demonstrations. */
 const SOURCES = { scripted: `expert:${EXPERT_DEMOS}`, bundled: 'bundled', none: 'bundled' };
@@ -48,6 +62,7 @@ function readOptions(config) {
 const choice = { type: 'string', multiple: true };
 const { values } = readOptions({
   options: {
+    table: choice,
     task: choice,
     agent: choice,
     seed: { ...choice, default: SEEDS },
@@ -81,9 +96,6 @@ function humanDemos(task) {
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Whether what is kept in a file was made under these conditions. */
-const isUnder = (path, conditions) => existsSync(path) && isSame(readJson(path), conditions);
-
 const runFolder = (name) => inRoot('results', 'runs', name);
 
 /** The training whose parts a cell takes over, where there is one. */
@@ -92,9 +104,21 @@ const startOf = ({ startsFrom, agent, source }, seed) =>
 
 const cellFile = (name) => inRoot('results', 'cells', `${name}.json`);
 
-/** Whether a training under the same conditions can go on. */
-const isUnderWay = (folder, conditions) =>
-  isUnder(join(folder, 'conditions.json'), conditions) && existsSync(join(folder, 'checkpoint.lattice'));
+/** What a training of an agent depends on beside its conditions. */
+const versionsOf = (agent) => ({
+  trainingVersion: trainingVersionOf(agent),
+  environmentVersion: ENVIRONMENT_VERSION,
+});
+
+/** Whether a training under the same conditions, of the same versions, can go on. */
+function isUnderWay(folder, conditions, versions) {
+  const file = join(folder, 'conditions.json');
+  if (!existsSync(file) || !existsSync(join(folder, 'checkpoint.lattice'))) return false;
+  const begun = readJson(file);
+  return (
+    isSame(begun, conditions) && Object.entries(versions).every(([key, version]) => begun[key] === version)
+  );
+}
 
 /** The commit that is checked out, with a `+` where files of the program have been changed since. */
 async function codeVersion() {
@@ -141,11 +165,12 @@ async function trainCell(cell, seed) {
     return 'left out';
   }
   const conditions = conditionsOf(cell, values.minutes);
-  const isBegun = isUnderWay(folder, conditions);
+  const versions = versionsOf(agent);
+  const isBegun = isUnderWay(folder, conditions, versions);
   if (!isBegun) {
     putAside(folder);
     mkdirSync(folder, { recursive: true });
-    const begun = { ...conditions, code: await codeVersion() };
+    const begun = { ...conditions, ...versions, code: await codeVersion() };
     writeFileSync(join(folder, 'conditions.json'), `${JSON.stringify(begun)}\n`);
   }
   const newArgs = [
@@ -189,9 +214,10 @@ async function playCell(cell, seed) {
   return 'done';
 }
 
-const isWanted = ({ task, agent, source, way, isAblation }) =>
+const isWanted = ({ table, task, agent, source, way, isAblation }) =>
   (values.ablations || !isAblation) &&
   [
+    [values.table, table],
     [values.task, task],
     [values.agent, agent],
     [values.demos, source],
@@ -202,38 +228,49 @@ await ensureInstalled();
 await ensureBuilt(['cli']);
 mkdirSync(inRoot('results', 'cells'), { recursive: true });
 if (values.note) writeFileSync(inRoot('results', 'note.txt'), values.note);
-const { recordCell, summarise, ENVIRONMENT_VERSION } = await import(
+const { readCells, recordCell, statesOf, summarise, trainingVersionOf, ENVIRONMENT_VERSION } = await import(
   pathToFileURL(inRoot('dist-cli', 'summarise.js')).href
 );
-const queue = withSeeds(PLAN.filter(isWanted), values.seed).filter(
-  ({ cell, name }) =>
-    (!values.only || values.only.some((part) => name.includes(part))) &&
-    !isUnder(cellFile(name), conditionsOf(cell, values.minutes)),
+const planned = withSeeds(PLAN.filter(isWanted), values.seed).filter(
+  ({ name }) => !values.only || values.only.some((part) => name.includes(part)),
 );
-const startedAt = Date.now();
+const states = statesOf(planned, readCells(inRoot('results', 'cells')), values.minutes);
+const queue = byImportance(
+  planned.filter((_, i) => states[i].state !== 'measured'),
+  TABLES,
+);
 const total = queue.length;
-let done = 0;
-let ended = null;
+/** Trainings that have come to an end, and the minutes that they took. */
+const done = [];
+const failures = [];
+let failedInARow = 0;
+let isOver = false;
 
-function tellProgress() {
-  const left = total - done;
-  const perCell = (Date.now() - startedAt) / done;
-  const rest = done > 0 ? `, about ${((left * perCell) / 3_600_000).toFixed(1)} hours at this rate` : '';
-  return `${left} of ${total} cells left${rest}`;
+/** What is left, by how the trainings so far took longer than the plan says, or less, and by how many run at once. */
+function tellProgress(left) {
+  const expected = done.reduce((sum, { cell }) => sum + cell.cost, 0);
+  const taken = done.reduce((sum, { minutes }) => sum + minutes, 0);
+  const factor = (expected > 0 ? taken / expected : 1) / jobs;
+  return `${left.length} of ${total} cells left, ${tellCost(left, factor)}`;
 }
 
 async function work() {
-  while (queue.length > 0 && !ended) {
-    const { cell, seed } = queue.shift();
-    console.log(`\n${tellCell(cell, seed)} (${tellProgress()})`);
+  while (queue.length > 0 && !isOver) {
+    const left = [...queue];
+    const { cell, seed, name } = queue.shift();
+    console.log(`\n${tellCell(cell, seed)} (${tellProgress(left)})`);
+    const startedAt = Date.now();
     const outcome = await (isPlayed(cell) ? playCell(cell, seed) : trainCell(cell, seed));
-    done += 1;
-    if (outcome === 'failed' || outcome === 'stopped') ended ??= outcome;
+    if (outcome === 'done') done.push({ cell, minutes: (Date.now() - startedAt) / 60_000 });
+    if (outcome === 'failed') failures.push(name);
+    failedInARow = outcome === 'failed' ? failedInARow + 1 : 0;
+    if (outcome === 'stopped' || failedInARow >= FAILURES_IN_A_ROW) isOver = true;
   }
 }
 
 await Promise.all(Array.from({ length: jobs }, work));
-if (ended) process.exit(ended === 'failed' ? 1 : 0);
+if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`);
+if (isOver) process.exit(failures.length > 0 ? 1 : 0);
 const document = inRoot('docs', 'results.md');
 const { text, drawings, kept } = summarise(readFileSync(document, 'utf8'), inRoot('results'));
 writeFileSync(document, text);
@@ -241,3 +278,4 @@ for (const [name, drawing] of Object.entries(drawings)) writeFileSync(inRoot('do
 for (const rows of kept)
   console.log(`\nA section stays as it was, since these rows have no cell yet: ${rows.join('; ')}`);
 console.log('\nSummary: docs/results.md');
+if (failures.length > 0) process.exitCode = 1;

@@ -1,11 +1,12 @@
-/** `latticework results`: which cells of the tables have been measured, which are stale and why, and which are missing. */
+/** `latticework results`: what the measured cells of the tables say, which cells are stale and why, and which are missing. */
 import { join } from 'node:path';
-import { withSeeds } from '../../scripts/lib/cells.mjs';
+import { nameOf, type SeededCell, tellCost, withSeeds } from '../../scripts/lib/cells.mjs';
 import { PLAN } from '../../scripts/lib/plan.mjs';
 import { formatTable } from '../format';
 import { projectRoot } from '../projectRoot';
-import { readCells } from '../results/cell';
+import { type Cell, readCells } from '../results/cell';
 import { type CellState, statesOf } from '../results/state';
+import { overEpisodes, overSeeds, seedsOf } from '../results/table';
 
 interface ResultsOptions {
   readonly agent?: string;
@@ -17,13 +18,20 @@ export function listResults({ agent, ablations = false, json }: ResultsOptions):
   const plan = PLAN.filter(
     (cell) => (ablations || !cell.isAblation) && (agent === undefined || cell.agent === agent),
   );
-  const states = statesOf(withSeeds(plan), readCells(join(projectRoot, 'results', 'cells')));
+  const planned = withSeeds(plan);
+  const cells = readCells(join(projectRoot, 'results', 'cells'));
+  const states = statesOf(planned, cells);
   if (json) console.log(JSON.stringify(states));
   else if (states.length === 0) console.log(`Nothing is planned for ${agent}.`);
-  else console.log(describe(states));
+  else console.log(describe(states, planned, cells));
 }
 
-function describe(states: readonly CellState[]): string {
+/** @param planned in the same order */
+function describe(
+  states: readonly CellState[],
+  planned: readonly SeededCell[],
+  cells: readonly Cell[],
+): string {
   const agents = [...new Set(states.map(({ agent }) => agent))];
   const count = (agent: string, state: CellState['state']) =>
     String(states.filter((one) => one.agent === agent && one.state === state).length);
@@ -38,12 +46,34 @@ function describe(states: readonly CellState[]): string {
   ]);
   const stale = states.filter(({ state }) => state === 'stale');
   const missing = states.filter(({ state }) => state === 'missing');
+  const [measured, left] = [true, false].map((isMeasured) =>
+    planned.filter((_, i) => (states[i].state === 'measured') === isMeasured),
+  );
+  const rows = measuredRows(measured, cells);
   return [
     table,
+    ...(rows.length > 0
+      ? [
+          `\nMeasured, in percent:\n${formatTable([['row', 'over seeds', 'over episodes', 'seeds'], ...rows])}`,
+        ]
+      : []),
     ...(stale.length > 0
       ? [`\nStale:\n${stale.map(({ name, reason }) => `  ${name}: ${reason}`).join('\n')}`]
       : []),
     ...(missing.length > 0 ? [`\nMissing:\n${missing.map(({ name }) => `  ${name}`).join('\n')}`] : []),
-    '\nnpm run reproduce measures what is stale or missing (--agent, --only PART of a name).',
+    left.length > 0
+      ? `\nnpm run reproduce measures what is stale or missing (--table, --agent, --only PART of a name): ${tellCost(left)} on two cores, one at a time.`
+      : '\nNothing is stale or missing.',
   ].join('\n');
+}
+
+/** One for all seeds of a training. */
+function measuredRows(measured: readonly SeededCell[], cells: readonly Cell[]): string[][] {
+  const byName = new Map(cells.map((cell) => [cell.name, cell]));
+  const rows = new Map<string, Cell[]>();
+  for (const { cell, name } of measured) {
+    const row = nameOf(cell, '*');
+    rows.set(row, [...(rows.get(row) ?? []), byName.get(name)!]);
+  }
+  return [...rows].map(([row, group]) => [row, overSeeds(group), overEpisodes(group), seedsOf(group)]);
 }

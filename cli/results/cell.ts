@@ -10,6 +10,7 @@ import type { RunResult, Settings } from '../../src/contracts/run';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
 import { decodeRun } from '../../src/store/archives';
 import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
+import { resolved } from './resolved';
 
 /** What a training was asked for. */
 export interface Conditions {
@@ -96,10 +97,5 @@ export function curvesIn(metrics: string): Record<string, [number, number][]> {
 /** 1 for players that are no agents of the catalogue. */
 export const trainingVersionOf = (agent: string): number =>
   agentCatalogue.find(({ id }) => id === agent)?.trainingVersion ?? 1;
-
-function resolved(agent: string, settings: Settings): Settings {
-  const table = agentCatalogue.find(({ id }) => id === agent)?.settings ?? [];
-  return { ...Object.fromEntries(table.map((spec) => [spec.key, spec.default])), ...settings };
-}
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));

@@ -1,10 +1,20 @@
 /** The table of agents that learn from demonstrations: WGE and its baselines. */
-import { PUBLISHED } from '../../scripts/lib/published.mjs';
+import { DEMO_STEPS, PAPER_PRESET, PUBLISHED } from '../../scripts/lib/published.mjs';
 import type { AgentId } from '../../src/contracts/run';
 import { tasks } from '../../src/task/catalogue';
 import type { Cell } from './cell';
+import { type ToldHelp, tellHelp } from './help';
 import type { Section } from './section';
-import { formatInterval, formatSeconds, median, medianReached, percent, poolSuccess, toTable } from './table';
+import {
+  formatSeconds,
+  formatSteps,
+  median,
+  medianReached,
+  overEpisodes,
+  overSeeds,
+  seedsOf,
+  toTable,
+} from './table';
 
 const AGENT_NAMES: Partial<Record<AgentId, string>> = {
   wge: 'WGE',
@@ -16,53 +26,85 @@ const SOURCES = ['human', 'bundled'] as const;
 const INTRODUCTION = `## From demonstrations: WGE
 
 Each agent has ten demonstrations at most: those of crowd workers ("human", ten of the public collection) or those that
-come with the program. "Published" is Table 1 of Liu et al. (2018), or, marked with an asterisk, a reading off its Figure 3
-(about 2 points either way). "95% after" is the median wall time until 100 validation episodes first reached 95%, over the
-seeds that got there. The published runs had no such time limit.
-
-The baseline BC + RL shares our DOMNet, whose goal matching is stronger than the published one's; on the tasks whose
-pages and orderings do not vary it is therefore far better than the published baseline.
+come with the program ("bundled"). All trainings end when solved, or after ${formatSteps(DEMO_STEPS)} environment steps, whatever the agent. "Published" is
+Table 1 of Liu et al. (2018), or, marked with an asterisk, a reading off its Figure 3 (about 2 points either way), where the variants
+without animations stand for book-flight, choose-date, click-collapsible, click-collapsible-2, click-pie and use-autocomplete. "Paper
+preset" has every published setting that a setting here can have. "95% after" is the median of environment steps until 100 validation
+episodes first reached 95%, over the seeds that got there; "trained" and "time" are those of whole trainings (medians). Cloning takes no
+environment steps.
 `;
 
-export function demonstrationsSection(all: readonly Cell[]): Section | null {
-  const cells = all.filter(({ agent }) => agent in AGENT_NAMES);
-  if (cells.length === 0) return null;
-  const rows = tasks.flatMap(({ id }) =>
+/** @param note what was found, and what differs from the published agents */
+export function demonstrationsSection(all: readonly Cell[], note: string | null): Section | null {
+  const rows = rowsIn(all);
+  if (rows.length === 0) return null;
+  const help = tellHelp(
+    rows.map(({ ours }) => ours).filter(hasCells),
+    rows.map(({ paper }) => paper).filter(hasCells),
+  );
+  const table = toTable(
+    HEADER.split(', '),
+    rows.map((row) => describe(row, help)),
+  );
+  const notes = [help.note, note ?? ''].filter(Boolean).map((text) => `\n${text}\n`);
+  return { text: `${INTRODUCTION}\n${table}\n${notes.join('')}`, drawings: {} };
+}
+
+const hasCells = (cells: readonly Cell[]): boolean => cells.length > 0;
+
+const HEADER =
+  'task, agent, published, paper preset, ours, over episodes, seeds, 95% after, demos, limit, trained, time, backend';
+
+interface Row {
+  readonly task: string;
+  readonly agent: AgentId;
+  readonly source: string;
+  readonly ours: readonly Cell[];
+  readonly paper: readonly Cell[];
+}
+
+/** One for each task, agent and kind of demonstrations that there are cells of. */
+const rowsIn = (all: readonly Cell[]): readonly Row[] =>
+  tasks.flatMap(({ id: task }) =>
     (Object.keys(AGENT_NAMES) as AgentId[]).flatMap((agent) =>
       SOURCES.flatMap((source) => {
-        const group = cells.filter(
-          (cell) => cell.task === id && cell.agent === agent && cell.source === source,
+        const cells = all.filter(
+          (cell) => cell.task === task && cell.agent === agent && cell.source === source,
         );
-        return group.length > 0 ? [rowOf(group)] : [];
+        const ours = cells.filter(({ variant }) => !variant);
+        const paper = cells.filter(({ variant }) => variant === PAPER_PRESET);
+        return ours.length + paper.length > 0 ? [{ task, agent, source, ours, paper }] : [];
       }),
     ),
   );
-  const header =
-    'task, agent, published, ours, interval, seeds, options, 95% after, demos, limit, trained, backend';
-  return { text: `${INTRODUCTION}\n${toTable(header.split(', '), rows)}\n`, drawings: {} };
-}
 
-function rowOf(cells: readonly Cell[]): string[] {
-  const [{ task, agent, source, backend }] = cells;
-  const { rate, interval } = poolSuccess(cells);
+function describe({ task, agent, source, ours, paper }: Row, help: ToldHelp): string[] {
+  const rate = (cells: readonly Cell[]) =>
+    hasCells(cells) ? `${overSeeds(cells)}${help.beside(cells)}` : '–';
+  const shown = hasCells(ours) ? ours : paper;
   return [
     task,
     AGENT_NAMES[agent]!,
     publishedRate(task, agent),
-    percent(rate),
-    formatInterval(interval),
-    cells.map(({ seed }) => seed).join(', '),
-    [...new Set(cells.map(({ options }) => options || '–'))].join(', '),
+    rate(paper),
+    rate(ours),
+    overEpisodes(shown),
+    seedsOf(shown),
     medianReached(
-      cells.map(({ secondsTo95 }) => secondsTo95),
-      formatSeconds,
+      shown.map(({ envStepsTo95 }) => envStepsTo95),
+      formatSteps,
     ),
     source,
-    `${[...new Set(cells.map(({ minutes }) => minutes))].join(', ')} min`,
-    formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))),
-    backend,
+    [...new Set(shown.map(limitOf))].join(', '),
+    formatSteps(median(shown.map(({ envSteps }) => envSteps))),
+    formatSeconds(median(shown.map(({ wallSeconds }) => wallSeconds))),
+    [...new Set(shown.map(({ backend }) => backend))].join(', '),
   ];
 }
+
+/** In environment steps; in minutes where a training of before had no other limit. */
+const limitOf = ({ maxSteps, minutes }: Cell): string =>
+  maxSteps === undefined ? `${minutes} min` : formatSteps(maxSteps);
 
 function publishedRate(task: string, agent: AgentId): string {
   const row = PUBLISHED[task];

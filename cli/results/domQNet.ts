@@ -8,24 +8,28 @@ import {
   NINE_TASKS_SETTINGS,
   VARIANT_NAMES,
 } from '../../scripts/lib/domQNet.mjs';
+import { PAPER_PRESET } from '../../scripts/lib/published.mjs';
 import type { Cell } from './cell';
+import { tellHelp } from './help';
 import { multitaskPlot } from './multitaskPlot';
 import type { Section } from './section';
 import {
-  formatInterval,
   formatSeconds,
   formatSteps,
   median,
   medianReached,
+  overEpisodes,
+  overSeeds,
   percent,
-  poolSuccess,
+  seedsOf,
   toTable,
 } from './table';
 
 const INTRODUCTION = `## Without demonstrations: DOM-Q-NET
 
 "Budget" is what Jia et al. (2019, Appendix 6.4) trained for, in environment steps; ours end when solved, or there.
-"Published" is Humphreys et al. (2022), Table 3. "95% after" is the median of environment steps until 100 validation
+"Published" is Humphreys et al. (2022), Table 3; "paper preset" has every published setting that a setting here can have, on one
+frame, whatever the task. "95% after" is the median of environment steps until 100 validation
 episodes first reached 95% (looked at every 500 steps or so), over the seeds that got there; "trained" what the whole
 training took.
 `;
@@ -51,11 +55,12 @@ export function domQNetSection(all: readonly Cell[], runs: string): Section | nu
   if (cells.length === 0) return null;
   const single = cells.filter(({ otherTasks }) => !otherTasks);
   const plain = single.filter(({ variant }) => !variant);
+  const paper = single.filter(({ variant }) => variant === PAPER_PRESET);
   const multitask = cells.filter(({ otherTasks, variant }) => otherTasks && !variant);
   const parts = [
     INTRODUCTION,
     ownSettings(),
-    taskTable(plain),
+    taskTable(plain, paper),
     ablations(single),
     manyTasks(multitask, plain),
   ];
@@ -73,29 +78,36 @@ function groupsOf(cells: readonly Cell[], key: (cell: Cell) => string): Map<stri
   return groups;
 }
 
-function taskTable(cells: readonly Cell[]): string {
-  const byTask = groupsOf(cells, ({ task }) => task);
+function taskTable(plain: readonly Cell[], paper: readonly Cell[]): string {
+  const byTask = groupsOf(plain, ({ task }) => task);
+  const paperByTask = groupsOf(paper, ({ task }) => task);
+  const help = tellHelp([...byTask.values()], [...paperByTask.values()]);
+  const rate = (cells: readonly Cell[] | undefined) =>
+    cells ? `${overSeeds(cells)}${help.beside(cells)}` : '–';
   const rows = Object.entries(DOM_Q_NET).flatMap(([task, { budget, published }]) => {
-    const group = byTask.get(task);
-    return group ? [[task, formatSteps(budget), String(published), ...outcomeOf(group)]] : [];
+    const [ours, asPublished] = [byTask.get(task), paperByTask.get(task)];
+    const shown = ours ?? asPublished;
+    if (!shown) return [];
+    const [, ...measured] = outcomeOf(shown);
+    return [[task, formatSteps(budget), String(published), rate(asPublished), rate(ours), ...measured]];
   });
-  const header = 'task, budget, published, ours, interval, 95% after, trained, time, seeds';
-  return `${toTable(header.split(', '), rows)}\n`;
+  const header =
+    'task, budget, published, paper preset, ours, over episodes, 95% after, trained, time, seeds';
+  return `${toTable(header.split(', '), rows)}\n${help.note ? `\n${help.note}\n` : ''}`;
 }
 
-/** Success, interval, steps to 95%, steps and seconds of the training, seeds. */
+/** Success over seeds, and over episodes, steps to 95%, steps and seconds of the training, seeds. */
 function outcomeOf(cells: readonly Cell[]): string[] {
-  const { rate, interval } = poolSuccess(cells);
   return [
-    percent(rate),
-    formatInterval(interval),
+    overSeeds(cells),
+    overEpisodes(cells),
     medianReached(
       cells.map(({ envStepsTo95 }) => envStepsTo95),
       formatSteps,
     ),
     formatSteps(median(cells.map(({ envSteps }) => envSteps))),
     formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))),
-    cells.map(({ seed }) => seed).join(', '),
+    seedsOf(cells),
   ];
 }
 
@@ -111,7 +123,7 @@ function ablations(cells: readonly Cell[]): string {
       : known.map((variant) => [task, VARIANT_NAMES[variant] ?? variant, ...outcomeOf(groups.get(variant)!)]);
   });
   if (rows.length === 0) return '';
-  const header = 'task, variant, success, interval, 95% after, trained, time, seeds';
+  const header = 'task, variant, success, over episodes, 95% after, trained, time, seeds';
   return `${ABLATED}\n${toTable(header.split(', '), rows)}\n`;
 }
 

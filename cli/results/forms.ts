@@ -2,7 +2,7 @@
 import { EMBEDDED, FORM_STEPS, FORMS, FROM_EMBEDDINGS, FROM_SCRATCH } from '../../scripts/lib/paired.mjs';
 import type { Cell } from './cell';
 import type { Section } from './section';
-import { formatSeconds, formatSteps, median, spread, toTable } from './table';
+import { formatSeconds, formatSteps, median, overEpisodes, overSeeds, seedsOf, toTable } from './table';
 
 const INTRODUCTION = `## MiniWoB's forms: the navigator of generated sites
 
@@ -22,16 +22,17 @@ export function formsSection(all: readonly Cell[]): Section | null {
     }),
   );
   if (rows.length === 0) return null;
-  const header = ['task', 'embeddings', 'success', 'steps', 'seeds', 'time', 'code'];
+  const header = ['task', 'embeddings', 'success', 'over episodes', 'steps', 'seeds', 'time', 'code'];
   return { text: `${INTRODUCTION}\n${toTable(header, rows)}\n`, drawings: {} };
 }
 
 const rowOf = (task: string, way: string, cells: readonly Cell[]): string[] => [
   task,
   way,
-  spread(cells.map(({ successRate }) => successRate)),
+  overSeeds(cells),
+  overEpisodes(cells),
   formatSteps(median(cells.map(({ envSteps }) => envSteps))),
-  cells.map(({ seed }) => seed).join(', '),
+  seedsOf(cells),
   formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))),
   [...new Set(cells.map(({ code = '–' }) => code))].join(', '),
 ];

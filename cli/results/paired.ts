@@ -10,7 +10,7 @@ import type { Cell } from './cell';
 import { levelCurve } from './levels';
 import { levelsPlot } from './levelsPlot';
 import type { Section } from './section';
-import { formatSeconds, formatSteps, median, spread, toTable } from './table';
+import { formatSeconds, formatSteps, median, overSeeds, seedsOf, spread, toTable } from './table';
 
 export const LEVELS = ['1', '2', '3', '4'] as const;
 const DRAWING = 'gminiwob.svg';
@@ -67,8 +67,8 @@ function rowOf({ name, cells }: Group): string[] {
   return [
     name,
     ...LEVELS.map((level) => spread(cells.map(({ levels }) => levels?.[level] ?? Number.NaN))),
-    spread(cells.map(({ successRate }) => successRate)),
-    cells.map(({ seed }) => seed).join(', '),
+    overSeeds(cells),
+    seedsOf(cells),
     formatSteps(median(cells.map(({ envSteps }) => envSteps))),
     formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))),
     [...new Set(cells.map(({ code = '–' }) => code))].join(', '),

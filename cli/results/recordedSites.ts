@@ -2,7 +2,7 @@
 import { RECORDED_SITES } from '../../scripts/lib/recordedSites.mjs';
 import type { Cell } from './cell';
 import type { Section } from './section';
-import { formatSeconds, formatSteps, median, toTable } from './table';
+import { formatSeconds, formatSteps, median, seedsOf, toTable } from './table';
 
 const INTRODUCTION = `## Recorded sites: FormWoB and QAWoB
 
@@ -35,7 +35,7 @@ function rowOf(cells: readonly Cell[]): string[] {
     causesOf(cells),
     formatSteps(median(cells.map(({ envSteps }) => envSteps))),
     formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))),
-    cells.map(({ seed }) => seed).join(', '),
+    seedsOf(cells),
   ];
 }
 

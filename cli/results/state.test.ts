@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { conditionsOf, withSeeds } from '../../scripts/lib/cells.mjs';
+import { byImportance, conditionsOf, tellCost, withSeeds } from '../../scripts/lib/cells.mjs';
 import type { PlannedCell } from '../../scripts/lib/plan.mjs';
-import { PLAN } from '../../scripts/lib/plan.mjs';
+import { PLAN, TABLES } from '../../scripts/lib/plan.mjs';
 import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
 import { type Cell, trainingVersionOf } from './cell';
 import { statesOf } from './state';
 
 const planned: PlannedCell = {
-  ...{ task: 'click-test', agent: 'wge', source: 'human', minutes: 5 },
+  ...{ table: 'Figure 3', task: 'click-test', agent: 'wge', source: 'human', minutes: 5, cost: 1 },
   options: ['--set', 'rateFall=2'],
 };
 const [first] = withSeeds([planned], ['1']);
@@ -44,11 +44,59 @@ test('what was measured otherwise is stale, and why is said', () => {
 
 test('what was never measured is missing; random actions have one seed', () => {
   expect(statesOf([first], [])).toMatchObject([{ name: 'click-test-wge-1', state: 'missing' }]);
-  const random: PlannedCell = { task: 'click-test', agent: 'random-hand', source: 'none', options: [] };
+  const random: PlannedCell = {
+    ...{ table: 'World of Bits', task: 'click-test', agent: 'random-hand', source: 'none', options: [] },
+    cost: 2,
+  };
   expect(withSeeds([planned, random]).map(({ name }) => name)).toEqual([
     'click-test-wge-1',
     'click-test-random-hand-1',
     'click-test-wge-2',
     'click-test-wge-3',
   ]);
+});
+
+test('the queue has what is cheap first, all seeds of a cell together; nothing precedes what it starts from', () => {
+  const queue = byImportance(withSeeds(PLAN), TABLES);
+  expect(queue).toHaveLength(withSeeds(PLAN).length);
+  const [one, two, three] = queue;
+  expect([one, two, three].map(({ cell, seed }) => [cell.table, cell.cost, seed])).toEqual([
+    ['Table 1', 1, '1'],
+    ['Table 1', 1, '2'],
+    ['Table 1', 1, '3'],
+  ]);
+  const ranks = queue.map(({ cell }) => TABLES.indexOf(cell.table));
+  expect(ranks).not.toContain(-1);
+  const dear = queue.findIndex(({ cell }) => cell.cost > 5);
+  const last = queue.findLastIndex(({ cell }) => cell.cost <= 5 && !cell.startsFrom);
+  expect(dear).toBeGreaterThan(last);
+  for (const some of [ranks.slice(0, last + 1), ranks.slice(last + 1)])
+    expect(some).toEqual(some.toSorted((a, b) => a - b));
+  for (const [i, { cell, seed }] of queue.entries()) {
+    const { startsFrom } = cell;
+    if (!startsFrom) continue;
+    const origin = queue.findIndex(
+      (other) =>
+        other.seed === seed &&
+        other.cell.task === startsFrom.task &&
+        other.cell.variant === startsFrom.variant,
+    );
+    expect(origin).toBeGreaterThanOrEqual(0);
+    expect(origin).toBeLessThan(i);
+  }
+});
+
+test('all agents of the table from demonstrations have the same limit, in environment steps', () => {
+  const agents = ['wge', 'bc-rl', 'workflow-only'];
+  const limits = PLAN.filter(({ agent, table }) => agents.includes(agent) && table !== 'recorded sites').map(
+    ({ maxSteps, minutes }) => `${maxSteps} ${minutes}`,
+  );
+  expect(limits.length).toBeGreaterThan(50);
+  expect(new Set(limits).size).toBe(1);
+});
+
+test('what trainings cost is told in minutes or in hours', () => {
+  const cell = { cell: { ...planned, cost: 30 } };
+  expect(tellCost([cell])).toBe('about 30 minutes');
+  expect(tellCost([cell, cell, cell, cell, cell], 0.8)).toBe('about 2.0 hours');
 });

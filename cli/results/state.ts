@@ -1,5 +1,6 @@
 /** What of the declared plan has been measured, what no longer holds, and what is missing. */
-import { conditionsOf, isSame, type SeededCell } from '../../scripts/lib/cells.mjs';
+import { conditionsOf, isSame, type SeededCell, withSeeds } from '../../scripts/lib/cells.mjs';
+import { PLAN } from '../../scripts/lib/plan.mjs';
 import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
 import { type Cell, trainingVersionOf } from './cell';
 
@@ -11,16 +12,31 @@ export interface CellState {
   readonly reason?: string;
 }
 
-/** @param cells that there are */
-export function statesOf(planned: readonly SeededCell[], cells: readonly Cell[]): CellState[] {
+/**
+ * @param cells that there are
+ * @param minutes in place of the plan's
+ */
+export function statesOf(
+  planned: readonly SeededCell[],
+  cells: readonly Cell[],
+  minutes?: string,
+): CellState[] {
   const byName = new Map(cells.map((cell) => [cell.name, cell]));
   return planned.map(({ cell, name }) => {
     const found = byName.get(name);
     const { agent } = cell;
     if (!found) return { name, agent, state: 'missing' };
-    const reason = staleness(found, conditionsOf(cell));
+    const reason = staleness(found, conditionsOf(cell, minutes));
     return reason === null ? { name, agent, state: 'measured' } : { name, agent, state: 'stale', reason };
   });
+}
+
+const inPlan = new Map(withSeeds(PLAN).map(({ name, cell }) => [name, cell]));
+
+/** Whether the plan has this cell under other conditions, or it is of a version of before. */
+export function isStale(cell: Cell): boolean {
+  const planned = inPlan.get(cell.name);
+  return planned !== undefined && staleness(cell, conditionsOf(planned)) !== null;
 }
 
 function staleness(cell: Cell, planned: ReturnType<typeof conditionsOf>): string | null {

@@ -1,26 +1,34 @@
 /** Tables in Markdown, and what stands in their cells. */
 import { mean, wilsonInterval } from '../../src/rl/statistics';
 import type { Cell } from './cell';
+import { isStale } from './state';
 
 export function toTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-interface Pooled {
-  readonly rate: number;
-  readonly interval: readonly [number, number];
-}
+type Tested = Pick<Cell, 'successRate' | 'evalEpisodes'>;
 
-/** Success over the test episodes of all these runs together. */
-export function poolSuccess(cells: readonly Cell[]): Pooled {
+/** Success over the seeds: their mean, and in brackets the worst and the best of them. */
+export const overSeeds = (cells: readonly Tested[]): string =>
+  spread(cells.map(({ successRate }) => successRate));
+
+/** Success over the test episodes of all seeds together: Wilson's interval, 95%. It says nothing of other seeds. */
+export function overEpisodes(cells: readonly Tested[]): string {
   const episodes = cells.reduce((sum, cell) => sum + cell.evalEpisodes, 0);
   const successes = cells.reduce((sum, cell) => sum + Math.round(cell.successRate * cell.evalEpisodes), 0);
-  return { rate: successes / episodes, interval: wilsonInterval(successes, episodes) };
+  const [low, high] = wilsonInterval(successes, episodes);
+  return `${percent(low)}–${percent(high)}`;
 }
 
-export const percent = (share: number): string => (100 * share).toFixed(1);
+/** Stands beside the seeds of trainings that no longer hold. */
+export const STALE = '†';
 
-export const formatInterval = ([low, high]: Pooled['interval']): string => `${percent(low)}–${percent(high)}`;
+/** `1, 2, 3†` */
+export const seedsOf = (cells: readonly Cell[]): string =>
+  cells.map((cell) => `${cell.seed}${isStale(cell) ? STALE : ''}`).join(', ');
+
+export const percent = (share: number): string => (100 * share).toFixed(1);
 
 /** `12 s`, or `12 s (2 of 3)`; a dash if no run got there. */
 export function medianReached(

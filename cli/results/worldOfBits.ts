@@ -2,7 +2,16 @@
 import { EXPERT_DEMOS, RANDOM_EPISODES, WAYS, WORLD_OF_BITS } from '../../scripts/lib/worldOfBits.mjs';
 import type { Cell } from './cell';
 import type { Section } from './section';
-import { formatInterval, formatSeconds, formatSteps, median, percent, poolSuccess, toTable } from './table';
+import {
+  formatSeconds,
+  formatSteps,
+  median,
+  overEpisodes,
+  overSeeds,
+  percent,
+  seedsOf,
+  toTable,
+} from './table';
 
 const INTRODUCTION = `## With mouse and keyboard: World of Bits
 
@@ -25,7 +34,7 @@ export function worldOfBitsSection(all: readonly Cell[], note: string | null): S
     );
   });
   const header =
-    'category, task, learned by, published, ours, interval, positive, steps, trained, limit, seeds';
+    'category, task, learned by, published, ours, over episodes, positive, steps, trained, limit, seeds';
   const parts = [INTRODUCTION, ...(note ? [`${note}\n`] : []), `${toTable(header.split(', '), rows)}\n`];
   return { text: parts.join('\n'), drawings: {} };
 }
@@ -37,7 +46,6 @@ interface Row {
 }
 
 function rowOf(cells: readonly Cell[], { category, way, published }: Row): string[] {
-  const { rate, interval } = poolSuccess(cells);
   const positive = cells.flatMap(({ positiveRate }) => positiveRate ?? []);
   const isTrained = way !== 'random';
   return [
@@ -45,12 +53,12 @@ function rowOf(cells: readonly Cell[], { category, way, published }: Row): strin
     cells[0].task,
     way,
     way === 'cloning and reinforcement' ? String(published) : '–',
-    percent(rate),
-    formatInterval(interval),
+    overSeeds(cells),
+    overEpisodes(cells),
     positive.length > 0 ? percent(positive.reduce((sum, one) => sum + one, 0) / positive.length) : '–',
     isTrained ? formatSteps(median(cells.map(({ envSteps }) => envSteps))) : '–',
     isTrained ? formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))) : '–',
     isTrained ? `${[...new Set(cells.map(({ minutes }) => minutes))].join(', ')} min` : '–',
-    cells.map(({ seed }) => seed).join(', '),
+    seedsOf(cells),
   ];
 }

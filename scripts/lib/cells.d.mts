@@ -22,3 +22,5 @@ export function nameOf(cell: PlannedCell, seed: string): string;
 export function conditionsOf(cell: PlannedCell, minutes?: string): CellConditions;
 export function isSame(some: CellConditions, others: CellConditions): boolean;
 export function withSeeds(plan: readonly PlannedCell[], seeds?: readonly string[]): SeededCell[];
+export function byImportance(cells: readonly SeededCell[], tables: readonly string[]): SeededCell[];
+export function tellCost(cells: readonly Pick<SeededCell, 'cell'>[], factor?: number): string;

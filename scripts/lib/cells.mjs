@@ -41,3 +41,31 @@ export const withSeeds = (plan, seeds = SEEDS) =>
       .filter((cell) => i === 0 || !isPlayed(cell))
       .map((cell) => ({ cell, seed, name: nameOf(cell, seed) })),
   );
+
+/** Minutes up to which a training is cheap. */
+const CHEAP = 5;
+
+/** What starts from another training has to wait for its table. */
+const isCheap = ({ cell: { cost, startsFrom } }) => cost <= CHEAP && !startsFrom;
+
+/**
+ * In the order in which they are worth having: what is cheap first, then by table, then by cost, and all seeds of one before the next.
+ * Nothing that starts from another training comes before that.
+ * @param tables by importance
+ */
+export const byImportance = (cells, tables) =>
+  cells.toSorted(
+    (a, b) =>
+      Number(isCheap(b)) - Number(isCheap(a)) ||
+      tables.indexOf(a.cell.table) - tables.indexOf(b.cell.table) ||
+      a.cell.cost - b.cell.cost ||
+      a.cell.task.localeCompare(b.cell.task, 'en') ||
+      nameOf(a.cell, '').localeCompare(nameOf(b.cell, ''), 'en') ||
+      Number(a.seed) - Number(b.seed),
+  );
+
+/** What trainings cost on two cores, one at a time: `about 12.5 hours`. */
+export function tellCost(cells, factor = 1) {
+  const minutes = factor * cells.reduce((sum, { cell }) => sum + cell.cost, 0);
+  return minutes < 90 ? `about ${Math.ceil(minutes)} minutes` : `about ${(minutes / 60).toFixed(1)} hours`;
+}

@@ -5,8 +5,11 @@ export interface Goal {
   readonly published: number;
   /** Assignments for `--set`. */
   readonly settings: readonly string[];
+  /** Of a training with our settings, as far as they are known. */
+  readonly minutes: number;
 }
 
+export const PAPER_STEPS_A_MINUTE: number;
 export const DOM_Q_NET: Readonly<Record<string, Goal>>;
 export { NINE_TASKS } from '../../src/agents/dom-q-net/tasks/nineTasks.mjs';
 export const NINE_TASKS_BUDGET: number;

@@ -1,5 +1,9 @@
 /** One row of the plan: what is trained on what, under which limits, whatever the seed. */
 export interface PlannedCell {
+  /** One of `TABLES`. */
+  readonly table: string;
+  /** Minutes that a training with one seed takes on two cores, as far as they are known; no part of its conditions. */
+  readonly cost: number;
   readonly task: string;
   readonly agent: string;
   readonly source: 'human' | 'bundled' | 'scripted' | 'none';
@@ -14,4 +18,6 @@ export interface PlannedCell {
   readonly isAblation?: boolean;
 }
 
+/** In the order of their importance. */
+export const TABLES: readonly string[];
 export const PLAN: readonly PlannedCell[];

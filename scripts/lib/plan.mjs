@@ -1,5 +1,15 @@
-/** The declared plan of `npm run reproduce`: what is trained on what, under which limits. Seeds come from the command line. */
-import { ABLATIONS, DOM_Q_NET, NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS } from './domQNet.mjs';
+/**
+ * The declared plan of `npm run reproduce`: what is trained on what, under which limits, for which table, and what it costs. Seeds come
+ * from the command line.
+ */
+import { DEMONSTRATIONS } from './demonstrations.mjs';
+import {
+  ABLATIONS,
+  DOM_Q_NET,
+  NINE_TASKS_BUDGET,
+  NINE_TASKS_SETTINGS,
+  PAPER_STEPS_A_MINUTE,
+} from './domQNet.mjs';
 import {
   BUDGETS,
   EMBEDDED,
@@ -10,36 +20,47 @@ import {
   METHODS,
   PAIRED_STEPS,
 } from './paired.mjs';
-import { BASELINE_TASKS, BUNDLED_TASKS, OPTIONS, PUBLISHED } from './published.mjs';
+import { PAPER_PRESET } from './published.mjs';
 import { RECORDED_SITES, SITE_MINUTES } from './recordedSites.mjs';
 import { WAYS, WOB_MINUTES, WORLD_OF_BITS } from './worldOfBits.mjs';
 
 const set = (settings) => settings.flatMap((setting) => ['--set', setting]);
 
-const fromDemos = (task, agent, source) => ({ task, agent, source, options: OPTIONS[task] ?? [] });
+/** The tables in the order of their importance (`byImportance` of `cells.mjs`). What starts from another training comes after its table. */
+export const TABLES = [
+  'Table 1',
+  'Figure 3',
+  'DOM-Q-NET',
+  'baselines',
+  'bundled demonstrations',
+  'generated sites',
+  'forms',
+  'World of Bits',
+  'recorded sites',
+  'paper presets',
+  'parts left out',
+];
 
-/** Table 1 for the tasks that it has a column of baselines for, WGE for all others. */
-const DEMONSTRATIONS = Object.keys(PUBLISHED).flatMap((task) => [
-  fromDemos(task, 'wge', 'human'),
-  ...(BASELINE_TASKS.includes(task)
-    ? ['workflow-only', 'bc-rl'].map((agent) => fromDemos(task, agent, 'human'))
-    : []),
-  ...(BUNDLED_TASKS.includes(task) ? [fromDemos(task, 'wge', 'bundled')] : []),
-]);
-
-const domQNet = (task, maxSteps, settings = []) => ({
-  ...{ task, agent: 'dom-q-net', source: 'none', maxSteps },
+/** Minutes may cap a training, but only steps are meant to: they are out of the way of any machine. */
+const domQNet = (task, maxSteps, settings = [], cost = 2) => ({
+  ...{ table: 'DOM-Q-NET', task, agent: 'dom-q-net', source: 'none', maxSteps, minutes: 600, cost },
   options: set(settings),
 });
 
-/** DOM-Q-NET on each task, on nine at once, and with parts left out. */
+/** DOM-Q-NET on each task, on nine at once, with every published setting on one frame as published, and with parts left out. */
 const WITHOUT_DEMONSTRATIONS = [
-  ...Object.entries(DOM_Q_NET).map(([task, { budget, settings }]) => domQNet(task, budget, settings)),
-  domQNet('nine', NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS),
+  ...Object.entries(DOM_Q_NET).map(([task, { budget, settings, minutes }]) =>
+    domQNet(task, budget, settings, minutes),
+  ),
+  domQNet('nine', NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS, 8),
+  ...Object.entries(DOM_Q_NET).map(([task, { budget }]) => ({
+    ...domQNet(task, budget, [], budget / PAPER_STEPS_A_MINUTE),
+    ...{ table: 'paper presets', variant: PAPER_PRESET, options: ['--preset', 'paper', '--envs', '1'] },
+  })),
   ...ABLATIONS.flatMap(({ task, budget, variants }) =>
     Object.entries(variants).map(([variant, settings]) => ({
       ...domQNet(task, budget, settings),
-      ...{ variant, isAblation: true },
+      ...{ table: 'parts left out', variant, isAblation: true, minutes: 20, cost: 4 },
     })),
   ),
 ];
@@ -47,7 +68,7 @@ const WITHOUT_DEMONSTRATIONS = [
 /** Six methods of generating sites, and a smaller budget, each with the same environment steps: they decide, not time. */
 const GENERATED_SITES = Object.entries({ ...METHODS, ...BUDGETS }).map(([variant, settings]) => ({
   ...{ task: 'gminiwob', agent: 'paired', source: 'none', maxSteps: PAIRED_STEPS, minutes: 600, variant },
-  options: ['--envs', '16', ...set(settings)],
+  ...{ table: 'generated sites', cost: 12, options: ['--envs', '16', ...set(settings)] },
 }));
 
 /** The navigator on MiniWoB's forms; `startsFrom` is the cell whose training with the same seed lends its embeddings. */
@@ -57,23 +78,23 @@ const FORMS_OF_MINIWOB = FORMS.flatMap((task) =>
     { variant: FROM_EMBEDDINGS, startsFrom: { task: 'gminiwob', variant: EMBEDDED } },
   ].map((way) => ({
     ...{ task, agent: 'paired', source: 'none', maxSteps: FORM_STEPS, minutes: 60, ...way },
-    options: ['--envs', '16'],
+    ...{ table: 'forms', cost: 1, options: ['--envs', '16'] },
   })),
 );
 
 /** World of Bits at random, by cloning, and by cloning and reinforcement, all from the same scripted demonstrations. */
 const WITH_A_HAND = Object.keys(WORLD_OF_BITS).flatMap((task) => [
-  { task, agent: 'random-hand', source: 'none', options: [] },
+  { table: 'World of Bits', task, agent: 'random-hand', source: 'none', options: [], cost: 2 },
   ...Object.entries(WAYS).map(([way, settings]) => ({
     ...{ task, agent: 'world-of-bits', source: 'scripted', way, minutes: WOB_MINUTES },
-    options: set(settings),
+    ...{ table: 'World of Bits', cost: WOB_MINUTES, options: set(settings) },
   })),
 ]);
 
 /** Forms and questions of recorded sites, from the demonstrations in their archives. */
 const ON_RECORDED_SITES = RECORDED_SITES.map(({ task, agent }) => ({
   ...{ task, agent, source: 'bundled', minutes: SITE_MINUTES },
-  options: ['--envs', '8'],
+  ...{ table: 'recorded sites', cost: SITE_MINUTES, options: ['--envs', '8'] },
 }));
 
 export const PLAN = [

@@ -4,9 +4,17 @@ export type PublishedRow = Partial<Readonly<Record<AgentId, number>>> & {
   readonly source?: 'table' | 'figure';
 };
 
+export const TABLE_1: Readonly<Record<string, PublishedRow>>;
+export const FIGURE_3: Readonly<Record<string, PublishedRow>>;
+/** Both. */
 export const PUBLISHED: Readonly<Record<string, PublishedRow>>;
+export const OTHER_TASKS: readonly string[];
 
-export const BASELINE_TASKS: readonly string[];
+/** Limit of every training from demonstrations, in environment steps. */
+export const DEMO_STEPS: number;
+/** Variant of a cell. */
+export const PAPER_PRESET: string;
+
 export const BUNDLED_TASKS: readonly string[];
 
 /** Command line options beside the defaults, by task. */

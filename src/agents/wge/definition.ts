@@ -24,6 +24,8 @@ const exactNeeds = ({ partialCredit }: Settings): Needs => ({
 
 /** 2: long lattices start from agreement, forms that are right in part pay nothing, fields that hold a picked date show it. */
 const TRAINING_VERSION = 2;
+/** 3: cloning is patient, and the weights that validated best are reinforced. */
+const BC_RL_TRAINING_VERSION = 3;
 
 export const wgeAgents: readonly AgentDefinition[] = [
   {
@@ -53,7 +55,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     usesDemos: true,
     ...settingsOf('Optimisation', 'Cloning', 'DOMNet'),
     needs,
-    trainingVersion: TRAINING_VERSION,
+    trainingVersion: BC_RL_TRAINING_VERSION,
     load: async () => (await import('./code')).bcRl,
   },
   {

@@ -5,7 +5,7 @@ import { Rng } from '../../rl/rng';
 import type { Episode } from '../../rl/rollout';
 import type { TrainingContext } from '../shared/context';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
-import { TrainedNetwork } from '../shared/TrainedNetwork';
+import { TrainedNetwork, type TrainedNetworkState } from '../shared/TrainedNetwork';
 import { type Transition, toTransition } from './actions';
 import type { GoalKind } from './encode/goal';
 import type { EncodedState } from './encode/state';
@@ -46,6 +46,12 @@ export class DomNetLearner extends TrainedNetwork<DomNet> {
   /** One gradient step on demonstrated steps (Section 6.2). */
   clone(batch: readonly Transition[]): Promise<Metrics> {
     return this.step(() => policyLoss(this.online, batch, 1));
+  }
+
+  /** Learning goes on from here, optimiser included, and so does what is evaluated. */
+  startAgainFrom({ parameters, optimiser }: TrainedNetworkState): void {
+    this.load({ parameters, optimiser });
+    this.loadPolicy(parameters);
   }
 
   private async step(objective: () => Objective): Promise<Metrics> {

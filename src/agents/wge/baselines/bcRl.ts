@@ -1,10 +1,11 @@
 /**
- * The baseline of Section 6.2: DOMNet clones the demonstrations until validation stops improving, then learns by A2C.
- * Without demonstrations the first phase is empty, and this is A2C from scratch.
+ * The baseline of Section 6.2: DOMNet clones the demonstrations until validation stops improving, then learns by A2C from the weights
+ * that validated best. Without demonstrations the first phase is empty, and this is A2C from scratch.
  */
 import type { Demonstration } from '../../../contracts/demo';
 import { Rng } from '../../../rl/rng';
 import { summarise } from '../../../rl/summary';
+import { nextTurn } from '../../../thread/nextTurn';
 import { AgentTrainer } from '../../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../../shared/context';
 import type { Metrics } from '../../shared/metrics';
@@ -15,9 +16,9 @@ import { DomNetPolicy } from '../policy';
 import type { WgeSettings } from '../settings';
 import { domNetParts } from '../state';
 import { demonstratedSteps } from './demonstratedSteps';
+import { EarlyStopping } from './EarlyStopping';
+import { bestClonedPart, type ClonedWeights } from './state';
 
-/** Validation episodes that decide when cloning has stopped improving. */
-const CLONING_VALIDATION = 48;
 /** Demonstrated steps in one gradient step of cloning. */
 const CLONING_BATCH = 32;
 
@@ -27,7 +28,7 @@ export class BcRlTrainer extends AgentTrainer {
   private readonly learningRng: Rng;
   private readonly exploringRng: Rng;
   private readonly demonstrated: readonly Transition[];
-  private bestCloned: number | null = null;
+  private readonly stopping: EarlyStopping<ClonedWeights>;
   private isCloning: boolean;
 
   constructor(
@@ -43,6 +44,7 @@ export class BcRlTrainer extends AgentTrainer {
     this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
     this.policy = new DomNetPolicy(context, this.learner, goalKind);
     this.demonstrated = demonstratedSteps(demos, goalKind);
+    this.stopping = new EarlyStopping(settings.cloningPatience);
     this.isCloning = this.demonstrated.length > 0;
   }
 
@@ -52,21 +54,30 @@ export class BcRlTrainer extends AgentTrainer {
     return metrics;
   }
 
-  /** BC: gradient steps on the demonstrations, then validation. Cloning ends once that gets no better. */
+  /**
+   * BC: gradient steps on the demonstrations, then validation. Cloning ends once that has got no better for a while. Gives way between
+   * two gradient steps: hundreds of them in a row, and the learner would seem to hang on a busy machine.
+   */
   private async clone(): Promise<Metrics> {
+    const { cloningEvery, cloningValidation, keepBestClone } = this.settings;
     const losses: number[] = [];
-    for (let i = 0; i < this.settings.cloningEvery; i++) {
+    for (let i = 0; i < cloningEvery; i++) {
       const batch = Array.from(
         { length: CLONING_BATCH },
         () => this.demonstrated[this.learningRng.int(this.demonstrated.length)],
       );
       losses.push((await this.learner.clone(batch))['loss/policy']);
+      await nextTurn();
     }
-    const episodes = this.context.validationEpisodes(CLONING_VALIDATION);
-    const validated = summarise(await this.context.evaluate(this.policy.newestActor(), episodes));
-    this.isCloning = this.bestCloned === null || validated.successRate > this.bestCloned;
-    this.bestCloned = Math.max(this.bestCloned ?? 0, validated.successRate);
-    return { 'loss/policy': losses.at(-1)!, 'clone/validation-success': validated.successRate };
+    const episodes = this.context.validationEpisodes(cloningValidation);
+    const { successRate } = summarise(await this.context.evaluate(this.policy.newestActor(), episodes));
+    await this.stopping.note(successRate, () => this.learner.save());
+    if (this.stopping.isOver) {
+      this.isCloning = false;
+      const best = this.stopping.takeBest();
+      if (keepBestClone && best) this.learner.startAgainFrom(best);
+    }
+    return { 'loss/policy': losses.at(-1)!, 'clone/validation-success': successRate };
   }
 
   /** RL: one episode in every frame, then one A2C step on them. */
@@ -82,12 +93,7 @@ export class BcRlTrainer extends AgentTrainer {
     const { context, settings, learner, learningRng, exploringRng } = this;
     return {
       ...domNetParts({ context, settings, learner, learningRng, exploringRng }),
-      bestCloned: {
-        save: () => this.bestCloned,
-        load: (rate: number | null) => {
-          this.bestCloned = rate;
-        },
-      },
+      bestCloned: bestClonedPart(this.stopping),
       cloning: {
         save: () => this.isCloning,
         load: (isCloning: boolean) => {

@@ -62,8 +62,8 @@ export class WorkflowExplorer {
     this.isAgreed = isAgreed;
     const headStart = isAgreed ? 'agreed' : 'specific';
     this.lattices = induceLattices(demos, { ...settings, headStart }, edits);
-    const { workflowLearningRate: learningRate } = settings;
-    this.workflow = new WorkflowPolicy(this.lattices, { learningRate }, this.rng);
+    const { workflowLearningRate: learningRate, failureQuirk } = settings;
+    this.workflow = new WorkflowPolicy(this.lattices, { learningRate, failureQuirk }, this.rng);
     const vertices = this.lattices.flatMap((lattice) => lattice.vertices);
     this.size = vertices.reduce((sum, { steps }) => sum + steps.length, 0);
     this.history = new ProbabilityHistory(this.size);

@@ -1,4 +1,4 @@
-/** Behavioural cloning of demonstrations. */
+/** Behavioural cloning of demonstrations, and when it ends (Section 6.2: early stopping on a validation set). */
 import type { SettingSpec } from '../../../contracts/settings';
 
 export const cloning = [
@@ -12,6 +12,43 @@ export const cloning = [
     max: 10000,
     paper: '500 (reference program)',
     paperValue: 500,
+    group: 'Cloning',
+    live: false,
+  },
+  {
+    key: 'cloningPatience',
+    label: 'Patience of cloning',
+    help: 'Validations that may go by without a better one before cloning ends. The first gradient steps often solve nothing at all.',
+    kind: 'integer',
+    default: 10,
+    min: 1,
+    max: 1000,
+    paper: '1 (reference program)',
+    paperValue: 1,
+    group: 'Cloning',
+    live: false,
+  },
+  {
+    key: 'cloningValidation',
+    label: 'Episodes of a validation of cloning',
+    help: 'Episodes that tell whether cloning has become better.',
+    kind: 'integer',
+    default: 48,
+    min: 1,
+    max: 1000,
+    paper: '498 (reference program)',
+    paperValue: 498,
+    group: 'Cloning',
+    live: false,
+  },
+  {
+    key: 'keepBestClone',
+    label: 'Best cloned weights',
+    help: 'Whether reinforcement starts from the weights that validated best, or from those at the end of cloning.',
+    kind: 'boolean',
+    default: true,
+    paper: 'early stopping (Section 6.2); off in the reference program',
+    paperValue: true,
     group: 'Cloning',
     live: false,
   },

@@ -17,6 +17,17 @@ export const workflows = [
     live: false,
   },
   {
+    key: 'failureQuirk',
+    label: 'Failures keep their weight',
+    help: 'Only steps that select nothing explain a failure. One that fails on elements that cannot be acted on then gains weight. Off: all steps that would have failed share the blame.',
+    kind: 'boolean',
+    default: false,
+    paper: 'on (reference program)',
+    paperValue: true,
+    group: 'Workflows',
+    live: false,
+  },
+  {
     key: 'stepsPerVertex',
     label: 'Steps kept at a vertex',
     help: 'Workflow steps kept at each lattice vertex, the most specific first.',

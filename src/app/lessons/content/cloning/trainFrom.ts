@@ -8,7 +8,10 @@ import { DEFAULT_WORKBENCH } from '../../../workbench/runFields';
 import { workbenchStore } from '../../../workbench/workbenchStore';
 import { CLONING_EVERY, TASK } from './tasks';
 
-const SETTINGS_OF: Readonly<Record<string, Settings>> = { 'bc-rl': { cloningEvery: CLONING_EVERY } };
+/** Cloning ends with the first test that is no better: nothing is lost after so many steps, and nobody has to wait. */
+const SETTINGS_OF: Readonly<Record<string, Settings>> = {
+  'bc-rl': { cloningEvery: CLONING_EVERY, cloningPatience: 1 },
+};
 
 export async function trainFrom(agent: string, count: number): Promise<void> {
   if (activeRun.getState().handle) await resetWithUndo();

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { presetSettings } from '../options';
+import { tellHelp } from './help';
+import { resolved } from './resolved';
+
+const told = (agent: string, more: { options?: string; variant?: string; preset?: 'paper' } = {}) => ({
+  agent,
+  settings: resolved(agent, presetSettings(agent, more.preset, 'click-test')),
+  options: more.options ?? '',
+  ...(more.variant && { variant: more.variant }),
+});
+
+test('what all of a table had is said once, what one had stands beside its number', () => {
+  const plain = [told('dom-q-net')];
+  const own = [told('dom-q-net', { options: '--set batch=64' })];
+  const { beside, note } = tellHelp([plain, own]);
+  expect(beside(plain)).toBe('');
+  expect(beside(own)).toBe('<sup>t</sup>');
+  expect(note).toMatch(/all of our own numbers have it: DOM-Q-NET \*\*fmnpqruv\*\*\./);
+  expect(note).toContain('- **f** plays training episodes that failed again, with their seeds');
+  expect(note).toContain('- **t** has settings of its own for this task');
+});
+
+test("the paper's preset has none of the help that a setting undoes", () => {
+  const ours = [told('wge')];
+  const paper = [told('wge', { preset: 'paper', options: '--preset paper', variant: 'paper preset' })];
+  const { beside } = tellHelp([ours, [told('wge')]], [paper]);
+  expect(beside(ours)).toBe('');
+  expect(beside(paper)).toBe('<sup>cg</sup>');
+  const query = tellHelp([], [[told('dom-q-net', { preset: 'paper' })]]);
+  expect(query.note).toBe('');
+});
+
+test('agents of one table are told apart', () => {
+  const groups = ['wge', 'wge', 'workflow-only', 'workflow-only'].map((agent) => [told(agent)]);
+  const { beside, note } = tellHelp(groups);
+  expect(groups.map(beside)).toEqual(['', '', '', '']);
+  expect(note).toMatch(/: WGE \+ DOMNet \*\*acglms\*\*, Workflow policy only \*\*al\*\*\./);
+});
+
+test('agents of other papers are not judged', () => {
+  const cells = [told('paired')];
+  expect(tellHelp([cells], []).beside(cells)).toBe('');
+});

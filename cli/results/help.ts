@@ -1,0 +1,152 @@
+/**
+ * What may be called help: what an agent sees, is given or does that the published one does not. All of it stands here, and is told beside
+ * every number that was reached with it, by letters that a note below the table explains.
+ */
+import { agentCatalogue } from '../../src/run/agentCatalogue';
+import type { Cell } from './cell';
+
+interface Help {
+  readonly letter: string;
+  readonly agents: readonly string[];
+  /** What the agent does. */
+  readonly words: string;
+  /** Left out where no setting undoes it. */
+  readonly isGiven?: (cell: Told) => boolean;
+}
+
+type Told = Pick<Cell, 'agent' | 'settings' | 'options' | 'variant'>;
+
+const DOM_NETS = ['wge', 'bc-rl'];
+const WITH_WORKFLOWS = ['wge', 'workflow-only'];
+const Q_NETS = ['dom-q-net'];
+
+const isOn =
+  (key: string) =>
+  ({ settings }: Told): boolean =>
+    settings[key] === true || Number(settings[key]) > 0;
+
+const isAt =
+  (key: string, ...values: readonly string[]) =>
+  ({ settings }: Told): boolean =>
+    values.includes(String(settings[key]));
+
+/** Settings that this task was given alone. What a variant was given is what it is about. */
+const hasOwnSettings = ({ options = '', variant }: Told): boolean => !variant && options.includes('--set');
+
+const HELPS: readonly Help[] = [
+  {
+    ...{ letter: 'a', agents: WITH_WORKFLOWS, isGiven: isAt('headStart', 'agreed', 'auto') },
+    words:
+      'starts from the steps that fit the other demonstrations, where these take seven actions or more (`headStart`)',
+  },
+  {
+    ...{ letter: 'c', agents: DOM_NETS },
+    words: 'sees which goal words a text field holds; published: only whether it holds any',
+  },
+  {
+    ...{ letter: 'f', agents: Q_NETS, isGiven: isOn('retries') },
+    words: 'plays training episodes that failed again, with their seeds (`retries`)',
+  },
+  {
+    ...{ letter: 'g', agents: DOM_NETS },
+    words: 'takes its most probable action in tests; the published program samples',
+  },
+  {
+    ...{ letter: 'l', agents: WITH_WORKFLOWS, isGiven: isOn('commonLiteralsOnly') },
+    words: 'gives no head start to words that only one demonstration shows (`commonLiteralsOnly`)',
+  },
+  {
+    ...{ letter: 'm', agents: [...DOM_NETS, ...Q_NETS], isGiven: isOn('averaging') },
+    words: 'is tested with averaged weights (`averaging`)',
+  },
+  {
+    ...{ letter: 'n', agents: Q_NETS, isGiven: isAt('repeats', 'avoided') },
+    words: 'does not repeat an action on the same page, in tests either (`repeats`)',
+  },
+  {
+    ...{ letter: 'p', agents: Q_NETS, isGiven: isOn('goalPhrases') },
+    words: 'matches whole phrases of the goal (`goalPhrases`)',
+  },
+  {
+    ...{ letter: 'q', agents: Q_NETS, isGiven: isOn('quotes') },
+    words: 'sees which words the goal quotes, and which texts equal a quotation (`quotes`)',
+  },
+  {
+    ...{ letter: 'r', agents: Q_NETS, isGiven: isOn('rankDim') },
+    words: 'sees the ranks of elements among similar ones (`rankDim`)',
+  },
+  {
+    ...{ letter: 's', agents: DOM_NETS, isGiven: isOn('softAlignment') },
+    words: 'matches goal words by their learned vectors, too (`softAlignment`)',
+  },
+  {
+    ...{ letter: 't', agents: [...DOM_NETS, ...WITH_WORKFLOWS, ...Q_NETS], isGiven: hasOwnSettings },
+    words: 'has settings of its own for this task',
+  },
+  {
+    ...{ letter: 'u', agents: Q_NETS, isGiven: isOn('quotedFirst') },
+    words: 'types the words that the goal quotes first when it acts at random (`quotedFirst`)',
+  },
+  {
+    ...{ letter: 'v', agents: Q_NETS, isGiven: isOn('values') },
+    words: 'sees what fields hold and which boxes are ticked (`values`)',
+  },
+];
+
+export interface ToldHelp {
+  /** What these trainings had that not all of their agent in this table had, to stand beside their number. */
+  readonly beside: (cells: readonly Told[]) => string;
+  /** Below the table. */
+  readonly note: string;
+}
+
+/**
+ * Of one table.
+ * @param ours trainings with our settings, a group of one agent for each number: what all of an agent had is told once
+ * @param others other numbers of the table, beside which all is told
+ */
+export function tellHelp(
+  ours: readonly (readonly Told[])[],
+  others: readonly (readonly Told[])[] = [],
+): ToldHelp {
+  const agents = [...new Set(ours.flat().map(({ agent }) => agent))];
+  const common = new Map(
+    agents.map((agent) => [agent, commonTo(ours.filter(([cell]) => cell.agent === agent))]),
+  );
+  const isOurs = new Set(ours.flat());
+  const told = (cells: readonly Told[]) =>
+    helpsOf(cells).filter((help) => !isOurs.has(cells[0]) || !common.get(cells[0].agent)?.includes(help));
+  const used = new Set([...common.values(), ...[...ours, ...others].map(told)].flat());
+  return { beside: (cells) => raised(told(cells)), note: noteOn(used, common) };
+}
+
+/** What every number of an agent was reached with, where there are several. */
+const commonTo = (groups: readonly (readonly Told[])[]): readonly Help[] =>
+  HELPS.filter((help) => groups.length > 1 && groups.every((cells) => helpsOf(cells).includes(help)));
+
+const lettersOf = (helps: readonly Help[]): string => helps.map(({ letter }) => letter).join('');
+
+const raised = (helps: readonly Help[]): string => (helps.length > 0 ? `<sup>${lettersOf(helps)}</sup>` : '');
+
+function noteOn(used: ReadonlySet<Help>, common: ReadonlyMap<string, readonly Help[]>): string {
+  if (used.size === 0) return '';
+  const unmarked = [...common].flatMap(([agent, helps]) =>
+    helps.length > 0 ? [`${nameOf(agent)} **${lettersOf(helps)}**`] : [],
+  );
+  const parts = [
+    'What may be called help stands beside the numbers, as letters.',
+    ...(unmarked.length > 0
+      ? [`Not marked, as all of our own numbers have it: ${unmarked.join(', ')}.`]
+      : []),
+  ];
+  const list = HELPS.filter((help) => used.has(help)).map(({ letter, words }) => `- **${letter}** ${words}`);
+  return `${parts.join(' ')}\n\n${list.join('\n')}`;
+}
+
+const nameOf = (agent: string): string => agentCatalogue.find(({ id }) => id === agent)?.name ?? agent;
+
+/** What any of them had. */
+const helpsOf = (cells: readonly Told[]): readonly Help[] =>
+  HELPS.filter(({ agents, isGiven = () => true }) =>
+    cells.some((cell) => agents.includes(cell.agent) && isGiven(cell)),
+  );

@@ -1,0 +1,3 @@
+import type { PlannedCell } from './plan.mjs';
+
+export const DEMONSTRATIONS: readonly PlannedCell[];
