@@ -1,6 +1,5 @@
 /** The built page in a headless Chromium: what the commands talk to. */
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice } from '../src/contracts/run';
@@ -8,8 +7,10 @@ import { encodeBase64 } from '../src/files/base64';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
 import { isSoftware } from './bench/machine';
 import { decideSandbox } from './browserSandbox';
+import { launchBare } from './devtools/launchBare';
 import { type HangWatch, watchForHang } from './hangWatch';
-import { type LaunchedBrowser, launch } from './launch';
+import { launch } from './launch';
+import type { BrowserPage, LaunchedBrowser, Program } from './launchedBrowser';
 import { packFolder } from './packs';
 import { projectRoot } from './projectRoot';
 import type { DiskSite } from './recordedSites';
@@ -66,25 +67,11 @@ const onlyReaching = (url: string): string[] => [
   `--proxy-bypass-list=<-loopback>;${new URL(url).host}`,
 ];
 
-interface Program {
-  readonly executablePath: string;
-  readonly chromiumSandbox: boolean;
-}
-
 async function findProgram(isForeign: boolean, say: (message: string) => void): Promise<Program> {
   const executablePath = await findChromium();
   if (!executablePath) throw new UsageError(NO_CHROMIUM);
   return { executablePath, chromiumSandbox: decideSandbox(isForeign, say) };
 }
-
-const optionsOf = (program: Program, extraArgs: readonly string[]) => ({
-  ...program,
-  args: [...ARGS, ...extraArgs],
-  // Whoever trains ends by itself when asked to, and keeps what there is.
-  handleSIGINT: false,
-  handleSIGTERM: false,
-  handleSIGHUP: false,
-});
 
 /** What the page is to know beside the built-in tasks. */
 export interface Played {
@@ -107,6 +94,9 @@ export async function openPage(
   const also = pack === undefined ? undefined : { path: PACK_PATH, folder: packFolder(pack) };
   const server = await startStaticServer({ folder: join(projectRoot, 'dist'), also });
   const network = [...onlyReaching(server.url), processesFor(sites)];
+  // An episode on a recorded site is one sandboxed frame after the other, and Playwright has to do with each of them.
+  const start = (extraArgs: readonly string[]) =>
+    (sites.length > 0 ? launchBare : launch)(program, [...ARGS, ...network, ...extraArgs]);
   let launched: LaunchedBrowser | null = null;
   let watch: HangWatch | null = null;
   const close = async () => {
@@ -118,13 +108,13 @@ export async function openPage(
     }
   };
   try {
-    launched = await launch(optionsOf(program, insistsOnGpu ? [...network, ...REAL_GPU] : network));
+    launched = await start(insistsOnGpu ? REAL_GPU : []);
     let page = await openHeadless(launched, server.url, onEvent);
     if (insistsOnGpu) {
       await requireGpu(page);
     } else if (backend === 'webgpu' && !(await hasAdapter(page))) {
       await launched.close();
-      launched = await launch(optionsOf(program, [...network, SOFTWARE_GPU]));
+      launched = await start([SOFTWARE_GPU]);
       page = await openHeadless(launched, server.url, onEvent);
       onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the processor, which is slow.' });
     }
@@ -132,13 +122,8 @@ export async function openPage(
     const call = callerOf(page, watch);
     if (pack !== undefined) await call('addPack', `${server.url}${PACK_PATH}`);
     for (const { archive, info } of sites) await call('addSite', encodeBase64(archive), info);
-    const { browser } = launched;
-    return {
-      call,
-      version: browser.version(),
-      processIds: () => processIdsOf(browser),
-      close,
-    };
+    const { version, processIds } = launched;
+    return { call, version, processIds, close };
   } catch (error) {
     await close();
     throw error;
@@ -146,38 +131,25 @@ export async function openPage(
 }
 
 async function openHeadless(
-  browser: Pick<LaunchedBrowser, 'newPage'>,
+  browser: LaunchedBrowser,
   url: string,
   onEvent: (event: HeadlessEvent) => void,
-): Promise<Page> {
-  const page = await browser.newPage();
-  page.on('pageerror', (error) => {
-    // Those of a pack's pages, whose documents are blobs, are told with the episodes that they disturb.
-    if (!error.stack?.includes('blob:'))
-      onEvent({ type: 'notice', message: `Error in the page: ${error.message}` });
+): Promise<BrowserPage> {
+  const page = await browser.newPage({
+    onEvent,
+    onError: (message, stack) => {
+      // Those of a pack's pages, whose documents are blobs, are told with the episodes that they disturb.
+      if (!stack.includes('blob:')) onEvent({ type: 'notice', message: `Error in the page: ${message}` });
+    },
   });
-  // The function is there in every frame, but only the page's own word counts: a pack's page could call it, too.
-  await page.exposeBinding('latticeworkEvent', ({ frame }, event: HeadlessEvent) => {
-    if (frame === page.mainFrame()) onEvent(event);
-  });
-  await page.goto(`${url}?headless`);
-  await page.waitForFunction(() => window.latticework !== undefined, undefined, { timeout: READY_MS });
+  await page.goto(`${url}?headless`, READY_MS);
   return page;
 }
 
-async function processIdsOf(browser: Browser): Promise<number[]> {
-  const session = await browser.newBrowserCDPSession();
-  try {
-    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    return processInfo.map(({ id }) => id);
-  } finally {
-    await session.detach();
-  }
-}
+const hasAdapter = (page: BrowserPage) =>
+  page.evaluate(async () => (await navigator.gpu?.requestAdapter()) != null, null);
 
-const hasAdapter = (page: Page) => page.evaluate(async () => (await navigator.gpu?.requestAdapter()) != null);
-
-async function requireGpu(page: Page): Promise<void> {
+async function requireGpu(page: BrowserPage): Promise<void> {
   const gpu = await callerOf(page, null)('gpu');
   if (gpu !== null && !isSoftware({ version: '', gpu })) return;
   const found = gpu === null ? 'no GPU' : `no GPU but ${gpu}, which computes on the processor`;
@@ -185,18 +157,13 @@ async function requireGpu(page: Page): Promise<void> {
 }
 
 /** Calls into the page, and fails at once if the page dies meanwhile. */
-function callerOf(page: Page, watch: HangWatch | null): PageSession['call'] {
-  const crashed = new Promise<never>((_, reject) => {
-    page.on('crash', () => reject(new Error('The browser ran out of memory or crashed.')));
-    page.on('close', () => reject(new Error('The browser was closed.')));
-  });
-  crashed.catch(() => undefined);
+function callerOf(page: BrowserPage, watch: HangWatch | null): PageSession['call'] {
   return async (method, ...args) => {
     const call = page.evaluate(
       ([name, given]) =>
         (window.latticework as never as Record<string, (...a: unknown[]) => unknown>)[name](...given),
       [method, args] as [string, unknown[]],
     );
-    return (await Promise.race([call, crashed, ...(watch ? [watch.hung] : [])])) as never;
+    return (await Promise.race([call, page.gone, ...(watch ? [watch.hung] : [])])) as never;
   };
 }

@@ -2,7 +2,7 @@
  * Notices a page whose thread is busy for ever. Pages of packs are in processes of their own and cannot keep the
  * thread busy; where a browser decides otherwise, this is what gets a rollout past them.
  */
-import type { Page } from 'playwright-core';
+import type { BrowserPage } from './launchedBrowser';
 
 /** Training and playing never keep the page's thread for nearly as long. */
 const LIMIT_MS = 60_000;
@@ -19,7 +19,7 @@ export interface HangWatch {
 }
 
 export function watchForHang(
-  page: Pick<Page, 'evaluate'>,
+  page: Pick<BrowserPage, 'evaluate'>,
   limitMs = LIMIT_MS,
   periodMs = PERIOD_MS,
 ): HangWatch {
@@ -35,7 +35,7 @@ export function watchForHang(
         if (!isOver) timer = setTimeout(ask, periodMs);
       };
       // A page that is gone is told of elsewhere.
-      page.evaluate(() => 0).then(answered, () => clearTimeout(deadline));
+      page.evaluate(() => 0, null).then(answered, () => clearTimeout(deadline));
     };
     timer = setTimeout(ask, periodMs);
   });
