@@ -14,13 +14,30 @@ import { lostEpisode } from '../packs/lostEpisode';
 import { PackPageError } from '../packs/PackPageError';
 import type { PageReply, PageRequest } from '../packs/protocol';
 import type { Deadlines } from '../packs/SandboxFrame';
-import { type EmptyHolder, openHolder, type ShownDocument, showDocument } from '../packs/showDocument';
+import {
+  type EmptyHolder,
+  openHolder,
+  type PlacedDocument,
+  type ShownDocument,
+  showDocument,
+  type WaitingDocument,
+} from '../packs/showDocument';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteFile } from '../sites/siteFile';
 import type { Task } from '../task/task';
 import { checkNews } from './checkNews';
 import { missedPage } from './missedPage';
-import { type Keepsakes, type Marking, NO_KEEPSAKES, type PageRequested } from './protocol';
+import { PageAddresses } from './PageAddresses';
+import { PageAhead } from './PageAhead';
+import {
+  type EpisodeBegins,
+  type Keepsakes,
+  type Marking,
+  NO_KEEPSAKES,
+  type PageOfEpisode,
+  type PageRequested,
+  type SitePageConfig,
+} from './protocol';
 import { OPEN_QUERY, queriesOf, queryOfDesign, queryOfSeed } from './queries';
 import { type MissRule, SiteEpisode } from './SiteEpisode';
 import type { SitePages } from './SitePages';
@@ -51,6 +68,10 @@ interface SiteFrameOptions {
   readonly holder: string;
   readonly rule?: MissRule;
   readonly deadlines?: Deadlines;
+  /** Of the pages, where frames have them in common. */
+  readonly addresses?: PageAddresses | null;
+  /** Whether the first page of each episode loads ahead: where one follows the other. */
+  readonly isPrepared?: boolean;
   /** Told of all that is done in the pages. Nothing is asked in such an episode, which so ends by a miss alone. */
   readonly onRecorded?: ((message: PageMessage) => void) | null;
 }
@@ -61,6 +82,7 @@ export class SiteFrame implements IsolatedFrame {
   /** What is being played, or was last. */
   episode: SiteEpisode | null = null;
   private readonly options: Required<Omit<SiteFrameOptions, 'container'>>;
+  private readonly addresses: PageAddresses;
   private shown: ShownDocument | null = null;
   /**
    * The last page of the episode before, until a new one is there: a browser ends the process of sandboxed frames with the last of
@@ -69,6 +91,9 @@ export class SiteFrame implements IsolatedFrame {
   private former: ShownDocument | null = null;
   /** For the page after this one: it loads while steps are taken. */
   private spare: EmptyHolder | null = null;
+  private readonly ahead: PageAhead;
+  /** What the last page said when it arrived; null once the page has gone on from there. */
+  private arrival: PageReply | null = null;
   private url = '';
   private keepsakes: Keepsakes = NO_KEEPSAKES;
   private elapsedMs = 0;
@@ -85,10 +110,15 @@ export class SiteFrame implements IsolatedFrame {
   private readonly listeners = new Set<() => void>();
 
   constructor({ container, ...options }: SiteFrameOptions) {
-    this.options = { rule: 'strict', deadlines: SITE_DEADLINES, onRecorded: null, ...options };
+    this.options = {
+      ...{ rule: 'strict', deadlines: SITE_DEADLINES, addresses: null, isPrepared: false, onRecorded: null },
+      ...options,
+    };
     this.task = options.task;
     this.element = createBox(container.ownerDocument, options.task);
     container.append(this.element);
+    this.addresses = options.addresses ?? new PageAddresses(container, options.holder);
+    this.ahead = new PageAhead({ box: this.element, task: options.task, holder: options.holder });
   }
 
   /** The address of the page that is shown, as the site had it. */
@@ -145,8 +175,8 @@ export class SiteFrame implements IsolatedFrame {
       if (this.wish) {
         // The page that left has not let all of the step's time pass.
         if (action) this.elapsedMs = before + request.stepMs;
-        await this.follow();
-        observation = await this.observe(needs);
+        await this.follow(needs);
+        observation = await this.seeFirst(needs);
       }
       if (this.elapsedMs >= task.timeLimitMs) episode.finish(0, 'timed out');
       return { observation, status: this.status(), actionError, pageError };
@@ -197,6 +227,7 @@ export class SiteFrame implements IsolatedFrame {
     this.former = null;
     this.spare?.frame.remove();
     this.spare = null;
+    this.ahead.drop();
   }
 
   /** Puts the page aside that the episode before has ended with; one that does not answer is of no use. */
@@ -213,6 +244,7 @@ export class SiteFrame implements IsolatedFrame {
   dispose(): void {
     this.unload();
     this.element.remove();
+    if (!this.options.addresses) this.addresses.dispose();
   }
 
   private announce(): void {
@@ -242,9 +274,11 @@ export class SiteFrame implements IsolatedFrame {
     this.retire();
     this.isStepping = true;
     try {
-      await this.follow();
+      await this.follow(needs);
       if (!this.shown) throw this.error('never started', `its first page is missing: GET ${startUrl}`);
-      const observation = await this.observe(needs);
+      const observation = await this.seeFirst(needs);
+      // Whoever begins the next episode is told.
+      this.prepare().catch(() => {});
       return { observation, status: this.status() };
     } finally {
       this.isStepping = false;
@@ -259,19 +293,30 @@ export class SiteFrame implements IsolatedFrame {
       : queryOfDesign(queries, design);
   }
 
-  /** Goes where the page wants, and where the pages there want, until one stays. */
-  private async follow(): Promise<void> {
+  /** What is seen where the page has led to. */
+  private async seeFirst(needs: ObservationNeeds): Promise<Observation> {
+    const { arrival } = this;
+    this.arrival = null;
+    return arrival ? this.read(arrival, needs) : this.observe(needs);
+  }
+
+  /**
+   * Goes where the page wants, and where the pages there want, until one stays.
+   * @param needs of whoever looks next
+   */
+  private async follow(needs: ObservationNeeds): Promise<void> {
     for (let pages = 0; this.wish && !this.running.end; pages++) {
       if (pages === MOST_PAGES) throw this.error('navigated away', `over ${MOST_PAGES} pages in a row`);
       const { wish } = this;
       this.wish = null;
-      await this.go(wish);
+      this.arrival = null;
+      await this.go(wish, needs);
     }
     this.wish = null;
   }
 
   /** Shows the page that a request is answered with. The one before stays where it is until then, and for good if there is none. */
-  private async go(request: PageRequested): Promise<void> {
+  private async go(request: PageRequested, needs: ObservationNeeds): Promise<void> {
     const pages = await this.options.pages;
     const episode = this.running;
     const answer = episode.ask(request, 'document');
@@ -284,33 +329,75 @@ export class SiteFrame implements IsolatedFrame {
     for (const { kind, hops } of page.requests) episode.noteAnswered(kind, hops);
     // A first page is shown even where a part of it was missed: something must be seen.
     if (episode.end && this.shown) return;
-    const { box, holder, deadlines } = { box: this.element, ...this.options };
+    const config = this.configOf(url, needs);
+    const address = await this.addresses.of(page.document);
+    const waiting = this.pageCount === 0 ? this.ahead.take(page, url) : null;
     this.pageCount += 1;
-    const source = page.source({
+    this.url = url;
+    try {
+      await this.show({ source: { address, name: JSON.stringify(config) }, waiting }, config);
+    } catch (error) {
+      if (!waiting || !(error instanceof PackPageError)) throw error;
+      this.ahead.refuse(page);
+      await this.show({ source: { address, name: JSON.stringify(config) }, waiting: null }, config);
+    }
+  }
+
+  /** What the page is to know. */
+  private configOf(
+    url: string,
+    needs: ObservationNeeds,
+  ): SitePageConfig & { readonly episode: PageOfEpisode } {
+    return {
       url,
       referrer: this.url,
       epochMs: this.epochMs,
       elapsedMs: this.elapsedMs,
-      seed: this.seed,
       keepsakes: this.keepsakes,
-      answer: episode.answerAt(url),
-      ...(this.options.onRecorded && { recordedAs: `page ${this.pageCount}` }),
-    });
-    this.url = url;
+      episode: { seed: this.seed, answer: this.running.answerAt(url), needs: this.of(needs) },
+      ...(this.options.onRecorded && { recordedAs: `page ${this.pageCount + 1}` }),
+    };
+  }
+
+  private async show(
+    { source, waiting }: { readonly source: PlacedDocument; readonly waiting: WaitingDocument | null },
+    { episode }: { readonly episode: PageOfEpisode },
+  ): Promise<void> {
+    const { options, spare: empty, task } = this;
+    const { holder, deadlines } = options;
+    const place = { box: this.element, task, holder };
     const old = [this.shown, this.former];
-    const { spare: empty, task } = this;
-    const shown = showDocument({ box, task, holder, source, empty, ...deadlines });
-    this.spare = null;
+    const shown = showDocument({ ...place, source, empty: waiting ? null : empty, waiting, ...deadlines });
+    if (waiting) shown.link.tell({ begins: episode } satisfies EpisodeBegins);
+    else this.spare = null;
     this.former = null;
     shown.link.onNews = (message) => this.hear(shown, message);
     this.shown = shown;
     try {
-      await shown.started;
+      this.arrival = await shown.started;
     } finally {
       for (const page of old) page?.remove();
     }
-    if (this.shown === shown) this.spare ??= openHolder({ box, task, holder });
-    this.applyModes();
+    if (this.shown !== shown) return;
+    this.spare ??= openHolder(place);
+    const { isInteractive, isRealTime } = this.modes;
+    setReachable(shown.frame, isInteractive);
+    // Every page begins without.
+    if (isInteractive || isRealTime) this.applyModes();
+  }
+
+  /** Has the first page of the next episode load. */
+  private async prepare(): Promise<void> {
+    if (!this.options.isPrepared) return;
+    const pages = await this.options.pages;
+    const { startUrl } = pages.file;
+    const { exchange, url } = pages.store.answer({ method: 'GET', url: startUrl });
+    if (!exchange) return;
+    const page = pages.page(exchange, url);
+    const address = await this.addresses.of(page.document);
+    const { epochMs } = this;
+    const config = { url, referrer: '', epochMs, elapsedMs: 0, keepsakes: NO_KEEPSAKES };
+    if (this.shown) this.ahead.load(page, address, config);
   }
 
   private hear(from: ShownDocument, message: Readonly<Record<string, unknown>>): void {
@@ -358,11 +445,12 @@ export class SiteFrame implements IsolatedFrame {
   /** Follows the page while nobody takes steps. Whoever looks next waits for it, and is told what went wrong. */
   private travel(): void {
     const journey = (this.journey ?? Promise.resolve())
-      .then(() => this.follow())
+      .then(() => this.follow({}))
       .catch((error: unknown) => {
         this.shown?.link.fail('threw', error instanceof Error ? error.message : String(error));
       })
       .finally(() => {
+        this.arrival = null;
         if (this.journey === journey) this.journey = null;
         this.announce();
       });

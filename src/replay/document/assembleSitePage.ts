@@ -1,6 +1,6 @@
 /**
  * The document that shows a page of a recorded site: what it refers to is put into it from the store, as with pages of packs
- * (`src/packs/document`). Everything but where the page is and when is the same whenever it is shown, so it is made once.
+ * (`src/packs/document`). It is the same whenever it is shown, so it is made once.
  */
 
 import { SheetBudget } from '../../packs/document/css';
@@ -18,7 +18,7 @@ import {
   removeUnwanted,
 } from '../../packs/document/shutIn';
 import { type Exchange, headerOf } from '../../sites/exchange';
-import type { SitePageConfig } from '../protocol';
+import type { Refresh } from '../protocol';
 import type { Hop, ReplayStore } from '../ReplayStore';
 import { partOf, textOf } from './partOf';
 import { rewriteHandler, rewriteModule, rewriteScript } from './rewriteScript';
@@ -30,8 +30,8 @@ export interface PartRequest {
 }
 
 export interface SitePage {
-  /** The document for an episode. */
-  source(config: Omit<SitePageConfig, 'refresh'>): Blob;
+  /** What its first script is to know is the name of its window (`SitePageConfig`). */
+  readonly document: Blob;
   readonly requests: readonly PartRequest[];
 }
 
@@ -41,8 +41,6 @@ interface Equipment {
   readonly fonts: PageFonts;
 }
 
-/** Stands where the configuration goes. */
-const CONFIG = '"latticework-page-config"';
 /** Stands for `href`: the document is put together under the app's policy, which forbids a base. */
 const BASE_HREF = 'latticework-base-href';
 /** What a document may call its base: nothing is loaded from there, but addresses are relative to it. */
@@ -82,24 +80,16 @@ export function assembleSitePage(
     createPolicy(document, { bases: BASES }),
     baseElement,
     createFonts(document, fonts),
-    createScript(document, `(() => {${runtime}\nsiteRuntime.start(${CONFIG});})();`),
+    createScript(document, `(() => {${runtime}\nsiteRuntime.start(${inScript(refresh)});})();`),
   );
   const doctype = document.doctype ? '<!DOCTYPE html>\n' : '';
   const html = doctype + document.documentElement.outerHTML.replace(BASE_HREF, 'href');
-  const at = html.indexOf(CONFIG);
-  const [before, after] = [new Blob([html.slice(0, at)]), new Blob([html.slice(at + CONFIG.length)])];
-  return {
-    requests,
-    source: (config) =>
-      new Blob([before, inScript({ ...config, ...(refresh && { refresh }) }), after], {
-        type: 'text/html;charset=utf-8',
-      }),
-  };
+  return { requests, document: new Blob([html], { type: 'text/html;charset=utf-8' }) };
 }
 
 /** As JSON that no parser of HTML takes for anything else. */
-const inScript = (config: SitePageConfig): string =>
-  JSON.stringify(config)
+const inScript = (refresh: Refresh | null): string =>
+  JSON.stringify(refresh)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
@@ -122,10 +112,10 @@ function baseOf(document: Document, url: string): string {
   return /^https?:/i.test(base) ? base : url;
 }
 
-function refreshOf(document: Document, base: string): SitePageConfig['refresh'] {
+function refreshOf(document: Document, base: string): Refresh | null {
   const content = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content');
   const [, seconds, address = ''] = REFRESH.exec(content ?? '') ?? [];
-  if (seconds === undefined || !URL.canParse(address, base)) return undefined;
+  if (seconds === undefined || !URL.canParse(address, base)) return null;
   return { afterMs: 1000 * Number(seconds), url: new URL(address.trim(), base).href };
 }
 
