@@ -20,8 +20,8 @@ export interface HolderOptions {
   /** The box that the frame is put into, behind what is there. */
   readonly box: HTMLElement;
   readonly task: Task;
-  /** Address of the document that holds the page. */
-  readonly holder: string;
+  /** Address of the document that holds the page; null for an empty one, with the policy of the document that the box is in. */
+  readonly holder: string | null;
 }
 
 /** A frame with a holder that has no page yet. It takes one, as its policy is closed behind it. */
@@ -73,7 +73,7 @@ export function openHolder({ box, task, holder }: HolderOptions): EmptyHolder {
   const frame = createIframe(box.ownerDocument, task);
   // Nobody can get into it while it is empty.
   frame.inert = true;
-  frame.src = holder;
+  if (holder !== null) frame.src = holder;
   const held = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   box.append(frame);
   return { frame, held };
@@ -134,7 +134,9 @@ function placePage(
     source instanceof Blob ? { address: URL.createObjectURL(source), name: '' } : source;
   Object.assign(page, { src: address, name, title: task.title, allow: PERMISSIONS });
   page.setAttribute('sandbox', SANDBOX);
-  Object.assign(page.style, { width: holder.style.width, height: holder.style.height });
+  const { width, height } = holder.style;
+  Object.assign(page.style, { width, height, border: '0', display: 'block' });
+  document.body.style.margin = '0';
   const arrived = new Promise<Window>((resolve) => {
     const arrive = () => {
       document.head.insertAdjacentHTML('beforeend', NO_FRAMES);

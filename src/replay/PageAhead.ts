@@ -3,9 +3,13 @@
  * random. A page that draws while it loads is no good for that, and loads when its episode begins.
  */
 import { setReachable } from '../env/frameBox';
-import { type HolderOptions, loadDocument, type WaitingDocument } from '../packs/showDocument';
+import {
+  type HolderOptions,
+  loadDocument,
+  type PlacedDocument,
+  type WaitingDocument,
+} from '../packs/showDocument';
 import type { SitePage } from './document/assembleSitePage';
-import type { SitePageConfig } from './protocol';
 
 /** Pages that did not begin as they would have if they had loaded with their episode. */
 const unfit = new WeakSet<SitePage>();
@@ -19,15 +23,11 @@ interface Ahead {
 export class PageAhead {
   private ahead: Ahead | null = null;
 
-  constructor(private readonly place: HolderOptions) {}
-
-  /** @param address of the page's document */
-  load(page: SitePage, address: string, config: SitePageConfig): void {
+  load(place: HolderOptions, page: SitePage, url: string, source: PlacedDocument): void {
     if (this.ahead || unfit.has(page)) return;
-    const source = { address, name: JSON.stringify(config) };
-    const document = loadDocument({ ...this.place, source });
+    const document = loadDocument({ ...place, source });
     setReachable(document.frame, false);
-    this.ahead = { page, url: config.url, document };
+    this.ahead = { page, url, document };
   }
 
   /** The document, if it is this page; it is the caller's then. */

@@ -6,7 +6,7 @@ import type { Action, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
 import type { Outcome } from '../env/episodes';
-import { createBox, setReachable, viewportOf } from '../env/frameBox';
+import { createBox, viewportOf } from '../env/frameBox';
 import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
 import { BadReply, checkMessage, checkStatus, checkView } from '../packs/checkReply';
 import type { IsolatedFrame } from '../packs/IsolatedVectorEnv';
@@ -14,23 +14,15 @@ import { lostEpisode } from '../packs/lostEpisode';
 import { PackPageError } from '../packs/PackPageError';
 import type { PageReply, PageRequest } from '../packs/protocol';
 import type { Deadlines } from '../packs/SandboxFrame';
-import {
-  type EmptyHolder,
-  openHolder,
-  type PlacedDocument,
-  type ShownDocument,
-  showDocument,
-  type WaitingDocument,
-} from '../packs/showDocument';
+import type { ShownDocument } from '../packs/showDocument';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteFile } from '../sites/siteFile';
 import type { Task } from '../task/task';
 import { checkNews } from './checkNews';
 import { missedPage } from './missedPage';
 import { PageAddresses } from './PageAddresses';
-import { PageAhead } from './PageAhead';
+import { PageStand } from './PageStand';
 import {
-  type EpisodeBegins,
   type Keepsakes,
   type Marking,
   NO_KEEPSAKES,
@@ -83,15 +75,7 @@ export class SiteFrame implements IsolatedFrame {
   episode: SiteEpisode | null = null;
   private readonly options: Required<Omit<SiteFrameOptions, 'container'>>;
   private readonly addresses: PageAddresses;
-  private shown: ShownDocument | null = null;
-  /**
-   * The last page of the episode before, until a new one is there: a browser ends the process of sandboxed frames with the last of
-   * them, and to start another costs more than the page.
-   */
-  private former: ShownDocument | null = null;
-  /** For the page after this one: it loads while steps are taken. */
-  private spare: EmptyHolder | null = null;
-  private readonly ahead: PageAhead;
+  private readonly stand: PageStand;
   /** What the last page said when it arrived; null once the page has gone on from there. */
   private arrival: PageReply | null = null;
   private url = '';
@@ -118,7 +102,11 @@ export class SiteFrame implements IsolatedFrame {
     this.element = createBox(container.ownerDocument, options.task);
     container.append(this.element);
     this.addresses = options.addresses ?? new PageAddresses(container, options.holder);
-    this.ahead = new PageAhead({ box: this.element, task: options.task, holder: options.holder });
+    this.stand = new PageStand({
+      ...{ box: this.element, task: options.task, holder: options.holder },
+      ...{ addresses: this.addresses, deadlines: this.options.deadlines },
+      onNews: (from, message) => this.hear(from, message),
+    });
   }
 
   /** The address of the page that is shown, as the site had it. */
@@ -195,7 +183,7 @@ export class SiteFrame implements IsolatedFrame {
   }
 
   async answersWithin(ms: number): Promise<boolean> {
-    if (!this.shown?.link.isOpen) return false;
+    if (!this.stand.shown?.link.isOpen) return false;
     return this.call({ kind: 'modes', ...this.modes }, ms).then(
       () => true,
       () => false,
@@ -218,27 +206,11 @@ export class SiteFrame implements IsolatedFrame {
 
   /** Where it is recorded what is done: whether the next click in the page marks the answer, and does nothing else. */
   mark(isOn: boolean): void {
-    this.shown?.link.tell({ mark: isOn } satisfies Marking);
+    this.stand.shown?.link.tell({ mark: isOn } satisfies Marking);
   }
 
   unload(): void {
-    for (const page of [this.shown, this.former]) page?.remove();
-    this.shown = null;
-    this.former = null;
-    this.spare?.frame.remove();
-    this.spare = null;
-    this.ahead.drop();
-  }
-
-  /** Puts the page aside that the episode before has ended with; one that does not answer is of no use. */
-  private retire(): void {
-    if (!this.shown?.link.isOpen) {
-      this.unload();
-      return;
-    }
-    this.former?.remove();
-    this.former = this.shown;
-    this.shown = null;
+    this.stand.unload();
   }
 
   dispose(): void {
@@ -271,11 +243,11 @@ export class SiteFrame implements IsolatedFrame {
     this.seed = 1 + (Math.abs(seed) % (2 ** 31 - 2));
     this.epochMs = recordedAt === undefined ? EPOCH_MS : Date.parse(recordedAt);
     this.wish = { method: 'GET', url: startUrl };
-    this.retire();
+    this.stand.retire();
     this.isStepping = true;
     try {
       await this.follow(needs);
-      if (!this.shown) throw this.error('never started', `its first page is missing: GET ${startUrl}`);
+      if (!this.stand.shown) throw this.error('never started', `its first page is missing: GET ${startUrl}`);
       const observation = await this.seeFirst(needs);
       // Whoever begins the next episode is told.
       this.prepare().catch(() => {});
@@ -328,19 +300,14 @@ export class SiteFrame implements IsolatedFrame {
     const page = exchange ? pages.page(exchange, url) : pages.page(missedPage(request.method, url), url);
     for (const { kind, hops } of page.requests) episode.noteAnswered(kind, hops);
     // A first page is shown even where a part of it was missed: something must be seen.
-    if (episode.end && this.shown) return;
+    if (episode.end && this.stand.shown) return;
     const config = this.configOf(url, needs);
-    const address = await this.addresses.of(page.document);
-    const waiting = this.pageCount === 0 ? this.ahead.take(page, url) : null;
     this.pageCount += 1;
     this.url = url;
-    try {
-      await this.show({ source: { address, name: JSON.stringify(config) }, waiting }, config);
-    } catch (error) {
-      if (!waiting || !(error instanceof PackPageError)) throw error;
-      this.ahead.refuse(page);
-      await this.show({ source: { address, name: JSON.stringify(config) }, waiting: null }, config);
-    }
+    this.arrival = await this.stand.show(page, config, this.pageCount === 1);
+    this.stand.setReachable(this.modes.isInteractive);
+    // Every page begins without.
+    if (this.modes.isInteractive || this.modes.isRealTime) this.applyModes();
   }
 
   /** What the page is to know. */
@@ -359,33 +326,6 @@ export class SiteFrame implements IsolatedFrame {
     };
   }
 
-  private async show(
-    { source, waiting }: { readonly source: PlacedDocument; readonly waiting: WaitingDocument | null },
-    { episode }: { readonly episode: PageOfEpisode },
-  ): Promise<void> {
-    const { options, spare: empty, task } = this;
-    const { holder, deadlines } = options;
-    const place = { box: this.element, task, holder };
-    const old = [this.shown, this.former];
-    const shown = showDocument({ ...place, source, empty: waiting ? null : empty, waiting, ...deadlines });
-    if (waiting) shown.link.tell({ begins: episode } satisfies EpisodeBegins);
-    else this.spare = null;
-    this.former = null;
-    shown.link.onNews = (message) => this.hear(shown, message);
-    this.shown = shown;
-    try {
-      this.arrival = await shown.started;
-    } finally {
-      for (const page of old) page?.remove();
-    }
-    if (this.shown !== shown) return;
-    this.spare ??= openHolder(place);
-    const { isInteractive, isRealTime } = this.modes;
-    setReachable(shown.frame, isInteractive);
-    // Every page begins without.
-    if (isInteractive || isRealTime) this.applyModes();
-  }
-
   /** Has the first page of the next episode load. */
   private async prepare(): Promise<void> {
     if (!this.options.isPrepared) return;
@@ -393,16 +333,14 @@ export class SiteFrame implements IsolatedFrame {
     const { startUrl } = pages.file;
     const { exchange, url } = pages.store.answer({ method: 'GET', url: startUrl });
     if (!exchange) return;
-    const page = pages.page(exchange, url);
-    const address = await this.addresses.of(page.document);
     const { epochMs } = this;
     const config = { url, referrer: '', epochMs, elapsedMs: 0, keepsakes: NO_KEEPSAKES };
-    if (this.shown) this.ahead.load(page, address, config);
+    await this.stand.prepare(pages.page(exchange, url), config);
   }
 
   private hear(from: ShownDocument, message: Readonly<Record<string, unknown>>): void {
     // A page that is on its way out has no say any more.
-    if (from !== this.shown) return;
+    if (from !== this.stand.shown) return;
     try {
       const news = checkNews(message);
       if (news) this.heed(from, news);
@@ -447,7 +385,7 @@ export class SiteFrame implements IsolatedFrame {
     const journey = (this.journey ?? Promise.resolve())
       .then(() => this.follow({}))
       .catch((error: unknown) => {
-        this.shown?.link.fail('threw', error instanceof Error ? error.message : String(error));
+        this.stand.shown?.link.fail('threw', error instanceof Error ? error.message : String(error));
       })
       .finally(() => {
         this.arrival = null;
@@ -483,19 +421,19 @@ export class SiteFrame implements IsolatedFrame {
   }
 
   private call(request: PageRequest, deadlineMs: number): Promise<PageReply> {
-    if (!this.shown) return Promise.reject(this.error('never started', 'its frame is not loaded'));
-    return this.shown.link.call(request, deadlineMs);
+    if (!this.stand.shown) return Promise.reject(this.error('never started', 'its frame is not loaded'));
+    return this.stand.shown.link.call(request, deadlineMs);
   }
 
   private setModes(modes: SiteFrame['modes']): void {
     this.modes = modes;
+    this.stand.setReachable(modes.isInteractive);
     this.applyModes();
   }
 
   private applyModes(): void {
-    if (this.shown) setReachable(this.shown.frame, this.modes.isInteractive);
     // A page that fails at this is found out by the next call that somebody waits for.
-    if (this.shown?.link.isOpen) void this.answersWithin(this.options.deadlines.stepMs);
+    if (this.stand.shown?.link.isOpen) void this.answersWithin(this.options.deadlines.stepMs);
   }
 
   private checked<T>(read: () => T): T {
@@ -503,7 +441,9 @@ export class SiteFrame implements IsolatedFrame {
       return read();
     } catch (error) {
       if (!(error instanceof BadReply)) throw error;
-      throw this.shown?.link.fail('bad answer', error.message) ?? this.error('bad answer', error.message);
+      throw (
+        this.stand.shown?.link.fail('bad answer', error.message) ?? this.error('bad answer', error.message)
+      );
     }
   }
 

@@ -4,7 +4,7 @@
  */
 
 import { SheetBudget } from '../../packs/document/css';
-import type { PageFonts } from '../../packs/document/fonts';
+import type { PageFonts, RareFaces } from '../../packs/document/fonts';
 import type { Part, PartKind, Parts } from '../../packs/document/parts';
 import {
   createFonts,
@@ -39,6 +39,8 @@ interface Equipment {
   /** The script of `virtual:site-runtime`. */
   readonly runtime: string;
   readonly fonts: PageFonts;
+  /** What parts of the site that come later may be set in. */
+  readonly rareFaces: RareFaces;
 }
 
 /** Stands for `href`: the document is put together under the app's policy, which forbids a base. */
@@ -53,7 +55,7 @@ export function assembleSitePage(
   exchange: Exchange,
   url: string,
   store: ReplayStore,
-  { runtime, fonts }: Equipment,
+  { runtime, fonts, rareFaces }: Equipment,
 ): SitePage {
   const document = new DOMParser().parseFromString(htmlOf(exchange), 'text/html');
   const base = baseOf(document, url);
@@ -79,7 +81,7 @@ export function assembleSitePage(
   document.head.prepend(
     createPolicy(document, { bases: BASES }),
     baseElement,
-    createFonts(document, fonts),
+    createFonts(document, fonts, rareFaces),
     createScript(document, `(() => {${runtime}\nsiteRuntime.start(${inScript(refresh)});})();`),
   );
   const doctype = document.doctype ? '<!DOCTYPE html>\n' : '';

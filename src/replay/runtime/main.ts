@@ -31,7 +31,8 @@ export function start(refresh: Refresh | null): void {
   const win = window;
   const config: SitePageConfig = JSON.parse(win.name);
   win.name = '';
-  const port = receivePort(win, win.parent.parent);
+  // Beyond the holder, and the document that keeps it.
+  const port = receivePort(win, win.parent.parent.parent);
   closeGaps(win);
   // Makes the channel by which turns are counted while it is still the browser's own.
   void nextTurn();
