@@ -1,4 +1,5 @@
 /** N frames of tasks of recorded sites. */
+import type { Action } from '../contracts/env';
 import { IsolatedVectorEnv } from '../packs/IsolatedVectorEnv';
 import type { Deadlines } from '../packs/SandboxFrame';
 import type { Task } from '../task/task';
@@ -7,6 +8,7 @@ import { PageAddresses } from './PageAddresses';
 import type { MissRule } from './SiteEpisode';
 import { SITE_DEADLINES, SiteFrame } from './SiteFrame';
 import type { SitePages } from './SitePages';
+import { stepLength } from './stepLength';
 
 interface ReplayVectorEnvOptions {
   readonly container: HTMLElement;
@@ -42,6 +44,10 @@ export class ReplayVectorEnv extends IsolatedVectorEnv<SiteFrame> {
     this.addresses ??= new PageAddresses(this.options.container, this.options.holder);
     const { addresses } = this;
     return new SiteFrame({ ...this.options, addresses, task, pages: this.pagesOf(task.recordedSite) });
+  }
+
+  protected override stepLength(action: Action | null): number {
+    return stepLength(action, this.config.needs);
   }
 
   private pagesOf(site: string): Promise<SitePages> {

@@ -43,9 +43,6 @@ export const SITE_DEADLINES: Deadlines = {
   stepMs: 20_000,
 };
 
-/** Page time of a step at least: World of Bits plays web sites at a frame a second, so that pages can load (section 5.2). */
-const STEP_MS = 1_000;
-
 /** What `Date` says at the start of an episode, where the site file does not tell: as on any task page. */
 const EPOCH_MS = Date.UTC(2017, 0, 2, 12);
 
@@ -150,7 +147,7 @@ export class SiteFrame implements IsolatedFrame {
     const request = {
       kind: 'step',
       action,
-      stepMs: Math.max(stepMs, STEP_MS),
+      stepMs,
       needs: this.of(needs),
     } as const;
     this.isStepping = true;
