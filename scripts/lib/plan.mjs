@@ -11,7 +11,7 @@ import {
   PAIRED_STEPS,
 } from './paired.mjs';
 import { BASELINE_TASKS, BUNDLED_TASKS, OPTIONS, PUBLISHED } from './published.mjs';
-import { RECORDED_SITES, SITE_MINUTES } from './recordedSites.mjs';
+import { RECORDED_SITES, SITE_MINUTES, SITE_STEPS } from './recordedSites.mjs';
 import { WAYS, WOB_MINUTES, WORLD_OF_BITS } from './worldOfBits.mjs';
 
 const set = (settings) => settings.flatMap((setting) => ['--set', setting]);
@@ -72,7 +72,7 @@ const WITH_A_HAND = Object.keys(WORLD_OF_BITS).flatMap((task) => [
 
 /** Forms and questions of recorded sites, from the demonstrations in their archives. */
 const ON_RECORDED_SITES = RECORDED_SITES.map(({ task, agent }) => ({
-  ...{ task, agent, source: 'bundled', minutes: SITE_MINUTES },
+  ...{ task, agent, source: 'bundled', maxSteps: SITE_STEPS, minutes: SITE_MINUTES },
   options: ['--envs', '8'],
 }));
 
