@@ -10,7 +10,7 @@ import { readSiteArchive } from '../../src/sites/siteArchive';
 import { episodesUnderTest } from '../support/episodes';
 
 const STEP_MS = 1000 / 12;
-/** Of each task's twenty: `EPISODES=20` tries all. */
+/** Of each task's twenty or fewer: `EPISODES=20` tries all, of which those of the log-in with a slip fail (docs/plan.md). */
 const DEMOS = episodesUnderTest(2);
 const TASKS = ['formwob.airline', 'formwob.pizza', 'formwob.login', 'qawob.recipes', 'qawob.converter'];
 
@@ -40,6 +40,7 @@ test.each(TASKS)('%s at 12 frames a second', async (task) => {
   const failed = replayed
     .filter(({ episode }) => !episode.success)
     .map(({ demo, episode }) => [demo.utterance, episode.reason, episode.steps.length]);
-  expect(replayed).toHaveLength(DEMOS);
+  expect(demos.length).toBeGreaterThan(1);
+  expect(replayed).toHaveLength(demos.length);
   expect(failed).toEqual([]);
 });
