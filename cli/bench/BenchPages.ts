@@ -2,11 +2,14 @@
 import type { Benchmark, Measurement } from '../../src/bench/benchmark';
 import type { Base64, HeadlessEvent } from '../../src/run/headless/headlessApi';
 import { openPage, type PageSession } from '../browser';
+import { type DiskSite, siteOf } from '../recordedSites';
 import type { BrowserInfo } from './machine';
 import { watchingMemory } from './residentMemory';
 
 export class BenchPages {
   private page: Promise<PageSession> | null = null;
+  /** That the page was opened for. */
+  private site: DiskSite | undefined;
 
   constructor(private readonly onEvent: (event: HeadlessEvent) => void) {}
 
@@ -18,8 +21,9 @@ export class BenchPages {
   async measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {
     try {
       if (benchmark.isCold) return await this.measureCold(benchmark, demos);
-      const page = await this.current();
-      if (benchmark.workload.kind !== 'memory') return await page.call('measure', benchmark, demos);
+      const { workload } = benchmark;
+      const page = await this.current('task' in workload ? await siteOf(workload.task) : undefined);
+      if (workload.kind !== 'memory') return await page.call('measure', benchmark, demos);
       return await measureMemory(page, benchmark, demos);
     } catch (error) {
       // Whatever went wrong, the next benchmark starts with a page that is whole.
@@ -34,14 +38,17 @@ export class BenchPages {
     await page?.close();
   }
 
-  private current(): Promise<PageSession> {
-    this.page ??= this.open();
+  /** Recorded sites are played in a browser that was started for them, as by any other command. */
+  private async current(site?: DiskSite): Promise<PageSession> {
+    if (this.page && this.site !== site) await this.close();
+    this.site = site;
+    this.page ??= this.open(site ? [site] : []);
     return this.page;
   }
 
   /** With WebGPU, on the processor if need be. */
-  private open(): Promise<PageSession> {
-    return openPage('webgpu', this.onEvent);
+  private open(sites: readonly DiskSite[]): Promise<PageSession> {
+    return openPage('webgpu', this.onEvent, { sites });
   }
 
   private async measureCold(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {
@@ -49,6 +56,7 @@ export class BenchPages {
     const measurements: Measurement[] = [];
     for (let repeat = 0; repeat < benchmark.repeats; repeat++) {
       await this.close();
+      this.site = undefined;
       const tell = (event: HeadlessEvent) =>
         this.onEvent(event.type === 'repeat' ? { type: 'repeat', repeat } : event);
       this.page = openPage('auto', tell, { learns: true });

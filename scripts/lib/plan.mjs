@@ -21,7 +21,7 @@ import {
   PAIRED_STEPS,
 } from './paired.mjs';
 import { PAPER_PRESET } from './published.mjs';
-import { RECORDED_SITES, SITE_MINUTES } from './recordedSites.mjs';
+import { RECORDED_SITES, SITE_COST, SITE_MINUTES, SITE_STEPS } from './recordedSites.mjs';
 import { WAYS, WOB_MINUTES, WORLD_OF_BITS } from './worldOfBits.mjs';
 
 const set = (settings) => settings.flatMap((setting) => ['--set', setting]);
@@ -93,8 +93,8 @@ const WITH_A_HAND = Object.keys(WORLD_OF_BITS).flatMap((task) => [
 
 /** Forms and questions of recorded sites, from the demonstrations in their archives. */
 const ON_RECORDED_SITES = RECORDED_SITES.map(({ task, agent }) => ({
-  ...{ task, agent, source: 'bundled', minutes: SITE_MINUTES },
-  ...{ table: 'recorded sites', cost: SITE_MINUTES, options: ['--envs', '8'] },
+  ...{ task, agent, source: 'bundled', maxSteps: SITE_STEPS, minutes: SITE_MINUTES },
+  ...{ table: 'recorded sites', cost: SITE_COST, options: ['--envs', '8'] },
 }));
 
 export const PLAN = [

@@ -33,10 +33,17 @@ export class SiteHand {
     }
   }
 
-  /** By the keyboard, as the list that a mouse would open is drawn by the system and no part of the page. */
+  /** From the list that a click opens: what is typed there goes to the option, Enter takes it. */
   async choose(select: Locator, option: string): Promise<void> {
-    await select.focus();
-    for (const character of option) await this.page.keyboard.type(character);
+    await this.click(select);
+    for (const character of option) {
+      await this.pause(KEY_MS);
+      await this.page.keyboard.type(character);
+    }
+    await this.pause(AIM_MS);
+    await this.page.keyboard.press('Enter');
+    const chosen = await select.locator('option:checked').textContent();
+    if (chosen !== option) throw new Error(`${chosen} was chosen in place of ${option}.`);
   }
 
   private pause(ms: number): Promise<void> {

@@ -27,8 +27,8 @@ export class FrameLink {
     port.onmessageerror = () => this.fail('bad answer', 'it cannot be read');
   }
 
-  /** Resolves once the page says that it has loaded. */
-  start(deadlineMs: number): Promise<unknown> {
+  /** Resolves once the page says that it has loaded, with what it says beside. */
+  start(deadlineMs: number): Promise<PageReply> {
     const tooLate = () => this.fail('never started', `it did not load in ${deadlineMs / 1000} s`);
     return this.answerTo(READY, deadlineMs, tooLate);
   }

@@ -69,13 +69,13 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
 
   /** A frame whose page fails loses its episode; the next reset loads the page anew. */
   protected async stepFrames(turns: readonly Turn[]): Promise<Outcome[]> {
-    const { stepMs, observation: needs } = this.config.needs;
+    const { observation: needs } = this.config.needs;
     let hasFailed = false;
     const outcomes = await Promise.all(
       turns.map(async ({ frame, action }) => {
         const taskFrame = this.taskFrames[frame];
         try {
-          return await taskFrame.step(action, stepMs, needs);
+          return await taskFrame.step(action, this.stepLength(action), needs);
         } catch (error) {
           if (!(error instanceof PackPageError)) throw error;
           hasFailed = true;
@@ -86,6 +86,11 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
     );
     if (hasFailed) await this.letGo();
     return outcomes;
+  }
+
+  /** Page time that passes with an action, milliseconds. */
+  protected stepLength(_action: Action | null): number {
+    return this.config.needs.stepMs;
   }
 
   /**

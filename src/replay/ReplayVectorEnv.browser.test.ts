@@ -1,13 +1,16 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { strFromU8, strToU8 } from 'fflate';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Action, EnvConfig, Observation } from '../contracts/env';
 import type { Design, EpisodeSpec } from '../contracts/episode';
 import { ELEMENT_NEEDS } from '../contracts/needs';
 import { withoutMoment } from '../contracts/testing/episodes';
 import { decodeSnapshot } from '../dom/snapshot';
 import { createParkedContainer } from '../env/frameBox';
+import type { RecordedSite } from '../sites/siteArchive';
+import { checkSiteFile } from '../sites/siteFile';
 import { ReplayVectorEnv } from './ReplayVectorEnv';
 import type { MissRule } from './SiteEpisode';
-import { registerTestSite } from './testing/shop';
+import { ORIGIN, registerTestSite, shop, shopExchanges, shopFile } from './testing/shop';
 
 const FORM = 'formwob.shop';
 const QUESTIONS = 'qawob.shop';
@@ -27,7 +30,9 @@ async function start(task: string, rule: MissRule = 'strict', changes: Partial<E
   });
   open.push(env);
   await env.open({ task, numEnvs: 1, maxSteps: 30, needs: { ...ELEMENT_NEEDS, reward: 'raw' }, ...changes });
-  const design: Design = task === FORM ? { values: TEA } : { question: 0, values: { what: 'tea' } };
+  const design: Design = task.startsWith('formwob')
+    ? { values: TEA }
+    : { question: 0, values: { what: 'tea' } };
   const spec: EpisodeSpec = { task, seed: 3, dataMode: 'train', design };
   const [observation] = await env.reset([spec]);
   return { env, spec, observation: observation! };
@@ -179,21 +184,86 @@ test('an answer counts where it is marked: on the element, in the link around it
   await env.reset([spec]);
 });
 
+/** What is seen, and what comes of each act. */
+async function record(env: ReplayVectorEnv, first: Observation) {
+  const seen: unknown[] = [withoutMoment(first)];
+  let current = first;
+  for (const act of [['what', 'tea'], ['ask'], ['where', 'Ghent'], ['about']] as const) {
+    const result = await play(env, current, [act]);
+    current = result.observation;
+    seen.push({ ...result, observation: withoutMoment(current) });
+  }
+  return seen;
+}
+
 test('the same query, seed and acts are the same episode to the byte, in a frame that has seen others', async () => {
   const { env, observation, spec } = await start(FORM);
-  const acts = [['what', 'tea'], ['ask'], ['where', 'Ghent'], ['about']] as const;
-  const record = async (first: Observation) => {
-    const seen: unknown[] = [withoutMoment(first)];
-    let current = first;
-    for (const act of acts) {
-      const result = await play(env, current, [act]);
-      current = result.observation;
-      seen.push({ ...result, observation: withoutMoment(current) });
-    }
-    return seen;
-  };
-  const before = await record(observation);
+  const before = await record(env, observation);
   await env.reset([{ ...spec, seed: 4 }]);
   const [again] = await env.reset([spec]);
-  expect(await record(again!)).toEqual(before);
+  expect(await record(env, again!)).toEqual(before);
+});
+
+describe('a first page that loads ahead', () => {
+  const DRAWN = 'Math.random().toFixed(6)';
+  /** Draws nothing by chance until it is acted in. */
+  const calm: RecordedSite = {
+    ...shop,
+    file: checkSiteFile({ ...shopFile, name: 'calm' }),
+    exchanges: shopExchanges.map((one) =>
+      one.url.endsWith('/main.js')
+        ? { ...one, body: strToU8(strFromU8(one.body).replace(DRAWN, "''")) }
+        : one,
+    ),
+  };
+  const keptIn = (env: ReplayVectorEnv) =>
+    env.frames[0].element.querySelector('iframe')!.contentDocument!.querySelectorAll('iframe');
+  const ahead = async (env: ReplayVectorEnv) => {
+    // One is shown, one waits for the next page of this episode.
+    await expect.poll(() => keptIn(env).length).toBe(3);
+    return keptIn(env)[2];
+  };
+  const shown = (env: ReplayVectorEnv) => {
+    env.frames[0].setInteractive(true);
+    return Array.from(keptIn(env)).find((frame) => frame.getAttribute('tabindex') === '0');
+  };
+
+  test('is the one that is shown, and the episode is as if it had not', async () => {
+    registerTestSite(calm);
+    const { env, observation, spec } = await start('formwob.calm');
+    const before = await record(env, observation);
+    const waiting = await ahead(env);
+    const [again] = await env.reset([spec]);
+    expect(await record(env, again!)).toEqual(before);
+    await env.reset([spec]);
+    expect(waiting.isConnected).toBe(false);
+    const next = await ahead(env);
+    await env.reset([{ ...spec, seed: 4 }]);
+    expect(shown(env)).toBe(next);
+  });
+
+  test('is let go where it has drawn by chance before its episode began', async () => {
+    const { env, spec } = await start(FORM);
+    const waiting = await ahead(env);
+    await env.reset([spec]);
+    expect(waiting.isConnected).toBe(false);
+    expect(shown(env)).toBeDefined();
+    expect(keptIn(env)).toHaveLength(2);
+  });
+
+  test('is told where its answer is', async () => {
+    const values = { what: 'tea' };
+    const questions = [
+      {
+        ...shopFile.tasks.questions![0],
+        answers: [{ values, url: `${ORIGIN}/`, answer: { selector: '#old', text: '' } }],
+      },
+    ];
+    registerTestSite({ ...calm, file: { ...calm.file, tasks: { questions } } });
+    const { env, observation, spec } = await start('qawob.calm');
+    await play(env, observation, [['what', 'tea']]);
+    await ahead(env);
+    const [again] = await env.reset([spec]);
+    expect(await play(env, again!, [['old']])).toMatchObject({ reward: 1, info: { reason: 'answered' } });
+  });
 });

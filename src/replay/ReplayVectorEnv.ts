@@ -1,11 +1,14 @@
 /** N frames of tasks of recorded sites. */
+import type { Action } from '../contracts/env';
 import { IsolatedVectorEnv } from '../packs/IsolatedVectorEnv';
 import type { Deadlines } from '../packs/SandboxFrame';
 import type { Task } from '../task/task';
 import { openPages } from './openPages';
+import { PageAddresses } from './PageAddresses';
 import type { MissRule } from './SiteEpisode';
 import { SITE_DEADLINES, SiteFrame } from './SiteFrame';
 import type { SitePages } from './SitePages';
+import { stepLength } from './stepLength';
 
 interface ReplayVectorEnvOptions {
   readonly container: HTMLElement;
@@ -13,27 +16,38 @@ interface ReplayVectorEnvOptions {
   /** Address of the document that holds each page; that of this site if left out. */
   readonly holder?: string;
   readonly deadlines?: Deadlines;
+  /** Whether the first page of each episode loads while the one before goes on. */
+  readonly isPrepared?: boolean;
 }
 
 export class ReplayVectorEnv extends IsolatedVectorEnv<SiteFrame> {
   private readonly options: Required<ReplayVectorEnvOptions>;
   /** By site: documents are made once for all frames. */
   private readonly pages = new Map<string, Promise<SitePages>>();
+  private addresses: PageAddresses | null = null;
 
   constructor(options: ReplayVectorEnvOptions) {
     super();
     const holder = new URL('packs/siteHolder.html', options.container.ownerDocument.baseURI).href;
-    this.options = { rule: 'strict', holder, deadlines: SITE_DEADLINES, ...options };
+    this.options = { rule: 'strict', holder, deadlines: SITE_DEADLINES, isPrepared: true, ...options };
   }
 
   override async close(): Promise<void> {
-    this.pages.clear();
     await super.close();
+    this.pages.clear();
+    this.addresses?.dispose();
+    this.addresses = null;
   }
 
   protected createFrame(task: Task): SiteFrame {
     if (task.recordedSite === undefined) throw new Error(`${task.id} is no task of a recorded site.`);
-    return new SiteFrame({ ...this.options, task, pages: this.pagesOf(task.recordedSite) });
+    this.addresses ??= new PageAddresses(this.options.container, this.options.holder);
+    const { addresses } = this;
+    return new SiteFrame({ ...this.options, addresses, task, pages: this.pagesOf(task.recordedSite) });
+  }
+
+  protected override stepLength(action: Action | null): number {
+    return stepLength(action, this.config.needs);
   }
 
   private pagesOf(site: string): Promise<SitePages> {

@@ -6,7 +6,7 @@ import type { Action, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
 import type { Outcome } from '../env/episodes';
-import { createBox, setReachable, viewportOf } from '../env/frameBox';
+import { createBox, viewportOf } from '../env/frameBox';
 import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
 import { BadReply, checkMessage, checkStatus, checkView } from '../packs/checkReply';
 import type { IsolatedFrame } from '../packs/IsolatedVectorEnv';
@@ -14,13 +14,22 @@ import { lostEpisode } from '../packs/lostEpisode';
 import { PackPageError } from '../packs/PackPageError';
 import type { PageReply, PageRequest } from '../packs/protocol';
 import type { Deadlines } from '../packs/SandboxFrame';
-import { type EmptyHolder, openHolder, type ShownDocument, showDocument } from '../packs/showDocument';
+import type { ShownDocument } from '../packs/showDocument';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteFile } from '../sites/siteFile';
 import type { Task } from '../task/task';
 import { checkNews } from './checkNews';
 import { missedPage } from './missedPage';
-import { type Keepsakes, type Marking, NO_KEEPSAKES, type PageRequested } from './protocol';
+import { PageAddresses } from './PageAddresses';
+import { PageStand } from './PageStand';
+import {
+  type Keepsakes,
+  type Marking,
+  NO_KEEPSAKES,
+  type PageOfEpisode,
+  type PageRequested,
+  type SitePageConfig,
+} from './protocol';
 import { OPEN_QUERY, queriesOf, queryOfDesign, queryOfSeed } from './queries';
 import { type MissRule, SiteEpisode } from './SiteEpisode';
 import type { SitePages } from './SitePages';
@@ -33,9 +42,6 @@ export const SITE_DEADLINES: Deadlines = {
   resetMs: 30_000,
   stepMs: 20_000,
 };
-
-/** Page time of a step at least: World of Bits plays web sites at a frame a second, so that pages can load (section 5.2). */
-const STEP_MS = 1_000;
 
 /** What `Date` says at the start of an episode, where the site file does not tell: as on any task page. */
 const EPOCH_MS = Date.UTC(2017, 0, 2, 12);
@@ -51,6 +57,10 @@ interface SiteFrameOptions {
   readonly holder: string;
   readonly rule?: MissRule;
   readonly deadlines?: Deadlines;
+  /** Of the pages, where frames have them in common. */
+  readonly addresses?: PageAddresses | null;
+  /** Whether the first page of each episode loads ahead: where one follows the other. */
+  readonly isPrepared?: boolean;
   /** Told of all that is done in the pages. Nothing is asked in such an episode, which so ends by a miss alone. */
   readonly onRecorded?: ((message: PageMessage) => void) | null;
 }
@@ -61,14 +71,10 @@ export class SiteFrame implements IsolatedFrame {
   /** What is being played, or was last. */
   episode: SiteEpisode | null = null;
   private readonly options: Required<Omit<SiteFrameOptions, 'container'>>;
-  private shown: ShownDocument | null = null;
-  /**
-   * The last page of the episode before, until a new one is there: a browser ends the process of sandboxed frames with the last of
-   * them, and to start another costs more than the page.
-   */
-  private former: ShownDocument | null = null;
-  /** For the page after this one: it loads while steps are taken. */
-  private spare: EmptyHolder | null = null;
+  private readonly addresses: PageAddresses;
+  private readonly stand: PageStand;
+  /** What the last page said when it arrived; null once the page has gone on from there. */
+  private arrival: PageReply | null = null;
   private url = '';
   private keepsakes: Keepsakes = NO_KEEPSAKES;
   private elapsedMs = 0;
@@ -85,10 +91,19 @@ export class SiteFrame implements IsolatedFrame {
   private readonly listeners = new Set<() => void>();
 
   constructor({ container, ...options }: SiteFrameOptions) {
-    this.options = { rule: 'strict', deadlines: SITE_DEADLINES, onRecorded: null, ...options };
+    this.options = {
+      ...{ rule: 'strict', deadlines: SITE_DEADLINES, addresses: null, isPrepared: false, onRecorded: null },
+      ...options,
+    };
     this.task = options.task;
     this.element = createBox(container.ownerDocument, options.task);
     container.append(this.element);
+    this.addresses = options.addresses ?? new PageAddresses(container, options.holder);
+    this.stand = new PageStand({
+      ...{ box: this.element, task: options.task, holder: options.holder },
+      ...{ addresses: this.addresses, deadlines: this.options.deadlines },
+      onNews: (from, message) => this.hear(from, message),
+    });
   }
 
   /** The address of the page that is shown, as the site had it. */
@@ -132,7 +147,7 @@ export class SiteFrame implements IsolatedFrame {
     const request = {
       kind: 'step',
       action,
-      stepMs: Math.max(stepMs, STEP_MS),
+      stepMs,
       needs: this.of(needs),
     } as const;
     this.isStepping = true;
@@ -145,8 +160,8 @@ export class SiteFrame implements IsolatedFrame {
       if (this.wish) {
         // The page that left has not let all of the step's time pass.
         if (action) this.elapsedMs = before + request.stepMs;
-        await this.follow();
-        observation = await this.observe(needs);
+        await this.follow(needs);
+        observation = await this.seeFirst(needs);
       }
       if (this.elapsedMs >= task.timeLimitMs) episode.finish(0, 'timed out');
       return { observation, status: this.status(), actionError, pageError };
@@ -165,7 +180,7 @@ export class SiteFrame implements IsolatedFrame {
   }
 
   async answersWithin(ms: number): Promise<boolean> {
-    if (!this.shown?.link.isOpen) return false;
+    if (!this.stand.shown?.link.isOpen) return false;
     return this.call({ kind: 'modes', ...this.modes }, ms).then(
       () => true,
       () => false,
@@ -188,31 +203,17 @@ export class SiteFrame implements IsolatedFrame {
 
   /** Where it is recorded what is done: whether the next click in the page marks the answer, and does nothing else. */
   mark(isOn: boolean): void {
-    this.shown?.link.tell({ mark: isOn } satisfies Marking);
+    this.stand.shown?.link.tell({ mark: isOn } satisfies Marking);
   }
 
   unload(): void {
-    for (const page of [this.shown, this.former]) page?.remove();
-    this.shown = null;
-    this.former = null;
-    this.spare?.frame.remove();
-    this.spare = null;
-  }
-
-  /** Puts the page aside that the episode before has ended with; one that does not answer is of no use. */
-  private retire(): void {
-    if (!this.shown?.link.isOpen) {
-      this.unload();
-      return;
-    }
-    this.former?.remove();
-    this.former = this.shown;
-    this.shown = null;
+    this.stand.unload();
   }
 
   dispose(): void {
     this.unload();
     this.element.remove();
+    if (!this.options.addresses) this.addresses.dispose();
   }
 
   private announce(): void {
@@ -239,12 +240,14 @@ export class SiteFrame implements IsolatedFrame {
     this.seed = 1 + (Math.abs(seed) % (2 ** 31 - 2));
     this.epochMs = recordedAt === undefined ? EPOCH_MS : Date.parse(recordedAt);
     this.wish = { method: 'GET', url: startUrl };
-    this.retire();
+    this.stand.retire();
     this.isStepping = true;
     try {
-      await this.follow();
-      if (!this.shown) throw this.error('never started', `its first page is missing: GET ${startUrl}`);
-      const observation = await this.observe(needs);
+      await this.follow(needs);
+      if (!this.stand.shown) throw this.error('never started', `its first page is missing: GET ${startUrl}`);
+      const observation = await this.seeFirst(needs);
+      // Whoever begins the next episode is told.
+      this.prepare().catch(() => {});
       return { observation, status: this.status() };
     } finally {
       this.isStepping = false;
@@ -259,19 +262,30 @@ export class SiteFrame implements IsolatedFrame {
       : queryOfDesign(queries, design);
   }
 
-  /** Goes where the page wants, and where the pages there want, until one stays. */
-  private async follow(): Promise<void> {
+  /** What is seen where the page has led to. */
+  private async seeFirst(needs: ObservationNeeds): Promise<Observation> {
+    const { arrival } = this;
+    this.arrival = null;
+    return arrival ? this.read(arrival, needs) : this.observe(needs);
+  }
+
+  /**
+   * Goes where the page wants, and where the pages there want, until one stays.
+   * @param needs of whoever looks next
+   */
+  private async follow(needs: ObservationNeeds): Promise<void> {
     for (let pages = 0; this.wish && !this.running.end; pages++) {
       if (pages === MOST_PAGES) throw this.error('navigated away', `over ${MOST_PAGES} pages in a row`);
       const { wish } = this;
       this.wish = null;
-      await this.go(wish);
+      this.arrival = null;
+      await this.go(wish, needs);
     }
     this.wish = null;
   }
 
   /** Shows the page that a request is answered with. The one before stays where it is until then, and for good if there is none. */
-  private async go(request: PageRequested): Promise<void> {
+  private async go(request: PageRequested, needs: ObservationNeeds): Promise<void> {
     const pages = await this.options.pages;
     const episode = this.running;
     const answer = episode.ask(request, 'document');
@@ -283,39 +297,47 @@ export class SiteFrame implements IsolatedFrame {
     const page = exchange ? pages.page(exchange, url) : pages.page(missedPage(request.method, url), url);
     for (const { kind, hops } of page.requests) episode.noteAnswered(kind, hops);
     // A first page is shown even where a part of it was missed: something must be seen.
-    if (episode.end && this.shown) return;
-    const { box, holder, deadlines } = { box: this.element, ...this.options };
+    if (episode.end && this.stand.shown) return;
+    const config = this.configOf(url, needs);
     this.pageCount += 1;
-    const source = page.source({
+    this.url = url;
+    this.arrival = await this.stand.show(page, config, this.pageCount === 1);
+    this.stand.setReachable(this.modes.isInteractive);
+    // Every page begins without.
+    if (this.modes.isInteractive || this.modes.isRealTime) this.applyModes();
+  }
+
+  /** What the page is to know. */
+  private configOf(
+    url: string,
+    needs: ObservationNeeds,
+  ): SitePageConfig & { readonly episode: PageOfEpisode } {
+    return {
       url,
       referrer: this.url,
       epochMs: this.epochMs,
       elapsedMs: this.elapsedMs,
-      seed: this.seed,
       keepsakes: this.keepsakes,
-      answer: episode.answerAt(url),
-      ...(this.options.onRecorded && { recordedAs: `page ${this.pageCount}` }),
-    });
-    this.url = url;
-    const old = [this.shown, this.former];
-    const { spare: empty, task } = this;
-    const shown = showDocument({ box, task, holder, source, empty, ...deadlines });
-    this.spare = null;
-    this.former = null;
-    shown.link.onNews = (message) => this.hear(shown, message);
-    this.shown = shown;
-    try {
-      await shown.started;
-    } finally {
-      for (const page of old) page?.remove();
-    }
-    if (this.shown === shown) this.spare ??= openHolder({ box, task, holder });
-    this.applyModes();
+      episode: { seed: this.seed, answer: this.running.answerAt(url), needs: this.of(needs) },
+      ...(this.options.onRecorded && { recordedAs: `page ${this.pageCount + 1}` }),
+    };
+  }
+
+  /** Has the first page of the next episode load. */
+  private async prepare(): Promise<void> {
+    if (!this.options.isPrepared) return;
+    const pages = await this.options.pages;
+    const { startUrl } = pages.file;
+    const { exchange, url } = pages.store.answer({ method: 'GET', url: startUrl });
+    if (!exchange) return;
+    const { epochMs } = this;
+    const config = { url, referrer: '', epochMs, elapsedMs: 0, keepsakes: NO_KEEPSAKES };
+    await this.stand.prepare(pages.page(exchange, url), config);
   }
 
   private hear(from: ShownDocument, message: Readonly<Record<string, unknown>>): void {
     // A page that is on its way out has no say any more.
-    if (from !== this.shown) return;
+    if (from !== this.stand.shown) return;
     try {
       const news = checkNews(message);
       if (news) this.heed(from, news);
@@ -358,11 +380,12 @@ export class SiteFrame implements IsolatedFrame {
   /** Follows the page while nobody takes steps. Whoever looks next waits for it, and is told what went wrong. */
   private travel(): void {
     const journey = (this.journey ?? Promise.resolve())
-      .then(() => this.follow())
+      .then(() => this.follow({}))
       .catch((error: unknown) => {
-        this.shown?.link.fail('threw', error instanceof Error ? error.message : String(error));
+        this.stand.shown?.link.fail('threw', error instanceof Error ? error.message : String(error));
       })
       .finally(() => {
+        this.arrival = null;
         if (this.journey === journey) this.journey = null;
         this.announce();
       });
@@ -395,19 +418,19 @@ export class SiteFrame implements IsolatedFrame {
   }
 
   private call(request: PageRequest, deadlineMs: number): Promise<PageReply> {
-    if (!this.shown) return Promise.reject(this.error('never started', 'its frame is not loaded'));
-    return this.shown.link.call(request, deadlineMs);
+    if (!this.stand.shown) return Promise.reject(this.error('never started', 'its frame is not loaded'));
+    return this.stand.shown.link.call(request, deadlineMs);
   }
 
   private setModes(modes: SiteFrame['modes']): void {
     this.modes = modes;
+    this.stand.setReachable(modes.isInteractive);
     this.applyModes();
   }
 
   private applyModes(): void {
-    if (this.shown) setReachable(this.shown.frame, this.modes.isInteractive);
     // A page that fails at this is found out by the next call that somebody waits for.
-    if (this.shown?.link.isOpen) void this.answersWithin(this.options.deadlines.stepMs);
+    if (this.stand.shown?.link.isOpen) void this.answersWithin(this.options.deadlines.stepMs);
   }
 
   private checked<T>(read: () => T): T {
@@ -415,7 +438,9 @@ export class SiteFrame implements IsolatedFrame {
       return read();
     } catch (error) {
       if (!(error instanceof BadReply)) throw error;
-      throw this.shown?.link.fail('bad answer', error.message) ?? this.error('bad answer', error.message);
+      throw (
+        this.stand.shown?.link.fail('bad answer', error.message) ?? this.error('bad answer', error.message)
+      );
     }
   }
 

@@ -1,11 +1,11 @@
 /** Documents of a recorded site, each made once, and the parts that pages ask for while they run. */
 
 import { inlineCss, SheetBudget } from '../packs/document/css';
-import { nameGenerics } from '../packs/document/fonts';
-import type { Exchange } from '../sites/exchange';
+import { NO_RARE_FACES, nameGenerics, type RareFaces, rareFacesIn } from '../packs/document/fonts';
+import { type Exchange, headerOf } from '../sites/exchange';
 import type { SiteFile } from '../sites/siteFile';
 import { assembleSitePage, type SitePage } from './document/assembleSitePage';
-import { partOf } from './document/partOf';
+import { partOf, textOf } from './document/partOf';
 import { rewriteScript } from './document/rewriteScript';
 import type { PlainAnswer } from './protocol';
 import type { Answer, ReplayStore } from './ReplayStore';
@@ -66,6 +66,18 @@ export class SitePages {
     };
     return nameGenerics(inlineCss(css, place, parts, new SheetBudget()));
   }
+}
+
+/** What any answer of the site gives reason to expect: what is no document may still bring some of one. */
+export function rareFacesOf(exchanges: readonly Exchange[]): RareFaces {
+  let found = NO_RARE_FACES;
+  for (const exchange of exchanges) {
+    if (found.italic && found.mono) break;
+    if (/^(?:image|font|audio|video)\//i.test(headerOf(exchange.headers, 'content-type') ?? '')) continue;
+    const { italic, mono } = rareFacesIn(textOf(exchange));
+    found = { italic: found.italic || italic, mono: found.mono || mono };
+  }
+  return found;
 }
 
 const NOTHING = new Uint8Array();

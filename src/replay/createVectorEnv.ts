@@ -9,7 +9,7 @@ interface VectorEnvOptions {
   readonly container: HTMLElement;
   /** The folder of our own task pages, with a trailing slash. */
   readonly baseUrl: URL | string;
-  /** Whether a page of a pack that leaves the processor no rest is taken away: where it is only looked at. */
+  /** Whether pages are only looked at: one of a pack that leaves the processor no rest is taken away, none loads ahead. */
   readonly isRestrained?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function createVectorEnv(
   { pack, recordedSite }: Pick<Task, 'pack' | 'recordedSite'>,
   { container, baseUrl, isRestrained }: VectorEnvOptions,
 ): WatchableEnv {
-  if (recordedSite !== undefined) return new ReplayVectorEnv({ container });
+  if (recordedSite !== undefined) return new ReplayVectorEnv({ container, isPrepared: !isRestrained });
   return pack === undefined
     ? new FrameVectorEnv({ container, baseUrl })
     : new SandboxVectorEnv({ container, isRestrained });

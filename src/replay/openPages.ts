@@ -4,12 +4,13 @@ import { findSite } from './registry';
 import type { SitePages } from './SitePages';
 
 export async function openPages(site: string): Promise<SitePages> {
-  const [{ file, exchanges }, { SitePages }, { default: runtime }, fonts] = await Promise.all([
+  const [{ file, exchanges }, { SitePages, rareFacesOf }, { default: runtime }, fonts] = await Promise.all([
     findSite(site).load(),
     // With what reads scripts, which nobody needs who plays no site.
     import('./SitePages'),
     import('virtual:site-runtime'),
     import('virtual:page-fonts'),
   ]);
-  return new SitePages(file, new ReplayStore(exchanges, file.volatileParameters), { runtime, fonts });
+  const store = new ReplayStore(exchanges, file.volatileParameters);
+  return new SitePages(file, store, { runtime, fonts, rareFaces: rareFacesOf(exchanges) });
 }

@@ -2,6 +2,7 @@
  * What the host and a recorded page say to each other beside what any sandboxed page says (`src/packs/protocol.ts`). The host
  * trusts none of it.
  */
+import type { PageNeeds } from '../env/taskPage';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { RequestKind } from './SiteEpisode';
 
@@ -65,21 +66,38 @@ export interface PlainAnswer {
   readonly part?: string;
 }
 
-/** What the first script of a recorded page is started with. */
+/** What the first script of a recorded page is to know, as JSON in the name of its window. */
 export interface SitePageConfig {
   readonly url: string;
   readonly referrer: string;
   /** What `Date` said at the start of the episode, and the page time since. */
   readonly epochMs: number;
   readonly elapsedMs: number;
-  readonly seed: number;
   readonly keepsakes: Keepsakes;
-  /** Finds the element that is marked as the answer in this page. */
-  readonly answer?: string;
+  /** Left out of a page that loads ahead: the host tells it by the port. */
+  readonly episode?: PageOfEpisode;
   /** Of a page in which is recorded what is done: what it is called among the documents of the recording. */
   readonly recordedAs?: string;
-  /** Of a page that goes elsewhere by itself. */
-  readonly refresh?: { readonly afterMs: number; readonly url: string };
+}
+
+/** What a page is to know of the episode that it is shown in. */
+export interface PageOfEpisode {
+  readonly seed: number;
+  /** Finds the element that is marked as the answer in this page. */
+  readonly answer?: string;
+  /** Of the first observation. */
+  readonly needs: PageNeeds;
+}
+
+/** To a page that has loaded ahead, before anything else. */
+export interface EpisodeBegins {
+  readonly begins: PageOfEpisode;
+}
+
+/** Of a page that goes elsewhere by itself. */
+export interface Refresh {
+  readonly afterMs: number;
+  readonly url: string;
 }
 
 export const NO_KEEPSAKES: Keepsakes = { local: [], session: [], cookies: [] };

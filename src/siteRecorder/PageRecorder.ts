@@ -6,6 +6,7 @@ import type { RawEvent } from '../contracts/demo';
 import { INPUT_TYPES, readInput } from '../demo/InputTap';
 import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from '../demo/rawEvent';
 import { Observer } from '../env/observation/observer';
+import { ListChoice, typingOf } from './ListChoice';
 import { Marker } from './Marker';
 import type { PageMessage, PageRecorderApi } from './messages';
 import { toPageTree } from './pageTree';
@@ -27,7 +28,10 @@ export class PageRecorder implements PageRecorderApi {
   private readonly marker: Marker;
   private readonly name: string;
   private readonly address: () => string;
+  private readonly listChoice = new ListChoice();
   private lastType = '';
+  /** Where the button of the mouse is held; null while it is up. */
+  private pressed: { readonly x: number; readonly y: number } | null = null;
 
   constructor(
     private readonly win: Window,
@@ -49,6 +53,7 @@ export class PageRecorder implements PageRecorderApi {
     }
     for (const type of INPUT_TYPES) document.addEventListener(type, this.hearInput, true);
     document.addEventListener('input', this.hearPassword, true);
+    document.addEventListener('input', this.hearChoice, true);
     win.addEventListener('load', () => this.send({ kind: 'page', url: address(), dom: this.tree(null) }));
   }
 
@@ -63,6 +68,8 @@ export class PageRecorder implements PageRecorderApi {
   private readonly hear = (event: Event): void => {
     // What the site's scripts dispatch is no act of a person; of the document's own scroll there is neither phase.
     if (!event.isTrusted || event.eventPhase === event.AT_TARGET) return;
+    if (event.eventPhase === event.CAPTURING_PHASE) this.listChoice.hear(event);
+    if (this.listChoice.isFromList(event)) return;
     const action = toRawEvent(event);
     // Of consecutive scroll events only the first is kept.
     if (action.type === 'scroll' && this.lastType === 'scroll') return;
@@ -71,7 +78,20 @@ export class PageRecorder implements PageRecorderApi {
 
   private readonly hearInput = (event: Event): void => {
     const input = event.isTrusted ? readInput(event) : null;
-    if (input) this.send({ kind: 'input', input });
+    if (!input) return;
+    if (input.type === 'mousedown') this.pressed = { x: input.x, y: input.y };
+    if (input.type === 'mouseup') this.pressed = null;
+    this.send({ kind: 'input', input });
+  };
+
+  /** Before the page reacts to it. Where the list has taken the mouse, the page has not heard that it was let go. */
+  private readonly hearChoice = (event: Event): void => {
+    const text = event.isTrusted ? this.listChoice.chosen(event) : null;
+    if (text === null) return;
+    if (this.pressed) this.send({ kind: 'input', input: { type: 'mouseup', ...this.pressed } });
+    this.pressed = null;
+    for (const action of typingOf(text)) this.addEvent(action, event.target);
+    for (const key of text) this.send({ kind: 'input', input: { type: 'keydown', key } });
   };
 
   private readonly hearPassword = ({ target }: Event): void => {

@@ -86,8 +86,7 @@ export class SiteDraft {
       utterance: fillTemplate(asked.template, asked.values),
       fields: asked.values,
     });
-    const number = demos.filter(({ name }) => name.startsWith(`${task}_`)).length + 1;
-    const name = `${task}_${String(number).padStart(3, '0')}.json.gz`;
+    const name = nextName(task, demos);
     const problem = whyUnread(demo, name);
     if (problem !== null)
       remarks.push(`Its demonstration is of no use to agents that act on elements: ${problem}.`);
@@ -182,6 +181,14 @@ export class SiteDraft {
       tasks: { ...tasks, questions: questions.toSpliced(question, 1, after) },
     };
   }
+}
+
+/** Of a demonstration: some may have been taken away. */
+function nextName(task: string, demos: RecordedSite['demos']): string {
+  const numbers = demos.map(({ name }) =>
+    name.startsWith(`${task}_`) ? Number.parseInt(name.slice(task.length + 1), 10) || 0 : 0,
+  );
+  return `${task}_${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}.json.gz`;
 }
 
 const cleanAnswer = (answer: MarkedAnswer, { cleanText, cleanUrl }: Cleaned): MarkedAnswer => ({

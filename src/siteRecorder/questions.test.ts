@@ -1,8 +1,10 @@
-import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
+import type { RawDemonstration } from '../contracts/demo';
 import type { RecordedSite } from '../sites/siteArchive';
 import { checkSiteFile } from '../sites/siteFile';
+import { readDemo, writeDemo } from './demoBytes';
 import { renamed } from './renamed';
+import { withoutQuestion } from './withoutQuestion';
 import { withQuestion } from './withQuestion';
 
 const TEXT = 'How long does {dish} take?';
@@ -30,7 +32,7 @@ const site: RecordedSite = {
     },
   }),
   exchanges: [],
-  demos: [{ name: 'qawob.kitchen_001.json.gz', bytes: gzipSync(strToU8(JSON.stringify(demo))) }],
+  demos: [{ name: 'qawob.kitchen_001.json.gz', bytes: writeDemo(demo as never) }],
 };
 
 test('a copy has its own name in its file and in its demonstrations', () => {
@@ -38,7 +40,7 @@ test('a copy has its own name in its file and in its demonstrations', () => {
   expect([copy.file.name, copy.file.title]).toEqual(['mine', 'Kitchen, mine']);
   const [{ name, bytes }] = copy.demos;
   expect(name).toBe('qawob.mine_001.json.gz');
-  expect(JSON.parse(strFromU8(gunzipSync(bytes)))).toEqual({
+  expect(readDemo(bytes)).toEqual({
     taskName: 'qawob.mine',
     episode: { ...demo.episode, task: 'qawob.mine' },
   });
@@ -60,4 +62,24 @@ test('a known question keeps its place and the answers to what is still asked', 
 test('what no site file may hold is refused by its field', () => {
   const asked = { text: TEXT, category: 'other' as const, values: [{ size: 'L' }] };
   expect(() => withQuestion(site, asked)).toThrow(/tasks\.questions\.0\.values\.0.*\{dish\}/);
+});
+
+test('a question is taken away with its demonstrations, and the others name theirs by the new places', () => {
+  const asked = (text: string) => ({ text, category: 'other' as const, values: [{}] });
+  const three = ['First?', 'Second?'].reduce((before, text) => withQuestion(before, asked(text)), site);
+  const of = (task: string, design: object) =>
+    writeDemo({ taskName: task, episode: { ...demo.episode, task, design } } as unknown as RawDemonstration);
+  const questions = [0, 1, 2].map((question) => ({
+    name: `qawob.kitchen_${question}.json.gz`,
+    bytes: of('qawob.kitchen', { question, values: {} }),
+  }));
+  const form = { name: 'formwob.kitchen_1.json.gz', bytes: of('formwob.kitchen', { values: {} }) };
+  const left = withoutQuestion({ ...three, demos: [...questions, form] }, 'First?');
+  expect(left.file.tasks.questions?.map(({ text }) => text)).toEqual([TEXT, 'Second?']);
+  expect(left.demos.map(({ name, bytes }) => [name, readDemo(bytes).episode?.design])).toEqual([
+    ['qawob.kitchen_0.json.gz', { question: 0, values: {} }],
+    ['qawob.kitchen_2.json.gz', { question: 1, values: {} }],
+    ['formwob.kitchen_1.json.gz', { values: {} }],
+  ]);
+  expect(withoutQuestion(left, 'Third?')).toBe(left);
 });

@@ -1,9 +1,9 @@
 /** A copy of a recorded site under another name. */
-import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import type { RawDemonstration } from '../contracts/demo';
 import type { NamedBytes } from '../files/files';
 import type { RecordedSite } from '../sites/siteArchive';
 import { checkSiteFile } from '../sites/siteFile';
+import { readDemo, writeDemo } from './demoBytes';
 
 /** @throws SiteError for what cannot be a name */
 export function renamed(site: RecordedSite, name: string, title: string): RecordedSite {
@@ -19,7 +19,7 @@ export function renamed(site: RecordedSite, name: string, title: string): Record
 }
 
 function renamedDemo({ name, bytes }: NamedBytes, taskOf: (task: string) => string): NamedBytes {
-  const raw = JSON.parse(strFromU8(gunzipSync(bytes))) as RawDemonstration;
+  const raw = readDemo(bytes);
   const { taskName, episode } = raw;
   const own: RawDemonstration = {
     ...raw,
@@ -28,5 +28,5 @@ function renamedDemo({ name, bytes }: NamedBytes, taskOf: (task: string) => stri
   };
   const end = name.indexOf('_');
   const ownName = end < 0 ? name : taskOf(name.slice(0, end)) + name.slice(end);
-  return { name: ownName, bytes: gzipSync(strToU8(JSON.stringify(own)), { level: 9, mtime: 0 }) };
+  return { name: ownName, bytes: writeDemo(own) };
 }

@@ -1,5 +1,9 @@
 /** Questions about a recorded site, written in the page: asked, answered on the replayed site, played, kept. */
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { readActions } from '../../src/demo/actions';
+import { readDemo } from '../../src/siteRecorder/demoBytes';
+import { readSiteArchive } from '../../src/sites/siteArchive';
 import { dropFile } from '../support/dropFile';
 import { createSiteArchive } from '../support/siteArchive';
 import { expectNoBarrier } from './barriers';
@@ -7,6 +11,7 @@ import { expect, test } from './site';
 
 const START = `<!DOCTYPE html><title>Words</title><h1>Words</h1>
 <form action="/find"><label>Word <input id="word" name="word"></label><button>Find</button></form>
+<label>Language <select><option>English<option>Dutch<option>French</select></label>
 <a href="/help">Help</a> <a href="/gone">Gone</a>`;
 const FOUND = `<!DOCTYPE html><title>Red</title><h1>Red</h1>
 <p>It means <a id="meaning" href="/help"><b>a colour</b></a>.</p>`;
@@ -14,9 +19,15 @@ const ANSWERS = { '/': START, '/find?word=red': FOUND, '/help': '<p>Type a word.
 const TEXT = 'What does {word} mean?';
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Questions about a recorded site' });
-/** The page of the site, in its two frames. */
+/** The page of the site, in its three frames. */
 const replayed = (within: Locator) =>
-  within.locator('.task-frame iframe[tabindex="0"]').contentFrame().locator('iframe').contentFrame();
+  within
+    .locator('.task-frame iframe[tabindex="0"]')
+    .contentFrame()
+    .locator('iframe[tabindex="0"]')
+    .contentFrame()
+    .locator('iframe')
+    .contentFrame();
 
 /** A recorded site of somebody's own. */
 async function bringSite(page: Page, url: string): Promise<void> {
@@ -60,6 +71,17 @@ test('a question is written, answered on the replayed page, played, and outlives
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByRole('listitem', { name: /^Query/ })).toHaveCount(2);
 
+  // What is written outlives a reload; discarded, it can be brought back.
+  await page.reload();
+  await openEditor(page, true);
+  const asked = dialog.getByRole('textbox', { name: 'What is asked' });
+  await expect(asked).toHaveValue(TEXT);
+  await expect(dialog.getByRole('listitem', { name: /^Query/ })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(asked).toHaveValue('');
+  await page.getByText('The draft was discarded.').getByRole('button', { name: 'Undo' }).click();
+  await expect(asked).toHaveValue(TEXT);
+
   // What was not recorded leads nowhere.
   await dialog.getByRole('button', { name: 'Answer', exact: true }).first().click();
   const status = dialog.getByRole('region', { name: 'Answering' }).getByRole('status');
@@ -68,6 +90,12 @@ test('a question is written, answered on the replayed page, played, and outlives
   await expect(status).toContainText('GET http://words.test/gone');
   await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(status).toContainText('Go to the answer');
+
+  // Keys in a list that a click has opened are the browser's own.
+  await replayed(dialog).getByLabel('Language').click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(replayed(dialog).getByLabel('Language')).toHaveValue('Dutch');
 
   // The answer is inside a link, which the mark does not follow.
   await replayed(dialog).getByLabel('Word').click();
@@ -90,13 +118,23 @@ test('a question is written, answered on the replayed page, played, and outlives
 
   await page.reload();
   await openEditor(page, true);
-  await select(page, 'Site', 'words');
-  await select(page, 'Question', TEXT);
+  await expect(dialog.getByRole('combobox', { name: 'Question' })).toHaveValue(TEXT);
   await expect(dialog.getByRole('listitem', { name: 'Query 1' })).toContainText('a colour');
-  await expect(dialog.getByRole('textbox', { name: 'word' })).toHaveValue('red');
+  await expect(dialog.getByRole('textbox', { name: 'word' }).first()).toHaveValue('red');
   const exported = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export' }).click();
   expect((await exported).suggestedFilename()).toBe('words.site.zip');
+  const { demos } = readSiteArchive(readFileSync(await (await exported).path()));
+  const { actions, problem } = readActions(readDemo(demos[0].bytes).states);
+  expect(problem).toBeNull();
+  // Enter is a character as any other.
+  expect(actions.flatMap(({ kind, text }) => (kind === 'type' ? [text] : []))).toEqual(['Dutch', 'red\r']);
+
+  await dialog.getByRole('button', { name: 'Delete this question' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Question' })).toBeHidden();
+  await page.getByText(`The question “${TEXT}” was deleted.`).getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Question' })).toHaveValue(TEXT);
+  await expect(dialog.getByRole('listitem', { name: 'Query 1' })).toContainText('a colour');
   expect(site.problems).toEqual([]);
 });
 

@@ -56,6 +56,8 @@ test('a live site is recorded, its server killed, the recording played, and an a
   const played = gallery
     .locator('.task-frame iframe[tabindex="0"]')
     .contentFrame()
+    .locator('iframe[tabindex="0"]')
+    .contentFrame()
     .locator('iframe')
     .contentFrame();
   await played.locator('#q').fill(dish);

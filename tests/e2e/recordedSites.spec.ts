@@ -14,11 +14,13 @@ const START = `<!DOCTYPE html><title>Words</title><h1>Words</h1>
 <a href="/help">Help</a>`;
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Tasks' });
-/** The page of the site that is played, in its two frames. */
+/** The page of the site that is played, in its three frames. */
 const played = (page: Page) =>
   gallery(page)
     .getByRole('region', { name: 'Site words' })
     .locator('.task-frame iframe[tabindex]')
+    .contentFrame()
+    .locator('iframe[tabindex]')
     .contentFrame()
     .locator('iframe')
     .contentFrame();
@@ -47,7 +49,7 @@ test('a site is brought, played by hand, graded, and outlives a reload', async (
   await gallery(page).getByRole('button', { name: 'Start' }).click();
   const traffic = gallery(page).getByRole('region', { name: 'Traffic of the episode' });
   await expect(traffic).toContainText('http://words.test/');
-  // The page is drawn smaller than it is: Playwright's mouse would not find its way through two frames into that.
+  // The page is drawn smaller than it is: Playwright's mouse would not find its way through three frames into that.
   await played(page).getByRole('link', { name: 'Help' }).dispatchEvent('click');
   await played(page).getByRole('link', { name: 'Back' }).dispatchEvent('click');
   await played(page).getByLabel('Word').fill('green');

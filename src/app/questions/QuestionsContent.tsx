@@ -7,6 +7,7 @@ import { questionsPlace } from '../recorded/questionsPlace';
 import { recordedStore } from '../recorded/recordedStore';
 import { Empty } from '../shared/Empty';
 import { questionsStore } from './createQuestionsStore';
+import { goToSite } from './discardDraft';
 import { QueryTable } from './QueryTable';
 import { QuestionsHeader } from './QuestionsHeader';
 import classes from './questions.module.css';
@@ -20,11 +21,12 @@ export function QuestionsContent() {
   const sites = useStore(recordedStore, (state) => state.sites);
 
   useEffect(() => {
+    if (asked !== null) goToSite(asked);
+  }, [asked]);
+  useEffect(() => {
     const { history, begin } = questionsStore.getState();
-    const site = asked ?? (history.present.site || sites[0]?.name) ?? '';
-    // Whoever comes back to the same site goes on.
-    if (history.present.site !== site) begin(site);
-  }, [asked, sites]);
+    if (history.present.site === '' && sites.length > 0) begin(sites[0].name);
+  }, [sites]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;

@@ -11,7 +11,8 @@ import { showNotice } from '../notices/showNotice';
 import { closeQuestions } from '../recorded/questionsPlace';
 import { download } from '../shared/download';
 import { questionsStore } from './createQuestionsStore';
-import { isSound } from './draft';
+import { discardDraft } from './discardDraft';
+import { isSound, isUnkept } from './draft';
 import { keepQuestion } from './keepQuestion';
 import classes from './questions.module.css';
 import { useDraft } from './useDraft';
@@ -38,12 +39,22 @@ export function QuestionsHeader() {
         </Tooltip>
       </div>
       <div className={classes.headerEnd}>
+        <DiscardButton />
         <KeepButton />
         <ExportButton />
         <TrainButton />
       </div>
       <CloseButton className={classes.close} aria-label="Close the questions" onClick={closeQuestions} />
     </header>
+  );
+}
+
+function DiscardButton() {
+  const { draft, file } = useDraft();
+  return (
+    <Button variant="default" disabled={!isUnkept(draft, file)} onClick={discardDraft}>
+      Discard
+    </Button>
   );
 }
 

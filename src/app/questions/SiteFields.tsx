@@ -18,6 +18,7 @@ export function SiteFields() {
     <>
       <Select
         label="Site"
+        allowDeselect={false}
         data={sites.map((site) => ({
           value: site.name,
           label: isShipped(site) ? `${site.name} (comes with the program)` : site.name,

@@ -1,14 +1,16 @@
 /** What is asked, what it is about, what answering it takes. */
-import { MultiSelect, Select, Textarea } from '@mantine/core';
+import { Button, MultiSelect, Select, Textarea } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { CATEGORIES, OPERATIONS } from '../../sites/siteFile';
 import { questionsStore } from './createQuestionsStore';
+import { deleteQuestion } from './deleteQuestion';
 import { draftOf, emptyDraft, emptyRow } from './draft';
 import { useDraft } from './useDraft';
 
 const NEW = '';
 
 export function TemplateFields() {
-  const { draft, file, told } = useDraft();
+  const { draft, file, isCopied, told } = useDraft();
   const { edit, set } = questionsStore.getState();
   const questions = file?.tasks.questions ?? [];
   const choose = (text: string | null) => {
@@ -23,6 +25,7 @@ export function TemplateFields() {
       {questions.length > 0 && (
         <Select
           label="Question"
+          allowDeselect={false}
           data={[
             { value: NEW, label: 'A new question' },
             ...questions.map(({ text }) => ({ value: text, label: text })),
@@ -30,6 +33,16 @@ export function TemplateFields() {
           value={draft.known ?? NEW}
           onChange={choose}
         />
+      )}
+      {draft.known !== null && !isCopied && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconTrash size={14} aria-hidden />}
+          onClick={() => void deleteQuestion(draft)}
+        >
+          Delete this question
+        </Button>
       )}
       {draft.known === null && (
         <Textarea

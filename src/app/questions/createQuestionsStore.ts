@@ -1,7 +1,8 @@
-/** The question that is being written: every change can be undone. */
+/** The question that is being written: every change can be undone, and a reload takes none away. */
 import { createStore } from 'zustand/vanilla';
 import { advance, type History, redo, startHistory, undo } from '../shared/history';
 import { type Draft, emptyDraft } from './draft';
+import { keepDraft, readDraft } from './keptDraft';
 
 /** What the page beside the form is for. */
 export type Activity =
@@ -27,7 +28,8 @@ export interface QuestionsState {
 
 const NOTHING: Activity = { kind: 'none' };
 
-export function createQuestionsStore() {
+/** @param draft to go on with */
+export function createQuestionsStore(draft = emptyDraft('')) {
   let lastField: string | undefined;
   return createStore<QuestionsState>()((set) => {
     const move = (change: (history: History<Draft>) => History<Draft>) => {
@@ -35,7 +37,7 @@ export function createQuestionsStore() {
       set(({ history }) => ({ history: change(history), activity: NOTHING }));
     };
     return {
-      history: startHistory(emptyDraft('')),
+      history: startHistory(draft),
       activity: NOTHING,
       isChecked: false,
       begin: (site) => {
@@ -63,4 +65,9 @@ export function createQuestionsStore() {
   });
 }
 
-export const questionsStore = createQuestionsStore();
+const storage = () => localStorage;
+
+export const questionsStore = createQuestionsStore(readDraft(storage) ?? undefined);
+questionsStore.subscribe(({ history }, before) => {
+  if (history.present !== before.history.present) keepDraft(storage, history.present);
+});

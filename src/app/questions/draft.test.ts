@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSiteFile } from '../../sites/siteFile';
-import { type Draft, draftOf, emptyDraft, isSound, problemsOf, writtenOf } from './draft';
+import { asKept, type Draft, draftOf, emptyDraft, isSound, isUnkept, problemsOf, writtenOf } from './draft';
 
 const TEXT = 'How long does {dish} take for {guests}?';
 const question = {
@@ -89,4 +89,17 @@ test('a question of the site is gone on with', () => {
   expect(known).toMatchObject({ known: TEXT, text: TEXT, category: 'dining', operations: [] });
   expect(known.rows.map(({ values }) => values)).toEqual(question.values);
   expect(isSound(problemsOf(known, around))).toBe(true);
+});
+
+test('a draft is worth keeping if something is in it that the site has not', () => {
+  const empty = emptyDraft('kitchen');
+  expect(isUnkept(empty, file)).toBe(false);
+  expect(isUnkept({ ...empty, category: 'dining' }, file)).toBe(true);
+  expect(isUnkept({ ...empty, rows: [row('a', 'stew', '')] }, file)).toBe(true);
+  const known = draftOf(empty, question);
+  expect(isUnkept(known, file)).toBe(false);
+  const changed = { ...known, rows: [...known.rows, row('b', 'pie', '2')] };
+  expect(isUnkept(changed, file)).toBe(true);
+  expect(writtenOf(asKept(changed, file))).toEqual(writtenOf(known));
+  expect(asKept({ ...draft, copyName: 'mine' }, file)).toMatchObject({ text: '', copyName: 'mine' });
 });

@@ -57,6 +57,26 @@ export function writtenOf({ text, category, operations, rows }: Draft): WrittenQ
   };
 }
 
+/** The question of the site that the draft goes on with. */
+const questionOf = ({ known }: Draft, file: SiteFile | undefined): QuestionTemplate | undefined =>
+  file?.tasks.questions?.find(({ text }) => text === known);
+
+/** What is left when all that was not kept is taken away. */
+export function asKept(draft: Draft, file: SiteFile | undefined): Draft {
+  const question = questionOf(draft, file);
+  return question ? draftOf(draft, question) : { ...emptyDraft(draft.site), copyName: draft.copyName };
+}
+
+/** Whether there is anything in it that would be lost with it. */
+export function isUnkept(draft: Draft, file: SiteFile | undefined): boolean {
+  const question = questionOf(draft, file);
+  if (question)
+    return JSON.stringify(writtenOf(draft)) !== JSON.stringify(writtenOf(draftOf(draft, question)));
+  const { text, category, operations, rows } = draft;
+  const isFilled = rows.some(({ values }) => !isBlank(values));
+  return text.trim() !== '' || category !== null || operations.length > 0 || isFilled;
+}
+
 export interface Problems {
   readonly site?: string;
   readonly copyName?: string;

@@ -30,16 +30,18 @@ interface RecordedDependencies {
   readSite(archive: Uint8Array, createdAt: number): Promise<SiteInfo>;
   notify(notice: Notice): void;
   offerUndo(message: string, undo: () => void): void;
-  /** The tasks of the site are about to go. */
-  onRemove(info: SiteInfo): void;
+  /** These tasks of a site are about to go. */
+  onTasksGone(tasks: readonly string[]): void;
 }
 
 export const isShipped = ({ createdAt }: SiteInfo): boolean => createdAt === 0;
 
+const idsOf = (info: SiteInfo): readonly string[] => siteTasks(info).map(({ id }) => id);
+
 const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 export function createRecordedStore(dependencies: RecordedDependencies) {
-  const { repository, shipped, fetchShipped, readSite, notify, offerUndo, onRemove } = dependencies;
+  const { repository, shipped, fetchShipped, readSite, notify, offerUndo, onTasksGone } = dependencies;
   return createStore<RecordedState>()((set, get) => {
     const register = (info: SiteInfo, archive: () => Promise<Uint8Array>) => {
       registerSite({ info, load: async () => readSiteArchive(await archive()) });
@@ -74,12 +76,10 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
         set({ isImporting: true });
         try {
           const info = await readSite(archive, Date.now());
-          const tasks = siteTasks(info);
+          const tasks = idsOf(info);
           await takeIn(info, archive);
           const asked =
-            tasks.length > 0
-              ? tasks.map(({ id }) => id).join(' and ')
-              : 'No query can be played yet: write a question';
+            tasks.length > 0 ? tasks.join(' and ') : 'No query can be played yet: write a question';
           notify({
             kind: 'info',
             title: `Imported the recorded site ${info.name}`,
@@ -98,6 +98,8 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
         const archive = writeSiteArchive(site);
         const known = get().sites.find(({ name }) => name === site.file.name);
         const info = await readSite(archive, known?.createdAt || Date.now());
+        const left = idsOf(info);
+        if (known) onTasksGone(idsOf(known).filter((id) => !left.includes(id)));
         await takeIn(info, archive);
         return info;
       },
@@ -105,7 +107,7 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
         const info = get().sites.find((site) => site.name === name);
         if (!info || isShipped(info)) return;
         await repository.remove(name).catch(() => {});
-        onRemove(info);
+        onTasksGone(idsOf(info));
         unregisterSite(name);
         set(({ sites }) => ({ sites: sites.filter((site) => site !== info) }));
         offerUndo(`The recorded site ${name} and its tasks were removed.`, () => {

@@ -1,7 +1,6 @@
 /** The recorded sites that this page knows. */
 import type { SiteInfo } from '../../contracts/site';
 import { readInWorker } from '../../imports/readInWorker';
-import { siteTasks } from '../../replay/siteTasks';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { recordedSiteRepository } from '../storage/repositories';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
@@ -9,9 +8,9 @@ import { workbenchStore } from '../workbench/workbenchStore';
 import { createRecordedStore } from './createRecordedStore';
 
 /** A task that is about to go cannot stay chosen. */
-function leaveTasksOf(info: SiteInfo): void {
+function leave(tasks: readonly string[]): void {
   const { workbench, set } = workbenchStore.getState();
-  if (siteTasks(info).some(({ id }) => id === workbench.task)) set({ task: DEFAULT_WORKBENCH.task });
+  if (tasks.includes(workbench.task)) set({ task: DEFAULT_WORKBENCH.task });
 }
 
 async function fetchFile(path: string): Promise<Response> {
@@ -28,5 +27,5 @@ export const recordedStore = createRecordedStore({
     readInWorker(archive.length, (reader) => reader.site(archive, createdAt) as Promise<SiteInfo>),
   notify: showNotice,
   offerUndo: showUndo,
-  onRemove: leaveTasksOf,
+  onTasksGone: leave,
 });

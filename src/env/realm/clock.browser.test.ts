@@ -25,3 +25,17 @@ test('a browser without idle callbacks has virtual time all the same, and none a
   expect(clock.elapsedMs).toBe(50);
   expect('requestIdleCallback' in win).toBe(false);
 });
+
+test('it knows how long nothing will be due', () => {
+  const win = openWindow();
+  const clock = new VirtualClock(win);
+  expect(clock.untilDueMs).toBeNull();
+  const early = win.setTimeout(() => {}, 30);
+  win.setInterval(() => {}, 120);
+  clock.advance(10);
+  expect(clock.untilDueMs).toBe(20);
+  win.clearTimeout(early);
+  expect(clock.untilDueMs).toBe(110);
+  clock.advance(110);
+  expect(clock.untilDueMs).toBe(120);
+});

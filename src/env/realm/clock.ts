@@ -60,9 +60,13 @@ export class VirtualClock {
     return this.clock.now - this.startMs;
   }
 
-  /** Whether nothing waits for time to pass. */
-  get isIdle(): boolean {
-    return this.clock.countTimers() === 0;
+  /** Page milliseconds until something is due; null where nothing waits for time to pass. */
+  get untilDueMs(): number | null {
+    // Not among what the package promises: `clock.browser.test.ts` holds it to that.
+    const { timers } = this.clock as unknown as { timers?: ReadonlyMap<number, { callAt: number }> };
+    if (!timers || timers.size === 0) return null;
+    const first = Math.min(...Array.from(timers.values(), ({ callAt }) => callAt));
+    return Math.max(0, first - this.clock.now);
   }
 
   get isRealTime(): boolean {

@@ -23,6 +23,7 @@ export class Realm {
   readonly clock: VirtualClock;
   readonly focus: FrameFocus;
   private isInteractive = false;
+  private readonly randomness: Randomness;
   private style: CSSStyleSheet | null = null;
   private error: string | null = null;
 
@@ -38,8 +39,20 @@ export class Realm {
     this.clock = new VirtualClock(win, (error) => this.noteError(error), time);
     this.focus = new FrameFocus(win);
     Object.defineProperty(win, PREPARED, { value: true });
-    makeRandomRepeatable(win, seed);
+    this.randomness = makeRandomRepeatable(win, seed);
     hideVisibility(win, () => !this.isInteractive);
+  }
+
+  /** Begins the randomness of a page anew. Returns whether it is as if it had begun so: false where numbers have been drawn. */
+  reseed(seed: number): boolean {
+    return this.randomness.reseed(seed);
+  }
+
+  /** Stops what would move by the browser's own clock. `attach` does so as well; it may be called before that. */
+  calm(): void {
+    this.style = new this.win.CSSStyleSheet();
+    this.style.replaceSync(VIRTUAL_STYLE);
+    this.win.document.adoptedStyleSheets = [this.style];
   }
 
   /** To be called once the page has loaded. */
@@ -49,9 +62,7 @@ export class Realm {
     }
     guardPage(this.win, this.focus, () => !this.isInteractive);
     this.win.addEventListener('error', (event) => this.noteError(event.error ?? event.message));
-    this.style = new this.win.CSSStyleSheet();
-    this.style.replaceSync(VIRTUAL_STYLE);
-    this.win.document.adoptedStyleSheets = [this.style];
+    this.calm();
   }
 
   /** Hands the page to a person: the browser's focus, styles that move, the START cover. */
@@ -73,13 +84,25 @@ export class Realm {
   }
 }
 
+interface Randomness {
+  reseed(seed: number): boolean;
+}
+
 /** Until the page is seeded, random draws (of libraries, while loading) repeat from load to load. */
-function makeRandomRepeatable(win: Window & typeof globalThis, seed: number): void {
+function makeRandomRepeatable(win: Window & typeof globalThis, seed: number): Randomness {
   let state = seed;
+  let isDrawn = false;
   win.Math.random = () => {
+    isDrawn = true;
     // Lehmer's generator with Park and Miller's constants.
     state = (state * 48271) % 2147483647;
     return state / 2147483647;
+  };
+  return {
+    reseed: (fresh) => {
+      state = fresh;
+      return !isDrawn;
+    },
   };
 }
 

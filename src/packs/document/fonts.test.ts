@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { fontsFor, nameGenerics, nameIn } from './fonts';
+import { describe, expect, test } from 'vitest';
+import { fontsFor, nameGenerics, nameIn, type RareFaces, rareFacesIn } from './fonts';
 
 test('a generic family is told what it means, where it stands; names and other declarations are left alone', () => {
   expect(
@@ -41,7 +41,7 @@ test('a page gets the fonts and their rules, and stand-ins for other fonts that 
 });
 
 test('a font that the page brings itself keeps its name', () => {
-  const sheet = sheetFor("<style>@font-face { font-family: 'arial'; src: url(x.woff) }</style>");
+  const sheet = sheetFor("<style>@font-face { font-family: 'arial'; src: url(x.woff) }</style><pre>");
   expect(urlsOf('Arial', sheet)).toEqual([]);
   expect(urlsOf('Courier New', sheet)).toEqual(['data:c']);
 });
@@ -49,4 +49,32 @@ test('a font that the page brings itself keeps its name', () => {
 test('fonts for further characters come with a page that has one of them', () => {
   expect(sheetFor('<p>ok')).not.toContain('data:u');
   expect(sheetFor('<script>["确定"]</script>')).toContain('data:u');
+});
+
+describe('faces that few texts are set in come where one may be', () => {
+  const face = (family: string, style: string) =>
+    `@font-face { font-family: "${family}"; font-style: ${style}; src: url("x") }`;
+  const all = [face('Arial', 'normal'), face('Arial', 'italic'), face('Courier New', 'normal')].join('\n');
+  const facesFor = (text: string, also?: RareFaces) => {
+    const sheet = fontsFor(text, { pages: all, unicode: '' }, also);
+    return { italic: /italic/.test(sheet), mono: /Courier/.test(sheet) };
+  };
+
+  test.each([
+    ['<p>plain</p>', false, false],
+    ['<p>an <em>accent</em></p>', true, false],
+    ['<script>document.createElement("i")</script>', true, false],
+    ['<div contenteditable>', true, false],
+    ['<style>p { font: oblique 12px Arial }</style>', true, false],
+    ['<textarea></textarea>', false, true],
+    ['<style>p { font-family: Consolas }</style>', false, true],
+    ['<p>the code of the item</p>', false, false],
+  ])('%s', (text, italic, mono) => {
+    expect(facesFor(text)).toEqual({ italic, mono });
+  });
+
+  test('also where it comes in later', () => {
+    expect(facesFor('<p>plain</p>', { italic: true, mono: false })).toEqual({ italic: true, mono: false });
+    expect(rareFacesIn('{"html":"<pre>"}')).toEqual({ italic: false, mono: true });
+  });
 });

@@ -82,15 +82,47 @@ const CHARACTER = /U\+([0-9A-F]+)/g;
 
 const familyOf = (face: string): string => (FAMILY.exec(face)?.[1] ?? '').replace(/["']/g, '').trim();
 
+/** Faces that few texts are set in. Each weighs as much as a page. */
+export interface RareFaces {
+  readonly italic: boolean;
+  readonly mono: boolean;
+}
+
+const MONO_ELEMENTS = 'textarea|pre|code|kbd|samp|tt|listing|xmp|plaintext';
+/** Made by a parser, or by a script that names them. */
+const elements = (names: string): string => `<(?:${names})\\b|["'\`](?:${names})["'\`]`;
+/** In content that can be edited, keys make italics. */
+const ITALIC = new RegExp(
+  `italic|oblique|contenteditable|designmode|${elements('i|em|cite|dfn|var|address')}`,
+  'i',
+);
+const MONOSPACED = new RegExp(
+  `monospace|${['Courier', ...STAND_INS['Courier New']].join('|')}|${elements(MONO_ELEMENTS)}`,
+  'i',
+);
+
+export const NO_RARE_FACES: RareFaces = { italic: false, mono: false };
+
+/** What a text gives reason to expect: a document, a script, a style sheet. */
+export const rareFacesIn = (text: string): RareFaces => ({
+  italic: ITALIC.test(text),
+  mono: MONOSPACED.test(text),
+});
+
 /**
  * The style sheet for a page, to stand before all others.
  * @param text of the whole document, scripts and styles included: what it does not name it does not use
+ * @param also what may come into it later
  */
-export function fontsFor(text: string, fonts: PageFonts): string {
+export function fontsFor(text: string, fonts: PageFonts, also = NO_RARE_FACES): string {
+  const here = rareFacesIn(text);
+  const isExpected = (face: string) =>
+    (here.italic || also.italic || !/font-style:\s*italic/i.test(face)) &&
+    (here.mono || also.mono || familyOf(face) !== 'Courier New');
   const own = new Set(Array.from(text.match(FACE) ?? [], (face) => familyOf(face).toLowerCase()));
   const named = namesIn(text);
   const isUsed = (name: string) => named.has(name.toLowerCase());
-  const faces = (fonts.pages.match(FACE) ?? []).flatMap((face) => {
+  const faces = (fonts.pages.match(FACE) ?? []).filter(isExpected).flatMap((face) => {
     const family = familyOf(face);
     return [family, ...(STAND_INS[family] ?? []).filter(isUsed)]
       .filter((name) => !own.has(name.toLowerCase()))

@@ -3,7 +3,7 @@
  * into it, and a policy, the project's fonts and a runtime go in front.
  */
 import { inlineCss, inlineUrls, type SheetBudget } from './css';
-import { fontsFor, nameGenerics, nameIn, type PageFonts } from './fonts';
+import { fontsFor, nameGenerics, nameIn, type PageFonts, type RareFaces } from './fonts';
 import type { Parts } from './parts';
 
 /**
@@ -125,9 +125,10 @@ export function createScript(document: Document, code: string): HTMLScriptElemen
   return script;
 }
 
-export function createFonts(document: Document, fonts: PageFonts): HTMLStyleElement {
+/** @param also what may come into the document later */
+export function createFonts(document: Document, fonts: PageFonts, also?: RareFaces): HTMLStyleElement {
   const style = document.createElement('style');
-  style.textContent = fontsFor(document.documentElement.outerHTML, fonts);
+  style.textContent = fontsFor(document.documentElement.outerHTML, fonts, also);
   return style;
 }
 

@@ -6,12 +6,16 @@ import { type HostMessage, type PageMessage, type PageReply, type PageRequest, R
 export abstract class Server {
   private queue: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly port: MessagePort) {
+  /** @param first what is said with the news that the page has loaded */
+  constructor(
+    private readonly port: MessagePort,
+    first: PageReply = {},
+  ) {
     port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
       // What is no call is for somebody else at this port.
       if (typeof data.call === 'number') this.queue = this.queue.then(() => this.answer(data));
     };
-    this.send({ call: READY, reply: {} });
+    this.send({ call: READY, reply: first });
   }
 
   protected abstract carryOut(request: PageRequest): Promise<PageReply>;

@@ -1,10 +1,10 @@
 /**
  * The document that shows a page of a recorded site: what it refers to is put into it from the store, as with pages of packs
- * (`src/packs/document`). Everything but where the page is and when is the same whenever it is shown, so it is made once.
+ * (`src/packs/document`). It is the same whenever it is shown, so it is made once.
  */
 
 import { SheetBudget } from '../../packs/document/css';
-import type { PageFonts } from '../../packs/document/fonts';
+import type { PageFonts, RareFaces } from '../../packs/document/fonts';
 import type { Part, PartKind, Parts } from '../../packs/document/parts';
 import {
   createFonts,
@@ -18,7 +18,7 @@ import {
   removeUnwanted,
 } from '../../packs/document/shutIn';
 import { type Exchange, headerOf } from '../../sites/exchange';
-import type { SitePageConfig } from '../protocol';
+import type { Refresh } from '../protocol';
 import type { Hop, ReplayStore } from '../ReplayStore';
 import { partOf, textOf } from './partOf';
 import { rewriteHandler, rewriteModule, rewriteScript } from './rewriteScript';
@@ -30,8 +30,8 @@ export interface PartRequest {
 }
 
 export interface SitePage {
-  /** The document for an episode. */
-  source(config: Omit<SitePageConfig, 'refresh'>): Blob;
+  /** What its first script is to know is the name of its window (`SitePageConfig`). */
+  readonly document: Blob;
   readonly requests: readonly PartRequest[];
 }
 
@@ -39,10 +39,10 @@ interface Equipment {
   /** The script of `virtual:site-runtime`. */
   readonly runtime: string;
   readonly fonts: PageFonts;
+  /** What parts of the site that come later may be set in. */
+  readonly rareFaces: RareFaces;
 }
 
-/** Stands where the configuration goes. */
-const CONFIG = '"latticework-page-config"';
 /** Stands for `href`: the document is put together under the app's policy, which forbids a base. */
 const BASE_HREF = 'latticework-base-href';
 /** What a document may call its base: nothing is loaded from there, but addresses are relative to it. */
@@ -55,7 +55,7 @@ export function assembleSitePage(
   exchange: Exchange,
   url: string,
   store: ReplayStore,
-  { runtime, fonts }: Equipment,
+  { runtime, fonts, rareFaces }: Equipment,
 ): SitePage {
   const document = new DOMParser().parseFromString(htmlOf(exchange), 'text/html');
   const base = baseOf(document, url);
@@ -81,25 +81,17 @@ export function assembleSitePage(
   document.head.prepend(
     createPolicy(document, { bases: BASES }),
     baseElement,
-    createFonts(document, fonts),
-    createScript(document, `(() => {${runtime}\nsiteRuntime.start(${CONFIG});})();`),
+    createFonts(document, fonts, rareFaces),
+    createScript(document, `(() => {${runtime}\nsiteRuntime.start(${inScript(refresh)});})();`),
   );
   const doctype = document.doctype ? '<!DOCTYPE html>\n' : '';
   const html = doctype + document.documentElement.outerHTML.replace(BASE_HREF, 'href');
-  const at = html.indexOf(CONFIG);
-  const [before, after] = [new Blob([html.slice(0, at)]), new Blob([html.slice(at + CONFIG.length)])];
-  return {
-    requests,
-    source: (config) =>
-      new Blob([before, inScript({ ...config, ...(refresh && { refresh }) }), after], {
-        type: 'text/html;charset=utf-8',
-      }),
-  };
+  return { requests, document: new Blob([html], { type: 'text/html;charset=utf-8' }) };
 }
 
 /** As JSON that no parser of HTML takes for anything else. */
-const inScript = (config: SitePageConfig): string =>
-  JSON.stringify(config)
+const inScript = (refresh: Refresh | null): string =>
+  JSON.stringify(refresh)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
@@ -122,10 +114,10 @@ function baseOf(document: Document, url: string): string {
   return /^https?:/i.test(base) ? base : url;
 }
 
-function refreshOf(document: Document, base: string): SitePageConfig['refresh'] {
+function refreshOf(document: Document, base: string): Refresh | null {
   const content = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content');
   const [, seconds, address = ''] = REFRESH.exec(content ?? '') ?? [];
-  if (seconds === undefined || !URL.canParse(address, base)) return undefined;
+  if (seconds === undefined || !URL.canParse(address, base)) return null;
   return { afterMs: 1000 * Number(seconds), url: new URL(address.trim(), base).href };
 }
 

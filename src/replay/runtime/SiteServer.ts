@@ -1,7 +1,7 @@
 /** Answers the host's requests with what happens in a recorded page. Goal, time limit and reward are the host's affair. */
 
 import { loadNeededFonts } from '../../env/pageFonts';
-import type { TaskPage } from '../../env/taskPage';
+import type { PageNeeds, TaskPage } from '../../env/taskPage';
 import type { PageReply, PageRequest } from '../../packs/protocol';
 import { wallClock } from '../../packs/runtime/natives';
 import { Server } from '../../packs/runtime/Server';
@@ -12,12 +12,14 @@ import type { PageState } from './PageState';
 const SLICE_MS = 50;
 
 export class SiteServer extends Server {
+  /** @param first what is to be seen of the page at first */
   constructor(
     port: MessagePort,
     private readonly page: TaskPage,
     private readonly state: PageState,
+    first: PageReply,
   ) {
-    super(port);
+    super(port, first);
   }
 
   protected async carryOut(request: PageRequest): Promise<PageReply> {
@@ -28,11 +30,11 @@ export class SiteServer extends Server {
         const actionError = action ? page.act(action) : undefined;
         await state.settled();
         if (action) await this.pass(stepMs);
-        const seen = await this.look(needs);
+        const seen = await look(page, needs);
         return { ...seen, actionError, pageError: page.takeError() };
       }
       case 'look':
-        return this.look(request.needs);
+        return look(page, request.needs);
       case 'modes':
         page.setInteractive(request.isInteractive);
         page.setRealTime(request.isRealTime ? wallClock : null);
@@ -42,12 +44,16 @@ export class SiteServer extends Server {
     }
   }
 
-  /** Time passes until the page goes elsewhere. What a timer asks for is there before the next timer runs. */
+  /**
+   * Time passes until the page goes elsewhere. What a timer asks for is there before the next timer runs, unless both are due in one
+   * slice. Slices in which nothing is due are passed over.
+   */
   private async pass(ms: number): Promise<void> {
     const { page, state } = this;
     let left = ms;
     while (left > 0 && !state.isLeaving) {
-      const slice = page.realm.clock.isIdle ? left : Math.min(left, SLICE_MS);
+      const due = page.realm.clock.untilDueMs;
+      const slice = due === null ? left : Math.min(left, SLICE_MS * Math.max(1, Math.ceil(due / SLICE_MS)));
       page.advance(slice);
       left -= slice;
       if (state.pending > 0) await state.settled();
@@ -59,11 +65,10 @@ export class SiteServer extends Server {
     }
     await state.settled();
   }
+}
 
-  private async look(needs: (PageRequest & { kind: 'look' })['needs']): Promise<PageReply> {
-    const { page } = this;
-    return { view: await page.look(needs), status: { ...RUNNING, elapsedMs: page.realm.clock.elapsedMs } };
-  }
+export async function look(page: TaskPage, needs: PageNeeds): Promise<PageReply> {
+  return { view: await page.look(needs), status: { ...RUNNING, elapsedMs: page.realm.clock.elapsedMs } };
 }
 
 const RUNNING = {

@@ -13,7 +13,7 @@ import { closeGaps } from '../../packs/runtime/closeGaps';
 import { wait } from '../../packs/runtime/natives';
 import { receivePort } from '../../packs/runtime/receivePort';
 import { nextTurn } from '../../thread/nextTurn';
-import type { SitePageConfig } from '../protocol';
+import type { EpisodeBegins, PageOfEpisode, Refresh, SitePageConfig } from '../protocol';
 import { closeConnections } from './closed';
 import { installFetch } from './fetch';
 import { installKeepsakes } from './keepsakes';
@@ -23,17 +23,22 @@ import { installLocation } from './PageLocation';
 import { PageState } from './PageState';
 import { seedCrypto } from './randomness';
 import { installRecorder } from './recorder';
-import { SiteServer } from './SiteServer';
+import { look, SiteServer } from './SiteServer';
 import { installXhr } from './xhr';
 
-export function start(config: SitePageConfig): void {
+export function start(refresh: Refresh | null): void {
   document.currentScript?.remove();
   const win = window;
-  const port = receivePort(win, win.parent.parent);
+  const config: SitePageConfig = JSON.parse(win.name);
+  win.name = '';
+  // Beyond the holder, and the document that keeps it.
+  const port = receivePort(win, win.parent.parent.parent);
   closeGaps(win);
   // Makes the channel by which turns are counted while it is still the browser's own.
   void nextTurn();
-  const realm = new Realm(win, { time: config, seed: config.seed });
+  const realm = new Realm(win, { time: config, seed: config.episode?.seed });
+  // How long it stands there before its episode begins says nothing of it.
+  realm.calm();
   seedCrypto(win);
   const keeping = installKeepsakes(win, config.keepsakes);
   const state = new PageState(config, keeping);
@@ -50,10 +55,9 @@ export function start(config: SitePageConfig): void {
   installXhr(win, state);
   closeConnections(win, state);
   new LateParts(win, state).install();
-  watchForAnswer(win, state, config);
+  const tellAnswer = watchForAnswer(win, state);
   const { recordedAs } = config;
   const recorder = recordedAs === undefined ? null : installRecorder(win, state, recordedAs);
-  const { refresh } = config;
   if (refresh) win.setTimeout(() => navigator.go(refresh.url), refresh.afterMs);
   const loaded = new Promise((resolve) => win.addEventListener('load', resolve, { once: true }));
   void serve();
@@ -65,6 +69,8 @@ export function start(config: SitePageConfig): void {
     await nextTurn();
     const answers = await port;
     try {
+      const { answer, needs } = config.episode ?? (await begin(answers, realm));
+      tellAnswer(answer);
       state.connect(answers);
       recorder?.connect(answers);
       answers.start();
@@ -73,7 +79,9 @@ export function start(config: SitePageConfig): void {
       const page = new TaskPage(win as PageWindow, realm, wait, { stage: null, arrival: Promise.resolve() });
       await state.settled();
       navigator.scroll(state.url);
-      new SiteServer(answers, page, state);
+      // Whatever the page has given the focus to by itself has lost it again.
+      page.setInteractive(false);
+      new SiteServer(answers, page, state, await look(page, needs));
     } catch (error) {
       const failure = { kind: 'threw', message: errorMessage(error) } as const;
       answers.postMessage({ call: READY, failure } satisfies PageMessage);
@@ -81,17 +89,35 @@ export function start(config: SitePageConfig): void {
   }
 }
 
-/** Before any handler of the page: who clicks on the answer, even in a link, has given it. */
-function watchForAnswer(win: Window, state: PageState, { answer }: SitePageConfig): void {
-  if (answer === undefined) return;
+/** What the host says to a page that has loaded ahead. Nothing that it did until then may have been by chance. */
+async function begin(port: MessagePort, realm: Realm): Promise<PageOfEpisode> {
+  const told = new Promise<PageOfEpisode>((resolve) => {
+    port.addEventListener('message', ({ data }: MessageEvent<EpisodeBegins>) => resolve(data.begins), {
+      once: true,
+    });
+  });
+  port.start();
+  const episode = await told;
+  if (!realm.reseed(episode.seed)) throw new Error('it has drawn random numbers before its episode began');
+  return episode;
+}
+
+/** Before any handler of the page: who clicks on the answer, even in a link, has given it. Answers how to say which it is. */
+function watchForAnswer(win: Window, state: PageState): (answer: string | undefined) => void {
+  let answer: string | undefined;
   win.addEventListener(
     'click',
     (event) => {
+      if (answer === undefined) return;
+      const selector = answer;
       const isOn = event
         .composedPath()
-        .some((target) => (target as Element).nodeType === 1 && (target as Element).matches(answer));
+        .some((target) => (target as Element).nodeType === 1 && (target as Element).matches(selector));
       if (isOn) state.tell({ news: 'answer' });
     },
     true,
   );
+  return (told) => {
+    answer = told;
+  };
 }

@@ -36,7 +36,7 @@ export class SandboxPlay implements PlaySession {
     this.#env =
       task.recordedSite === undefined
         ? new SandboxVectorEnv({ container, isRestrained: true })
-        : new ReplayVectorEnv({ container, ...(rule && { rule }) });
+        : new ReplayVectorEnv({ container, isPrepared: false, ...(rule && { rule }) });
   }
 
   async open(): Promise<void> {

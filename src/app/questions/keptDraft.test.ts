@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type Draft, emptyDraft } from './draft';
+import { keepDraft, readDraft } from './keptDraft';
+
+function createStorage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+const draft: Draft = {
+  ...emptyDraft('kitchen'),
+  text: 'How long does {dish} take?',
+  category: 'dining',
+  operations: ['search', 'click'],
+  rows: [{ id: 'a', values: { dish: 'stew' } }],
+};
+
+test('what was kept is read as it was', () => {
+  const storage = createStorage();
+  expect(readDraft(() => storage)).toBeNull();
+  keepDraft(() => storage, draft);
+  expect(readDraft(() => storage)).toEqual(draft);
+});
+
+test('what makes no sense is left alone', () => {
+  const storage = createStorage();
+  keepDraft(() => storage, draft);
+  const [[key, value]] = storage.kept;
+  for (const damaged of [
+    '',
+    '{',
+    'null',
+    value.replace('dining', 'cooking'),
+    value.replace('"rows"', '"row"'),
+  ]) {
+    storage.kept.set(key, damaged);
+    expect(readDraft(() => storage)).toBeNull();
+  }
+});
+
+test('a browser that keeps nothing is no reason to fail', () => {
+  const refuse = () => {
+    throw new Error('no storage here');
+  };
+  expect(() => keepDraft(refuse, draft)).not.toThrow();
+  expect(readDraft(refuse)).toBeNull();
+});

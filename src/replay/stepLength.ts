@@ -1,0 +1,21 @@
+/** How much page time a step on a recorded site passes. */
+import type { Action } from '../contracts/env';
+import type { Needs } from '../contracts/needs';
+
+/** World of Bits plays web sites at a frame a second, so that pages can load (section 5.2). */
+const PAGE_LOAD_MS = 1_000;
+
+const ON_ELEMENTS: ReadonlySet<Action['kind']> = new Set(['click', 'type', 'fill', 'hover']);
+
+/**
+ * Who acts on elements does in one step what takes a person a while, and has a second for it at least. A hand's step is as long
+ * as its frames are apart: it was copied from hands that typed key after key, and a select forgets what was typed a second ago. A
+ * page that it leads to is there at the end of the step, however short that is.
+ */
+export function stepLength(
+  action: Action | null,
+  { actions, stepMs }: Pick<Needs, 'actions' | 'stepMs'>,
+): number {
+  const isByElement = actions === 'element' || (action !== null && ON_ELEMENTS.has(action.kind));
+  return isByElement ? Math.max(stepMs, PAGE_LOAD_MS) : stepMs;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { RawDomNode, RawState } from '../contracts/demo';
+import { readActions } from '../demo/actions';
+import { ListChoice, typingOf } from './ListChoice';
+
+const box = { left: 0, top: 0, width: 100, height: 20 };
+const node = (tag: string, ref: number, children: RawDomNode[] = []): RawDomNode => ({
+  ...box,
+  tag,
+  ref,
+  children,
+});
+
+const select = (text: string, extra = {}) =>
+  ({ localName: 'select', multiple: false, size: 0, selectedOptions: [{ text }], ...extra }) as never;
+const event = (type: string, target: unknown, more = {}) => ({ type, target, ...more }) as never;
+
+test('what was chosen from the list reads as if it had been typed', () => {
+  const dom = node('body', 1, [{ ...node('select', 2), recordingTarget: true }]);
+  const events = Array.from(typingOf('New York'), (action): RawState => ({ time: 5, action, dom }));
+  const { actions, problem } = readActions([{ time: 0, action: null, dom }, ...events]);
+  expect(problem).toBeNull();
+  expect(actions).toMatchObject([{ kind: 'type', text: 'New York', target: { ref: 2 } }]);
+});
+
+test('a press opens the list: what is chosen then is told, and keys that only come up are not', () => {
+  const choice = new ListChoice();
+  const month = select(' May ');
+  choice.hear(event('mousedown', month));
+  choice.hear(event('mouseup', month));
+  expect(choice.isFromList(event('keyup', month, { code: 'Enter' }))).toBe(true);
+  expect(choice.chosen(event('input', month))).toBe('May');
+  expect(choice.chosen(event('input', select('June')))).toBeNull();
+  choice.hear(event('mousedown', { localName: 'p' }));
+  expect(choice.chosen(event('input', month))).toBeNull();
+});
+
+test('keys that choose without a list speak for themselves', () => {
+  const choice = new ListChoice();
+  const month = select('May');
+  choice.hear(event('mousedown', month));
+  choice.hear(event('keydown', month, { key: 'm', code: 'KeyM' }));
+  expect(choice.chosen(event('input', month))).toBeNull();
+  expect(choice.isFromList(event('keyup', month, { code: 'KeyM' }))).toBe(false);
+  choice.hear(event('keydown', month, { key: 'ArrowDown', code: 'ArrowDown', altKey: true }));
+  expect(choice.isFromList(event('keyup', month, { code: 'ArrowDown' }))).toBe(false);
+  expect(choice.chosen(event('input', month))).toBe('May');
+});
+
+test('a box of options is acted in as any part of the page is', () => {
+  const choice = new ListChoice();
+  const options = select('May', { size: 4 });
+  choice.hear(event('mousedown', options));
+  expect(choice.chosen(event('input', options))).toBeNull();
+});

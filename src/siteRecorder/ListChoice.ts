@@ -1,0 +1,57 @@
+/**
+ * A choice from the list that a browser opens below a `<select>`. The list is the browser's own: the page hears neither the mouse
+ * nor the keys in it, only that something was chosen. Such a choice is recorded as the keys that would have made it, since an
+ * agent's select has no list (`src/env/input/controls/selectControl.ts`).
+ */
+import type { RawEvent } from '../contracts/demo';
+import { isListBox } from '../env/input/controls/selectControl';
+
+const [CAPTURE, BUBBLE] = [1, 3];
+
+export class ListChoice {
+  /** The select whose list the last act may have opened. */
+  private opened: Element | null = null;
+  /** The key that opened it. */
+  private opener: string | null = null;
+
+  /** To be told of every press of the mouse, and of every key, that the page hears; before it reacts. */
+  hear(event: Event): void {
+    if (event.type !== 'mousedown' && event.type !== 'keydown') return;
+    const { target } = event;
+    const isOpening = event.type === 'mousedown' || opensList(event as KeyboardEvent);
+    this.opened = isOpening && isClosedSelect(target) ? target : null;
+    this.opener = (event as Partial<KeyboardEvent>).code ?? null;
+  }
+
+  /** Whether it is the end of a key that went down in the list, of which the page has heard nothing. */
+  isFromList(event: Event): boolean {
+    return event.type === 'keyup' && this.opened !== null && (event as KeyboardEvent).code !== this.opener;
+  }
+
+  /** What was chosen from the list, as text that chooses it; null for a choice that was made by keys in the page. */
+  chosen({ target }: Event): string | null {
+    if (target === null || target !== this.opened) return null;
+    return (target as HTMLSelectElement).selectedOptions[0]?.text.trim() || null;
+  }
+}
+
+/** The events of typing a text. */
+export function* typingOf(text: string): Generator<RawEvent> {
+  for (const character of text) {
+    const keyCode = character.toUpperCase().charCodeAt(0);
+    const charCode = character.codePointAt(0)!;
+    for (const timing of [CAPTURE, BUBBLE]) yield { type: 'keydown', timing, keyCode, charCode: 0 };
+    for (const timing of [CAPTURE, BUBBLE]) yield { type: 'keypress', timing, keyCode: charCode, charCode };
+    for (const timing of [CAPTURE, BUBBLE]) yield { type: 'keyup', timing, keyCode, charCode: 0 };
+  }
+}
+
+const isClosedSelect = (target: EventTarget | null): target is HTMLSelectElement =>
+  (target as Element | null)?.localName === 'select' && !isListBox(target as HTMLSelectElement);
+
+/** Keys that open the list in some browser, on some system; others choose at once. */
+function opensList({ key, altKey }: KeyboardEvent): boolean {
+  if (key === ' ' || key === 'F4') return true;
+  const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
+  return isArrow && (altKey || /Mac/.test(navigator.platform));
+}

@@ -1,0 +1,46 @@
+/** The demonstrations of the recorded sites that come along can be replayed as a hand would act them out. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replayDemos } from '../../src/agents/shared/replayDemos';
+import type { SiteInfo } from '../../src/contracts/site';
+import { createParkedContainer } from '../../src/env/frameBox';
+import { ReplayVectorEnv } from '../../src/replay/ReplayVectorEnv';
+import { findSite, registerSite } from '../../src/replay/registry';
+import { trainingDemos } from '../../src/replay/siteDemos';
+import { readSiteArchive } from '../../src/sites/siteArchive';
+import { episodesUnderTest } from '../support/episodes';
+
+const STEP_MS = 1000 / 12;
+/** Of each task's twenty or fewer: `EPISODES=20` tries all, of which seven fail (docs/plan.md). */
+const DEMOS = episodesUnderTest(2);
+const TASKS = ['formwob.airline', 'formwob.pizza', 'formwob.login', 'qawob.recipes', 'qawob.converter'];
+
+const fetchFile = (name: string) => fetch(new URL(`/sites/${name}`, location.origin));
+
+beforeAll(async () => {
+  const sites: readonly SiteInfo[] = await (await fetchFile('index.json')).json();
+  for (const info of sites) {
+    const load = async () =>
+      readSiteArchive(new Uint8Array(await (await fetchFile(`${info.name}.site.zip`)).arrayBuffer()));
+    registerSite({ info, load });
+  }
+});
+
+const env = new ReplayVectorEnv({
+  container: createParkedContainer(document),
+  holder: '/packs/siteHolder.html',
+});
+afterAll(() => env.close());
+
+test.each(TASKS)('%s at 12 frames a second', async (task) => {
+  const site = await findSite(task.slice(task.indexOf('.') + 1)).load();
+  const demos = (await trainingDemos(site, task)).slice(0, DEMOS).map(({ parsed }) => parsed);
+  const needs = { observation: {}, actions: 'mouse+keyboard', reward: 'raw', stepMs: STEP_MS } as const;
+  await env.open({ task, numEnvs: 1, needs });
+  const replayed = await replayDemos(env, demos, { numEnvs: 1, stepMs: STEP_MS, look: () => null });
+  const failed = replayed
+    .filter(({ episode }) => !episode.success)
+    .map(({ demo, episode }) => [demo.utterance, episode.reason, episode.steps.length]);
+  expect(demos.length).toBeGreaterThan(1);
+  expect(replayed).toHaveLength(demos.length);
+  expect(failed).toEqual([]);
+});
