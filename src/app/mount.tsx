@@ -6,12 +6,14 @@ import { App } from './App';
 import { keepForOffline } from './offline/keepForOffline';
 import { packsStore } from './packs/packsStore';
 import { recordedStore } from './recorded/recordedStore';
+import { noteOpenDialogs } from './shared/openDialogs';
 import { startPage } from './startPage';
 
 /** The lists of packs and recorded sites are read in a moment; a browser whose storage hangs shows the page without them. */
 const LISTS_MS = 2_000;
 
 export async function mount(): Promise<void> {
+  noteOpenDialogs();
   // The address may name a task of a pack or of a recorded site.
   const lists = Promise.all([packsStore.getState().load(), recordedStore.getState().load()]);
   await Promise.race([lists, wallDelay(LISTS_MS)]);

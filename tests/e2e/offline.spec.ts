@@ -33,6 +33,7 @@ test('once opened, the page is reloaded and trains without its server', { tag: '
   // The first screen of somebody new.
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(server.url);
   await expect(status).toHaveText('Watching', { timeout: 60_000 });
   // A page that nobody has looked at yet.

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { takesText } from '../commands/shortcut';
 import { runsStore } from '../runs/runsStore';
+import { wasAnotherOpen } from '../shared/openDialogs';
 import { TaskDetail } from './detail/TaskDetail';
 import { UnknownTask } from './detail/UnknownTask';
 import classes from './gallery.module.css';
@@ -24,7 +25,7 @@ export function GalleryContent() {
   }, []);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isElsewhere(event.target as Element, content.current!)) return;
+    if (wasAnotherOpen(event, content.current!) || isForList(event.target as Element)) return;
     if (event.key === 'Escape') chosen === null ? closeGallery() : backToList();
     if (event.key === '/' && chosen === null && !takesText(event.target as HTMLElement)) {
       event.preventDefault();
@@ -48,14 +49,8 @@ export function GalleryContent() {
   );
 }
 
-/** Keys for an open list of options or for a dialog above the gallery; without motion, that is gone with its target by now. */
-function isElsewhere(target: Element, gallery: HTMLElement): boolean {
-  if (!target.isConnected) return true;
-  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
-  return (
-    dialogs.some((dialog) => !dialog.contains(gallery)) || target.matches?.('input[aria-expanded="true"]')
-  );
-}
+/** Keys for an open list of options. */
+const isForList = (target: Element): boolean => target.matches?.('input[aria-expanded="true"]');
 
 /** Back in the list, the focus is on the card of the task that was looked at. */
 function useReturnFocus(chosen: string | null): void {

@@ -33,10 +33,12 @@ export function TaskThumbnail({ task, isPlaying }: TaskThumbnailProps) {
 
   useEffect(() => {
     if (isAsleep) return;
+    // Not as it is when the thumbnail has its turn: of a list that is being closed, one makes room for the next to the last.
+    const container = frame.current!;
     return whileInSight(holder.current!, () => {
       let isGone = false;
       const release = thumbnailPool.request(() => {
-        const thumbnail = new LiveThumbnail(frame.current!, task);
+        const thumbnail = new LiveThumbnail(container, task);
         thumbnail.opened.then(
           () => isGone || setLive(thumbnail),
           () => isGone || setFailed(true),
