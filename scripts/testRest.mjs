@@ -10,18 +10,17 @@ import { conclude, heading, playwright, requireChromium, sum, vitest } from './l
 import { ENGINE_NAMES, ensureEngines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/project.mjs';
 
-/**
- * Thousands of files, links and answers that are not what they should be; the other tasks of the catalogue, and what takes
- * a GPU made of software. Side by side: the former keep one core busy.
- */
-const unitAndBrowser = async () =>
-  sum(await Promise.all(['unit', 'browser'].map((project) => vitest(project, { rest: true }))));
+/** The other tasks of the catalogue, and what takes a GPU made of software. */
+const browser = () => vitest('browser', { rest: true });
 
 /** Long ways of a user through the page and the command line. */
 const endToEnd = () => playwright('@rest');
 
 /** Trainings and browsers that are killed again and again. */
 const kills = () => playwright('@kills');
+
+/** Thousands of files, links and answers that are not what they should be. */
+const unit = () => vitest('unit', { rest: true });
 
 /** The page in Firefox and WebKitGTK, side by side: while a page is loaded or clicked through, a core is idle. */
 async function engines() {
@@ -32,30 +31,34 @@ async function engines() {
   return sum(await Promise.all(ENGINE_NAMES.map(inOne)));
 }
 
-/** Name, what it says it is, and how it is run: resolves to the counts of its tests. */
+/** Name, what it says it is, and how it is run: resolves to the counts of its tests. What stands in one row runs side by side. */
 const PARTS = [
-  { name: 'vitest', title: 'unit and browser tests, the rest', run: unitAndBrowser },
-  { name: 'e2e', title: 'end-to-end tests, the rest', run: endToEnd },
-  { name: 'engines', title: 'the page in Firefox and WebKitGTK', run: engines },
+  [{ name: 'browser', title: 'browser tests, the rest', run: browser }],
+  [{ name: 'e2e', title: 'end-to-end tests, the rest', run: endToEnd }],
+  [
+    // Firefox is done long before WebKitGTK is: there is a core for what takes no browser.
+    { name: 'unit', title: 'unit tests, the rest', run: unit },
+    { name: 'engines', title: 'the page in Firefox and WebKitGTK', run: engines },
+  ],
   // Trains for half an hour on a quiet machine: run when asked for by name.
-  { name: 'kills', title: 'trainings killed again and again', run: kills, byNameOnly: true },
+  [{ name: 'kills', title: 'trainings killed again and again', run: kills, byNameOnly: true }],
 ];
 
 const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !PARTS.some((part) => part.name === name));
+const names = PARTS.flat().map(({ name }) => name);
+const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `No such part: ${unknown.join(', ')}. There are: ${PARTS.map(({ name }) => name).join(', ')}.`,
-  );
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exit(2);
 }
 
 await ensureInstalled();
 await requireChromium();
+const isWanted = ({ name, byNameOnly = false }) => (chosen.length > 0 ? chosen.includes(name) : !byNameOnly);
 const results = [];
-for (const { name, title, run, byNameOnly = false } of PARTS) {
-  if (chosen.length > 0 ? !chosen.includes(name) : byNameOnly) continue;
-  heading(title);
-  results.push(await run());
+for (const row of PARTS) {
+  const parts = row.filter(isWanted);
+  for (const { title } of parts) heading(title);
+  results.push(...(await Promise.all(parts.map(({ run }) => run()))));
 }
 conclude(results);

@@ -34,6 +34,7 @@ export interface NewTrainingOptions {
   readonly minutes?: number;
   readonly maxEpisodes?: number;
   readonly maxSteps?: number;
+  readonly stopWhenSolved: boolean;
   readonly envs: number;
   readonly backend: BackendChoice;
   readonly evalEpisodes?: number;
@@ -140,8 +141,8 @@ function withNames(options: NewTrainingOptions): Named {
 }
 
 function configOf(options: Named): RunConfig {
-  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps, preset, set, latticeEdits } =
-    options;
+  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps } = options;
+  const { stopWhenSolved, preset, set, latticeEdits } = options;
   const tasks = toTaskChoice(options.task.split(',').map((id) => checkTask(id.trim(), pack).id));
   if (tasks.otherTasks && !specOf(agent).isMultitask) {
     const able = agentCatalogue.filter(({ isMultitask }) => isMultitask).map(({ id }) => id);
@@ -158,7 +159,7 @@ function configOf(options: Named): RunConfig {
     maxMinutes: minutes ?? (isOpenEnded ? DEFAULT_MINUTES : null),
     maxEpisodes: maxEpisodes ?? null,
     maxEnvSteps: maxSteps ?? null,
-    stopWhenSolved: true,
+    stopWhenSolved,
     ...(latticeEdits !== undefined && { latticeEdits: readLatticeEdits(latticeEdits, tasksOf(tasks)) }),
   };
   const problem = configProblem(config);

@@ -12,6 +12,8 @@ const PIECE = 4 * 1024;
 /** Checksum and length behind each member of a gzip file. */
 const TRAILER_BYTES = 8;
 const LEAST_GZIP_BYTES = 18;
+/** Deflate can make no more of a byte. */
+const MOST_OF_A_BYTE = 1_032;
 
 /** Data that is not what it was when it was packed, or not all of it. */
 export class DamagedData extends Error {
@@ -55,9 +57,20 @@ export function inflate(
   expected: { readonly length: number; readonly crc: number },
   limits: Limits,
 ): Uint8Array<ArrayBuffer> {
-  const output = new Output(limits);
-  feed(new Inflate((part) => output.add(part)), bytes, 'data');
-  const whole = output.whole();
+  const { length } = expected;
+  if (length > MOST_OF_A_BYTE * bytes.length) throw new DamagedData(WRONG_LENGTH);
+  // In its place from the start: collected in parts first, it would be in memory twice.
+  const whole = new Uint8Array(length);
+  const meter = new Meter(limits);
+  let offset = 0;
+  const keep = (part: Uint8Array) => {
+    meter.count(part);
+    if (offset + part.length > length) throw new DamagedData(WRONG_LENGTH);
+    whole.set(part, offset);
+    offset += part.length;
+  };
+  feed(new Inflate(keep), bytes, 'data');
+  if (offset < length) throw new DamagedData(WRONG_LENGTH);
   checkUnpacked(whole, expected);
   return whole;
 }
@@ -84,23 +97,36 @@ function feed(stream: Inflate | Gunzip, bytes: Uint8Array, what: string): void {
   }
 }
 
-/** Collects what comes out, as far as the limits go. */
-class Output {
-  private readonly parts: Uint8Array[] = [];
-  private length = 0;
+/** Counts what comes out, as far as the limits go. */
+class Meter {
+  length = 0;
 
   constructor(private readonly limits: Limits) {}
 
-  add(part: Uint8Array): void {
+  count(part: Uint8Array): void {
     const { maxBytes, budget } = this.limits;
     budget.spend(part.length);
     this.length += part.length;
     if (this.length > maxBytes) throw new BudgetError(`unpacks to more than ${megabytes(maxBytes)}`);
+  }
+}
+
+/** Collects what comes out where nobody knows how much it will be. */
+class Output {
+  private readonly parts: Uint8Array[] = [];
+  private readonly meter: Meter;
+
+  constructor(limits: Limits) {
+    this.meter = new Meter(limits);
+  }
+
+  add(part: Uint8Array): void {
+    this.meter.count(part);
     this.parts.push(part);
   }
 
   whole(): Uint8Array<ArrayBuffer> {
-    const whole = new Uint8Array(this.length);
+    const whole = new Uint8Array(this.meter.length);
     let offset = 0;
     for (const part of this.parts) {
       whole.set(part, offset);

@@ -11,6 +11,8 @@ import type { TakenReport } from './TakenDemos';
 const BASE_MS = 60_000;
 const MS_FOR_A_MB = 10_000;
 const MB = 1024 * 1024;
+const NOT_STARTED =
+  'The files cannot be read: what reads them did not start, or ran out of memory. Reload the page and try again.';
 
 type Reader = Comlink.Remote<ForeignFiles>;
 
@@ -30,8 +32,9 @@ export async function readInWorker<T>(givenBytes: number, read: (reader: Reader)
   const lost = new Promise<never>((_, reject) => {
     const deadlineMs = BASE_MS + (MS_FOR_A_MB * givenBytes) / MB;
     timer = setTimeout(() => reject(new Error('Reading the files takes too long.')), deadlineMs);
+    // A script that cannot be fetched and a thread without memory give no reason.
     worker.onerror = ({ message }) =>
-      reject(new Error(`The files cannot be read: ${message || 'out of memory?'}`));
+      reject(new Error(message ? `The files cannot be read: ${message}` : NOT_STARTED));
   });
   try {
     return await Promise.race([read(Comlink.wrap<ForeignFiles>(worker)), lost]);

@@ -130,7 +130,7 @@ test('a browser that is killed five times loses no run', async ({ site }) => {
 
 test('a browser that is killed fifteen times more loses no run', { tag: '@kills' }, async ({ site }) => {
   test.setTimeout(40 * MINUTE_MS);
-  const url = `${site.url}${TRAINING}&steps=20000`;
+  const url = `${site.url}${TRAINING}&steps=20000&until-solved=no`;
   const expected = await undisturbed(url);
   expect(await killed(url, 15, 25_000)).toEqual(expected);
 });

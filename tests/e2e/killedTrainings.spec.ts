@@ -11,8 +11,6 @@ import { expect, test } from '@playwright/test';
 import { decodeRun } from '../../src/store/archives';
 import { type Command, descendantsOf, isRunning, scratchFolder, startLatticework } from './commandLine';
 
-test.describe.configure({ mode: 'serial' });
-
 /** How often a training is disturbed in each way: `KILLS=3` for a shorter test. */
 const KILLS = Number(process.env.KILLS ?? 10);
 const MINUTE_MS = 60_000;
@@ -26,7 +24,8 @@ const BEGIN = [
   ...['--eval-episodes', '10', '--checkpoint-every', String(EVERY)],
 ];
 const SHORT = ['--max-steps', '3500'];
-const LONG = ['--max-steps', '20000'];
+/** To its last step, as fast as it may learn: there have to be enough left to be disturbed again. */
+const LONG = ['--max-steps', '20000', '--no-stop-when-solved'];
 
 const RESUME = ['--checkpoint-every', String(EVERY)];
 
@@ -126,7 +125,7 @@ async function disturbed(disturb: Disturb, times: number, limit: readonly string
   return recordOf(folder);
 }
 
-/** What comes of a training that nobody disturbs; trained when it is first asked for. */
+/** What comes of a training that nobody disturbs; trained when it is first asked for, in each process that runs tests. */
 function lazily(limit: readonly string[]) {
   let record: ReturnType<typeof undisturbed> | null = null;
   return () => {
@@ -136,6 +135,8 @@ function lazily(limit: readonly string[]) {
 }
 
 test.describe('once', () => {
+  // These run last: one after the other, they would leave a core idle.
+  test.describe.configure({ mode: 'parallel' });
   const expected = lazily(SHORT);
 
   for (const [name, disturb] of WAYS) {
@@ -147,7 +148,7 @@ test.describe('once', () => {
 });
 
 test.describe('again and again', { tag: '@kills' }, () => {
-  test.setTimeout(30 * MINUTE_MS);
+  test.describe.configure({ mode: 'serial', timeout: 30 * MINUTE_MS });
   const expected = lazily(LONG);
 
   for (const [name, disturb] of WAYS) {

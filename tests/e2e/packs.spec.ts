@@ -228,6 +228,7 @@ test('a page of a pack reaches neither the app nor the network', async ({ page, 
 test('beside a training, a page that paints on end is found out and named, and one that rests stays', {
   tag: '@rest',
 }, async ({ page, site }) => {
+  test.setTimeout(400_000);
   const training = '#task=click-checkboxes-large&agent=wge&seed=1&backend=wasm&until-solved=no';
   await page.goto(site.url + training);
   await expect(page.getByRole('button', { name: 'Train', exact: true })).toBeVisible();
@@ -261,7 +262,7 @@ test('beside a training, a page that paints on end is found out and named, and o
     // Its time is up sooner than it is found out, where the machine is busy.
     if (await start.isEnabled({ timeout: 100 }).catch(() => false)) await start.click({ timeout: 1_000 });
     await expect(blame).toBeVisible({ timeout: 12_000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 240_000 });
   await expect(blame).toContainText(`${PACK}/paints-on-end gave no answer`);
   await expect(gallery.locator('iframe')).toHaveCount(1);
   await expect(status(page)).toContainText('Training');

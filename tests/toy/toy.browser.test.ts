@@ -117,16 +117,16 @@ describe('a third agent', () => {
   test('resumed, it is the run that was not interrupted', LONG, async () => {
     const whole = await openRun();
     const lines = record(whole);
-    for (let i = 0; i < 6; i++) await whole.step();
+    for (let i = 0; i < 4; i++) await whole.step();
 
     const first = await openRun();
     const early = record(first);
-    for (let i = 0; i < 3; i++) await first.step();
+    for (let i = 0; i < 2; i++) await first.step();
     const checkpoint = await first.checkpoint();
     await first.dispose();
     const second = await openRun(checkpoint);
     const later = record(second);
-    for (let i = 0; i < 3; i++) await second.step();
+    for (let i = 0; i < 2; i++) await second.step();
     expect([...early, ...later]).toEqual(lines);
   });
 

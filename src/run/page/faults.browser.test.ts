@@ -89,7 +89,7 @@ async function survives(accident: Accident, at: number): Promise<void> {
 }
 
 const MESSAGES = 60;
-const SIDE_BY_SIDE = 12;
+const SIDE_BY_SIDE = 20;
 const ACCIDENTS: readonly Accident[] = ['lost', 'death'];
 
 test('the messages of a run are counted', async () => {
