@@ -12,7 +12,7 @@ const BASE_MS = 60_000;
 const MS_FOR_A_MB = 10_000;
 const MB = 1024 * 1024;
 const NOT_STARTED =
-  'The files cannot be read: what reads them did not start, or ran out of memory. Reload the page and try again.';
+  'The files cannot be read: what reads them did not start, or ran out of memory; reload the page and try again';
 
 type Reader = Comlink.Remote<ForeignFiles>;
 
