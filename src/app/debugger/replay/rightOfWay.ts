@@ -1,4 +1,4 @@
-/** Who goes first in the page's thread: a page that somebody waits for. Films, and frames on their way to where one may want to be, wait. */
+/** Who goes first in the page's thread: a page that somebody waits for. Films wait for it. */
 
 /** Pages that somebody waits for at present. */
 let awaited = 0;
