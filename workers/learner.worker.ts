@@ -1,5 +1,5 @@
 /** Entry point of the learner worker. */
 import * as Comlink from 'comlink';
-import { Session } from '../src/run/learner/Session';
+import { createSession } from '../src/run/learner/createSession';
 
-Comlink.expose(new Session());
+Comlink.expose(createSession());

@@ -1,5 +1,6 @@
 /** Draws the page, or with `?headless` offers it to the command line without its window; `?headless=learner` where there will be a run. */
 import { config } from 'zod/v4/core';
+import { startSpareLearner } from '../run/page/createLearnerWorker';
 import { mendLanguage } from './browser/language';
 import { findLack, showLack } from './browser/requirements';
 
@@ -12,8 +13,7 @@ config({ jitless: true });
 mendLanguage(navigator);
 const lack = findLack(globalThis);
 
-if (headless === 'learner')
-  void import('../run/page/createLearnerWorker').then(({ startSpareLearner }) => startSpareLearner());
+if (headless === 'learner') startSpareLearner();
 
 if (headless !== null) void import('../run/headless/headless').then(({ startHeadless }) => startHeadless());
 else if (lack) showLack(lack, document.getElementById('root')!);

@@ -2,6 +2,7 @@
 import type { RunConfig } from '../contracts/run';
 import { startAnnouncements } from './announcements/announcements';
 import { startBuilderNavigation } from './builder/navigation';
+import { openRivalsBy } from './debugger/list/rivals';
 import { startChoiceSync } from './demos/choiceSync';
 import { demosStore } from './demos/demosStore';
 import { startEpisodeNavigation } from './episodes/navigation';
@@ -10,6 +11,7 @@ import { startLaboratoryNavigation } from './latticeEdits/navigation';
 import { startLessonNavigation } from './lessons/navigation';
 import { startNetworkNavigation } from './network/navigation';
 import { showNotice } from './notices/showNotice';
+import { openAtRest } from './openAtRest';
 import { openRacer } from './openRacer';
 import { openRun } from './openRun';
 import { openRacersBy } from './race/raceStore';
@@ -59,6 +61,7 @@ const previewOf = ({ task, otherTasks, numEnvs, seed }: RunConfig): string =>
 export function startPage(): void {
   openRunsBy(openRun);
   openRacersBy(openRacer);
+  openRivalsBy(openAtRest);
   const isUnasked = asksForNothing(window.location, window.history.state);
   startHashSync(showNotice);
   if (isUnasked) markUnasked();

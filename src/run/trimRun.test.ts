@@ -17,20 +17,20 @@ async function archive(best: Checkpoint['best']) {
   const latest: Checkpoint = {
     ...{ version: 1, config: runConfig(), progress, wallSeconds: 5, secondsTo95: null, best, trainer },
   };
-  return { run: 'r', latest, best: latest };
+  return { run: 'r', latest, best: latest, episodes: ['e'] };
 }
 
 const POLICY = { successRate: 0.5, controlSteps: 6, policy: new Float32Array([1, 2]) };
 
 test('what acting needs stays, what only training needs goes', async () => {
   const whole = await archive(POLICY);
-  const { run, latest, best } = await trimRun(whole);
-  expect([run, best]).toEqual(['r', null]);
+  const { run, latest, best, episodes } = await trimRun(whole);
+  expect([run, best, episodes]).toEqual(['r', null, []]);
   expect(latest).toMatchObject({ isTrimmed: true, best: POLICY, progress });
   expect(await unpackState(latest!.trainer)).toEqual({ progress, network: { wordDim: 8 } });
   // The run itself is as it was, and states can be packed as before.
   expect(await unpackState(whole.latest.trainer)).toHaveProperty('replay');
-  const again = await trimRun({ run, latest, best });
+  const again = await trimRun({ run, latest, best, episodes });
   expect(await unpackState(again.latest!.trainer)).toEqual({ progress, network: { wordDim: 8 } });
   expect(await unpackState(await packState({ NOTES: NOTES.repeat(200) }))).toEqual({
     NOTES: NOTES.repeat(200),

@@ -9,17 +9,18 @@ import { packState, unpackState } from './packedState';
 /** Entries of a trainer's state: what the network is, the counters that metrics are recorded by, workflows to be seen. */
 const KEPT = ['network', 'progress', 'workflows'];
 
-interface Checkpoints {
+interface Trimmable {
   readonly latest: Checkpoint | null;
   readonly best: Checkpoint | null;
+  readonly episodes: readonly unknown[];
 }
 
 /** @param archive of a run. Throws where no policy was validated yet. Trimmed once more, a run stays as it is. */
-export async function trimRun<Archive extends Checkpoints>(archive: Archive): Promise<Archive> {
+export async function trimRun<Archive extends Trimmable>(archive: Archive): Promise<Archive> {
   const { latest } = archive;
   if (!latest?.best) throw new Error('No policy of this run was validated yet: train it a little longer.');
   const state = (await unpackState(latest.trainer)) as Readonly<Record<string, unknown>>;
   const kept = Object.fromEntries(KEPT.flatMap((name) => (name in state ? [[name, state[name]]] : [])));
   const trainer = await packState(kept as TrainerState);
-  return { ...archive, latest: { ...latest, isTrimmed: true, trainer }, best: null };
+  return { ...archive, latest: { ...latest, isTrimmed: true, trainer }, best: null, episodes: [] };
 }

@@ -11,6 +11,7 @@ import {
   type CheckpointKind,
   type CheckpointRecord,
   Database,
+  type EpisodeChunk,
   type MetricChunk,
   type RunId,
   type RunRecord,
@@ -18,6 +19,7 @@ import {
   type StoredMetric,
 } from './database';
 import { EpisodeRepository } from './EpisodeRepository';
+import { episodeChunkBytes } from './episodeChunks';
 import { chunkBytes, decodeChunk, extendChunks, filterChunk, MAX_CHUNKS, thinChunks } from './metricChunks';
 import { heldRuns } from './runLock';
 import { checkpointSchema } from './schemas';
@@ -44,6 +46,8 @@ export interface RunArchive {
   readonly run: RunRecord;
   readonly demos: readonly DemoRecord[];
   readonly metrics: readonly MetricChunk[];
+  /** Those that were kept of what was played in it, oldest first. */
+  readonly episodes: readonly EpisodeChunk[];
   readonly latest: Checkpoint | null;
   readonly best: Checkpoint | null;
 }
@@ -70,7 +74,7 @@ export class RunRepository {
       this.db.transaction('rw', runs, runDemos, sizes, async () => {
         await runs.add(run);
         await runDemos.put({ runId: run.id, demos });
-        await sizes.put(sizeOf(run.id, { demos, metrics: [], latest: null, best: null }));
+        await sizes.put(sizeOf(run.id, { demos, metrics: [], episodes: [], latest: null, best: null }));
       }),
     );
   }
@@ -265,25 +269,31 @@ export class RunRepository {
       run,
       demos: await this.demos(id),
       metrics: await withStorageErrors(() => this.chunks(id).toArray()),
+      episodes: await this.episodes.chunks(id),
       latest: (await this.checkpoint(id))?.checkpoint ?? null,
       best: (await this.readable(id, 'best'))?.checkpoint ?? null,
     };
   }
 
   /** Adds an archived run under a new id, so that importing twice never overwrites anything. */
-  unarchive({ run, demos, metrics, latest, best }: RunArchive): Promise<RunId> {
-    const { runs, runDemos, metrics: chunks, checkpoints, sizes } = this.db;
+  unarchive({ run, demos, metrics, episodes, latest, best }: RunArchive): Promise<RunId> {
+    const { runs, runDemos, checkpoints, sizes } = this.db;
     const id = crypto.randomUUID();
     return withStorageErrors(() =>
-      this.db.transaction('rw', runs, runDemos, chunks, checkpoints, sizes, async () => {
-        await runs.add({ ...run, id, removedAt: undefined });
-        await runDemos.put({ runId: id, demos });
-        await chunks.bulkPut(metrics.map((chunk) => ({ ...chunk, runId: id })));
-        if (latest) await checkpoints.put({ runId: id, kind: 'latest', checkpoint: latest });
-        if (best) await checkpoints.put({ runId: id, kind: 'best', checkpoint: best });
-        await sizes.put(sizeOf(id, { demos, metrics, latest, best }));
-        return id;
-      }),
+      this.db.transaction(
+        'rw',
+        [runs, runDemos, this.db.metrics, this.db.episodes, checkpoints, sizes],
+        async () => {
+          await runs.add({ ...run, id, removedAt: undefined });
+          await runDemos.put({ runId: id, demos });
+          await this.db.metrics.bulkPut(metrics.map((chunk) => ({ ...chunk, runId: id })));
+          await this.db.episodes.bulkPut(episodes.map((chunk) => ({ ...chunk, runId: id })));
+          if (latest) await checkpoints.put({ runId: id, kind: 'latest', checkpoint: latest });
+          if (best) await checkpoints.put({ runId: id, kind: 'best', checkpoint: best });
+          await sizes.put(sizeOf(id, { demos, metrics, episodes, latest, best }));
+          return id;
+        },
+      ),
     );
   }
 
@@ -338,15 +348,13 @@ async function isWhole({ checkpoint, sum }: CheckpointRecord): Promise<boolean> 
 }
 
 /** What the parts of a run take up. */
-function sizeOf(
-  runId: RunId,
-  { demos, metrics, latest, best }: Pick<RunArchive, 'demos' | 'metrics' | 'latest' | 'best'>,
-): RunSize {
+function sizeOf(runId: RunId, { demos, metrics, episodes, latest, best }: Omit<RunArchive, 'run'>): RunSize {
   return {
     runId,
     demos: byteSize(demos),
     metrics: byteSize(metrics),
     latest: latest ? byteSize(latest) : 0,
     best: best ? byteSize(best) : 0,
+    episodes: episodes.reduce((sum, chunk) => sum + episodeChunkBytes(chunk), 0),
   };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Encoder } from 'cbor-x';
-import { gzipSync, unzipSync, zipSync } from 'fflate';
+import { gzipSync, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { decodeDemos, decodeLattice, decodeRun, encodeDemos, encodeRun } from './archives';
+import { decodeEpisodes } from './episodeChunks';
 import { encodeLatticeFile, FileFormatError } from './latticeFile';
 import type { RunArchive } from './RunRepository';
 import { demoRecord, rawDemo, runArchive } from './testing/archive';
@@ -64,12 +65,13 @@ test('the damaged part is named, also where its own checksum was made to fit', (
   const entries = unzipSync(file);
   expect(Object.keys(entries)).toEqual([
     'lattice.json',
-    ...['run', 'demos', 'metrics', 'latest', 'best'].map((name) => `${name}.cbor`),
+    ...['run', 'demos', 'metrics', 'latest', 'best', 'episodes'].map((name) => `${name}.cbor`),
   ]);
   for (const [name, words] of [
     ['metrics', 'its curves'],
     ['latest', 'its newest checkpoint'],
     ['run', 'the description of the run'],
+    ['episodes', 'its episodes'],
   ]) {
     const changed = { ...entries, [`${name}.cbor`]: entries[`${name}.cbor`].slice() };
     changed[`${name}.cbor`][20] ^= 1;
@@ -138,14 +140,14 @@ test('a bad demonstration is named: left out of a set, and with it the run that 
   const set = decodeLattice(encodeLatticeFile('demos', { demos: [bad, good] }));
   expect(set).toMatchObject({ kind: 'demos', demos: [{ id: 'd1' }] });
   expect(set).toMatchObject({ skipped: [{ file: 'd2', reason: expect.stringMatching(/^utterance: /) }] });
-  const archive = runArchive();
+  const archive = { ...runArchive(), episodes: [] };
   expect(() => decodeRun(encodeLatticeFile('run', { ...archive, demos: [bad] }))).toThrow(
     /its demonstration d2: utterance/,
   );
 });
 
 test('a wrong kind of file, or a wrong field, is told', () => {
-  const archive = runArchive();
+  const archive = { ...runArchive(), episodes: [] };
   expect(() => decodeRun(new Uint8Array(100))).toThrow('not a Latticework file');
   expect(() => decodeRun(zipSync({ 'a.txt': new Uint8Array(3) }))).toThrow('not a Latticework file');
   expect(() => decodeRun(encodeDemos([demoRecord('d1')]))).toThrow('holds demonstrations, not a run');
@@ -161,4 +163,22 @@ test('a wrong kind of file, or a wrong field, is told', () => {
     expect(() => decodeRun(file)).toThrow(`at '${place}'`);
   }
   expect(() => decodeRun(version1('run', 'text'))).toThrow(FileFormatError);
+});
+
+test('a file without episodes is read, and one with an episode that is none is refused with its place', () => {
+  const { episodes, ...rest } = runArchive();
+  const none = { ...rest, episodes: [] };
+  expect(decodeRun(encodeRun(none))).toEqual(none);
+  const [chunk] = episodes;
+  const changed = (change: (records: Record<string, unknown>[]) => unknown) => {
+    const packed = gzipSync(strToU8(JSON.stringify(change(decodeEpisodes(chunk) as never))));
+    return encodeRun({ ...rest, episodes: [chunk, { ...chunk, packed }] });
+  };
+  expect(() => decodeRun(changed(([one]) => [one, { ...one, steps: 'many' }]))).toThrow(
+    /cannot be used at 'episodes\.1': .*steps/,
+  );
+  expect(() => decodeRun(changed((records) => Array(300).fill(records[0])))).toThrow(/1 to 256 of them/);
+  expect(() => decodeRun(changed(() => ({})))).toThrow(/'episodes\.1'/);
+  const cut = { ...chunk, packed: chunk.packed.subarray(0, 40) };
+  expect(() => decodeRun(encodeRun({ ...rest, episodes: [cut] }))).toThrow(/'episodes\.0'/);
 });

@@ -13,6 +13,7 @@ import {
   type LatticeKind,
 } from './latticeFile';
 import type { RunArchive, RunRepository } from './RunRepository';
+import { readEpisodes } from './readEpisodes';
 import { demoFileSchema, runFileSchema } from './schemas';
 
 type StoredDemos = z.infer<typeof demoFileSchema>;
@@ -51,13 +52,13 @@ export function decodeLattice(bytes: Uint8Array): LatticeContent {
   if (kind === 'demos') {
     return { kind, ...unpackDemos(checkPart(demoFileSchema, parts.demos)) };
   }
-  const { demos: stored, ...archive } = checkPart(runFileSchema, parts);
+  const { demos: stored, episodes: packed = [], ...archive } = checkPart(runFileSchema, parts);
   const { demos, skipped } = unpackDemos(stored);
   // A run goes on from what it was trained with, all of it.
   const [bad] = skipped;
   if (bad)
     throw new FileFormatError(`The file cannot be used: its demonstration ${bad.file}: ${bad.reason}.`);
-  return { kind, archive: { ...archive, demos } };
+  return { kind, archive: { ...archive, demos, episodes: readEpisodes(archive.run.id, packed) } };
 }
 
 export const encodeDemos = (demos: readonly DemoRecord[]): Uint8Array<ArrayBuffer> =>
@@ -71,9 +72,19 @@ export function decodeDemos(bytes: Uint8Array): DemoRecord[] {
   return [...content.demos];
 }
 
-/** A whole run: configuration, demonstrations, metrics, checkpoints with the best policy. */
-export const encodeRun = ({ run, demos, metrics, latest, best }: RunArchive): Uint8Array<ArrayBuffer> =>
-  encodeLatticeFile('run', { run, demos: packDemos(demos), metrics, latest, best });
+/** A whole run: configuration, demonstrations, metrics, the episodes that were kept, checkpoints with the best policy. */
+export const encodeRun = ({
+  run,
+  demos,
+  metrics,
+  episodes,
+  latest,
+  best,
+}: RunArchive): Uint8Array<ArrayBuffer> =>
+  encodeLatticeFile('run', {
+    ...{ run, demos: packDemos(demos), metrics, latest, best },
+    ...(episodes.length > 0 && { episodes: episodes.map(({ packed }) => packed) }),
+  });
 
 export const decodeRun = (bytes: Uint8Array): RunArchive => ofKind('run', decodeLattice(bytes)).archive;
 

@@ -14,7 +14,21 @@ export const MAX_EPISODE_CHUNKS = 400;
 /** Records hardly get smaller at higher levels. */
 const LEVEL = 4;
 
-export function encodeEpisodes(runId: RunId, index: number, records: readonly EpisodeRecord[]): EpisodeChunk {
+export const encodeEpisodes = (
+  runId: RunId,
+  index: number,
+  records: readonly EpisodeRecord[],
+): EpisodeChunk => ({
+  ...columnsOf(runId, index, records),
+  packed: gzipSync(strToU8(JSON.stringify(records)), { level: LEVEL }),
+});
+
+/** What is looked up without unpacking the records. */
+export function columnsOf(
+  runId: RunId,
+  index: number,
+  records: readonly EpisodeRecord[],
+): Omit<EpisodeChunk, 'packed'> {
   const tasks = [...new Set(records.map(({ spec }) => spec.task))];
   return {
     runId,
@@ -28,7 +42,6 @@ export function encodeEpisodes(runId: RunId, index: number, records: readonly Ep
     returns: Float32Array.from(records, (record) => record.return),
     surprise: Float32Array.from(records, ({ surprise }) => surprise ?? Number.NaN),
     controlSteps: Float64Array.from(records, ({ controlSteps }) => controlSteps),
-    packed: gzipSync(strToU8(JSON.stringify(records)), { level: LEVEL }),
   };
 }
 

@@ -149,6 +149,7 @@ const NAMES: Readonly<Record<string, string>> = {
   run: 'the description of the run',
   demos: 'its demonstrations',
   metrics: 'its curves',
+  episodes: 'its episodes',
   latest: 'its newest checkpoint',
   best: 'its best checkpoint',
   content: 'its content',

@@ -4,6 +4,7 @@ import type { Checkpoint } from '../contracts/run';
 import type { HeldOut } from '../contracts/views';
 import { latticeEditsSchema } from '../workflow/latticeEdits';
 import type { MetricChunk, RunRecord } from './database';
+import { MAX_EPISODE_CHUNKS } from './episodeChunks';
 
 const count = z.number().int().nonnegative();
 /** Milliseconds since the epoch, within what a `Date` can hold. */
@@ -149,6 +150,11 @@ export const runFileSchema = z.object({
   run: runRecord,
   demos: demoFileSchema,
   metrics: z.array(metricChunk),
+  /** As they are stored, packed; checked one by one. Not in files of before they travelled with their run. */
+  episodes: z
+    .array(z.instanceof(Uint8Array<ArrayBufferLike>))
+    .max(2 * MAX_EPISODE_CHUNKS)
+    .optional(),
   latest: checkpointSchema.nullable(),
   best: checkpointSchema.nullable(),
 });

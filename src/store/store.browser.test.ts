@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DemoRecord } from '../contracts/demo';
 import type { Checkpoint } from '../contracts/run';
+import { episodeRecord } from '../contracts/testing/records';
 import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';
 import { decodeDemos, encodeDemos, exportRun, importRun } from './archives';
@@ -268,12 +269,16 @@ test('an exported run comes back whole, under a new id', async () => {
   await runs.create(run('r1'), [demo('d1')]);
   await runs.appendMetrics('r1', [{ name: 'a', step: 1, envSteps: 9, seconds: 2, value: Number.NaN }]);
   await runs.saveCheckpoint('r1', checkpoint);
+  await runs.episodes.append('r1', [episodeRecord(), episodeRecord({ playedAs: 'watched' })]);
   const id = await importRun(runs, await exportRun(runs, 'r1'));
   expect(id).not.toBe('r1');
   expect(await runs.get(id)).toEqual({ ...run('r1'), id });
   expect(await runs.metrics(id)).toEqual(await runs.metrics('r1'));
   expect(await runs.checkpoint(id)).toEqual({ checkpoint, isLatest: true });
   expect(await runs.demos(id)).toEqual([demo('d1')]);
+  const episodes = await runs.episodes.chunks(id);
+  expect(episodes.map((chunk) => ({ ...chunk, runId: 'r1' }))).toEqual(await runs.episodes.chunks('r1'));
+  expect(episodes[0].goals).toHaveLength(2);
 });
 
 test('demonstrations are listed by task, removed with undo, and travel as one file', async () => {

@@ -140,6 +140,98 @@ test('two policies of a run play the same episodes, and open where they part', {
   await expect(page.locator('[data-track]')).toHaveCount(2);
   await expect(page.locator('[data-live-step]').first()).toBeVisible();
   await expectNoBarrier(page);
+
+  await test.step('and so do the best policies of two runs', async () => {
+    await page.goto('about:blank');
+    await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=2&episodes=200&until-solved=no`);
+    await page.getByRole('button', { name: 'Train', exact: true }).click();
+    await expect(status).toHaveText('Episodes used up', { timeout: 120_000 });
+    await page.keyboard.press('o');
+    await episodes.getByRole('tab', { name: 'Two policies' }).click();
+    await episodes.getByRole('combobox', { name: 'The other' }).click();
+    await page.getByRole('option', { name: /seed 1: best/ }).click();
+    await episodes.getByRole('button', { name: 'Play 100 test episodes with both' }).click();
+    await expect(result).toHaveText(/They disagree on [1-9]\d* of 100 episodes/, { timeout: 90_000 });
+    await episodes
+      .getByRole('button', { name: /against .* from step \d+ on/ })
+      .first()
+      .click();
+    await expect(page.locator('[data-track]').nth(1)).toContainText(/seed 1: best/);
+  });
+  expect(site.problems).toEqual([]);
+});
+
+/** What was measured in the only run that is stored, but for its speed: by name and control step. */
+const readMetrics = (page: Page) =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('latticework');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const chunks = await new Promise<{ names: string[]; name: number[]; step: number[]; value: number[] }[]>(
+      (resolve, reject) => {
+        const request = db.transaction('metrics').objectStore('metrics').getAll();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      },
+    );
+    db.close();
+    return chunks
+      .flatMap(({ names, name, step, value }) =>
+        Array.from(name, (n, i) => `${names[n]} ${step[i]} ${value[i]}`),
+      )
+      .filter((line) => !/^(speed|profile|memory)/.test(line))
+      .sort();
+  });
+
+test('while a run trains, an episode is scrubbed, taken over and changed, and the run learns what it would have learnt', {
+  tag: '@rest',
+}, async ({ page, browser, site }) => {
+  const address = `${site.url}#task=click-checkboxes&agent=wge&seed=1&backend=wasm&episodes=480&until-solved=no`;
+  const isOver = (one: Page) =>
+    expect(one.getByRole('region', { name: 'Run controls' }).getByRole('status')).toHaveText(
+      'Episodes used up',
+      { timeout: 120_000 },
+    );
+  const alone = await browser.newPage({ reducedMotion: 'reduce' });
+  await alone.goto(address);
+  await alone.getByRole('button', { name: 'Train' }).click();
+  await isOver(alone);
+  const expected = await readMetrics(alone);
+  await alone.context().close();
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Train' }).click();
+  await page.keyboard.press('o');
+  const episodes = episodesOf(page);
+  await episodes.locator('[data-place="3"]').click();
+  await expect(livePageAt(page, 0)).toBeVisible();
+  const last = Number(await slider(page).getAttribute('aria-valuemax'));
+  for (const [key, step] of [
+    ['End', last],
+    ['ArrowLeft', last - 1],
+    ['Home', 0],
+  ] as const) {
+    await slider(page).press(key);
+    await expect(livePageAt(page, step)).toBeVisible();
+  }
+  await expect(page.getByText('Training', { exact: true }).first()).toBeAttached();
+  await episodes.getByRole('button', { name: 'Take over' }).click();
+  const hand = page.getByRole('application', { name: /in your hands/ });
+  await hand.click({ position: { x: 40, y: 160 } });
+  await expect(livePageAt(page, 1)).toBeVisible();
+  await page.locator('[data-track="0"]').click();
+  await slider(page).press('Home');
+  await episodes
+    .getByRole('button', { name: /^What if: / })
+    .first()
+    .click();
+  await expect(page.locator('[data-track]')).toHaveCount(3);
+  await expect(page.locator('[data-track]').nth(2)).toContainText(/[✓✗]/);
+  await page.keyboard.press('Escape');
+  await isOver(page);
+  expect(await readMetrics(page)).toEqual(expected);
   expect(site.problems).toEqual([]);
 });
 
@@ -168,7 +260,7 @@ test('a link opens an episode at a step; every step is there at once; a file of 
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '17');
   await expect(episodes.getByRole('region', { name: 'What was done' })).toContainText('Click at 14, 103');
   // All pictures are there.
-  await expect(page.locator('canvas[data-missing]')).toHaveCount(0);
+  await expect(page.locator('img[data-missing]')).toHaveCount(0);
 
   await test.step('scrubbing by mouse', async () => {
     await slider(page).press('Home');
@@ -191,7 +283,7 @@ test('a link opens an episode at a step; every step is there at once; a file of 
   });
 
   const file = await test.step('exported as one HTML file', async () => {
-    await expect(page.locator('canvas[data-missing]')).toHaveCount(0);
+    await expect(page.locator('img[data-missing]')).toHaveCount(0);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       episodes
@@ -229,7 +321,7 @@ test('a link opens an episode at a step; every step is there at once; a file of 
 test('exported as a video, an episode is shown step by step', { tag: '@rest' }, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-test&agent=wge&seed=1&${linkTo(1, 3)}`);
   await expect(livePageAt(page, 1)).toBeVisible();
-  await expect(page.locator('canvas[data-missing]')).toHaveCount(0);
+  await expect(page.locator('img[data-missing]')).toHaveCount(0);
   await episodesOf(page).getByRole('button', { name: 'Export' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

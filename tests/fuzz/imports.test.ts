@@ -102,8 +102,10 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 const { demos: _, ...rows } = archive;
+/** As they are in a file. */
+const episodes = archive.episodes.map(({ packed }) => packed);
 
-fuzz('rows of saved runs that somebody made up', madeUp({ ...rows, demos: [] }), (made) => {
+fuzz('rows of saved runs that somebody made up', madeUp({ ...rows, demos: [], episodes }), (made) => {
   const file = orNamed(['Error', 'RangeError', 'TypeError'], () =>
     encodeLatticeFile('run', (made ?? {}) as Record<string, unknown>),
   );

@@ -6,7 +6,7 @@ import { gzipSync, strFromU8, strToU8 } from 'fflate';
 import type { EpisodeRecord } from '../../contracts/record';
 import { gunzip } from '../../files/inflate';
 import { UnpackBudget } from '../../files/UnpackBudget';
-import { checkEpisodeRecord } from './recordSchema';
+import { checkEpisodeRecord } from '../../store/recordSchema';
 
 /** More than any episode takes; what unpacks to more is no episode. */
 const MAX_BYTES = 4 << 20;

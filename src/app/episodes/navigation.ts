@@ -5,7 +5,10 @@ import { episodePlaceOf, uncovered, withEpisodePlace } from '../workbench/place'
 import { decodeEpisode, encodeEpisode } from './episodeCode';
 import { type EpisodeSource, episodesStore, NOT_LOOKING, type OpenedEpisode } from './episodesStore';
 
-/** Least milliseconds between two changes of the address: browsers refuse more than a hundred in half a minute. */
+/**
+ * How long a step is looked at before the address says so: browsers refuse more than a hundred changes in half a minute, and one with a
+ * whole episode in it takes milliseconds.
+ */
 const ADDRESS_MS = 400;
 
 const episodes = createPlace({
@@ -51,18 +54,17 @@ export const lookAtStep = (step: number): void => episodesStore.setState({ step 
 /** Follows the address from now on, and lets it follow what is looked at. */
 export function startEpisodeNavigation(): void {
   episodes.start();
-  let isDue = false;
+  let due: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
-    isDue = false;
     const { isOpen, opened, step } = episodesStore.getState();
     if (!isOpen) return;
     const address = withEpisodePlace(window.location.hash, { code: opened?.code ?? '', step });
     if (address !== window.location.hash) episodes.rename(address);
   };
   episodesStore.subscribe(({ step }, before) => {
-    if (step === before.step || isDue) return;
-    isDue = true;
-    setTimeout(write, ADDRESS_MS);
+    if (step === before.step) return;
+    clearTimeout(due);
+    due = setTimeout(write, ADDRESS_MS);
   });
 }
 

@@ -60,10 +60,14 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
           {isCompared ? 'Stop comparing' : 'Compare its curves'}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item onClick={attempt('The run could not be exported', () => save(run.id))}>
-          Export as file
+        <Menu.Item
+          title="Settings, demonstrations, curves, checkpoints, and the episodes that were kept"
+          onClick={attempt('The run could not be exported', () => save(run.id))}
+        >
+          Export as file, all of it
         </Menu.Item>
         <Menu.Item
+          title="Its best policy, demonstrations and curves: without episodes, and without what only training needs"
           disabled={run.bestSuccessRate === null}
           onClick={attempt('The agent could not be exported', () => saveAgent(run.id))}
         >

@@ -54,7 +54,7 @@ export class LearnerClient {
   private readonly listeners = new AbortController();
   private end: RunFailure | null = null;
 
-  private constructor(private readonly options: LearnerClientOptions) {
+  constructor(private readonly options: LearnerClientOptions) {
     const { worker } = options;
     this.remote = Comlink.wrap<LearnerWorker>(worker);
     const { signal } = this.listeners;
@@ -75,17 +75,18 @@ export class LearnerClient {
     this.updates.port1.onmessage = (event: MessageEvent<LearnerMessage>) => this.receive(event.data);
   }
 
-  /** Connects a fresh worker to the environment and checks that both sides know the same methods. */
-  static async connect(options: LearnerClientOptions): Promise<LearnerClient> {
-    const client = new LearnerClient(options);
+  /**
+   * Connects a fresh worker to the environment and checks that both sides know the same methods. What is called before that is answered
+   * waits in the worker behind it.
+   */
+  async connect(): Promise<void> {
     try {
-      await client.shakeHands();
+      await this.shakeHands();
     } catch (error) {
-      await client.close();
+      await this.close();
       throw error;
     }
-    client.watch(options.deadlines);
-    return client;
+    if (!this.end) this.watch(this.options.deadlines);
   }
 
   private async shakeHands(): Promise<void> {

@@ -71,7 +71,7 @@ export class LearnerSupervisor {
   private async launch(backend: BackendChoice): Promise<LearnerClient> {
     const { init, env, createWorker, deadlines, isHeld, onStarting, onUpdate } = this.options;
     let isReady = false;
-    const client = await LearnerClient.connect({
+    const client = new LearnerClient({
       worker: createWorker(),
       gate: new EnvGate(env),
       deadlines,
@@ -86,7 +86,12 @@ export class LearnerSupervisor {
     try {
       if (this.isDisposed) throw new RunFailure('closed', 'The run was closed.');
       const checkpoint = this.options.lastCheckpoint();
-      this.info = await client.call('init', { ...init, config: { ...init.config, backend }, checkpoint });
+      const connecting = client.connect();
+      // At once: the page may have much to do by the time the worker answers.
+      const starting = client.call('init', { ...init, config: { ...init.config, backend }, checkpoint });
+      starting.catch(() => undefined);
+      await connecting;
+      this.info = await starting;
     } catch (error) {
       await client.close();
       throw error;

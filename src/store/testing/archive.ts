@@ -1,8 +1,10 @@
 /** A run with all that belongs to one, for tests of files. */
 import type { RawDemonstration } from '../../contracts/demo';
 import type { Checkpoint } from '../../contracts/run';
+import { episodeRecord } from '../../contracts/testing/records';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { toDemoRecord } from '../../demo/parse';
+import { encodeEpisodes } from '../episodeChunks';
 import type { RunArchive } from '../RunRepository';
 
 const config = runConfig({ seed: 1, numEnvs: 2, backend: 'auto', maxEpisodes: 10, stopWhenSolved: true });
@@ -74,6 +76,9 @@ export const runArchive = (): RunArchive => ({
       value: new Float64Array([0.25, Number.NaN]),
       envSteps: new Float64Array([3, 6]),
     },
+  ],
+  episodes: [
+    encodeEpisodes('r1', 0, [episodeRecord(), episodeRecord({ success: false, utterance: 'Press it.' })]),
   ],
   latest: checkpoint,
   best: null,

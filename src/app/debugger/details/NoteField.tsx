@@ -30,9 +30,8 @@ export function NoteField({ step, text, onSave }: NoteFieldProps) {
     <section className={classes.section}>
       <Textarea
         size="xs"
-        autosize
-        minRows={1}
-        maxRows={8}
+        rows={2}
+        classNames={{ input: classes.note }}
         label={`Note on step ${step}`}
         placeholder="What is to be remembered of this step"
         value={draft}

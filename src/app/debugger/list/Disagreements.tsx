@@ -1,4 +1,7 @@
-/** Two of the run's policies on the same test episodes: those that they end differently, or play differently. */
+/**
+ * Two policies on the same test episodes, those that they end differently, or play differently: two of the open run, or one of it and
+ * the best of another run.
+ */
 import { Button, Select } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -13,10 +16,12 @@ import { openEpisode } from '../../episodes/navigation';
 import { errorNotice } from '../../notices/notice';
 import { showNotice } from '../../notices/showNotice';
 import { activeRun } from '../../run/activeRun';
+import { runsStore } from '../../runs/runsStore';
 import { Empty } from '../../shared/Empty';
 import { describePolicy } from '../describePolicy';
 import { type Disagreement, disagreementsOf } from './disagreement';
 import classes from './list.module.css';
+import { describeRival, playRival, rivalsOf } from './rivals';
 
 /** Test episodes that both play. */
 const EPISODES = 100;
@@ -29,6 +34,7 @@ interface Compared {
 
 export function Disagreements() {
   const handle = useStore(activeRun, (run) => run.handle);
+  const runs = useStore(runsStore, (state) => state.runs);
   const [policies, setPolicies] = useState<readonly PolicyInfo[]>([]);
   const [chosen, setChosen] = useState<readonly [string, string] | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
@@ -36,29 +42,37 @@ export function Disagreements() {
 
   useEffect(() => {
     handle?.policies().then(setPolicies, () => {});
+    void runsStore.getState().refresh();
   }, [handle]);
 
-  if (!handle || policies.length < 2) {
+  const rivals = handle ? rivalsOf(runs, handle) : [];
+  if (!handle || policies.length === 0 || policies.length + rivals.length < 2) {
     return (
       <Empty icon={<IconArrowsDiff size={26} stroke={1.4} />} title="Nothing to compare yet">
-        A run keeps a few of its policies as it is validated. Once there are two, this plays the same test
-        episodes with both and lists those on which they disagree.
+        A run keeps a few of its policies as it is validated. Once there are two, or another run of the same
+        agent and task, this plays the same test episodes with both and lists those on which they disagree.
       </Empty>
     );
   }
-  const [a, b] = chosen ?? [String(policies[0].choice), String(policies[policies.length - 1].choice)];
-  const data = policies.map((info) => ({ value: String(info.choice), label: describePolicy(info) }));
-  const find = (value: string) => policies.find(({ choice }) => String(choice) === value)!;
+  const own = policies.map((info) => ({ value: String(info.choice), label: describePolicy(info) }));
+  const others = rivals.map((run) => ({ value: run.id, label: describeRival(run) }));
+  const [a, b] = chosen ?? [own[0].value, (own.length > 1 ? own : others).at(-1)!.value];
+  const labelOf = (value: string) => [...own, ...others].find((one) => one.value === value)?.label ?? '';
+  const play = (specs: readonly EpisodeSpec[], value: string) => {
+    const rival = rivals.find(({ id }) => id === value);
+    if (rival) return playRival(rival, specs);
+    return playWith(specs, policies.find(({ choice }) => String(choice) === value)!.choice);
+  };
   const compare = async () => {
     setBusy(true);
     try {
       const { config } = handle;
       const seeds = testSeeds(testEpisodesOfEach(config, EPISODES));
       const specs = inEveryTask(toTaskChoice(testedTasks(config)), seeds, 'test');
-      const first = await playWith(specs, find(a).choice);
-      const second = await playWith(specs, find(b).choice);
+      const first = await play(specs, a);
+      const second = await play(specs, b);
       setCompared({
-        names: [describePolicy(find(a)), describePolicy(find(b))],
+        names: [labelOf(a), labelOf(b)],
         pairs: disagreementsOf(first, second),
         episodes: specs.length,
       });
@@ -70,8 +84,20 @@ export function Disagreements() {
   };
   return (
     <div className={classes.compare}>
-      <Select label="One" data={data} value={a} onChange={(value) => setChosen([value ?? a, b])} />
-      <Select label="The other" data={data} value={b} onChange={(value) => setChosen([a, value ?? b])} />
+      <Select label="One" data={own} value={a} onChange={(value) => setChosen([value ?? a, b])} />
+      <Select
+        label="The other"
+        data={
+          others.length > 0
+            ? [
+                { group: 'This run', items: own },
+                { group: 'Other runs', items: others },
+              ]
+            : own
+        }
+        value={b}
+        onChange={(value) => setChosen([a, value ?? b])}
+      />
       <Button loading={isBusy} disabled={a === b} onClick={() => void compare()}>
         Play {EPISODES} test episodes with both
       </Button>

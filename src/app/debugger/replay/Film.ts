@@ -7,6 +7,7 @@ import { findTask } from '../../../task/catalogue';
 import type { PageState } from '../../stage/frameFeed';
 import { fitInto } from '../../stage/frameLayout';
 import { type Path, ReplayFrame } from './ReplayFrame';
+import { whenFree } from './rightOfWay';
 
 /** A state of the page, as it was after so many actions. */
 export interface FilmedState {
@@ -42,6 +43,7 @@ export class Film {
     isWanted: () => boolean,
   ): Promise<void> {
     for (let step = first; step <= path.actions.length; step++) {
+      await whenFree();
       const { observation, result } = await this.#frame.goTo(path, step, isWanted);
       if (!isWanted()) return;
       const terminated = result?.terminated ?? false;

@@ -4,13 +4,17 @@
  */
 import type { Action, StepResult } from '../../../contracts/env';
 import type { ObservationNeeds } from '../../../contracts/needs';
+import { wallDelay } from '../../../env/waiting';
 import { NoLongerWanted, type Path, ReplayFrame, type Standing } from './ReplayFrame';
+import { first } from './rightOfWay';
 
 /** The shown one, the one a step back, and one at each station. */
 const FRAMES = 5;
 const STATIONS = 3;
 /** Steps that are played faster than a frame is worth. */
 const NEAR = 6;
+/** How long a step is looked at before frames are started anew for the next ones: whoever scrubs fast needs them where they are. */
+const REST_MS = 150;
 
 export class LivePages {
   readonly #container: HTMLElement;
@@ -35,7 +39,7 @@ export class LivePages {
     const wish = ++this.#wish;
     const isWanted = () => wish === this.#wish && !this.#isClosed;
     const frame = this.#nearest(path, step);
-    const standing = await frame.goTo(path, step, isWanted);
+    const standing = await first(() => frame.goTo(path, step, isWanted));
     if (!isWanted()) throw new NoLongerWanted();
     this.#bringUp(frame);
     void this.#prepare(path, step, isWanted);
@@ -76,22 +80,26 @@ export class LivePages {
       this.#veil();
       return frame;
     }
-    // The one that was used longest ago.
-    const spare = this.#frames.find((frame) => frame !== this.#shown)!;
-    this.#frames = [...this.#frames.filter((frame) => frame !== spare), spare];
-    return spare;
+    // The one that is furthest on: those behind are where one may go back to.
+    const others = this.#frames.filter((frame) => frame !== this.#shown);
+    return others.reduce((best, frame) => (frame.played > best.played ? frame : best));
   }
 
   /** Sends the frames that nobody sees to where one may want to be next. */
   async #prepare(path: Path, step: number, isWanted: () => boolean): Promise<void> {
     const places = [step - 1, ...stationsOf(path.actions.length)].filter((place) => place >= 0);
     const taken = new Set<ReplayFrame>(this.#shown ? [this.#shown] : []);
+    let hasRested = false;
     for (const place of places) {
       const free = () => this.#frames.filter((frame) => !taken.has(frame));
       let frame = free()
         .map((one) => ({ one, steps: one.stepsTo(path, place) }))
         .filter(({ steps }) => steps !== null)
         .sort((a, b) => a.steps! - b.steps!)[0]?.one;
+      const isNear = frame !== undefined && frame.stepsTo(path, place)! <= NEAR;
+      if (!isNear && !hasRested) await wallDelay(REST_MS);
+      hasRested ||= !isNear;
+      if (!isWanted()) return;
       frame ??= this.#frames.length < FRAMES ? this.#spare(path) : free()[0];
       if (!frame) return;
       taken.add(frame);

@@ -56,6 +56,11 @@ export class ReplayFrame {
     return this.#env.frames[0]?.element ?? null;
   }
 
+  /** How many actions have been played in it; none where nobody knows. */
+  get played(): number {
+    return this.#played?.actions.length ?? 0;
+  }
+
   /** How many steps are left to play from where it stands; null if it would have to start anew. */
   stepsTo(path: Path, step: number): number | null {
     const played = this.#played;

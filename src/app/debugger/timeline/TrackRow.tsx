@@ -1,10 +1,11 @@
 /** One track of the timeline: its name, pictures from its fork on, rewards and values under them. */
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { formatValue } from '../../shared/format';
 import type { Screen } from '../../stage/frameLayout';
 import type { Track } from '../replay/Track';
+import { Thumbnail } from './Thumbnail';
 import classes from './timeline.module.css';
-import { columnWidth, pictureSize } from './timelineGeometry';
+import { columnWidth } from './timelineGeometry';
 import { ValueChart } from './ValueChart';
 
 interface TrackRowProps {
@@ -36,28 +37,69 @@ export function TrackRow({ track, isShown, step, screen, noted }: TrackRowProps)
       </div>
       <div className={classes.pictures} style={{ paddingLeft: first * width }}>
         {places.map((t) => (
-          <div
+          <Column
             key={t}
-            className={classes.column}
-            style={{ width }}
-            data-current={(isShown && t === step) || undefined}
-            data-failed={(t === path.actions.length && end && !end.success) || undefined}
-            data-solved={(t === path.actions.length && end?.success) || undefined}
-          >
-            <Thumbnail picture={states[t]?.picture ?? null} screen={screen} />
-            <span className={`${classes.stepNumber} lw-numeric`}>
-              {t}
-              {noted.has(t) && <span title="There is a note on this step"> ✎</span>}
-              {taken[t]?.error && <span title={taken[t].error}> ⚠</span>}
-            </span>
-            <Reward reward={t > 0 ? taken[t - 1].reward : 0} />
-          </div>
+            step={t}
+            width={width}
+            screen={screen}
+            picture={states[t]?.picture ?? null}
+            isCurrent={isShown && t === step}
+            outcome={t === path.actions.length && end ? (end.success ? 'success' : 'failure') : null}
+            isNoted={noted.has(t)}
+            error={taken[t]?.error ?? null}
+            reward={t > 0 ? taken[t - 1].reward : 0}
+          />
         ))}
       </div>
       <ValueChart track={track} first={first} width={width} />
     </div>
   );
 }
+
+interface ColumnProps {
+  readonly step: number;
+  readonly width: number;
+  readonly screen: Screen;
+  readonly picture: HTMLCanvasElement | null;
+  readonly isCurrent: boolean;
+  /** Of the episode, in its last state. */
+  readonly outcome: 'success' | 'failure' | null;
+  readonly isNoted: boolean;
+  readonly error: string | null;
+  /** That led here. */
+  readonly reward: number;
+}
+
+/** One state. Of a long track, two change from one step to the next: the others are not looked at. */
+const Column = memo(function Column({
+  step,
+  width,
+  screen,
+  picture,
+  isCurrent,
+  outcome,
+  isNoted,
+  error,
+  reward,
+}: ColumnProps) {
+  return (
+    <div
+      className={classes.column}
+      style={{ width }}
+      data-current={isCurrent || undefined}
+      data-failed={outcome === 'failure' || undefined}
+      data-solved={outcome === 'success' || undefined}
+    >
+      <Thumbnail picture={picture} screen={screen} />
+      <span className={`${classes.stepNumber} lw-numeric`}>
+        {step}
+        {isNoted && <span title="There is a note on this step"> ✎</span>}
+        {error && <span title={error}> ⚠</span>}
+      </span>
+      <Reward reward={reward} />
+    </div>
+  );
+});
 
 function Reward({ reward }: { readonly reward: number }) {
   if (reward === 0) return null;
@@ -72,30 +114,3 @@ function Reward({ reward }: { readonly reward: number }) {
     </span>
   );
 }
-
-interface ThumbnailProps {
-  readonly picture: HTMLCanvasElement | null;
-  readonly screen: Screen;
-}
-
-const Thumbnail = memo(function Thumbnail({ picture, screen }: ThumbnailProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height } = pictureSize(screen);
-  const ratio = window.devicePixelRatio || 1;
-  useEffect(() => {
-    if (!picture) return;
-    const context = canvas.current!.getContext('2d')!;
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, 0, 0, canvas.current!.width, canvas.current!.height);
-  }, [picture]);
-  return (
-    <canvas
-      ref={canvas}
-      className={classes.thumbnail}
-      width={width * ratio}
-      height={height * ratio}
-      style={{ width, height }}
-      data-missing={picture === null || undefined}
-    />
-  );
-});

@@ -1,4 +1,5 @@
 /** What was expected at each step of a track, and what the chosen policy expects there now. */
+import { memo } from 'react';
 import type { Track } from '../replay/Track';
 import classes from './timeline.module.css';
 import { CHART_HEIGHT } from './timelineGeometry';
@@ -14,7 +15,7 @@ interface ValueChartProps {
 
 const EDGE = 4;
 
-export function ValueChart({ track, first, width }: ValueChartProps) {
+export const ValueChart = memo(function ValueChart({ track, first, width }: ValueChartProps) {
   const { then, now, low, high } = curvesOf(track);
   if (then.length + now.length === 0) return null;
   const xOf = (step: number) => (step + 0.5) * width - 4;
@@ -44,4 +45,4 @@ export function ValueChart({ track, first, width }: ValueChartProps) {
       ))}
     </svg>
   );
-}
+});

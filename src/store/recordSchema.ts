@@ -1,7 +1,7 @@
 /** An episode as it travels in links and files: what plays it again, and what was known of it when it was played. */
 import { z } from 'zod';
-import type { Json } from '../../contracts/episode';
-import { type EpisodeRecord, PLAYED_AS } from '../../contracts/record';
+import type { Json } from '../contracts/episode';
+import { type EpisodeRecord, PLAYED_AS } from '../contracts/record';
 
 const number = z.number();
 const modifiers = z.array(z.enum(['Control', 'Shift', 'Alt', 'Meta'])).optional();
@@ -28,8 +28,9 @@ export const actionSchema = z.discriminatedUnion('kind', [
 
 const note = z.object({
   actor: z.string().max(200),
-  probability: number.optional(),
-  value: number.optional(),
+  // What is no number any more, of a network that has gone astray, is null in JSON.
+  probability: number.nullable().optional(),
+  value: number.nullable().optional(),
   workflowStep: z.object({ demo: z.int(), vertex: z.int(), step: z.int() }).optional(),
 });
 
@@ -63,7 +64,7 @@ const record = z.object({
   reason: z.string().nullable(),
 });
 
-/** @throws what is wrong with it, naming the field */
+/** @throws Error that says what is wrong with it, naming the field */
 export function checkEpisodeRecord(value: unknown): EpisodeRecord {
   const parsed = record.safeParse(value);
   if (!parsed.success) {

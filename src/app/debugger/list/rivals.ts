@@ -1,0 +1,64 @@
+/** Other runs whose best policies can be compared with the open run's, and how they play: opened at rest, out of sight, for as long as it takes. */
+import type { EpisodeSpec } from '../../../contracts/episode';
+import type { EpisodeRecord } from '../../../contracts/record';
+import { createParkedContainer } from '../../../env/frameBox';
+import type { RunId, RunRecord } from '../../../store/database';
+import { tasksOf } from '../../../task/taskChoice';
+import type { RunHandle } from '../../run/runHandle';
+import { describeAgent } from '../../run/runLabel';
+import { formatPercent } from '../../shared/format';
+
+/** @param container where its pages are put */
+export type OpenAtRest = (id: RunId, container: HTMLElement) => Promise<RunHandle>;
+
+let openAtRest: OpenAtRest = () => Promise.reject(new Error('This page does not say how runs are opened.'));
+
+/** Called once, before anything can be compared. */
+export function openRivalsBy(open: OpenAtRest): void {
+  openAtRest = open;
+}
+
+/** Those of the same agent and tasks of which a policy was validated. */
+export function rivalsOf(
+  runs: readonly RunRecord[],
+  { id, config }: Pick<RunHandle, 'id' | 'config'>,
+): readonly RunRecord[] {
+  const taskNames = tasksOf(config).join();
+  return runs.filter(
+    (run) =>
+      run.id !== id &&
+      run.bestSuccessRate !== null &&
+      run.config.agent === config.agent &&
+      tasksOf(run.config).join() === taskNames,
+  );
+}
+
+/** `My run: best, 98%`, or what it is of where it has no name. */
+export const describeRival = ({ name, config, bestSuccessRate }: RunRecord): string =>
+  `${name || describeAgent(config)}: best, ${formatPercent(bestSuccessRate ?? 0)}`;
+
+/** Records come with the run's updates, some of them after the answer. */
+const SETTLE_MS = 3_000;
+const LOOK_MS = 50;
+
+/** What the best policy of a stored run makes of episodes; the records name the run. */
+export async function playRival(run: RunRecord, specs: readonly EpisodeSpec[]): Promise<EpisodeRecord[]> {
+  const container = createParkedContainer(document);
+  const records: EpisodeRecord[] = [];
+  try {
+    const handle = await openAtRest(run.id, container);
+    try {
+      handle.subscribe((event) => {
+        if (event.type === 'update') records.push(...(event.update.episodes ?? []));
+      });
+      await handle.play(specs, 'best');
+      for (let waited = 0; waited < SETTLE_MS && records.length < specs.length; waited += LOOK_MS)
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    } finally {
+      await handle.dispose();
+    }
+  } finally {
+    container.remove();
+  }
+  return records.map((record) => ({ ...record, policy: describeRival(run) }));
+}

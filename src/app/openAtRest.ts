@@ -1,0 +1,20 @@
+/** Opens a stored run out of sight, where its newest checkpoint left it, to have it play: nothing of that is stored. */
+import { presentSettings } from '../run/agentCatalogue';
+import { RunController } from '../run/page/RunController';
+import type { OpenAtRest } from './debugger/list/rivals';
+import { recallSpeeds } from './run/backendSpeeds';
+import { runRepository } from './storage/repositories';
+
+export const openAtRest: OpenAtRest = async (id, container) => {
+  const [run, stored, demos] = await Promise.all([
+    runRepository.get(id),
+    runRepository.checkpoint(id),
+    runRepository.demos(id),
+  ]);
+  if (!run || !stored) throw new Error('The other run is no longer stored, or nothing was learnt in it.');
+  const { config } = run;
+  return RunController.open({
+    config: { ...config, settings: presentSettings(config.agent, config.settings) },
+    ...{ demos, container, checkpoint: stored.checkpoint, speeds: recallSpeeds() },
+  });
+};

@@ -1,0 +1,29 @@
+/** Episodes of a run from a file: packed as they were stored, each record checked before anything makes use of it. */
+import { strFromU8 } from 'fflate';
+import { gunzip } from '../files/inflate';
+import { UnpackBudget } from '../files/UnpackBudget';
+import type { EpisodeChunk, RunId } from './database';
+import { columnsOf, EPISODES_PER_CHUNK } from './episodeChunks';
+import { FileFormatError } from './latticeFile';
+import { checkEpisodeRecord } from './recordSchema';
+
+/** Of a chunk: more than any has, unpacked. */
+const MAX_BYTES = 64 << 20;
+
+/** @throws FileFormatError */
+export function readEpisodes(runId: RunId, packed: readonly Uint8Array[]): EpisodeChunk[] {
+  const budget = UnpackBudget.of(packed.reduce((sum, { length }) => sum + length, 0));
+  return packed.map((bytes, index) => {
+    try {
+      const json: unknown = JSON.parse(strFromU8(gunzip(bytes, { maxBytes: MAX_BYTES, budget })));
+      if (!Array.isArray(json) || json.length === 0 || json.length > EPISODES_PER_CHUNK)
+        throw new Error(`there must be 1 to ${EPISODES_PER_CHUNK} of them in a row`);
+      return { ...columnsOf(runId, index, json.map(checkEpisodeRecord)), packed: bytes };
+    } catch (error) {
+      throw new FileFormatError(
+        `The file cannot be used at 'episodes.${index}': ${(error as Error).message}`.replace(/\.*$/, '.'),
+        { cause: error },
+      );
+    }
+  });
+}
