@@ -129,7 +129,7 @@ for (const isRecorded of [false, true]) {
     const [title, url] = [await page.title(), page.url()];
     await choose(page, 'formwob.hostile');
     const results = async () => {
-      const frames = page.frames().filter((frame) => frame.url().startsWith('blob:'));
+      const frames = page.frames().filter((frame) => frame.url().startsWith('about:srcdoc'));
       const found = await Promise.all(
         frames.map((frame) =>
           frame
