@@ -30,7 +30,6 @@ export class PageStand {
   private former: StagedPage | null = null;
   private stage: Stage | null = null;
   private readonly ahead = new PageAhead();
-  private isReachable = false;
 
   constructor(private readonly options: StandOptions) {}
 
@@ -59,8 +58,8 @@ export class PageStand {
 
   /** Whether a person's mouse and keyboard reach the pages. */
   setReachable(isInteractive: boolean): void {
-    this.isReachable = isInteractive;
-    this.stage?.setReachable(isInteractive);
+    // An empty stage is nothing to get into.
+    this.stage?.setReachable(false);
     this.shown?.setReachable(isInteractive);
   }
 
@@ -88,11 +87,7 @@ export class PageStand {
   private async stageFor({ document: { isQuirky } }: SitePage): Promise<Stage> {
     const { box, task, holder } = this.options;
     const script = await this.options.script();
-    const open = () => {
-      const stage = new Stage({ box, task, holder, script, isQuirky });
-      stage.setReachable(this.isReachable);
-      return stage;
-    };
+    const open = () => new Stage({ box, task, holder, script, isQuirky });
     if (isQuirky) return open();
     this.stage ??= open();
     return this.stage;

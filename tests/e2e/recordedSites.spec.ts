@@ -14,11 +14,11 @@ const START = `<!DOCTYPE html><title>Words</title><h1>Words</h1>
 <a href="/help">Help</a>`;
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Tasks' });
-/** The page of the site that is played, in its three frames. */
+/** The page of the site that is played, in its three frames: a document of ours, the stage in it, the page. */
 const played = (page: Page) =>
   gallery(page)
     .getByRole('region', { name: 'Site words' })
-    .locator('.task-frame iframe[tabindex]')
+    .locator('.task-frame iframe[tabindex="0"]')
     .contentFrame()
     .locator('iframe[tabindex]')
     .contentFrame()
