@@ -22,7 +22,9 @@ const played = (page: Page) =>
     .contentFrame()
     .locator('iframe[tabindex]')
     .contentFrame()
+    // While the next page arrives, the one before is there.
     .locator('iframe')
+    .last()
     .contentFrame();
 
 async function choose(page: Page, task: string): Promise<void> {
