@@ -155,8 +155,8 @@ async function openHeadless(
 ): Promise<Page> {
   const page = await browser.newPage();
   page.on('pageerror', (error) => {
-    // Those of a pack's pages, whose documents are blobs, are told with the episodes that they disturb.
-    if (!error.stack?.includes('blob:'))
+    // Those of packs' and recorded sites' pages, whose documents have no file, are told with the episodes that they disturb.
+    if (!/blob:|about:srcdoc/.test(error.stack ?? ''))
       onEvent({ type: 'notice', message: `Error in the page: ${error.message}` });
   });
   // The function is there in every frame, but only the page's own word counts: a pack's page could call it, too.

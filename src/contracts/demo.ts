@@ -40,6 +40,13 @@ export interface RawState {
   dom: RawDomNode;
 }
 
+/** The element that a press of the mouse was meant for, as it was then. */
+export interface Aim extends Pick<DomElement, 'tag' | 'id' | 'text' | 'left' | 'top' | 'width' | 'height'> {
+  /** Of the elements of the page that were like it, the how-many-th, from 0, and how many there were. */
+  readonly place: number;
+  readonly alike: number;
+}
+
 /** What a hand did, in CSS pixels of the viewport and milliseconds since the episode started: moves of the mouse included. */
 export type RawInput = { readonly time: number } & (
   | { readonly type: 'mousemove' | 'mouseup'; readonly x: number; readonly y: number }
@@ -50,6 +57,8 @@ export type RawInput = { readonly time: number } & (
       /** The how-many-th press in a row, 2 for the second of a double click. */
       readonly count: number;
       readonly modifiers?: readonly Modifier[];
+      /** Added to what was recorded on a site, whose pages may be laid out otherwise in replay (`src/demo/aim.ts`). */
+      readonly aim?: Aim;
     }
   | {
       readonly type: 'wheel';

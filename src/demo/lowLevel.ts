@@ -2,11 +2,18 @@
  * A demonstration as an agent with mouse and keyboard would act it out: one action a step, at any frame rate. A step's action
  * stands for what the hand did during that step; where that was more than one act, the rest waits for later steps.
  */
-import type { RawInput } from '../contracts/demo';
+import type { Aim, RawInput } from '../contracts/demo';
 import type { Action } from '../contracts/env';
 
 /** A release this near to its press is a click, CSS pixels. */
 const CLICK_PX = 3;
+
+/** One step of a hand. */
+export interface HandAct {
+  readonly action: Action;
+  /** Of a press, where it is known. */
+  readonly aim?: Aim;
+}
 
 /**
  * One action for each `stepMs` from the start of the episode until its end. Where acts have to wait, all that follows is put
@@ -14,8 +21,8 @@ const CLICK_PX = 3;
  * @param input in the order of its times
  * @param durationMs of the episode
  */
-export function lowLevelActions(input: readonly RawInput[], stepMs: number, durationMs: number): Action[] {
-  const actions: Action[] = [];
+export function lowLevelActs(input: readonly RawInput[], stepMs: number, durationMs: number): HandAct[] {
+  const acts: HandAct[] = [];
   const waiting: RawInput[] = [];
   let heard = 0;
   let lagMs = 0;
@@ -27,33 +34,39 @@ export function lowLevelActions(input: readonly RawInput[], stepMs: number, dura
     while (heard < input.length && input[heard].time + lagMs < start + stepMs) waiting.push(input[heard++]);
     const [next] = waiting;
     if (next) lagMs = Math.max(lagMs, start - next.time);
-    actions.push(nextAction(waiting));
+    acts.push(nextAct(waiting));
   }
-  return actions;
+  return acts;
 }
 
+/** The same without what presses were meant for. */
+export const lowLevelActions = (...given: Parameters<typeof lowLevelActs>): Action[] =>
+  lowLevelActs(...given).map(({ action }) => action);
+
 /** Takes the next act off the list. Moves on the way to it are part of it; of moves alone, the last one counts. */
-function nextAction(waiting: RawInput[]): Action {
+function nextAct(waiting: RawInput[]): HandAct {
   let act = waiting.shift();
   while (act?.type === 'mousemove' && waiting.length > 0 && waiting[0].type !== 'keydown')
     act = waiting.shift();
-  if (!act) return { kind: 'noop' };
+  if (!act) return { action: { kind: 'noop' } };
   switch (act.type) {
     case 'mousemove':
-      return { kind: 'mouseMove', x: act.x, y: act.y };
+      return { action: { kind: 'mouseMove', x: act.x, y: act.y } };
     case 'mousedown': {
-      const { x, y, count, modifiers } = act;
-      const held = modifiers ? { modifiers } : {};
+      const { x, y, count, modifiers, aim } = act;
+      const place = { x, y, ...(modifiers && { modifiers }) };
       // The second press of a double click is told from a new click by the time since the first.
-      if (count > 1 || !takeRelease(waiting, act)) return { kind: 'mouseDown', x, y, ...held };
-      return { kind: 'mouseClick', x, y, ...held };
+      const isClick = count <= 1 && takeRelease(waiting, act);
+      return { action: { kind: isClick ? 'mouseClick' : 'mouseDown', ...place }, ...(aim && { aim }) };
     }
     case 'mouseup':
-      return { kind: 'mouseUp', x: act.x, y: act.y };
+      return { action: { kind: 'mouseUp', x: act.x, y: act.y } };
     case 'wheel':
-      return { kind: 'wheel', x: act.x, y: act.y, deltaX: act.deltaX, deltaY: act.deltaY };
+      return { action: { kind: 'wheel', x: act.x, y: act.y, deltaX: act.deltaX, deltaY: act.deltaY } };
     case 'keydown':
-      return { kind: 'key', key: act.key, ...(act.modifiers ? { modifiers: act.modifiers } : {}) };
+      return {
+        action: { kind: 'key', key: act.key, ...(act.modifiers ? { modifiers: act.modifiers } : {}) },
+      };
   }
 }
 

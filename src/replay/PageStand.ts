@@ -1,79 +1,66 @@
 /**
- * Where the pages of a frame stand: the one that is shown, the one before it until then, and what is opened ahead for those that come.
+ * The pages of a frame: the one that is shown, the one before it until then, and the one that loads ahead.
  * What is said to a page, and what it says, is not looked at here.
  */
-import { setReachable } from '../env/frameBox';
 import { PackPageError } from '../packs/PackPageError';
 import type { PageReply } from '../packs/protocol';
 import type { Deadlines } from '../packs/SandboxFrame';
-import {
-  type EmptyHolder,
-  type HolderOptions,
-  openHolder,
-  type PlacedDocument,
-  type ShownDocument,
-  showDocument,
-  type WaitingDocument,
-} from '../packs/showDocument';
 import type { Task } from '../task/task';
 import type { SitePage } from './document/assembleSitePage';
-import { Keeper } from './Keeper';
-import type { PageAddresses } from './PageAddresses';
 import { PageAhead } from './PageAhead';
 import type { EpisodeBegins, PageOfEpisode, SitePageConfig } from './protocol';
+import { Stage } from './stage/Stage';
+import { StagedPage } from './stage/StagedPage';
 
 interface StandOptions {
   readonly box: HTMLElement;
   readonly task: Task;
   /** Address of the document that holds pages. */
   readonly holder: string;
-  readonly addresses: PageAddresses;
+  /** The script of `virtual:site-stage`. */
+  readonly script: () => Promise<string>;
   readonly deadlines: Deadlines;
   /** A page has said something that answers no call. */
-  readonly onNews: (from: ShownDocument, message: Readonly<Record<string, unknown>>) => void;
+  readonly onNews: (from: StagedPage, message: Readonly<Record<string, unknown>>) => void;
 }
 
 export class PageStand {
-  shown: ShownDocument | null = null;
-  /**
-   * The last page of the episode before, until a new one is there: a browser ends the process of sandboxed frames with the last of
-   * them, and to start another costs more than the page.
-   */
-  private former: ShownDocument | null = null;
-  /** For the page after this one: it loads while steps are taken. */
-  private spare: EmptyHolder | null = null;
+  shown: StagedPage | null = null;
+  /** The last page of the episode before, which is seen until a new one is there. */
+  private former: StagedPage | null = null;
+  private stage: Stage | null = null;
   private readonly ahead = new PageAhead();
-  private readonly keeper: Keeper;
 
-  constructor(private readonly options: StandOptions) {
-    const { box, task, holder } = options;
-    this.keeper = new Keeper(box, task, holder);
-  }
+  constructor(private readonly options: StandOptions) {}
 
   /** Shows a page, in place of the one that is there. Resolves with what it says when it arrives. */
   async show(page: SitePage, config: SitePageConfig & { readonly episode: PageOfEpisode }, isFirst: boolean) {
-    const source = await this.source(page, config);
-    const place = await this.place();
+    const stage = await this.stageFor(page);
     const waiting = isFirst ? this.ahead.take(page, config.url) : null;
+    const place = () => this.place(stage, page, config);
+    if (!waiting) return this.begin(place());
+    waiting.link.tell({ begins: config.episode } satisfies EpisodeBegins);
     try {
-      return await this.put(place, source, waiting, config.episode);
+      return await this.begin(waiting);
     } catch (error) {
-      if (!waiting || !(error instanceof PackPageError)) throw error;
+      if (!(error instanceof PackPageError)) throw error;
       this.ahead.refuse(page);
-      return this.put(place, source, null, config.episode);
+      return this.begin(place());
     }
   }
 
   /** Has a page load that is to be the first of an episode. */
   async prepare(page: SitePage, config: SitePageConfig): Promise<void> {
-    const [source, place] = [await this.source(page, config), await this.place()];
-    if (this.shown) this.ahead.load(place, page, config.url, source);
+    if (page.document.isQuirky) return;
+    const stage = await this.stageFor(page);
+    if (this.shown) this.ahead.load(page, config.url, () => this.place(stage, page, config));
   }
 
   /** Whether a person's mouse and keyboard reach the pages. */
   setReachable(isInteractive: boolean): void {
-    setReachable(this.keeper.frame, isInteractive);
-    if (this.shown) setReachable(this.shown.frame, isInteractive);
+    // An empty stage is nothing to get into.
+    this.stage?.setReachable(false);
+    this.shown?.setReachable(isInteractive);
   }
 
   /** Puts the page aside that the episode before has ended with; one that does not answer is of no use. */
@@ -91,40 +78,35 @@ export class PageStand {
     for (const page of [this.shown, this.former]) page?.remove();
     this.shown = null;
     this.former = null;
-    this.spare?.frame.remove();
-    this.spare = null;
     this.ahead.drop();
+    this.stage?.close();
+    this.stage = null;
   }
 
-  private async source(page: SitePage, config: SitePageConfig): Promise<PlacedDocument> {
-    return { address: await this.options.addresses.of(page.document), name: JSON.stringify(config) };
+  /** Pages have one in common, but for those without a document type. */
+  private async stageFor({ document: { isQuirky } }: SitePage): Promise<Stage> {
+    const { box, task, holder } = this.options;
+    const script = await this.options.script();
+    const open = () => new Stage({ box, task, holder, script, isQuirky });
+    if (isQuirky) return open();
+    this.stage ??= open();
+    return this.stage;
   }
 
-  private async place(): Promise<HolderOptions> {
-    return { box: await this.keeper.box, task: this.options.task, holder: null };
+  private place(stage: Stage, page: SitePage, config: SitePageConfig): StagedPage {
+    return new StagedPage(stage, page.document, JSON.stringify(config), this.options.task.id);
   }
 
-  /** @param waiting the document, if it has loaded ahead: what it is to know of its episode it is told now */
-  private async put(
-    place: HolderOptions,
-    source: PlacedDocument,
-    waiting: WaitingDocument | null,
-    episode: PageOfEpisode,
-  ): Promise<PageReply> {
-    const old = [this.shown, this.former];
+  private async begin(page: StagedPage): Promise<PageReply> {
     const { deadlines, onNews } = this.options;
-    const empty = waiting ? null : this.spare;
-    if (!waiting) this.spare = null;
+    const old = [this.shown, this.former];
     this.former = null;
-    const shown = showDocument({ ...place, source, empty, waiting, ...deadlines });
-    shown.link.onNews = (message) => onNews(shown, message);
-    if (waiting) shown.link.tell({ begins: episode } satisfies EpisodeBegins);
-    this.shown = shown;
+    page.link.onNews = (message) => onNews(page, message);
+    this.shown = page;
     try {
-      return await shown.started;
+      return await page.begin(deadlines);
     } finally {
-      for (const page of old) page?.remove();
-      if (this.shown === shown && shown.link.isOpen) this.spare ??= openHolder(place);
+      for (const one of old) one?.remove();
     }
   }
 }

@@ -4,7 +4,6 @@ import { IsolatedVectorEnv } from '../packs/IsolatedVectorEnv';
 import type { Deadlines } from '../packs/SandboxFrame';
 import type { Task } from '../task/task';
 import { openPages } from './openPages';
-import { PageAddresses } from './PageAddresses';
 import type { MissRule } from './SiteEpisode';
 import { SITE_DEADLINES, SiteFrame } from './SiteFrame';
 import type { SitePages } from './SitePages';
@@ -24,7 +23,6 @@ export class ReplayVectorEnv extends IsolatedVectorEnv<SiteFrame> {
   private readonly options: Required<ReplayVectorEnvOptions>;
   /** By site: documents are made once for all frames. */
   private readonly pages = new Map<string, Promise<SitePages>>();
-  private addresses: PageAddresses | null = null;
 
   constructor(options: ReplayVectorEnvOptions) {
     super();
@@ -35,15 +33,11 @@ export class ReplayVectorEnv extends IsolatedVectorEnv<SiteFrame> {
   override async close(): Promise<void> {
     await super.close();
     this.pages.clear();
-    this.addresses?.dispose();
-    this.addresses = null;
   }
 
   protected createFrame(task: Task): SiteFrame {
     if (task.recordedSite === undefined) throw new Error(`${task.id} is no task of a recorded site.`);
-    this.addresses ??= new PageAddresses(this.options.container, this.options.holder);
-    const { addresses } = this;
-    return new SiteFrame({ ...this.options, addresses, task, pages: this.pagesOf(task.recordedSite) });
+    return new SiteFrame({ ...this.options, task, pages: this.pagesOf(task.recordedSite) });
   }
 
   protected override stepLength(action: Action | null): number {

@@ -21,6 +21,8 @@ export class SitePages {
     readonly file: SiteFile,
     readonly store: ReplayStore,
     private readonly equipment: Equipment,
+    /** The script of the document that they stand in. */
+    readonly stage: string,
   ) {}
 
   /** @param url at which it was found, its redirects followed */

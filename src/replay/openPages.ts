@@ -4,13 +4,15 @@ import { findSite } from './registry';
 import type { SitePages } from './SitePages';
 
 export async function openPages(site: string): Promise<SitePages> {
-  const [{ file, exchanges }, { SitePages, rareFacesOf }, { default: runtime }, fonts] = await Promise.all([
-    findSite(site).load(),
-    // With what reads scripts, which nobody needs who plays no site.
-    import('./SitePages'),
-    import('virtual:site-runtime'),
-    import('virtual:page-fonts'),
-  ]);
+  const [{ file, exchanges }, { SitePages, rareFacesOf }, { default: runtime }, { default: stage }, fonts] =
+    await Promise.all([
+      findSite(site).load(),
+      // With what reads scripts, which nobody needs who plays no site.
+      import('./SitePages'),
+      import('virtual:site-runtime'),
+      import('virtual:site-stage'),
+      import('virtual:page-fonts'),
+    ]);
   const store = new ReplayStore(exchanges, file.volatileParameters);
-  return new SitePages(file, store, { runtime, fonts, rareFaces: rareFacesOf(exchanges) });
+  return new SitePages(file, store, { runtime, fonts, rareFaces: rareFacesOf(exchanges) }, stage);
 }

@@ -1,7 +1,8 @@
 /** Demonstrations that come in a recorded site's archive. */
-import type { DemoRecord } from '../contracts/demo';
+import type { Demonstration, DemoRecord } from '../contracts/demo';
 import type { EpisodeSpec } from '../contracts/episode';
 import type { SiteDemo, SiteInfo } from '../contracts/site';
+import { withAims } from '../demo/aim';
 import { importDemonstrations } from '../demo/files';
 import type { RecordedSite } from '../sites/siteArchive';
 import { queriesOf, queryOfDesign, splitQueries } from './queries';
@@ -15,8 +16,12 @@ export async function trainingDemos({ file, demos }: RecordedSite, task: string)
   const read = await importDemonstrations(demos, { task, createdAt: 0 });
   return read.demos
     .filter(({ parsed }) => parsed.episode?.design && queryOfDesign(train, parsed.episode.design))
-    .map((demo) => ({ ...demo, source: 'bundled' as const }));
+    .map((demo) => ({ ...demo, parsed: aimedDemo(demo), source: 'bundled' as const }));
 }
+
+/** The live site was laid out with the fonts of the machine that recorded it. */
+const aimedDemo = ({ parsed, raw }: DemoRecord): Demonstration =>
+  parsed.input ? { ...parsed, input: withAims(parsed.input, raw.states) } : parsed;
 
 /** What is to be known of a site without its traffic. @param bytes of the archive */
 export async function describeSite(site: RecordedSite, bytes: number, createdAt = 0): Promise<SiteInfo> {

@@ -26,7 +26,9 @@ const replayed = (within: Locator) =>
     .contentFrame()
     .locator('iframe[tabindex="0"]')
     .contentFrame()
+    // While the next page arrives, the one before is there.
     .locator('iframe')
+    .last()
     .contentFrame();
 
 /** A recorded site of somebody's own. */

@@ -58,7 +58,9 @@ test('a live site is recorded, its server killed, the recording played, and an a
     .contentFrame()
     .locator('iframe[tabindex="0"]')
     .contentFrame()
+    // While the next page arrives, the one before is there.
     .locator('iframe')
+    .last()
     .contentFrame();
   await played.locator('#q').fill(dish);
   await played.locator('#q').press('Enter');

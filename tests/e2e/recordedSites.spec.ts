@@ -14,15 +14,17 @@ const START = `<!DOCTYPE html><title>Words</title><h1>Words</h1>
 <a href="/help">Help</a>`;
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Tasks' });
-/** The page of the site that is played, in its three frames. */
+/** The page of the site that is played, in its three frames: a document of ours, the stage in it, the page. */
 const played = (page: Page) =>
   gallery(page)
     .getByRole('region', { name: 'Site words' })
-    .locator('.task-frame iframe[tabindex]')
+    .locator('.task-frame iframe[tabindex="0"]')
     .contentFrame()
     .locator('iframe[tabindex]')
     .contentFrame()
+    // While the next page arrives, the one before is there.
     .locator('iframe')
+    .last()
     .contentFrame();
 
 async function choose(page: Page, task: string): Promise<void> {
@@ -129,7 +131,7 @@ for (const isRecorded of [false, true]) {
     const [title, url] = [await page.title(), page.url()];
     await choose(page, 'formwob.hostile');
     const results = async () => {
-      const frames = page.frames().filter((frame) => frame.url().startsWith('blob:'));
+      const frames = page.frames().filter((frame) => frame.url().startsWith('about:srcdoc'));
       const found = await Promise.all(
         frames.map((frame) =>
           frame

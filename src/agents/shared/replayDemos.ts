@@ -4,9 +4,10 @@
  * seen, not the pictures: a demonstration of ten seconds would hold 16 MB of them.
  */
 import type { Demonstration, RawInput } from '../../contracts/demo';
-import type { Action, Observation, VectorEnv } from '../../contracts/env';
+import type { Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
-import { lowLevelActions } from '../../demo/lowLevel';
+import { aimedAct, IN_PLACE } from '../../demo/aim';
+import { type HandAct, lowLevelActs } from '../../demo/lowLevel';
 import type { Actor, DriverOptions } from '../../rl/driver';
 import { type Episode, rollout } from '../../rl/rollout';
 
@@ -30,9 +31,13 @@ export interface ReplayOptions<Seen = null> extends Pick<DriverOptions, 'numEnvs
 }
 
 interface Replaying<Seen> {
-  readonly actions: readonly Action[];
+  readonly acts: readonly HandAct[];
+  /** How far the hand is from where it was when it was recorded. */
+  readonly off: typeof IN_PLACE;
   readonly before: Seen | undefined;
 }
+
+const END: HandAct = { action: { kind: 'terminate' } };
 
 type Replayable = Demonstration & { readonly episode: EpisodeSpec; readonly input: readonly RawInput[] };
 
@@ -56,13 +61,13 @@ export async function replayDemos<Seen = null>(
   const actor: Actor<Seen, Replaying<Seen>> = {
     begin(_, __, episode) {
       const { input, durationMs } = byEpisode.get(episode)!;
-      return { actions: lowLevelActions(input, stepMs, durationMs), before: undefined };
+      return { acts: lowLevelActs(input, stepMs, durationMs), off: IN_PLACE, before: undefined };
     },
     act: async (turns) =>
-      turns.map(({ observation, episode, state: { actions, before }, earlier }) => {
-        const memo = look(observation, episode, before);
-        const action = actions[earlier.length] ?? { kind: 'terminate' };
-        return { action, memo, state: { actions, before: memo } };
+      turns.map(({ observation, episode, state: { acts, off: before, ...state }, earlier }) => {
+        const memo = look(observation, episode, state.before);
+        const { action, off } = aimedAct(acts[earlier.length] ?? END, observation.dom, before);
+        return { action, memo, state: { acts, off, before: memo } };
       }),
   };
   const played = await rollout(env, actor, episodes, options);

@@ -132,13 +132,13 @@ export class KeyDefaults {
 
   private typeDate(input: HTMLInputElement, character: string): void {
     const control = new DateControl(this.context, input);
-    if (this.isWhole) control.set(parseFieldValue(input.type, this.typeAhead.add(character)));
+    if (this.isWhole) control.set(parseFieldValue(input.type, this.typeAhead.add(character, input)));
     else control.type(character);
   }
 
   private chooseTyped(select: HTMLSelectElement, character: string): void {
     const control = new SelectControl(this.context, select);
-    const typed = this.typeAhead.add(character);
+    const typed = this.typeAhead.add(character, select);
     if (typed === ' ') control.toggleActive();
     else control.typeAhead(typed);
   }

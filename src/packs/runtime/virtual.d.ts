@@ -10,3 +10,9 @@ declare module 'virtual:site-runtime' {
   const code: string;
   export default code;
 }
+
+declare module 'virtual:site-stage' {
+  /** A script that defines `siteStage.start` as a variable of the scope it stands in. */
+  const code: string;
+  export default code;
+}

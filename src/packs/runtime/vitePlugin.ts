@@ -1,6 +1,6 @@
 /**
- * `virtual:pack-runtime` and `virtual:site-runtime`: the runtimes of sandboxed pages, of packs and of recorded sites, each as
- * the text of one classic script, which leaves nothing behind but a function `start` in its own scope.
+ * `virtual:pack-runtime` and `virtual:site-runtime`: the runtimes of sandboxed pages, of packs and of recorded sites, and
+ * `virtual:site-stage`, of the document in which the latter stand. Each is the text of one classic script, which leaves nothing behind but a function `start` in its own scope.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,7 @@ interface Runtime {
 const RUNTIMES: ReadonlyMap<string, Runtime> = new Map([
   ['virtual:pack-runtime', { entry: join(HERE, 'main.ts'), name: 'packRuntime' }],
   ['virtual:site-runtime', { entry: join(HERE, '../../replay/runtime/main.ts'), name: 'siteRuntime' }],
+  ['virtual:site-stage', { entry: join(HERE, '../../replay/stage/main.ts'), name: 'siteStage' }],
 ]);
 
 const resolved = (id: string): string => `\0${id}`;

@@ -20,6 +20,7 @@ import {
 import { type Exchange, headerOf } from '../../sites/exchange';
 import type { Refresh } from '../protocol';
 import type { Hop, ReplayStore } from '../ReplayStore';
+import { BASES } from '../stage/stageDocument';
 import { partOf, textOf } from './partOf';
 import { rewriteHandler, rewriteModule, rewriteScript } from './rewriteScript';
 
@@ -29,9 +30,19 @@ export interface PartRequest {
   readonly hops: readonly Hop[];
 }
 
+/** A part of a document; what is common stands in others as well. */
+export type DocumentPiece = string | { readonly common: string };
+
+export interface SiteDocument {
+  /** One after the other, they are its text. */
+  readonly pieces: readonly DocumentPiece[];
+  /** Whether it has no type, which browsers lay out as pages were long ago. */
+  readonly isQuirky: boolean;
+}
+
 export interface SitePage {
   /** What its first script is to know is the name of its window (`SitePageConfig`). */
-  readonly document: Blob;
+  readonly document: SiteDocument;
   readonly requests: readonly PartRequest[];
 }
 
@@ -45,8 +56,8 @@ interface Equipment {
 
 /** Stands for `href`: the document is put together under the app's policy, which forbids a base. */
 const BASE_HREF = 'latticework-base-href';
-/** What a document may call its base: nothing is loaded from there, but addresses are relative to it. */
-const BASES = 'http: https:';
+/** Stands for what it has in common with others. */
+const EQUIPMENT = 'latticework-equipment';
 const HANDLER = /^on/i;
 const REFRESH = /^\s*(\d+(?:\.\d+)?)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*))?/i;
 
@@ -81,13 +92,22 @@ export function assembleSitePage(
   document.head.prepend(
     createPolicy(document, { bases: BASES }),
     baseElement,
-    createFonts(document, fonts, rareFaces),
-    createScript(document, `(() => {${runtime}\nsiteRuntime.start(${inScript(refresh)});})();`),
+    document.createComment(EQUIPMENT),
   );
-  const doctype = document.doctype ? '<!DOCTYPE html>\n' : '';
-  const html = doctype + document.documentElement.outerHTML.replace(BASE_HREF, 'href');
-  return { requests, document: new Blob([html], { type: 'text/html;charset=utf-8' }) };
+  const isQuirky = document.doctype === null;
+  const html = document.documentElement.outerHTML.replace(BASE_HREF, 'href');
+  const [, opening, rest] = new RegExp(`^(.*?)<!--${EQUIPMENT}-->(.*)$`, 's').exec(html)!;
+  const pieces = [
+    `${isQuirky ? '' : '<!DOCTYPE html>\n'}${opening}\n`,
+    { common: createFonts(document, fonts, rareFaces).outerHTML },
+    { common: createScript(document, scriptOf(runtime, refresh)).outerHTML },
+    rest,
+  ];
+  return { requests, document: { pieces, isQuirky } };
 }
+
+const scriptOf = (runtime: string, refresh: Refresh | null): string =>
+  `(() => {${runtime}\nsiteRuntime.start(${inScript(refresh)});})();`;
 
 /** As JSON that no parser of HTML takes for anything else. */
 const inScript = (refresh: Refresh | null): string =>

@@ -31,8 +31,7 @@ export function start(refresh: Refresh | null): void {
   const win = window;
   const config: SitePageConfig = JSON.parse(win.name);
   win.name = '';
-  // Beyond the holder, and the document that keeps it.
-  const port = receivePort(win, win.parent.parent.parent);
+  const port = receivePort(win, win.parent);
   closeGaps(win);
   // Makes the channel by which turns are counted while it is still the browser's own.
   void nextTurn();

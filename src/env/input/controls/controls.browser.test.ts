@@ -32,6 +32,11 @@ describe('select', () => {
   test('typing', () => compare(closed, [click(20, 10), ...keys('Tab'), text('bi')]));
 
   const options = 'abcdef'.split('').map((c) => `<option id=${c}>${c}${c}${c}`);
+  test('letters of one list are not those of the next', () =>
+    compare(
+      `${closed}<select id=n ${placed(180, 0, 100, 25)}><option>Dora<option>Carla<option>Bert</select>`,
+      [click(25, 10), ...keys('Tab A n n Tab B e r')],
+    ));
   const multiple = `<select id=m multiple size=4 ${placed(0, 0, 80, 72)}>${options.join('')}</select>`;
   test('a list of several', () =>
     compare(multiple, [

@@ -1,0 +1,105 @@
+/**
+ * Presses of the mouse by what they were meant for. A page recorded elsewhere may be laid out a little otherwise when it is replayed, with
+ * other fonts, so that what a hand clicked on lies above or below the place where it did.
+ */
+import type { Aim, RawInput, RawState } from '../contracts/demo';
+import type { DomElement, DomSnapshot } from '../contracts/dom';
+import type { Action } from '../contracts/env';
+import { decodeSnapshot } from '../dom/snapshot';
+import { findTarget, toClientView } from './clientView';
+import type { HandAct } from './lowLevel';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const CAPTURE = 1;
+
+/** What a hand did, each press with the element that it fell on. @param states of the same recording */
+export function withAims(input: readonly RawInput[], states: readonly RawState[]): readonly RawInput[] {
+  const presses = states.filter(({ action }) => action?.type === 'mousedown' && action.timing === CAPTURE);
+  let next = 0;
+  return input.map((act) => {
+    if (act.type !== 'mousedown') return act;
+    // A press that the recorder has missed has no state.
+    const found = presses.findIndex(
+      ({ action }, i) => i >= next && action!.x === act.x && action!.y === act.y,
+    );
+    if (found < 0) return act;
+    next = found + 1;
+    const aim = aimOf(presses[found]);
+    return aim ? { ...act, aim } : act;
+  });
+}
+
+function aimOf({ dom }: RawState): Aim | null {
+  const target = findTarget(dom);
+  const view = toClientView(dom);
+  const element = target && view.elementOf(target);
+  if (!element) return null;
+  const { tag, id, text, left, top, width, height } = element;
+  const alike = alikeTo(element, view.dom.elements);
+  const place = alike.indexOf(element);
+  if (place < 0) return null;
+  return { tag, id, text, left, top, width, height, place, alike: alike.length };
+}
+
+/** How far from its place in the recording the mouse is while its button is down, CSS pixels. */
+export const IN_PLACE: Point = { x: 0, y: 0 };
+
+/** What a hand does next on this page, and how far it is off then: what was pressed elsewhere is dragged and let go of elsewhere, too. */
+export function aimedAct(
+  { action, aim }: HandAct,
+  page: DomSnapshot,
+  off: Point,
+): { readonly action: Action; readonly off: Point } {
+  switch (action.kind) {
+    case 'mouseDown':
+    case 'mouseClick': {
+      const { x, y } = aim ? aimed(action, aim, page) : action;
+      const isHeld = action.kind === 'mouseDown';
+      return { action: { ...action, x, y }, off: isHeld ? { x: x - action.x, y: y - action.y } : IN_PLACE };
+    }
+    case 'mouseMove':
+      return { action: { ...action, x: action.x + off.x, y: action.y + off.y }, off };
+    case 'mouseUp':
+      return { action: { ...action, x: action.x + off.x, y: action.y + off.y }, off: IN_PLACE };
+    default:
+      return { action, off };
+  }
+}
+
+/**
+ * Where to press for the same element in another layout: where it was pressed, if that is still on it or if it is not there, else as far
+ * into it as before.
+ */
+function aimed(point: Point, aim: Aim, page: DomSnapshot): Point {
+  const element = find(aim, decodeSnapshot(page).elements);
+  if (!element || isOn(point, element) || aim.width === 0 || aim.height === 0) return point;
+  return {
+    x: element.left + ((point.x - aim.left) / aim.width) * element.width,
+    y: element.top + ((point.y - aim.top) / aim.height) * element.height,
+  };
+}
+
+/** The one in the same place among those that are like it, or if there are more or fewer of them, the nearest to where it was. */
+function find(aim: Aim, elements: readonly DomElement[]): DomElement | null {
+  const alike = alikeTo(aim, elements);
+  if (alike.length === aim.alike) return alike[aim.place];
+  const distance = ({ left, top }: DomElement) => Math.hypot(left - aim.left, top - aim.top);
+  return alike.reduce<DomElement | null>(
+    (nearest, element) => (nearest && distance(nearest) <= distance(element) ? nearest : element),
+    null,
+  );
+}
+
+/** With its tag and id, or with its tag and text where it has no id. */
+const alikeTo = (one: Pick<Aim, 'tag' | 'id' | 'text'>, elements: readonly DomElement[]): DomElement[] =>
+  elements.filter(
+    ({ ref, tag, id, text }) =>
+      ref > 0 && tag === one.tag && id === one.id && (id !== '' || text === one.text),
+  );
+
+const isOn = ({ x, y }: Point, { left, top, width, height }: DomElement): boolean =>
+  x >= left && x <= left + width && y >= top && y <= top + height;

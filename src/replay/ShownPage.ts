@@ -1,0 +1,90 @@
+/** The page that is shown, as it is talked to: requests with a deadline, replies that are checked, and whether a person may reach it. */
+import type { ObservationNeeds } from '../contracts/needs';
+import { viewportOf } from '../env/frameBox';
+import type { PageNeeds } from '../env/taskPage';
+import { BadReply, checkStatus, checkView } from '../packs/checkReply';
+import { PackPageError } from '../packs/PackPageError';
+import type { PageReply, PageRequest } from '../packs/protocol';
+import type { Task } from '../task/task';
+import type { PageStand } from './PageStand';
+
+export class ShownPage {
+  /** Page time since the episode began, milliseconds. */
+  elapsedMs = 0;
+  private modes = { isInteractive: false, isRealTime: false };
+
+  /** @param deadlineMs for its replies */
+  constructor(
+    private readonly stand: PageStand,
+    private readonly task: Task,
+    private readonly deadlineMs: number,
+  ) {}
+
+  get isThere(): boolean {
+    return this.stand.shown !== null;
+  }
+
+  call(request: PageRequest, deadlineMs = this.deadlineMs): Promise<PageReply> {
+    if (!this.stand.shown) return Promise.reject(this.error('never started', 'its frame is not loaded'));
+    return this.stand.shown.link.call(request, deadlineMs);
+  }
+
+  /** Says something that asks for no reply. */
+  tell(message: unknown): void {
+    this.stand.shown?.link.tell(message);
+  }
+
+  look(needs: ObservationNeeds): Promise<PageReply> {
+    return this.call({ kind: 'look', needs: this.of(needs) });
+  }
+
+  /** What a reply shows. @throws PackPageError where it makes no sense: the page is of no use then */
+  read(reply: PageReply, needs: ObservationNeeds): ReturnType<typeof checkView> {
+    try {
+      this.elapsedMs = Math.max(this.elapsedMs, checkStatus(reply.status).elapsedMs);
+      return checkView(reply.view, needs, viewportOf(this.task));
+    } catch (error) {
+      if (!(error instanceof BadReply)) throw error;
+      throw this.fail('bad answer', error.message);
+    }
+  }
+
+  /** What the page is to show of itself. */
+  of(needs: ObservationNeeds): PageNeeds {
+    return { ...needs, screen: this.task.screen };
+  }
+
+  async answersWithin(ms: number): Promise<boolean> {
+    if (!this.stand.shown?.link.isOpen) return false;
+    return this.call({ kind: 'modes', ...this.modes }, ms).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Whether a person's mouse and keyboard reach it, and whether its time follows the wall clock. */
+  setModes(modes: Partial<ShownPage['modes']>): void {
+    this.modes = { ...this.modes, ...modes };
+    this.stand.setReachable(this.modes.isInteractive);
+    this.applyModes();
+  }
+
+  /** To be called when another page is shown: each begins out of reach and out of the wall's time. */
+  renewModes(): void {
+    this.stand.setReachable(this.modes.isInteractive);
+    if (this.modes.isInteractive || this.modes.isRealTime) this.applyModes();
+  }
+
+  fail(kind: PackPageError['kind'], detail: string): PackPageError {
+    return this.stand.shown?.link.fail(kind, detail) ?? this.error(kind, detail);
+  }
+
+  error(kind: PackPageError['kind'], detail: string): PackPageError {
+    return new PackPageError(this.task.id, kind, detail);
+  }
+
+  private applyModes(): void {
+    // A page that fails at this is found out by the next call that somebody waits for.
+    if (this.stand.shown?.link.isOpen) void this.answersWithin(this.deadlineMs);
+  }
+}

@@ -1,0 +1,246 @@
+/**
+ * What a browser does in an episode on a recorded site: goes from page to page as they ask for it, and answers them from the store.
+ * One page is shown at a time; what an episode is worth is not decided here.
+ */
+import type { Observation } from '../contracts/env';
+import type { ObservationNeeds } from '../contracts/needs';
+import { BadReply } from '../packs/checkReply';
+import type { PageReply } from '../packs/protocol';
+import type { PageMessage } from '../siteRecorder/messages';
+import { checkNews } from './checkNews';
+import { missedPage } from './missedPage';
+import type { PageStand } from './PageStand';
+import {
+  type Keepsakes,
+  NO_KEEPSAKES,
+  type PageNews,
+  type PageOfEpisode,
+  type PageRequested,
+  type SitePageConfig,
+} from './protocol';
+import type { ShownPage } from './ShownPage';
+import type { SiteEpisode } from './SiteEpisode';
+import type { SitePages } from './SitePages';
+import type { StagedPage } from './stage/StagedPage';
+
+/** Pages that send a browser on and on lead nowhere. */
+const MOST_PAGES = 20;
+
+/** What all pages of an episode have in common. */
+export interface Visit {
+  readonly episode: SiteEpisode;
+  readonly startUrl: string;
+  /** Of the pages' randomness. */
+  readonly seed: number;
+  /** What `Date` says when the episode begins. */
+  readonly epochMs: number;
+}
+
+interface BrowserOptions {
+  readonly stand: PageStand;
+  readonly page: ShownPage;
+  readonly pages: Promise<SitePages>;
+  /** Told when requests, pairs or the address of the episode have changed. */
+  readonly onChange: () => void;
+  /** Told of all that is done in the pages. */
+  readonly onRecorded: ((message: PageMessage) => void) | null;
+}
+
+export class SiteBrowser {
+  /** The address of the page that is shown, as the site had it. */
+  url = '';
+  /** Where the page wants to go. */
+  private wish: PageRequested | null = null;
+  /** The way to another page that nobody waits for, as when a person plays. */
+  private journey: Promise<void> | null = null;
+  /** Somebody is there who follows the page wherever it goes. */
+  private isAttended = false;
+  /** What the last page said when it arrived; null once the page has gone on from there. */
+  private arrival: PageReply | null = null;
+  private keepsakes: Keepsakes = NO_KEEPSAKES;
+  /** Pages of this episode so far. */
+  private pageCount = 0;
+  private current: Visit | null = null;
+
+  constructor(private readonly options: BrowserOptions) {}
+
+  get visit(): Visit {
+    if (!this.current) throw this.options.page.error('never started', 'it has not been reset');
+    return this.current;
+  }
+
+  /** Whether the page has asked to go elsewhere. */
+  get isLeaving(): boolean {
+    return this.wish !== null;
+  }
+
+  /** Begins an episode, which shows nothing yet: `follow` leads to its first page. */
+  begin(visit: Visit): void {
+    this.current = visit;
+    this.keepsakes = NO_KEEPSAKES;
+    this.options.page.elapsedMs = 0;
+    this.pageCount = 0;
+    this.url = '';
+    this.wish = { method: 'GET', url: visit.startUrl };
+    this.options.stand.retire();
+  }
+
+  /** Resolves when no page is on its way that nobody has asked for. */
+  async arrived(): Promise<void> {
+    await this.journey;
+  }
+
+  /** Does something after which `follow` is called where the page wants to leave. */
+  async attend<T>(act: () => Promise<T>): Promise<T> {
+    this.isAttended = true;
+    try {
+      return await act();
+    } finally {
+      this.isAttended = false;
+      this.options.onChange();
+    }
+  }
+
+  /**
+   * Goes where the page wants, and where the pages there want, until one stays.
+   * @param needs of whoever looks next
+   */
+  async follow(needs: ObservationNeeds): Promise<void> {
+    const { episode } = this.visit;
+    for (let pages = 0; this.wish && !episode.end; pages++) {
+      if (pages === MOST_PAGES) {
+        throw this.options.page.error('navigated away', `over ${MOST_PAGES} pages in a row`);
+      }
+      const { wish } = this;
+      this.wish = null;
+      this.arrival = null;
+      await this.go(wish, needs);
+    }
+    this.wish = null;
+  }
+
+  /** What is seen where the page has led to. */
+  async seeFirst(needs: ObservationNeeds): Promise<Observation> {
+    const { arrival } = this;
+    this.arrival = null;
+    return arrival ? this.read(arrival, needs) : this.look(needs);
+  }
+
+  async look(needs: ObservationNeeds): Promise<Observation> {
+    await this.journey;
+    return this.read(await this.options.page.look(needs), needs);
+  }
+
+  /** What a reply of the page shows, with what is asked. */
+  read(reply: PageReply, needs: ObservationNeeds): Observation {
+    return { ...this.visit.episode.goal, ...this.options.page.read(reply, needs) };
+  }
+
+  /** Has the first page of the next episode load. */
+  async prepare(): Promise<void> {
+    const { epochMs } = this.visit;
+    const pages = await this.options.pages;
+    const { exchange, url } = pages.store.answer({ method: 'GET', url: pages.file.startUrl });
+    if (!exchange) return;
+    const config = { url, referrer: '', epochMs, elapsedMs: 0, keepsakes: NO_KEEPSAKES };
+    await this.options.stand.prepare(pages.page(exchange, url), config);
+  }
+
+  /** A page has said something that answers no call. */
+  hear(from: StagedPage, message: Readonly<Record<string, unknown>>): void {
+    // A page that is on its way out has no say any more.
+    if (from !== this.options.stand.shown) return;
+    try {
+      const news = checkNews(message);
+      if (news) this.heed(from, news);
+    } catch (error) {
+      if (!(error instanceof BadReply)) throw error;
+      from.link.fail('bad answer', error.message);
+    }
+    this.options.onChange();
+  }
+
+  /** Shows the page that a request is answered with. The one before stays where it is until then, and for good if there is none. */
+  private async go(request: PageRequested, needs: ObservationNeeds): Promise<void> {
+    const pages = await this.options.pages;
+    const { stand, page: shown } = this.options;
+    const { episode } = this.visit;
+    const answer = episode.ask(request, 'document');
+    if (!answer) return;
+    const { exchange = null, url } = answer;
+    const { status } = exchange ?? { status: 504 };
+    // Answers without a document leave the browser where it is (RFC 9110, 15.3.5).
+    if (status === 204 || status === 205) return;
+    const page = exchange ? pages.page(exchange, url) : pages.page(missedPage(request.method, url), url);
+    for (const { kind, hops } of page.requests) episode.noteAnswered(kind, hops);
+    // A first page is shown even where a part of it was missed: something must be seen.
+    if (episode.end && stand.shown) return;
+    const config = this.configOf(url, needs);
+    this.pageCount += 1;
+    this.url = url;
+    this.arrival = await stand.show(page, config, this.pageCount === 1);
+    shown.renewModes();
+  }
+
+  /** What the page is to know. */
+  private configOf(
+    url: string,
+    needs: ObservationNeeds,
+  ): SitePageConfig & { readonly episode: PageOfEpisode } {
+    const { page, onRecorded } = this.options;
+    const { seed, epochMs, episode } = this.visit;
+    return {
+      url,
+      referrer: this.url,
+      epochMs,
+      elapsedMs: page.elapsedMs,
+      keepsakes: this.keepsakes,
+      episode: { seed, answer: episode.answerAt(url), needs: page.of(needs) },
+      ...(onRecorded && { recordedAs: `page ${this.pageCount + 1}` }),
+    };
+  }
+
+  private heed(from: StagedPage, news: PageNews): void {
+    const { episode } = this.visit;
+    switch (news.news) {
+      case 'ask': {
+        const answer = episode.ask(news.request, news.kind);
+        const tell = (pages: SitePages) =>
+          from.link.tell({ ask: news.ask, answer: answer && pages.plain(answer, news.kind) });
+        void this.options.pages.then(tell);
+        break;
+      }
+      case 'leave':
+        this.wish = news.request;
+        this.keepsakes = news.keepsakes;
+        if (!this.isAttended) this.travel();
+        break;
+      case 'moved':
+        this.url = news.url;
+        break;
+      case 'refused':
+        episode.refuse(news.method, news.url);
+        break;
+      case 'answer':
+        episode.actedOnAnswer(this.url);
+        break;
+      case 'recorded':
+        this.options.onRecorded?.(news.message);
+    }
+  }
+
+  /** Follows the page while nobody takes steps. Whoever looks next waits for it, and is told what went wrong. */
+  private travel(): void {
+    const journey = (this.journey ?? Promise.resolve())
+      .then(() => this.follow({}))
+      .catch((error: unknown) => {
+        this.options.page.fail('threw', error instanceof Error ? error.message : String(error));
+      })
+      .finally(() => {
+        this.arrival = null;
+        if (this.journey === journey) this.journey = null;
+        this.options.onChange();
+      });
+    this.journey = journey;
+  }
+}

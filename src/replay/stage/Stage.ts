@@ -1,0 +1,125 @@
+/**
+ * Where the pages of a frame stand: a document of ours in a sandbox, to which the browser gives a process apart from the app's. Pages come
+ * and go in it, each in a sandboxed frame of its own. In that process a frame costs a fraction of what it does where it has to be made
+ * known to others; and as the stage stays, so does the process.
+ */
+import { createIframe, setReachable } from '../../env/frameBox';
+import { HANDSHAKE } from '../../packs/protocol';
+import { PERMISSIONS, SANDBOX } from '../../packs/sandbox';
+import type { Task } from '../../task/task';
+import type { DocumentPiece, SiteDocument } from '../document/assembleSitePage';
+import type { StagedPiece, StageNews, StageOrder } from './protocol';
+import { createStageDocument } from './stageDocument';
+
+interface StageOptions {
+  readonly box: HTMLElement;
+  readonly task: Task;
+  /** Address of the document that holds the stage. */
+  readonly holder: string;
+  /** The script of `virtual:site-stage`. */
+  readonly script: string;
+  /** Whether it is for one page without a document type, and closes with it. */
+  readonly isQuirky: boolean;
+}
+
+/** What becomes of a page. */
+interface Fate {
+  /** It has loaded, and stays where it is or is lost. */
+  arrive(): void;
+  /** It has gone elsewhere. */
+  leave(): void;
+}
+
+export class Stage {
+  private readonly frame: HTMLIFrameElement;
+  private inner: HTMLIFrameElement | null = null;
+  private isReachable = false;
+  private readonly port: MessagePort;
+  private readonly fates = new Map<number, Fate>();
+  private lastPage = 0;
+  private readonly kept = new Map<string, number>();
+
+  constructor(private readonly options: StageOptions) {
+    const { box, task, holder, isQuirky } = options;
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    port1.onmessage = ({ data }: MessageEvent<StageNews>) => this.hear(data);
+    this.frame = createIframe(box.ownerDocument, task);
+    this.frame.src = holder;
+    this.frame.addEventListener('load', () => this.open(port2), { once: true });
+    // The one that lasts stays behind it, empty.
+    if (isQuirky) box.prepend(this.frame);
+    else box.append(this.frame);
+  }
+
+  /** Has a page load, behind those that are there. Answers its number. @param name of its window */
+  show({ pieces, isQuirky }: SiteDocument, name: string, fate: Fate): number {
+    this.lastPage += 1;
+    const page = this.lastPage;
+    this.fates.set(page, fate);
+    const { title } = this.options.task;
+    const staged = pieces.map((piece) => this.stagedPiece(piece));
+    this.order({ order: 'show', page, pieces: staged, name, title, isQuirky });
+    return page;
+  }
+
+  /** Gives a page that has arrived its end of a channel. */
+  connect(page: number, port: MessagePort): void {
+    this.port.postMessage({ order: 'connect', page } satisfies StageOrder, [port]);
+  }
+
+  remove(page: number): void {
+    if (!this.fates.delete(page)) return;
+    if (this.options.isQuirky) this.close();
+    else this.order({ order: 'remove', page });
+  }
+
+  /** Whether a person's mouse and keyboard reach the pages. */
+  setReachable(isInteractive: boolean): void {
+    this.isReachable = isInteractive;
+    for (const frame of [this.frame, this.inner]) if (frame) setReachable(frame, isInteractive);
+  }
+
+  /** Takes the stage away with all that stands on it, and with the last stage the process, however busy. */
+  close(): void {
+    this.fates.clear();
+    this.port.close();
+    this.frame.remove();
+  }
+
+  private open(port: MessagePort): void {
+    const { task, script, isQuirky } = this.options;
+    const { contentDocument } = this.frame;
+    const inner = createIframe(contentDocument!, task);
+    inner.allow = PERMISSIONS;
+    inner.setAttribute('sandbox', SANDBOX);
+    inner.srcdoc = createStageDocument(script, isQuirky ? 'blob:' : "'none'");
+    const greet = () => inner.contentWindow!.postMessage(HANDSHAKE, '*', [port]);
+    inner.addEventListener('load', greet, { once: true });
+    contentDocument!.body.append(inner);
+    this.inner = inner;
+    this.setReachable(this.isReachable);
+  }
+
+  /** What documents have in common is sent once. */
+  private stagedPiece(given: DocumentPiece): StagedPiece {
+    if (typeof given === 'string') return given;
+    let piece = this.kept.get(given.common);
+    if (piece === undefined) {
+      piece = this.kept.size;
+      this.kept.set(given.common, piece);
+      this.order({ order: 'keep', piece, text: given.common });
+    }
+    return piece;
+  }
+
+  private hear({ page, news }: StageNews): void {
+    const fate = this.fates.get(page);
+    if (news === 'arrived') fate?.arrive();
+    else fate?.leave();
+  }
+
+  private order(order: StageOrder): void {
+    this.port.postMessage(order);
+  }
+}

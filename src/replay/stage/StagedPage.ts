@@ -1,0 +1,61 @@
+/** A page on a stage: it loads by itself, is talked to once that has been begun, and is taken away in the end. */
+import { FrameLink } from '../../packs/FrameLink';
+import type { PageReply } from '../../packs/protocol';
+import type { Deadlines } from '../../packs/SandboxFrame';
+import type { SiteDocument } from '../document/assembleSitePage';
+import type { Stage } from './Stage';
+
+export class StagedPage {
+  readonly link: FrameLink;
+  private readonly port: MessagePort;
+  private readonly page: number;
+  private readonly arrived: Promise<void>;
+  private isTalkedTo = false;
+  private hasLeft = false;
+
+  /**
+   * @param name of its window
+   * @param task for error messages
+   */
+  constructor(
+    private readonly stage: Stage,
+    document: SiteDocument,
+    name: string,
+    task: string,
+  ) {
+    const { port1, port2 } = new MessageChannel();
+    this.link = new FrameLink(port1, task);
+    this.port = port2;
+    let arrive = () => {};
+    this.arrived = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    this.page = stage.show(document, name, { arrive: () => arrive(), leave: () => this.leave() });
+  }
+
+  /** Begins to talk to it. Resolves with its first words once it says that it has loaded. Rejects with a `PackPageError`. */
+  begin({ loadMs, receiptMs }: Pick<Deadlines, 'loadMs' | 'receiptMs'>): Promise<PageReply> {
+    const started = this.link.start(loadMs);
+    this.isTalkedTo = true;
+    void this.arrived.then(() => {
+      if (this.hasLeft) this.leave();
+      this.stage.connect(this.page, this.port);
+      this.link.expectReceipt(receiptMs);
+    });
+    return started;
+  }
+
+  setReachable(isInteractive: boolean): void {
+    this.stage.setReachable(isInteractive);
+  }
+
+  remove(): void {
+    this.link.fail('no answer', 'its frame was closed');
+    this.stage.remove(this.page);
+  }
+
+  private leave(): void {
+    this.hasLeft = true;
+    if (this.isTalkedTo) this.link.fail('navigated away', '');
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Runs in the stage, a document of ours in a sandbox: has pages stand there, each in a sandboxed frame of its own and so out of its
+ * reach, as it is out of theirs.
+ */
+import { HANDSHAKE } from '../../packs/protocol';
+import { receivePort } from '../../packs/runtime/receivePort';
+import { NO_FRAMES, PERMISSIONS, SANDBOX } from '../../packs/sandbox';
+import type { StageNews, StageOrder } from './protocol';
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML(html: string): string }): unknown;
+}
+
+export async function start(): Promise<void> {
+  // The stage's policy, which pages take over, asks for one.
+  (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
+    createHTML: (html) => html,
+  });
+  const pages = new Map<number, HTMLIFrameElement>();
+  const kept = new Map<number, string>();
+  // Beyond the document that the stage stands in.
+  const port = await receivePort(window, window.parent.parent);
+  const tell = (news: StageNews) => port.postMessage(news);
+  port.onmessage = ({ data, ports }: MessageEvent<StageOrder>) => {
+    switch (data.order) {
+      case 'keep':
+        kept.set(data.piece, data.text);
+        break;
+      case 'show': {
+        const html = data.pieces.map((piece) => (typeof piece === 'string' ? piece : kept.get(piece)));
+        pages.set(data.page, show(data, html.join(''), tell));
+        break;
+      }
+      case 'connect': {
+        const frame = pages.get(data.page);
+        frame?.removeAttribute('tabindex');
+        frame?.contentWindow?.postMessage(HANDSHAKE, '*', [ports[0]]);
+        break;
+      }
+      case 'remove':
+        pages.get(data.page)?.remove();
+        pages.delete(data.page);
+    }
+  };
+}
+
+/**
+ * Once the page has loaded, it stays where it is, or is lost. A document that stands in an attribute needs no address, so none has to be
+ * allowed; but browsers never take it for one without a type.
+ */
+function show(
+  { page, name, title, isQuirky }: Extract<StageOrder, { order: 'show' }>,
+  html: string,
+  tell: (news: StageNews) => void,
+): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  // The keyboard finds its way to pages that somebody talks to.
+  Object.assign(frame, { name, title, allow: PERMISSIONS, tabIndex: -1 });
+  frame.setAttribute('sandbox', SANDBOX);
+  if (isQuirky) frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));
+  else frame.srcdoc = html;
+  const arrive = () => {
+    if (isQuirky) document.head.insertAdjacentHTML('beforeend', NO_FRAMES);
+    frame.addEventListener('load', () => tell({ page, news: 'left' }));
+    tell({ page, news: 'arrived' });
+  };
+  frame.addEventListener('load', arrive, { once: true });
+  document.getElementById('pages')!.append(frame);
+  return frame;
+}

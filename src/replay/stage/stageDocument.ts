@@ -1,0 +1,22 @@
+/** The document of a stage. Pages take over its policy, which is as strict as theirs. */
+import { createPolicy, createScript, type Frames } from '../../packs/document/shutIn';
+
+/** What pages may call their base: nothing is loaded from there, but addresses are relative to it. */
+export const BASES = 'http: https:';
+
+/** The box clips what stands behind the first page. `hidden` would let a page that takes the focus scroll it. */
+const STYLE = `body { margin: 0; }
+#pages { position: relative; overflow: clip; width: 100vw; height: 100vh; }
+iframe { border: 0; display: block; width: 100vw; height: 100vh; }`;
+
+/** @param script of `virtual:site-stage` */
+export function createStageDocument(script: string, frames: Frames): string {
+  const stage = document.implementation.createHTMLDocument('Pages of a recorded site');
+  const style = stage.createElement('style');
+  style.textContent = STYLE;
+  stage.head.prepend(createPolicy(stage, { frames, bases: BASES }), style);
+  const pages = stage.createElement('div');
+  pages.id = 'pages';
+  stage.body.append(pages, createScript(stage, `(() => {${script}\nsiteStage.start();})();`));
+  return `<!DOCTYPE html>\n${stage.documentElement.outerHTML}`;
+}
