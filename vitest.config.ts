@@ -73,6 +73,8 @@ export default defineConfig({
                   '--enable-unsafe-webgpu',
                   '--use-webgpu-adapter=swiftshader',
                   '--enable-features=Vulkan',
+                  // Task pages are drawn by the processor either way: without a pretended GPU, which is for networks, it takes less.
+                  '--disable-gpu-compositing',
                 ],
               },
             }),

@@ -17,7 +17,7 @@ export function expectWasm(): void {
   loadBackend().catch(() => {});
 }
 
-const loadBackend = () => import('@tensorflow/tfjs-backend-wasm');
+const loadBackend = async () => import('@tensorflow/tfjs-backend-wasm');
 
 /** @param wasmPath where the binaries are, ends in a slash */
 export async function startWasm(

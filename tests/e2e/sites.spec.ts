@@ -188,6 +188,8 @@ test('the wall fills while a run generates sites, and its agents play one of the
   const who = builder(page).getByRole('combobox', { name: 'Who plays' });
   await who.click();
   await page.getByRole('option', { name: 'Agent 2' }).click();
+  // Without motion nothing plays by itself.
+  await builder(page).getByRole('button', { name: 'Play the agent' }).click();
   const actions = builder(page).getByRole('list', { name: 'Actions so far' }).getByRole('listitem');
   await expect(actions.first()).toBeVisible();
   await builder(page).getByRole('button', { name: 'Play 20 episodes' }).click();

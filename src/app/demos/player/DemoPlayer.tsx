@@ -21,7 +21,7 @@ const COLORS = { color: '#1971c2', paper: '#ffffff' } as const;
 
 export function DemoPlayer({ demo }: { readonly demo: PlayableDemo }) {
   const frame = useRef<HTMLDivElement>(null);
-  const isCalm = useReducedMotion();
+  const isCalm = useReducedMotion(false, { getInitialValueInEffect: false });
   const player = useDemoPlayer(demo, frame, !isCalm);
   const { played, problem, isPlaying } = player;
   const { screen } = findTask(demo.episode.task);

@@ -24,7 +24,7 @@ interface TaskCardProps {
 export function TaskCard({ task, isTabStop }: TaskCardProps) {
   const [isHovered, setHovered] = useState(false);
   const [isLingering] = useDebouncedValue(isHovered, HOVER_DELAY_MS);
-  const isCalm = useReducedMotion();
+  const isCalm = useReducedMotion(false, { getInitialValueInEffect: false });
   return (
     <li
       className={classes.card}

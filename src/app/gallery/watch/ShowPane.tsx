@@ -28,7 +28,7 @@ interface ShowPaneProps {
 
 export function ShowPane({ request, who, box, advice, children }: ShowPaneProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const isCalm = useReducedMotion();
+  const isCalm = useReducedMotion(false, { getInitialValueInEffect: false });
   const { show, problem } = useShow(request, frame, !isCalm);
   const { screen } = request.task;
   return (
