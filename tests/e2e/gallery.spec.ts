@@ -86,6 +86,8 @@ test('only what is in sight is alive', { tag: '@rest' }, async ({ page, site }) 
 });
 
 test('the expert solves click-checkboxes in sight, action by action', async ({ page, site }) => {
+  // Without motion it would wait to be told to play.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${site.url}#gallery=click-checkboxes`);
   const report = gallery(page).getByRole('region', { name: 'Tick checkboxes' }).getByRole('status');
   await expect(report).toContainText('✓ Success, raw reward 1.00');
