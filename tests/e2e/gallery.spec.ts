@@ -160,6 +160,8 @@ test('a task is chosen for training, and Back leads to it again', { tag: '@rest'
 test('a pack joins the gallery, where it is watched and played, and leaves it again', {
   tag: '@rest',
 }, async ({ page, site }) => {
+  // Its expert plays by itself.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const packs = await importPack(page, site.url);
   await gallery(page).locator('[data-task="mine/click-test"]').click();
   const detail = gallery(page).getByRole('region', { name: 'Click the button' });
