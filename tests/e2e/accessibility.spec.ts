@@ -25,6 +25,8 @@ for (const { colorScheme, width } of LOOKS) {
       await expectNoBarrier(page);
 
       await gallery.getByRole('button', { name: 'Click the button', exact: true }).click();
+      // Without motion it waits to be told to play.
+      await gallery.getByRole('button', { name: 'Play the expert' }).click();
       await expect(gallery.getByText('✓ Success')).toBeVisible();
       await expectNoBarrier(page);
       await gallery.getByText('Play it yourself').click();
