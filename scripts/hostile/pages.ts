@@ -41,7 +41,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
     sheet.textContent = '@keyframes turn { to { filter: blur(30px) hue-rotate(360deg) } } ' +
       '.big { position: absolute; inset: 0; background: conic-gradient(red, blue, red); animation: turn 1s infinite alternate }';
     document.head.append(sheet);
-    for (let i = 0; i < 60; i++) document.body.append(Object.assign(document.createElement('div'), { className: 'big' }));`,
+    for (let i = 0; i < 30; i++) document.body.append(Object.assign(document.createElement('div'), { className: 'big' }));`,
 };
 
 export const HARMLESS = 'takes-nothing';

@@ -26,34 +26,20 @@ function watchAt(frameMs: (isHidden: boolean) => number) {
   return { seen, document, watch };
 }
 
-test('pages that leave hardly a frame are told of when hiding them has helped twice, once', async () => {
+test('pages that leave hardly a frame are told of as soon as hiding them has helped, once', async () => {
   const { seen } = watchAt((isHidden) => (isHidden ? 16 : 800));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(6_000);
   const said = ['drawing it kept this page waiting 800 ms for each frame'];
-  expect(seen).toEqual({ isHidden: false, hidings: 2, said });
+  expect(seen).toEqual({ isHidden: false, hidings: 1, said });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(seen.hidings).toBe(2);
+  expect(seen.hidings).toBe(1);
 });
 
-test('pages that leave a few frames are told of as well', async () => {
+test('pages that leave a few frames are told of when hiding them has helped twice', async () => {
   const { seen } = watchAt((isHidden) => (isHidden ? 16 : 150));
-  await vi.advanceTimersByTimeAsync(12_000);
+  await vi.advanceTimersByTimeAsync(8_000);
   const said = ['drawing it kept this page waiting 150 ms for each frame'];
   expect(seen).toEqual({ isHidden: false, hidings: 2, said });
-});
-
-test('on a busy machine, where frames take seconds until the pages are hidden, they are told of as well', async () => {
-  const { seen } = watchAt((isHidden) => (isHidden ? 200 : 5_000));
-  await vi.advanceTimersByTimeAsync(40_000);
-  const said = ['drawing it kept this page waiting 1040 ms for each frame'];
-  expect(seen).toEqual({ isHidden: false, hidings: 2, said });
-});
-
-test('two frames that come late by chance, before the pages are hidden and just after, accuse nobody', async () => {
-  const frames = [16, 3_000, 16, 2_000];
-  const { seen } = watchAt(() => frames.shift() ?? 16);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(seen).toEqual({ isHidden: false, hidings: 2, said: [] });
 });
 
 test('pages that are drawn in time are never hidden', async () => {

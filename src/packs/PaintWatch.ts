@@ -19,16 +19,12 @@ const TICK_MS = 50;
 const LONGEST_TICK_MS = 200;
 /** Frames that were under way when pages were hidden. However long all may take, hidden pages are missed in these frames alone. */
 const FRAMES_UNDER_WAY = 4;
-const UNDER_WAY_MS = 30_000;
-/** Frames that are timed while pages are hidden, and that are looked back at before. */
+const UNDER_WAY_MS = 15_000;
+/** Frames that are timed while pages are hidden, and when they are back. */
 const FRAMES = 4;
 /** How many times sooner frames have to come while the pages are hidden: each time, and multiplied over all trials. */
 const RELIEF = 2;
 const PROOF = 20;
-/** What one trial counts for at most: a single one may be chance. */
-const MOST_OF_A_TRIAL = 5;
-/** Frames that are waited for between two trials: pages that are not late by then are not at fault. */
-const MOST_FRAMES_SHOWN = 16;
 /** Sooner than this no frame can be told to come. */
 const SOONEST_MS = 20;
 
@@ -82,7 +78,7 @@ export class PaintWatch {
     for (let proof = 1; before; before = await this.whileShown()) {
       const trial = await this.whileHidden(before);
       if (!trial) return null;
-      proof *= Math.min(trial.shown / trial.hidden, MOST_OF_A_TRIAL);
+      proof *= trial.shown / trial.hidden;
       if (proof >= PROOF) return trial.shown;
     }
     return null;
@@ -94,9 +90,9 @@ export class PaintWatch {
     try {
       const underWay = await this.frames(FRAMES_UNDER_WAY, UNDER_WAY_MS);
       if (!underWay) return null;
-      // Frames under way are drawn with the pages still; of the first we may have seen the beginning. If frames were late
-      // before and not then, or the other way round, the pages had no part in it.
-      const shown = Math.min(Math.max(...before), Math.max(...underWay.slice(1)));
+      // Frames under way are drawn with the pages still; of the first we may have seen the beginning. If it was late alone,
+      // the pages had no part in it.
+      const shown = Math.min(mean(before), Math.max(...underWay.slice(1)));
       const timed = await this.frames(FRAMES, (FRAMES * shown) / RELIEF);
       if (!timed) return null;
       const hidden = Math.max(SOONEST_MS, mean(timed));
@@ -119,21 +115,16 @@ export class PaintWatch {
     return waits;
   }
 
-  /**
-   * Milliseconds for the last frames with the pages in sight again, once their lateness adds up to what makes pages suspect; or
-   * after so many that it will not. What is shown again is not drawn at once, so that the first may come in time.
-   */
+  /** Milliseconds for each of some frames with the pages in sight again. */
   private async whileShown(): Promise<number[] | null> {
     const waits: number[] = [];
-    let late = 0;
-    while (late < SUSPICION_MS && waits.length < MOST_FRAMES_SHOWN) {
+    while (waits.length < FRAMES && !waits.includes(SUSPICION_MS)) {
       await this.wait(LOOK_MS);
-      const waited = await this.frame(SUSPICION_MS + ALLOWED_MS);
+      const waited = await this.frame(SUSPICION_MS);
       if (waited === null) return null;
       waits.push(waited);
-      late = Math.max(0, late + waited - ALLOWED_MS);
     }
-    return waits.slice(-FRAMES);
+    return waits;
   }
 
   /**

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { HARMLESS, hostileArchive, PACK } from '../../scripts/hostile/pages';
+import { dropFile } from '../support/dropFile';
 import { createPackArchive, createPackFolder } from '../support/packFolder';
 import { expect, test } from './site';
 
@@ -100,19 +100,6 @@ test('as root, pages of a pack are refused unless the missing sandbox is accepte
   expect(accepted.stderr).toContain('The browser runs without its sandbox (--no-sandbox).');
 });
 
-async function dropArchive(page: Page, name: string, archive: Buffer): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ([fileName, base64]) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], fileName));
-      return data;
-    },
-    [name, archive.toString('base64')],
-  );
-  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
-}
-
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
 
 test('a dropped archive can be trained on, outlives a reload, and can be removed', { tag: '@rest' }, async ({
@@ -121,7 +108,7 @@ test('a dropped archive can be trained on, outlives a reload, and can be removed
 }) => {
   await page.goto(site.url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
-  await dropArchive(page, 'dropped.zip', createPackArchive({ pages: ['click-test', 'click-tab'] }));
+  await dropFile(page, 'dropped.zip', createPackArchive({ pages: ['click-test', 'click-tab'] }));
   await expect(page.getByText('Imported the pack dropped')).toBeVisible();
 
   await page.reload();
@@ -171,7 +158,7 @@ test('a page of a pack reaches neither the app nor the network', async ({ page, 
     __HOST__: site.url,
     __STUN__: `stun:127.0.0.1:${stun.address().port}`,
   };
-  await dropArchive(
+  await dropFile(
     page,
     'hostile.zip',
     createPackArchive({ pages: ['escapes', 'leaves', 'flight.Escapes'], replace }),
@@ -223,47 +210,4 @@ test('a page of a pack reaches neither the app nor the network', async ({ page, 
   await expect(page.getByRole('button', { name: 'Train' })).toBeEnabled();
   server.close();
   stun.close();
-});
-
-test('beside a training, a page that paints on end is found out and named, and one that rests stays', {
-  tag: '@rest',
-}, async ({ page, site }) => {
-  test.setTimeout(400_000);
-  const training = '#task=click-checkboxes-large&agent=wge&seed=1&backend=wasm&until-solved=no';
-  await page.goto(site.url + training);
-  await expect(page.getByRole('button', { name: 'Train', exact: true })).toBeVisible();
-  await dropArchive(page, `${PACK}.zip`, Buffer.from(hostileArchive()));
-  await expect(page.getByText(`Imported the pack ${PACK}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Train', exact: true }).click();
-  await expect(status(page)).toContainText('Training');
-
-  const gallery = page.getByRole('dialog', { name: 'Tasks' });
-  const start = gallery.getByRole('button', { name: /^(Start|New episode)( N)?$/ });
-  const play = async (name: string) => {
-    await page.evaluate(
-      (hash) => {
-        location.hash = hash;
-      },
-      `${training}&gallery=${encodeURIComponent(`${PACK}/${name}`)}`,
-    );
-    await expect(gallery.getByText(`${PACK}/${name}`, { exact: true })).toBeVisible();
-    await start.click();
-  };
-  const blame = gallery.getByText('drawing it kept this page waiting');
-
-  await play(HARMLESS);
-  await page.waitForTimeout(8_000);
-  await expect(blame).toBeHidden();
-  // The page's frame, and that of the witness beside it.
-  await expect(gallery.locator('iframe')).toHaveCount(2);
-
-  await play('paints-on-end');
-  await expect(async () => {
-    // Its time is up sooner than it is found out, where the machine is busy.
-    if (await start.isEnabled({ timeout: 100 }).catch(() => false)) await start.click({ timeout: 1_000 });
-    await expect(blame).toBeVisible({ timeout: 12_000 });
-  }).toPass({ timeout: 240_000 });
-  await expect(blame).toContainText(`${PACK}/paints-on-end gave no answer`);
-  await expect(gallery.locator('iframe')).toHaveCount(1);
-  await expect(status(page)).toContainText('Training');
 });

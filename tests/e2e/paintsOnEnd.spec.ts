@@ -1,0 +1,56 @@
+/** A page of a pack that takes what the browser draws with, beside a training, where a GPU is made of software. */
+import type { Page } from '@playwright/test';
+import { HARMLESS, hostileArchive, PACK } from '../../scripts/hostile/pages';
+import { findChromium, OWN_PAGE_ARGS } from '../../scripts/lib/chromium.mjs';
+import { dropFile } from '../support/dropFile';
+import { expect, test } from './site';
+
+// Drawn without a GPU, this page and the foreign one wait for the processor alike, and on a busy machine neither for the other.
+test.use({
+  launchOptions: { executablePath: (await findChromium()) ?? undefined, args: [...OWN_PAGE_ARGS] },
+});
+
+const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
+
+test('beside a training, a page that paints on end is found out and named, and one that rests stays', {
+  tag: '@rest',
+}, async ({ page, site }) => {
+  test.setTimeout(400_000);
+  const training = '#task=click-checkboxes-large&agent=wge&seed=1&backend=wasm&until-solved=no';
+  await page.goto(site.url + training);
+  await expect(page.getByRole('button', { name: 'Train', exact: true })).toBeVisible();
+  await dropFile(page, `${PACK}.zip`, Buffer.from(hostileArchive()));
+  await expect(page.getByText(`Imported the pack ${PACK}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Train', exact: true }).click();
+  await expect(status(page)).toContainText('Training');
+
+  const gallery = page.getByRole('dialog', { name: 'Tasks' });
+  const start = gallery.getByRole('button', { name: /^(Start|New episode)( N)?$/ });
+  const play = async (name: string) => {
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      `${training}&gallery=${encodeURIComponent(`${PACK}/${name}`)}`,
+    );
+    await expect(gallery.getByText(`${PACK}/${name}`, { exact: true })).toBeVisible();
+    await start.click();
+  };
+  const blame = gallery.getByText('drawing it kept this page waiting');
+
+  await play(HARMLESS);
+  await page.waitForTimeout(8_000);
+  await expect(blame).toBeHidden();
+  // The page's frame, and that of the witness beside it.
+  await expect(gallery.locator('iframe')).toHaveCount(2);
+
+  await play('paints-on-end');
+  await expect(async () => {
+    // Its time is up sooner than it is found out, where the machine is busy.
+    if (await start.isEnabled({ timeout: 100 }).catch(() => false)) await start.click({ timeout: 1_000 });
+    await expect(blame).toBeVisible({ timeout: 12_000 });
+  }).toPass({ timeout: 240_000 });
+  await expect(blame).toContainText(`${PACK}/paints-on-end gave no answer`);
+  await expect(gallery.locator('iframe')).toHaveCount(1);
+  await expect(status(page)).toContainText('Training');
+});
