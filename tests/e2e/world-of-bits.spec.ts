@@ -35,6 +35,8 @@ test('an agent that sees pixels learns from an expert’s hands, and shows where
   tag: '@rest',
 }, async ({ page, site }) => {
   test.setTimeout(300_000);
+  // With motion, a demonstration plays as soon as it is opened.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${site.url}#task=click-test&agent=world-of-bits&seed=1&envs=4`);
   await page.getByRole('tab', { name: 'Demos' }).click();
   const demos = page.getByRole('region', { name: 'Demonstrations' });
