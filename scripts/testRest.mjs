@@ -22,7 +22,7 @@ const kills = () => playwright('@kills');
 /** Thousands of files, links and answers that are not what they should be. */
 const unit = () => vitest('unit', { rest: true });
 
-/** The page in Firefox and WebKitGTK, one after the other: side by side each takes three times as long. */
+/** The page in Firefox and WebKitGTK, one after the other: side by side they take longer. */
 async function engines() {
   const { env, missing } = await ensureEngines();
   for (const reason of missing) console.error(`Skipped: ${reason}`);

@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type NewTrainingOptions, newTraining } from './Training';
+
+/** As the command line gives them when nothing else is asked for. */
+const ORDER: NewTrainingOptions = {
+  task: 'click-test',
+  agent: 'dom-q-net',
+  demos: 'bundled',
+  maxDemos: 10,
+  seed: 1,
+  stopWhenSolved: true,
+  envs: 6,
+  backend: 'wasm',
+  set: [],
+};
+
+async function configOf(options: Partial<NewTrainingOptions>) {
+  const out = join(mkdtempSync(join(tmpdir(), 'latticework-training-')), 'run');
+  const { config, folder } = await newTraining({ ...ORDER, ...options, out });
+  onTestFinished(() => folder.close());
+  return config;
+}
+
+test('a training without a limit ends after half an hour, or once its task is solved', async () => {
+  const limits = { maxMinutes: 30, maxEpisodes: null, maxEnvSteps: null, stopWhenSolved: true };
+  expect(await configOf({})).toMatchObject(limits);
+});
+
+test('a limit stands for the half hour', async () => {
+  expect(await configOf({ maxSteps: 500 })).toMatchObject({ maxMinutes: null, maxEnvSteps: 500 });
+});
+
+test('on request a training goes on to its limit, solved or not', async () => {
+  expect(await configOf({ maxEpisodes: 40, stopWhenSolved: false })).toMatchObject({
+    maxEpisodes: 40,
+    stopWhenSolved: false,
+  });
+});
