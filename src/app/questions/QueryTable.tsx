@@ -73,6 +73,8 @@ function QueryRow({ row, number, slots }: QueryRowProps) {
             key={slot}
             size="xs"
             label={slot}
+            // The buttons of the row stand beside the input.
+            inputWrapperOrder={['label', 'error', 'input']}
             value={row.values[slot] ?? ''}
             error={told.rows[`${row.id} ${slot}`]}
             onChange={({ currentTarget: { value } }) => write(slot, value)}

@@ -47,11 +47,11 @@ test.each<[string, Partial<Draft>, object]>([
     { text: 'The site has this question: choose it above, to go on with it.' },
   ],
   ['no category', { category: null }, { category: 'Choose what the question is about.' }],
-  ['an empty slot', { rows: [row('a', 'stew', ' ')] }, { rows: { 'a guests': 'Say something.' } }],
+  ['an empty slot', { rows: [row('a', 'stew', ' ')] }, { rows: { 'a guests': 'Fill this in.' } }],
   [
     'no query at all',
     { rows: [row('a', '', ''), row('b', '', '')] },
-    { rows: { 'a dish': 'Say something.', 'a guests': 'Say something.' } },
+    { rows: { 'a dish': 'Fill this in.', 'a guests': 'Fill this in.' } },
   ],
   [
     'a query twice',

@@ -141,7 +141,7 @@ function problemsOfRows(text: string, rows: readonly Row[]): Record<string, stri
   asked.forEach(({ row, values }, i) => {
     if (isBlank(values) && !(areAllBlank && i === 0)) return;
     for (const slot of slots) {
-      if (values[slot] === '') problems[`${row.id} ${slot}`] = 'Say something.';
+      if (values[slot] === '') problems[`${row.id} ${slot}`] = 'Fill this in.';
       else if (values[slot].length > 500) problems[`${row.id} ${slot}`] = 'At most 500 characters.';
     }
     const isRepeated = asked.slice(0, i).some((other) => isSameQuery(other.values, values));

@@ -45,6 +45,7 @@ test.each([
 test('numbers keep three digits', () => {
   expect(formatNumber(0.12345)).toBe('0.123');
   expect(formatNumber(0.00001234)).toBe('1.2e-5');
+  expect([-0.5, -1234, -0.00001].map(formatNumber)).toEqual(['−0.500', '−1,234', '−1.0e-5']);
   expect(formatNumber(Number.NaN)).toBe('–');
 });
 

@@ -27,12 +27,13 @@ export function formatPercent(rate: number): string {
   return `${percent.toFixed(0)}%`;
 }
 
-/** Three significant digits, without an exponent where one can do without. */
+/** Three significant digits, without an exponent where one can do without, and a true minus. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const size = Math.abs(value);
-  if (size !== 0 && (size < 1e-3 || size >= 1e6)) return value.toExponential(1);
-  return Number.isInteger(value) ? formatCount(value) : value.toPrecision(3);
+  const sign = value < 0 ? '−' : '';
+  if (size !== 0 && (size < 1e-3 || size >= 1e6)) return `${sign}${size.toExponential(1)}`;
+  return `${sign}${Number.isInteger(value) ? formatCount(size) : size.toPrecision(3)}`;
 }
 
 /** A value, reward or similarity: two digits, a true minus, a dash for what is no number. */
