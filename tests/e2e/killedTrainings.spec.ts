@@ -15,7 +15,7 @@ import { type Command, descendantsOf, isRunning, scratchFolder, startLatticework
 const KILLS = Number(process.env.KILLS ?? 10);
 const MINUTE_MS = 60_000;
 /** Seconds between two checkpoints here; an hour's training has one every 60. */
-const EVERY = 2;
+const EVERY = 1;
 /** On top of that, a control step and the writing may take this long on a busy machine. */
 const SLACK = 30;
 
@@ -23,8 +23,8 @@ const BEGIN = [
   ...['train', '--task', 'click-checkboxes-large', '--agent', 'wge', '--seed', '3', '--backend', 'wasm'],
   ...['--eval-episodes', '10', '--checkpoint-every', String(EVERY)],
 ];
-const SHORT = ['--max-steps', '3500'];
 /** To its last step, as fast as it may learn: there have to be enough left to be disturbed again. */
+const SHORT = ['--max-steps', '3500', '--no-stop-when-solved'];
 const LONG = ['--max-steps', '20000', '--no-stop-when-solved'];
 
 const RESUME = ['--checkpoint-every', String(EVERY)];
@@ -67,7 +67,7 @@ async function inTheMiddle(command: Command, folder: string): Promise<void> {
   const file = join(folder, 'checkpoint.lattice');
   const before = changedMs(file);
   await expect.poll(() => command.isOver || changedMs(file) > before, { timeout: 2 * MINUTE_MS }).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 2_000 * Math.random()));
+  await new Promise((resolve) => setTimeout(resolve, 1_000 * Math.random()));
 }
 
 /** What is lost when the process is gone: seconds of training that were measured and are in no checkpoint. */
@@ -103,57 +103,50 @@ const bySignal =
     expect(await command.end()).toBe(0);
   };
 
-const WAYS = [
+type Way = readonly [name: string, disturb: Disturb];
+
+const WAYS: readonly Way[] = [
   ['SIGTERM', bySignal('SIGTERM')],
   ['SIGHUP', bySignal('SIGHUP')],
   ['SIGKILL', byKilling],
   ['loss of the browser', byLosingTheBrowser],
-] as const;
+];
 
-/** Begins a training, disturbs it so many times, and lets it come to its end. */
-async function disturbed(disturb: Disturb, times: number, limit: readonly string[]) {
+/** Begins a training, disturbs it in one way after the other, and lets it come to its end. */
+async function disturbed(ways: readonly Way[], limit: readonly string[]) {
   const folder = join(scratchFolder(), 'run');
   let command = startLatticework(...BEGIN, ...limit, '--out', folder);
-  for (let i = 0; i < times; i++) {
-    await inTheMiddle(command, folder);
-    expect(command.isOver, `ended before it was disturbed ${i + 1} times: ${command.stderr}`).toBe(false);
-    await disturb(command);
-    expect(lostSeconds(folder)).toBeLessThan(EVERY + SLACK);
-    command = startLatticework('train', '--resume', folder, ...RESUME);
+  for (const [i, [name, disturb]] of ways.entries()) {
+    await test.step(`${i + 1}: ${name}`, async () => {
+      await inTheMiddle(command, folder);
+      expect(command.isOver, `ended before it was disturbed ${i + 1} times: ${command.stderr}`).toBe(false);
+      await disturb(command);
+      expect(lostSeconds(folder)).toBeLessThan(EVERY + SLACK);
+      command = startLatticework('train', '--resume', folder, ...RESUME);
+    });
   }
   expect(await command.end(), command.stderr).toBe(0);
   return recordOf(folder);
 }
 
-/** What comes of a training that nobody disturbs; trained when it is first asked for, in each process that runs tests. */
-function lazily(limit: readonly string[]) {
-  let record: ReturnType<typeof undisturbed> | null = null;
-  return () => {
-    record ??= undisturbed(limit);
-    return record;
-  };
-}
-
-test.describe('once', () => {
-  // These run last: one after the other, they would leave a core idle.
-  test.describe.configure({ mode: 'parallel' });
-  const expected = lazily(SHORT);
-
-  for (const [name, disturb] of WAYS) {
-    test(`${name} in the middle of a training: it goes on and ends the same`, { tag: '@rest' }, async () => {
-      expect((await expected()).metrics.length).toBeGreaterThan(100);
-      expect(await disturbed(disturb, 1, SHORT)).toEqual(await expected());
-    });
-  }
+test('a training that is asked to end, killed and loses its browser goes on each time, and ends the same', {
+  tag: '@rest',
+}, async () => {
+  test.setTimeout(6 * MINUTE_MS);
+  const [expected, actual] = await Promise.all([undisturbed(SHORT), disturbed(WAYS, SHORT)]);
+  expect(expected.metrics.length).toBeGreaterThan(100);
+  expect(actual).toEqual(expected);
 });
 
 test.describe('again and again', { tag: '@kills' }, () => {
   test.describe.configure({ mode: 'serial', timeout: 30 * MINUTE_MS });
-  const expected = lazily(LONG);
+  let expected: ReturnType<typeof undisturbed> | null = null;
 
-  for (const [name, disturb] of WAYS) {
-    test(`${name}, ${KILLS} times`, async () => {
-      expect(await disturbed(disturb, KILLS, LONG)).toEqual(await expected());
+  for (const way of WAYS) {
+    test(`${way[0]}, ${KILLS} times`, async () => {
+      expected ??= undisturbed(LONG);
+      const ways = Array.from({ length: KILLS }, () => way);
+      expect(await disturbed(ways, LONG)).toEqual(await expected);
     });
   }
 });

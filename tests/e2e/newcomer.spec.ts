@@ -109,8 +109,12 @@ test('equal errors are one, and what can be undone is not behind them', { tag: '
   for (let i = 0; i < 5; i++) {
     const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: /^Search commands/ });
+    await expect(search).toBeFocused();
     await page.keyboard.type('Import files');
+    await expect(page.getByRole('option', { name: 'Import files' })).toBeVisible();
     await page.keyboard.press('Enter');
+    await expect(search).toBeHidden();
     await (await chooser).setFiles({
       name: `${i}.json`,
       mimeType: 'application/json',
