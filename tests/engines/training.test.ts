@@ -8,41 +8,33 @@ const MINUTES = 60_000;
 const ROUNDS = 3;
 
 describeEngines((site) => {
-  test('WGE learns to tick checkboxes', { timeout: 8 * MINUTES }, async () => {
+  test('WGE learns to tick checkboxes, and a reload in between loses nothing', {
+    timeout: 10 * MINUTES,
+  }, async () => {
     const { page, open } = site();
     await open('#task=click-checkboxes&agent=wge&seed=1');
     await page.click(button('Train'));
-    // Of the best greedy policy, over 300 validation episodes. To be solved, where 99.3% are asked, takes WebKitGTK twice as long.
-    const isGood = async () => {
-      const counters = await page.find({ css: 'dl', within: runControls });
-      return Number(/best ?([\d.]+)%/.exec(counters?.text ?? '')?.[1]) >= 95;
-    };
-    await page.until('a success of at least 95%', isGood, 7 * MINUTES);
-    await expectNoAlert(page);
-  });
-
-  test('a run outlives a reload and goes on where it was', { timeout: 4 * MINUTES }, async () => {
-    const { page, open } = site();
-    await open('#task=click-checkboxes-large&agent=wge&seed=2');
-    await page.click(button('Train'));
     await page.get({ ...runStatus, text: 'Training' }, MINUTES);
     // A run is first stored after three seconds of training.
-    await page.get({ css: 'dl', matches: 'elapsed ?0:(0[6-9]|[1-5])', within: runControls }, 2 * MINUTES);
+    await page.get({ css: 'dl', matches: 'elapsed ?0:(0[4-9]|[1-5])', within: runControls }, 2 * MINUTES);
     await page.click(button('Pause'));
     await page.get({ ...runStatus, text: 'Paused' }, MINUTES);
     await page.browser.reload();
 
     // What is still coming would move away from under the pointer what is to be clicked.
     await page.get({ css: '[aria-label="Interrupted run"]' });
-    const row = { css: 'li', matches: 'click-checkboxes-large.*seed 2.*[kM]B' } as const;
+    const row = { css: 'li', matches: 'click-checkboxes.*seed 1.*[kM]B' } as const;
     const { text } = await page.clickUntil({ css: '[role=tab]', text: 'Runs' }, row);
     const episodes = toNumber(/([\d,]+) episodes/.exec(text)?.[1]);
     expect(episodes).toBeGreaterThan(0);
     await page.click(button('Resume', row));
+    const counters = async () => (await page.find({ css: 'dl', within: runControls }))?.text ?? '';
     await page.until('more episodes than were stored', async () => {
-      const counters = await page.get({ css: 'dl', within: runControls });
-      return toNumber(/episodes ?([\d,]+)/.exec(counters.text)?.[1]) > episodes;
+      return toNumber(/episodes ?([\d,]+)/.exec(await counters())?.[1]) > episodes;
     });
+    // Of the best greedy policy, over 300 validation episodes. To be solved, where 99.3% are asked, takes WebKitGTK twice as long.
+    const isGood = async () => Number(/best ?([\d.]+)%/.exec(await counters())?.[1]) >= 95;
+    await page.until('a success of at least 95%', isGood, 7 * MINUTES);
     // The page may still offer to resume what has been resumed by hand.
     await expectNoAlert(page, '^(?!The run of .* was interrupted)');
   });
