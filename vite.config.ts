@@ -33,6 +33,11 @@ const FONT_PACKAGES = [
  */
 const isNoWorkerEntry = (id: string): boolean => !/\.worker\.ts$/.test(id);
 
+/** Of an agent all is loaded at once, but what times it; a worker finds out what a chunk imports only when it has that. */
+const AGENT = /\/src\/agents\/([^/]+)\/(?!.*bench\.ts$)/;
+const isAgentCode = (id: string): boolean => AGENT.test(id);
+const agentOf = (id: string): string | null => AGENT.exec(id)?.[1] ?? null;
+
 export default defineConfig({
   // Relative, so that the build also runs from a static host under a sub-path.
   base: './',
@@ -69,7 +74,15 @@ export default defineConfig({
   worker: {
     format: 'es',
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', test: isNoWorkerEntry, tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: isNoWorkerEntry, tags: ['$initial'] },
+            { name: 'networks', test: /\/(src\/(nn|rl|dom|agents\/shared)|@tensorflow\/tfjs-core)\// },
+            { name: agentOf, test: isAgentCode },
+          ],
+        },
+      },
     },
   },
   build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 4000 },
