@@ -4,7 +4,7 @@ import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { inlineFonts } from './src/fonts/inlineFonts.ts';
 import { pageFonts } from './src/fonts/vitePlugin.ts';
 import { woff2Only } from './src/fonts/woff2Only.ts';
-import { usedPartsOfTfjs } from './src/nn/vitePlugin.ts';
+import { oneLicence, usedPartsOfTfjs } from './src/nn/vitePlugin.ts';
 import { offline } from './src/offline/vitePlugin.ts';
 import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
 import { appPolicy } from './src/policies/vitePlugin.ts';
@@ -73,6 +73,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
+    plugins: () => [oneLicence()],
     rolldownOptions: {
       output: {
         codeSplitting: {

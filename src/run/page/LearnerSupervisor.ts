@@ -52,6 +52,8 @@ export class LearnerSupervisor {
    */
   async start(demos: Promise<PackedDemos>): Promise<void> {
     this.demos = demos;
+    // Told by the launch that waits for them, if it gets that far.
+    demos.catch(() => undefined);
     this.learner = this.launch(this.options.init.config.backend);
     await this.learner;
   }
