@@ -102,7 +102,11 @@ export class LearnerSupervisor {
         { ...init, config: { ...init.config, backend }, checkpoint },
         Comlink.proxy(() => this.demos),
       );
-      [this.info] = await Promise.all([starting, connecting, this.demos]);
+      const ready = Promise.all([starting, this.demos]);
+      // Of a worker that is not connected, what it says of that comes first.
+      ready.catch(() => undefined);
+      await connecting;
+      [this.info] = await ready;
     } catch (error) {
       await client.close();
       throw error;
