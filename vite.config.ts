@@ -4,7 +4,7 @@ import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { inlineFonts } from './src/fonts/inlineFonts.ts';
 import { pageFonts } from './src/fonts/vitePlugin.ts';
 import { woff2Only } from './src/fonts/woff2Only.ts';
-import { usedPartsOfTfjs } from './src/nn/vitePlugin.ts';
+import { oneLicence, usedPartsOfTfjs } from './src/nn/vitePlugin.ts';
 import { offline } from './src/offline/vitePlugin.ts';
 import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
 import { appPolicy } from './src/policies/vitePlugin.ts';
@@ -32,6 +32,11 @@ const FONT_PACKAGES = [
  * learners answer every message. So all that it shares with chunks lies in a chunk beside it.
  */
 const isNoWorkerEntry = (id: string): boolean => !/\.worker\.ts$/.test(id);
+
+/** Of an agent all is loaded at once, but what times it; a worker finds out what a chunk imports only when it has that. */
+const AGENT = /\/src\/agents\/([^/]+)\/(?!.*bench\.ts$)/;
+const isAgentCode = (id: string): boolean => AGENT.test(id);
+const agentOf = (id: string): string | null => AGENT.exec(id)?.[1] ?? null;
 
 export default defineConfig({
   // Relative, so that the build also runs from a static host under a sub-path.
@@ -68,8 +73,17 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
+    plugins: () => [oneLicence()],
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', test: isNoWorkerEntry, tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: isNoWorkerEntry, tags: ['$initial'] },
+            { name: 'networks', test: /\/(src\/(nn|rl|dom|agents\/shared)|@tensorflow\/tfjs-core)\// },
+            { name: agentOf, test: isAgentCode },
+          ],
+        },
+      },
     },
   },
   build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 4000 },

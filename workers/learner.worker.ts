@@ -1,5 +1,5 @@
 /** Entry point of the learner worker. */
 import * as Comlink from 'comlink';
-import { createSession } from '../src/run/learner/createSession';
+import { Session } from '../src/run/learner/Session';
 
-Comlink.expose(createSession());
+Comlink.expose(new Session());

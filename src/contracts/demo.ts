@@ -120,15 +120,17 @@ export interface Demonstration {
 }
 
 /**
- * Demonstrations as bytes, which is how a learner gets and keeps them (`src/demo/packedDemos.ts`). `hand`: for who replays what a
- * hand did; without pages and what was done to their elements.
+ * Demonstrations as a learner gets them (`src/demo/packedDemos.ts`): as they are for who learns from what was done to elements,
+ * as bytes for who replays what a hand did, without pages and what was done to their elements.
  */
-export interface PackedDemos {
-  readonly learning: 'elements' | 'hand';
-  readonly bytes: Uint8Array;
-  /** [n] where each ends in `bytes` */
-  readonly ends: Float64Array;
-}
+export type PackedDemos =
+  | { readonly learning: 'elements'; readonly demos: readonly Demonstration[] }
+  | {
+      readonly learning: 'hand';
+      readonly bytes: Uint8Array;
+      /** [n] where each ends in `bytes` */
+      readonly ends: Float64Array;
+    };
 
 /** `scripted`: made by an expert for this very run; files of such demonstrations are `imported`. */
 export type DemoSource = 'recorded' | 'imported' | 'bundled' | 'scripted';

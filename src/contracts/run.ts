@@ -175,7 +175,6 @@ export interface RunResult extends TaskChoice {
 
 export interface LearnerInit {
   readonly config: RunConfig;
-  readonly demos: PackedDemos;
   /** Where the wasm binaries lie, with a trailing slash. */
   readonly wasmPath: string;
   readonly checkpoint?: Checkpoint;
@@ -195,7 +194,8 @@ export interface LearnerInit {
 
 /** The learner worker. One call of `run` at a time; every other call is answered between two control steps. */
 export interface Learner {
-  init(init: LearnerInit): Promise<BackendInfo>;
+  /** @param demos asked for at once, waited for when all else is there */
+  init(init: LearnerInit, demos: () => Promise<PackedDemos>): Promise<BackendInfo>;
   /** Trains until a stop condition, `pause` or `stop`. `controlSteps`: at most that many (Step button: 1). */
   run(controlSteps?: number): Promise<void>;
   pause(): Promise<void>;

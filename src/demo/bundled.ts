@@ -1,5 +1,6 @@
 /** The demonstrations that come with the program: a gzipped file of ten for each task of clicks and typing. */
-import type { DemoRecord } from '../contracts/demo';
+import type { DemoRecord, RawDemonstration } from '../contracts/demo';
+import { isGzip } from '../files/inflate';
 import type { Task } from '../task/task';
 import { DemonstrationError } from './DemonstrationError';
 import { readDemonstrations } from './format';
@@ -16,17 +17,23 @@ const bundledId = (task: string, index: number): string => `${task}_bundled-${in
 export const hasBundledDemos = ({ actionSet, site, testTasks }: Task): boolean =>
   actionSet === 'element' && site === undefined && testTasks === undefined;
 
-/** Reads one bundled file. */
+/** Reads one bundled file, checking it as one from outside. */
 export const readBundle = (task: string, bytes: Uint8Array): DemoRecord[] =>
   readDemonstrations(readText(bytes)).map((read, index) => {
     if ('problem' in read) throw new DemonstrationError(`demonstration ${read.number}: ${read.problem}`);
-    // Recorded by scripted demonstrators, all of them.
-    const raw = { ...read.raw, isScripted: true };
-    return toDemoRecord(raw, { id: bundledId(task, index), task, source: 'bundled', createdAt: 0 });
+    return toBundled(task, read.raw, index);
   });
 
+/** Recorded by scripted demonstrators, all of them. */
+const toBundled = (task: string, raw: RawDemonstration, index: number): DemoRecord =>
+  toDemoRecord(
+    { ...raw, isScripted: true },
+    { id: bundledId(task, index), task, source: 'bundled', createdAt: 0 },
+  );
+
 /**
- * Fetches the bundled demonstrations of a task; none where there is no file for it.
+ * Fetches the bundled demonstrations of a task; none where there is no file for it. A start waits for them, so the browser unpacks
+ * them and nobody checks them field by field: tests have read all of them.
  * @param base URL of the folder that holds `demos/`, e.g. `document.baseURI`.
  */
 export async function fetchBundledDemos(task: string, base: string): Promise<DemoRecord[]> {
@@ -35,5 +42,16 @@ export async function fetchBundledDemos(task: string, base: string): Promise<Dem
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (response.status === 404 || isPage) return [];
   if (!response.ok) throw new DemonstrationError(`demonstrations of ${task}: HTTP ${response.status}`);
-  return readBundle(task, new Uint8Array(await response.arrayBuffer()));
+  const raws: RawDemonstration[] = await unpacked(await response.arrayBuffer())
+    .json()
+    .catch((error: Error) => {
+      throw new DemonstrationError(`demonstrations of ${task}: damaged (${error.message})`);
+    });
+  return raws.map((raw, index) => toBundled(task, raw, index));
+}
+
+/** Servers may have unzipped a `.gz` already: the content decides. */
+function unpacked(bytes: ArrayBuffer): Response {
+  if (!isGzip(new Uint8Array(bytes))) return new Response(bytes);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
 }

@@ -27,8 +27,8 @@ const demo = (number: number): Demonstration => ({
 });
 const demos = [1, 2, 3].map(demo);
 
-test('who acts on elements gets all that there is', () => {
-  expect(unpackDemos(packDemos(demos, 'elements'))).toEqual(demos);
+test('who acts on elements gets all that there is, in another thread as well', () => {
+  expect(unpackDemos(structuredClone(packDemos(demos, 'elements')))).toEqual(demos);
 });
 
 test('a hand gets what a hand did, and what it played', () => {
@@ -50,7 +50,9 @@ test('one without what the hand did stays one without', () => {
 });
 
 test('bytes are few: 200 moves of a mouse in less than 3 kB', () => {
-  const { bytes, ends } = packDemos(demos, 'hand');
+  const packed = packDemos(demos, 'hand');
+  if (packed.learning !== 'hand') throw new Error('packed for another');
+  const { bytes, ends } = packed;
   expect(ends).toHaveLength(3);
   expect(bytes.length / ends.length).toBeLessThan(3000);
 });

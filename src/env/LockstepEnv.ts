@@ -120,8 +120,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     this.taskFrames = Array.from({ length: config.numEnvs }, (_, frame) =>
       this.createFrame(tasks[frame % tasks.length]),
     );
-    // A page that does not load is tried again, and reported, when its frame is reset.
-    await Promise.allSettled(this.taskFrames.map((frame) => frame.load()));
+    await this.loadFrames(this.taskFrames);
   }
 
   async reset(episodes: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
@@ -170,6 +169,11 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     this.taskFrames = [];
     this.state = null;
     this.ahead = null;
+  }
+
+  /** A page that does not load is tried again, and reported, when its frame is started. */
+  protected async loadFrames(frames: readonly Frame[]): Promise<void> {
+    await Promise.allSettled(frames.map((frame) => frame.load()));
   }
 
   protected abstract observeFrame(frame: number): Promise<Observation>;
@@ -254,8 +258,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
       this.taskFrames[frame] = fresh;
       return [fresh];
     });
-    // As when frames are opened: one that does not load is tried again, and reported, when it is started.
-    await Promise.allSettled(brought.map((fresh) => fresh.load()));
+    await this.loadFrames(brought);
   }
 
   private tell(frame: number, event: FrameNews): void {

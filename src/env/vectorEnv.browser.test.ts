@@ -54,6 +54,20 @@ test('frames that were prepared are there for whoever opens the same, once; for 
   for (const { element } of [...prepared, ...again, ...unused]) expect(element.isConnected).toBe(false);
 });
 
+test('the first frame of each page is loaded ahead of the others, which are not once they were closed', async () => {
+  const begun = () => env.frames.map(({ element }) => element.querySelector('iframe') !== null);
+  env.prepare({ ...config, otherTasks: ['enter-text'], numEnvs: 5 });
+  await vi.waitFor(() => expect(begun()).toEqual([true, true, false, false, false]));
+  await vi.waitFor(() => expect(begun()).toEqual([true, true, true, true, true]));
+
+  env.prepare(config);
+  await vi.waitFor(() => expect(begun()).toEqual([true, false]));
+  const closed = env.frames[1];
+  await env.open({ ...config, numEnvs: 1 });
+  await env.reset(episodes(1));
+  expect(closed.element.querySelector('iframe')).toBeNull();
+});
+
 describe('several tasks', () => {
   test('frames play them in turn, each with its own rules', async () => {
     const tasks = [TASK, 'enter-text', TASK, 'enter-text'];

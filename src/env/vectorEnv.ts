@@ -25,6 +25,18 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     return new TaskFrame(this.container, this.baseUrl, task);
   }
 
+  /**
+   * The first frame of each page goes ahead: what it has fetched and compiled is in the browser's memory for the others. Side by side,
+   * each asks for every file.
+   */
+  protected override async loadFrames(frames: readonly TaskFrame[]): Promise<void> {
+    const first = new Map(frames.toReversed().map((frame) => [frame.task.page, frame]));
+    const isFirst = (frame: TaskFrame) => first.get(frame.task.page) === frame;
+    await super.loadFrames(frames.filter(isFirst));
+    // Those that were closed meanwhile are nobody's any more.
+    await super.loadFrames(frames.filter((frame) => !isFirst(frame) && this.taskFrames.includes(frame)));
+  }
+
   protected async startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
     const slice = new Slice();
     const started: Promise<void>[] = [];

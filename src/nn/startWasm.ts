@@ -1,5 +1,5 @@
 /** Starts the WASM backend with our kernels in it. */
-import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
+import { type BackendWasm, setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import type { KernelChoice } from './kernels/hostKernel';
 import { installWasmKernels } from './kernels/wasmKernels';
 import * as tf from './tf';
@@ -11,21 +11,12 @@ export interface WasmOptions {
   readonly kernels?: KernelChoice;
 }
 
-/** Begins to load the backend's code, which `startWasm` would wait for: to be called where there is nothing else to do. */
-export function expectWasm(): void {
-  // Whoever starts it is told.
-  loadBackend().catch(() => {});
-}
-
-const loadBackend = async () => import('@tensorflow/tfjs-backend-wasm');
-
 /** @param wasmPath where the binaries are, ends in a slash */
 export async function startWasm(
   wasmPath: string,
   { wasmThreads = 1, kernels = 'own' }: WasmOptions,
 ): Promise<void> {
   if (typeof WebAssembly === 'undefined') throw new Error('this browser has no WebAssembly');
-  const { setThreadsCount, setWasmPaths } = await loadBackend();
   if (wasmThreads === 1) tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
   setThreadsCount(wasmThreads);
   setWasmPaths(wasmPath);

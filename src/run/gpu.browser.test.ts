@@ -44,14 +44,17 @@ async function openSession(overrides: Partial<RunConfig>) {
     container.remove();
   });
   const demos = await fetchBundledDemos(config.task, location.origin);
-  const backend = await session.init({
-    config: { ...config, ...overrides },
-    demos: packDemos(
-      demos.map((demo) => demo.parsed),
-      'elements',
-    ),
-    wasmPath: new URL('/wasm/', location.href).href,
-  });
+  const backend = await session.init(
+    {
+      config: { ...config, ...overrides },
+      wasmPath: new URL('/wasm/', location.href).href,
+    },
+    async () =>
+      packDemos(
+        demos.map((demo) => demo.parsed),
+        'elements',
+      ),
+  );
   return { session, backend, messages };
 }
 

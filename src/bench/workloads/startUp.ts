@@ -21,8 +21,11 @@ async function startUp(task: string, { container, onNotice }: Surroundings): Pro
   const toldAt = performance.now();
   const [{ startTime: readyAt }] = performance.getEntriesByName(READY_MARK);
   const secondsNow = () => (performance.now() - toldAt + readyAt) / 1000;
-  const demos = await bundledDemos(task);
-  const run = await RunController.open({ config: runConfig(task, SEED, MAX_MINUTES), demos, container });
+  const run = await RunController.open({
+    config: runConfig(task, SEED, MAX_MINUTES),
+    demos: bundledDemos(task),
+    container,
+  });
   let firstStep = Number.NaN;
   try {
     run.env.onFrameEvent = ({ kind }) => {

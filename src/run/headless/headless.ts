@@ -1,4 +1,7 @@
-/** The page without its window: training, evaluation and benchmarks for the command line. */
+/**
+ * The page without its window: training, evaluation and benchmarks for the command line. What a training does without is loaded
+ * when it is asked for.
+ */
 
 import type { Benchmark, Measurement } from '../../bench/benchmark';
 import type { DemoRecord } from '../../contracts/demo';
@@ -7,7 +10,6 @@ import { createParkedContainer } from '../../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
 import { registerServedPack } from '../../packs/manifest';
 import { registerSite } from '../../replay/registry';
-import { readSiteArchive } from '../../sites/siteArchive';
 import { decodeDemos, decodeRun, encodeRun } from '../../store/archives';
 import { RunRepository } from '../../store/RunRepository';
 import { presentSettings } from '../agentCatalogue';
@@ -16,7 +18,6 @@ import { RunController, type RunOptions } from '../page/RunController';
 import { READY_MARK } from '../readyMark';
 import { toRunResult } from '../result';
 import type { RunEvent } from '../runEvents';
-import { makeExpertDemos } from './expertDemos';
 import type {
   Base64,
   EvaluateOutcome,
@@ -29,10 +30,15 @@ import type {
   TrainOutcome,
   TrainRequest,
 } from './headlessApi';
-import { rolloutTask, type TaskRollout, type TaskRolloutRequest } from './taskRollout';
+import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
 /** Test episodes after an interrupted training, where nobody wants to wait for all of them. */
 const INTERRUPTED_EPISODES = 100;
+
+/** Here demonstrations come with what is asked for. */
+interface Opening extends Omit<RunOptions, 'container'> {
+  readonly demos: readonly DemoRecord[];
+}
 
 const tell = (event: HeadlessEvent) => window.latticeworkEvent?.(event);
 
@@ -59,6 +65,7 @@ class Headless implements HeadlessApi {
 
   async addSite(archive: Base64, info: SiteInfo): Promise<void> {
     const bytes = decodeBase64(archive);
+    const { readSiteArchive } = await import('../../sites/siteArchive');
     registerSite({ info, load: async () => readSiteArchive(bytes) });
   }
 
@@ -117,11 +124,13 @@ class Headless implements HeadlessApi {
     }
   }
 
-  expertDemos(request: ExpertDemosRequest): Promise<ExpertDemos> {
+  async expertDemos(request: ExpertDemosRequest): Promise<ExpertDemos> {
+    const { makeExpertDemos } = await import('./expertDemos');
     return makeExpertDemos(this.container, request);
   }
 
-  rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout> {
+  async rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout> {
+    const { rolloutTask } = await import('./taskRollout');
     const records = demos === null ? [] : decodeDemos(decodeBase64(demos));
     return rolloutTask(
       this.container,
@@ -148,7 +157,7 @@ class Headless implements HeadlessApi {
   }
 
   /** What to open: a new run, or one that is put into the repository to go on from where it was. */
-  private async optionsOf(request: TrainRequest): Promise<Omit<RunOptions, 'container'>> {
+  private async optionsOf(request: TrainRequest): Promise<Opening> {
     const { repository } = this;
     if (!('run' in request)) {
       const { config, startFrom } = request;
@@ -165,7 +174,7 @@ class Headless implements HeadlessApi {
     return { id: await repository.unarchive(archive), config, demos, checkpoint: latest, repository };
   }
 
-  private async open(options: Omit<RunOptions, 'container'>): Promise<RunController | Refusal> {
+  private async open(options: Opening): Promise<RunController | Refusal> {
     try {
       const run = await RunController.open({ ...options, container: this.container, showDecisions: false });
       tell({ type: 'backend', backend: run.backend });

@@ -54,16 +54,19 @@ async function openSession(
   const session = new Session();
   await session.connect(env, port2);
   const demos = await fetchBundledDemos(config.task, location.origin);
-  await session.init({
-    config: { ...config, ...overrides },
-    demos: packDemos(
-      demos.map((demo) => demo.parsed),
-      'elements',
-    ),
-    wasmPath: new URL('/wasm/', location.href).href,
-    checkpoint,
-    startFrom,
-  });
+  await session.init(
+    {
+      config: { ...config, ...overrides },
+      wasmPath: new URL('/wasm/', location.href).href,
+      checkpoint,
+      startFrom,
+    },
+    async () =>
+      packDemos(
+        demos.map((demo) => demo.parsed),
+        'elements',
+      ),
+  );
   const close = async () => {
     await session.dispose();
     await env.close();

@@ -5,7 +5,8 @@ import { packDemos } from '../../demo/packedDemos';
 import { Session } from './Session';
 
 const config = runConfig({ task: 'click-test-2', agent: 'dom-q-net' });
-const init = { config, demos: packDemos([], 'elements'), wasmPath: '/wasm/' };
+const init = { config, wasmPath: '/wasm/' };
+const noDemos = async () => packDemos([], 'elements');
 
 async function connect(env: Partial<VectorEnv>) {
   const session = new Session();
@@ -21,7 +22,7 @@ async function connect(env: Partial<VectorEnv>) {
 test('a learner that could not be started says why, whatever it is asked', async () => {
   const open = () => Promise.reject(new Error('no room for frames'));
   const { session, close } = await connect({ open });
-  await expect(session.init(init)).rejects.toThrow('no room for frames');
+  await expect(session.init(init, noDemos)).rejects.toThrow('no room for frames');
   await expect(session.run()).rejects.toThrow('no room for frames');
   await expect(session.views()).rejects.toThrow('no room for frames');
   await expect(session.checkpoint()).rejects.toThrow('no room for frames');
@@ -29,11 +30,19 @@ test('a learner that could not be started says why, whatever it is asked', async
   close();
 });
 
-test('so does one that was refused before a frame was opened', async () => {
-  const { session, close } = await connect({});
-  const withoutDemos = { ...init, config: { ...config, agent: 'wge' as const } };
-  await expect(session.init(withoutDemos)).rejects.toThrow(/demonstration/);
+test('so does one that was refused while frames were being opened', async () => {
+  const { session, close } = await connect({ open: () => new Promise(() => {}) });
+  const needsDemos = { ...init, config: { ...config, agent: 'wge' as const } };
+  await expect(session.init(needsDemos, noDemos)).rejects.toThrow(/demonstration/);
   await expect(session.run()).rejects.toThrow(/demonstration/);
+  close();
+});
+
+test('and one whose demonstrations cannot be read', async () => {
+  const { session, close } = await connect({ open: () => new Promise(() => {}) });
+  const unreadable = () => Promise.reject(new Error('the file is damaged'));
+  await expect(session.init(init, unreadable)).rejects.toThrow('the file is damaged');
+  await expect(session.run()).rejects.toThrow('the file is damaged');
   close();
 });
 

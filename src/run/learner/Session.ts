@@ -2,6 +2,7 @@
 import { type Remote, transfer } from 'comlink';
 import { findAgent } from '../../agents/catalogue';
 import type { Decision, EarlierStep, Explained, Inspection, Trainer } from '../../contracts/agent';
+import type { PackedDemos } from '../../contracts/demo';
 import type { Action, Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
@@ -93,36 +94,29 @@ export class Session implements LearnerWorker {
     return Object.getOwnPropertyNames(Session.prototype);
   }
 
-  async init(options: LearnerInit): Promise<BackendInfo> {
+  async init(options: LearnerInit, demos: () => Promise<PackedDemos>): Promise<BackendInfo> {
     try {
-      return await this.start(options);
+      return await this.start(options, demos());
     } catch (error) {
       this.startFailure = error;
       throw error;
     }
   }
 
-  private async start({
-    config,
-    demos,
-    wasmPath,
-    checkpoint,
-    startFrom,
-    pack,
-    sites = [],
-    showDecisions = true,
-    speeds,
-  }: LearnerInit): Promise<BackendInfo> {
+  private async start(
+    { config, wasmPath, checkpoint, startFrom, pack, sites = [], showDecisions = true, speeds }: LearnerInit,
+    demos: Promise<PackedDemos>,
+  ): Promise<BackendInfo> {
     this.config = config;
     if (pack) registerTasks(pack.name, packTasks(pack));
     for (const site of sites) registerTasks(sourceOf(site.name), siteTasks(site));
     const agent = findAgent(config.agent);
-    const usable = usableDemos(agent, config, unpackDemos(demos));
     this.isSeen = showDecisions;
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
-    // Side by side: pages load in the page's thread, code and backend here.
+    // Side by side: pages load and demonstrations are read in the page's thread, code and backend here.
     const opening = this.env.open(envConfigOf(config));
+    const learning = demos.then((packed) => usableDemos(agent, config, unpackDemos(packed)));
     const loading = agent.load();
     const starting = startBackend(config.backend, wasmPath, {
       rehearsal: async () => {
@@ -132,16 +126,19 @@ export class Session implements LearnerWorker {
       onProgress: this.stream.starting,
       speeds,
     });
-    const [, code, backend] = await Promise.all([opening, loading, starting]);
-    this.created = createTrainer(code, {
-      config,
-      demos: usable,
-      env: this.env,
-      timeline: this.instruments.timeline,
-      onDecision: this.stream.decide,
-      wantsDecision: this.stream.wantsDecision,
-      ...(showDecisions && { onNote: this.recording.note }),
+    const creating = Promise.all([loading, learning, starting]).then(([code, usable, info]) => {
+      this.created = createTrainer(code, {
+        config,
+        demos: usable,
+        env: this.env,
+        timeline: this.instruments.timeline,
+        onDecision: this.stream.decide,
+        wantsDecision: this.stream.wantsDecision,
+        ...(showDecisions && { onNote: this.recording.note }),
+      });
+      return info;
     });
+    const [backend] = await Promise.all([creating, opening]);
     if (checkpoint) await this.restore(checkpoint);
     else if (startFrom) await this.startFrom(startFrom);
     this.pulse = setInterval(() => this.instruments.timeline.isActive && this.flush(), PULSE_MS);

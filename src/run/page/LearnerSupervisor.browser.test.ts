@@ -50,6 +50,8 @@ class EmptyEnv implements VectorEnv {
   }
 }
 
+const noDemos = Promise.resolve(packDemos([], 'elements'));
+
 const config = (settings: Settings, backend: RunConfig['backend'] = 'wasm'): RunConfig =>
   runConfig({ backend, settings });
 
@@ -60,7 +62,7 @@ function supervise(settings: Settings, backend?: RunConfig['backend']) {
   const workers: Worker[] = [];
   let checkpoint: Checkpoint | undefined;
   const supervisor = new LearnerSupervisor({
-    init: { config: config(settings, backend), demos: packDemos([], 'elements'), wasmPath: '' },
+    init: { config: config(settings, backend), wasmPath: '' },
     env,
     createWorker: () => {
       const worker = createWorker();
@@ -95,7 +97,7 @@ const restarted = (events: readonly RunEvent[]) => events.filter(({ type }) => t
 
 test('steps the environment, handing its buffers over, and answers between two steps', async () => {
   const { supervisor, env, updates } = supervise({});
-  await supervisor.start();
+  await supervisor.start(noDemos);
   const training = supervisor.call('run');
   await vi.waitFor(() => expect(updates.length).toBeGreaterThan(5));
   expect(env.last?.dom.ref.buffer.byteLength).toBe(0);
@@ -114,7 +116,7 @@ test.each([
   'a learner that fails by %s is replaced and goes on from the checkpoint',
   async (fault, words) => {
     const { supervisor, env, events, updates, workers, save } = supervise({ fault, atStep: 12 });
-    await supervisor.start();
+    await supervisor.start(noDemos);
     await supervisor.call('run', 5);
     await save();
     await expect(supervisor.call('run')).rejects.toMatchObject({ name: 'RunFailure' });
@@ -129,7 +131,7 @@ test.each([
 
 test('every pending call is rejected when the worker fails', async () => {
   const { supervisor } = supervise({ fault: 'hang', atStep: 3 });
-  await supervisor.start();
+  await supervisor.start(noDemos);
   const calls: Promise<unknown>[] = [
     supervisor.call('run'),
     supervisor.call('checkpoint'),
@@ -144,7 +146,7 @@ test('every pending call is rejected when the worker fails', async () => {
 
 test('a GPU gets one more chance, then wasm; the fourth failure is the last', async () => {
   const { supervisor, events } = supervise({ fault: 'fatal', atStep: 1, always: true }, 'webgpu');
-  await supervisor.start();
+  await supervisor.start(noDemos);
   const backends: string[] = [];
   for (let restarts = 1; restarts <= 4; restarts++) {
     backends.push(supervisor.backend.name);
@@ -159,14 +161,14 @@ test('a GPU gets one more chance, then wasm; the fourth failure is the last', as
 
 test('what a learner refuses at the start is told, not tried again', async () => {
   const { supervisor, workers, events } = supervise({ fault: 'init' });
-  await expect(supervisor.start()).rejects.toThrow('No such setting.');
+  await expect(supervisor.start(noDemos)).rejects.toThrow('No such setting.');
   expect(workers).toHaveLength(1);
   expect(events).toEqual([]);
 });
 
 test('a worker that cannot be loaded fails at once', async () => {
   const supervisor = new LearnerSupervisor({
-    init: { config: config({}), demos: packDemos([], 'elements'), wasmPath: '' },
+    init: { config: config({}), wasmPath: '' },
     env: new EmptyEnv(),
     createWorker: () => new Worker('/no-such-worker.js', { type: 'module' }),
     deadlines: { ...DEADLINES, heartbeatMs: 800 },
@@ -175,5 +177,5 @@ test('a worker that cannot be loaded fails at once', async () => {
     onUpdate: () => {},
     onEvent: () => {},
   });
-  await expect(supervisor.start()).rejects.toMatchObject({ kind: 'crashed' });
+  await expect(supervisor.start(noDemos)).rejects.toMatchObject({ kind: 'crashed' });
 });

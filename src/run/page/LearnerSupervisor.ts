@@ -1,4 +1,6 @@
 /** Keeps a learner alive: starts the worker, replaces it after a failure, and gives up when that does not help. */
+import * as Comlink from 'comlink';
+import type { PackedDemos } from '../../contracts/demo';
 import type { VectorEnv } from '../../contracts/env';
 import type {
   BackendChoice,
@@ -33,6 +35,7 @@ interface SupervisorOptions {
 export class LearnerSupervisor {
   private client: LearnerClient | null = null;
   private learner: Promise<LearnerClient> | null = null;
+  private demos!: Promise<PackedDemos>;
   private info: BackendInfo = { name: 'cpu', reason: 'not started' };
   private isDisposed = false;
   private readonly policy = new RestartPolicy();
@@ -43,8 +46,14 @@ export class LearnerSupervisor {
     return this.info;
   }
 
-  /** Starts the first learner. What it rejects with, a wrong setting for one, would only repeat itself. */
-  async start(): Promise<void> {
+  /**
+   * Starts the first learner. What it rejects with, a wrong setting for one, would only repeat itself.
+   * @param demos what is learned from; the learner loads what it needs while they are on their way
+   */
+  async start(demos: Promise<PackedDemos>): Promise<void> {
+    this.demos = demos;
+    // Told by the launch that waits for them, if it gets that far.
+    demos.catch(() => undefined);
     this.learner = this.launch(this.options.init.config.backend);
     await this.learner;
   }
@@ -88,10 +97,16 @@ export class LearnerSupervisor {
       const checkpoint = this.options.lastCheckpoint();
       const connecting = client.connect();
       // At once: the page may have much to do by the time the worker answers.
-      const starting = client.call('init', { ...init, config: { ...init.config, backend }, checkpoint });
-      starting.catch(() => undefined);
+      const starting = client.call(
+        'init',
+        { ...init, config: { ...init.config, backend }, checkpoint },
+        Comlink.proxy(() => this.demos),
+      );
+      const ready = Promise.all([starting, this.demos]);
+      // Of a worker that is not connected, what it says of that comes first.
+      ready.catch(() => undefined);
       await connecting;
-      this.info = await starting;
+      [this.info] = await ready;
     } catch (error) {
       await client.close();
       throw error;

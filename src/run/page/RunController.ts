@@ -1,6 +1,6 @@
 /** A run as the page holds it: commands, checkpoints, what is stored, and whom to tell. */
 import type { EarlierStep, Explained, Inspection } from '../../contracts/agent';
-import type { DemoRecord } from '../../contracts/demo';
+import type { DemoRecord, PackedDemos } from '../../contracts/demo';
 import type { Action, Observation } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
@@ -48,7 +48,8 @@ const WATCH_EPISODES = 1_000;
 
 export interface RunOptions {
   readonly config: RunConfig;
-  readonly demos: readonly DemoRecord[];
+  /** While they are still on their way, pages load and the learner starts. */
+  readonly demos: readonly DemoRecord[] | Promise<readonly DemoRecord[]>;
   /** Where the task frames are put. */
   readonly container: HTMLElement;
   /** State to go on from. */
@@ -88,7 +89,7 @@ export class RunController {
   private readonly listeners = new Set<RunListener>();
 
   private constructor(options: RunOptions) {
-    const { config, demos, checkpoint, repository } = options;
+    const { config, checkpoint, repository } = options;
     const deadlines = { ...DEADLINES, ...options.deadlines };
     this.id = options.id ?? crypto.randomUUID();
     this.config = config;
@@ -109,10 +110,6 @@ export class RunController {
       init: {
         config,
         startFrom: options.startFrom,
-        demos: packDemos(
-          demos.map(({ parsed }) => parsed),
-          learningOf(config),
-        ),
         wasmPath: new URL('wasm/', document.baseURI).href,
         showDecisions: options.showDecisions,
         speeds: options.speeds,
@@ -152,10 +149,10 @@ export class RunController {
     signal?.addEventListener('abort', cancel);
     try {
       signal?.throwIfAborted();
-      // Pages load while the learner starts.
+      // First the learner, whose code is then asked for before the many files of the pages, which load meanwhile.
+      const starting = run.supervisor.start(run.takeUp(options));
       run.env.prepare(envConfigOf(options.config));
-      await run.recorder?.begin(options.config, options.demos, options.checkpoint);
-      await run.supervisor.start();
+      await starting;
       const { name, reason } = run.backend;
       await run.recorder?.backend({ name, reason });
       signal?.throwIfAborted();
@@ -332,6 +329,16 @@ export class RunController {
     await this.env.close();
     await this.recorder?.close();
     this.listeners.clear();
+  }
+
+  /** What the learner learns from, once it is there and the run is listed. */
+  private async takeUp({ config, demos: coming, checkpoint }: RunOptions): Promise<PackedDemos> {
+    const demos = await coming;
+    await this.recorder?.begin(config, demos, checkpoint);
+    return packDemos(
+      demos.map(({ parsed }) => parsed),
+      learningOf(config),
+    );
   }
 
   /** Of a run that could not be started. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { createParkedContainer } from '../../env/frameBox';
 import { RunController } from './RunController';
@@ -30,6 +30,32 @@ test('an opening that is given up rejects at once and leaves nothing behind', as
   cancel.abort();
   await expect(open).rejects.toMatchObject({ name: 'RunFailure', kind: 'closed' });
   expect(workers).toHaveLength(1);
+  expect(container.querySelectorAll('iframe')).toHaveLength(0);
+  container.remove();
+});
+
+test('pages load while demonstrations are on their way; where they cannot be read, it rejects and nothing is left', async () => {
+  const container = createParkedContainer(document);
+  let refuse = (_: Error) => {};
+  const demos = new Promise<never>((_, reject) => {
+    refuse = reject;
+  });
+  const open = RunController.open({ config, demos, container });
+  open.catch(() => {});
+  await vi.waitFor(() => expect(container.querySelector('iframe')).not.toBeNull());
+  refuse(new Error('the file is damaged'));
+  await expect(open).rejects.toThrow('the file is damaged');
+  expect(container.querySelectorAll('iframe')).toHaveLength(0);
+  container.remove();
+});
+
+test('an opening is given up at once although its demonstrations never come', async () => {
+  const container = createParkedContainer(document);
+  const cancel = new AbortController();
+  const demos = new Promise<never>(() => {});
+  const open = RunController.open({ config, demos, container, signal: cancel.signal });
+  cancel.abort();
+  await expect(open).rejects.toMatchObject({ name: 'RunFailure', kind: 'closed' });
   expect(container.querySelectorAll('iframe')).toHaveLength(0);
   container.remove();
 });
