@@ -1,5 +1,6 @@
 /** Cases of what small networks on pixels are made of: tfjs's own ops, for which wasm has kernels of ours. */
 import { biasRelu, composedBiasRelu } from '../ops/biasRelu';
+import { composedConvolutions, type Layer, relatedConvolutions } from '../ops/relatedConvolutions';
 import * as tf from '../tf';
 import { noise } from './arrays';
 import { type OpCase, opCase } from './opCase';
@@ -26,6 +27,13 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
     conv(3, 2, [2, 1], 'same'),
     conv(2, 3, 2, 1),
     conv(4, 4, 3, 'valid'),
+    ...(['same', 'valid'] as const).map((padding) =>
+      same(
+        `conv2d 3x3 of many channels ${padding}`,
+        [noise(87, [b, n + 3, n + 2, 8]), noise(88, [3, 3, 8, 9])],
+        (x, w) => tf.conv2d(x as tf.Tensor4D, w as tf.Tensor4D, 1, padding),
+      ),
+    ),
     ...([1, 2] as const).map((stride) =>
       opCase(
         `conv2d of a picture that is mostly background, by ${stride}`,
@@ -34,6 +42,7 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
         (x: tf.Tensor4D, w: tf.Tensor4D) => tf.conv2d(x, w, stride, 'same'),
       ),
     ),
+    relatedImages(b, n),
     same('conv2d transposed', [images, noise(82, [3, 3, d + 1, d])], (x, w) =>
       tf.conv2dTranspose(x as tf.Tensor4D, w as tf.Tensor4D, [b, 2 * (n + 4), 2 * (n + 3), d + 1], 2, 'same'),
     ),
@@ -48,14 +57,42 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
   ];
 }
 
+/** Two layers on images that differ in a few pixels; differentiable in the layers. */
+function relatedImages(b: number, n: number): OpCase {
+  const images = tf.add(
+    noise<tf.Rank.R4>(89, [1, 2 * n + 5, 2 * n + 3, 4]),
+    screens(b, 2 * n + 5, 2 * n + 3, 4),
+  );
+  // Slight filters, biases that are not: a small step changes no sign.
+  const slight = (seed: number, shape: [number, number, number, number]) =>
+    tf.mul(noise<tf.Rank.R4>(seed, shape), 0.1) as tf.Tensor4D;
+  const inputs = [
+    slight(90, [5, 4, 4, 3]),
+    tf.tensor1d([3, -3, 2]),
+    slight(92, [3, 3, 3, 6]),
+    tf.tensor1d([9, -9, 9, 8, -9, 9]),
+  ];
+  const layers = ([w, b, w2, b2]: tf.Tensor[]) =>
+    [
+      { w, b, stride: 2 },
+      { w: w2, b: b2, stride: 1 },
+    ] as Layer[];
+  return {
+    name: 'related convolutions',
+    inputs,
+    op: (...all) => relatedConvolutions(images as tf.Tensor4D, layers(all)),
+    stock: (...all) => composedConvolutions(images as tf.Tensor4D, layers(all)),
+  };
+}
+
 /** Zeros, with something in a corner and in the middle. */
-function screens(b: number, height: number, width: number): tf.Tensor4D {
+function screens(b: number, height: number, width: number, channels = 3): tf.Tensor4D {
   const isFilled = (y: number, x: number) =>
     (y < 2 && x < 2) || (y === Math.floor(height / 2) && Math.abs(x - width / 2) < 2);
   const mask = Float32Array.from({ length: height * width }, (_, i) =>
     Number(isFilled(Math.floor(i / width), i % width)),
   );
-  const shape: [number, number, number, number] = [b, height, width, 3];
+  const shape: [number, number, number, number] = [b, height, width, channels];
   return tf.mul(noise<tf.Rank.R4>(85, shape), tf.tensor4d(mask, [1, height, width, 1])) as tf.Tensor4D;
 }
 
