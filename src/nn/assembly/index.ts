@@ -21,13 +21,15 @@ export {
   addCommonSlopes,
   biasReluAt,
   biasReluGradientAt,
-  commonImage,
+  commonBytes,
   copyCommon,
   gatherPatchesAt,
   listMarked,
   markOutputs,
   markOwn,
+  repeatBlank,
   scatterPatchesAt,
+  sumBlank,
 } from './related';
 export { addRows, gatherRows, repeatRow, scaleRows, scatterRows } from './rows';
 export { softmaxCrossEntropy, softmaxRows, softmaxRowsGradient } from './softmax';

@@ -8,63 +8,49 @@ import { copyFloats } from './rows';
 import { addScaled, loadUpTo4, storeUpTo4 } from './vector';
 
 /**
- * Of each pixel what most images have there, where more than half of them agree (Boyer and Moore 1981), else what some have.
- * `votes` (int32 [pixels]) is working memory.
+ * Of each byte of images [b, size] what most of them have there, where more than half of them agree (Boyer and Moore 1981), else what some
+ * have. `votes` (bytes [size]) is working memory. A multiple of 16 bytes is read and written.
  */
-export function commonImage(
-  images: usize,
-  common: usize,
-  votes: usize,
-  b: i32,
-  pixels: i32,
-  channels: i32,
-): void {
-  const width = channels << 2;
-  memory.copy(common, images, pixels * width);
-  for (let p = 0; p < pixels; p++) store<i32>(votes + (p << 2), 1);
-  let from = images + pixels * width;
-  for (let image = 1; image < b; image++) {
-    for (let p = 0; p < pixels; p++, from += width) {
-      const vote = votes + (p << 2);
-      const count = load<i32>(vote);
-      const to = common + p * width;
-      if (isSame(from, to, channels)) {
-        store<i32>(vote, count + 1);
-      } else if (count === 0) {
-        copyFloats(from, to, channels);
-        store<i32>(vote, 1);
-      } else {
-        store<i32>(vote, count - 1);
+export function commonBytes(images: usize, common: usize, votes: usize, b: i32, size: i32): void {
+  const one = i8x16.splat(1);
+  const zero = i8x16.splat(0);
+  memory.copy(common, images, size);
+  memory.fill(votes, 1, size);
+  for (let image = 1; image < b; image++)
+    for (let i = 0; i < size; i += 16) {
+      const x = v128.load(images + image * size + i);
+      const candidate = v128.load(common + i);
+      const vote = v128.load(votes + i);
+      const agrees = i8x16.eq(x, candidate);
+      const isFree = v128.andnot(i8x16.eq(vote, zero), agrees);
+      const raised = i8x16.add_sat_u(vote, one);
+      v128.store(common + i, v128.bitselect(x, candidate, isFree));
+      v128.store(votes + i, v128.bitselect(raised, i8x16.sub_sat_u(vote, one), v128.or(agrees, isFree)));
+    }
+}
+
+/** Marks of the pixels, of three bytes, that images [b, pixels] have of their own. A multiple of 16 pixels is read. */
+export function markOwn(images: usize, common: usize, marks: usize, b: i32, pixels: i32): void {
+  for (let image = 0; image < b; image++)
+    for (let p = 0; p < pixels; p += 16, marks += 16) {
+      const x = images + (image * pixels + p) * 3;
+      const y = common + p * 3;
+      const first = v128.xor(v128.load(x), v128.load(y));
+      const second = v128.xor(v128.load(x, 16), v128.load(y, 16));
+      const third = v128.xor(v128.load(x, 32), v128.load(y, 32));
+      v128.store(marks, i8x16.splat(0));
+      if (!v128.any_true(v128.or(v128.or(first, second), third))) continue;
+      for (let i = 0; i < 16; i++) {
+        const at = i * 3;
+        const isSame = load<u16>(x + at) === load<u16>(y + at) && load<u8>(x + at, 2) === load<u8>(y + at, 2);
+        store<u8>(marks + i, isSame ? 0 : 1);
       }
     }
-  }
-}
-
-/** Marks of the pixels that an image has of its own. */
-export function markOwn(
-  images: usize,
-  common: usize,
-  marks: usize,
-  b: i32,
-  pixels: i32,
-  channels: i32,
-): void {
-  const width = channels << 2;
-  for (let image = 0; image < b; image++)
-    for (let p = 0; p < pixels; p++, images += width, marks++)
-      store<u8>(marks, isSame(images, common + p * width, channels) ? 0 : 1);
-}
-
-function isSame(x: usize, y: usize, count: i32): bool {
-  let bits = i32x4.splat(0);
-  for (let i = 0; i < count; i += 4)
-    bits = v128.or(bits, v128.xor(loadUpTo4(x + (i << 2), count - i), loadUpTo4(y + (i << 2), count - i)));
-  return !v128.any_true(bits);
 }
 
 /**
- * Marks of the outputs [b, outHeight, outWidth] whose patches have a marked pixel. `line` is working memory: left + width + 8 + 16 bytes,
- * zero at both ends. Patches are at most eight pixels wide.
+ * Marks of the outputs [b, outHeight, outWidth] whose patches have a marked pixel. What lies outside is marked or not: `outside`. `line` is
+ * working memory: left + width + 32 bytes. Patches are at most eight pixels wide.
  */
 export function markOutputs(
   marks: usize,
@@ -82,13 +68,15 @@ export function markOutputs(
   left: i32,
   outHeight: i32,
   outWidth: i32,
+  outside: bool,
 ): void {
   const window: u64 = filterWidth === 8 ? -1 : ((1 as u64) << (8 * (filterWidth as u64))) - 1;
   const middle = line + left;
+  memory.fill(line, outside ? 1 : 0, left + width + 32);
   for (let image = 0; image < b; image++, marks += height * width)
     for (let row = 0; row < outHeight; row++) {
-      memory.fill(middle, 0, width);
       const y = row * strideHeight - top;
+      memory.fill(middle, outside && (y < 0 || y + filterHeight > height) ? 1 : 0, width);
       for (let q = max(0, y); q < min(height, y + filterHeight); q++)
         addMarks(marks + q * width, middle, width);
       for (let column = 0; column < outWidth; column++, to++)
@@ -111,6 +99,20 @@ export function listMarked(marks: usize, places: usize, size: i32): i32 {
       count++;
     }
   return count;
+}
+
+/** Rows of x [places, width] that are not marked = row `place` of it */
+export function repeatBlank(marks: usize, x: usize, place: i32, places: i32, width: i32): void {
+  const row = x + ((place * width) << 2);
+  for (let p = 0; p < places; p++, x += width << 2)
+    if (load<u8>(marks + p) === 0 && p !== place) copyFloats(row, x, width);
+}
+
+/** Row `place` of x [places, width] = the sum of those that are not marked, of which it is one */
+export function sumBlank(marks: usize, x: usize, place: i32, places: i32, width: i32): void {
+  const row = x + ((place * width) << 2);
+  for (let p = 0; p < places; p++, x += width << 2)
+    if (load<u8>(marks + p) === 0 && p !== place) addScaled(row, 1, x, width);
 }
 
 /** outputs [b, places, width] = common [places, width], where not marked */

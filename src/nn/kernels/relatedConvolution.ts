@@ -1,7 +1,8 @@
 /**
  * A convolution, with its bias and rectifier, of images that have much in common: what an output's patch has in common with the common
- * image is computed once, there, and copied; what an image has of its own is computed by itself. The numbers are those of the plain
- * convolution. Backwards, gradients of what was copied are summed up first.
+ * image is computed once, there, and copied; what an image has of its own is computed by itself. In the common image, what sees nothing but
+ * background (zeros, and no edge) is computed once and copied. The numbers are those of the plain convolution. Backwards, gradients of what
+ * was copied are summed up first.
  */
 import * as tf from '../tf';
 import { compiledKernel } from './compiledKernel';
@@ -12,7 +13,7 @@ import { type Convolution, patchSize } from './patches';
 const BLOCK = 1 << 16;
 /** Widest patch that `markOutputs` can look at. */
 const WIDEST = 8;
-/** Bytes after a line of marks that are read with its last patch. */
+/** Bytes after a line of marks that may be read with its last patch. */
 const MARGIN = 32;
 
 /** Images that are related, and what each has of its own. */
@@ -21,8 +22,10 @@ export interface Related {
   readonly images: tf.Tensor4D;
   /** [1, height, width, channels] */
   readonly common: tf.Tensor4D;
-  /** A byte for each of the b height width pixels, four in a number. */
+  /** What an image has of its own: a byte for each of the b height width pixels, four in a number. */
   readonly marks: tf.Tensor;
+  /** Likewise of the common image, what is not background. */
+  readonly filled: tf.Tensor;
 }
 
 interface Filter {
@@ -34,16 +37,10 @@ interface Filter {
   readonly stride: number;
 }
 
-/** Finds what the images have in common: of each pixel what most of them have there. */
-export function relate(images: tf.Tensor4D): Related {
-  const [common, marks] = findCommon({ images }, {});
-  return { images, common: common as tf.Tensor4D, marks };
-}
-
 /** max(0, images * w + b) */
-export function convolveRelated({ images, common, marks }: Related, { w, b, stride }: Filter): Related {
-  const [y, yCommon, own] = convolve({ images, common, marks, w, b }, { stride });
-  return { images: y as tf.Tensor4D, common: yCommon as tf.Tensor4D, marks: own };
+export function convolveRelated(x: Related, { w, b, stride }: Filter): Related {
+  const [images, common, marks, filled] = convolve({ ...x, w, b }, { stride });
+  return { images: images as tf.Tensor4D, common: common as tf.Tensor4D, marks, filled };
 }
 
 /** Gradients at y -> at the filter, and unless `isFirst` at x. */
@@ -54,7 +51,8 @@ export function convolveRelatedBack(
   { w, stride }: Omit<Filter, 'b'>,
   isFirst: boolean,
 ): { readonly filter: readonly [tf.Tensor, tf.Tensor]; readonly dx: typeof dy | null } {
-  const inputs = { images: x.images, common: x.common, marks: y.marks, w, y: y.images, yCommon: y.common };
+  const { images: yImages, common: yCommon, marks, filled } = y;
+  const inputs = { images: x.images, common: x.common, marks, filled, w, y: yImages, yCommon };
   const [dw, db, images, common] = differentiate(
     { ...inputs, dy: dy.images, dyCommon: dy.common },
     { stride, isFirst },
@@ -70,37 +68,33 @@ function convolutionOf(images: Shape, w: Shape, stride: number): Convolution {
   return tf.backend_util.computeConv2DInfo([...images] as Shape4D, [...w] as Shape4D, stride, 1, 'same');
 }
 
-const sizeOfMarks = (b: number, height: number, width: number) => [Math.ceil((b * height * width) / 4)];
+/** Of marks, four in a number. */
+export const sizeOfMarks = (b: number, height: number, width: number) => [
+  Math.ceil((b * height * width) / 4),
+];
 const rowsAtOnce = (c: Convolution) => 6 * Math.max(1, Math.floor(BLOCK / (6 * patchSize(c))));
 const places = ({ outHeight, outWidth }: Convolution) => outHeight * outWidth;
 
-const findCommon = compiledKernel({
-  name: 'LatticeworkCommonImage',
-  inputs: { images: 'float32' },
-  outputs: ({ images: [b, height, width, channels] }) => [
-    [1, height, width, channels],
-    sizeOfMarks(b, height, width),
-  ],
-  scratch: ({ images: [, height, width] }) => [height * width],
-  compute: ({ inputs: { images }, outputs: [common, marks], scratch: [votes], shapes, loops }) => {
-    const [b, height, width, channels] = shapes.images;
-    loops.commonImage(images, common, votes, b, height * width, channels);
-    loops.markOwn(images, common, marks, b, height * width, channels);
-  },
-});
-
 const convolve = compiledKernel<
-  { images: 'float32'; common: 'float32'; marks: 'float32'; w: 'float32'; b: 'float32' },
+  Record<'images' | 'common' | 'marks' | 'filled' | 'w' | 'b', 'float32'>,
   { stride: number }
 >({
   name: 'LatticeworkRelatedConvolution',
-  inputs: { images: 'float32', common: 'float32', marks: 'float32', w: 'float32', b: 'float32' },
+  inputs: {
+    images: 'float32',
+    common: 'float32',
+    marks: 'float32',
+    filled: 'float32',
+    w: 'float32',
+    b: 'float32',
+  },
   outputs: ({ images, w }, { stride }) => {
     const { batchSize, outHeight, outWidth, outChannels } = convolutionOf(images, w, stride);
     return [
       [batchSize, outHeight, outWidth, outChannels],
       [1, outHeight, outWidth, outChannels],
       sizeOfMarks(batchSize, outHeight, outWidth),
+      sizeOfMarks(1, outHeight, outWidth),
     ];
   },
   scratch: ({ images, w }, { stride }) => {
@@ -108,7 +102,7 @@ const convolve = compiledKernel<
     const line = Math.ceil((c.padInfo.left + c.inWidth + WIDEST + MARGIN) / 4);
     return [c.batchSize * places(c), rowsAtOnce(c) * patchSize(c), rowsAtOnce(c) * c.outChannels, line];
   },
-  compute: ({ inputs, outputs: [y, yCommon, own], scratch, shapes, attributes, loops }) => {
+  compute: ({ inputs, outputs: [y, yCommon, own, filled], scratch, shapes, attributes, loops }) => {
     const c = convolutionOf(shapes.images, shapes.w, attributes.stride);
     if (c.filterWidth > WIDEST) throw new Error(`filters are at most ${WIDEST} wide, not ${c.filterWidth}`);
     const [list, patches, rows, line] = scratch;
@@ -118,16 +112,19 @@ const convolve = compiledKernel<
         gemm({ a: patches, b: inputs.w, c: rows, m: size, n: c.outChannels, k: patchSize(c) });
         loops.biasReluAt(rows, inputs.b, at, outputs, size, c.outChannels);
       });
-    filter(inputs.common, yCommon, listAll(list, places(c)));
-    line.fill(0);
-    loops.markOutputs(inputs.marks, own, line, c.batchSize, ...extents(c));
-    filter(inputs.images, y, loops.listMarked(own, list, c.batchSize * places(c)));
-    loops.copyCommon(own, yCommon, y, c.batchSize, places(c), c.outChannels);
+    const all = places(c);
+    loops.markOutputs(inputs.filled, filled, line, 1, ...extents(c), +true);
+    const blank = firstUnmarked(filled, all);
+    filter(inputs.common, yCommon, listOnce(list, loops.listMarked(filled, list, all), blank));
+    if (blank >= 0) loops.repeatBlank(filled, yCommon, blank, all, c.outChannels);
+    loops.markOutputs(inputs.marks, own, line, c.batchSize, ...extents(c), +false);
+    filter(inputs.images, y, loops.listMarked(own, list, c.batchSize * all));
+    loops.copyCommon(own, yCommon, y, c.batchSize, all, c.outChannels);
   },
 });
 
 const differentiate = compiledKernel<
-  Record<'images' | 'common' | 'marks' | 'w' | 'y' | 'yCommon' | 'dy' | 'dyCommon', 'float32'>,
+  Record<'images' | 'common' | 'marks' | 'filled' | 'w' | 'y' | 'yCommon' | 'dy' | 'dyCommon', 'float32'>,
   { stride: number; isFirst: boolean }
 >({
   name: 'LatticeworkRelatedConvolutionGradient',
@@ -135,6 +132,7 @@ const differentiate = compiledKernel<
     images: 'float32',
     common: 'float32',
     marks: 'float32',
+    filled: 'float32',
     w: 'float32',
     y: 'float32',
     yCommon: 'float32',
@@ -163,10 +161,14 @@ const differentiate = compiledKernel<
         gemm({ a: rows, b: wBack, c: patches, m: size, n: k, k: n });
         loops.scatterPatchesAt(patches, at, one.dx, size, ...extents(c));
       });
+    const all = places(c);
     dCommon.set(x.dyCommon);
-    loops.addCommonSlopes(x.marks, x.dy, dCommon, c.batchSize, places(c), n);
-    back({ ...x, dx }, loops.listMarked(x.marks, list, c.batchSize * places(c)));
-    back({ images: x.common, y: x.yCommon, dy: dCommon, dx: dxCommon }, listAll(list, places(c)));
+    loops.addCommonSlopes(x.marks, x.dy, dCommon, c.batchSize, all, n);
+    const blank = firstUnmarked(x.filled, all);
+    if (blank >= 0) loops.sumBlank(x.filled, dCommon, blank, all, n);
+    back({ ...x, dx }, loops.listMarked(x.marks, list, c.batchSize * all));
+    const once = listOnce(list, loops.listMarked(x.filled, list, all), blank);
+    back({ images: x.common, y: x.yCommon, dy: dCommon, dx: dxCommon }, once);
   },
 });
 
@@ -187,11 +189,14 @@ function extents(c: Convolution): number[] {
   ];
 }
 
-/** Lists all outputs of one image. */
-function listAll(list: Float32Array, count: number): number {
-  const numbers = new Int32Array(list.buffer, list.byteOffset, list.length);
-  for (let i = 0; i < count; i++) numbers[i] = i;
-  return count;
+const firstUnmarked = (marks: Float32Array, places: number): number =>
+  new Uint8Array(marks.buffer, marks.byteOffset, places).indexOf(0);
+
+/** Adds to a list of so many places the one that stands for all that are blank, if there is one. Returns how many there are. */
+function listOnce(list: Float32Array, count: number, blank: number): number {
+  if (blank < 0) return count;
+  new Int32Array(list.buffer, list.byteOffset, list.length)[count] = blank;
+  return count + 1;
 }
 
 /** Visits a list of outputs in runs. */

@@ -1,9 +1,9 @@
 /** Convolutions of images that have much in common, such as screenshots of pages of one task. */
-import { onCompiled } from '../kernels/compiledKernel';
 import { fusedOp } from '../kernels/fusedOp';
-import { convolveRelated, convolveRelatedBack, type Related, relate } from '../kernels/relatedConvolution';
+import { convolveRelated, convolveRelatedBack, type Related } from '../kernels/relatedConvolution';
 import * as tf from '../tf';
 import { biasRelu } from './biasRelu';
+import type { Pictures } from './relatedPictures';
 
 /** A convolution with padding `same`, its bias and a rectifier. */
 export interface Layer {
@@ -15,19 +15,19 @@ export interface Layer {
 }
 
 /**
- * images [b, height, width, channels] -> what the last layer makes of them, max(0, x * w + b) one after the other. Differentiable in the
- * layers, not in the images.
+ * What the last layer makes of pictures, max(0, x * w + b) one after the other: [b, height, width, outputs]. Differentiable in the layers, not
+ * in the pictures.
  */
-export function relatedConvolutions(images: tf.Tensor4D, layers: readonly Layer[]): tf.Tensor4D {
-  if (!onCompiled() || layers.length === 0) return composedConvolutions(images, layers);
+export function relatedConvolutions({ images, related }: Pictures, layers: readonly Layer[]): tf.Tensor4D {
+  if (!related || layers.length === 0) return composedConvolutions(images, layers);
   return fusedOp<tf.Tensor4D>({
     inputs: layers.flatMap(({ w, b }) => [w, b]),
     forward: () => {
-      const passed: Related[] = [relate(images)];
+      const passed: Related[] = [related];
       for (const layer of layers) passed.push(convolveRelated(passed[passed.length - 1], layer));
       return {
         value: passed[passed.length - 1].images,
-        keep: passed.flatMap(({ images, common, marks }) => [images, common, marks]),
+        keep: passed.flatMap(({ images, common, marks, filled }) => [images, common, marks, filled]),
       };
     },
     backward: (dy, kept) => {
@@ -49,6 +49,6 @@ export const composedConvolutions = (images: tf.Tensor4D, layers: readonly Layer
   layers.reduce((x, { w, b, stride }) => biasRelu(tf.conv2d(x, w, stride, 'same'), b), images);
 
 function relatedIn(kept: readonly tf.Tensor[], i: number): Related {
-  const [images, common, marks] = kept.slice(3 * i, 3 * i + 3);
-  return { images: images as tf.Tensor4D, common: common as tf.Tensor4D, marks };
+  const [images, common, marks, filled] = kept.slice(4 * i, 4 * i + 4);
+  return { images: images as tf.Tensor4D, common: common as tf.Tensor4D, marks, filled };
 }

@@ -1,6 +1,7 @@
 /** Cases of what small networks on pixels are made of: tfjs's own ops, for which wasm has kernels of ours. */
 import { biasRelu, composedBiasRelu } from '../ops/biasRelu';
 import { composedConvolutions, type Layer, relatedConvolutions } from '../ops/relatedConvolutions';
+import { relatedPictures } from '../ops/relatedPictures';
 import * as tf from '../tf';
 import { noise } from './arrays';
 import { type OpCase, opCase } from './opCase';
@@ -42,7 +43,8 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
         (x: tf.Tensor4D, w: tf.Tensor4D) => tf.conv2d(x, w, stride, 'same'),
       ),
     ),
-    relatedImages(b, n),
+    relatedImages('related convolutions', b, n, darker()),
+    relatedImages('related convolutions on white', b, n, () => 255),
     same('conv2d transposed', [images, noise(82, [3, 3, d + 1, d])], (x, w) =>
       tf.conv2dTranspose(x as tf.Tensor4D, w as tf.Tensor4D, [b, 2 * (n + 4), 2 * (n + 3), d + 1], 2, 'same'),
     ),
@@ -57,12 +59,13 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
   ];
 }
 
-/** Two layers on images that differ in a few pixels; differentiable in the layers. */
-function relatedImages(b: number, n: number): OpCase {
-  const images = tf.add(
-    noise<tf.Rank.R4>(89, [1, 2 * n + 5, 2 * n + 3, 4]),
-    screens(b, 2 * n + 5, 2 * n + 3, 4),
-  );
+/** Two layers on pictures that differ in a few pixels; differentiable in the layers. */
+function relatedImages(name: string, b: number, n: number, background: () => number): OpCase {
+  const [height, width] = [4 * n + 8, 4 * n + 12];
+  const page = Uint8Array.from({ length: 3 * height * width }, background);
+  const pixels = Array.from({ length: b }, (_, i) => page.slice().fill(20 * i, 60 + i, 75 + i));
+  const spots = pixels.map((_, i) => ({ places: [5, 2 * width + i], values: [0.3, 0.1 * i] }));
+  const pictures = () => relatedPictures(pixels, { height, width }, spots);
   // Slight filters, biases that are not: a small step changes no sign.
   const slight = (seed: number, shape: [number, number, number, number]) =>
     tf.mul(noise<tf.Rank.R4>(seed, shape), 0.1) as tf.Tensor4D;
@@ -78,21 +81,30 @@ function relatedImages(b: number, n: number): OpCase {
       { w: w2, b: b2, stride: 1 },
     ] as Layer[];
   return {
-    name: 'related convolutions',
+    name,
     inputs,
-    op: (...all) => relatedConvolutions(images as tf.Tensor4D, layers(all)),
-    stock: (...all) => composedConvolutions(images as tf.Tensor4D, layers(all)),
+    op: (...all) => relatedConvolutions(pictures(), layers(all)),
+    stock: (...all) => composedConvolutions(pictures().images, layers(all)),
+  };
+}
+
+/** Bytes without order. */
+function darker(): () => number {
+  let last = 7;
+  return () => {
+    last = (last * 31 + 11) % 251;
+    return last;
   };
 }
 
 /** Zeros, with something in a corner and in the middle. */
-function screens(b: number, height: number, width: number, channels = 3): tf.Tensor4D {
+function screens(b: number, height: number, width: number): tf.Tensor4D {
   const isFilled = (y: number, x: number) =>
     (y < 2 && x < 2) || (y === Math.floor(height / 2) && Math.abs(x - width / 2) < 2);
   const mask = Float32Array.from({ length: height * width }, (_, i) =>
     Number(isFilled(Math.floor(i / width), i % width)),
   );
-  const shape: [number, number, number, number] = [b, height, width, channels];
+  const shape: [number, number, number, number] = [b, height, width, 3];
   return tf.mul(noise<tf.Rank.R4>(85, shape), tf.tensor4d(mask, [1, height, width, 1])) as tf.Tensor4D;
 }
 

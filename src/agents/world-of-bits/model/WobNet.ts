@@ -60,7 +60,7 @@ export class WobNet {
   forward({ pictures }: Pick<Batch, 'pictures'>): Heads {
     const layers = this.layout.convolutions;
     const first = layers.slice(0, RELATED);
-    onlyNoted(() => this.convolve(noted('picture', pictures), first));
+    onlyNoted(() => this.convolve(noted('picture', pictures.images), first));
     const related = relatedConvolutions(
       pictures,
       first.map(({ name, stride }) => ({ w: this.filter(name), b: this.biases(name), stride })),
@@ -125,8 +125,10 @@ export class WobNet {
   /** features [u, 27, 20, f]: a softmax over the cells is where the pointer goes and what button and key attend to. */
   private local(features: tf.Tensor4D): Heads {
     const [u, , , f] = features.shape;
+    // As two axes: the backend slices four line by line.
     const cells = features
-      .slice([0, FIRST_LINE, 0, 0], [u, ROWS, COLUMNS, f])
+      .reshape([u, -1])
+      .slice([0, FIRST_LINE * COLUMNS * f], [u, CELLS * f])
       .reshape([u, CELLS, f]) as tf.Tensor3D;
     const [w, b] = [this.weights('pointer'), this.biases('pointer')];
     const pointer = dense(cells, w, b).reshape([u, CELLS]) as tf.Tensor2D;

@@ -1,5 +1,5 @@
 /** States as tensors. Of states that are the same object one goes in, however many steps were taken in it. */
-import { darkPictures } from '../../../nn/ops/pictures';
+import { type Pictures, relatedPictures } from '../../../nn/ops/relatedPictures';
 import * as tf from '../../../nn/tf';
 import { PICTURE } from '../act/grid';
 import { KEYS } from '../act/keys';
@@ -7,7 +7,7 @@ import type { Screen } from '../encode/screen';
 
 export interface Batch {
   /** [u, 210, 160, 4] darkness of red, green and blue, 0 for white, and the map of texts; all 0 to 1 */
-  readonly pictures: tf.Tensor4D;
+  readonly pictures: Pictures;
   /** [u, keys] */
   readonly keys: tf.Tensor2D;
 }
@@ -27,7 +27,7 @@ export function makeBatch(screens: readonly Screen[]): Batch {
   const keys = new Float32Array(u * KEYS.length);
   for (const [i, screen] of screens.entries()) keys.set(screen.keys, i * KEYS.length);
   return {
-    pictures: darkPictures(
+    pictures: relatedPictures(
       screens.map(({ pixels }) => pixels),
       PICTURE,
       screens.map(({ places, scores }) => ({ places, values: scores })),
