@@ -7,6 +7,7 @@
  * their own.
  */
 
+import { isBlank } from './drawings';
 import { FOCUSED, type StyleText } from './StyleText';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -87,7 +88,9 @@ function copyContent(from: Element, to: Element): void {
 function showDrawing(canvas: HTMLCanvasElement, { style }: HTMLElement): void {
   const { display, width, height } = canvas.ownerDocument.defaultView!.getComputedStyle(canvas);
   Object.assign(style, { display: display === 'inline' ? 'inline-block' : display, width, height });
-  style.background = `url(${canvas.toDataURL()}) 0 0 / 100% 100% no-repeat content-box`;
+  style.background = isBlank(canvas)
+    ? 'none'
+    : `url(${canvas.toDataURL()}) 0 0 / 100% 100% no-repeat content-box`;
 }
 
 /** By image, where it is from and what is there, which does not change. */

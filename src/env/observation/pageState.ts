@@ -2,6 +2,7 @@
  * All that a picture of a page is drawn from, as one text: where it is the same, so is the picture. It says the same as the copy that is
  * drawn (`pageMarkup.ts`) and costs a fraction of it; in most steps a page stands still.
  */
+import { drawingState } from './drawings';
 import { backdrop } from './pageMarkup';
 import type { StyleText } from './StyleText';
 
@@ -38,7 +39,7 @@ function addContent(element: Element, state: (string | number | boolean)[]): voi
     case 'canvas': {
       const canvas = element as HTMLCanvasElement;
       const { display, width, height } = canvas.ownerDocument.defaultView!.getComputedStyle(canvas);
-      state.push(display, width, height, canvas.toDataURL());
+      state.push(display, width, height, drawingState(canvas));
       break;
     }
     case 'img': {
