@@ -29,5 +29,11 @@ function readPixels(canvas: HTMLCanvasElement, width: number, height: number): U
     reader = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
   reader.clearRect(0, 0, width, height);
   reader.drawImage(canvas, 0, 0);
-  return new Uint32Array(reader.getImageData(0, 0, width, height).data.buffer);
+  try {
+    return new Uint32Array(reader.getImageData(0, 0, width, height).data.buffer);
+  } catch (error) {
+    // Tainted by what was drawn: the next canvas is not to suffer for it.
+    reader = null;
+    throw error;
+  }
 }
