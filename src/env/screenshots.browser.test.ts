@@ -87,6 +87,7 @@ test('a page of which no picture can be taken is an error that says so', async (
   await start([1]);
   const { document } = env.frames[0].window;
   const canvas = document.body.appendChild(document.createElement('canvas'));
+  canvas.getContext('2d')!.fillRect(0, 0, 1, 1);
   canvas.toDataURL = () => {
     throw new Error('tainted');
   };

@@ -53,7 +53,7 @@ export class WobBench extends NetworkBench {
     const column = (read: (step: ClonedStep) => number) =>
       tf.tensor1d(Int32Array.from(this.steps, read), 'int32');
     const inputs = {
-      ...{ pictures, keys },
+      ...{ pictures: pictures.images, keys },
       key: column(({ choice }) => choice.key),
       button: column(({ choice }) => choice.button),
       cell: column(({ choice }) => choice.cell),

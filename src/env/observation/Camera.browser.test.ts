@@ -1,5 +1,5 @@
 import { pages as fonts } from 'virtual:page-fonts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Screenshot } from '../../contracts/env';
 import { createParkedContainer } from '../frameBox';
 import { openFrame } from '../testing/pages';
@@ -152,6 +152,60 @@ test('canvases and pages in frames are seen', async () => {
   expect(count(image, [0, 0, 20, 20], isRed)).toBe(400);
   expect(count(image, [55, 55, 30, 40], isRed)).toBe(1200);
   expect(count(image, ALL, isRed)).toBe(1600);
+});
+
+const PAGE = `<input type="checkbox"><input value="a" size="3"><select><option>x<option>y</select>
+  <textarea style="display: block; height: 20px">one\ntwo\nthree\nfour</textarea><canvas width="20" height="20"></canvas>
+  <div id="box" style="height: 20px; overflow: auto"><p>one<p>two<p>three</div>`;
+type Inside = Window & typeof globalThis;
+const find = <E extends Element>({ document }: Inside, selector: string) =>
+  document.querySelector(selector) as E;
+
+/** What a page's markup does not tell, and what it does. */
+const changes: Readonly<Record<string, (win: Inside) => void>> = {
+  'a box is ticked': (win) => find<HTMLInputElement>(win, 'input').click(),
+  'a text is typed': (win) => {
+    find<HTMLInputElement>(win, 'input[value]').value = 'b';
+  },
+  'something is chosen': (win) => {
+    find<HTMLSelectElement>(win, 'select').selectedIndex = 1;
+  },
+  'a field is scrolled': (win) => {
+    find(win, 'textarea').scrollTop = 30;
+  },
+  'a box is scrolled': (win) => {
+    find(win, '#box').scrollTop = 30;
+  },
+  'a field has the focus': (win) => find<HTMLInputElement>(win, 'textarea').focus(),
+  'something is drawn': (win) =>
+    find<HTMLCanvasElement>(win, 'canvas').getContext('2d')!.fillRect(3, 3, 1, 1),
+  'a text is another': (win) => find(win, 'p').replaceChildren('1'),
+  'a style is added': (win) => {
+    win.document.styleSheets[0].insertRule('p { color: red }');
+  },
+  'a class is set': (win) => {
+    win.document.documentElement.className = 'dark';
+  },
+};
+
+test('a page that stands still is drawn once, and anew whatever changes', async () => {
+  const subject = await show(PAGE, '.dark { background: black }');
+  const camera = new Camera(subject);
+  const draws = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'getImageData');
+  const picture = async () => {
+    const before = draws.mock.calls.filter(([, , width]) => width === SCREEN.width).length;
+    const { data } = await camera.capture();
+    return { data, drawn: draws.mock.calls.filter(([, , width]) => width === SCREEN.width).length - before };
+  };
+  let { data: before } = await picture();
+  for (const [what, change] of Object.entries(changes)) {
+    expect([what, (await picture()).drawn]).toEqual([what, 0]);
+    change(subject.window as Inside);
+    const { data, drawn } = await picture();
+    expect([what, drawn, data.some((x, i) => x !== before[i])]).toEqual([what, 1, true]);
+    before = data;
+  }
+  draws.mockRestore();
 });
 
 test.each(['click-checkboxes', 'social-media', 'email-inbox'])(

@@ -2,6 +2,7 @@
 import type { Screenshot } from '../../contracts/env';
 import type { PictureSize } from '../../contracts/needs';
 import { toSvg } from './pageMarkup';
+import { pageState } from './pageState';
 import { StyleText } from './StyleText';
 
 /** What is looked at: a task frame, or anything with a window and a screen. */
@@ -24,7 +25,7 @@ interface Reading {
 /** Keeps what pictures have in common, so that the second is cheaper than the first. */
 export class Camera {
   private readonly styles = new StyleText();
-  /** The newest picture and what it was drawn from: where a page has not changed, it is not drawn again. */
+  /** The newest picture, and of what: where a page has not changed, it is not drawn again. */
   private newest: { readonly of: string; readonly picture: Promise<Screenshot> } | null = null;
   private readonly context: OffscreenCanvasRenderingContext2D;
   /** Of the size that was asked for last, where that is not the screen's. */
@@ -39,9 +40,9 @@ export class Camera {
    * CSS pixel, or scaled from that to another size. The same page gives the same pixels.
    */
   async capture(size: PictureSize = this.subject.task.screen): Promise<Screenshot> {
-    const reading = this.read(this.subject.window);
-    const of = JSON.stringify([size.width, size.height, reading]);
-    if (this.newest?.of !== of) this.newest = { of, picture: this.draw(reading, size) };
+    const { window } = this.subject;
+    const of = JSON.stringify([size.width, size.height, this.stateOf(window)]);
+    if (this.newest?.of !== of) this.newest = { of, picture: this.draw(this.read(window), size) };
     const { picture } = this.newest;
     try {
       const { width, height, data } = await picture;
@@ -77,28 +78,40 @@ export class Camera {
     return this.scaled;
   }
 
+  private stateOf(win: Window): unknown {
+    const inner = framesIn(win).map(({ inner, ...place }) => [place, pageState(inner, this.styles)]);
+    return [pageState(win, this.styles), inner];
+  }
+
   /** The page and the pages in its frames, which a copy leaves blank. */
   private read(win: Window): Reading {
-    const insets = Array.from(win.document.querySelectorAll('iframe')).flatMap((iframe) => {
-      const inner = iframe.contentDocument && iframe.contentWindow;
-      if (!inner) return [];
-      const { left, top } = iframe.getBoundingClientRect();
-      const place = { left: left + iframe.clientLeft, top: top + iframe.clientTop };
-      return [{ svg: toSvg(inner, this.styles), ...place }];
-    });
+    const insets = framesIn(win).map(({ inner, ...place }) => ({
+      svg: toSvg(inner, this.styles),
+      ...place,
+    }));
     return { whole: toSvg(win, this.styles), insets };
   }
+}
+
+/** The pages in a page's frames, and where they are. */
+function framesIn(win: Window) {
+  return Array.from(win.document.querySelectorAll('iframe')).flatMap((iframe) => {
+    const inner = iframe.contentDocument && iframe.contentWindow;
+    if (!inner) return [];
+    const { left, top } = iframe.getBoundingClientRect();
+    return [{ inner, left: left + iframe.clientLeft, top: top + iframe.clientTop }];
+  });
 }
 
 const createContext = ({ width, height }: PictureSize): OffscreenCanvasRenderingContext2D =>
   new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
 
-/** As a data URL: pixels of a canvas with an SVG image from anywhere else may not be read. */
+/** As a data URL, in which most characters may stand as they are: pixels of a canvas with an SVG image from anywhere else may not be read. */
 function load(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
   return new Promise((resolve, reject) => {
     image.onload = () => resolve(image);
     image.onerror = () => reject(new Error('the page cannot be drawn'));
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    image.src = `data:image/svg+xml;charset=utf-8,${svg.replace(/[%#\t\n\r]/g, encodeURIComponent)}`;
   });
 }

@@ -11,15 +11,20 @@ const FOCUS_STYLE = `:where(${TEXT_FIELDS}):where([${FOCUSED}]) { outline: -webk
 /** Reads each sheet once. */
 export class StyleText {
   private readonly known = new WeakMap<CSSStyleSheet, SheetText>();
+  private readings = 0;
 
   of(document: Document): string {
-    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
-    const texts = sheets.filter(({ disabled }) => !disabled).map((sheet) => this.read(sheet));
+    const texts = sheetsOf(document).map((sheet) => this.read(sheet));
     const used = new UsedFonts(document);
-    const faces = texts.flatMap(({ faces }) => faces.filter((face) => used.has(face)));
-    return [FOCUS_STYLE, ...faces.map(({ cssText }) => cssText), ...texts.map(({ rules }) => rules)].join(
-      '\n',
-    );
+    const faces = texts.flatMap(({ faces }) => faces.filter(({ rule }) => used.has(rule)));
+    return [FOCUS_STYLE, ...faces.map(({ text }) => text), ...texts.map(({ rules }) => rules)].join('\n');
+  }
+
+  /** Changes with the styles of a document, as far as these are read anew. */
+  stateOf(document: Document): string {
+    return sheetsOf(document)
+      .map((sheet) => this.read(sheet).number)
+      .join();
   }
 
   private read(sheet: CSSStyleSheet): SheetText {
@@ -28,8 +33,9 @@ export class StyleText {
     if (known?.count === cssRules.length) return known;
     const rules = Array.from(cssRules).flatMap(withImports);
     const text: SheetText = {
+      number: this.readings++,
       count: cssRules.length,
-      faces: rules.filter(isFontFace),
+      faces: rules.filter(isFontFace).map((rule) => ({ rule, text: rule.cssText })),
       rules: rules
         .filter((rule) => !isFontFace(rule))
         .map(({ cssText }) => cssText)
@@ -42,11 +48,17 @@ export class StyleText {
 }
 
 interface SheetText {
+  /** Of the reading. */
+  readonly number: number;
   /** How many rules there were when the sheet was read. */
   readonly count: number;
-  readonly faces: readonly CSSFontFaceRule[];
+  /** Their texts hold whole fonts. */
+  readonly faces: readonly { readonly rule: CSSFontFaceRule; readonly text: string }[];
   readonly rules: string;
 }
+
+const sheetsOf = (document: Document): CSSStyleSheet[] =>
+  [...document.styleSheets, ...document.adoptedStyleSheets].filter(({ disabled }) => !disabled);
 
 /** Kinds of rules are told by what they have: a frame's classes are not those of the host page. */
 const withImports = (rule: CSSRule): CSSRule[] =>

@@ -7,6 +7,7 @@
  * their own.
  */
 
+import { isBlank } from './drawings';
 import { FOCUSED, type StyleText } from './StyleText';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -31,7 +32,7 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** What fills the window: the background of the root, or of the body where the root has none (CSS Backgrounds, 2.11). */
-function backdrop({ documentElement, body, defaultView }: Document): string {
+export function backdrop({ documentElement, body, defaultView }: Document): string {
   const [own, inherited] = [documentElement, body].map((element) => defaultView!.getComputedStyle(element));
   const isBare = own.backgroundImage === 'none' && own.backgroundColor === 'rgba(0, 0, 0, 0)';
   return (isBare ? inherited : own).background;
@@ -87,16 +88,25 @@ function copyContent(from: Element, to: Element): void {
 function showDrawing(canvas: HTMLCanvasElement, { style }: HTMLElement): void {
   const { display, width, height } = canvas.ownerDocument.defaultView!.getComputedStyle(canvas);
   Object.assign(style, { display: display === 'inline' ? 'inline-block' : display, width, height });
-  style.background = `url(${canvas.toDataURL()}) 0 0 / 100% 100% no-repeat content-box`;
+  style.background = isBlank(canvas)
+    ? 'none'
+    : `url(${canvas.toDataURL()}) 0 0 / 100% 100% no-repeat content-box`;
 }
+
+/** By image, where it is from and what is there, which does not change. */
+const known = new WeakMap<HTMLImageElement, { readonly src: string; readonly url: string }>();
 
 /** The pixels of a loaded image of the same origin; an image of an image may not refer to files. */
 function toDataUrl(image: HTMLImageElement): string {
-  const { naturalWidth: width, naturalHeight: height } = image;
+  const { src, naturalWidth: width, naturalHeight: height } = image;
   if (width === 0 || height === 0) return '';
+  const before = known.get(image);
+  if (before?.src === src) return before.url;
   const canvas = Object.assign(image.ownerDocument.createElement('canvas'), { width, height });
   canvas.getContext('2d')!.drawImage(image, 0, 0);
-  return canvas.toDataURL();
+  const url = canvas.toDataURL();
+  known.set(image, { src, url });
+  return url;
 }
 
 /** Scrolled content stands where it has been scrolled to. */

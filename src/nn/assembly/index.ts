@@ -16,7 +16,31 @@ export { activateGates, differentiateGates } from './lstmGates';
 export { maxPoolGradient } from './maxPool';
 export { neighbourMax, relatedMax, scatterToWinners } from './neighbours';
 export { gatherFilledPatches, gatherPatches, scatterPatches } from './patches';
+export { darkness } from './pictures';
+export {
+  addCommonSlopes,
+  biasReluAt,
+  biasReluGradientAt,
+  commonBytes,
+  copyCommon,
+  gatherPatchesAt,
+  listMarked,
+  markOutputs,
+  markOwn,
+  repeatBlank,
+  scatterPatchesAt,
+  sumBlank,
+} from './related';
 export { addRows, gatherRows, repeatRow, scaleRows, scatterRows } from './rows';
 export { softmaxCrossEntropy, softmaxRows, softmaxRowsGradient } from './softmax';
 export { treeSum } from './tree';
 export { unitRows, unitRowsGradient } from './unitRows';
+export {
+  transpose,
+  turnFilter,
+  winogradFilter,
+  winogradFilterGradient,
+  winogradInputs,
+  winogradOutputs,
+  winogradSlopes,
+} from './winograd';

@@ -42,6 +42,6 @@ export function scatterRows(from: usize, ids: usize, to: usize, rows: i32, width
 
 /** Short runs, for which a call of memory.copy would cost more than the copy. */
 export function copyFloats(from: usize, to: usize, count: i32): void {
-  for (let i = 0; i < count; i += 4, from += 16, to += 16)
-    storeUpTo4(to, loadUpTo4(from, count - i), count - i);
+  for (; count >= 4; count -= 4, from += 16, to += 16) v128.store(to, v128.load(from));
+  if (count > 0) storeUpTo4(to, loadUpTo4(from, count), count);
 }

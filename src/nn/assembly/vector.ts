@@ -36,10 +36,10 @@ export function sumLanes(x: v128): f32 {
 /** to [width] += factor * from [width] */
 export function addScaled(to: usize, factor: f32, from: usize, width: i32): void {
   const factors = f32x4.splat(factor);
-  for (let c = 0; c < width; c += 4, to += 16, from += 16) {
-    const left = width - c;
-    storeUpTo4(to, multiplyAdd(factors, loadUpTo4(from, left), loadUpTo4(to, left)), left);
-  }
+  let left = width;
+  for (; left >= 4; left -= 4, to += 16, from += 16)
+    v128.store(to, multiplyAdd(factors, v128.load(from), v128.load(to)));
+  if (left > 0) storeUpTo4(to, multiplyAdd(factors, loadUpTo4(from, left), loadUpTo4(to, left)), left);
 }
 
 /** exp(x) = 2^n exp(r) with |r| <= ln(2) / 2, by the polynomial of Cephes' expf: error about 1e-7 of the value. */

@@ -7,6 +7,7 @@ import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
 import { type CompiledLoops, compiledFor } from './compiled';
 import { gemm } from './gemm';
+import { floats } from './lend';
 import {
   type Block,
   blocksOf,
@@ -18,6 +19,7 @@ import {
   patchSize,
   scatterPatches,
 } from './patches';
+import { filterTiles, filterTilesBack, isForWinograd, tilesToFilter } from './winograd';
 
 interface Attributes {
   readonly strides: number | [number, number];
@@ -63,7 +65,13 @@ function replace(
 
 function convolve({ inputs: { x, filter }, backend, attrs }: Call<'x' | 'filter'>): tf.TensorInfo | null {
   const c = convolution(x.shape, filter.shape, attrs);
-  if (!isOurs(c) || c.padInfo.type !== 'NUMBER') return null;
+  if (!isOurs(c)) return null;
+  if (isForWinograd(c)) {
+    const out = backend.makeOutput(c.outShape, 'float32');
+    filterTiles(backend, c, [x, filter, out]);
+    return out;
+  }
+  if (c.padInfo.type !== 'NUMBER') return null;
   const out = backend.makeOutput(c.outShape, 'float32');
   withMemory(backend, c, (memory, sieve) => {
     const [images, weights, outputs] = [x, filter, out].map((info) => floats(backend, info));
@@ -93,6 +101,10 @@ function filterGradient({
   const c = convolution(x.shape, attrs.filterShape, attrs);
   if (!isOurs(c)) throw new Error('the gradient of a convolution needs channels last and no dilation');
   const out = backend.makeOutput(c.filterShape, 'float32');
+  if (isForWinograd(c)) {
+    tilesToFilter(backend, c, [x, dy, out]);
+    return out;
+  }
   withMemory(backend, c, (memory, sieve) => {
     const [images, dOutputs, dFilter] = [x, dy, out].map((info) => floats(backend, info));
     dFilter.fill(0);
@@ -123,6 +135,10 @@ function inputGradient({
   const c = convolution(attrs.inputShape, filter.shape, attrs);
   if (!isOurs(c)) return null;
   const out = backend.makeOutput(c.inShape, 'float32');
+  if (isForWinograd(c)) {
+    filterTilesBack(backend, c, [dy, filter, out]);
+    return out;
+  }
   withMemory(backend, c, (memory) => {
     const [dOutputs, weights, dImages] = [dy, filter, out].map((info) => floats(backend, info));
     dImages.fill(0);
@@ -226,8 +242,4 @@ function withMemory(
   const sieve = loops && places ? { loops, places, picked } : null;
   work(floats(backend, memory), sieve as Sieve | null);
   for (const { dataId } of [memory, ...lent]) backend.disposeData(dataId);
-}
-
-function floats(backend: BackendWasm, info: tf.TensorInfo): Float32Array {
-  return backend.typedArrayFromHeap(info) as Float32Array;
 }

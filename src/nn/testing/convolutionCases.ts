@@ -1,5 +1,7 @@
 /** Cases of what small networks on pixels are made of: tfjs's own ops, for which wasm has kernels of ours. */
 import { biasRelu, composedBiasRelu } from '../ops/biasRelu';
+import { composedConvolutions, type Layer, relatedConvolutions } from '../ops/relatedConvolutions';
+import { relatedPictures } from '../ops/relatedPictures';
 import * as tf from '../tf';
 import { noise } from './arrays';
 import { type OpCase, opCase } from './opCase';
@@ -26,6 +28,13 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
     conv(3, 2, [2, 1], 'same'),
     conv(2, 3, 2, 1),
     conv(4, 4, 3, 'valid'),
+    ...(['same', 'valid'] as const).map((padding) =>
+      same(
+        `conv2d 3x3 of many channels ${padding}`,
+        [noise(87, [b, n + 3, n + 2, 8]), noise(88, [3, 3, 8, 9])],
+        (x, w) => tf.conv2d(x as tf.Tensor4D, w as tf.Tensor4D, 1, padding),
+      ),
+    ),
     ...([1, 2] as const).map((stride) =>
       opCase(
         `conv2d of a picture that is mostly background, by ${stride}`,
@@ -34,6 +43,8 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
         (x: tf.Tensor4D, w: tf.Tensor4D) => tf.conv2d(x, w, stride, 'same'),
       ),
     ),
+    relatedImages('related convolutions', b, n, darker()),
+    relatedImages('related convolutions on white', b, n, () => 255),
     same('conv2d transposed', [images, noise(82, [3, 3, d + 1, d])], (x, w) =>
       tf.conv2dTranspose(x as tf.Tensor4D, w as tf.Tensor4D, [b, 2 * (n + 4), 2 * (n + 3), d + 1], 2, 'same'),
     ),
@@ -46,6 +57,44 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
     same('maxPool', [farApart([b, n + 4, n + 3, d])], (x) => tf.maxPool(x as tf.Tensor4D, 3, 2, 'same')),
     same('avgPool', [images], (x) => tf.avgPool(x as tf.Tensor4D, 2, 2, 'valid')),
   ];
+}
+
+/** Two layers on pictures that differ in a few pixels; differentiable in the layers. */
+function relatedImages(name: string, b: number, n: number, background: () => number): OpCase {
+  const [height, width] = [4 * n + 8, 4 * n + 12];
+  const page = Uint8Array.from({ length: 3 * height * width }, background);
+  const pixels = Array.from({ length: b }, (_, i) => page.slice().fill(20 * i, 60 + i, 75 + i));
+  const spots = pixels.map((_, i) => ({ places: [5, 2 * width + i], values: [0.3, 0.1 * i] }));
+  const pictures = () => relatedPictures(pixels, { height, width }, spots);
+  // Slight filters, biases that are not: a small step changes no sign.
+  const slight = (seed: number, shape: [number, number, number, number]) =>
+    tf.mul(noise<tf.Rank.R4>(seed, shape), 0.1) as tf.Tensor4D;
+  const inputs = [
+    slight(90, [5, 4, 4, 3]),
+    tf.tensor1d([3, -3, 2]),
+    slight(92, [3, 3, 3, 6]),
+    tf.tensor1d([9, -9, 9, 8, -9, 9]),
+  ];
+  const layers = ([w, b, w2, b2]: tf.Tensor[]) =>
+    [
+      { w, b, stride: 2 },
+      { w: w2, b: b2, stride: 1 },
+    ] as Layer[];
+  return {
+    name,
+    inputs,
+    op: (...all) => relatedConvolutions(pictures(), layers(all)),
+    stock: (...all) => composedConvolutions(pictures().images, layers(all)),
+  };
+}
+
+/** Bytes without order. */
+function darker(): () => number {
+  let last = 7;
+  return () => {
+    last = (last * 31 + 11) % 251;
+    return last;
+  };
 }
 
 /** Zeros, with something in a corner and in the middle. */

@@ -1,4 +1,5 @@
 /** States as tensors. Of states, strings and pictures that are the same object, each goes in once. */
+import { darkPictures } from '../../../nn/ops/pictures';
 import * as tf from '../../../nn/tf';
 import { typeMask } from '../act/actionTypes';
 import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
@@ -129,13 +130,11 @@ function batchTexts(texts: readonly Text[]): TextBatch {
   return { words: tf.tensor1d(words, 'int32'), mask: tf.tensor2d(mask, [texts.length, longest]) };
 }
 
-/** Most of a page is white, which is nothing to the network, like what lies outside of the picture. */
 function batchPictures(screens: readonly Screen[], settings: CcSettings): tf.Tensor4D | null {
   const size = pictureOf(settings);
   if (!size) return null;
-  const length = size.width * size.height * 3;
-  const pictures = new Float32Array(screens.length * length);
-  for (const [i, { pixels }] of screens.entries())
-    for (let j = 0, to = i * length; j < length; j++, to++) pictures[to] = 1 - pixels![j] / 255;
-  return tf.tensor4d(pictures, [screens.length, size.height, size.width, 3]);
+  return darkPictures(
+    screens.map(({ pixels }) => pixels!),
+    size,
+  );
 }

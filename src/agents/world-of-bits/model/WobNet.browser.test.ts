@@ -106,7 +106,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     const step = taken[0];
     const { total: nll, entropy } = tf.tidy(() => {
       const terms = evaluate(net, [step]);
-      return { total: tf.addN([terms.key, terms.button, terms.pointer]), entropy: terms.entropy };
+      return { total: tf.addN([terms.key, terms.button, terms.pointer]), entropy: terms.entropy() };
     });
     const { key, button, pointer } = policy;
     expect((await nll.data())[0]).toBeCloseTo(-Math.log(key[NO_KEY] * button[CLICK] * pointer[37]), 3);

@@ -1,7 +1,8 @@
 /** GlobalCNN and LocalCNN (Section 5): states in; where the pointer goes, button, key and value out. */
-import { type Note, noted, takeNotes } from '../../../nn/noted';
+import { type Note, noted, onlyNoted, takeNotes } from '../../../nn/noted';
 import { biasRelu } from '../../../nn/ops/biasRelu';
 import { dense } from '../../../nn/ops/dense';
+import { relatedConvolutions } from '../../../nn/ops/relatedConvolutions';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import type { Rng } from '../../../rl/rng';
@@ -34,6 +35,12 @@ export interface Policy {
   readonly value: number;
 }
 
+/**
+ * Convolutions in which pages of a batch are compared with each other: those further up see so much of a page that hardly anything in it is
+ * like in others.
+ */
+const RELATED = 3;
+
 /** Of the 27 lines of features the first that lies below the instruction: line i is about pixel 8 i + 4. */
 const FIRST_LINE = 6;
 
@@ -51,16 +58,25 @@ export class WobNet {
 
   /** Within a `tf.tidy`. */
   forward({ pictures }: Pick<Batch, 'pictures'>): Heads {
-    const features = this.layout.convolutions.reduce(
-      (x, { name, stride }) => {
-        const w = this.weights(name) as unknown as tf.Tensor4D;
-        const filtered = tf.conv2d(x, w, stride, 'same');
-        noted(`${name}/filtered`, filtered, { x, w, stride });
-        return noted(name, biasRelu(filtered, this.biases(name)));
-      },
-      noted('picture', pictures),
+    const layers = this.layout.convolutions;
+    const first = layers.slice(0, RELATED);
+    onlyNoted(() => this.convolve(noted('picture', pictures.images), first));
+    const related = relatedConvolutions(
+      pictures,
+      first.map(({ name, stride }) => ({ w: this.filter(name), b: this.biases(name), stride })),
     );
+    const features = this.convolve(related, layers.slice(RELATED));
     return this.settings.network === 'local' ? this.local(features) : this.global(features);
+  }
+
+  /** One convolution after the other. */
+  private convolve(x: tf.Tensor4D, layers: Layout['convolutions']): tf.Tensor4D {
+    return layers.reduce((x, { name, stride }) => {
+      const w = this.filter(name);
+      const filtered = tf.conv2d(x, w, stride, 'same');
+      noted(`${name}/filtered`, filtered, { x, w, stride });
+      return noted(name, biasRelu(filtered, this.biases(name)));
+    }, x);
   }
 
   /** All that it computes for one state. */
@@ -109,8 +125,10 @@ export class WobNet {
   /** features [u, 27, 20, f]: a softmax over the cells is where the pointer goes and what button and key attend to. */
   private local(features: tf.Tensor4D): Heads {
     const [u, , , f] = features.shape;
+    // As two axes: the backend slices four line by line.
     const cells = features
-      .slice([0, FIRST_LINE, 0, 0], [u, ROWS, COLUMNS, f])
+      .reshape([u, -1])
+      .slice([0, FIRST_LINE * COLUMNS * f], [u, CELLS * f])
       .reshape([u, CELLS, f]) as tf.Tensor3D;
     const [w, b] = [this.weights('pointer'), this.biases('pointer')];
     const pointer = dense(cells, w, b).reshape([u, CELLS]) as tf.Tensor2D;
@@ -132,6 +150,10 @@ export class WobNet {
 
   private weights(name: string): tf.Tensor2D {
     return this.parameters.get(`${name}/w`) as unknown as tf.Tensor2D;
+  }
+
+  private filter(name: string): tf.Tensor4D {
+    return this.parameters.get(`${name}/w`) as unknown as tf.Tensor4D;
   }
 
   private biases(name: string): tf.Tensor1D {

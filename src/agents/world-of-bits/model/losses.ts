@@ -39,8 +39,8 @@ interface Evaluated {
   readonly pointer: tf.Tensor1D;
   /** [s] */
   readonly value: tf.Tensor1D;
-  /** Of the choice as a whole, mean over the steps. */
-  readonly entropy: tf.Scalar;
+  /** Of the choice as a whole, mean over the steps; computed when asked for. */
+  entropy(): tf.Scalar;
 }
 
 /** Within a `tf.tidy`. The network computes each state once, however many of the steps were taken in it. */
@@ -69,7 +69,7 @@ export function evaluate(net: WobNet, steps: readonly Step[]): Evaluated {
       heeded(({ cell }) => cell),
     ),
     value: of(heads.value.expandDims(1) as tf.Tensor2D).reshape([steps.length]) as tf.Tensor1D,
-    entropy: meanEntropy(heads, batch.keys, index),
+    entropy: () => meanEntropy(heads, batch.keys, index),
   };
 }
 
@@ -122,7 +122,9 @@ export function actorCriticLoss(
   steps: readonly ReinforcedStep[],
   { criticCoefficient, entropyBonus }: Pick<WobSettings, 'criticCoefficient' | 'entropyBonus'>,
 ): Objective {
-  const { key, button, pointer, value, entropy } = evaluate(net, steps);
+  const evaluated = evaluate(net, steps);
+  const { key, button, pointer, value } = evaluated;
+  const entropy = evaluated.entropy();
   const advantages = tf.tensor1d(steps.map(({ advantage }) => advantage));
   const actor = key.add(button).add(pointer).mul(advantages).mean().asScalar();
   const error = meanSquaredError(value, steps);

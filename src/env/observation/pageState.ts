@@ -1,0 +1,50 @@
+/**
+ * All that a picture of a page is drawn from, as one text: where it is the same, so is the picture. It says the same as the copy that is
+ * drawn (`pageMarkup.ts`) and costs a fraction of it; in most steps a page stands still.
+ */
+import { drawingState } from './drawings';
+import { backdrop } from './pageMarkup';
+import type { StyleText } from './StyleText';
+
+export function pageState(win: Window, styles: StyleText): string {
+  const { document, innerWidth, innerHeight, scrollX, scrollY } = win;
+  const { documentElement, body, activeElement } = document;
+  const elements = body.getElementsByTagName('*');
+  const state: (string | number | boolean)[] = [innerWidth, innerHeight, scrollX, scrollY];
+  state.push(documentElement.className, backdrop(document), styles.stateOf(document));
+  state.push(body.scrollLeft, body.scrollTop, Array.prototype.indexOf.call(elements, activeElement));
+  for (let i = 0; i < elements.length; i++) {
+    const { scrollLeft, scrollTop } = elements[i];
+    if (scrollLeft !== 0 || scrollTop !== 0) state.push('scrolled', i, scrollLeft, scrollTop);
+    addContent(elements[i], state);
+  }
+  state.push(body.outerHTML);
+  return JSON.stringify(state);
+}
+
+/** What an element shows beside its markup. Told by name: a frame's classes are not those of the host page. */
+function addContent(element: Element, state: (string | number | boolean)[]): void {
+  switch (element.localName) {
+    case 'input': {
+      const { checked, value } = element as HTMLInputElement;
+      state.push(checked, value);
+      break;
+    }
+    case 'textarea':
+      state.push((element as HTMLTextAreaElement).value);
+      break;
+    case 'option':
+      state.push((element as HTMLOptionElement).selected);
+      break;
+    case 'canvas': {
+      const canvas = element as HTMLCanvasElement;
+      const { display, width, height } = canvas.ownerDocument.defaultView!.getComputedStyle(canvas);
+      state.push(display, width, height, drawingState(canvas));
+      break;
+    }
+    case 'img': {
+      const { src, naturalWidth, naturalHeight } = element as HTMLImageElement;
+      state.push(src, naturalWidth, naturalHeight);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { Rng } from '../../rl/rng';
+import { startBackend } from '../backend';
+import { darkPictures } from './pictures';
+import { relatedPictures } from './relatedPictures';
+
+const SIZE = { height: 8, width: 6 };
+const rng = new Rng(4);
+/** Mostly white. */
+const pixels = Array.from({ length: 5 }, () =>
+  Uint8Array.from({ length: 3 * 8 * 6 }, () => (rng.int(4) === 0 ? rng.int(256) : 255)),
+);
+const spots = pixels.map((_, i) => ({ places: i === 2 ? [] : [7, 9 + i], values: [0.7, 0.1 * (i + 1)] }));
+
+/** Pixel by pixel what the pictures are said to be. */
+const expected = pixels.flatMap((picture, i) =>
+  Array.from({ length: 48 }, (_, p) => {
+    const spot = spots[i].places.indexOf(p);
+    const colours = [0, 1, 2].map((c) => Math.fround(1 - picture[3 * p + c] / 255));
+    return [...colours, Math.fround(spot < 0 ? 0 : spots[i].values[spot])];
+  }),
+);
+
+test.each(['wasm', 'cpu'] as const)(
+  'bytes become how dark they are, and spots a channel, on %s',
+  async (backend) => {
+    await startBackend(backend, '/wasm/');
+    const dark = darkPictures(pixels, SIZE, spots);
+    expect(dark.shape).toEqual([5, 8, 6, 4]);
+    expect([...(await dark.data())]).toEqual(expected.flat());
+    const plain = darkPictures(pixels, SIZE);
+    expect([...(await plain.data())]).toEqual(expected.flatMap((pixel) => pixel.slice(0, 3)));
+  },
+);
+
+test('pictures that are compared are the same, and what is their own is what is not in common', async () => {
+  await startBackend('wasm', '/wasm/');
+  const { images, related } = relatedPictures(pixels, SIZE, spots);
+  expect([...(await images.data())]).toEqual(expected.flat());
+  const common = await related!.common.data();
+  const marks = new Uint8Array((await related!.marks.data()).buffer);
+  const filled = new Uint8Array((await related!.filled.data()).buffer);
+  const commonAt = (p: number) => [...common.slice(4 * p, 4 * p + 4)];
+  for (const [i, pixel] of expected.entries())
+    expect([i, marks[i] !== 0]).toEqual([i, pixel.some((x, c) => x !== commonAt(i % 48)[c])]);
+  for (let p = 0; p < 48; p++) expect(filled[p] !== 0).toBe(commonAt(p).some((x) => x !== 0));
+});

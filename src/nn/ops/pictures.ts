@@ -1,0 +1,114 @@
+/** Pictures as networks see them, out of bytes. */
+import { compiledFor } from '../kernels/compiled';
+import { hostKernel, onHost } from '../kernels/hostKernel';
+import * as tf from '../tf';
+
+const WHITE = 255;
+const COLOURS = 3;
+
+/** A number at some pixels of each picture, beside the colours. */
+export interface Spots {
+  /** Pixels, line by line. */
+  readonly places: ArrayLike<number>;
+  readonly values: ArrayLike<number>;
+}
+
+/** Of pictures of that size. */
+export interface PictureShape {
+  readonly b: number;
+  readonly height: number;
+  readonly width: number;
+  /** Three, or four with spots. */
+  readonly channels: number;
+}
+
+/** What goes to the backend, if that is the processor. */
+export interface PictureBytes {
+  /** int32, four bytes in a number */
+  readonly bytes: tf.Tensor1D;
+  /** int32, numbers in a tensor of that shape */
+  readonly places: tf.Tensor1D;
+  /** what there is at these places */
+  readonly values: tf.Tensor1D;
+}
+
+/**
+ * pixels, of each picture the bytes [height * width * 3] of red, green and blue -> [b, height, width, 3] how dark they are, 0 for white to 1:
+ * most of a page is white, which is nothing to the network, like what lies outside of the picture. With `spots`, of each picture some, there
+ * is a fourth channel for them, 0 elsewhere.
+ */
+export function darkPictures(
+  pixels: readonly Uint8Array[],
+  size: { readonly height: number; readonly width: number },
+  spots?: readonly Spots[],
+): tf.Tensor4D {
+  const shape = shapeOf(pixels, size, spots);
+  if (onHost()) return draw({ ...bytesOf(pixels, shape, spots) }, { ...shape })[0] as tf.Tensor4D;
+  const { b, height, width, channels } = shape;
+  const numbers = new Float32Array(b * height * width * channels);
+  for (const [i, picture] of pixels.entries())
+    darken(picture, numbers.subarray(i * height * width * channels), channels);
+  for (const { at, value } of marksOf(shape, spots)) numbers[at] = value;
+  return tf.tensor4d(numbers, [b, height, width, channels]);
+}
+
+export const shapeOf = (
+  { length }: readonly Uint8Array[],
+  { height, width }: { readonly height: number; readonly width: number },
+  spots?: readonly Spots[],
+): PictureShape => ({ b: length, height, width, channels: spots ? COLOURS + 1 : COLOURS });
+
+export function bytesOf(
+  pixels: readonly Uint8Array[],
+  shape: PictureShape,
+  spots?: readonly Spots[],
+): PictureBytes {
+  const size = shape.height * shape.width * COLOURS;
+  const bytes = new Int32Array(Math.ceil((shape.b * size) / 4));
+  const view = new Uint8Array(bytes.buffer);
+  for (const [i, picture] of pixels.entries()) view.set(picture, i * size);
+  const marks = marksOf(shape, spots);
+  return {
+    bytes: tf.tensor1d(bytes),
+    places: tf.tensor1d(Int32Array.from(marks, ({ at }) => at)),
+    values: tf.tensor1d(Float32Array.from(marks, ({ value }) => value)),
+  };
+}
+
+/** Where in a tensor of pictures spots go, and what. */
+const marksOf = ({ height, width, channels }: PictureShape, spots: readonly Spots[] = []) =>
+  spots.flatMap(({ places, values }, i) =>
+    Array.from(places, (place, spot) => ({
+      at: (i * height * width + place) * channels + COLOURS,
+      value: values[spot],
+    })),
+  );
+
+const draw = hostKernel<
+  { bytes: 'int32'; places: 'int32'; values: 'float32' },
+  { b: number; height: number; width: number; channels: number }
+>({
+  name: 'LatticeworkPictures',
+  inputs: { bytes: 'int32', places: 'int32', values: 'float32' },
+  outputs: (_, { b, height, width, channels }) => [[b, height, width, channels]],
+  compute: ({ inputs: { bytes, places, values }, outputs: [pictures], attributes: { channels } }) => {
+    const loops = compiledFor(pictures);
+    const size = (pictures.length / channels) * COLOURS;
+    if (loops) {
+      loops.darkness(bytes, pictures, pictures.length / channels, channels);
+    } else {
+      pictures.fill(0);
+      darken(new Uint8Array(bytes.buffer, bytes.byteOffset, size), pictures, channels);
+    }
+    for (const [i, place] of places.entries()) pictures[place] = values[i];
+  },
+});
+
+/** By how bright. */
+const DARKNESS = Float32Array.from({ length: WHITE + 1 }, (_, value) => (WHITE - value) / WHITE);
+
+/** @param pictures zeros */
+function darken(bytes: Uint8Array, pictures: Float32Array, channels: number): void {
+  for (let to = 0, from = 0; from < bytes.length; to += channels, from += COLOURS)
+    for (let c = 0; c < COLOURS; c++) pictures[to + c] = DARKNESS[bytes[from + c]];
+}
