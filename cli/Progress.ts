@@ -44,7 +44,8 @@ export class Progress {
     this.shownAt = Number.NEGATIVE_INFINITY;
   }
 
-  private describe({ progress, wallSeconds }: Update): string {
+  private describe({ progress, wallSeconds, startUp }: Update): string {
+    if (startUp) return `Playing demonstrations again: ${startUp.done} of ${startUp.total}`;
     const share = this.share(progress, wallSeconds);
     const full = Math.round(share * BAR_WIDTH);
     const bar = this.out.isTTY ? `[${'#'.repeat(full)}${'.'.repeat(BAR_WIDTH - full)}] ` : '';

@@ -81,7 +81,20 @@ export interface Explained {
   readonly inspection: Inspection;
 }
 
+/** For what takes long before the first control step. */
+export interface Preparing {
+  /** False once it is to be cut short. */
+  goesOn(): boolean;
+  /** How far it is. */
+  tell(done: number, total: number): void;
+}
+
 export interface Trainer {
+  /**
+   * What is to be done before a control step, where that takes long: playing demonstrations again. Resolves with whether it is complete; cut
+   * short, it goes on from there when it is called again. Left out by agents that begin at once.
+   */
+  prepare?(preparing: Preparing): Promise<boolean>;
   /** One control step (the paper's outer loop): explore, update, maybe replay. */
   controlStep(): Promise<readonly MetricEvent[]>;
   readonly progress: Progress;

@@ -57,9 +57,12 @@ export interface BackendInfo {
 /** Milliseconds of a typical decision and update, by GPU, model and shapes. */
 export type BackendSpeeds = Readonly<Record<string, { readonly wasmMs: number; readonly webgpuMs: number }>>;
 
-/** What a learner is busy with before it can train: shaders compiled so far, of those known so far; backends timed. */
+/**
+ * What a learner is busy with before it can train: shaders compiled so far, of those known so far; backends timed; demonstrations
+ * played again.
+ */
 export interface StartUp {
-  readonly task: 'compile' | 'compare';
+  readonly task: 'compile' | 'compare' | 'replay';
   readonly done: number;
   readonly total: number;
 }
@@ -88,6 +91,8 @@ export interface LearnerUpdate {
   readonly metrics: readonly MetricEvent[];
   /** The newest decision in frame 0. */
   readonly decision: Decision | null;
+  /** What it does before it trains, while it does. */
+  readonly startUp?: StartUp;
   /** Those that have ended since the last update; left out where nobody looks (`LearnerInit.showDecisions`). */
   readonly episodes?: readonly EpisodeRecord[];
   /** Wall seconds spent training so far (pauses excluded, resumed runs continue). */

@@ -17,6 +17,7 @@ import { summarise } from '../../rl/summary';
 import { findTask } from '../../task/catalogue';
 import { toTaskChoice } from '../../task/taskChoice';
 import { Timeline } from '../../thread/Timeline';
+import { TO_THE_END } from '../shared/AgentTrainer';
 import { TrainingContext } from '../shared/context';
 import { ACTION_TYPES, CLICK, EMIT_TEXT, MOVE } from './act/actionTypes';
 import { BINS } from './act/pointer';
@@ -96,8 +97,14 @@ async function cloned(task: string, count: number, more: Partial<CcSettings> = {
   const settings = resolveSettings({ ...quick, ...more });
   const { context } = await openContext([task], settings);
   const files = { episodes: new MemoryFile(), screens: new MemoryFile() };
-  const demonstrations = new Demonstrations(context, settings, new Encoders(settings), files);
-  await demonstrations.replay(await demonstrate(task, count));
+  const demonstrations = new Demonstrations(
+    context,
+    settings,
+    new Encoders(settings),
+    files,
+    await demonstrate(task, count),
+  );
+  await demonstrations.replay(TO_THE_END);
   return { demonstrations, episodes: demonstrations.draw(20, new Rng(1)) };
 }
 
@@ -136,6 +143,25 @@ describe('what is cloned', () => {
     const drags = (await cloned('drag-box', 2, { actions: 'elements' })).episodes;
     for (const { steps } of drags)
       for (const { choice } of steps) expect(ACTION_TYPES[choice.type]).toBe('click element');
+  });
+
+  test('what is cut short goes on from there', LONG, async () => {
+    const settings = resolveSettings(quick);
+    const { context } = await openContext(['click-test'], settings);
+    const files = { episodes: new MemoryFile(), screens: new MemoryFile() };
+    const demos = await demonstrate('click-test', 5 * NUM_ENVS);
+    const demonstrations = new Demonstrations(context, settings, new Encoders(settings), files, demos);
+    const told: number[] = [];
+    const tell = (done: number, total: number) => {
+      expect(total).toBe(demos.length);
+      told.push(done);
+    };
+    expect(await demonstrations.replay({ goesOn: () => told.length < 2, tell })).toBe(false);
+    expect(demonstrations.count).toBe(2 * NUM_ENVS);
+    expect(await demonstrations.replay({ goesOn: () => true, tell })).toBe(true);
+    expect(demonstrations.count).toBe(demos.length);
+    expect(told).toEqual([0, 1, 2, 3, 4].map((part) => part * NUM_ENVS));
+    expect(await demonstrations.replay({ goesOn: () => false, tell })).toBe(true);
   });
 
   test('a share of the demonstrations', LONG, async () => {

@@ -2,14 +2,14 @@
  * CC-Net's training (Section 2.4): in every gradient step the loss of cloning, on demonstrations drawn with equal probability,
  * plus the loss of V-MPO (Song et al. 2019), on unrolls that a target network explores. A control step is one target.
  */
-import type { EvaluateOptions } from '../../contracts/agent';
+import type { EvaluateOptions, Preparing } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import { openScratchFile } from '../../disk/openScratchFile';
 import { Rng } from '../../rl/rng';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
 import { nextTurn } from '../../thread/nextTurn';
-import { AgentTrainer } from '../shared/AgentTrainer';
+import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
@@ -35,6 +35,8 @@ export class CcTrainer extends AgentTrainer {
   private readonly exploringRng: Rng;
   /** Played again when cloning begins, or goes on in another tab. */
   private demonstrations: Demonstrations | null = null;
+  /** Whether all of them were. */
+  private isPrepared = false;
   private readonly episodes: OngoingEpisodes<Decided, Carried>;
   /** Gradient steps made so far. */
   private updates = 0;
@@ -54,9 +56,25 @@ export class CcTrainer extends AgentTrainer {
     this.episodes = new OngoingEpisodes(context);
   }
 
+  /** Plays the demonstrations again; their pages are shown in the frames of the episodes in progress. */
+  async prepare(preparing: Preparing): Promise<boolean> {
+    if (!this.clones || this.isPrepared) return true;
+    const { context, settings, encoders, demos } = this;
+    this.episodes.putAside();
+    this.demonstrations ??= new Demonstrations(
+      context,
+      settings,
+      encoders,
+      { episodes: await openScratchFile(), screens: await openScratchFile() },
+      demos,
+    );
+    this.isPrepared = await this.demonstrations.replay(preparing);
+    return this.isPrepared;
+  }
+
   protected async train(): Promise<Metrics> {
     this.policy.forget();
-    if (this.clones && !this.demonstrations) this.demonstrations = await this.replayDemonstrations();
+    await this.prepare(TO_THE_END);
     const metrics = this.explores ? await this.learnFromBoth() : await this.clone();
     await this.learner.noteWeights();
     return metrics;
@@ -69,21 +87,6 @@ export class CcTrainer extends AgentTrainer {
   private get explores(): boolean {
     const { learning, headStart } = this.settings;
     return learning === 'reinforcement' || (learning === 'both' && this.updates >= headStart);
-  }
-
-  private async replayDemonstrations(): Promise<Demonstrations> {
-    const { context, settings, encoders } = this;
-    // Their pages are shown in the frames of the episodes in progress.
-    this.episodes.putAside();
-    const files = { episodes: await openScratchFile(), screens: await openScratchFile() };
-    const demonstrations = new Demonstrations(context, settings, encoders, files);
-    try {
-      await demonstrations.replay(this.demos);
-      return demonstrations;
-    } catch (error) {
-      await demonstrations.close();
-      throw error;
-    }
   }
 
   /** The head start, and cloning alone. */

@@ -8,6 +8,7 @@ import type {
   Explained,
   Inspection,
   PolicyState,
+  Preparing,
   Progress,
   Trainer,
   TrainerState,
@@ -37,6 +38,9 @@ export interface GreedyPolicy {
   // biome-ignore lint/suspicious/noExplicitAny: as `save` gave it
   load(state: any): void;
 }
+
+/** Whatever is to be prepared, and however long it takes. */
+export const TO_THE_END: Preparing = { goesOn: () => true, tell: () => {} };
 
 export abstract class AgentTrainer implements Trainer {
   protected abstract readonly policy: GreedyPolicy;

@@ -4,7 +4,7 @@
  * stepped together, and one learner updates after each unroll: the same gradient without the delay, and the same numbers
  * in every run (A2C).
  */
-import type { EvaluateOptions } from '../../contracts/agent';
+import type { EvaluateOptions, Preparing } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import { openScratchFile } from '../../disk/openScratchFile';
@@ -12,7 +12,7 @@ import { generalisedAdvantages } from '../../rl/gae';
 import { Rng } from '../../rl/rng';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
 import { nextTurn } from '../../thread/nextTurn';
-import { AgentTrainer } from '../shared/AgentTrainer';
+import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
@@ -35,6 +35,8 @@ export class WobTrainer extends AgentTrainer {
   private readonly exploringRng: Rng;
   /** Played again when cloning begins, or goes on in another tab. */
   private demonstrations: Demonstrations | null = null;
+  /** Whether all of them were. */
+  private isPrepared = false;
   private readonly episodes: OngoingEpisodes<Decided, Hand>;
   /** Gradient steps of cloning made so far. */
   private cloned = 0;
@@ -53,7 +55,17 @@ export class WobTrainer extends AgentTrainer {
     this.episodes = new OngoingEpisodes(context);
   }
 
+  /** Plays the demonstrations again, which cloning learns from. */
+  async prepare(preparing: Preparing): Promise<boolean> {
+    if (!this.isCloning || this.isPrepared) return true;
+    const { context, settings, demos } = this;
+    this.demonstrations ??= new Demonstrations(await openScratchFile());
+    this.isPrepared = await this.demonstrations.replay(demos, context.env, context, settings, preparing);
+    return this.isPrepared;
+  }
+
   protected async train(): Promise<Metrics> {
+    await this.prepare(TO_THE_END);
     const metrics = this.isCloning ? await this.clone() : await this.reinforce();
     await this.learner.noteWeights();
     return metrics;
@@ -67,7 +79,6 @@ export class WobTrainer extends AgentTrainer {
   /** Cross-entropy of the three heads, on steps drawn from all demonstrations. */
   private async clone(): Promise<Metrics> {
     const { context, settings, learner, learningRng } = this;
-    this.demonstrations ??= await this.replayDemonstrations();
     const left = settings.phases === 'cloning' ? CLONING_STRETCH : settings.cloningUpdates - this.cloned;
     const updates: Metrics[] = [];
     for (let i = 0; i < Math.min(CLONING_STRETCH, left); i++) {
@@ -82,20 +93,10 @@ export class WobTrainer extends AgentTrainer {
     return averageMetrics(updates);
   }
 
-  private async replayDemonstrations(): Promise<Demonstrations> {
-    const demonstrations = new Demonstrations(await openScratchFile());
-    try {
-      await demonstrations.replay(this.demos, this.context.env, this.context, this.settings);
-      return demonstrations;
-    } catch (error) {
-      await demonstrations.close();
-      throw error;
-    }
-  }
-
   private async forgetDemonstrations(): Promise<void> {
     await this.demonstrations?.close();
     this.demonstrations = null;
+    this.isPrepared = false;
   }
 
   /** An unroll of every frame, then one step of advantage actor-critic with generalised advantages. */

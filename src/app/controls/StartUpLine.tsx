@@ -23,7 +23,7 @@ export function StartUpLine() {
       />
       <span className={classes.hint}>
         {text}
-        {takesLong && '. Stop and choose WASM to begin at once.'}
+        {takesLong && startUp.task !== 'replay' && '. Stop and choose WASM to begin at once.'}
       </span>
     </span>
   );

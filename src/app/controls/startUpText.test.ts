@@ -6,4 +6,7 @@ test('what a run is busy with before it trains is told in words', () => {
     'Compiling shaders for the GPU: 12 of 60',
   );
   expect(startUpText({ task: 'compare', done: 0, total: 2 })).toContain('whether the GPU or WASM is faster');
+  expect(startUpText({ task: 'replay', done: 320, total: 2000 })).toBe(
+    'Playing demonstrations again: 320 of 2,000',
+  );
 });

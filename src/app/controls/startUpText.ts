@@ -1,8 +1,14 @@
 /** What a run is busy with before it trains, in words. */
 import type { StartUp } from '../../contracts/run';
+import { formatCount } from '../shared/format';
 
 export function startUpText({ task, done, total }: StartUp): string {
-  return task === 'compile'
-    ? `Compiling shaders for the GPU: ${done} of ${total}`
-    : 'Measuring whether the GPU or WASM is faster here';
+  switch (task) {
+    case 'compile':
+      return `Compiling shaders for the GPU: ${done} of ${total}`;
+    case 'compare':
+      return 'Measuring whether the GPU or WASM is faster here';
+    case 'replay':
+      return `Playing demonstrations again: ${formatCount(done)} of ${formatCount(total)}`;
+  }
 }

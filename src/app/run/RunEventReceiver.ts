@@ -58,12 +58,13 @@ export class RunEventReceiver {
 
   #update(update: LearnerUpdate): void {
     const { store, feed, log } = this.#options;
-    const { status, ended = null } = update;
+    const { status, ended = null, startUp = null } = update;
     log.append(update.metrics, update.wallSeconds);
     if (update.episodes) this.#record(update.episodes);
     feed.publish(update);
     const shown = store.getState();
     if (shown.status !== status || shown.ended !== ended) store.setState({ status, ended });
+    if (shown.startUp !== startUp) store.setState({ startUp });
     // A hold ends with what was held.
     if (shown.isHeld && !shown.isWatching && shown.status === 'running' && status !== 'running')
       store.setState({ isHeld: false });

@@ -1,6 +1,9 @@
 /** Random tensors for tests, the same on every backend and in every run. */
 import * as tf from '../tf';
 
+// Some are made where tests are declared, before any of them has started a backend; this one is there at once.
+void tf.setBackend('cpu');
+
 /** Hash of a counter: enough randomness for test data, and no state shared between tests. */
 function uniform(seed: number, i: number): number {
   let z = Math.imul(seed + 1, 0x9e3779b9) ^ Math.imul(i + 1, 0x85ebca6b);

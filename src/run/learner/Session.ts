@@ -19,6 +19,7 @@ import type {
   Reached95,
   RunConfig,
   RunStatus,
+  StartUp,
 } from '../../contracts/run';
 import type { HeldOut, RunView } from '../../contracts/views';
 import { unpackDemos } from '../../demo/packedDemos';
@@ -64,6 +65,8 @@ export class Session implements LearnerWorker {
   private status: RunStatus = 'idle';
   private ended: Ended | undefined;
   private request: 'pause' | 'stop' | null = null;
+  /** What it does before it trains, while it does. */
+  private startUp: StartUp | undefined;
   private interrupt = new AbortController();
   /** The last control step was to be followed by a validation, which was cut short. */
   private isUnvalidated = false;
@@ -286,7 +289,10 @@ export class Session implements LearnerWorker {
 
   /** One control step, then validation if it is due, then the stop conditions; or a validation that is still due. */
   private async advance(): Promise<void> {
-    if (!this.isUnvalidated) this.stream.measure(await this.trainer.controlStep());
+    if (!this.isUnvalidated) {
+      if (!(await this.prepare())) return;
+      this.stream.measure(await this.trainer.controlStep());
+    }
     const { progress } = this.trainer;
     const heldOut = heldOutTasks(this.config);
     if (isValidationDue(progress.controlSteps, heldOut !== null)) await this.validate(heldOut);
@@ -295,6 +301,22 @@ export class Session implements LearnerWorker {
     this.stream.measure(this.instruments.measure(progress, this.clock.wallSeconds));
     this.ended = stopCondition(this.config, { progress, seconds: this.clock.elapsed, isSolved: this.solved });
     this.flush();
+  }
+
+  /** Whether the trainer is ready for a control step; not if it was asked to pause or stop before. */
+  private async prepare(): Promise<boolean> {
+    try {
+      return (
+        (await this.trainer.prepare?.({
+          goesOn: () => this.request === null,
+          tell: (done, total) => {
+            this.startUp = { task: 'replay', done, total };
+          },
+        })) ?? true
+      );
+    } finally {
+      this.startUp = undefined;
+    }
   }
 
   /** @param heldOut tasks to test on instead, if any */
@@ -391,6 +413,7 @@ export class Session implements LearnerWorker {
       numTensors: this.trainer.numTensors(),
       learner: this.instruments.profile(),
       ended: this.ended,
+      ...(this.startUp && { startUp: this.startUp }),
     });
     this.stream.flush(state, now);
   }

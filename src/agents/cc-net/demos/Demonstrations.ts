@@ -2,6 +2,7 @@
  * All demonstrated episodes, to be drawn from. They lie on disk, steps and pictures, and each is made from what was played again at
  * once: what is in memory hardly grows with their number. Made anew from the demonstrations whenever a run is opened.
  */
+import type { Preparing } from '../../../contracts/agent';
 import type { Demonstration } from '../../../contracts/demo';
 import type { Action, Fields, Observation } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
@@ -61,13 +62,18 @@ const PATIENCE_MS = 4000;
 export class Demonstrations {
   private readonly episodes: DiskList<StoredStep[]>;
   private readonly screens: DiskList<Screen>;
+  private readonly chosen: readonly Demonstration[];
+  /** How many of them were played. */
+  private played = 0;
 
   constructor(
     private readonly context: TrainingContext,
     private readonly settings: CcSettings,
     private readonly encoders: Encoders,
     files: { readonly episodes: ScratchFile; readonly screens: ScratchFile },
+    demos: readonly Demonstration[],
   ) {
+    this.chosen = chosenOf(demos, settings.dataShare);
     this.episodes = new DiskList(files.episodes, deflated<StoredStep[]>(), {
       cacheBytes: CACHE_BYTES.episodes,
     });
@@ -80,25 +86,18 @@ export class Demonstrations {
     return this.episodes.length;
   }
 
-  /** The share of each task's demonstrations that is to be used, the first ones. */
-  private chosen(demos: readonly Demonstration[]): Demonstration[] {
-    const byTask = new Map<string, Demonstration[]>();
-    for (const demo of demos.filter(canReplay))
-      byTask.set(demo.task, [...(byTask.get(demo.task) ?? []), demo]);
-    return [...byTask.values()].flatMap((all) =>
-      all.slice(0, Math.ceil(this.settings.dataShare * all.length)),
-    );
-  }
-
   /**
    * Plays demonstrations in the run's own frames, as many at a time as there are frames. Acts are played as the agent would do
-   * them, so that what is cloned is what it will see; where that fails, frame by frame. Throws, if none of them succeeds.
+   * them, so that what is cloned is what it will see; where that fails, frame by frame. Resolves with whether all were played: cut
+   * short, it goes on from there. Throws, if none of them succeeds.
    */
-  async replay(demos: readonly Demonstration[]): Promise<void> {
+  async replay({ goesOn, tell }: Preparing): Promise<boolean> {
+    const { chosen } = this;
     const { numEnvs, timeline } = this.context;
-    const chosen = this.chosen(demos);
-    for (let i = 0; i < chosen.length; i += numEnvs) {
-      const part = chosen.slice(i, i + numEnvs);
+    for (; this.played < chosen.length; this.played += numEnvs) {
+      if (!goesOn()) return false;
+      tell(this.played, chosen.length);
+      const part = chosen.slice(this.played, this.played + numEnvs);
       const done = this.settings.clonedFrames === 'acts' ? await this.enactAll(part) : part.map(() => null);
       const left = part.filter((_, k) => done[k] === null);
       const frames = await this.replayFrames(left);
@@ -111,6 +110,7 @@ export class Demonstrations {
       throw new Error(
         `Of ${chosen.length} demonstrations none succeeds when it is played again at ${this.settings.framesPerSecond} steps a second.`,
       );
+    return true;
   }
 
   /** Parts of episodes, each of which is drawn with equal probability. */
@@ -235,3 +235,10 @@ export class Demonstrations {
 
 const deedsOf = ({ steps }: Episode<Deed | null>): Deed[] =>
   steps.flatMap(({ memo }) => (memo ? [memo] : []));
+
+/** The share of each task's demonstrations that is to be used, the first ones. */
+function chosenOf(demos: readonly Demonstration[], share: number): Demonstration[] {
+  const byTask = new Map<string, Demonstration[]>();
+  for (const demo of demos.filter(canReplay)) byTask.set(demo.task, [...(byTask.get(demo.task) ?? []), demo]);
+  return [...byTask.values()].flatMap((all) => all.slice(0, Math.ceil(share * all.length)));
+}

@@ -3,6 +3,7 @@
  * at once, so that what is in memory does not grow with their number but for 24 bytes a step. Made anew from the
  * demonstrations whenever a run is opened.
  */
+import type { Preparing } from '../../../contracts/agent';
 import type { Demonstration } from '../../../contracts/demo';
 import type { VectorEnv } from '../../../contracts/env';
 import { deflated } from '../../../disk/codec';
@@ -25,6 +26,8 @@ const CACHE_BYTES = 25e6;
 export class Demonstrations {
   private readonly steps = new StepTable();
   private readonly screens: DiskList<Screen>;
+  /** Demonstrations that were played. */
+  private played = 0;
 
   constructor(file: ScratchFile, cacheBytes = CACHE_BYTES) {
     this.screens = new DiskList(file, deflated<Screen>(), { cacheBytes });
@@ -47,14 +50,16 @@ export class Demonstrations {
 
   /**
    * Plays demonstrations in the run's own frames, as many at a time as there are frames: their pictures are written before
-   * the next ones are taken. Throws, if none of them succeeds.
+   * the next ones are taken. Resolves with whether all were played: cut short, it goes on from there with the same ones. Throws, if none of
+   * them succeeds.
    */
   async replay(
     demos: readonly Demonstration[],
     env: Pick<VectorEnv, 'reset' | 'step'>,
     { numEnvs, timeline }: Pick<TrainingContext, 'numEnvs' | 'timeline'>,
     settings: WobSettings,
-  ): Promise<void> {
+    { goesOn, tell }: Preparing,
+  ): Promise<boolean> {
     const stepMs = 1000 / settings.framesPerSecond;
     const encoders = new Map<string, ScreenEncoder>();
     const encoderOf = (task: string) => {
@@ -62,8 +67,10 @@ export class Demonstrations {
       encoders.set(task, encoder);
       return encoder;
     };
-    for (let i = 0; i < demos.length; i += numEnvs) {
-      const replayed = await replayDemos<Screen>(env, demos.slice(i, i + numEnvs), {
+    for (; this.played < demos.length; this.played += numEnvs) {
+      if (!goesOn()) return false;
+      tell(this.played, demos.length);
+      const replayed = await replayDemos<Screen>(env, demos.slice(this.played, this.played + numEnvs), {
         ...{ numEnvs, stepMs },
         look: (observation, { task }, before) =>
           timeline.during('encode', () => encoderOf(task).encode(observation, before)),
@@ -80,6 +87,7 @@ export class Demonstrations {
         `Of ${demos.length} demonstrations none succeeds when it is played again at ${settings.framesPerSecond} frames a second.`,
       );
     }
+    return true;
   }
 
   /** Steps drawn with equal probability, with replacement. */
