@@ -56,12 +56,24 @@ test('frames that were prepared are there for whoever opens the same, once; for 
 
 test('the first frame of each page is loaded ahead of the others, which are not once they were closed', async () => {
   const begun = () => env.frames.map(({ element }) => element.querySelector('iframe') !== null);
+  /** Resolves once these have begun to load, and no others: it may be so for a moment only. */
+  const whenBegun = (expected: readonly boolean[]) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (begun().join() !== expected.join()) return;
+        observer.disconnect();
+        resolve();
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document.body, { childList: true, subtree: true });
+      look();
+    });
   env.prepare({ ...config, otherTasks: ['enter-text'], numEnvs: 5 });
-  await vi.waitFor(() => expect(begun()).toEqual([true, true, false, false, false]));
-  await vi.waitFor(() => expect(begun()).toEqual([true, true, true, true, true]));
+  await whenBegun([true, true, false, false, false]);
+  await whenBegun([true, true, true, true, true]);
 
   env.prepare(config);
-  await vi.waitFor(() => expect(begun()).toEqual([true, false]));
+  await whenBegun([true, false]);
   const closed = env.frames[1];
   await env.open({ ...config, numEnvs: 1 });
   await env.reset(episodes(1));

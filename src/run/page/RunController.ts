@@ -29,6 +29,7 @@ import { findTask } from '../../task/catalogue';
 import { choiceProblem, tasksOf, toTaskChoice } from '../../task/taskChoice';
 import { heldOutTasks, mostQueries, testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
 import { envConfigOf } from '../envConfigOf';
+import { RunFailure } from '../failures';
 import { IDLE_UPDATE } from '../idleUpdate';
 import { learningOf } from '../learningOf';
 import type { RunEvent, RunListener } from '../runEvents';
@@ -79,6 +80,9 @@ export class RunController {
   private newest: LearnerUpdate;
   private latest: Checkpoint | undefined;
   private isWatching = false;
+  /** Its first writing, once that has begun. */
+  private begun: Promise<void> | undefined;
+  private isAbandoned = false;
   private pace: Pace = 'max';
   private readonly supervisor: LearnerSupervisor;
   private readonly driver: RunDriver;
@@ -334,7 +338,9 @@ export class RunController {
   /** What the learner learns from, once it is there and the run is listed. */
   private async takeUp({ config, demos: coming, checkpoint }: RunOptions): Promise<PackedDemos> {
     const demos = await coming;
-    await this.recorder?.begin(config, demos, checkpoint);
+    if (this.isAbandoned) throw new RunFailure('closed', 'The run was closed.');
+    this.begun = this.recorder?.begin(config, demos, checkpoint);
+    await this.begun;
     return packDemos(
       demos.map(({ parsed }) => parsed),
       learningOf(config),
@@ -343,6 +349,9 @@ export class RunController {
 
   /** Of a run that could not be started. */
   private async abandon(): Promise<void> {
+    this.isAbandoned = true;
+    // What is being written can be taken back once it is there.
+    await this.begun?.catch(() => undefined);
     await this.recorder?.abandon();
     await this.dispose();
   }

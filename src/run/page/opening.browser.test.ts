@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { createParkedContainer } from '../../env/frameBox';
+import { RunRepository } from '../../store/RunRepository';
+import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
 import { RunController } from './RunController';
 
 const config = runConfig();
@@ -59,6 +61,26 @@ test('an opening is given up at once although its demonstrations never come', as
   expect(container.querySelectorAll('iframe')).toHaveLength(0);
   container.remove();
 });
+
+test.each([0, 5, 50, 500])(
+  'a run whose learner cannot be loaded is not listed, its demonstrations %i ms late',
+  async (ms) => {
+    const container = createParkedContainer(document);
+    const database = openTestDatabase();
+    const repository = new RunRepository(database);
+    const demos = new Promise<[]>((resolve) => setTimeout(() => resolve([]), ms));
+    const createWorker = () => new Worker('/no-such-learner.js', { type: 'module' });
+    await expect(
+      RunController.open({ config, demos, container, repository, createWorker }),
+    ).rejects.toMatchObject({ name: 'RunFailure' });
+    await demos;
+    // Nor does it come to the list a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await repository.list()).toEqual([]);
+    await dropTestDatabase(database);
+    container.remove();
+  },
+);
 
 test('an opening that was given up before is not begun', async () => {
   const container = createParkedContainer(document);
