@@ -24,8 +24,9 @@ export function startAnnouncements(): void {
   });
 
   stageFrames.feed.onOutcome(({ isSuccess }) => {
-    const { handle, status } = activeRun.getState();
-    if (!isSuccess || status !== 'running' || !handle || handle.id !== waiting) return;
+    const { handle, status, startUp } = activeRun.getState();
+    // What is played before training are demonstrations.
+    if (!isSuccess || status !== 'running' || startUp !== null || !handle || handle.id !== waiting) return;
     waiting = null;
     announceFirst();
   });

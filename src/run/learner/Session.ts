@@ -310,7 +310,9 @@ export class Session implements LearnerWorker {
         (await this.trainer.prepare?.({
           goesOn: () => this.request === null,
           tell: (done, total) => {
+            const isFirst = this.startUp === undefined;
             this.startUp = { task: 'replay', done, total };
+            if (isFirst) this.flush(true);
           },
         })) ?? true
       );
