@@ -12,6 +12,8 @@ export const worldOfBits: AgentDefinition = {
   usesDemos: true,
   needsDemos: (settings) => resolveSettings(settings).phases !== 'reinforcement',
   settings: settingsTable,
+  // Convolutions add up in another order than at first.
+  trainingVersion: 2,
   presets: { paper: paperPreset(settingsTable) },
   needs: (settings) => ({
     observation: { screenshot: PICTURE },

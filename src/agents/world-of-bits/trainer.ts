@@ -35,8 +35,6 @@ export class WobTrainer extends AgentTrainer {
   private readonly exploringRng: Rng;
   /** Played again when cloning begins, or goes on in another tab. */
   private demonstrations: Demonstrations | null = null;
-  /** Whether all of them were. */
-  private isPrepared = false;
   private readonly episodes: OngoingEpisodes<Decided, Hand>;
   /** Gradient steps of cloning made so far. */
   private cloned = 0;
@@ -57,11 +55,10 @@ export class WobTrainer extends AgentTrainer {
 
   /** Plays the demonstrations again, which cloning learns from. */
   async prepare(preparing: Preparing): Promise<boolean> {
-    if (!this.isCloning || this.isPrepared) return true;
+    if (!this.isCloning) return true;
     const { context, settings, demos } = this;
     this.demonstrations ??= new Demonstrations(await openScratchFile());
-    this.isPrepared = await this.demonstrations.replay(demos, context.env, context, settings, preparing);
-    return this.isPrepared;
+    return this.demonstrations.replay(demos, context.env, context, settings, preparing);
   }
 
   protected async train(): Promise<Metrics> {
@@ -96,7 +93,6 @@ export class WobTrainer extends AgentTrainer {
   private async forgetDemonstrations(): Promise<void> {
     await this.demonstrations?.close();
     this.demonstrations = null;
-    this.isPrepared = false;
   }
 
   /** An unroll of every frame, then one step of advantage actor-critic with generalised advantages. */
