@@ -22,6 +22,12 @@ const config = runConfig({
   settings: { wordDim: 8, attentionDim: 8 },
 });
 
+/** An agent with few shaders and small batches: a GPU made of software compiles and runs them on the processor. */
+const small: Partial<RunConfig> = {
+  ...{ agent: 'world-of-bits', task: 'click-test', numEnvs: 1 },
+  settings: { phases: 'reinforcement', channels: 4, unroll: 5, cloningBatch: 4 },
+};
+
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -78,7 +84,7 @@ test('on WebGPU, shaders are compiled before training, and the loss of the devic
   tags: 'rest',
   timeout: 300_000,
 }, async () => {
-  const { session, messages } = await openSession({ backend: 'webgpu' });
+  const { session, messages } = await openSession({ ...small, backend: 'webgpu' });
   const progress = messages.flatMap((message): StartUp[] =>
     'starting' in message ? [message.starting] : [],
   );
@@ -103,7 +109,7 @@ test('on WebGL, shaders are compiled before training, and the loss of the contex
   tags: 'rest',
   timeout: 300_000,
 }, async () => {
-  const { session, backend, messages } = await openSession({ backend: 'webgl' });
+  const { session, backend, messages } = await openSession({ ...small, backend: 'webgl' });
   expect(backend).toEqual({ name: 'webgl', reason: 'chosen' });
   const progress = messages.flatMap((message) => ('starting' in message ? [message.starting] : []));
   expect(progress.length).toBeGreaterThan(1);

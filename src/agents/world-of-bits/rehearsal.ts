@@ -12,6 +12,9 @@ import { actorCriticLoss, cloningLoss } from './model/losses';
 import { WobNet } from './model/WobNet';
 import type { WobSettings } from './settings';
 
+/** Numbers of different states among those of an update: pages change seldom, and products of more differ little in kind. */
+const DIFFERENT = [1, 2, 3, 4, 8];
+
 export function rehearseWob(
   settings: WobSettings,
   task: string,
@@ -19,20 +22,26 @@ export function rehearseWob(
 ): Rehearsal {
   const encoder = new ScreenEncoder(findTask(task).screen, settings.keyboard);
   const screens = observations.map((observation) => encoder.encode(observation));
-  const { network, channels, cloningBatch } = settings;
+  const { network, channels, cloningBatch, unroll } = settings;
   return rehearsal(`World of Bits, ${network} ${channels}, ${cloningBatch} of ${screens.length}`, () => {
     const net = new WobNet(settings, new Rng(0));
     const adam = adamFor(net, { learningRate: settings.cloningRate, clipNorm: settings.clipNorm });
     const choice = { key: NO_KEY, button: CLICK, cell: 0 };
-    const steps = Array.from({ length: cloningBatch }, (_, i) => ({
-      ...{ screen: screens[i % screens.length], choice, isEvent: true },
-      ...{ advantage: 1, return: 0 },
-    }));
+    /** As many steps in as many states: copies of a state are others. */
+    const steps = (length: number, different: number) => {
+      const states = Array.from({ length: different }, (_, i) => ({ ...screens[i % screens.length] }));
+      return Array.from({ length }, (_, i) => ({
+        ...{ screen: states[i % different], choice, isEvent: true },
+        ...{ advantage: 1, return: 0 },
+      }));
+    };
+    const reinforce = (different: number) => () =>
+      adam.update(() => actorCriticLoss(net, steps(unroll * screens.length, different), settings));
     return {
       decide: () => net.policies(screens),
-      update: () => adam.update(() => cloningLoss(net, steps, settings)),
+      update: () => adam.update(() => cloningLoss(net, steps(cloningBatch, screens.length), settings)),
       others: [
-        () => adam.update(() => actorCriticLoss(net, steps, settings)),
+        ...DIFFERENT.filter((n) => n <= unroll * screens.length).map(reinforce),
         () => net.policies(screens.slice(0, 1)),
         () => net.parameters.toFloat32(),
       ],

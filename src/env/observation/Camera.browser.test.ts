@@ -208,6 +208,41 @@ test('a page that stands still is drawn once, and anew whatever changes', async 
   draws.mockRestore();
 });
 
+test('what is not seen is no reason to draw a page anew, nor is one that was seen before', async () => {
+  const frame = await openFrame('click-checkboxes');
+  const camera = new Camera(frame);
+  await frame.reset({ seed: 7, dataMode: 'train' });
+  const { document } = frame.window;
+  const draws = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'drawImage');
+  const whole = () => draws.mock.calls.filter(([image]) => image instanceof HTMLImageElement).length;
+  const { data: before } = await camera.capture();
+  expect(whole()).toBe(1);
+
+  document.querySelector('#area label')!.setAttribute('data-tampered', 'e1');
+  document.getElementById('timer-countdown')!.textContent = '3 / 10sec';
+  expect((await camera.capture()).data).toEqual(before);
+  expect(whole()).toBe(1);
+  expect((await new Camera(frame).capture()).data).toEqual(before);
+
+  const box = document.querySelector<HTMLInputElement>('#area input')!;
+  const drawn = whole();
+  box.checked = true;
+  expect((await camera.capture()).data).not.toEqual(before);
+  box.checked = false;
+  expect((await camera.capture()).data).toEqual(before);
+  expect(whole()).toBe(drawn + 1);
+  draws.mockRestore();
+  frame.dispose();
+});
+
+test('a text that looks like the mark of a click is seen', async () => {
+  const subject = await show('<p> data-tampered="e1"</p>', 'p { font-size: 8px }');
+  const camera = new Camera(subject);
+  const { data } = await camera.capture();
+  subject.window.document.querySelector('p')!.textContent = ' data-tampered="e8"';
+  expect((await camera.capture()).data).not.toEqual(data);
+});
+
 test.each(['click-checkboxes', 'social-media', 'email-inbox'])(
   'the same episode of %s gives the same pixels, and is left as it was',
   async (task) => {

@@ -22,11 +22,14 @@ interface Reading {
   }[];
 }
 
+/** Pages come back: episodes begin alike, and what was opened is closed. In the full size of a page these take 2 MB. */
+const KEPT = 16;
+
 /** Keeps what pictures have in common, so that the second is cheaper than the first. */
 export class Camera {
   private readonly styles = new StyleText();
-  /** The newest picture, and of what: where a page has not changed, it is not drawn again. */
-  private newest: { readonly of: string; readonly picture: Promise<Screenshot> } | null = null;
+  /** By what they are of, the last one asked for at the end: a page that was seen is not drawn again. */
+  private readonly kept = new Map<string, Promise<Screenshot>>();
   private readonly context: OffscreenCanvasRenderingContext2D;
   /** Of the size that was asked for last, where that is not the screen's. */
   private scaled: OffscreenCanvasRenderingContext2D | null = null;
@@ -42,16 +45,22 @@ export class Camera {
   async capture(size: PictureSize = this.subject.task.screen): Promise<Screenshot> {
     const { window } = this.subject;
     const of = JSON.stringify([size.width, size.height, this.stateOf(window)]);
-    if (this.newest?.of !== of) this.newest = { of, picture: this.draw(this.read(window), size) };
-    const { picture } = this.newest;
+    const picture = this.kept.get(of) ?? this.draw(this.read(window), size);
+    this.keep(of, picture);
     try {
       const { width, height, data } = await picture;
       // A copy, as pictures are handed over to other threads.
       return { width, height, data: data.slice() };
     } catch (error) {
-      if (this.newest?.picture === picture) this.newest = null;
+      this.kept.delete(of);
       throw error;
     }
+  }
+
+  private keep(of: string, picture: Promise<Screenshot>): void {
+    this.kept.delete(of);
+    this.kept.set(of, picture);
+    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
   }
 
   private async draw({ whole, insets }: Reading, size: PictureSize): Promise<Screenshot> {

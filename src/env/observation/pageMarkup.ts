@@ -52,12 +52,15 @@ function copyPage(document: Document): HTMLElement {
     const index = Array.prototype.indexOf.call(from, activeElement);
     to[index]?.setAttribute(FOCUSED, '');
   }
-  // The cover goes over a page whose episode has ended, which no observation shows either.
   for (const element of to) {
-    if (element.localName === 'script' || element.id === 'sync-task-cover') element.remove();
+    if (element.localName === 'script' || isOfTheScore(element)) element.remove();
+    else element.removeAttribute('data-tampered');
   }
   return copy;
 }
+
+/** The page's own scores, which it hides, and the cover over a page whose episode has ended: no observation shows them. */
+export const isOfTheScore = ({ id }: Element): boolean => id === 'reward-display' || id === 'sync-task-cover';
 
 /** What an element shows beside its markup. Told by name: a frame's classes are not those of the host page. */
 function copyContent(from: Element, to: Element): void {

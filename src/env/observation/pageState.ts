@@ -1,9 +1,9 @@
 /**
  * All that a picture of a page is drawn from, as one text: where it is the same, so is the picture. It says the same as the copy that is
- * drawn (`pageMarkup.ts`) and costs a fraction of it; in most steps a page stands still.
+ * drawn (`pageMarkup.ts`) and costs a fraction of it; in most steps a page stands still, and all that changes is its time left.
  */
 import { drawingState } from './drawings';
-import { backdrop } from './pageMarkup';
+import { backdrop, isOfTheScore } from './pageMarkup';
 import type { StyleText } from './StyleText';
 
 export function pageState(win: Window, styles: StyleText): string {
@@ -18,9 +18,17 @@ export function pageState(win: Window, styles: StyleText): string {
     if (scrollLeft !== 0 || scrollTop !== 0) state.push('scrolled', i, scrollLeft, scrollTop);
     addContent(elements[i], state);
   }
-  state.push(body.outerHTML);
+  state.push((body.cloneNode(false) as Element).outerHTML);
+  for (const node of body.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) state.push(true, node.nodeValue!);
+    else if (node.nodeType === Node.ELEMENT_NODE && !isOfTheScore(node as Element))
+      state.push(withoutMarks((node as Element).outerHTML));
+  }
   return JSON.stringify(state);
 }
+
+/** Without the marks of what was clicked. In a tag alone: after the like of one in a text, a bracket opens a tag. */
+const withoutMarks = (markup: string): string => markup.replaceAll(/ data-tampered="[^"]*"(?=[^<]*>)/g, '');
 
 /** What an element shows beside its markup. Told by name: a frame's classes are not those of the host page. */
 function addContent(element: Element, state: (string | number | boolean)[]): void {

@@ -83,16 +83,15 @@ async function openSession(
 
 test('the same configuration gives the same run to the bit, however fast the pages are', async () => {
   const runs = [];
-  for (const Env of [FrameVectorEnv, FrameVectorEnv, LateEnv]) {
+  for (const Env of [FrameVectorEnv, LateEnv]) {
     const { session, metrics, close } = await openSession({}, undefined, Env);
     await session.run(22);
     runs.push({ metrics: await metrics(), trainer: (await session.checkpoint()).trainer });
     await close();
   }
-  const [first, second, late] = runs;
+  const [first, late] = runs;
   expect(first.metrics.some(({ name }) => name === 'loss/policy')).toBe(true);
   expect(first.metrics.some(({ name }) => name === 'evaluate/success')).toBe(true);
-  expect(second).toEqual(first);
   expect(late).toEqual(first);
 }, 180_000);
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Settings } from '../../../contracts/run';
 import { startBackend } from '../../../nn/backend';
+import { largestDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
 import {
@@ -209,24 +210,11 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
   const checkGradients = async (more: Settings) => {
     const net = build(more);
     spread(net);
-    const settings = net.settings;
-    const possible = sequences.map((sequence) => withPossible(sequence, settings));
-    const old = await Promise.all(possible.map((sequence) => playThrough(build(more, 6), sequence)));
-    const explored = possible.map(
-      ({ steps, memory }, s): Sequence<ReinforcedStep> => ({
-        memory,
-        steps: steps.map((step, t) => ({
-          ...step,
-          ...{ old: old[s][t], weight: 0.3 * t + 0.1, normalisedReturn: t - 0.5 },
-        })),
-      }),
-    );
-    const cloning = () => cloningLoss(net, possible).loss;
-    const reinforcement = () => vmpoLoss(net, explored, { trust: 0.7, valueWeight: 1.5 }).loss;
-    for (const loss of [cloning, reinforcement]) {
+    for (const loss of await lossesOf(net, more)) {
       const { value, grads } = tf.variableGrads(loss);
       for (const name of net.parameters.names) {
-        if (loss === cloning && name.startsWith('value/')) continue;
+        // What is only cloned has no value.
+        if (name.startsWith('value/') && !(net.parameters.get(name).name in grads)) continue;
         const { slope, nearest } = directional(net, name, loss, grads);
         const error = Math.abs(slope - nearest) / Math.max(1, Math.abs(nearest));
         expect(error, `${name}: ${slope}, ${nearest}`).toBeLessThan(CLOSE);
@@ -235,16 +223,63 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     }
   };
 
-  test('gradients of both losses are those of finite differences', options, () => checkGradients({}));
-
-  // On one backend: what settings change is which ops are used, each of which is compared between backends.
-  if (backend === 'wasm')
+  // On one backend: the other's gradients are compared with it.
+  if (backend === 'wasm') {
+    test('gradients of both losses are those of finite differences', options, () => checkGradients({}));
     test.each<[Settings]>([[{ pixels: false, taskFields: false }], [{ dom: false }], [{ actions: 'both' }]])(
       'gradients of both losses are those of finite differences, with %o',
       { ...options, tags: 'rest' },
       checkGradients,
     );
+  }
+
+  if (backend === 'cpu')
+    test('gradients of both losses are those of WASM', options, async () => {
+      await startBackend('wasm', '/wasm/');
+      const expected = await gradients();
+      await startBackend('cpu', '/wasm/');
+      const actual = await gradients();
+      expect(expected.size).toBeGreaterThan(20);
+      expect([...actual.keys()]).toEqual([...expected.keys()]);
+      for (const [name, values] of expected)
+        expect(largestDifference(actual.get(name)!, values), name).toBeLessThan(1e-3);
+    });
 });
+
+/** Both losses of a network, of what was done and of what was explored. */
+async function lossesOf(net: CcNet, more: Settings = {}): Promise<(() => tf.Scalar)[]> {
+  const possible = sequences.map((sequence) => withPossible(sequence, net.settings));
+  const old = await Promise.all(possible.map((sequence) => playThrough(build(more, 6), sequence)));
+  const explored = possible.map(
+    ({ steps, memory }, s): Sequence<ReinforcedStep> => ({
+      memory,
+      steps: steps.map((step, t) => ({
+        ...step,
+        ...{ old: old[s][t], weight: 0.3 * t + 0.1, normalisedReturn: t - 0.5 },
+      })),
+    }),
+  );
+  return [
+    () => cloningLoss(net, possible).loss,
+    () => vmpoLoss(net, explored, { trust: 0.7, valueWeight: 1.5 }).loss,
+  ];
+}
+
+/** Of both losses, by parameter. */
+async function gradients(): Promise<Map<string, Float32Array>> {
+  const net = build();
+  spread(net);
+  const found = new Map<string, Float32Array>();
+  for (const [i, loss] of (await lossesOf(net)).entries()) {
+    const { value, grads } = tf.variableGrads(loss);
+    for (const name of net.parameters.names) {
+      const gradient = grads[net.parameters.get(name).name];
+      if (gradient) found.set(`${name} of loss ${i}`, (await gradient.data()) as Float32Array);
+    }
+    tf.dispose([value, ...Object.values(grads)]);
+  }
+  return found;
+}
 
 /** What is not seen is not there; without fields, texts are not emitted. */
 const withPossible = ({ steps, memory }: Sequence<ClonedStep>, { taskFields, dom }: CcSettings) => ({
