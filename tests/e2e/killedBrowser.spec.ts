@@ -128,7 +128,7 @@ test('a browser that is killed twice loses no run', async ({ site }) => {
   expect(found).toEqual(expected);
 });
 
-test('a browser that is killed fifteen times more loses no run', { tag: '@kills' }, async ({ site }) => {
+test('a browser that is killed fifteen times loses no run', { tag: '@kills' }, async ({ site }) => {
   test.setTimeout(40 * MINUTE_MS);
   const url = `${site.url}${TRAINING}&steps=20000&until-solved=no`;
   const expected = await undisturbed(url);

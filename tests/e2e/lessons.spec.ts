@@ -394,7 +394,18 @@ const LOOKS = [
   {
     colorScheme: 'dark',
     width: 1440,
-    ids: ['', 'sees', 'random', 'demonstration', 'workflows', 'cloning', 'values', 'hands', 'tokens', 'sites'],
+    ids: [
+      '',
+      'sees',
+      'random',
+      'demonstration',
+      'workflows',
+      'cloning',
+      'values',
+      'hands',
+      'tokens',
+      'sites',
+    ],
   },
 ] as const;
 
@@ -414,7 +425,9 @@ for (const { colorScheme, width, ids } of LOOKS) {
               .getByRole('button', { name: /^Click button/ })
               .first(),
           ).toBeVisible();
-        else if (id !== '') await expect(lessons(page).locator('.katex').first()).toBeVisible();
+        // The first step of that lesson has no equation yet.
+        else if (id !== '' && id !== 'tokens')
+          await expect(lessons(page).locator('.katex').first()).toBeVisible();
         await expectNoBarrier(page, 'aside');
       }
     });
