@@ -103,6 +103,8 @@ const numbersOf = async (tensor: tf.Tensor): Promise<Float32Array> => {
 const CLOSE = 0.03;
 
 const ALL_ACTIONS = { actions: 'both' } as const;
+/** As in the paper: a column, then a row, whatever elements there are. */
+const BY_THEMSELVES = { actions: 'both', pointsAtElements: false } as const;
 
 describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
   const options = { tags: backend === 'cpu' ? ['rest'] : [], timeout: 240_000 };
@@ -115,7 +117,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     expect(build().parameters.count).toBe(parameterCount(resolveSettings(tiny)));
   });
 
-  test.each<[Settings]>([[{}], [ALL_ACTIONS]])(
+  test.each<[Settings]>([[{}], [ALL_ACTIONS], [BY_THEMSELVES]])(
     'probabilities of all choices sum to 1, with %o',
     options,
     async (more) => {
@@ -134,35 +136,39 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     },
   );
 
-  test('log-probabilities of sequences are those of deciding step by step', options, async () => {
-    const net = build(ALL_ACTIONS);
-    const all: Sequence<ClonedStep>[] = [
-      ...sequences,
-      {
-        memory: null,
-        steps: [
-          chosen({ screen: first, hand: AT_REST, choice: choose(CLICK_ELEMENT, { element: 2 }) }),
-          chosen({
-            screen: first,
-            hand: AT_REST,
-            choice: choose(EMIT_INTO_ELEMENT, { element: 1, field: 1 }),
+  test.each<[Settings]>([[ALL_ACTIONS], [BY_THEMSELVES]])(
+    'log-probabilities of sequences are those of deciding step by step, with %o',
+    options,
+    async (more) => {
+      const net = build(more);
+      const all: Sequence<ClonedStep>[] = [
+        ...sequences,
+        {
+          memory: null,
+          steps: [
+            chosen({ screen: first, hand: AT_REST, choice: choose(CLICK_ELEMENT, { element: 2 }) }),
+            chosen({
+              screen: first,
+              hand: AT_REST,
+              choice: choose(EMIT_INTO_ELEMENT, { element: 1, field: 1 }),
+            }),
+          ],
+        },
+      ];
+      for (const sequence of all) {
+        const choices = sequence.steps.map(({ choice }) => choice);
+        const losses = await numbersOf(
+          tf.tidy(() => {
+            const run = net.run([sequence]);
+            return totalLoss(choiceLosses(net, run, headsOf(net, run), choices));
           }),
-        ],
-      },
-    ];
-    for (const sequence of all) {
-      const choices = sequence.steps.map(({ choice }) => choice);
-      const losses = await numbersOf(
-        tf.tidy(() => {
-          const run = net.run([sequence]);
-          return totalLoss(choiceLosses(net, run, headsOf(net, run), choices));
-        }),
-      );
-      const decisions = await playThrough(net, sequence);
-      for (const [t, choice] of choices.entries())
-        expect(losses[t]).toBeCloseTo(-Math.log(probabilityOf(choice, decisions[t])), 3);
-    }
-  });
+        );
+        const decisions = await playThrough(net, sequence);
+        for (const [t, choice] of choices.entries())
+          expect(losses[t]).toBeCloseTo(-Math.log(probabilityOf(choice, decisions[t])), 3);
+      }
+    },
+  );
 
   test('sequences in one batch have the numbers of each by itself', options, async () => {
     const net = build();
@@ -173,26 +179,30 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     expect(together).toBeCloseTo((3 * one + 2 * two) / 5, 4);
   });
 
-  test('the divergence is that of enumerating every choice', options, async () => {
-    const [old, net] = [build(ALL_ACTIONS, 1), build(ALL_ACTIONS, 2)];
-    spread(old);
-    spread(net);
-    const sequence = sequences[0];
-    const [before, now] = [await playThrough(old, sequence), await playThrough(net, sequence)];
-    const found = await numbersOf(
-      tf.tidy(() => {
-        const run = net.run([sequence]);
-        return divergence(net, run, headsOf(net, run), before);
-      }),
-    );
-    for (const [t, policy] of before.entries()) {
-      let exact = 0;
-      for (const [choice, p] of everyChoice(policy, ACTION_TYPES.length))
-        exact += p * Math.log(p / probabilityOf(choice, now[t]));
-      expect(exact).toBeGreaterThan(0.05);
-      expect(found[t]).toBeCloseTo(exact, 3);
-    }
-  });
+  test.each<[Settings]>([[ALL_ACTIONS], [BY_THEMSELVES]])(
+    'the divergence is that of enumerating every choice, with %o',
+    options,
+    async (more) => {
+      const [old, net] = [build(more, 1), build(more, 2)];
+      spread(old);
+      spread(net);
+      const sequence = sequences[0];
+      const [before, now] = [await playThrough(old, sequence), await playThrough(net, sequence)];
+      const found = await numbersOf(
+        tf.tidy(() => {
+          const run = net.run([sequence]);
+          return divergence(net, run, headsOf(net, run), before);
+        }),
+      );
+      for (const [t, policy] of before.entries()) {
+        let exact = 0;
+        for (const [choice, p] of everyChoice(policy, ACTION_TYPES.length))
+          exact += p * Math.log(p / probabilityOf(choice, now[t]));
+        expect(exact).toBeGreaterThan(0.05);
+        expect(found[t]).toBeCloseTo(exact, 3);
+      }
+    },
+  );
 
   test('is not divergent from itself', options, async () => {
     const net = build();
@@ -239,7 +249,12 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
 
   // On one backend: what settings change is which ops are used, each of which is compared between backends.
   if (backend === 'wasm')
-    test.each<[Settings]>([[{ pixels: false, taskFields: false }], [{ dom: false }], [{ actions: 'both' }]])(
+    test.each<[Settings]>([
+      [{ pixels: false, taskFields: false }],
+      [{ dom: false }],
+      [ALL_ACTIONS],
+      [BY_THEMSELVES],
+    ])(
       'gradients of both losses are those of finite differences, with %o',
       { ...options, tags: 'rest' },
       checkGradients,
@@ -266,7 +281,7 @@ function spread({ parameters }: CcNet): void {
   for (const name of parameters.names)
     tf.tidy(() => {
       const variable = parameters.get(name);
-      const isHead = /^(heads|y\/out|value\/out)\/w$/.test(name);
+      const isHead = /^(heads|y\/out|value\/out|target\/parts)\/w$/.test(name);
       if (!isHead && !name.endsWith('/b')) return;
       const [offset, scale] = isHead ? [0, 1] : name.startsWith('pixels/') ? [2, 1] : [0.1, 0.2];
       const values = Float32Array.from({ length: variable.size }, () => {

@@ -28,8 +28,8 @@ describe('parameters', () => {
 
   test.each([
     ['the paper', paper, 38_390_877],
-    ['the playground', playground, 634_221],
-    ['no pixels', resolveSettings({ pixels: false }), 499_357],
+    ['the playground', playground, 653_912],
+    ['no pixels', resolveSettings({ pixels: false }), 519_048],
   ] as const)('in all: %s', (_, settings, count) => {
     expect(parameterCount(settings)).toBe(count);
   });

@@ -5,6 +5,7 @@ import { typeCount } from '../act/actionTypes';
 import { KEYS } from '../act/keys';
 import { BINS } from '../act/pointer';
 import { ELEMENT_FEATURES } from '../encode/screen';
+import { PARTS } from '../encode/spans';
 import { WORD_ROWS } from '../encode/vocabulary';
 import { type CcSettings, pictureOf } from '../settings';
 
@@ -59,7 +60,8 @@ const slight = (fanIn: number): Init => ({ kind: 'uniform', limit: 0.1 / Math.sq
 
 /** In the order in which initial values are drawn. */
 export function parameterSpecs(settings: CcSettings): ParameterSpec[] {
-  const { width: w, wordWidth, expansion, layers, actionWidth, actions, taskFields, dom, pixels } = settings;
+  const { width: w, wordWidth, expansion, layers, actionWidth, actions } = settings;
+  const { taskFields, dom, pixels, pointsAtElements } = settings;
   const specs: ParameterSpec[] = [];
   const define = (name: string, shape: readonly number[], init: Init) => specs.push({ name, shape, init });
   const dense = (name: string, from: number, to: number, init = balanced(from, to)) => {
@@ -142,6 +144,12 @@ export function parameterSpecs(settings: CcSettings): ParameterSpec[] {
   if (actions !== 'mouse and keyboard') {
     dense('element/query', w, w);
     dense('element/key', w, w);
+  }
+  if (pointsAtElements && dom) {
+    dense('target/query', w, w);
+    dense('target/key', w, w);
+    // Whether a place is chosen by itself, and which part of an element's width and height.
+    dense('target/parts', w, 1 + 2 * PARTS, slight(w));
   }
   dense('value/hidden', w, HEAD_HIDDEN, rectified(w));
   dense('value/out', HEAD_HIDDEN, 1, slight(HEAD_HIDDEN));
