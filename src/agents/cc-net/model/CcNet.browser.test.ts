@@ -179,6 +179,22 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     expect(together).toBeCloseTo((3 * one + 2 * two) / 5, 4);
   });
 
+  test('without pictures, what they show makes no difference', options, async () => {
+    const net = build();
+    const dark = (screen: Screen): Screen => ({
+      ...screen,
+      pixels: screen.pixels!.map((value) => 255 - value),
+    });
+    const inDark = sequences.map(({ steps, memory }) => ({
+      memory,
+      steps: steps.map((step) => ({ ...step, screen: dark(step.screen) })),
+    }));
+    const lossOf = async (some: readonly Sequence<ClonedStep>[], isBlind: boolean) =>
+      (await numbersOf(tf.tidy(() => cloningLoss(net, some, isBlind).loss)))[0];
+    expect(await lossOf(inDark, true)).toBe(await lossOf(sequences, true));
+    expect(await lossOf(inDark, false)).not.toBe(await lossOf(sequences, false));
+  });
+
   test.each<[Settings]>([[ALL_ACTIONS], [BY_THEMSELVES]])(
     'the divergence is that of enumerating every choice, with %o',
     options,

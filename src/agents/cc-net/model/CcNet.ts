@@ -76,11 +76,14 @@ export class CcNet {
     this.weights = new Weights(this.parameters);
   }
 
-  /** Runs sequences through the network; within a `tf.tidy`. Each different state is computed once. */
-  run<Step extends Seen>(sequences: readonly Sequence<Step>[]): Run<Step> {
+  /**
+   * Runs sequences through the network; within a `tf.tidy`. Each different state is computed once.
+   * @param isBlind whether pictures are left out
+   */
+  run<Step extends Seen>(sequences: readonly Sequence<Step>[], isBlind = false): Run<Step> {
     const packed = packSteps(sequences);
     const { unique, indexOf } = distinct(packed.steps.map(({ screen }) => screen));
-    const batch = batchScreens(unique, this.settings);
+    const batch = batchScreens(unique, isBlind ? { ...this.settings, pixels: false } : this.settings);
     const { summary, ...attended } = this.look(batch);
     const screens = tf.tensor1d(
       packed.steps.map(({ screen }) => indexOf(screen)),

@@ -156,6 +156,17 @@ export const network = [
     live: false,
   },
   {
+    key: 'labels',
+    label: 'Controls know their labels',
+    help: 'Whether a control is read together with what the page says beside it: the text in one label with a checkbox, the name before a field.',
+    kind: 'boolean',
+    default: true,
+    paper: 'off',
+    paperValue: false,
+    group: 'Network',
+    live: false,
+  },
+  {
     key: 'pointsAtElements',
     label: 'Points at elements',
     help: 'Whether a place can be pointed at by choosing an element and a part of it, beside choosing a column and a row. Where a hand hits an element says nothing: with few demonstrations, a network that has nothing but columns and rows learns these by heart.',
