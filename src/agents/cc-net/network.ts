@@ -97,15 +97,27 @@ const targetBlock: Block = {
   },
 };
 
+const betweenBlock: Block = {
+  id: 'between',
+  title: 'A place between elements',
+  tex: 'z_i = (W_k t_i + b_k) \\cdot (W_b s + b_b) / \\sqrt{d},\\quad \\mu = \\textstyle\\sum_i \\mathrm{softmax}_i(z)\\,m_i + 3\\,o',
+  says: 'Which elements, and the pointer, are averaged: the mean of their middles, and so far from it, is pointed at.',
+  ...{ section: SECTION, file: `${MODEL}/between.ts`, inputs: ['state', 'target'], axes: ['element'] },
+  parts: {
+    ...{ query: ['width'], 'dot products': ['element'], shares: ['averaged'] },
+    place: ['output of the place'],
+  },
+};
+
 const placesBlock = (isMixed: boolean): Block => ({
   id: 'places',
   title: 'Places of the pointer',
   tex: isMixed ? 'p(x, y) = \\sum_i p_i\\,p(x|i)\\,p(y|i) + p_0\\,p(x)\\,p(y|x)' : 'p(x, y) = p(x)\\,p(y|x)',
   says: isMixed
-    ? 'Log-probabilities: a place on an element that is chosen, or one that is chosen by itself.'
+    ? 'Log-probabilities: a place on an element, between elements, or chosen by itself.'
     : 'Log-probabilities: the column, then the row.',
   ...{ section: SECTION, file: `${MODEL}/pointing.ts`, axes: ['place'] },
-  inputs: ['heads', 'y', ...(isMixed ? ['target'] : [])],
+  inputs: ['heads', 'y', ...(isMixed ? ['target', 'between'] : [])],
 });
 
 export function ccNet(settings: CcSettings, { elements, fields }: Screen): Network {
@@ -200,7 +212,7 @@ export function ccNet(settings: CcSettings, { elements, fields }: Screen): Netwo
         ...{ section: SECTION, file: `${MODEL}/heads.ts`, inputs: ['state'], axes: ['x', 'y'] },
         parts: { 'of all x': ['x', 'y'] },
       },
-      ...(isMixed ? [targetBlock] : []),
+      ...(isMixed ? [targetBlock, betweenBlock] : []),
       placesBlock(isMixed),
       ...(taskFields && fields.length > 0
         ? [choiceBlock('field', 'Which text', 'How well each field of the instruction fits.', 'texts')]
@@ -250,8 +262,15 @@ export function axesOf(
       ...(elements.length > 0 ? items : []),
       ...patches,
     ],
-    way: [...items, { label: 'a place by itself' }],
-    part: stretches(['a place by itself', 1], ['part of the width', PARTS], ['part of the height', PARTS]),
+    way: [...items, ...named(['between elements', 'a place by itself'])],
+    averaged: [...items, ...named(['the pointer'])],
+    'output of the place': named(['the pointer', 'right', 'down', 'spread of columns', 'spread of rows']),
+    part: stretches(
+      ['between elements', 1],
+      ['a place by itself', 1],
+      ['part of the width', PARTS],
+      ['part of the height', PARTS],
+    ),
     summary: stretches(['token 1', width], ['token 2', width], ['mean', width]),
     gate: stretches(...['input', 'forget', 'cell', 'output'].map((gate) => [gate, width] as const)),
     output: [

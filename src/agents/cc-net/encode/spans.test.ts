@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BINS, binsOf, pointOf } from '../act/pointer';
 import { ELEMENT_FEATURES } from './screen';
-import { isReached, OUTSIDE, PARTS, spansOf } from './spans';
+import { isReached, middlesOf, OUTSIDE, PARTS, spansOf } from './spans';
 
 const screen = { width: 160, height: 210 };
 
@@ -41,4 +41,11 @@ test('what is smaller than a bin has the bin that it lies in; what is off the sc
     [x, Math.floor(PARTS / 2)],
   ]);
   expect([0, 1, 2].map((element) => isReached(spans, element))).toEqual([true, false, false]);
+});
+
+test('middles are told in bins', () => {
+  const { x, y } = pointOf({ x: 12, y: 30 }, screen);
+  const there = seen([x - 7, y - 3, 14, 6]);
+  expect(middlesOf(there, 'x')[0]).toBeCloseTo(12, 4);
+  expect(middlesOf(there, 'y')[0]).toBeCloseTo(30, 4);
 });

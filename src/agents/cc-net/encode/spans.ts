@@ -33,6 +33,15 @@ export function spansOf({ features }: Pick<Screen, 'features'>, axis: Axis): Int
   return spans;
 }
 
+/** [n] where the middle of each element is on an axis, in bins: a whole number is the middle of a bin. */
+export function middlesOf({ features }: Pick<Screen, 'features'>, axis: Axis): Float32Array {
+  const from = axis === 'x' ? 0 : 1;
+  return Float32Array.from({ length: features.length / ELEMENT_FEATURES }, (_, i) => {
+    const [start, size] = [from, from + 2].map((feature) => features[i * ELEMENT_FEATURES + feature]);
+    return (start + size / 2) * BINS - 0.5;
+  });
+}
+
 /** Whether an element has any bin on an axis. */
 export const isReached = (spans: Int8Array, element: number): boolean =>
   spans.subarray(element * BINS, (element + 1) * BINS).some((part) => part !== OUTSIDE);

@@ -297,7 +297,7 @@ function spread({ parameters }: CcNet): void {
   for (const name of parameters.names)
     tf.tidy(() => {
       const variable = parameters.get(name);
-      const isHead = /^(heads|y\/out|value\/out|target\/parts)\/w$/.test(name);
+      const isHead = /^(heads|y\/out|value\/out|target\/parts|between\/place)\/w$/.test(name);
       if (!isHead && !name.endsWith('/b')) return;
       const [offset, scale] = isHead ? [0, 1] : name.startsWith('pixels/') ? [2, 1] : [0.1, 0.2];
       const values = Float32Array.from({ length: variable.size }, () => {
@@ -329,7 +329,7 @@ function directional(net: CcNet, name: string, loss: () => tf.Scalar, grads: tf.
     });
   // A page is white for the most part, so that many rectifiers have their kinks in one place; another step is beside it.
   let nearest = Number.NaN;
-  for (const epsilon of [0.001, 0.004, 0.01]) {
+  for (const epsilon of [0.001, 0.004, 0.01, 0.0003]) {
     nearest = (at(epsilon) - at(-epsilon)) / (2 * epsilon);
     if (Math.abs(slope - nearest) < CLOSE * Math.max(1, Math.abs(nearest))) break;
   }

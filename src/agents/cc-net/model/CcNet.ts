@@ -142,17 +142,11 @@ export class CcNet {
         ]) as tf.Tensor3D;
       const summaries = stacked(({ percept }) => percept.summary, 3 * width);
       const memories = stacked(({ memory }) => memory, 4 * width);
-      const after = step(
-        weights,
-        summaries,
-        turns.map(({ hand }) => hand),
-        memories,
-      );
+      const hands = turns.map(({ hand }) => hand);
+      const after = step(weights, summaries, hands, memories);
       const { type, x, key } = linearHeads(weights, after.state, settings);
-      const pointed =
-        targets > 0
-          ? pointingAt(weights, after.state, keys('targets', targets), batchSpans(screens, targets))
-          : null;
+      const spans = targets > 0 ? batchSpans(screens, targets) : null;
+      const pointed = spans && pointingAt(weights, after.state, hands, keys('targets', targets), spans);
       return tf.concat2d(
         [
           ...[after.memories, normalisedValue(weights, after.state).expandDims(1) as tf.Tensor2D],
@@ -190,7 +184,7 @@ export class CcNet {
       const { x } = linearHeads(weights, state, settings);
       const keysOf = (rows: tf.Tensor2D) => rows.reshape([1, -1, width]) as tf.Tensor3D;
       const spans = batch.elements?.spans;
-      const pointed = targets && spans ? pointingAt(weights, state, keysOf(targets), spans) : null;
+      const pointed = targets && spans ? pointingAt(weights, state, [hand], keysOf(targets), spans) : null;
       logPlaces(weights, state, x, pointed);
       if (fields) attentionHead(weights, 'field', state, keysOf(fields));
       if (elements) attentionHead(weights, 'element', state, keysOf(elements));

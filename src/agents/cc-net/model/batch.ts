@@ -4,7 +4,7 @@ import * as tf from '../../../nn/tf';
 import { typeMask } from '../act/actionTypes';
 import { BINS } from '../act/pointer';
 import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
-import { isReached, OUTSIDE, PARTS, spansOf } from '../encode/spans';
+import { isReached, middlesOf, OUTSIDE, PARTS, spansOf } from '../encode/spans';
 import type { Text } from '../encode/texts';
 import { type CcSettings, pictureOf } from '../settings';
 
@@ -53,6 +53,9 @@ export interface SpanBatch {
   /** [u, n * 51 * PARTS] 1 for the part of the element that a bin lies on */
   readonly columns: tf.Tensor2D;
   readonly rows: tf.Tensor2D;
+  /** [u, n] where the middles of the elements are, in bins */
+  readonly middleColumns: tf.Tensor2D;
+  readonly middleRows: tf.Tensor2D;
 }
 
 /** The different ones among them, and for each which of these it is. */
@@ -132,19 +135,27 @@ export function batchScreens(screens: readonly Screen[], settings: CcSettings): 
   };
 }
 
+/** @param n elements that each state is padded to */
 export function batchSpans(screens: readonly Screen[], n: number): SpanBatch {
   const u = screens.length;
-  const mask = new Float32Array(u * n);
-  const [columns, rows] = [new Float32Array(u * n * BINS * PARTS), new Float32Array(u * n * BINS * PARTS)];
+  const numbers = (perElement: number) => new Float32Array(u * n * perElement);
+  const [mask, middleColumns, middleRows] = [numbers(1), numbers(1), numbers(1)];
+  const [columns, rows] = [numbers(BINS * PARTS), numbers(BINS * PARTS)];
   for (const [i, screen] of screens.entries()) {
     const [across, down] = [spansOf(screen, 'x'), spansOf(screen, 'y')];
     markParts(across, columns.subarray(i * n * BINS * PARTS));
     markParts(down, rows.subarray(i * n * BINS * PARTS));
+    middleColumns.set(middlesOf(screen, 'x'), i * n);
+    middleRows.set(middlesOf(screen, 'y'), i * n);
     for (let element = 0; element < screen.elements.length; element++)
       mask[i * n + element] = Number(isReached(across, element) && isReached(down, element));
   }
-  const ofBins = (marks: Float32Array) => tf.tensor2d(marks, [u, n * BINS * PARTS]);
-  return { mask: tf.tensor2d(mask, [u, n]), columns: ofBins(columns), rows: ofBins(rows) };
+  const matrix = (of: Float32Array) => tf.tensor2d(of, [u, of.length / u]);
+  return {
+    mask: matrix(mask),
+    ...{ columns: matrix(columns), rows: matrix(rows) },
+    ...{ middleColumns: matrix(middleColumns), middleRows: matrix(middleRows) },
+  };
 }
 
 function markParts(spans: Int8Array, marks: Float32Array): void {

@@ -19,6 +19,10 @@ const COLORS = 3;
 export const HEAD_HIDDEN = 64;
 /** Numbers in the embedding of x, of which y is told. */
 export const X_WIDTH = 16;
+/** Of pointing at elements: logits of both other ways, of the parts of an element's width, and of those of its height. */
+export const TARGET_OUTPUTS = 2 + 2 * PARTS;
+/** Of pointing between them: the logit of the pointer's place; right and down; logarithms of the spread of columns and of rows. */
+export const BETWEEN_OUTPUTS = 5;
 /** What the heads for type, x and key give in one product. */
 export const headWidths = ({ actions }: Pick<CcSettings, 'actions'>) => [
   typeCount(actions),
@@ -148,8 +152,9 @@ export function parameterSpecs(settings: CcSettings): ParameterSpec[] {
   if (pointsAtElements && dom) {
     dense('target/query', w, w);
     dense('target/key', w, w);
-    // Whether a place is chosen by itself, and which part of an element's width and height.
-    dense('target/parts', w, 1 + 2 * PARTS, slight(w));
+    dense('target/parts', w, TARGET_OUTPUTS, slight(w));
+    dense('between/query', w, w);
+    dense('between/place', w, BETWEEN_OUTPUTS, slight(w));
   }
   dense('value/hidden', w, HEAD_HIDDEN, rectified(w));
   dense('value/out', HEAD_HIDDEN, 1, slight(HEAD_HIDDEN));

@@ -1,22 +1,24 @@
 /**
- * Pointing at elements: one is chosen by attention, and a place within it; or a place by itself, as in the paper. What the
- * pointer's place has as its probability is that of all the ways to it.
+ * Pointing at elements: one is chosen by attention, and a place within it; or a place between some; or a place by itself, as in the
+ * paper. What the pointer's place has as its probability is that of all the ways to it.
  */
 import { noted } from '../../../nn/noted';
 import { maskedSoftmax } from '../../../nn/ops/maskedSoftmax';
 import * as tf from '../../../nn/tf';
+import type { Hand } from '../act/hand';
 import { BINS, PLACES } from '../act/pointer';
 import { PARTS } from '../encode/spans';
 import type { SpanBatch } from './batch';
+import { between } from './between';
 import { attentionHead, yForAll } from './heads';
 import type { Weights } from './Weights';
 
 export interface Pointing {
-  /** [r, n + 1] how probable it is to point at each element; last, at a place by itself */
+  /** [r, n + 2] how probable each way is: to point at each element, between elements, at a place by itself */
   readonly shares: tf.Tensor2D;
-  /** [r, n, 51] p(x | element) */
+  /** [r, n + 1, 51] p(x | way) of all but the last */
   readonly columns: tf.Tensor3D;
-  /** [r, n, 51] p(y | element) */
+  /** [r, n + 1, 51] p(y | way) */
   readonly rows: tf.Tensor3D;
 }
 
@@ -33,16 +35,23 @@ const NOTHING = 1e-12;
 export function pointingAt(
   weights: Weights,
   state: tf.Tensor2D,
+  hands: readonly Hand[],
   keys: tf.Tensor3D,
   spans: SpanBatch,
 ): Pointing {
-  const r = state.shape[0];
-  const parts = weights.dense('target/parts', state, 'target/parts');
-  const [elsewhere, across, down] = tf.split(parts, [1, PARTS, PARTS], 1) as tf.Tensor2D[];
-  const logits = tf.concat2d([attentionHead(weights, 'target', state, keys), elsewhere], 1);
-  const open = tf.concat2d([spans.mask, tf.ones([r, 1])], 1);
+  const outputs = weights.dense('target/parts', state, 'target/parts');
+  const [others, across, down] = tf.split(outputs, [2, PARTS, PARTS], 1) as tf.Tensor2D[];
+  const logits = tf.concat2d([attentionHead(weights, 'target', state, keys), others], 1);
+  // Between no elements there is nothing.
+  const any = tf.max(spans.mask, 1, true) as tf.Tensor2D;
+  const open = tf.concat2d([spans.mask, any, tf.ones([state.shape[0], 1])], 1);
   const shares = noted('target/shares', maskedSoftmax(logits, open));
-  return { shares, columns: within(across, spans.columns), rows: within(down, spans.rows) };
+  const { columns, rows } = between(weights, state, hands, keys, spans);
+  return {
+    shares,
+    columns: tf.concat3d([within(across, spans.columns), columns], 1),
+    rows: tf.concat3d([within(down, spans.rows), rows], 1),
+  };
 }
 
 /** Every bin of an element has the logit of the part that it lies on: logits [r, PARTS] -> p(bin | element) [r, n, 51] */
@@ -64,12 +73,12 @@ export function mixedLoss(
   { xs, ys }: { readonly xs: tf.Tensor1D; readonly ys: tf.Tensor1D },
   alone: tf.Tensor1D,
 ): tf.Tensor1D {
-  const [r, n] = columns.shape;
+  const [r, ways] = columns.shape;
   const at = (bins: tf.Tensor3D, chosen: tf.Tensor1D) => {
     const one = tf.oneHot(chosen, BINS).toFloat().reshape([r, BINS, 1]) as tf.Tensor3D;
-    return tf.matMul(bins, one).reshape([r, n]);
+    return tf.matMul(bins, one).reshape([r, ways]);
   };
-  const [ofElements, byItself] = tf.split(shares, [n, 1], 1);
+  const [ofElements, byItself] = tf.split(shares, [ways, 1], 1);
   const onElements = tf.sum(tf.mul(ofElements, tf.mul(at(columns, xs), at(rows, ys))), 1);
   const elsewhere = tf.mul(byItself.reshape([r]), tf.exp(tf.neg(alone)));
   return tf.neg(tf.log(tf.add(tf.add(onElements, elsewhere), TINY))) as tf.Tensor1D;
@@ -86,8 +95,8 @@ export function logPlaces(
   const alone = tf.add(tf.logSoftmax(x).expandDims(2), tf.logSoftmax(yForAll(weights, state))) as tf.Tensor3D;
   if (!targets) return noted('places', alone.reshape([r, PLACES]) as tf.Tensor2D);
   const { shares, columns, rows } = targets;
-  const n = columns.shape[1];
-  const [ofElements, byItself] = tf.split(shares, [n, 1], 1);
+  const ways = columns.shape[1];
+  const [ofElements, byItself] = tf.split(shares, [ways, 1], 1);
   const weighted = tf.mul(columns, ofElements.expandDims(2)) as tf.Tensor3D;
   const onElements = tf.matMul(tf.transpose(weighted, [0, 2, 1]), rows);
   const elsewhere = tf.mul(byItself.expandDims(2), tf.exp(alone));

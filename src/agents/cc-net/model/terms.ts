@@ -41,13 +41,17 @@ export function headsOf(net: CcNet, run: Run<Seen>): RunHeads {
   };
 }
 
-function pointingOf(net: CcNet, { state, screens, batch, targets }: Run<Seen>): Pointing | null {
+function pointingOf(net: CcNet, { packed, state, screens, batch, targets }: Run<Seen>): Pointing | null {
   const spans = batch.elements?.spans;
   if (!targets || !spans) return null;
   const ofStep = (rows: tf.Tensor2D) => embedding(rows, screens) as tf.Tensor2D;
   const keys = ofStep(targets).reshape([state.shape[0], -1, state.shape[1]]) as tf.Tensor3D;
-  const [mask, columns, rows] = [spans.mask, spans.columns, spans.rows].map(ofStep);
-  return pointingAt(net.weights, state, keys, { mask, columns, rows });
+  const hands = packed.steps.map(({ hand }) => hand);
+  return pointingAt(net.weights, state, hands, keys, {
+    mask: ofStep(spans.mask),
+    ...{ columns: ofStep(spans.columns), rows: ofStep(spans.rows) },
+    ...{ middleColumns: ofStep(spans.middleColumns), middleRows: ofStep(spans.middleRows) },
+  });
 }
 
 /** [r] -log of the probability that each head gives to what was chosen; 0 where a head was not asked */
