@@ -42,8 +42,13 @@ async function bringSite(page: Page, url: string): Promise<void> {
 
 /** @param isInGallery which it is after a reload, if it was before */
 async function openEditor(page: Page, isInGallery = false): Promise<Locator> {
-  if (!isInGallery) await page.getByRole('button', { name: 'Browse tasks' }).click();
-  await page.getByRole('dialog', { name: 'Tasks' }).getByRole('button', { name: 'Write questions' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Tasks' });
+  if (!isInGallery) {
+    await page.getByRole('button', { name: 'Browse tasks' }).click();
+    // The pages of all others need not live behind the editor; a reload keeps it so.
+    await gallery.getByLabel('Search tasks').fill('qawob');
+  }
+  await gallery.getByRole('button', { name: 'Write questions' }).click();
   await expect(editor(page).getByRole('combobox', { name: 'Site' })).toBeVisible();
   return editor(page);
 }

@@ -5,7 +5,7 @@ import { describeEngines, expectNoAlert, runStatus, trainUntilSolved } from './s
 
 const MINUTES = 60_000;
 /** How often a page is left while it stores things. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 describeEngines((site) => {
   test('WGE learns to tick checkboxes, and a reload in between loses nothing', {

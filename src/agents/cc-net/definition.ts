@@ -11,8 +11,8 @@ export const ccNet: AgentDefinition = {
   usesDemos: true,
   isMultitask: true,
   settings: settingsTable,
-  // Convolutions add up in another order than at first.
-  trainingVersion: 2,
+  // The pointer is sent to elements too.
+  trainingVersion: 3,
   presets: { paper: paperPreset(settingsTable) },
   needs: (overrides) => {
     const settings = resolveSettings(overrides);

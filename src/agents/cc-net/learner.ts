@@ -46,10 +46,11 @@ export class CcLearner extends TrainedNetwork<CcNet> {
 
   /**
    * One gradient step on both kinds of experience, or on what there is.
+   * @param cloned demonstrations, and whether they are seen without their pictures
    * @param explored with the values that the newest network gives to its steps
    */
   async learn(
-    cloned: readonly Sequence<ClonedStep>[] | null,
+    cloned: { readonly sequences: readonly Sequence<ClonedStep>[]; readonly isBlind: boolean } | null,
     explored: {
       readonly sequences: readonly Sequence<ExploredStep>[];
       readonly values: readonly number[][];
@@ -61,7 +62,10 @@ export class CcLearner extends TrainedNetwork<CcNet> {
     const report = await this.context.timeline.during('update', () =>
       this.update(() =>
         jointObjective(
-          cloned && { part: cloningLoss(this.online, cloned), weight: this.cloningWeight },
+          cloned && {
+            part: cloningLoss(this.online, cloned.sequences, cloned.isBlind),
+            weight: this.cloningWeight,
+          },
           weighted &&
             vmpoLoss(this.online, weighted.sequences, {
               trust: this.trust.value,

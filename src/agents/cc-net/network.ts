@@ -6,6 +6,8 @@ import { elementItems, named, stretches } from '../shared/networkTrace';
 import { ACTION_TYPES } from './act/actionTypes';
 import { describeKey } from './act/keys';
 import type { Screen } from './encode/screen';
+import { PARTS } from './encode/spans';
+import type { ChoiceHead } from './model/heads';
 import { BLOCKS, EXTRA_TOKENS, headWidths, patchGrid } from './model/layout';
 import type { CcSettings } from './settings';
 
@@ -79,16 +81,49 @@ const lstmBlock = (i: number): Block => ({
   parts: { 'of the input': ['gate'], 'of the memory': ['gate'], cell: ['width'] },
 });
 
-const choiceBlock = (id: 'field' | 'element', title: string, says: string, input: string): Block => ({
+const choiceBlock = (id: ChoiceHead, title: string, says: string, input: string): Block => ({
   ...{ id, title, says },
   tex: 'z_i = (W_k t_i + b_k) \\cdot (W_q s + b_q) / \\sqrt{d}',
   ...{ section: SECTION, file: `${MODEL}/heads.ts`, inputs: ['state', input], axes: [id] },
   parts: { keys: [id, 'width'], query: ['width'], 'dot products': [id] },
 });
 
+const targetBlock: Block = {
+  ...choiceBlock('target', 'Which element is pointed at', 'How well each element fits.', 'outputs'),
+  axes: ['element'],
+  parts: {
+    ...{ keys: ['element', 'width'], query: ['width'], 'dot products': ['element'] },
+    ...{ parts: ['part'], shares: ['way'] },
+  },
+};
+
+const betweenBlock: Block = {
+  id: 'between',
+  title: 'A place between elements',
+  tex: 'z_i = (W_k t_i + b_k) \\cdot (W_b s + b_b) / \\sqrt{d},\\quad \\mu = \\textstyle\\sum_i \\mathrm{softmax}_i(z)\\,m_i + 3\\,o',
+  says: 'Which elements, and the pointer, are averaged: the mean of their middles, and so far from it, is pointed at.',
+  ...{ section: SECTION, file: `${MODEL}/between.ts`, inputs: ['state', 'target'], axes: ['element'] },
+  parts: {
+    ...{ query: ['width'], 'dot products': ['element'], shares: ['averaged'] },
+    place: ['output of the place'],
+  },
+};
+
+const placesBlock = (isMixed: boolean): Block => ({
+  id: 'places',
+  title: 'Places of the pointer',
+  tex: isMixed ? 'p(x, y) = \\sum_i p_i\\,p(x|i)\\,p(y|i) + p_0\\,p(x)\\,p(y|x)' : 'p(x, y) = p(x)\\,p(y|x)',
+  says: isMixed
+    ? 'Log-probabilities: a place on an element, between elements, or chosen by itself.'
+    : 'Log-probabilities: the column, then the row.',
+  ...{ section: SECTION, file: `${MODEL}/pointing.ts`, axes: ['place'] },
+  inputs: ['heads', 'y', ...(isMixed ? ['target', 'between'] : [])],
+});
+
 export function ccNet(settings: CcSettings, { elements, fields }: Screen): Network {
-  const { pixels, layers, taskFields, actions } = settings;
+  const { pixels, layers, taskFields, actions, pointsAtElements } = settings;
   const hasElements = elements.length > 0;
+  const isMixed = pointsAtElements && hasElements;
   return {
     name: 'CC-Net',
     paper: 'Humphreys et al. 2022',
@@ -177,6 +212,8 @@ export function ccNet(settings: CcSettings, { elements, fields }: Screen): Netwo
         ...{ section: SECTION, file: `${MODEL}/heads.ts`, inputs: ['state'], axes: ['x', 'y'] },
         parts: { 'of all x': ['x', 'y'] },
       },
+      ...(isMixed ? [targetBlock, betweenBlock] : []),
+      placesBlock(isMixed),
       ...(taskFields && fields.length > 0
         ? [choiceBlock('field', 'Which text', 'How well each field of the instruction fits.', 'texts')]
         : []),
@@ -225,6 +262,15 @@ export function axesOf(
       ...(elements.length > 0 ? items : []),
       ...patches,
     ],
+    way: [...items, ...named(['between elements', 'a place by itself'])],
+    averaged: [...items, ...named(['the pointer'])],
+    'output of the place': named(['the pointer', 'right', 'down', 'spread of columns', 'spread of rows']),
+    part: stretches(
+      ['between elements', 1],
+      ['a place by itself', 1],
+      ['part of the width', PARTS],
+      ['part of the height', PARTS],
+    ),
     summary: stretches(['token 1', width], ['token 2', width], ['mean', width]),
     gate: stretches(...['input', 'forget', 'cell', 'output'].map((gate) => [gate, width] as const)),
     output: [

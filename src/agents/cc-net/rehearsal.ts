@@ -35,11 +35,14 @@ export function rehearseCcNet(
     };
     const steps = screens.map((screen) => ({ screen, hand: AT_REST, choice: choose(MOVE, MIDDLE) }));
     const cloned = sequencesOf(cloningEpisodes, (i) => steps[i % steps.length]);
-    const part = () => ({ part: cloningLoss(net, cloned), weight: 1 });
+    const part = (isBlind = false) => ({ part: cloningLoss(net, cloned, isBlind), weight: 1 });
     return {
       decide,
       update: () => adam.update(() => jointObjective(part(), null)),
       others: [
+        ...(settings.pixels && settings.blindness > 0
+          ? [() => adam.update(() => jointObjective(part(true), null))]
+          : []),
         async () => {
           const old = await decide();
           // Where nothing is computed but shaders are made, distributions are empty.

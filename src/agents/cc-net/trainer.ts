@@ -122,10 +122,14 @@ export class CcTrainer extends AgentTrainer {
   /** A gradient step, on demonstrations as well if they are used. */
   private async learn(explored: Parameters<CcLearner['learn']>[1]): Promise<Metrics> {
     const { settings, context, learningRng } = this;
+    const { cloningEpisodes, pixels, blindness } = settings;
     const cloned = this.clones
-      ? context.timeline.during('encode', () =>
-          this.demonstrations!.draw(settings.cloningEpisodes, learningRng),
-        )
+      ? {
+          isBlind: pixels && blindness > 0 && learningRng.next() < blindness,
+          sequences: context.timeline.during('encode', () =>
+            this.demonstrations!.draw(cloningEpisodes, learningRng),
+          ),
+        }
       : null;
     this.updates += 1;
     return this.learner.learn(cloned, explored);

@@ -25,6 +25,7 @@ import type { CcSettings } from '../settings';
 import { type Act, actsOf } from './acts';
 import { enact } from './enact';
 import { actsInFrames } from './frames';
+import { renamed } from './renamed';
 
 interface StoredStep {
   readonly screen: number;
@@ -113,16 +114,17 @@ export class Demonstrations {
     return true;
   }
 
-  /** Parts of episodes, each of which is drawn with equal probability. */
+  /** Parts of episodes, each of which is drawn with equal probability; some of them in other words. */
   draw(count: number, rng: Rng): Sequence<ClonedStep>[] {
-    const { cloningUnroll } = this.settings;
+    const { cloningUnroll, renaming } = this.settings;
     return Array.from({ length: count }, () => {
       const episode = this.episodes.get(rng.int(this.episodes.length));
       const from = rng.int(Math.max(1, episode.length - cloningUnroll + 1));
       const steps = episode
         .slice(from, from + cloningUnroll)
         .map(({ screen, ...step }) => ({ ...step, screen: this.screens.get(screen) }));
-      return { steps, memory: null };
+      const isRenamed = renaming > 0 && rng.next() < renaming;
+      return { steps: isRenamed ? renamed(steps, rng) : steps, memory: null };
     });
   }
 

@@ -1,9 +1,10 @@
 /** What CC-Net sees of an observation: pixels, elements, the instruction, and the fields that can be emitted. */
-import type { DomElement } from '../../../contracts/dom';
+import type { Dom, DomElement } from '../../../contracts/dom';
 import type { Observation } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { binsOf } from '../act/pointer';
+import { labelOf } from './labels';
 import { type Text, Texts } from './texts';
 import { wordsOf } from './vocabulary';
 
@@ -34,6 +35,8 @@ export interface Sight {
   readonly hasFields: boolean;
   /** Whether elements are told from others by the words that the instruction quotes. */
   readonly quotes: boolean;
+  /** Whether controls are told what the page says beside them. */
+  readonly labels: boolean;
   /** Elements that are seen, at most. */
   readonly elements: number;
   /** Words of a string that are read. */
@@ -57,16 +60,22 @@ export class ScreenEncoder {
   /** @param before an earlier state, which is returned if this one is no different */
   encode(observation: Observation, before?: Screen): Screen {
     const { utterance, fields } = observation;
-    const seen = this.sight.hasElements ? this.elementsOf(observation) : [];
+    const dom = decodeSnapshot(observation.dom);
+    const seen = this.sight.hasElements ? this.elementsOf(dom) : [];
+    const labels = seen.map((element) =>
+      this.sight.labels && element.value !== null ? labelOf(element, dom) : '',
+    );
     const quoted = new Set(this.sight.quotes ? wordsOf(utterance) : []);
     const places = seen.map(({ left, top, width, height }) =>
       binsOf({ x: left + width / 2, y: top + height / 2 }, this.screen),
     );
     const now: Omit<Screen, 'pixels'> = {
       instruction: this.texts.read(utterance),
-      elements: seen.map((element) => this.texts.read(sentenceOf(element), [element.tag])),
+      elements: seen.map((element, i) =>
+        this.texts.read(`${sentenceOf(element)} ${labels[i]}`, [element.tag]),
+      ),
       refs: Int32Array.from(seen, ({ ref }) => ref),
-      features: Float32Array.from(seen.flatMap((element) => this.featuresOf(element, quoted))),
+      features: Float32Array.from(seen.flatMap((element, i) => this.featuresOf(element, labels[i], quoted))),
       places: Int32Array.from(places.flatMap(({ x, y }) => [x, y])),
       fields: this.sight.hasFields ? fields.map(([name, value]) => this.texts.read(`${name} ${value}`)) : [],
     };
@@ -76,8 +85,8 @@ export class ScreenEncoder {
   }
 
   /** Leaves that have a size, and whatever holds a value; those on the screen first, where there are too many. */
-  private elementsOf({ dom }: Observation): DomElement[] {
-    const all = decodeSnapshot(dom).elements.filter(
+  private elementsOf({ elements }: Dom): DomElement[] {
+    const all = elements.filter(
       ({ text, value, width, height }) => (text !== null || value !== null) && width > 0 && height > 0,
     );
     if (all.length <= this.sight.elements) return all;
@@ -94,9 +103,10 @@ export class ScreenEncoder {
     return kept.sort((a, b) => a.index - b.index);
   }
 
-  private featuresOf(element: DomElement, quoted: ReadonlySet<string>): number[] {
+  private featuresOf(element: DomElement, label: string, quoted: ReadonlySet<string>): number[] {
     const { left, top, width, height, text, value, focused, tampered } = element;
-    const words = wordsOf(`${text ?? ''} ${typeof value === 'string' ? value : ''}`);
+    const own = wordsOf(`${text ?? ''} ${typeof value === 'string' ? value : ''}`);
+    const words = own.length > 0 ? own : wordsOf(label);
     const inQuotes = words.filter((word) => quoted.has(word)).length;
     return [
       ...[left / this.screen.width, top / this.screen.height],

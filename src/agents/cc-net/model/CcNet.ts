@@ -7,13 +7,14 @@ import type { Rng } from '../../../rl/rng';
 import type { Distributions } from '../act/choosing';
 import type { Screen } from '../encode/screen';
 import type { CcSettings } from '../settings';
-import { batchScreens, distinct, type ScreenBatch } from './batch';
+import { batchScreens, batchSpans, distinct, type ScreenBatch } from './batch';
 import { distributionsOf } from './distributions';
-import { attentionHead, choiceKeys, linearHeads, normalisedValue, yForAll } from './heads';
+import { attentionHead, type ChoiceHead, choiceKeys, linearHeads, normalisedValue } from './heads';
 import { encodeTexts } from './languageEncoder';
 import { defineParameters, headWidths } from './layout';
 import { remember, step } from './memory';
 import { perceive } from './multimodal';
+import { logPlaces, pointingAt } from './pointing';
 import { type Memory, type Packed, packSteps, type Seen, type Sequence } from './sequences';
 import { Weights } from './Weights';
 
@@ -23,8 +24,10 @@ export interface Percept {
   readonly summary: Float32Array;
   /** [fields * width] what choosing a field attends over */
   readonly fields: Float32Array;
-  /** [elements * width] */
+  /** [elements * width] what choosing an element to act on attends over */
   readonly elements: Float32Array;
+  /** [elements * width] what choosing an element to point at attends over */
+  readonly targets: Float32Array;
 }
 
 /** Where attention went, for looking into it. */
@@ -54,7 +57,12 @@ export interface Run<Step extends Seen> {
   /** [u, f * width] and [u, n * width]: what the attention heads attend over, by state */
   readonly fields: tf.Tensor2D | null;
   readonly elements: tf.Tensor2D | null;
+  readonly targets: tf.Tensor2D | null;
 }
+
+/** What is chosen by attention, and where a percept keeps what is attended over. */
+type Attended = 'fields' | 'elements' | 'targets';
+const ATTENDED: readonly Attended[] = ['fields', 'elements', 'targets'];
 
 export class CcNet {
   readonly parameters: Parameters;
@@ -68,40 +76,45 @@ export class CcNet {
     this.weights = new Weights(this.parameters);
   }
 
-  /** Runs sequences through the network; within a `tf.tidy`. Each different state is computed once. */
-  run<Step extends Seen>(sequences: readonly Sequence<Step>[]): Run<Step> {
+  /**
+   * Runs sequences through the network; within a `tf.tidy`. Each different state is computed once.
+   * @param isBlind whether pictures are left out
+   */
+  run<Step extends Seen>(sequences: readonly Sequence<Step>[], isBlind = false): Run<Step> {
     const packed = packSteps(sequences);
     const { unique, indexOf } = distinct(packed.steps.map(({ screen }) => screen));
-    const batch = batchScreens(unique, this.settings);
-    const { summary, fields, elements } = this.look(batch);
+    const batch = batchScreens(unique, isBlind ? { ...this.settings, pixels: false } : this.settings);
+    const { summary, ...attended } = this.look(batch);
     const screens = tf.tensor1d(
       packed.steps.map(({ screen }) => indexOf(screen)),
       'int32',
     );
     const state = remember(this.weights, embedding(summary, screens) as tf.Tensor2D, packed);
-    return { packed, state, screens, batch, fields, elements };
+    return { packed, state, screens, batch, ...attended };
   }
 
   /** The states, through the transformers. */
   async perceive(screens: readonly Screen[]): Promise<Percept[]> {
     if (screens.length === 0) return [];
     const flat = tf.tidy(() => {
-      const { summary, fields, elements } = this.look(batchScreens(screens, this.settings));
-      return tf.concat2d([summary, ...(fields ? [fields] : []), ...(elements ? [elements] : [])], 1);
+      const { summary, ...attended } = this.look(batchScreens(screens, this.settings));
+      return tf.concat2d([summary, ...ATTENDED.flatMap((of) => attended[of] ?? [])], 1);
     });
     const numbers = (await flat.data()) as Float32Array;
     const [u, all] = flat.shape;
     flat.dispose();
     const { width } = this.settings;
-    const most = Math.max(...screens.map(({ fields }) => fields.length));
-    const firstElement = 3 * width + (this.hasFields ? most * width : 0);
     return screens.slice(0, u).map((screen, i) => {
       const row = numbers.subarray(i * all, (i + 1) * all);
-      const rows = (from: number, count: number) => row.slice(from, from + count * width);
+      let from = 3 * width;
+      const take = (of: Attended) => {
+        const start = from;
+        from += width * this.most(of, screens);
+        return row.slice(start, start + width * this.countOf(of, screen));
+      };
       return {
-        summary: rows(0, 3),
-        fields: rows(3 * width, this.hasFields ? screen.fields.length : 0),
-        elements: rows(firstElement, this.hasElements ? screen.elements.length : 0),
+        summary: row.slice(0, 3 * width),
+        ...{ fields: take('fields'), elements: take('elements'), targets: take('targets') },
       };
     });
   }
@@ -113,15 +126,15 @@ export class CcNet {
     if (turns.length === 0) return [];
     const { settings, weights } = this;
     const { width } = settings;
-    const most = (of: 'fields' | 'elements') => Math.max(0, ...turns.map(({ screen }) => screen[of].length));
-    const [f, n] = [this.hasFields ? most('fields') : 0, this.hasElements ? most('elements') : 0];
+    const screens = turns.map(({ screen }) => screen);
+    const [f, n, targets] = ATTENDED.map((of) => this.most(of, screens));
     const flat = tf.tidy(() => {
       const stacked = (rows: (turn: (typeof turns)[number]) => Float32Array | null, length: number) => {
         const all = new Float32Array(turns.length * length);
         for (const [i, turn] of turns.entries()) all.set(rows(turn) ?? [], i * length);
         return tf.tensor2d(all, [turns.length, length]);
       };
-      const keys = (of: 'fields' | 'elements', count: number) =>
+      const keys = (of: Attended, count: number) =>
         stacked(({ percept }) => percept[of], count * width).reshape([
           turns.length,
           count,
@@ -129,18 +142,15 @@ export class CcNet {
         ]) as tf.Tensor3D;
       const summaries = stacked(({ percept }) => percept.summary, 3 * width);
       const memories = stacked(({ memory }) => memory, 4 * width);
-      const after = step(
-        weights,
-        summaries,
-        turns.map(({ hand }) => hand),
-        memories,
-      );
+      const hands = turns.map(({ hand }) => hand);
+      const after = step(weights, summaries, hands, memories);
       const { type, x, key } = linearHeads(weights, after.state, settings);
-      const ys = yForAll(weights, after.state).reshape([turns.length, -1]) as tf.Tensor2D;
+      const spans = targets > 0 ? batchSpans(screens, targets) : null;
+      const pointed = spans && pointingAt(weights, after.state, hands, keys('targets', targets), spans);
       return tf.concat2d(
         [
           ...[after.memories, normalisedValue(weights, after.state).expandDims(1) as tf.Tensor2D],
-          ...[type, x, key, ys],
+          ...[type, key, logPlaces(weights, after.state, x, pointed)],
           ...(f > 0 ? [attentionHead(weights, 'field', after.state, keys('fields', f))] : []),
           ...(n > 0 ? [attentionHead(weights, 'element', after.state, keys('elements', n))] : []),
         ],
@@ -166,13 +176,16 @@ export class CcNet {
     const { settings, weights } = this;
     const { width } = settings;
     return takeNotes(() => {
-      const { summary, fields, elements } = this.look(batchScreens([screen], settings));
+      const batch = batchScreens([screen], settings);
+      const { summary, fields, elements, targets } = this.look(batch);
       const memories = tf.tensor2d(memory ?? new Float32Array(4 * width), [1, 4 * width]);
       const { state } = step(weights, summary, [hand], memories);
       normalisedValue(weights, state);
-      linearHeads(weights, state, settings);
-      yForAll(weights, state);
+      const { x } = linearHeads(weights, state, settings);
       const keysOf = (rows: tf.Tensor2D) => rows.reshape([1, -1, width]) as tf.Tensor3D;
+      const spans = batch.elements?.spans;
+      const pointed = targets && spans ? pointingAt(weights, state, [hand], keysOf(targets), spans) : null;
+      logPlaces(weights, state, x, pointed);
       if (fields) attentionHead(weights, 'field', state, keysOf(fields));
       if (elements) attentionHead(weights, 'element', state, keysOf(elements));
     });
@@ -201,29 +214,39 @@ export class CcNet {
     return { words: counts, layers: all, tokens: Math.sqrt(all[0].length) };
   }
 
-  private get hasFields(): boolean {
-    return this.settings.taskFields;
+  /** How many of what is attended over there are in a state. */
+  private countOf(of: Attended, { fields, elements }: Screen): number {
+    const { taskFields, actions, pointsAtElements } = this.settings;
+    switch (of) {
+      case 'fields':
+        return taskFields ? fields.length : 0;
+      case 'elements':
+        return actions === 'mouse and keyboard' ? 0 : elements.length;
+      case 'targets':
+        return pointsAtElements ? elements.length : 0;
+    }
   }
 
-  private get hasElements(): boolean {
-    return this.settings.actions !== 'mouse and keyboard';
+  private most(of: Attended, screens: readonly Screen[]): number {
+    return Math.max(0, ...screens.map((screen) => this.countOf(of, screen)));
   }
 
-  private look(batch: ScreenBatch) {
+  private look(batch: ScreenBatch): Record<Attended, tf.Tensor2D | null> & { readonly summary: tf.Tensor2D } {
     const { settings, weights } = this;
     const { tokens } = encodeTexts(weights, batch.texts, settings.languageHeads);
-    const percepts = perceive(weights, batch, tokens, settings);
-    const u = percepts.summary.shape[0];
-    const fields =
-      this.hasFields && batch.fields
-        ? choiceKeys(weights, 'field', embedding(tokens, batch.fields.texts) as tf.Tensor2D)
-        : null;
-    const elements =
-      this.hasElements && percepts.elements
-        ? choiceKeys(weights, 'element', percepts.elements.reshape([-1, settings.width]) as tf.Tensor2D)
-        : null;
-    const byState = (rows: tf.Tensor2D | null) => (rows ? (rows.reshape([u, -1]) as tf.Tensor2D) : null);
-    return { summary: percepts.summary, fields: byState(fields), elements: byState(elements) };
+    const { summary, elements } = perceive(weights, batch, tokens, settings);
+    const keys = (head: ChoiceHead, attended: tf.Tensor2D) =>
+      choiceKeys(weights, head, attended).reshape([summary.shape[0], -1]) as tf.Tensor2D;
+    const seen = elements && (elements.reshape([-1, settings.width]) as tf.Tensor2D);
+    return {
+      summary,
+      fields:
+        settings.taskFields && batch.fields
+          ? keys('field', embedding(tokens, batch.fields.texts) as tf.Tensor2D)
+          : null,
+      elements: seen && settings.actions !== 'mouse and keyboard' ? keys('element', seen) : null,
+      targets: seen && settings.pointsAtElements ? keys('target', seen) : null,
+    };
   }
 
   dispose(): void {

@@ -2,7 +2,9 @@
 import { darkPictures } from '../../../nn/ops/pictures';
 import * as tf from '../../../nn/tf';
 import { typeMask } from '../act/actionTypes';
+import { BINS } from '../act/pointer';
 import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
+import { isReached, middlesOf, OUTSIDE, PARTS, spansOf } from '../encode/spans';
 import type { Text } from '../encode/texts';
 import { type CcSettings, pictureOf } from '../settings';
 
@@ -31,6 +33,8 @@ export interface ScreenBatch {
     readonly rows: tf.Tensor1D;
     /** [u, n] */
     readonly mask: tf.Tensor2D;
+    /** Where they can be pointed at; null where places are chosen by themselves. */
+    readonly spans: SpanBatch | null;
   } | null;
   /** Fields, padded likewise. */
   readonly fields: {
@@ -41,6 +45,17 @@ export interface ScreenBatch {
   } | null;
   /** [u, types] 1 for types of action that can be chosen */
   readonly types: tf.Tensor2D;
+}
+
+export interface SpanBatch {
+  /** [u, n] 1 for elements of which something is on the screen */
+  readonly mask: tf.Tensor2D;
+  /** [u, n * 51 * PARTS] 1 for the part of the element that a bin lies on */
+  readonly columns: tf.Tensor2D;
+  readonly rows: tf.Tensor2D;
+  /** [u, n] where the middles of the elements are, in bins */
+  readonly middleColumns: tf.Tensor2D;
+  readonly middleRows: tf.Tensor2D;
 }
 
 /** The different ones among them, and for each which of these it is. */
@@ -101,6 +116,7 @@ export function batchScreens(screens: readonly Screen[], settings: CcSettings): 
               screens.map(({ elements }) => elements.length),
               n,
             ),
+            spans: settings.pointsAtElements ? batchSpans(screens, n) : null,
           },
     fields:
       f === 0
@@ -117,6 +133,33 @@ export function batchScreens(screens: readonly Screen[], settings: CcSettings): 
       [screens.length, types[0].length],
     ),
   };
+}
+
+/** @param n elements that each state is padded to */
+export function batchSpans(screens: readonly Screen[], n: number): SpanBatch {
+  const u = screens.length;
+  const numbers = (perElement: number) => new Float32Array(u * n * perElement);
+  const [mask, middleColumns, middleRows] = [numbers(1), numbers(1), numbers(1)];
+  const [columns, rows] = [numbers(BINS * PARTS), numbers(BINS * PARTS)];
+  for (const [i, screen] of screens.entries()) {
+    const [across, down] = [spansOf(screen, 'x'), spansOf(screen, 'y')];
+    markParts(across, columns.subarray(i * n * BINS * PARTS));
+    markParts(down, rows.subarray(i * n * BINS * PARTS));
+    middleColumns.set(middlesOf(screen, 'x'), i * n);
+    middleRows.set(middlesOf(screen, 'y'), i * n);
+    for (let element = 0; element < screen.elements.length; element++)
+      mask[i * n + element] = Number(isReached(across, element) && isReached(down, element));
+  }
+  const matrix = (of: Float32Array) => tf.tensor2d(of, [u, of.length / u]);
+  return {
+    mask: matrix(mask),
+    ...{ columns: matrix(columns), rows: matrix(rows) },
+    ...{ middleColumns: matrix(middleColumns), middleRows: matrix(middleRows) },
+  };
+}
+
+function markParts(spans: Int8Array, marks: Float32Array): void {
+  for (const [bin, part] of spans.entries()) if (part !== OUTSIDE) marks[bin * PARTS + part] = 1;
 }
 
 function batchTexts(texts: readonly Text[]): TextBatch {

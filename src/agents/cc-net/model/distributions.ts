@@ -5,7 +5,7 @@ import { BINS, PLACES } from '../act/pointer';
 import type { Screen } from '../encode/screen';
 import type { CcSettings } from '../settings';
 
-/** @param row logits of type, x, key, y for each x, fields, elements */
+/** @param row logits of type and key, log p(x, y) column by column, logits of fields and elements */
 export function distributionsOf(
   row: Float32Array,
   screen: Pick<Screen, 'fields' | 'elements'>,
@@ -18,23 +18,16 @@ export function distributionsOf(
     return row.subarray(from - count, from);
   };
   const type = softmax(take(types), typeMask(actions, screen.fields.length, screen.elements.length));
-  const x = softmax(take(BINS));
   const key = softmax(take(keys));
-  const pointer = jointOf(x, take(PLACES));
+  const pointer = softmax(transposed(take(PLACES)));
   const field = softmax(take(fields).subarray(0, screen.fields.length));
   const element = softmax(row.subarray(from, Math.min(row.length, from + screen.elements.length)));
   return { type, pointer, key, field, element };
 }
 
-/** p(x) [51] and logits of y by x [51 * 51] -> p(x, y) [y * 51 + x] */
-export function jointOf(x: Float32Array, ys: Float32Array): Float32Array {
-  const joint = new Float32Array(PLACES);
-  for (let column = 0; column < BINS; column++) {
-    const y = softmax(ys.subarray(column * BINS, (column + 1) * BINS));
-    for (let line = 0; line < BINS; line++) joint[line * BINS + column] = x[column] * y[line];
-  }
-  return joint;
-}
+/** Places column by column, [x * 51 + y], that were line by line, [y * 51 + x]; and back. */
+export const transposed = (places: Float32Array): Float32Array =>
+  places.map((_, i) => places[(i % BINS) * BINS + Math.floor(i / BINS)]);
 
 /** @param mask 0 for what has no probability */
 export function softmax(logits: Float32Array, mask?: Float32Array): Float32Array {

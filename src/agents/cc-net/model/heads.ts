@@ -46,14 +46,19 @@ const columnParts = (weights: Weights): tf.Tensor2D =>
 const yOf = (weights: Weights, sums: tf.Tensor2D): tf.Tensor2D =>
   weights.dense('y/out', tf.relu(sums) as tf.Tensor2D, 'y/of all x');
 
-/** What is attended over in choosing a field or an element: the linear map of its tokens; [m, width] -> [m, width] */
-export const choiceKeys = (weights: Weights, head: 'field' | 'element', tokens: tf.Tensor2D): tf.Tensor2D =>
+/** What is chosen by attention: a text, an element to act on, an element to point at. */
+export type ChoiceHead = 'field' | 'element' | 'target';
+/** What attends so; elements that are pointed between have the keys of those that are pointed at. */
+export type AttentionHead = ChoiceHead | 'between';
+
+/** What is attended over in choosing: the linear map of its tokens; [m, width] -> [m, width] */
+export const choiceKeys = (weights: Weights, head: ChoiceHead, tokens: tf.Tensor2D): tf.Tensor2D =>
   weights.dense(`${head}/key`, tokens, `${head}/keys`);
 
 /** Attention as a policy: states [r, width], keys [r, n, width] -> logits [r, n] */
 export function attentionHead(
   weights: Weights,
-  head: 'field' | 'element',
+  head: AttentionHead,
   state: tf.Tensor2D,
   keys: tf.Tensor3D,
 ): tf.Tensor2D {

@@ -5,6 +5,7 @@ import { typeCount } from '../act/actionTypes';
 import { KEYS } from '../act/keys';
 import { BINS } from '../act/pointer';
 import { ELEMENT_FEATURES } from '../encode/screen';
+import { PARTS } from '../encode/spans';
 import { WORD_ROWS } from '../encode/vocabulary';
 import { type CcSettings, pictureOf } from '../settings';
 
@@ -18,6 +19,10 @@ const COLORS = 3;
 export const HEAD_HIDDEN = 64;
 /** Numbers in the embedding of x, of which y is told. */
 export const X_WIDTH = 16;
+/** Of pointing at elements: logits of both other ways, of the parts of an element's width, and of those of its height. */
+export const TARGET_OUTPUTS = 2 + 2 * PARTS;
+/** Of pointing between them: the logit of the pointer's place; right and down; logarithms of the spread of columns and of rows. */
+export const BETWEEN_OUTPUTS = 5;
 /** What the heads for type, x and key give in one product. */
 export const headWidths = ({ actions }: Pick<CcSettings, 'actions'>) => [
   typeCount(actions),
@@ -59,7 +64,8 @@ const slight = (fanIn: number): Init => ({ kind: 'uniform', limit: 0.1 / Math.sq
 
 /** In the order in which initial values are drawn. */
 export function parameterSpecs(settings: CcSettings): ParameterSpec[] {
-  const { width: w, wordWidth, expansion, layers, actionWidth, actions, taskFields, dom, pixels } = settings;
+  const { width: w, wordWidth, expansion, layers, actionWidth, actions } = settings;
+  const { taskFields, dom, pixels, pointsAtElements } = settings;
   const specs: ParameterSpec[] = [];
   const define = (name: string, shape: readonly number[], init: Init) => specs.push({ name, shape, init });
   const dense = (name: string, from: number, to: number, init = balanced(from, to)) => {
@@ -142,6 +148,13 @@ export function parameterSpecs(settings: CcSettings): ParameterSpec[] {
   if (actions !== 'mouse and keyboard') {
     dense('element/query', w, w);
     dense('element/key', w, w);
+  }
+  if (pointsAtElements && dom) {
+    dense('target/query', w, w);
+    dense('target/key', w, w);
+    dense('target/parts', w, TARGET_OUTPUTS, slight(w));
+    dense('between/query', w, w);
+    dense('between/place', w, BETWEEN_OUTPUTS, slight(w));
   }
   dense('value/hidden', w, HEAD_HIDDEN, rectified(w));
   dense('value/out', HEAD_HIDDEN, 1, slight(HEAD_HIDDEN));

@@ -30,9 +30,12 @@ interface Part {
   readonly terms: Terms;
 }
 
-/** -log pi(a | history), mean over the steps. */
-export function cloningLoss(net: CcNet, sequences: readonly Sequence<ClonedStep>[]): Part {
-  const run = net.run(sequences);
+/**
+ * -log pi(a | history), mean over the steps.
+ * @param isBlind whether the demonstrations are seen without their pictures
+ */
+export function cloningLoss(net: CcNet, sequences: readonly Sequence<ClonedStep>[], isBlind = false): Part {
+  const run = net.run(sequences, isBlind);
   const choices = run.packed.steps.map(({ choice }) => choice);
   const losses = choiceLosses(net, run, headsOf(net, run), choices);
   const mean = (of: tf.Tensor1D) => of.mean().asScalar();

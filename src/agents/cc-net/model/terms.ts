@@ -6,9 +6,11 @@ import * as tf from '../../../nn/tf';
 import { CLICK_ELEMENT, EMIT_INTO_ELEMENT, EMIT_TEXT, KEY, MOVE } from '../act/actionTypes';
 import type { Distributions } from '../act/choosing';
 import type { Choice } from '../act/hand';
-import { BINS, PLACES } from '../act/pointer';
+import { PLACES } from '../act/pointer';
 import type { CcNet, Run } from './CcNet';
-import { attentionHead, type LinearHeads, linearHeads, yForAll, yGiven } from './heads';
+import { transposed } from './distributions';
+import { attentionHead, type LinearHeads, linearHeads, yGiven } from './heads';
+import { logPlaces, mixedLoss, type Pointing, pointingAt } from './pointing';
 import type { Seen } from './sequences';
 
 /** Logits of the heads for the steps of a run. */
@@ -17,9 +19,12 @@ export interface RunHeads extends LinearHeads {
   readonly types: tf.Tensor2D;
   readonly field: { readonly logits: tf.Tensor2D; readonly mask: tf.Tensor2D } | null;
   readonly element: { readonly logits: tf.Tensor2D; readonly mask: tf.Tensor2D } | null;
+  /** Null where places are chosen by themselves alone. */
+  readonly pointing: Pointing | null;
 }
 
-export function headsOf(net: CcNet, { state, screens, batch, fields, elements }: Run<Seen>): RunHeads {
+export function headsOf(net: CcNet, run: Run<Seen>): RunHeads {
+  const { state, screens, batch, fields, elements } = run;
   const ofStep = (rows: tf.Tensor2D) => embedding(rows, screens) as tf.Tensor2D;
   const attended = (head: 'field' | 'element', keys: tf.Tensor2D | null, mask: tf.Tensor2D | undefined) => {
     if (!keys || !mask) return null;
@@ -32,7 +37,21 @@ export function headsOf(net: CcNet, { state, screens, batch, fields, elements }:
     types: ofStep(batch.types),
     field: attended('field', fields, batch.fields?.mask),
     element: attended('element', elements, batch.elements?.mask),
+    pointing: pointingOf(net, run),
   };
+}
+
+function pointingOf(net: CcNet, { packed, state, screens, batch, targets }: Run<Seen>): Pointing | null {
+  const spans = batch.elements?.spans;
+  if (!targets || !spans) return null;
+  const ofStep = (rows: tf.Tensor2D) => embedding(rows, screens) as tf.Tensor2D;
+  const keys = ofStep(targets).reshape([state.shape[0], -1, state.shape[1]]) as tf.Tensor3D;
+  const hands = packed.steps.map(({ hand }) => hand);
+  return pointingAt(net.weights, state, hands, keys, {
+    mask: ofStep(spans.mask),
+    ...{ columns: ofStep(spans.columns), rows: ofStep(spans.rows) },
+    ...{ middleColumns: ofStep(spans.middleColumns), middleRows: ofStep(spans.middleRows) },
+  });
 }
 
 /** [r] -log of the probability that each head gives to what was chosen; 0 where a head was not asked */
@@ -55,18 +74,22 @@ export function choiceLosses(
       choices.map((choice) => choice[of]),
       'int32',
     );
-  const columns = tf.tensor1d(
-    choices.map(({ x }) => Math.max(0, x)),
-    'int32',
-  );
+  const binsOf = (of: 'x' | 'y') =>
+    tf.tensor1d(
+      choices.map((choice) => Math.max(0, choice[of])),
+      'int32',
+    );
+  const places = { xs: binsOf('x'), ys: binsOf('y') };
   const nothing = tf.zeros([choices.length]) as tf.Tensor1D;
   const ofAttention = (head: RunHeads['field'], of: 'field' | 'element') =>
     head ? softmaxCrossEntropy(head.logits, ids(of), head.mask) : nothing;
   const x = softmaxCrossEntropy(heads.x, ids('x'));
-  const y = softmaxCrossEntropy(yGiven(net.weights, run.state, columns), ids('y'));
+  const y = softmaxCrossEntropy(yGiven(net.weights, run.state, places.xs), ids('y'));
+  const alone = tf.add(x, y) as tf.Tensor1D;
+  const isMove = tf.tensor1d(choices.map(({ type }) => Number(type === MOVE)));
   return {
     type: softmaxCrossEntropy(heads.type, ids('type'), heads.types),
-    pointer: tf.add(x, y),
+    pointer: heads.pointing ? tf.mul(mixedLoss(heads.pointing, places, alone), isMove) : alone,
     key: softmaxCrossEntropy(heads.key, ids('key')),
     field: ofAttention(heads.field, 'field'),
     element: ofAttention(heads.element, 'element'),
@@ -97,10 +120,8 @@ export function divergence(
   const scaled = (values: Float32Array, by: number) => values.map((value) => by * value);
 
   add(maskedLogSoftmax(heads.type, heads.types), ({ type }) => type, heads.type.shape[1]);
-  add(open(heads.x), ({ type, pointer }) => scaled(columnsOf(pointer), type[MOVE]), BINS);
-  const ys = yForAll(net.weights, run.state).reshape([-1, BINS]) as tf.Tensor2D;
   add(
-    open(ys).reshape([old.length, PLACES]) as tf.Tensor2D,
+    logPlaces(net.weights, run.state, heads.x, heads.pointing),
     ({ type, pointer }) => scaled(transposed(pointer), type[MOVE]),
     PLACES,
   );
@@ -134,18 +155,4 @@ export function compositeEntropy({ type, pointer, key, field, element }: Distrib
     of(field, askedFor('field', type)) +
     of(element, askedFor('element', type))
   );
-}
-
-/** p(x) out of p(x, y) */
-function columnsOf(pointer: Float32Array): Float32Array {
-  const columns = new Float32Array(BINS);
-  for (let i = 0; i < PLACES; i++) columns[i % BINS] += pointer[i];
-  return columns;
-}
-
-/** p(x, y) column by column */
-function transposed(pointer: Float32Array): Float32Array {
-  const columns = new Float32Array(PLACES);
-  for (let i = 0; i < PLACES; i++) columns[(i % BINS) * BINS + Math.floor(i / BINS)] = pointer[i];
-  return columns;
 }

@@ -48,6 +48,7 @@ export const sightOf = (settings: CcSettings): Sight => ({
   hasElements: settings.dom,
   hasFields: settings.taskFields,
   quotes: settings.quotes,
+  labels: settings.labels,
   elements: settings.elements,
   words: settings.words,
 });

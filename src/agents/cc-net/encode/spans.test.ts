@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { BINS, binsOf, pointOf } from '../act/pointer';
+import { ELEMENT_FEATURES } from './screen';
+import { isReached, middlesOf, OUTSIDE, PARTS, spansOf } from './spans';
+
+const screen = { width: 160, height: 210 };
+
+/** Left, top, width and height in CSS pixels; nothing else of an element matters here. */
+function seen(...boxes: readonly (readonly [number, number, number, number])[]) {
+  const features = new Float32Array(boxes.length * ELEMENT_FEATURES);
+  for (const [i, [left, top, width, height]] of boxes.entries())
+    features.set(
+      [left / screen.width, top / screen.height, width / screen.width, height / screen.height],
+      i * ELEMENT_FEATURES,
+    );
+  return { features };
+}
+
+test('the bins of an element are those whose middles lie on it, part by part', () => {
+  const boxes = [
+    [20, 60, 40, 20],
+    [0, 0, 160, 210],
+    [150, 200, 90, 90],
+  ] as const;
+  for (const axis of ['x', 'y'] as const) {
+    const spans = spansOf(seen(...boxes), axis);
+    for (const [i, [left, top, width, height]] of boxes.entries())
+      for (let bin = 0; bin < BINS; bin++) {
+        const point = pointOf({ x: bin, y: bin }, screen)[axis];
+        const share = axis === 'x' ? (point - left) / width : (point - top) / height;
+        const part = share < 0 || share >= 1 ? OUTSIDE : Math.floor(share * PARTS);
+        expect(spans[i * BINS + bin], `${axis} of ${i}, bin ${bin}`).toBe(part);
+      }
+  }
+});
+
+test('what is smaller than a bin has the bin that it lies in; what is off the screen has none', () => {
+  const spans = spansOf(seen([80.1, 10, 0.5, 5], [170, 10, 20, 5], [-30, 10, 20, 5]), 'x');
+  const { x } = binsOf({ x: 80.35, y: 0 }, screen);
+  expect([...spans.subarray(0, BINS).entries()].filter(([, part]) => part !== OUTSIDE)).toEqual([
+    [x, Math.floor(PARTS / 2)],
+  ]);
+  expect([0, 1, 2].map((element) => isReached(spans, element))).toEqual([true, false, false]);
+});
+
+test('middles are told in bins', () => {
+  const { x, y } = pointOf({ x: 12, y: 30 }, screen);
+  const there = seen([x - 7, y - 3, 14, 6]);
+  expect(middlesOf(there, 'x')[0]).toBeCloseTo(12, 4);
+  expect(middlesOf(there, 'y')[0]).toBeCloseTo(30, 4);
+});
