@@ -1,4 +1,4 @@
-/** Draws the page, or with `?headless` offers it to the command line without its window; `?headless=learner` where there will be a run. */
+/** Draws the page, or with `?headless` offers it to the command line without its window; `?headless=learner` where there will be a run, of which the fragment may tell. */
 import { config } from 'zod/v4/core';
 import { startSpareLearner } from '../run/page/createLearnerWorker';
 import { preloadPages } from '../run/page/preloadPages';
@@ -14,14 +14,12 @@ config({ jitless: true });
 mendLanguage(navigator);
 const lack = findLack(globalThis);
 
-if (headless === 'learner') {
-  startSpareLearner();
-  preloadPages();
-}
-// A page without a window is not for installing, and the browser has nothing to offer while others wait.
-if (headless !== null) document.querySelector('link[rel=manifest]')?.remove();
+if (headless === 'learner') startSpareLearner();
 
 if (headless !== null) {
+  if (location.hash) preloadPages();
+  // A page without a window is not for installing, and the browser has nothing to offer while others wait.
+  document.querySelector('link[rel=manifest]')?.remove();
   const pages = import('../run/headless/comingPages').then((coming) => coming.openComingPages(location.hash));
   void import('../run/headless/headless').then(async ({ startHeadless }) => startHeadless(await pages));
 } else if (lack) showLack(lack, document.getElementById('root')!);
