@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { inlineFonts } from './src/fonts/inlineFonts.ts';
 import { pageFonts } from './src/fonts/vitePlugin.ts';
@@ -38,6 +38,37 @@ const AGENT = /\/src\/agents\/([^/]+)\/(?!.*bench\.ts$)/;
 const isAgentCode = (id: string): boolean => AGENT.test(id);
 const agentOf = (id: string): string | null => AGENT.exec(id)?.[1] ?? null;
 
+/**
+ * What a run needs in the page's thread, with or without a window. It is one file, which the document asks for before any script of its
+ * own has run: a browser that only finds out by and by what it needs waits for each piece.
+ */
+const RUN = /\/src\/run\/(page\/RunController|headless\/headless)\.ts$/;
+
+/** What pages need of that, so that they begin to load before the rest is read. */
+const PAGES = /\/src\/run\/headless\/comingPages\.ts$/;
+
+/** Has the document ask for chunks by name while it is read. */
+const preloaded = (names: readonly string[]): Plugin => ({
+  name: 'preloaded',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const asked = chunks.filter(({ name }) => names.includes(name));
+      const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+      const files = new Set(asked.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+      return [...files]
+        .filter((file) => !entries.includes(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
+          injectTo: 'head',
+        }));
+    },
+  },
+});
+
 export default defineConfig({
   // Relative, so that the build also runs from a static host under a sub-path.
   base: './',
@@ -46,6 +77,7 @@ export default defineConfig({
   plugins: [
     react(),
     appPolicy(),
+    preloaded(['pages', 'run']),
     packRuntime(),
     pageFonts(),
     woff2Only(),
@@ -86,7 +118,22 @@ export default defineConfig({
       },
     },
   },
-  build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 4000 },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'pages', test: PAGES, priority: 1 },
+            { name: 'run', test: RUN },
+          ],
+        },
+      },
+    },
+  },
   server: { headers: isolation },
   preview: { headers: isolation },
 });

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, LEAN_CHROMIUM, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
-import type { BackendChoice } from '../src/contracts/run';
+import type { BackendChoice, RunConfig } from '../src/contracts/run';
 import { encodeBase64 } from '../src/files/base64';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
+import { runFragment } from '../src/run/headless/runAddress';
+import { READY_MARK } from '../src/run/readyMark';
 import { isSoftware } from './bench/machine';
 import { decideSandbox } from './browserSandbox';
 import { type HangWatch, watchForHang } from './hangWatch';
@@ -90,6 +92,8 @@ const optionsOf = (program: Program, extraArgs: readonly string[]) => ({
 /** What the page is to know beside the built-in tasks, and whether it will start a learner. */
 export interface Played {
   readonly learns?: boolean;
+  /** The run that will be asked for, of which the address tells: it is opened ahead. */
+  readonly coming?: RunConfig;
   readonly pack?: string;
   readonly sites?: readonly DiskSite[];
 }
@@ -101,7 +105,7 @@ export interface Played {
 export async function openPage(
   backend: BackendChoice,
   onEvent: (event: HeadlessEvent) => void,
-  { learns = false, pack, sites = [] }: Played = {},
+  { learns = false, coming, pack, sites = [] }: Played = {},
 ): Promise<PageSession> {
   const isForeign = pack !== undefined || sites.some((site) => site.isForeign);
   const program = await findProgram(isForeign, (message) => onEvent({ type: 'notice', message }));
@@ -121,7 +125,10 @@ export async function openPage(
   };
   try {
     launched = await launch(optionsOf(program, insistsOnGpu ? [...network, ...REAL_GPU] : network));
-    const address = `${server.url}?headless${learns ? '=learner' : ''}`;
+    const isPlain = pack === undefined && sites.length === 0;
+    // Not in a page that may be opened twice, or is to learn of its tasks first.
+    const fragment = coming && isPlain && backend !== 'webgpu' && !insistsOnGpu ? runFragment(coming) : '';
+    const address = `${server.url}?headless${learns ? '=learner' : ''}${fragment}`;
     let page = await openHeadless(launched, address, onEvent);
     if (insistsOnGpu) {
       await requireGpu(page);
@@ -163,8 +170,8 @@ async function openHeadless(
   await page.exposeBinding('latticeworkEvent', ({ frame }, event: HeadlessEvent) => {
     if (frame === page.mainFrame()) onEvent(event);
   });
-  await page.goto(address);
-  await page.waitForFunction(() => window.latticework !== undefined, undefined, { timeout: READY_MS });
+  // Calls wait in the page for its interface, so that the first one is there when that is.
+  await page.goto(address, { waitUntil: 'commit' });
   return page;
 }
 
@@ -195,11 +202,21 @@ function callerOf(page: Page, watch: HangWatch | null): PageSession['call'] {
   });
   crashed.catch(() => undefined);
   return async (method, ...args) => {
-    const call = page.evaluate(
-      ([name, given]) =>
-        (window.latticework as never as Record<string, (...a: unknown[]) => unknown>)[name](...given),
-      [method, args] as [string, unknown[]],
-    );
+    const call = page.evaluate(callWhenReady, [method, args, READY_MARK, READY_MS] as Call);
     return (await Promise.race([call, crashed, ...(watch ? [watch.hung] : [])])) as never;
   };
+}
+
+/** What is called, the event by which the page says that its interface is there, and how long that may take. */
+type Call = [method: string, args: unknown[], mark: string, readyMs: number];
+
+/** Runs in the page, and knows nothing from outside of itself. */
+async function callWhenReady([method, args, mark, readyMs]: Call): Promise<unknown> {
+  if (window.latticework === undefined) {
+    await new Promise((resolve, reject) => {
+      window.addEventListener(mark, resolve, { once: true });
+      setTimeout(() => reject(new Error('The page did not start.')), readyMs);
+    });
+  }
+  return (window.latticework as never as Record<string, (...a: unknown[]) => unknown>)[method](...args);
 }

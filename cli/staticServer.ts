@@ -1,6 +1,6 @@
 /** Serves a folder on this machine alone, with the headers that cross-origin isolation and the pages' safety need. */
-import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative, sep } from 'node:path';
@@ -40,6 +40,12 @@ function cachingOf(name: string): string {
   return name.startsWith('miniwob/') ? `max-age=${TASK_PAGE_SECONDS}` : 'no-cache';
 }
 
+/**
+ * Files up to this size are read in one go, and sent with their headers. A page that starts waits for dozens of small files, and handing each
+ * step of that to another thread takes twice the processor's time, and a turn of every program that is busy.
+ */
+const AT_ONCE_BYTES = 2 ** 20;
+
 interface StaticServerOptions {
   readonly folder: string;
   /** 0 for any free port. */
@@ -70,7 +76,13 @@ export async function startStaticServer({
   if (also) mounts.unshift({ base: base + also.path, root: await realpath(also.folder) });
   const server = createServer((request, response) => {
     if (!isMeant(request.headers.host, hosts)) return refuse(request, response);
-    answer(request, response, mounts).catch(() => fail(response, 500));
+    try {
+      const file = askedFor(request, mounts);
+      if (typeof file === 'number') fail(response, file);
+      else answer(request, response, file);
+    } catch {
+      fail(response, 500);
+    }
   });
   await new Promise<void>((listening, reject) => {
     server.once('error', reject);
@@ -93,23 +105,24 @@ interface Mount {
   readonly root: string;
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  mounts: readonly Mount[],
-): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return fail(response, 405);
-  const path = pathOf(request.url ?? '/');
-  if (path === null) return fail(response, 400);
+/** The file that is asked for, or the status that says why there is none. */
+function askedFor({ method, url }: IncomingMessage, mounts: readonly Mount[]): FoundFile | number {
+  if (method !== 'GET' && method !== 'HEAD') return 405;
+  const path = pathOf(url ?? '/');
+  if (path === null) return 400;
   const mount = mounts.find(({ base }) => path.startsWith(base));
-  const file = mount ? await findFile(mount.root, path.slice(mount.base.length)) : null;
-  if (!file) return fail(response, 404);
+  return (mount && findFile(mount.root, path.slice(mount.base.length))) ?? 404;
+}
+
+function answer({ headers, method }: IncomingMessage, response: ServerResponse, file: FoundFile): void {
   // Asked for anew later on, but sent only once.
   const version = { ETag: `"${file.size}-${file.modifiedMs}"`, 'Cache-Control': cachingOf(file.name) };
-  if (request.headers['if-none-match'] === version.ETag) {
+  if (headers['if-none-match'] === version.ETag) {
     response.writeHead(304, { ...HEADERS, ...version }).end();
     return;
   }
+  // Before anything is sent: a file that is gone by now is an error.
+  const whole = method === 'GET' && file.size <= AT_ONCE_BYTES ? readFileSync(file.path) : null;
   response.writeHead(200, {
     ...HEADERS,
     ...version,
@@ -117,7 +130,8 @@ async function answer(
     'Content-Type': MIME_TYPES[extname(file.path).toLowerCase()] ?? 'application/octet-stream',
     'Content-Length': file.size,
   });
-  if (request.method === 'HEAD') response.end();
+  if (method === 'HEAD') response.end();
+  else if (whole) response.end(whole);
   else
     createReadStream(file.path)
       .on('error', () => response.destroy())
@@ -143,10 +157,10 @@ interface FoundFile {
 }
 
 /** The file for a path below `root`, `index.html` for a folder; nothing outside `root` is ever found. */
-async function findFile(root: string, path: string): Promise<FoundFile | null> {
-  const full = await realpath(join(root, path)).catch(() => null);
+function findFile(root: string, path: string): FoundFile | null {
+  const full = realPath(join(root, path));
   if (full === null || (full !== root && !full.startsWith(root + sep))) return null;
-  const about = await stat(full);
+  const about = statSync(full);
   if (about.isDirectory()) return findFile(root, join(path, 'index.html'));
   return {
     path: full,
@@ -154,6 +168,14 @@ async function findFile(root: string, path: string): Promise<FoundFile | null> {
     size: about.size,
     modifiedMs: about.mtimeMs,
   };
+}
+
+function realPath(path: string): string | null {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,10 +1,12 @@
 /** The pages in which benchmarks are carried out: one for most of them, a fresh one where that is the point. */
 import type { Benchmark, Measurement } from '../../src/bench/benchmark';
+import { startUpConfig } from '../../src/bench/workloads/runs';
 import type { Base64, HeadlessEvent } from '../../src/run/headless/headlessApi';
 import { openPage, type PageSession } from '../browser';
 import { type DiskSite, siteOf } from '../recordedSites';
 import type { BrowserInfo } from './machine';
 import { watchingMemory } from './residentMemory';
+import { demosOfStart } from './trainingDemos';
 
 export class BenchPages {
   private page: Promise<PageSession> | null = null;
@@ -20,7 +22,7 @@ export class BenchPages {
 
   async measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {
     try {
-      if (benchmark.isCold) return await this.measureCold(benchmark, demos);
+      if (benchmark.isCold) return await this.measureCold(benchmark);
       const { workload } = benchmark;
       const page = await this.current('task' in workload ? await siteOf(workload.task) : undefined);
       if (workload.kind !== 'memory') return await page.call('measure', benchmark, demos);
@@ -51,7 +53,11 @@ export class BenchPages {
     return openPage('webgpu', this.onEvent, { sites });
   }
 
-  private async measureCold(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {
+  private async measureCold(benchmark: Benchmark): Promise<Measurement> {
+    const { workload } = benchmark;
+    if (workload.kind !== 'startUp') throw new Error('Only starts are cold.');
+    const demos = await demosOfStart(workload.task);
+    const coming = startUpConfig(workload.task);
     const single = { ...benchmark, repeats: 1 };
     const measurements: Measurement[] = [];
     for (let repeat = 0; repeat < benchmark.repeats; repeat++) {
@@ -59,8 +65,8 @@ export class BenchPages {
       this.site = undefined;
       const tell = (event: HeadlessEvent) =>
         this.onEvent(event.type === 'repeat' ? { type: 'repeat', repeat } : event);
-      this.page = openPage('auto', tell, { learns: true });
-      measurements.push(await (await this.page).call('measure', single, demos));
+      this.page = openPage('auto', tell, { learns: true, coming });
+      measurements.push(await (await this.page).call('measure', single, [demos]));
     }
     await this.close();
     return {

@@ -1,9 +1,8 @@
 /** Human demonstrations for the trainings that are measured. */
 
 import type { Benchmark } from '../../src/bench/benchmark';
-import { encodeBase64 } from '../../src/files/base64';
 import type { Base64 } from '../../src/run/headless/headlessApi';
-import { encodeDemos } from '../../src/store/archives';
+import { sendDemos } from '../../src/run/headless/sentDemos';
 import { loadDemos } from '../demoFiles';
 
 /** As many as the published results are from. */
@@ -14,6 +13,10 @@ export async function demosFor({ workload, repeats }: Benchmark, folder: string)
   if (workload.kind !== 'training') return [];
   const seeds = Array.from({ length: repeats }, (_, repeat) => repeat + 1);
   return Promise.all(
-    seeds.map(async (seed) => encodeBase64(encodeDemos(await loadDemos(folder, workload.task, DEMOS, seed)))),
+    seeds.map(async (seed) => sendDemos(await loadDemos(folder, workload.task, DEMOS, seed))),
   );
 }
+
+/** For a start: those that come with the program. */
+export const demosOfStart = async (task: string): Promise<Base64> =>
+  sendDemos(await loadDemos('bundled', task, DEMOS, 1));

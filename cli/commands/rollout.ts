@@ -1,7 +1,7 @@
 /** `latticework rollout` and `latticework experts`: episodes by players that do not learn, task by task. */
-import { encodeBase64 } from '../../src/files/base64';
+
+import { sendDemos } from '../../src/run/headless/sentDemos';
 import type { ScriptedAgent, TaskRollout } from '../../src/run/headless/taskRollout';
-import { encodeDemos } from '../../src/store/archives';
 import { findTask, tasks } from '../../src/task/catalogue';
 import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { openPage, type PageSession } from '../browser';
@@ -83,7 +83,7 @@ async function playTask(page: PageSession, task: string, play: Play): Promise<Ta
       const count = expertCount(demos);
       file =
         count === null
-          ? encodeBase64(encodeDemos(await loadDemos(demos, pageNameOf(task), maxDemos, seed)))
+          ? sendDemos(await loadDemos(demos, pageNameOf(task), maxDemos, seed))
           : await expertDemos(page, [task], { count, seed });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;

@@ -54,6 +54,7 @@ async function trainInPage(
   const progress = new Progress(config);
   const hint = 'config' in request ? presetHint(config) : null;
   if (hint) progress.say(hint);
+  const isNew = 'config' in request && request.startFrom === undefined;
   let checkpoints: Checkpoints | null = null;
   const page = await openPage(
     config.backend,
@@ -62,7 +63,7 @@ async function trainInPage(
       if (event.type === 'backend') checkpoints?.start();
       if (event.type === 'evaluating') void checkpoints?.takeLast(request.evalEpisodes);
     },
-    { ...played, learns: true },
+    { ...played, learns: true, coming: isNew && count === null ? config : undefined },
   );
   checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
   try {

@@ -7,7 +7,8 @@ import { encodeBase64 } from '../../src/files/base64';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
 import { configProblem } from '../../src/run/configProblems';
 import type { TrainRequest } from '../../src/run/headless/headlessApi';
-import { decodeRun, encodeDemos } from '../../src/store/archives';
+import { sendDemos } from '../../src/run/headless/sentDemos';
+import { decodeRun } from '../../src/store/archives';
 import { findTask } from '../../src/task/catalogue';
 import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
@@ -76,7 +77,7 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
   const startFrom = path === undefined ? undefined : encodeBase64(readRun(path).bytes);
   const usual = join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`);
   const folder = TrainingFolder.create(options.out ?? untakenFolder(usual), { evalEpisodes });
-  const request = { config, demos: encodeBase64(encodeDemos(records)), evalEpisodes, startFrom };
+  const request = { config, demos: sendDemos(records), evalEpisodes, startFrom };
   return { config, played: playedIn(config), request, expertDemos, folder };
 }
 

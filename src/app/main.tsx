@@ -1,6 +1,7 @@
-/** Draws the page, or with `?headless` offers it to the command line without its window; `?headless=learner` where there will be a run. */
+/** Draws the page, or with `?headless` offers it to the command line without its window; `?headless=learner` where there will be a run, of which the fragment may tell. */
 import { config } from 'zod/v4/core';
 import { startSpareLearner } from '../run/page/createLearnerWorker';
+import { preloadPages } from '../run/page/preloadPages';
 import { mendLanguage } from './browser/language';
 import { findLack, showLack } from './browser/requirements';
 
@@ -15,6 +16,11 @@ const lack = findLack(globalThis);
 
 if (headless === 'learner') startSpareLearner();
 
-if (headless !== null) void import('../run/headless/headless').then(({ startHeadless }) => startHeadless());
-else if (lack) showLack(lack, document.getElementById('root')!);
+if (headless !== null) {
+  if (location.hash) preloadPages();
+  // A page without a window is not for installing, and the browser has nothing to offer while others wait.
+  document.querySelector('link[rel=manifest]')?.remove();
+  const pages = import('../run/headless/comingPages').then((coming) => coming.openComingPages(location.hash));
+  void import('../run/headless/headless').then(async ({ startHeadless }) => startHeadless(await pages));
+} else if (lack) showLack(lack, document.getElementById('root')!);
 else void Promise.all([import('./libraryStyles'), import('./mount')]).then(([, { mount }]) => mount());

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createParkedContainer } from '../env/frameBox';
+import { RunController } from '../run/page/RunController';
 import type { Benchmark } from './benchmark';
 import { measure } from './measure';
 import { createPlan } from './plan';
@@ -42,7 +43,12 @@ for (const benchmark of cases)
     const repeats: number[] = [];
     const { values, calibrationMs } = await measure(
       { ...benchmark, repeats: 1 },
-      { container, demos: [], onNotice: () => undefined },
+      {
+        container,
+        demos: [],
+        onNotice: () => undefined,
+        openRun: (options) => RunController.open({ ...options, container }),
+      },
       (repeat) => repeats.push(repeat),
     );
     expect(repeats).toEqual([-1, 0]);

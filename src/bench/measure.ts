@@ -2,41 +2,35 @@
 import type { Benchmark, Measurement, Values, Workload } from './benchmark';
 import { calibrate } from './calibration';
 import { median } from './summary';
-import { openHandTraining } from './workloads/handTraining';
-import { openInWorker } from './workloads/inWorker';
-import { openMemory } from './workloads/memory';
-import { openPixels } from './workloads/pixels';
 import { openStartUp } from './workloads/startUp';
-import { openStepParts } from './workloads/stepParts';
-import { openStepping } from './workloads/stepping';
-import { openTraining } from './workloads/training';
 import type { OpenWorkload, Surroundings } from './workloads/workload';
 
-function open(workload: Workload, surroundings: Surroundings): Promise<OpenWorkload> {
+/** What a start waits for is here already, and begins at once; everything else is loaded when it is wanted. */
+async function open(workload: Workload, surroundings: Surroundings): Promise<OpenWorkload> {
   switch (workload.kind) {
     case 'stepping':
-      return openStepping(workload, surroundings);
+      return (await import('./workloads/stepping')).openStepping(workload, surroundings);
     case 'stepParts':
-      return openStepParts(workload, surroundings);
+      return (await import('./workloads/stepParts')).openStepParts(workload, surroundings);
     case 'pixels':
-      return openPixels(workload, surroundings);
+      return (await import('./workloads/pixels')).openPixels(workload, surroundings);
     case 'model':
     case 'kernels':
-      return openInWorker(workload);
+      return (await import('./workloads/inWorker')).openInWorker(workload);
     case 'startUp':
       return openStartUp(workload, surroundings);
     case 'training':
-      return openTraining(workload, surroundings);
+      return (await import('./workloads/training')).openTraining(workload, surroundings);
     case 'handTraining':
-      return openHandTraining(workload, surroundings);
+      return (await import('./workloads/handTraining')).openHandTraining(workload, surroundings);
     case 'memory':
-      return openMemory(workload, surroundings);
+      return (await import('./workloads/memory')).openMemory(workload, surroundings);
   }
 }
 
-/** Warm-ups and repeats, the fixed calculation before each repeat and after the last. */
+/** Warm-ups and repeats, the fixed calculation before each repeat, unless the page is under way already, and after the last. */
 export async function measure(
-  { workload, repeats, warmUps }: Benchmark,
+  { workload, repeats, warmUps, isCold }: Benchmark,
   surroundings: Surroundings,
   onRepeat: (repeat: number) => void,
 ): Promise<Measurement> {
@@ -46,7 +40,7 @@ export async function measure(
   try {
     for (let i = 0; i < warmUps + repeats; i++) {
       onRepeat(i - warmUps);
-      if (i >= warmUps) calibrations.push(calibrate());
+      if (i >= warmUps && !isCold) calibrations.push(calibrate());
       const repeat = await bench.measure(i);
       if (i >= warmUps) values.push(repeat);
     }

@@ -1,6 +1,6 @@
 /** The demonstrations that come with the program: a gzipped file of ten for each task of clicks and typing. */
 import type { DemoRecord, RawDemonstration } from '../contracts/demo';
-import { isGzip } from '../files/inflate';
+import { unzipped } from '../files/unzipped';
 import type { Task } from '../task/task';
 import { DemonstrationError } from './DemonstrationError';
 import { readDemonstrations } from './format';
@@ -42,16 +42,10 @@ export async function fetchBundledDemos(task: string, base: string): Promise<Dem
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (response.status === 404 || isPage) return [];
   if (!response.ok) throw new DemonstrationError(`demonstrations of ${task}: HTTP ${response.status}`);
-  const raws: RawDemonstration[] = await unpacked(await response.arrayBuffer())
+  const raws: RawDemonstration[] = await unzipped(new Uint8Array(await response.arrayBuffer()))
     .json()
     .catch((error: Error) => {
       throw new DemonstrationError(`demonstrations of ${task}: damaged (${error.message})`);
     });
   return raws.map((raw, index) => toBundled(task, raw, index));
-}
-
-/** Servers may have unzipped a `.gz` already: the content decides. */
-function unpacked(bytes: ArrayBuffer): Response {
-  if (!isGzip(new Uint8Array(bytes))) return new Response(bytes);
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
 }

@@ -101,10 +101,12 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   }
 
   prepare(config: EnvConfig): void {
+    const wanted = JSON.stringify(config);
+    if (this.ahead?.config === wanted) return;
     const opening = this.openAnew(config);
     // Whoever opens is told.
     opening.catch(() => {});
-    this.ahead = { config: JSON.stringify(config), opening };
+    this.ahead = { config: wanted, opening };
   }
 
   async open(config: EnvConfig): Promise<void> {

@@ -17,5 +17,8 @@ export const runConfig = (task: string, seed: number, maxMinutes: number): RunCo
   stopWhenSolved: true,
 });
 
+/** Of which the address of a page tells that is to start it. */
+export const startUpConfig = (task: string): RunConfig => runConfig(task, 1, 1);
+
 export const bundledDemos = (task: string): Promise<readonly DemoRecord[]> =>
   fetchBundledDemos(task, document.baseURI);

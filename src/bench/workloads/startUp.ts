@@ -1,13 +1,9 @@
 /** How long it takes from the address of the page to an agent that acts and learns. */
 
-import { RunController } from '../../run/page/RunController';
 import { READY_MARK } from '../../run/readyMark';
 import type { Values } from '../benchmark';
-import { bundledDemos, runConfig } from './runs';
+import { startUpConfig } from './runs';
 import type { OpenWorkload, Surroundings } from './workload';
-
-const SEED = 1;
-const MAX_MINUTES = 1;
 
 export async function openStartUp(
   { task }: { readonly task: string },
@@ -16,16 +12,11 @@ export async function openStartUp(
   return { measure: () => startUp(task, surroundings), dispose: async () => undefined };
 }
 
-/** Seconds since the page began to load, without those in which it waited to be told. */
-async function startUp(task: string, { container, onNotice }: Surroundings): Promise<Values> {
-  const toldAt = performance.now();
+/** Seconds since the page began to load, by whose address the run is known. */
+async function startUp(task: string, { demos: [demos], onNotice, openRun }: Surroundings): Promise<Values> {
+  const secondsNow = () => performance.now() / 1000;
   const [{ startTime: readyAt }] = performance.getEntriesByName(READY_MARK);
-  const secondsNow = () => (performance.now() - toldAt + readyAt) / 1000;
-  const run = await RunController.open({
-    config: runConfig(task, SEED, MAX_MINUTES),
-    demos: bundledDemos(task),
-    container,
-  });
+  const run = await openRun({ config: startUpConfig(task), demos });
   let firstStep = Number.NaN;
   try {
     run.env.onFrameEvent = ({ kind }) => {

@@ -1,5 +1,6 @@
 /** A benchmark made ready in the page. */
 import type { DemoRecord } from '../../contracts/demo';
+import type { RunController, RunOptions } from '../../run/page/RunController';
 import type { Values } from '../benchmark';
 
 export interface OpenWorkload {
@@ -15,6 +16,8 @@ export interface Surroundings {
   /** Demonstrations to train from, by repeat; none for the bundled ones. */
   readonly demos: readonly (readonly DemoRecord[])[];
   readonly onNotice: (message: string) => void;
+  /** As a training of the command line is opened: ahead, where the page's address told of it. */
+  readonly openRun: (options: Pick<RunOptions, 'config' | 'demos'>) => Promise<RunController>;
 }
 
 export const taskPages = (): URL => new URL('miniwob/', document.baseURI);

@@ -4,20 +4,23 @@
  */
 
 import type { Benchmark, Measurement } from '../../bench/benchmark';
+import { measure } from '../../bench/measure';
 import type { DemoRecord } from '../../contracts/demo';
+import type { Checkpoint } from '../../contracts/run';
 import type { SiteInfo } from '../../contracts/site';
 import { createParkedContainer } from '../../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
 import { registerServedPack } from '../../packs/manifest';
 import { registerSite } from '../../replay/registry';
-import { decodeDemos, decodeRun, encodeRun } from '../../store/archives';
-import { RunRepository } from '../../store/RunRepository';
+import type { RunRepository } from '../../store/RunRepository';
 import { presentSettings } from '../agentCatalogue';
 import { messageOf } from '../failures';
 import { RunController, type RunOptions } from '../page/RunController';
 import { READY_MARK } from '../readyMark';
 import { toRunResult } from '../result';
 import type { RunEvent } from '../runEvents';
+import { ComingRun } from './ComingRun';
+import type { ComingPages } from './comingPages';
 import type {
   Base64,
   EvaluateOutcome,
@@ -30,6 +33,7 @@ import type {
   TrainOutcome,
   TrainRequest,
 } from './headlessApi';
+import { receiveDemos } from './sentDemos';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
 /** Test episodes after an interrupted training, where nobody wants to wait for all of them. */
@@ -52,12 +56,20 @@ function tellRunEvent(event: RunEvent): void {
 }
 
 class Headless implements HeadlessApi {
-  private readonly repository = new RunRepository();
+  private repository: Promise<RunRepository> | null = null;
   private current: RunController | null = null;
   private isTrained = false;
   private isInterrupted = false;
+  /** Opened ahead; null once it was asked for, or another. */
+  private coming: ComingRun | null;
 
-  constructor(private readonly container: HTMLElement) {}
+  constructor(
+    private readonly container: HTMLElement,
+    coming: ComingPages | null,
+  ) {
+    const repository = () => this.stored();
+    this.coming = coming && new ComingRun(coming.config, { ...coming, repository, showDecisions: false });
+  }
 
   async addPack(url: string): Promise<void> {
     await registerServedPack(new URL(url));
@@ -109,6 +121,7 @@ class Headless implements HeadlessApi {
     episodes,
     backend,
   }: EvaluateRequest): Promise<EvaluateOutcome | Refusal> {
+    const { decodeRun } = await import('../../store/archives');
     const { latest, demos } = decodeRun(decodeBase64(file));
     if (!latest) throw new Error('The run has no checkpoint.');
     const { otherTasks: _, ...trained } = latest.config;
@@ -131,7 +144,7 @@ class Headless implements HeadlessApi {
 
   async rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout> {
     const { rolloutTask } = await import('./taskRollout');
-    const records = demos === null ? [] : decodeDemos(decodeBase64(demos));
+    const records = demos === null ? [] : await receiveDemos(demos);
     return rolloutTask(
       this.container,
       request,
@@ -140,11 +153,11 @@ class Headless implements HeadlessApi {
   }
 
   async measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {
-    const { measure } = await import('../../bench/measure');
     const surroundings = {
       container: this.container,
-      demos: demos.map((file) => decodeDemos(decodeBase64(file))),
+      demos: await Promise.all(demos.map(receiveDemos)),
       onNotice: (message: string) => tell({ type: 'notice', message }),
+      openRun: (options: Pick<RunOptions, 'config' | 'demos'>) => this.openRun(options),
     };
     return measure(benchmark, surroundings, (repeat) => tell({ type: 'repeat', repeat }));
   }
@@ -158,30 +171,46 @@ class Headless implements HeadlessApi {
 
   /** What to open: a new run, or one that is put into the repository to go on from where it was. */
   private async optionsOf(request: TrainRequest): Promise<Opening> {
-    const { repository } = this;
+    const repository = () => this.stored();
     if (!('run' in request)) {
       const { config, startFrom } = request;
-      const earlier = startFrom === undefined ? null : decodeRun(decodeBase64(startFrom)).latest;
+      const earlier = startFrom === undefined ? null : await latestIn(startFrom);
       if (earlier === null && startFrom !== undefined)
         throw new Error('The run to start from has no checkpoint.');
-      const demos = decodeDemos(decodeBase64(request.demos));
+      const demos = await receiveDemos(request.demos);
       return { config, demos, repository, ...(earlier && { startFrom: earlier }) };
     }
+    const { decodeRun } = await import('../../store/archives');
     const archive = decodeRun(decodeBase64(request.run));
     const { run, demos, latest } = archive;
     if (!latest) throw new Error('The run has no checkpoint.');
     const config = { ...run.config, settings: presentSettings(run.config.agent, run.config.settings) };
-    return { id: await repository.unarchive(archive), config, demos, checkpoint: latest, repository };
+    return {
+      id: await (await repository()).unarchive(archive),
+      config,
+      demos,
+      checkpoint: latest,
+      repository,
+    };
   }
 
   private async open(options: Opening): Promise<RunController | Refusal> {
     try {
-      const run = await RunController.open({ ...options, container: this.container, showDecisions: false });
+      const run = await this.openRun(options);
       tell({ type: 'backend', backend: run.backend });
       return run;
     } catch (error) {
       return { refused: messageOf(error) };
     }
+  }
+
+  /** The one that was opened ahead, if that is it; else that is put away. */
+  private async openRun(options: Omit<RunOptions, 'container'>): Promise<RunController> {
+    const { coming, container } = this;
+    this.coming = null;
+    if (coming?.isFor(options)) return coming.take(options.demos);
+    await coming?.drop();
+    return RunController.open({ ...options, container, showDecisions: false });
   }
 
   private async conclude(
@@ -209,12 +238,25 @@ class Headless implements HeadlessApi {
 
   /** The latest checkpoint holds the best policy too, so one of the two is enough. */
   private async archiveOf({ id }: RunController): Promise<Base64> {
-    return encodeBase64(encodeRun({ ...(await this.repository.archive(id)), best: null }));
+    const { encodeRun } = await import('../../store/archives');
+    return encodeBase64(encodeRun({ ...(await (await this.stored()).archive(id)), best: null }));
+  }
+
+  /** Loaded when something is stored: a start waits for its code otherwise. */
+  private stored(): Promise<RunRepository> {
+    this.repository ??= import('../../store/RunRepository').then((store) => new store.RunRepository());
+    return this.repository;
   }
 }
 
-/** Puts the interface on the window; the command line calls it from outside. */
-export function startHeadless(): void {
-  window.latticework = new Headless(createParkedContainer(document));
+async function latestIn(file: Base64): Promise<Checkpoint | null> {
+  const { decodeRun } = await import('../../store/archives');
+  return decodeRun(decodeBase64(file)).latest;
+}
+
+/** Puts the interface on the window, and says so; the command line calls it from outside. */
+export function startHeadless(coming: ComingPages | null): void {
+  window.latticework = new Headless(createParkedContainer(document), coming);
   performance.mark(READY_MARK);
+  window.dispatchEvent(new Event(READY_MARK));
 }

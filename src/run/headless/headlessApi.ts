@@ -11,7 +11,7 @@ export type Base64 = string;
 
 interface NewTraining {
   readonly config: RunConfig;
-  /** A `.lattice` file of demonstrations. */
+  /** What `sendDemos` makes of demonstrations, or a `.lattice` file of them. */
   readonly demos: Base64;
   /** A `.lattice` file of a run to begin with, as far as the agent takes from it. */
   readonly startFrom?: Base64;
@@ -93,9 +93,9 @@ export interface HeadlessApi {
   evaluate(request: EvaluateRequest): Promise<EvaluateOutcome | Refusal>;
   /** Demonstrations by the hands of the task's expert; fewer than asked for where too many episodes fail. */
   expertDemos(request: ExpertDemosRequest): Promise<ExpertDemos>;
-  /** Episodes of one task by a player that does not learn. `demos`: a `.lattice` file, for the workflow policy. */
+  /** Episodes of one task by a player that does not learn. `demos`: as for a training, for the workflow policy. */
   rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout>;
-  /** Carries out a benchmark. `demos`: `.lattice` files by repeat, for trainings; none for the bundled ones. */
+  /** Carries out a benchmark. `demos`: as for a training, by repeat, for trainings; none for the bundled ones. */
   measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement>;
   /** What WebGPU would compute on, if anything. */
   gpu(): Promise<string | null>;

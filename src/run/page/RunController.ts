@@ -19,6 +19,7 @@ import type {
 import type { RunView } from '../../contracts/views';
 import { packDemos } from '../../demo/packedDemos';
 import type { Pace, WatchableEnv } from '../../env/LockstepEnv';
+import { wallDelay } from '../../env/waiting';
 import { packInfoOf } from '../../packs/registry';
 import { createVectorEnv } from '../../replay/createVectorEnv';
 import { siteInfosOf } from '../../replay/registry';
@@ -44,6 +45,8 @@ import { RunRecorder, type StorageNews } from './RunRecorder';
 
 /** Least milliseconds between two actions while an episode is watched. */
 const WATCH_STEP_MS = 500;
+/** How long a run trains before it is listed, where that can wait: a start has the browser to itself. */
+const LISTED_AFTER_MS = 500;
 /** Watched episodes are drawn from this many test episodes. */
 const WATCH_EPISODES = 1_000;
 
@@ -53,13 +56,18 @@ export interface RunOptions {
   readonly demos: readonly DemoRecord[] | Promise<readonly DemoRecord[]>;
   /** Where the task frames are put. */
   readonly container: HTMLElement;
+  /** Where there is one already whose pages load. */
+  readonly env?: WatchableEnv;
   /** State to go on from. */
   readonly checkpoint?: Checkpoint;
   /** State of another run to begin with, as far as the agent takes from it. */
   readonly startFrom?: Checkpoint;
   /** The stored run to go on with; without it, a new run is listed. */
   readonly id?: RunId;
-  readonly repository?: RunRepository;
+  /** Or how to load it. */
+  readonly repository?: RunRepository | (() => Promise<RunRepository>);
+  /** Whether it trains before it is in the list, which it comes to a moment later; for a run that nobody else can have open. */
+  readonly isListedLater?: boolean;
   /** Whether decisions are streamed for the stage; default true. */
   readonly showDecisions?: boolean;
   readonly createWorker?: () => Worker;
@@ -83,6 +91,10 @@ export class RunController {
   /** Its first writing, once that has begun. */
   private begun: Promise<void> | undefined;
   private isAbandoned = false;
+  private noteOpened = () => {};
+  private readonly opened = new Promise<void>((resolve) => {
+    this.noteOpened = resolve;
+  });
   private pace: Pace = 'max';
   private readonly supervisor: LearnerSupervisor;
   private readonly driver: RunDriver;
@@ -98,17 +110,25 @@ export class RunController {
     this.id = options.id ?? crypto.randomUUID();
     this.config = config;
     const task = findTask(config.task);
-    this.env = createVectorEnv(task, {
-      container: options.container,
-      baseUrl: new URL('miniwob/', document.baseURI),
-    });
+    this.env =
+      options.env ??
+      createVectorEnv(task, {
+        container: options.container,
+        baseUrl: new URL('miniwob/', document.baseURI),
+      });
     this.meter = new PageMeter(this.env.timeline);
     this.latest = checkpoint;
     this.newest = checkpoint
       ? { ...IDLE_UPDATE, progress: checkpoint.progress, wallSeconds: checkpoint.wallSeconds }
       : IDLE_UPDATE;
     this.recorder = repository
-      ? new RunRecorder(this.id, repository, (news) => this.receiveStorageNews(news), deadlines.storageMs)
+      ? new RunRecorder(
+          this.id,
+          repository,
+          (news) => this.receiveStorageNews(news),
+          deadlines.storageMs,
+          options.isListedLater ? this.opened.then(() => wallDelay(LISTED_AFTER_MS)) : undefined,
+        )
       : null;
     this.supervisor = new LearnerSupervisor({
       init: {
@@ -158,8 +178,11 @@ export class RunController {
       run.env.prepare(envConfigOf(options.config));
       await starting;
       const { name, reason } = run.backend;
-      await run.recorder?.backend({ name, reason });
+      const listing = run.begun?.then(() => run.recorder?.backend({ name, reason }));
+      if (options.isListedLater) listing?.catch(() => undefined);
+      else await listing;
       signal?.throwIfAborted();
+      run.noteOpened();
     } catch (error) {
       await run.abandon();
       throw error;
@@ -335,12 +358,13 @@ export class RunController {
     this.listeners.clear();
   }
 
-  /** What the learner learns from, once it is there and the run is listed. */
+  /** What the learner learns from, once it is there; the run is listed meanwhile. */
   private async takeUp({ config, demos: coming, checkpoint }: RunOptions): Promise<PackedDemos> {
     const demos = await coming;
     if (this.isAbandoned) throw new RunFailure('closed', 'The run was closed.');
     this.begun = this.recorder?.begin(config, demos, checkpoint);
-    await this.begun;
+    // Told by the opening, which waits for it.
+    this.begun?.catch(() => undefined);
     return packDemos(
       demos.map(({ parsed }) => parsed),
       learningOf(config),
@@ -350,6 +374,7 @@ export class RunController {
   /** Of a run that could not be started. */
   private async abandon(): Promise<void> {
     this.isAbandoned = true;
+    this.recorder?.hurry();
     // What is being written can be taken back once it is there.
     await this.begun?.catch(() => undefined);
     await this.recorder?.abandon();

@@ -30,17 +30,19 @@ export interface StorageNews {
 
 export class RunRecorder {
   private readonly metrics = new Backlog<StoredMetric>(MAX_EVENTS, (events) =>
-    this.write('metrics', () => this.repository.appendMetrics(this.id, events)),
+    this.write('metrics', async () => (await this.stored()).appendMetrics(this.id, events)),
   );
   private readonly episodes = new Backlog<EpisodeRecord>(MAX_EPISODES, (records) =>
-    this.write('episodes', () => this.repository.episodes.append(this.id, records)),
+    this.write('episodes', async () => (await this.stored()).episodes.append(this.id, records)),
   );
   private newest: LearnerUpdate | null = null;
   private isPatching = false;
   /** Puts the run into the repository. Null once that is done; until then, it is tried before anything is written. */
   private takeUp: (() => Promise<void>) | null = null;
   private readonly problems = new Map<Part, string>();
-  private writes: Promise<void> = Promise.resolve();
+  private writes: Promise<void>;
+  /** Ends the waiting for the first writing. */
+  readonly hurry: () => void;
   /** Whether the run was listed here for the first time. */
   private isNew = false;
   private releaseRun: () => void = () => {};
@@ -48,11 +50,19 @@ export class RunRecorder {
 
   constructor(
     private readonly id: RunId,
-    private readonly repository: RunRepository,
+    private readonly repository: RunRepository | (() => Promise<RunRepository>),
     /** Told once for each new kind of problem, and once when all is well again. */
     private readonly onNews: (news: StorageNews) => void,
     private readonly patienceMs = DEADLINES.storageMs,
+    /** Nothing is written before, unless somebody waits for it. */
+    time: Promise<unknown> = Promise.resolve(),
   ) {
+    let hurry = () => {};
+    const hurried = new Promise<void>((resolve) => {
+      hurry = resolve;
+    });
+    this.hurry = hurry;
+    this.writes = Promise.race([time, hurried]).then(() => undefined);
     this.timer = setInterval(() => this.flush(), FLUSH_MS);
   }
 
@@ -65,12 +75,13 @@ export class RunRecorder {
     if (!release) throw new Error('This run is open in another tab.');
     this.releaseRun = release;
     this.takeUp = async () => {
-      if (await this.repository.get(this.id)) {
-        await this.repository.rewindMetrics(this.id, checkpoint?.progress);
-        await this.repository.episodes.rewind(this.id, checkpoint?.progress);
+      const repository = await this.stored();
+      if (await repository.get(this.id)) {
+        await repository.rewindMetrics(this.id, checkpoint?.progress);
+        await repository.episodes.rewind(this.id, checkpoint?.progress);
       } else {
         this.isNew = true;
-        await this.repository.create(newRecord(this.id, config, demos, checkpoint), demos);
+        await repository.create(newRecord(this.id, config, demos, checkpoint), demos);
       }
     };
     await this.write('state', async () => {});
@@ -94,7 +105,7 @@ export class RunRecorder {
   async checkpoint(checkpoint: Checkpoint): Promise<void> {
     this.flush();
     const { best, secondsTo95, envStepsTo95 = null, progress, wallSeconds } = checkpoint;
-    void this.write('checkpoint', () => this.repository.saveCheckpoint(this.id, checkpoint));
+    void this.write('checkpoint', async () => (await this.stored()).saveCheckpoint(this.id, checkpoint));
     await this.patiently(
       this.patch({
         bestSuccessRate: best?.successRate ?? null,
@@ -107,12 +118,13 @@ export class RunRecorder {
   async rewind(progress?: Progress): Promise<void> {
     this.metrics.keep((event) => isRecordedBy(event, progress));
     this.episodes.keep((record) => isPlayedBy(record, progress));
-    await this.write('metrics', () => this.repository.rewindMetrics(this.id, progress));
-    await this.write('episodes', () => this.repository.episodes.rewind(this.id, progress));
+    await this.write('metrics', async () => (await this.stored()).rewindMetrics(this.id, progress));
+    await this.write('episodes', async () => (await this.stored()).episodes.rewind(this.id, progress));
   }
 
   /** Resolves once everything told so far is written. */
   settle(): Promise<void> {
+    this.hurry();
     const settled = async () => {
       // What came while a batch was on its way is the next batch.
       for (let batch = 0; batch < 2; batch++) {
@@ -127,7 +139,7 @@ export class RunRecorder {
   async abandon(): Promise<void> {
     clearInterval(this.timer);
     await this.settle();
-    if (this.isNew) await this.write('state', () => this.repository.drop(this.id));
+    if (this.isNew) await this.write('state', async () => (await this.stored()).drop(this.id));
     this.releaseRun();
   }
 
@@ -136,6 +148,11 @@ export class RunRecorder {
     clearInterval(this.timer);
     await this.settle();
     this.releaseRun();
+  }
+
+  private async stored(): Promise<RunRepository> {
+    const { repository } = this;
+    return typeof repository === 'function' ? repository() : repository;
   }
 
   /** Hands over what has gathered. */
@@ -155,7 +172,7 @@ export class RunRecorder {
   }
 
   private async patch(patch: RunPatch): Promise<void> {
-    await this.write('state', () => this.repository.update(this.id, patch));
+    await this.write('state', async () => (await this.stored()).update(this.id, patch));
   }
 
   /** Writes one after another, so that metrics stay in order. Resolves with whether it worked. */
@@ -189,7 +206,7 @@ export class RunRecorder {
       await perform();
     } catch (error) {
       if (!(error instanceof StorageError) || !error.isFull) throw error;
-      await this.repository.purge();
+      await (await this.stored()).purge();
       await perform();
     }
   }

@@ -1,0 +1,15 @@
+/** What task pages have in common, asked for before the first of them is: a page that loads finds out about it piece by piece. */
+
+const PARTS = {
+  style: ['core/core.css', 'core/vendor/fonts/pages.css'],
+  script: ['core/core.js', 'core/random.js', 'core/domInfo.js', 'core/canvas.js'],
+} as const;
+
+export function preloadPages(): void {
+  for (const [as, paths] of Object.entries(PARTS)) {
+    for (const path of paths) {
+      const href = new URL(`miniwob/${path}`, document.baseURI).href;
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }));
+    }
+  }
+}
