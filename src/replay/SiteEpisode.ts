@@ -6,7 +6,7 @@ import type { Fields } from '../contracts/env';
 import { isTerminal } from '../sites/pairs';
 import { type KeyedRequest, normaliseUrl } from '../sites/requestKey';
 import { type Grade, gradeRequest, reasonOf } from './grade';
-import { type Query, utteranceOf } from './queries';
+import { fieldsOfQuery, type Query, utteranceOf } from './queries';
 import type { Answer, Hop, ReplayStore } from './ReplayStore';
 
 /** `asset`: pictures and fonts. */
@@ -58,7 +58,7 @@ export class SiteEpisode {
   }
 
   get goal(): { readonly utterance: string; readonly fields: Fields } {
-    return { utterance: utteranceOf(this.query), fields: Object.entries(this.query.values) };
+    return { utterance: utteranceOf(this.query), fields: fieldsOfQuery(this.query) };
   }
 
   /** The answer to a request of the page; null once the episode has ended, by this request or before. */

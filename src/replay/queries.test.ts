@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FormQuery, queriesOf, queryKey, queryOfDesign, queryOfSeed, splitQueries } from './queries';
+import {
+  type FormQuery,
+  fieldsOfQuery,
+  queriesOf,
+  queryKey,
+  queryOfDesign,
+  queryOfSeed,
+  splitQueries,
+} from './queries';
 import { coverageOf, siteTasks } from './siteTasks';
 import { shopFile } from './testing/shop';
 
@@ -63,6 +71,27 @@ test('a design names a query by its values, a question by its number, too', () =
   const asked = queriesOf(shopFile, 'qawob');
   expect(queryOfDesign(asked, { question: 0, values: { what: 'tea' } })).toBe(asked[0]);
   expect(queryOfDesign(asked, { question: 1, values: { what: 'tea' } })).toBeUndefined();
+});
+
+test('where a site asks several questions, an agent is told which', () => {
+  const [formQuery] = queriesOf(shopFile, 'formwob');
+  expect(fieldsOfQuery(formQuery)).toEqual(Object.entries(formQuery.values));
+  const [only] = queriesOf(shopFile, 'qawob');
+  expect(fieldsOfQuery(only)).toEqual([['what', 'tea']]);
+
+  const [question] = shopFile.tasks.questions!;
+  const text = 'Who sells {what}?';
+  const tasks = { ...shopFile.tasks, questions: [question, { ...question, text }] };
+  expect(queriesOf({ ...shopFile, tasks }, 'qawob').map(fieldsOfQuery)).toEqual([
+    [
+      ['question', 'What does {what} cost?'],
+      ['what', 'tea'],
+    ],
+    [
+      ['question', text],
+      ['what', 'tea'],
+    ],
+  ]);
 });
 
 test('a site has a task for its form and one for its questions, which say what they take', () => {

@@ -4,6 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Fields } from '../contracts/env';
 import type { DataMode, Design, Seed } from '../contracts/episode';
 import type { FormTask, QuestionTemplate, SiteFile, SlotValues } from '../sites/siteFile';
 import { fillTemplate } from '../sites/template';
@@ -26,6 +27,8 @@ export interface FormQuery extends AskedQuery {
 export interface QuestionQuery extends AskedQuery {
   readonly kind: 'qawob';
   readonly answer: QuestionTemplate['answers'][number];
+  /** Whether the site asks other questions as well. */
+  readonly isOneOfSeveral: boolean;
 }
 
 /** Nothing is asked: somebody goes through the site to find what could be. */
@@ -47,12 +50,25 @@ export function queriesOf({ tasks: { form, questions = [] } }: SiteFile, family:
     return (form.queries ?? []).map((values) => ({ kind: 'formwob', template: form.query, values, form }));
   }
   return questions.flatMap(({ text: template, answers }, question) =>
-    answers.map((answer) => ({ kind: 'qawob' as const, template, question, values: answer.values, answer })),
+    answers.map((answer) => ({
+      ...{ kind: 'qawob' as const, template, question, values: answer.values, answer },
+      isOneOfSeveral: questions.length > 1,
+    })),
   );
 }
 
 /** What is asked, in words. */
 export const utteranceOf = ({ template, values }: AskedQuery): string => fillTemplate(template, values);
+
+/**
+ * What is asked as fields: the values of the slots, and of a site that asks several questions which one it is, as the template, which has
+ * the same words whatever is asked about.
+ */
+export function fieldsOfQuery(query: Query): Fields {
+  const values = Object.entries(query.values);
+  if (query.kind !== 'qawob' || !query.isOneOfSeveral) return values;
+  return [['question' in query.values ? 'asked' : 'question', query.template], ...values];
+}
 
 /** One name for what is asked, whatever order its slots are listed in. */
 export const queryKey = ({ template, values }: AskedQuery): string =>

@@ -4,8 +4,10 @@ import type { EpisodeSpec } from '../contracts/episode';
 import type { SiteDemo, SiteInfo } from '../contracts/site';
 import { withAims } from '../demo/aim';
 import { importDemonstrations } from '../demo/files';
+import { sortFields } from '../dom/goalFields';
 import type { RecordedSite } from '../sites/siteArchive';
-import { queriesOf, queryOfDesign, splitQueries } from './queries';
+
+import { fieldsOfQuery, queriesOf, queryOfDesign, splitQueries } from './queries';
 import { familyOf } from './siteTasks';
 
 /** Demonstrations of a task that may be learned from: those of queries that it is not tested on. */
@@ -14,9 +16,14 @@ export async function trainingDemos({ file, demos }: RecordedSite, task: string)
   if (!family) return [];
   const { train } = splitQueries(queriesOf(file, family));
   const read = await importDemonstrations(demos, { task, createdAt: 0 });
-  return read.demos
-    .filter(({ parsed }) => parsed.episode?.design && queryOfDesign(train, parsed.episode.design))
-    .map((demo) => ({ ...demo, parsed: aimedDemo(demo), source: 'bundled' as const }));
+  return read.demos.flatMap((demo): DemoRecord[] => {
+    const { design } = (demo.parsed.episode ?? {}) as Partial<EpisodeSpec>;
+    const query = design && queryOfDesign(train, design);
+    if (!query) return [];
+    // As the task says it now: when it was recorded, it may have been the site's only question.
+    const parsed = { ...aimedDemo(demo), fields: sortFields(fieldsOfQuery(query)) };
+    return [{ ...demo, parsed, source: 'bundled' }];
+  });
 }
 
 /** The live site was laid out with the fonts of the machine that recorded it. */

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSiteArchive } from '../sites/siteArchive';
+import { queriesOf, splitQueries } from './queries';
+import { trainingDemos } from './siteDemos';
+
+test('demonstrations are of queries that are trained on, with the fields that the task has', async () => {
+  const site = readSiteArchive(readFileSync('public/sites/recipes.site.zip'));
+  const { train } = splitQueries(queriesOf(site.file, 'qawob'));
+  const demos = await trainingDemos(site, 'qawob.recipes');
+  expect(demos).toHaveLength(train.length);
+  const asked = new Set(demos.map(({ parsed }) => JSON.stringify(parsed.fields)));
+  // The same dishes are asked about in two ways.
+  expect(asked.size).toBe(train.length);
+  for (const { parsed } of demos) expect(parsed.fields.map(([name]) => name)).toEqual(['dish', 'question']);
+});
