@@ -6,9 +6,10 @@ const PARTS = {
 } as const;
 
 export function preloadPages(): void {
+  const base = new URL('miniwob/', document.baseURI);
   for (const [as, paths] of Object.entries(PARTS)) {
     for (const path of paths) {
-      const href = new URL(`miniwob/${path}`, document.baseURI).href;
+      const { href } = new URL(path, base);
       document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }));
     }
   }
