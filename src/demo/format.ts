@@ -1,6 +1,6 @@
 /** The MiniWoB++ demonstration file: checked field by field, then handed on untouched. */
 import { z } from 'zod';
-import type { RawDemonstration, RawDomNode, RawInput } from '../contracts/demo';
+import type { Aim, RawDemonstration, RawDomNode, RawInput } from '../contracts/demo';
 import type { Design, EpisodeSpec } from '../contracts/episode';
 import { issueText } from '../files/issueText';
 import { DemonstrationError } from './DemonstrationError';
@@ -41,9 +41,16 @@ const rawState = z.looseObject({ time: z.number(), action: rawEvent.nullable(), 
 const modifiers = z.array(z.enum(['Control', 'Shift', 'Alt', 'Meta'])).optional();
 const place = { time: z.number(), x: z.number(), y: z.number() };
 
+const aim: z.ZodType<Aim> = z.object({
+  ...{ tag: z.string(), id: z.string(), text: z.string().nullable() },
+  ...{ left: z.number(), top: z.number(), width: z.number(), height: z.number() },
+  place: z.int().min(0),
+  alike: z.int().min(1),
+});
+
 export const rawInput: z.ZodType<RawInput> = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['mousemove', 'mouseup']), ...place }),
-  z.object({ type: z.literal('mousedown'), ...place, count: z.int().min(1), modifiers }),
+  z.object({ type: z.literal('mousedown'), ...place, count: z.int().min(1), modifiers, aim: aim.optional() }),
   z.object({ type: z.literal('wheel'), ...place, deltaX: z.number(), deltaY: z.number() }),
   z.object({ type: z.literal('keydown'), time: z.number(), key: z.string().min(1), modifiers }),
 ]);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { checkDemonstration } from '../demo/format';
+import { toDemoRecord } from '../demo/parse';
 import { readSiteArchive } from '../sites/siteArchive';
 import { queriesOf, splitQueries } from './queries';
 import { trainingDemos } from './siteDemos';
@@ -13,4 +15,10 @@ test('demonstrations are of queries that are trained on, with the fields that th
   // The same dishes are asked about in two ways.
   expect(asked.size).toBe(train.length);
   for (const { parsed } of demos) expect(parsed.fields.map(([name]) => name)).toEqual(['dish', 'question']);
+  // As the page gets them from the command line, and from its storage.
+  for (const { raw, parsed, ...about } of demos) expect(toDemoRecord(raw, about).parsed).toEqual(parsed);
+  const presses = demos.flatMap(({ raw }) => raw.input?.filter(({ type }) => type === 'mousedown') ?? []);
+  expect(presses.length).toBeGreaterThan(train.length);
+  for (const press of presses) expect(press).toHaveProperty('aim');
+  for (const { raw } of demos) expect(checkDemonstration(raw)).toBe(raw);
 });

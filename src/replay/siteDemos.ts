@@ -1,10 +1,11 @@
 /** Demonstrations that come in a recorded site's archive. */
-import type { Demonstration, DemoRecord } from '../contracts/demo';
+import type { DemoRecord, RawDemonstration } from '../contracts/demo';
+import type { Fields } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
 import type { SiteDemo, SiteInfo } from '../contracts/site';
 import { withAims } from '../demo/aim';
 import { importDemonstrations } from '../demo/files';
-import { sortFields } from '../dom/goalFields';
+import { toDemoRecord } from '../demo/parse';
 import type { RecordedSite } from '../sites/siteArchive';
 
 import { fieldsOfQuery, queriesOf, queryOfDesign, splitQueries } from './queries';
@@ -20,15 +21,21 @@ export async function trainingDemos({ file, demos }: RecordedSite, task: string)
     const { design } = (demo.parsed.episode ?? {}) as Partial<EpisodeSpec>;
     const query = design && queryOfDesign(train, design);
     if (!query) return [];
-    // As the task says it now: when it was recorded, it may have been the site's only question.
-    const parsed = { ...aimedDemo(demo), fields: sortFields(fieldsOfQuery(query)) };
-    return [{ ...demo, parsed, source: 'bundled' }];
+    const raw = asOfToday(demo.raw, fieldsOfQuery(query));
+    // In both layers: whoever reads the demonstration again comes to the same.
+    return [toDemoRecord(raw, { ...demo, source: 'bundled' })];
   });
 }
 
-/** The live site was laid out with the fonts of the machine that recorded it. */
-const aimedDemo = ({ parsed, raw }: DemoRecord): Demonstration =>
-  parsed.input ? { ...parsed, input: withAims(parsed.input, raw.states) } : parsed;
+/**
+ * With the fields that the task has now: when it was recorded, its question may have been the site's only one. And with what each press was
+ * meant for: the live site was laid out with the fonts of the machine that recorded it.
+ */
+const asOfToday = (raw: RawDemonstration, fields: Fields): RawDemonstration => ({
+  ...raw,
+  fields: Object.fromEntries(fields),
+  ...(raw.input && { input: withAims(raw.input, raw.states) }),
+});
 
 /** What is to be known of a site without its traffic. @param bytes of the archive */
 export async function describeSite(site: RecordedSite, bytes: number, createdAt = 0): Promise<SiteInfo> {
