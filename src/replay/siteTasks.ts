@@ -86,8 +86,10 @@ function describe({ tasks }: SiteFile, family: SiteFamily, queries: readonly Que
   const sources =
     family === 'formwob' ? [tasks.form?.query ?? ''] : (tasks.questions ?? []).map(({ text }) => text);
   const [first] = sources;
-  const others = sources.length > 1 ? `, and ${sources.length - 1} more kinds of question` : '';
-  return `${first}${others}: ${queries.length} queries of a recorded site.`;
+  const end = /[.?!]$/.test(first) ? '' : '.';
+  const more = sources.length - 1;
+  const others = more > 0 ? ` And ${more} more ${more === 1 ? 'question' : 'questions'}.` : '';
+  return `${first}${end}${others} ${queries.length} queries of a recorded site.`;
 }
 
 /** A design is `{ values }`, of a query that was recorded; with the number of the `question` where several have the same slots. */
