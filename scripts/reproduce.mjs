@@ -225,7 +225,8 @@ const isWanted = ({ table, task, agent, source, way, isAblation }) =>
   ].every(([wanted, name]) => !wanted || wanted.includes(name));
 
 await ensureInstalled();
-await ensureBuilt(['cli']);
+// The page too: trainings that begin side by side would build it side by side.
+await ensureBuilt(['cli', 'page']);
 mkdirSync(inRoot('results', 'cells'), { recursive: true });
 if (values.note) writeFileSync(inRoot('results', 'note.txt'), values.note);
 const { readCells, recordCell, statesOf, summarise, trainingVersionOf, ENVIRONMENT_VERSION } = await import(
