@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { LESSON_IDS } from '../../src/app/lessons/lessonIds';
 import { expectNoBarrier } from './barriers';
 import { expect, test } from './site';
 
@@ -391,22 +392,7 @@ test('a site is assembled, others are generated, and agents play one of them', {
 
 const LOOKS = [
   { colorScheme: 'light', width: 400, ids: ['', 'sees'] },
-  {
-    colorScheme: 'dark',
-    width: 1440,
-    ids: [
-      '',
-      'sees',
-      'random',
-      'demonstration',
-      'workflows',
-      'cloning',
-      'values',
-      'hands',
-      'tokens',
-      'sites',
-    ],
-  },
+  { colorScheme: 'dark', width: 1440, ids: ['', ...LESSON_IDS] },
 ] as const;
 
 for (const { colorScheme, width, ids } of LOOKS) {
