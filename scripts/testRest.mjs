@@ -16,6 +16,9 @@ const browser = () => vitest('browser', { rest: true });
 /** Long ways of a user through the page and the command line. */
 const endToEnd = () => playwright('@rest');
 
+/** What a busy machine hides. */
+const alone = () => playwright('@alone');
+
 /** Trainings and browsers that are killed again and again. */
 const kills = () => playwright('@kills');
 
@@ -37,6 +40,7 @@ async function engines() {
 const PARTS = [
   [{ name: 'browser', title: 'browser tests, the rest', run: browser }],
   [{ name: 'e2e', title: 'end-to-end tests, the rest', run: endToEnd }],
+  [{ name: 'alone', title: 'end-to-end tests, one at a time', run: alone }],
   [
     // A browser leaves a core idle now and then.
     { name: 'unit', title: 'unit tests, the rest', run: unit },

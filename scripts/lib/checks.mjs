@@ -141,17 +141,18 @@ function countSkipped({ testResults }, rest) {
  * @returns {Promise<Counts>}
  */
 export async function playwright(tag = null) {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json` };
+  const name = ['e2e', tag?.slice(1)].filter(Boolean).join('-');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/${name}.json` };
   const { code } = await run(
     ...npx(
       'playwright',
       'test',
-      ...(tag ? ['--grep', tag] : ['--grep-invert', '@rest|@kills']),
+      ...(tag ? ['--grep', tag] : ['--grep-invert', '@rest|@kills|@alone']),
       '--reporter=list,json',
     ),
     { env },
   );
-  const report = readReport('e2e');
+  const report = readReport(name);
   const stats = report?.stats;
   return atLeastOneFailure(
     {

@@ -92,9 +92,9 @@ const WITH_A_HAND = Object.keys(WORLD_OF_BITS).flatMap((task) => [
 ]);
 
 /** Forms and questions of recorded sites, from the demonstrations in their archives. */
-const ON_RECORDED_SITES = RECORDED_SITES.map(({ task, agent }) => ({
-  ...{ task, agent, source: 'bundled', maxSteps: SITE_STEPS, minutes: SITE_MINUTES },
-  ...{ table: 'recorded sites', cost: SITE_COST, options: ['--envs', '8'] },
+const ON_RECORDED_SITES = RECORDED_SITES.map(({ settings = [], ...way }) => ({
+  ...{ source: 'bundled', maxSteps: SITE_STEPS, minutes: SITE_MINUTES, ...way },
+  ...{ table: 'recorded sites', cost: SITE_COST, options: ['--envs', '8', ...set(settings)] },
 }));
 
 export const PLAN = [

@@ -3,4 +3,8 @@ export const SITE_MINUTES: number;
 export const RECORDED_SITES: readonly {
   readonly task: string;
   readonly agent: string;
+  readonly way?: string;
+  readonly minutes?: number;
+  /** What `--set` is given. */
+  readonly settings?: readonly string[];
 }[];

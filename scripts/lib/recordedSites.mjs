@@ -1,7 +1,8 @@
 /**
  * What is learned on the recorded sites that come along (World of Bits' FormWoB and QAWoB, `src/replay`), from ten of their
- * demonstrations, by WGE and the agents that it is compared with. Nothing is published for these sites.
+ * demonstrations, by WGE and the agents that it is compared with, and by World of Bits' cloning. Nothing is published for these sites.
  */
+import { WAYS } from './worldOfBits.mjs';
 
 /** Environment steps that every training may take, all with the defaults: they decide, on a busy machine as on a quiet one. */
 export const SITE_STEPS = 15_000;
@@ -10,7 +11,16 @@ export const SITE_MINUTES = 180;
 /** Minutes that one takes on a quiet core, about. */
 export const SITE_COST = 8;
 
-const SITES = ['formwob.airline', 'formwob.pizza', 'formwob.login', 'qawob.recipes', 'qawob.converter'];
-const AGENTS = ['wge', 'bc-rl', 'dom-q-net'];
+/** Minutes of cloning with mouse and keyboard, the replay of the demonstrations included. */
+const CLONING_MINUTES = 10;
 
-export const RECORDED_SITES = SITES.flatMap((task) => AGENTS.map((agent) => ({ task, agent })));
+const SITES = ['formwob.airline', 'formwob.pizza', 'formwob.login', 'qawob.recipes', 'qawob.converter'];
+const AGENTS = [
+  { agent: 'wge' },
+  { agent: 'bc-rl' },
+  { agent: 'dom-q-net' },
+  // It takes no environment steps: minutes decide.
+  { agent: 'world-of-bits', way: 'cloning', minutes: CLONING_MINUTES, settings: WAYS.cloning },
+];
+
+export const RECORDED_SITES = SITES.flatMap((task) => AGENTS.map((way) => ({ task, ...way })));

@@ -57,8 +57,9 @@ async function findOut(page: Page, url: string, isBesideTraining: boolean): Prom
   if (isBesideTraining) await isTraining(page);
 }
 
+// Beside other tests it may take minutes.
 test('a page that paints on end is found out and named, and one that rests stays', {
-  tag: '@rest',
+  tag: '@alone',
 }, async ({ page, site }) => {
   test.setTimeout(400_000);
   await findOut(page, site.url, false);
