@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'browser',
           include: ['{src,tests}/**/*.browser.test.ts'],
           // Many tests wait: for deadlines to pass, or for answers to real input.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // Which tasks and how many episodes the tests over the whole catalogue play.
           env: { TASKS: process.env.TASKS ?? '', EPISODES: process.env.EPISODES ?? '' },
           testTimeout: 60_000,
