@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{src,tests}/**/*.browser.test.ts'],
-          // Many tests wait: for deadlines to pass, or for answers to real input.
+          // As many as the smallest machine has cores: with a third each test takes half as long again, and all together no less.
           maxWorkers: 2,
           // Which tasks and how many episodes the tests over the whole catalogue play.
           env: { TASKS: process.env.TASKS ?? '', EPISODES: process.env.EPISODES ?? '' },

@@ -1,7 +1,7 @@
 /**
  * A network here, on stock tfjs kernels, and in PyTorch: the same weights and the same batch, measured in turns.
  *
- *   node bench/compare.mjs [--network domnet|world-of-bits|navigator] [--shapes 8x16,8x50,32x16,32x50] [--rounds 5] [--profile update|act]
+ *   node bench/compare.mjs [--network domnet|world-of-bits|cc-net|navigator] [--shapes 8x16,8x50,32x16,32x50] [--rounds 5] [--profile update|act]
  *
  * A shape is pages x elements. First each takes the same gradient steps, and their losses must agree.
  */
@@ -27,6 +27,12 @@ const NETWORKS = {
   },
   'world-of-bits': {
     ...{ title: 'World of Bits', script: 'wobnet.py', shapes: '8x20,32x20' },
+    measures: ['update', 'act'],
+    calls: ({ batch }) => Math.ceil(100 / batch),
+  },
+  // Sequences of eight steps.
+  'cc-net': {
+    ...{ title: 'CC-Net', script: 'ccnet.py', shapes: '8x20,32x20' },
     measures: ['update', 'act'],
     calls: ({ batch }) => Math.ceil(100 / batch),
   },

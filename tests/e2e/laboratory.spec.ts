@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
 import { expect, test } from './site';
 
+// Of a lattice, a larger window shows more at once.
+test.use({ viewport: { width: 1440, height: 900 } });
+
 const laboratory = (page: Page) => page.getByRole('dialog', { name: 'Lattice laboratory' });
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
 const switches = (page: Page) => laboratory(page).locator('[data-switch]');

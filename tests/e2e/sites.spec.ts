@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
 import { expect, test } from './site';
 
+// Pages of a site lie side by side, to drag between: as many as the window has room for.
+test.use({ viewport: { width: 1440, height: 900 } });
+
 const builder = (page: Page) => page.getByRole('dialog', { name: 'Site builder' });
 const listOf = (page: Page, number: number) =>
   builder(page).getByRole('list', { name: `Primitives of page ${number}` });

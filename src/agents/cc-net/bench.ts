@@ -1,17 +1,24 @@
-/** CC-Net on made-up pages, to time it: a gradient step of cloning on sequences of different states, and decisions. */
-
+/**
+ * CC-Net on made-up pages, to time it and to compare it with other programs: a gradient step of cloning on sequences of different
+ * states, and decisions.
+ */
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
 import type { Adam } from '../../nn/adam';
+import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
+import { type KernelTime, profileKernels } from '../../nn/profile';
+import * as tf from '../../nn/tf';
 import type { Rng } from '../../rl/rng';
 import { madeUpForm, NetworkBench } from '../shared/bench';
 import { adamFor } from '../shared/TrainedNetwork';
 import { CLICK, MOVE } from './act/actionTypes';
-import { AT_REST, choose } from './act/hand';
+import { AT_REST, type Choice, choose, type Hand } from './act/hand';
 import { ScreenEncoder } from './encode/screen';
+import { batchScreens } from './model/batch';
 import { CcNet } from './model/CcNet';
+import { FIELDS_TOLD } from './model/layout';
 import { type ClonedStep, cloningLoss, jointObjective } from './model/losses';
-import type { Sequence } from './model/sequences';
+import { packSteps, type Sequence } from './model/sequences';
 import { resolveSettings, sightOf } from './settings';
 
 const SCREEN = { width: 160, height: 210 };
@@ -19,12 +26,13 @@ const SCREEN = { width: 160, height: 210 };
 const LENGTH = 8;
 
 export class CcNetBench extends NetworkBench {
+  private readonly settings = resolveSettings({});
   private net!: CcNet;
   private adam!: Adam;
   private sequences: Sequence<ClonedStep>[] = [];
 
   protected build(rng: Rng, batch: number, elements: number): void {
-    const settings = resolveSettings({});
+    const { settings } = this;
     const sight = sightOf(settings);
     const encoder = new ScreenEncoder(SCREEN, sight);
     const { width, height } = sight.picture!;
@@ -49,10 +57,12 @@ export class CcNetBench extends NetworkBench {
     }));
   }
 
-  protected learn(): Promise<unknown> {
-    return this.adam.update(() =>
+  /** One gradient step of cloning: its loss before the step. */
+  async learn(): Promise<number> {
+    const { loss } = await this.adam.update(() =>
       jointObjective({ part: cloningLoss(this.net, this.sequences), weight: 1 }, null),
     );
+    return loss;
   }
 
   protected async decide(): Promise<unknown> {
@@ -60,4 +70,52 @@ export class CcNetBench extends NetworkBench {
     const percepts = await this.net.perceive(steps.map(({ screen }) => screen));
     return this.net.decide(steps.map((step, i) => ({ ...step, percept: percepts[i], memory: null })));
   }
+  /** Kernels of one gradient step, or of one decision in all states. */
+  profile(what: 'update' | 'act'): Promise<KernelTime[]> {
+    return profileKernels(() => this[what]());
+  }
+
+  /** Weights and batch by name, for the same network to start from elsewhere; steps in the order of the packing. */
+  async export(): Promise<Record<string, ExportedArray>> {
+    const { steps, packing } = packSteps(this.sequences);
+    const screens = steps.map(({ screen }) => screen);
+    const { texts, pictures, instructions, elements, fields, types } = batchScreens(screens, this.settings);
+    const { spans, ...ofElements } = elements!;
+    const column = (read: (step: ClonedStep) => number) => tf.tensor1d(Int32Array.from(steps, read), 'int32');
+    const ofHand = (read: (hand: Hand) => number) => column(({ hand }) => read(hand));
+    const ofChoice = (read: (choice: Choice) => number) => column(({ choice }) => read(choice));
+    const inputs: Record<string, tf.Tensor> = {
+      ...{ words: texts.words, wordMask: texts.mask, pictures: pictures!, instructions, types },
+      ...named('elements', ofElements),
+      ...named('spans', { ...spans! }),
+      ...named('fields', fields!),
+      ...named('hand', {
+        type: ofHand(({ last }) => last.type + 1),
+        key: ofHand(({ last }) => last.key + 1),
+        field: ofHand(({ last }) => Math.min(last.field + 1, FIELDS_TOLD)),
+        column: ofHand(({ pointer }) => pointer.x),
+        row: ofHand(({ pointer }) => pointer.y),
+        held: ofHand(({ isHeld }) => Number(isHeld)),
+      }),
+      ...named('choice', {
+        type: ofChoice(({ type }) => type),
+        x: ofChoice(({ x }) => x),
+        y: ofChoice(({ y }) => y),
+        key: ofChoice(({ key }) => key),
+        field: ofChoice(({ field }) => field),
+      }),
+      times: tf.scalar(packing.active.length, 'int32'),
+    };
+    const arrays: Record<string, ExportedArray> = {};
+    const { parameters } = this.net;
+    for (const name of parameters.names) arrays[name] = await exportTensor(parameters.get(name));
+    for (const [name, tensor] of Object.entries(inputs)) {
+      arrays[`batch/${name}`] = await exportTensor(tensor);
+      tensor.dispose();
+    }
+    return arrays;
+  }
 }
+
+const named = (prefix: string, tensors: Readonly<Record<string, tf.Tensor>>): Record<string, tf.Tensor> =>
+  Object.fromEntries(Object.entries(tensors).map(([name, tensor]) => [`${prefix}/${name}`, tensor]));
