@@ -11,8 +11,8 @@ import sys
 import torch
 import torch.nn.functional as F
 
-from shared import read, serve, timed
-from wobnet import padded
+from pictures import Learner, padded
+from shared import read, serve
 
 LANGUAGE_HEADS, HEADS = 2, 4
 BINS, PARTS = 51, 5
@@ -197,39 +197,6 @@ class CcNet:
             return torch.cat([part.flatten() for part in parts]).numpy()
 
 
-class Learner:
-    def __init__(self, weights, batch):
-        layouts = (torch.contiguous_format, torch.channels_last)
-        self.weights = weights
-        # The faster of the two ways to lay pictures out.
-        self.choices = [(CcNet(weights, layout), prepared(batch, layout)) for layout in layouts]
-        self.best = min(self.choices, key=lambda one: min(timed(lambda: one[0].loss(one[1]).backward()) for _ in range(3)))
-        self.optimiser = torch.optim.Adam(weights.values(), lr=0.0005, eps=1e-8)
-
-    def update(self):
-        net, batch = self.best
-        self.optimiser.zero_grad(set_to_none=True)
-        loss = net.loss(batch)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_([w for w in self.weights.values() if w.grad is not None], 10)
-        self.optimiser.step()
-        return loss.item()
-
-    def act(self):
-        net, batch = self.best
-        return net.act(batch)
-
-    @property
-    def about(self):
-        return "pictures channel by channel" if self.best is self.choices[0] else "pictures pixel by pixel"
-
-
-def prepared(batch, layout):
-    long = {name: x.long() if x.dtype == torch.int32 else x for name, x in batch.items()}
-    pictures = long["pictures"].permute(0, 3, 1, 2).contiguous(memory_format=layout)
-    return {**long, "pictures": pictures}
-
-
 if __name__ == "__main__":
     torch.set_num_threads(1)
-    serve(Learner(*read(sys.argv[1])))
+    serve(Learner(CcNet, *read(sys.argv[1]), learning_rate=0.0005, clip_norm=10))

@@ -11,20 +11,14 @@ import sys
 import torch
 import torch.nn.functional as F
 
-from shared import read, serve, timed
+from pictures import Learner, padded
+from shared import read, serve
 
 CONVOLUTIONS = (("conv 1", 2), ("conv 2", 2), ("conv 3", 2), ("conv 4", 1), ("conv 5", 1))
 FIRST_LINE, LINES = 6, 20
 BUTTONS, KEYS = 3, 64
 RARE = 10.0
 CRITIC = 0.5
-
-
-def padded(x, size, stride):
-    """Zeros around so that the convolution has ceil(length / stride) outputs, the odd one behind."""
-    missing = [max(0, (-(-length // stride) - 1) * stride + size - length) for length in x.shape[2:]]
-    (top, left) = (extent // 2 for extent in missing)
-    return F.pad(x, (left, missing[1] - left, top, missing[0] - top))
 
 
 class WobNet:
@@ -63,39 +57,6 @@ class WobNet:
             return torch.cat([part.flatten() for part in parts]).numpy()
 
 
-class Learner:
-    def __init__(self, weights, batch):
-        layouts = (torch.contiguous_format, torch.channels_last)
-        self.weights = weights
-        # The faster of the two ways to lay pictures out.
-        self.choices = [(WobNet(weights, layout), prepared(batch, layout)) for layout in layouts]
-        self.best = min(self.choices, key=lambda one: min(timed(lambda: one[0].loss(one[1]).backward()) for _ in range(3)))
-        self.optimiser = torch.optim.Adam(weights.values(), lr=0.001, eps=1e-8)
-
-    def update(self):
-        net, batch = self.best
-        self.optimiser.zero_grad(set_to_none=True)
-        loss = net.loss(batch)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.weights.values(), 40)
-        self.optimiser.step()
-        return loss.item()
-
-    def act(self):
-        net, batch = self.best
-        return net.act(batch)
-
-    @property
-    def about(self):
-        return "pictures channel by channel" if self.best is self.choices[0] else "pictures pixel by pixel"
-
-
-def prepared(batch, layout):
-    long = {name: x.long() if x.dtype == torch.int32 else x for name, x in batch.items()}
-    pictures = long["pictures"].permute(0, 3, 1, 2).contiguous(memory_format=layout)
-    return {**long, "pictures": pictures}
-
-
 if __name__ == "__main__":
     torch.set_num_threads(1)
-    serve(Learner(*read(sys.argv[1])))
+    serve(Learner(WobNet, *read(sys.argv[1]), learning_rate=0.001, clip_norm=40))

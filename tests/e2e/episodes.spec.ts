@@ -123,7 +123,7 @@ test('an evaluation shows its episodes as they end, and each is a click from the
 test('two policies of a run play the same episodes, and open where they part', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1&episodes=200&until-solved=no`);
+  await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1&episodes=300&until-solved=no`);
   await page.getByRole('button', { name: 'Train', exact: true }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
   await expect(status).toHaveText('Episodes used up', { timeout: 120_000 });
@@ -143,7 +143,7 @@ test('two policies of a run play the same episodes, and open where they part', {
 
   await test.step('and so do the best policies of two runs', async () => {
     await page.goto('about:blank');
-    await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=2&episodes=120&until-solved=no`);
+    await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=2&episodes=200&until-solved=no`);
     await page.getByRole('button', { name: 'Train', exact: true }).click();
     await expect(status).toHaveText('Episodes used up', { timeout: 120_000 });
     await page.keyboard.press('o');
