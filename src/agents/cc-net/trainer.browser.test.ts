@@ -157,10 +157,10 @@ describe('what is cloned', () => {
       told.push(done);
     };
     expect(await demonstrations.replay({ goesOn: () => told.length < 2, tell })).toBe(false);
-    expect(demonstrations.count).toBe(2 * NUM_ENVS);
+    expect(demonstrations.count).toBe(4 * NUM_ENVS);
     expect(await demonstrations.replay({ goesOn: () => true, tell })).toBe(true);
     expect(demonstrations.count).toBe(demos.length);
-    expect(told).toEqual([0, 1, 2, 3, 4].map((part) => part * NUM_ENVS));
+    expect(told).toEqual([0, 2, 4].map((part) => part * NUM_ENVS));
     expect(await demonstrations.replay({ goesOn: () => false, tell })).toBe(true);
   });
 

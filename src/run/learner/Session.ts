@@ -77,6 +77,8 @@ export class Session implements LearnerWorker {
   private readonly instruments = new Instruments();
   private pulse: ReturnType<typeof setInterval> | undefined;
   private queue: Promise<unknown> = Promise.resolve();
+  /** Calls in the queue that have not begun. */
+  private waiting = 0;
 
   async connect(env: VectorEnv, updates: MessagePort): Promise<readonly string[]> {
     this.stream = new UpdateStream(updates);
@@ -303,12 +305,15 @@ export class Session implements LearnerWorker {
     this.flush();
   }
 
-  /** Whether the trainer is ready for a control step; not if it was asked to pause or stop before. */
+  /**
+   * Whether the trainer is ready for a control step; not if it was asked to pause or stop before. To play thousands of demonstrations
+   * again takes longer than any call may wait: it lets those that wait go first.
+   */
   private async prepare(): Promise<boolean> {
     try {
       return (
         (await this.trainer.prepare?.({
-          goesOn: () => this.request === null,
+          goesOn: () => this.request === null && this.waiting === 0,
           tell: (done, total) => {
             const isFirst = this.startUp === undefined;
             this.startUp = { task: 'replay', done, total };
@@ -422,7 +427,11 @@ export class Session implements LearnerWorker {
 
   /** One thing at a time: calls wait for the control step that is under way, and hold up the next. */
   private exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.queue.then(work);
+    this.waiting += 1;
+    const result = this.queue.then(() => {
+      this.waiting -= 1;
+      return work();
+    });
     this.queue = result.catch(() => undefined);
     return result;
   }

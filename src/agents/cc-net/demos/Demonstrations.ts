@@ -57,6 +57,8 @@ interface Enacting {
 
 /** 800 states with pictures of 80 x 105; some thousand episodes. */
 const CACHE_BYTES = { screens: 24e6, episodes: 4e6 };
+/** Played one after the other in each frame, which then need not wait for the longest of all every time. */
+const DEMOS_OF_A_FRAME = 2;
 /** Milliseconds of page time that a page is given to end an episode by itself. */
 const PATIENCE_MS = 4000;
 
@@ -88,17 +90,18 @@ export class Demonstrations {
   }
 
   /**
-   * Plays demonstrations in the run's own frames, as many at a time as there are frames. Acts are played as the agent would do
+   * Plays demonstrations in the run's own frames, a few for each at a time. Acts are played as the agent would do
    * them, so that what is cloned is what it will see; where that fails, frame by frame. Resolves with whether all were played: cut
    * short, it goes on from there. Throws, if none of them succeeds.
    */
   async replay({ goesOn, tell }: Preparing): Promise<boolean> {
     const { chosen } = this;
     const { numEnvs, timeline } = this.context;
-    for (; this.played < chosen.length; this.played += numEnvs) {
+    const atATime = numEnvs * DEMOS_OF_A_FRAME;
+    for (; this.played < chosen.length; this.played += atATime) {
       if (!goesOn()) return false;
       tell(this.played, chosen.length);
-      const part = chosen.slice(this.played, this.played + numEnvs);
+      const part = chosen.slice(this.played, this.played + atATime);
       const done = this.settings.clonedFrames === 'acts' ? await this.enactAll(part) : part.map(() => null);
       const left = part.filter((_, k) => done[k] === null);
       const frames = await this.replayFrames(left);
