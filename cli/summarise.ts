@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { RECORDED_SITES } from '../scripts/lib/recordedSites.mjs';
 import { type Cell, readCells } from './results/cell';
 import { demonstrationsSection } from './results/demonstrations';
+import { demosCountSection } from './results/demosCount';
 import { domQNetSection } from './results/domQNet';
 import { formsSection } from './results/forms';
 import { pairedSection } from './results/paired';
@@ -42,6 +43,7 @@ export function summarise(document: string, folder: string): Summary {
   const onTaskPages = cells.filter((cell) => !isOnSite(cell));
   const sections = [
     demonstrationsSection(onTaskPages, noteIn(folder, 'demonstrations')),
+    demosCountSection(onTaskPages),
     domQNetSection(onTaskPages, join(folder, 'runs')),
     pairedSection(cells, noteIn(folder, 'paired')),
     formsSection(cells),

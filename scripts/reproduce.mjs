@@ -12,7 +12,7 @@
  * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `--ablations` for its
  * variants; `--only PART` of a cell's name; and `--minutes M` and `--eval-episodes N` for each training;
  * `--note TEXT`, kept and put above the tables, for what else a reader must know of the machine.
- * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
+ * LATTICEWORK_DEMOS names the folder with the public human demonstrations, LATTICEWORK_DEMOS_1000 that with a thousand of some tasks.
  */
 import {
   existsSync,
@@ -42,7 +42,8 @@ import { PLAN, TABLES } from './lib/plan.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from './lib/worldOfBits.mjs';
 
-const MAX_DEMOS = '10';
+/** Demonstrations of a training, where the plan names no other number. */
+const DEMOS = 10;
 /** What fails one after the other will hardly be the trainings: a browser is missing, or the disk is full. */
 const FAILURES_IN_A_ROW = 3;
 
@@ -83,9 +84,14 @@ if (!Number.isInteger(jobs) || jobs < 1) {
 }
 
 const demosRoot = resolve(process.env.LATTICEWORK_DEMOS ?? inRoot('..', 'shared', 'demos'));
+const thousandsRoot = resolve(process.env.LATTICEWORK_DEMOS_1000 ?? inRoot('..', 'shared', 'demos-1000'));
 
-/** Folder of the task's human demonstrations, of the newest collection that has any; null where there is none. */
-function humanDemos(task) {
+/**
+ * Folder of the task's human demonstrations, of the newest collection that has any; if more are wanted than usual, that of
+ * all large collections. Null where there is none.
+ */
+function humanDemos({ task, demos = DEMOS }) {
+  if (demos > DEMOS) return existsSync(thousandsRoot) ? thousandsRoot : null;
   if (!existsSync(demosRoot)) return null;
   const folders = readdirSync(demosRoot)
     .filter((name) => /^\d{4}-/.test(name))
@@ -149,10 +155,11 @@ const tellCell = ({ task, agent, source, maxSteps, variant, way }, seed) => {
 
 /** @returns {Promise<'done' | 'left out' | 'stopped' | 'failed'>} */
 async function trainCell(cell, seed) {
-  const { task, agent, source, options, maxSteps } = cell;
-  const path = source === 'human' ? humanDemos(task) : SOURCES[source];
+  const { task, agent, source, options, maxSteps, demos = DEMOS } = cell;
+  const path = source === 'human' ? humanDemos(cell) : SOURCES[source];
   if (!path) {
-    console.log(`\n${task}: no human demonstrations below ${demosRoot}; left out`);
+    const root = demos > DEMOS ? thousandsRoot : demosRoot;
+    console.log(`\n${task}: no human demonstrations below ${root}; left out`);
     return 'left out';
   }
   const name = nameOf(cell, seed);
@@ -176,7 +183,7 @@ async function trainCell(cell, seed) {
   const newArgs = [
     ...['train', '--task', task === 'nine' ? NINE_TASKS.join() : task, '--agent', agent, '--seed', seed],
     ...['--minutes', String(conditions.minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
-    ...['--demos', path, '--max-demos', MAX_DEMOS, '--backend', 'wasm'],
+    ...['--demos', path, '--max-demos', String(demos), '--backend', 'wasm'],
     ...(values['eval-episodes'] ? ['--eval-episodes', values['eval-episodes']] : []),
     ...(begins ? ['--start-from', begins] : []),
     ...[...options, '--out', folder],

@@ -28,6 +28,7 @@ test('a task has a row for each agent: rewards on both kinds of queries, and why
         onTrained: undefined,
         causes: { 'cache miss: GET /a?q=on&_=1': 2, 'cache miss: GET /a?q=ma': 1 },
       }),
+      cell({ variant: '1 demonstration', meanReward: 0.5 }),
       cell({ task: 'click-test' }),
     ],
     'On a busy machine.',
@@ -37,6 +38,7 @@ test('a task has a row for each agent: rewards on both kinds of queries, and why
   expect(rows).toEqual([
     '| formwob.airline | wge | 1.00 | 0.92 | 0.60 | 2 wrong: return; 2 wrong: depart | 4 000 | 140 s | 1, 2 |',
     '| formwob.airline | bc-rl | – | 0.96 | 0.80 | 3 cache miss: GET /a | 4 000 | 140 s | 1 |',
+    '| formwob.airline | wge, 1 demonstration | 1.00 | 0.50 | 0.80 | 1 wrong: return | 4 000 | 140 s | 1 |',
   ]);
 });
 

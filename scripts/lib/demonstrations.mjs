@@ -6,10 +6,12 @@ import {
   BUNDLED_TASKS,
   DEMO_STEPS,
   FIGURE_3,
+  FIGURE_4,
   OPTIONS,
   OTHER_TASKS,
   PAPER_PRESET,
   TABLE_1,
+  withDemos,
 } from './published.mjs';
 
 /**
@@ -57,6 +59,11 @@ const wge = (table, task, source = 'human') =>
 const baseline = (task, agent) =>
   training('baselines', task, agent, 'human', { cost: BASELINE_MINUTES[agent] });
 
+const withMore = (task, demos) =>
+  training('Figure 4', task, 'bc-rl', 'human', {
+    ...{ variant: withDemos(demos), demos, cost: BASELINE_MINUTES['bc-rl'] },
+  });
+
 const paperPreset = (task, agent) =>
   training('paper presets', task, agent, 'human', {
     ...{ variant: PAPER_PRESET, cost: PAPER_MINUTES[agent] },
@@ -73,4 +80,5 @@ export const DEMONSTRATIONS = [
   ...Object.keys(TABLE_1).flatMap((task) =>
     Object.keys(PAPER_MINUTES).map((agent) => paperPreset(task, agent)),
   ),
+  ...FIGURE_4.tasks.flatMap((task) => FIGURE_4.counts.map((demos) => withMore(task, demos))),
 ];

@@ -11,6 +11,8 @@ export interface PlannedCell {
   readonly options: readonly string[];
   readonly minutes?: number;
   readonly maxSteps?: number;
+  /** Demonstrations, where it is another number than ten. */
+  readonly demos?: number;
   readonly variant?: string;
   readonly way?: string;
   /** The cell whose training with the same seed lends what it has learned. */

@@ -32,6 +32,7 @@ export const TABLES = [
   'Figure 3',
   'DOM-Q-NET',
   'baselines',
+  'Figure 4',
   'bundled demonstrations',
   'generated sites',
   'forms',

@@ -8,6 +8,10 @@ export const TABLE_1: Readonly<Record<string, PublishedRow>>;
 export const FIGURE_3: Readonly<Record<string, PublishedRow>>;
 /** Both. */
 export const PUBLISHED: Readonly<Record<string, PublishedRow>>;
+/** Tasks, and numbers of demonstrations beside ten. */
+export const FIGURE_4: { readonly tasks: readonly string[]; readonly counts: readonly number[] };
+/** Variant of a cell that learns from another number of demonstrations than ten. */
+export function withDemos(count: number): string;
 export const OTHER_TASKS: readonly string[];
 
 /** Limit of every training from demonstrations, in environment steps. */

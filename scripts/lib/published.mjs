@@ -69,6 +69,18 @@ export const FIGURE_3 = {
 
 export const PUBLISHED = { ...TABLE_1, ...FIGURE_3 };
 
+/**
+ * Figure 4: tasks on which BC + RL learns from more and more demonstrations, and how many; with ten it is the baseline of Table 1. The public
+ * collections have a thousand of each.
+ */
+export const FIGURE_4 = {
+  tasks: ['click-checkboxes-large', 'click-checkboxes-soft', 'email-inbox-nl-turk', 'social-media'],
+  counts: [100, 300, 1000],
+};
+
+/** The variant of a cell that learns from another number of demonstrations than ten. */
+export const withDemos = (count) => `${count} demonstration${count === 1 ? '' : 's'}`;
+
 /** Trained by WGE beside those, with nothing published. */
 export const OTHER_TASKS = ['choose-date-easy'];
 

@@ -4,6 +4,9 @@ export const RECORDED_SITES: readonly {
   readonly task: string;
   readonly agent: string;
   readonly way?: string;
+  /** Learns from another number of demonstrations than ten: which, and how it is called. */
+  readonly demos?: number;
+  readonly variant?: string;
   readonly minutes?: number;
   /** What `--set` is given. */
   readonly settings?: readonly string[];

@@ -2,6 +2,7 @@
  * What is learned on the recorded sites that come along (World of Bits' FormWoB and QAWoB, `src/replay`), from ten of their
  * demonstrations, by WGE and the agents that it is compared with, and by World of Bits' cloning. Nothing is published for these sites.
  */
+import { withDemos } from './published.mjs';
 import { WAYS } from './worldOfBits.mjs';
 
 /** Environment steps that every training may take, all with the defaults: they decide, on a busy machine as on a quiet one. */
@@ -23,4 +24,12 @@ const AGENTS = [
   { agent: 'world-of-bits', way: 'cloning', minutes: CLONING_MINUTES, settings: WAYS.cloning },
 ];
 
-export const RECORDED_SITES = SITES.flatMap((task) => AGENTS.map((way) => ({ task, ...way })));
+/** The flight form of Section 6.3.3 was learned from one demonstration, too. */
+const FLIGHTS = ['wge', 'bc-rl'].map((agent) => ({
+  ...{ task: 'formwob.airline', agent, demos: 1, variant: withDemos(1) },
+}));
+
+export const RECORDED_SITES = [
+  ...SITES.flatMap((task) => AGENTS.map((way) => ({ task, ...way }))),
+  ...FLIGHTS,
+];
