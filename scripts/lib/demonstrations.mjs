@@ -29,6 +29,7 @@ const WGE_MINUTES = {
   'email-inbox-nl-turk': 20,
   'search-engine': 12,
   'click-tab-2': 6,
+  'click-collapsible-2-nodelay': 25,
   'book-flight-nodelay': 30,
   'choose-date-nodelay': 15,
   'choose-list': 8,

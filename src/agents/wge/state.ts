@@ -3,7 +3,7 @@ import type { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../shared/context';
 import { sameNetworkPart } from '../shared/sameNetwork';
 import { progressPart, rngPart } from '../shared/state';
-import type { WorkflowExplorer } from './exploration/WorkflowExplorer';
+import type { Workflows } from '../shared/workflows/Workflows';
 import type { DomNetLearner } from './learner';
 import type { SuccessReplay } from './replay/SuccessReplay';
 import type { WgeSettings } from './settings';
@@ -33,7 +33,7 @@ export const domNetParts = ({ context, settings, learner, learningRng, exploring
 });
 
 export const wgeParts = (
-  parts: DomNetParts & { readonly replay: SuccessReplay; readonly workflows: WorkflowExplorer },
+  parts: DomNetParts & { readonly replay: SuccessReplay; readonly workflows: Workflows },
 ) => ({
   ...domNetParts(parts),
   replay: parts.replay.buffer,

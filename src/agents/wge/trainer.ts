@@ -10,6 +10,7 @@ import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
+import { Workflows } from '../shared/workflows/Workflows';
 import type { GoalKind } from './encode/goal';
 import { WorkflowExplorer } from './exploration/WorkflowExplorer';
 import { DomNetLearner } from './learner';
@@ -21,7 +22,8 @@ import { wgeParts } from './state';
 export class WgeTrainer extends AgentTrainer {
   protected readonly policy: DomNetPolicy;
   private readonly learner: DomNetLearner;
-  private readonly workflows: WorkflowExplorer;
+  private readonly workflows: Workflows;
+  private readonly workflowExplorer: WorkflowExplorer;
   private readonly replay: SuccessReplay;
   /** Exploring and learning go on at once: with random numbers of their own, neither depends on the other's pace. */
   private readonly learningRng: Rng;
@@ -42,7 +44,8 @@ export class WgeTrainer extends AgentTrainer {
     this.policy = new DomNetPolicy(context, this.learner, goalKind);
     this.replay = new SuccessReplay(settings, goalKind);
     // Preprocessing: for all demonstrations d, induce a workflow lattice from d (Section 3)
-    this.workflows = new WorkflowExplorer(context, settings, demos, this.learningRng.int(2 ** 31), edits);
+    this.workflows = new Workflows(settings, demos, this.learningRng.int(2 ** 31), edits);
+    this.workflowExplorer = new WorkflowExplorer(context, this.workflows);
   }
 
   protected async train(controlStep: number): Promise<Metrics> {
@@ -57,7 +60,7 @@ export class WgeTrainer extends AgentTrainer {
     const [{ workflow, neural }, replayed] = await this.context.timeline.together(
       async () => ({
         // Every iteration: pi_w samples a workflow, rolls out an episode e (Eq. 1-4), and e updates pi_w (Eq. 5)
-        workflow: isDue(workflowEvery) ? await this.workflows.explore() : [],
+        workflow: isDue(workflowEvery) ? await this.workflowExplorer.explore() : [],
         // Periodically: pi_n rolls out an episode e
         neural: isDue(neuralEvery) && isReady ? await this.context.explore(explorer) : [],
       }),

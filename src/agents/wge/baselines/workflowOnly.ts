@@ -6,12 +6,14 @@ import { AgentTrainer, type GreedyPolicy } from '../../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../../shared/context';
 import type { Metrics } from '../../shared/metrics';
 import { progressPart } from '../../shared/state';
+import { Workflows } from '../../shared/workflows/Workflows';
 import { WorkflowExplorer } from '../exploration/WorkflowExplorer';
 import type { WgeSettings } from '../settings';
 
 export class WorkflowTrainer extends AgentTrainer {
   protected readonly policy: GreedyPolicy;
-  private readonly workflows: WorkflowExplorer;
+  private readonly workflows: Workflows;
+  private readonly explorer: WorkflowExplorer;
 
   constructor(
     context: TrainingContext,
@@ -21,18 +23,20 @@ export class WorkflowTrainer extends AgentTrainer {
     edits?: readonly LatticeEdit[],
   ) {
     super(context);
-    const workflows = new WorkflowExplorer(context, settings, demos, seed, edits);
+    const workflows = new Workflows(settings, demos, seed, edits);
+    const explorer = new WorkflowExplorer(context, workflows);
     this.workflows = workflows;
+    this.explorer = explorer;
     this.policy = {
-      actor: () => workflows.greedyActor(),
-      inspect: (observation) => workflows.inspect(observation),
+      actor: () => explorer.greedyActor(),
+      inspect: (observation) => explorer.inspect(observation),
       save: () => workflows.savePolicy(),
       load: (state) => workflows.loadPolicy(state),
     };
   }
 
   protected async train(): Promise<Metrics> {
-    return { 'explore/workflow-success': successRate(await this.workflows.explore()) };
+    return { 'explore/workflow-success': successRate(await this.explorer.explore()) };
   }
 
   override views(kinds?: readonly RunView['kind'][]): readonly RunView[] {

@@ -5,12 +5,12 @@
 import type { Settings } from '../../../contracts/run';
 import type { SettingSpec } from '../../../contracts/settings';
 import { resolveTable, type SettingsOf } from '../../shared/settings';
+import { workflows } from '../../shared/workflows/settings';
 import { cloning } from './cloning';
 import { domNet } from './domNet';
 import { exploration } from './exploration';
 import { optimisation } from './optimisation';
 import { replay } from './replay';
-import { workflows } from './workflows';
 
 export const settingsTable = [
   ...exploration,

@@ -1,5 +1,6 @@
-/** The workflow policy and its lattices. */
+/** The workflow policy and its lattices (Liu et al. 2018, Sections 3 and 4). */
 import type { SettingSpec } from '../../../contracts/settings';
+import type { SettingsOf } from '../settings';
 
 export const workflows = [
   {
@@ -113,3 +114,5 @@ export const workflows = [
     live: false,
   },
 ] as const satisfies readonly SettingSpec[];
+
+export type WorkflowSettings = SettingsOf<typeof workflows>;
