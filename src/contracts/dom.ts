@@ -37,7 +37,10 @@ export interface DomElement {
   readonly children: readonly number[];
   /** 0 for the root (BODY), 1 for its children, ... */
   readonly depth: number;
-  /** Computed colours, `rgb(...)`/`rgba(...)`; only recorded demonstrations have them. */
+  /**
+   * Computed colours of text and background, `rgb(...)`/`rgba(...)`; of SVG shapes, what they are filled with. In demonstrations, and of
+   * leaves where `ObservationNeeds.colours` asks for them.
+   */
   readonly fgColor?: string;
   readonly bgColor?: string;
 }
@@ -73,4 +76,6 @@ export interface DomSnapshot {
   readonly flags: Uint8Array;
   /** [n] index into `strings`, -1 for none; only where `ObservationNeeds.hints` asks for it. */
   readonly hint?: Int32Array;
+  /** [2 n] `fgColor`, `bgColor` (`src/dom/colours.ts`), NO_COLOUR for none; only where `ObservationNeeds.colours` asks for them. */
+  readonly colours?: Uint32Array;
 }

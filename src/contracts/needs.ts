@@ -9,6 +9,8 @@ export interface PictureSize {
 export interface ObservationNeeds {
   /** What form controls say beside their value (`DomElement.hint`). */
   readonly hints?: boolean;
+  /** The colours of leaves (`DomElement.fgColor`, `bgColor`). */
+  readonly colours?: boolean;
   /** Colours, pictures, scroll positions of every element: costs time. */
   readonly appearance?: boolean;
   /** The screen as a picture of this size, scaled from one pixel for each CSS pixel. */

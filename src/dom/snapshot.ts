@@ -1,5 +1,6 @@
 /** Codec between the element tree and its struct-of-arrays form, which is what crosses threads. */
 import type { Dom, DomElement, DomSnapshot } from '../contracts/dom';
+import { NO_COLOUR, packColour, unpackColour } from './colours';
 import { buildDom, type NewElement } from './tree';
 
 /** Codes of `DomSnapshot.value` below the string table. */
@@ -38,11 +39,13 @@ function decodeValue(code: number, strings: readonly string[]): DomElement['valu
   return code >= 0 ? strings[code] : code === CHECKED;
 }
 
-/** Colours are left out: only demonstrations have them. Hints are there if the elements have been looked at for them. */
+/** Hints and colours are there if the elements have been looked at for them. */
 export function encodeSnapshot({ elements }: Dom): DomSnapshot {
   const table = new StringTable();
   const hasHints = elements.some(({ hint }) => hint !== undefined);
   const hintOf = ({ hint = null }: DomElement) => (hint === null ? NO_HINT : table.add(hint));
+  const hasColours = elements.some(({ fgColor, bgColor }) => fgColor ?? bgColor);
+  const colourOf = (css: string | undefined) => (css === undefined ? NO_COLOUR : packColour(css));
   return {
     ref: Int32Array.from(elements, (e) => e.ref),
     tag: Uint16Array.from(elements, (e) => table.add(e.tag)),
@@ -54,6 +57,9 @@ export function encodeSnapshot({ elements }: Dom): DomSnapshot {
     rect: Float32Array.from(elements.flatMap((e) => [e.left, e.top, e.width, e.height])),
     flags: Uint8Array.from(elements, (e) => (e.focused ? FOCUSED : 0) | (e.tampered ? TAMPERED : 0)),
     ...(hasHints ? { hint: Int32Array.from(elements, hintOf) } : {}),
+    ...(hasColours && {
+      colours: Uint32Array.from(elements.flatMap((e) => [colourOf(e.fgColor), colourOf(e.bgColor)])),
+    }),
     strings: table.strings,
   };
 }
@@ -76,10 +82,17 @@ export function decodeSnapshot(s: DomSnapshot): Dom {
       tampered: (s.flags[i] & TAMPERED) !== 0,
       parent: s.parent[i],
       ...(s.hint ? { hint: s.hint[i] === NO_HINT ? null : s.strings[s.hint[i]] } : {}),
+      ...(s.colours ? coloursOf(s.colours[2 * i], s.colours[2 * i + 1]) : {}),
     });
   }
   return buildDom(nodes);
 }
+
+/** Nothing where an element has neither. */
+const coloursOf = (text: number, background: number): Pick<DomElement, 'fgColor' | 'bgColor'> =>
+  text === NO_COLOUR && background === NO_COLOUR
+    ? {}
+    : { fgColor: unpackColour(text), bgColor: unpackColour(background) };
 
 /** The buffers to hand over when a snapshot is posted to another thread. */
 export const snapshotTransferables = (s: DomSnapshot): ArrayBuffer[] =>
@@ -94,9 +107,21 @@ export const snapshotTransferables = (s: DomSnapshot): ArrayBuffer[] =>
     s.rect,
     s.flags,
     ...(s.hint ? [s.hint] : []),
+    ...(s.colours ? [s.colours] : []),
   ].map((a) => a.buffer as ArrayBuffer);
 
-const CONTENT = ['ref', 'tag', 'text', 'value', 'id', 'classes', 'parent', 'rect', 'hint'] as const;
+const CONTENT = [
+  'ref',
+  'tag',
+  'text',
+  'value',
+  'id',
+  'classes',
+  'parent',
+  'rect',
+  'hint',
+  'colours',
+] as const;
 
 /** Whether nothing tells the two apart: elements, texts, values, focus, places. */
 export const sameSnapshot = (a: DomSnapshot, b: DomSnapshot): boolean =>

@@ -39,6 +39,7 @@ export function spaceProblem(space: Space, value: unknown): string | null {
 const ARRAYS: Readonly<Record<DType, readonly string[]>> = {
   uint8: ['Uint8Array', 'Uint8ClampedArray'],
   uint16: ['Uint16Array'],
+  uint32: ['Uint32Array'],
   int16: ['Int16Array'],
   int32: ['Int32Array'],
   float32: ['Float32Array'],
@@ -49,6 +50,7 @@ const ARRAYS: Readonly<Record<DType, readonly string[]>> = {
 const RANGES: Readonly<Record<DType, readonly [low: number, high: number]>> = {
   uint8: [0, 2 ** 8 - 1],
   uint16: [0, 2 ** 16 - 1],
+  uint32: [0, 2 ** 32 - 1],
   int16: [-(2 ** 15), 2 ** 15 - 1],
   int32: [-(2 ** 31), 2 ** 31 - 1],
   float32: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],

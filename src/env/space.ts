@@ -5,7 +5,7 @@
  * not by a number beside it.
  */
 
-export type DType = 'uint8' | 'uint16' | 'int16' | 'int32' | 'float32' | 'float64';
+export type DType = 'uint8' | 'uint16' | 'int16' | 'uint32' | 'int32' | 'float32' | 'float64';
 
 /** Numbers from `low` to `high`, both included; a single one where the shape is empty, else a typed array, row by row. */
 export interface Box {

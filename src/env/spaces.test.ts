@@ -101,6 +101,13 @@ describe('what an agent sees', () => {
     expect(problem(hinted)).toBe('dom: there should be no hint');
   });
 
+  test('colours, only where they were asked for', () => {
+    const coloured = { ...seen, dom: { ...dom, colours: new Uint32Array(6).fill(0xffffffff) } };
+    expect(problem(coloured, { observation: { colours: true } })).toBeNull();
+    expect(problem(seen, { observation: { colours: true } })).toBe('dom: there is no colours');
+    expect(problem(coloured)).toBe('dom: there should be no colours');
+  });
+
   test('as many steps as the episode may have', () => {
     const at = { frame: 0, episode: 1, step: 11 };
     expect(problem({ ...seen, at })).toBe('at.step: 11 is no integer from 0 to 10');

@@ -25,13 +25,13 @@ const INFINITE = Number.POSITIVE_INFINITY;
 
 /** @param maxSteps as in `EnvConfig` */
 export function observationSpace(task: SpaceTask, needs: Needs, maxSteps = stepBudget(task, needs)): Dict {
-  const { screenshot, appearance, hints } = needs.observation;
+  const { screenshot, appearance, hints, colours } = needs.observation;
   return dict(
     {
       at: dict({ frame: discrete(MAX), episode: discrete(MAX, 1), step: discrete(maxSteps + 1) }),
       utterance: text(),
       fields: listOf(tuple(text(), text())),
-      dom: hints ? hintedSnapshot : snapshot,
+      dom: dict({ ...columns, ...(hints ? { hint } : {}), ...(colours ? { colours: twoColours } : {}) }),
       ...(screenshot ? { screenshot: picture(screenshot.width, screenshot.height) } : {}),
       ...(appearance ? { appearance: listOf(look), instruction: sight } : {}),
     },
@@ -74,8 +74,8 @@ const columns = {
   rect: stackOf(box(-Number.MAX_VALUE, Number.MAX_VALUE, 'float32', [4])),
   flags: stackOf(box(0, 3, 'uint8')),
 };
-const snapshot = dict(columns);
-const hintedSnapshot = dict({ ...columns, hint: stackOf(box(-1, MAX, 'int32')) });
+const hint = stackOf(box(-1, MAX, 'int32'));
+const twoColours = stackOf(box(0, 2 ** 32 - 1, 'uint32', [2]));
 
 const picture = (width: number, height: number): Dict =>
   dict({
@@ -103,7 +103,7 @@ const look = dict(
   ['fill', 'label', 'scroll', 'pixels'],
 );
 
-const sight = dict({ dom: snapshot, appearance: listOf(look) });
+const sight = dict({ dom: dict(columns), appearance: listOf(look) });
 
 const ref = discrete(MAX, 1);
 const elementActions: OneOf['spaces'] = {

@@ -153,10 +153,10 @@ export class TaskPage {
     for (const { realm } of this.stages) realm.clock.advance(ms);
   }
 
-  see({ appearance = false, hints = false }: ObservationNeeds = {}): PageView {
+  see({ appearance = false, hints, colours }: ObservationNeeds = {}): PageView {
     const { realm, observer } = this.stage;
     realm.focus.fixUp();
-    const dom = observer.observe(undefined, { hints });
+    const dom = observer.observe(undefined, { hints, colours });
     if (!appearance) return { dom };
     return { dom, appearance: observer.appearance(), instruction: this.seeInstruction() };
   }

@@ -131,6 +131,18 @@ describe('anything else is refused', () => {
     );
   });
 
+  test.each<[what: string, colours: unknown]>([
+    ['none', undefined],
+    ['too few', Uint32Array.of(0)],
+    ['a list', [0, 0, 0, 0]],
+  ])('for colours, %s', (_, colours) => {
+    expect(() => checkView({ dom: { ...good(), colours } }, { colours: true }, VIEWPORT)).toThrow(
+      expect.objectContaining({ name: 'BadReply' }),
+    );
+    const coloured = { dom: { ...good(), colours: new Uint32Array(4) } };
+    expect(checkView(coloured, { colours: true }, VIEWPORT)).toEqual(coloured);
+  });
+
   test('what nobody asked for is dropped', () => {
     const screenshot = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
     const view = { dom: { ...good(), hint: Int32Array.of(0, 0) }, screenshot, appearance: [look, look] };

@@ -126,7 +126,7 @@ function checkRenderedSnapshot(value: unknown, budget: Budget): RenderedSnapshot
 function checkSnapshot(
   value: unknown,
   budget: Budget,
-  { hints = false }: Pick<ObservationNeeds, 'hints'> = {},
+  needs: Pick<ObservationNeeds, 'hints' | 'colours'> = {},
 ): DomSnapshot {
   const {
     strings,
@@ -140,6 +140,7 @@ function checkSnapshot(
     rect,
     flags,
     hint,
+    colours,
   } = record(value, 'the page');
   need(Array.isArray(strings) && strings.length <= 8 * MAX_ELEMENTS, 'its strings are no list');
   for (const string of strings) budget.text(string, 'a string');
@@ -158,7 +159,8 @@ function checkSnapshot(
   need(isColumn(parent, Int16Array), 'its column "parent" is none');
   need(isColumn(rect, Float32Array, 4 * n), 'its column "rect" is none');
   need(isColumn(flags, Uint8Array), 'its column "flags" is none');
-  const hinted = hints ? checkHints(hint, n) : undefined;
+  const hinted = needs.hints ? checkHints(hint, n) : undefined;
+  if (needs.colours) need(isColumn(colours, Uint32Array, 2 * n), 'its column "colours" is none');
 
   const count = strings.length;
   const seen = new Set<number>();
@@ -172,7 +174,11 @@ function checkSnapshot(
   }
   need(rect.every(Number.isFinite), 'a rectangle is none');
   const dom = { strings, ref, tag, text, value: values, id, classes, parent, rect, flags };
-  return hinted ? { ...dom, hint: hinted } : dom;
+  return {
+    ...dom,
+    ...(hinted && { hint: hinted }),
+    ...(needs.colours && { colours: colours as Uint32Array }),
+  };
 }
 
 function checkHints(value: unknown, n: number): Int32Array {

@@ -13,8 +13,8 @@ function settingsOf(...groups: string[]): Pick<AgentSpec, 'settings' | 'presets'
   return { settings, presets: { paper: paperPreset(settings) } };
 }
 
-/** Hints say what lists hold. */
-const SEEN: Needs = { ...ELEMENT_NEEDS, observation: { hints: true } };
+/** Hints say what lists hold; colours are part of what DOMNet knows of an element (reference program). */
+const SEEN: Needs = { ...ELEMENT_NEEDS, observation: { hints: true, colours: true } };
 const needs = () => SEEN;
 /** Without partial credit unless it is asked for: a policy that explores settles for the share that it finds first. */
 const exactNeeds = ({ partialCredit }: Settings): Needs => ({
@@ -22,10 +22,15 @@ const exactNeeds = ({ partialCredit }: Settings): Needs => ({
   reward: partialCredit === true ? 'sparse' : 'exact',
 });
 
-/** 2: long lattices start from agreement, forms that are right in part pay nothing, fields that hold a picked date show it. */
-const TRAINING_VERSION = 2;
-/** 3: cloning is patient, and the weights that validated best are reinforced. */
-const BC_RL_TRAINING_VERSION = 3;
+/**
+ * 2: long lattices start from agreement, forms that are right in part pay nothing, fields that hold a picked date show it. 3: DOMNet
+ * sees colours.
+ */
+const TRAINING_VERSION = 3;
+/** Of the workflow policy alone, which has no network: 2 as above. */
+const WORKFLOW_TRAINING_VERSION = 2;
+/** 3: cloning is patient, and the weights that validated best are reinforced. 4: DOMNet sees colours. */
+const BC_RL_TRAINING_VERSION = 4;
 
 export const wgeAgents: readonly AgentDefinition[] = [
   {
@@ -66,7 +71,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     usesWorkflows: true,
     ...settingsOf('Workflows'),
     needs: exactNeeds,
-    trainingVersion: TRAINING_VERSION,
+    trainingVersion: WORKFLOW_TRAINING_VERSION,
     load: async () => (await import('./code')).workflowOnly,
   },
   {

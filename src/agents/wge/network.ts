@@ -279,6 +279,9 @@ export function domNet(kind: GoalKind, isSoft: boolean): Network {
 const FACT_NAMES = [
   ...['left', 'top', 'width', 'height', 'has a value', 'is filled', 'tampered with', 'focused'],
   ...['pseudo-element', 'has text'],
+  ...['text', 'background'].flatMap((what) =>
+    ['red', 'green', 'blue', 'opacity'].map((part) => `${what}: ${part}`),
+  ),
 ];
 
 /** What stands where on the axes. */

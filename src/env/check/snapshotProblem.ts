@@ -3,7 +3,7 @@ import type { DomSnapshot } from '../../contracts/dom';
 import { decodeSnapshot } from '../../dom/snapshot';
 
 export function snapshotProblem(snapshot: DomSnapshot): string | null {
-  const { ref, tag, text, value, id, classes, parent, rect, flags, hint, strings } = snapshot;
+  const { ref, tag, text, value, id, classes, parent, rect, flags, hint, colours, strings } = snapshot;
   const n = ref.length;
   if (n === 0) return 'there are no elements';
   const hints: { hint?: Int32Array } = hint ? { hint } : {};
@@ -12,6 +12,7 @@ export function snapshotProblem(snapshot: DomSnapshot): string | null {
     if (column.length !== n) return `${name} has ${column.length} rows, ref has ${n}`;
   }
   if (rect.length !== 4 * n) return `rect has ${rect.length / 4} rows, ref has ${n}`;
+  if (colours && colours.length !== 2 * n) return `colours has ${colours.length / 2} rows, ref has ${n}`;
   for (const [name, column] of Object.entries({ tag, text, value, id, classes, ...hints })) {
     if (column.some((index: number) => index >= strings.length)) return `${name} points beyond the strings`;
   }

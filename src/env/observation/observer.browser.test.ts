@@ -64,6 +64,26 @@ test.each(hazards)('hazard: %s', async (_, html) => {
   frame.dispose();
 });
 
+test('colours are those of leaves, as the page shows them, for those who ask', async () => {
+  const frame = await openFrame('click-test');
+  await frame.reset({ seed: 1, dataMode: 'train' });
+  frame.window.document.getElementById('area')!.innerHTML =
+    `<p style="color: red">red</p><i style="display: block; background: rgba(0, 0, 255, 0.5)">blue</i>
+     <svg width="20" height="20"><circle r="5" cx="9" cy="9" fill="lime"></circle></svg>
+     <select style="color: red"><option>A</select>`;
+  const { elements } = decodeSnapshot(frame.observe({ colours: true }).dom);
+  const colours = elements.map(({ tag, fgColor, bgColor }) => [tag, fgColor, bgColor]);
+  expect(colours.filter(([tag]) => ['p', 'i', 'circle'].includes(tag!))).toEqual([
+    ['p', 'rgb(255, 0, 0)', 'rgba(0, 0, 0, 0)'],
+    ['i', 'rgb(0, 0, 0)', 'rgba(0, 0, 255, 0.502)'],
+    ['circle', 'rgb(0, 255, 0)', 'rgba(0, 0, 0, 0)'],
+  ]);
+  expect(elements.find(({ tag }) => tag === 'select')!.fgColor).toBe('rgb(255, 0, 0)');
+  expect(elements[0]).not.toHaveProperty('fgColor');
+  expect(frame.observe().dom).not.toHaveProperty('colours');
+  frame.dispose();
+});
+
 test('hints are placeholders and what selects show, for those who ask', async () => {
   const frame = await openFrame('click-test');
   await frame.reset({ seed: 1, dataMode: 'train' });

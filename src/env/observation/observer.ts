@@ -1,13 +1,14 @@
 /**
  * Reads the visible page into a snapshot, in one pass: what `core.getDOMInfo` and the client view on top of it
- * would give, without colours and without writing to the page.
+ * would give, without writing to the page.
  *
- * Only layout is read, so the browser computes it once, at the first rectangle.
+ * Only layout is read, and colours where they are asked for, so the browser computes it once, at the first rectangle.
  */
 import type { DomSnapshot, ElementRef } from '../../contracts/dom';
 import type { Appearance } from '../../contracts/env';
 import type { ObservationNeeds } from '../../contracts/needs';
-import { CHECKED, FOCUSED, NO_HINT, NO_VALUE, TAMPERED, UNCHECKED } from '../../dom/snapshot';
+import { packColour } from '../../dom/colours';
+import { CHECKED, FOCUSED, NO_HINT, NO_TEXT, NO_VALUE, TAMPERED, UNCHECKED } from '../../dom/snapshot';
 import { appearanceOf } from './appearance';
 import { SnapshotRows } from './snapshotRows';
 import { TextLines } from './textLines';
@@ -15,6 +16,7 @@ import { TextLines } from './textLines';
 /** The harness's furniture and the instruction: no part of what an agent acts on. */
 const SKIPPED_IDS = new Set(['reward-display', 'sync-task-cover', 'click-canvas', 'query']);
 
+const SVG = 'http://www.w3.org/2000/svg';
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 
@@ -31,6 +33,7 @@ export class Observer {
   private focused: Element | null = null;
   private tampered: ReadonlySet<Element> = new Set();
   private seesHints = false;
+  private seesColours = false;
 
   constructor(private readonly document: Document) {}
 
@@ -56,15 +59,16 @@ export class Observer {
   /** What is visible in `root`, itself included. */
   observe(
     root: Element = this.document.body,
-    { hints = false }: Pick<ObservationNeeds, 'hints'> = {},
+    { hints = false, colours = false }: Pick<ObservationNeeds, 'hints' | 'colours'> = {},
   ): DomSnapshot {
     this.rows.clear();
     this.seesHints = hints;
+    this.seesColours = colours;
     this.lastTextRef = 0;
     this.focused = this.document.activeElement;
     this.tampered = new Set(this.document.querySelectorAll('[data-tampered]'));
     this.visit(root, -1);
-    return this.rows.toSnapshot({ hints });
+    return this.rows.toSnapshot({ hints, colours });
   }
 
   /** The looks of what was last observed, row by row; text looks like the element that it stands in. */
@@ -89,6 +93,13 @@ export class Observer {
     if (this.tampered.has(element)) rows.flags[row] |= TAMPERED;
     if (element.firstElementChild === null) rows.text[row] = rows.table.add(textOf(element));
     else this.visitChildren(element, row);
+    if (this.seesColours && isLeaf(rows.text[row], element)) this.noteColours(element, row);
+  }
+
+  private noteColours(element: Element, row: number): void {
+    const { color, backgroundColor, fill } = this.document.defaultView!.getComputedStyle(element);
+    const isShape = element.namespaceURI === SVG;
+    this.rows.colour(row, packColour(isShape ? fill : color), packColour(backgroundColor));
   }
 
   private visitChildren(element: Element, row: number): void {
@@ -151,6 +162,9 @@ export class Observer {
     return hint === null ? NO_HINT : this.rows.table.add(hint);
   }
 }
+
+/** What agents see as one, closed lists included. */
+const isLeaf = (text: number, { localName }: Element): boolean => text !== NO_TEXT || localName === 'select';
 
 /** What a form control says beside its value; null for everything else, and for one that says nothing. */
 function hintOf(element: Element): string | null {

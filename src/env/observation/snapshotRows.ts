@@ -1,5 +1,6 @@
 /** The columns of a snapshot while it grows: room that is used again for every observation of a page. */
 import type { DomSnapshot, ElementRef } from '../../contracts/dom';
+import { NO_COLOUR } from '../../dom/colours';
 import { NO_HINT, NO_TEXT, NO_VALUE, StringTable } from '../../dom/snapshot';
 import type { TextPiece } from './textLines';
 
@@ -18,6 +19,7 @@ export class SnapshotRows {
   parent = new Int16Array(FIRST_CAPACITY);
   flags = new Uint8Array(FIRST_CAPACITY);
   hint = new Int32Array(FIRST_CAPACITY);
+  private colours = new Uint32Array(2 * FIRST_CAPACITY);
   private rect = new Float32Array(4 * FIRST_CAPACITY);
 
   clear(): void {
@@ -25,7 +27,7 @@ export class SnapshotRows {
     this.count = 0;
   }
 
-  /** Adds a row without text, value and hint; returns its index. */
+  /** Adds a row without text, value, hint and colours; returns its index. */
   add(
     ref: ElementRef,
     tag: string,
@@ -46,6 +48,7 @@ export class SnapshotRows {
     this.parent[row] = parent;
     this.flags[row] = 0;
     this.hint[row] = NO_HINT;
+    this.colour(row, NO_COLOUR, NO_COLOUR);
     rect[4 * row] = left;
     rect[4 * row + 1] = top;
     rect[4 * row + 2] = width;
@@ -53,12 +56,18 @@ export class SnapshotRows {
     return row;
   }
 
+  /** As `packColour` has them. */
+  colour(row: number, text: number, background: number): void {
+    this.colours[2 * row] = text;
+    this.colours[2 * row + 1] = background;
+  }
+
   textsFrom(row: number): string[] {
     return Array.from(this.text.subarray(row, this.count), (code) => this.table.strings[code]);
   }
 
   /** In buffers of its own, which may be handed to another thread. */
-  toSnapshot({ hints = false } = {}): DomSnapshot {
+  toSnapshot({ hints = false, colours = false } = {}): DomSnapshot {
     const { count } = this;
     return {
       strings: this.table.strings,
@@ -72,6 +81,7 @@ export class SnapshotRows {
       rect: this.rect.slice(0, 4 * count),
       flags: this.flags.slice(0, count),
       ...(hints ? { hint: this.hint.slice(0, count) } : {}),
+      ...(colours ? { colours: this.colours.slice(0, 2 * count) } : {}),
     };
   }
 
@@ -85,11 +95,12 @@ export class SnapshotRows {
     this.parent = doubled(this.parent);
     this.flags = doubled(this.flags);
     this.hint = doubled(this.hint);
+    this.colours = doubled(this.colours);
     this.rect = doubled(this.rect);
   }
 }
 
-type Column = Int32Array | Int16Array | Uint16Array | Uint8Array | Float32Array;
+type Column = Int32Array | Uint32Array | Int16Array | Uint16Array | Uint8Array | Float32Array;
 
 function doubled<C extends Column>(column: C): C {
   const wider = new (column.constructor as new (length: number) => C)(2 * column.length);

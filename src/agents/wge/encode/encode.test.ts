@@ -4,7 +4,7 @@ import { Rng } from '../../../rl/rng';
 import { toTransition } from '../actions';
 import { encodeGoal, GOAL_ROWS, unitsTyping, unitText } from './goal';
 
-import { encodeState, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, treeBit } from './state';
+import { encodeState, FACTS, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, treeBit } from './state';
 import { wordRows } from './vocabulary';
 import { dropWords } from './wordDropout';
 
@@ -52,6 +52,18 @@ test('a closed list can be acted on, and holds what it shows; one whose options 
   expect([...state.matches]).toEqual([0, HOLDS_VALUE, TEXT_IN_GOAL]);
   expect(state.relations[label * 3 + list]).toBe(0);
   expect(toTransition(state, { kind: 'type', ref: 3, text: 'miles' })).toMatchObject({ element: list });
+});
+
+test('an element has its colours, text first; without any it is white', () => {
+  const page = buildDom([
+    element(1, -1, 'body', null),
+    element(2, 0, 'div', 'red', { fgColor: 'rgb(255, 0, 0)', bgColor: 'rgba(0, 0, 0, 0)' }),
+    element(3, 0, 'div', 'plain'),
+  ]);
+  const { facts } = encodeState(page, encodeGoal('fields', '', []));
+  const coloursOf = (leaf: number) => [...facts.subarray((leaf + 1) * FACTS - 8, (leaf + 1) * FACTS)];
+  expect(coloursOf(0)).toEqual([1, 0, 0, 1, 0, 0, 0, 0]);
+  expect(coloursOf(1)).toEqual(new Array(8).fill(1));
 });
 
 describe('goals', () => {

@@ -1,5 +1,6 @@
 /** A page as arrays: what DOMNet knows of each leaf, how leaves are related, which goal units they match. */
 import type { Dom, DomElement } from '../../../contracts/dom';
+import { colourShares } from '../../../dom/colours';
 import { isNear } from '../../../dom/geometry';
 import { normalForm, tokenize } from '../../../dom/text';
 import { isClosedList, isLeaf, isPseudoText } from '../../../dom/tree';
@@ -10,8 +11,8 @@ import { bagOfWords, classRow, ROWS_PER_WORD, tagRow } from './vocabulary';
 export const TEXT_WORDS = 8;
 export const TEXT_ROWS = TEXT_WORDS * ROWS_PER_WORD;
 
-/** Plain numbers of an element: place and size in screens, then yes/no attributes. */
-export const FACTS = 10;
+/** Plain numbers of an element: place and size in screens, yes/no attributes, colours of text and background. */
+export const FACTS = 18;
 const SCREEN_WIDTH = 160;
 const SCREEN_HEIGHT = 210;
 
@@ -87,6 +88,8 @@ function factsOf(e: DomElement): number[] {
     Number(e.focused),
     Number(isPseudoText(e)),
     Number(isSpeaking(e)),
+    ...colourShares(e.fgColor),
+    ...colourShares(e.bgColor),
   ];
 }
 
