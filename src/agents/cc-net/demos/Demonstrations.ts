@@ -143,22 +143,24 @@ export class Demonstrations {
 
   /** By demonstration: what was done in which state; null where it has not come to success like this. */
   private async enactAll(demos: readonly Demonstration[]): Promise<(readonly Deed[] | null)[]> {
-    const acts = demos.map((demo) => actsOf(demo.input!, this.fieldsOf(demo)));
     const specs = demos.map(({ episode }) => ({ ...episode! }));
-    const byEpisode = new Map<EpisodeSpec, readonly Act[]>(specs.map((spec, i) => [spec, acts[i] ?? []]));
+    const byEpisode = new Map(specs.map((spec, i) => [spec, demos[i]]));
     const played = await this.play(
-      specs.filter((_, i) => acts[i] !== null),
+      specs.filter((_, i) => actsOf(demos[i].input!, this.fieldsOf(demos[i])) !== null),
       byEpisode,
     );
     const deeds = new Map(played.map((episode) => [episode.spec, episode.success ? deedsOf(episode) : null]));
     return specs.map((spec) => deeds.get(spec) ?? null);
   }
 
-  private play(specs: readonly EpisodeSpec[], byEpisode: ReadonlyMap<EpisodeSpec, readonly Act[]>) {
+  private play(specs: readonly EpisodeSpec[], byEpisode: ReadonlyMap<EpisodeSpec, Demonstration>) {
     const { env, numEnvs, timeline } = this.context;
     const newest = new Map<number, Screen>();
     const actor: Actor<Deed | null, Enacting> = {
-      begin: (_, __, episode) => ({ acts: byEpisode.get(episode)!, next: 0, hand: AT_REST, waited: 0 }),
+      begin: (_, observation, episode) => ({
+        acts: actsOf(byEpisode.get(episode)!.input!, this.fieldsOf(observation)) ?? [],
+        ...{ next: 0, hand: AT_REST, waited: 0 },
+      }),
       act: async (turns) =>
         turns.map(({ frame, episode, observation, state }) => {
           const screen = this.encoders.of(episode.task).encode(observation, newest.get(frame));
@@ -207,7 +209,7 @@ export class Demonstrations {
 
   private deedsInFrames(demo: Demonstration, { steps }: Episode<SeenFrame>): Deed[] {
     const size = screenOf(demo.task);
-    const fields = this.fieldsOf(demo);
+    const fields = this.fieldsOf(steps[0]?.observation ?? demo);
     const deeds: Deed[] = [];
     let hand = AT_REST;
     for (const { frame, ...done } of actsInFrames(steps, fields, size, this.settings.removedNoops)) {
@@ -223,8 +225,8 @@ export class Demonstrations {
     return deeds;
   }
 
-  /** What can be emitted. */
-  private fieldsOf({ fields }: Demonstration): Fields {
+  /** What can be emitted: in the order in which the page tells it, which is not that of a demonstration. */
+  private fieldsOf({ fields }: Pick<Observation, 'fields'>): Fields {
     return this.settings.taskFields ? fields : [];
   }
 
