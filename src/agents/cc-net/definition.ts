@@ -12,7 +12,7 @@ export const ccNet: AgentDefinition = {
   isMultitask: true,
   settings: settingsTable,
   // The pointer is sent to elements too.
-  trainingVersion: 3,
+  trainingVersion: 4,
   presets: { paper: paperPreset(settingsTable) },
   needs: (overrides) => {
     const settings = resolveSettings(overrides);
