@@ -11,7 +11,7 @@ export const ccNet: AgentDefinition = {
   usesDemos: true,
   isMultitask: true,
   settings: settingsTable,
-  // The pointer is sent to elements too.
+  // 3: the pointer is sent to elements too. 4: fields are cloned in the page's order.
   trainingVersion: 4,
   presets: { paper: paperPreset(settingsTable) },
   needs: (overrides) => {
