@@ -2,14 +2,14 @@
 import type { Settings } from '../contracts/run';
 import { nearestNames } from '../task/nearestNames';
 import { ccNet } from './cc-net/definition';
-import { domQNet } from './dom-q-net/definition';
+import { domQNet, guidedDomQNet } from './dom-q-net/definition';
 import { paired } from './paired/definition';
 import type { AgentDefinition } from './shared/definition';
 import { withPresentNames } from './shared/settings';
 import { wgeAgents } from './wge/definition';
 import { worldOfBits } from './world-of-bits/definition';
 
-const agents: AgentDefinition[] = [...wgeAgents, domQNet, worldOfBits, ccNet, paired];
+const agents: AgentDefinition[] = [...wgeAgents, domQNet, guidedDomQNet, worldOfBits, ccNet, paired];
 
 /** In the order in which they are offered. */
 export const agentCatalogue: readonly AgentDefinition[] = agents;

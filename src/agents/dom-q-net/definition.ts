@@ -1,9 +1,10 @@
-/** What the house knows of DOM-Q-NET (Jia et al. 2019). */
+/** What the house knows of DOM-Q-NET (Jia et al. 2019), and of the same agent with workflows that fill its replay buffer. */
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
 import { settingsTable } from './settings';
 import { FORMER_NAMES } from './settings/formerNames.mjs';
+import { guidedSettingsTable } from './settings/guidance';
 import { TASK_PRESETS } from './tasks/presets.mjs';
 import { taskSets } from './tasks/taskSets';
 
@@ -30,4 +31,17 @@ export const domQNet: AgentDefinition = {
     ],
     load: async () => new (await import('./bench')).QNetBench(),
   },
+};
+
+/** Not in the paper: what WGE's workflows find out is replayed by DOM-Q-NET. */
+export const guidedDomQNet: AgentDefinition = {
+  ...{ ...domQNet, bench: undefined, isMultitask: false, taskSets: undefined },
+  id: 'dom-q-net-workflows',
+  name: 'DOM-Q-NET + workflows',
+  summary: 'DOM-Q-NET, whose replay buffer is filled by workflows from demonstrations as well.',
+  usesDemos: true,
+  usesWorkflows: true,
+  settings: guidedSettingsTable,
+  presets: { paper: paperPreset(guidedSettingsTable), byTask: TASK_PRESETS },
+  load: async () => (await import('./code')).guided,
 };

@@ -12,6 +12,8 @@ export interface TrainedEpisode {
   readonly steps: number;
   /** Played again because it had failed: not counted in success rates. */
   readonly isRetry: boolean;
+  /** Played along a workflow to its end: not counted in success rates of its own actions. */
+  readonly isGuided?: boolean;
 }
 
 export function trainingMetrics(
@@ -32,7 +34,8 @@ export function trainingMetrics(
 
 /** Success over all; where there are several tasks, of each, and the steps of its episodes. */
 function explorationMetrics(outcomes: readonly TrainedEpisode[], numTasks: number): Metrics {
-  const fresh = outcomes.filter(({ isRetry }) => !isRetry);
+  const fresh = outcomes.filter(({ isRetry, isGuided }) => !isRetry && !isGuided);
+  const guided = outcomes.filter(({ isGuided }) => isGuided);
   const tasks = [...new Set(outcomes.map(({ task }) => task))];
   const byTask = tasks.flatMap((task): [string, number][] => {
     const ofTask = (outcome: TrainedEpisode) => outcome.task === task;
@@ -44,6 +47,7 @@ function explorationMetrics(outcomes: readonly TrainedEpisode[], numTasks: numbe
   });
   return {
     ...Object.fromEntries(successOf('explore/neural-success', fresh)),
+    ...Object.fromEntries(successOf('explore/workflow-success', guided)),
     ...(numTasks > 1 ? Object.fromEntries(byTask) : {}),
   };
 }

@@ -6,6 +6,7 @@ import { sameNetworkPart } from '../shared/sameNetwork';
 import { type Part, progressPart, rngPart } from '../shared/state';
 import type { UpdateBudget } from '../shared/UpdateBudget';
 import type { StateEncoder } from './encode/observation';
+import type { Guidance } from './exploration/Guidance';
 import type { TrainingEpisodes } from './exploration/TrainingEpisodes';
 import type { QLearner } from './learner';
 import type { ReplayItem } from './replay/item';
@@ -24,6 +25,7 @@ export interface DomQNetParts {
   readonly episodes: TrainingEpisodes;
   readonly budget: UpdateBudget;
   readonly nextEpisode: Part<number>;
+  readonly guidance: Guidance | null;
 }
 
 export const domQNetParts = (parts: DomQNetParts) => ({
@@ -38,6 +40,7 @@ export const domQNetParts = (parts: DomQNetParts) => ({
   failed: parts.episodes.seeds,
   nextEpisode: parts.nextEpisode,
   credit: parts.budget,
+  ...(parts.guidance && { guidance: parts.guidance }),
 });
 
 const replayPart = (replay: PrioritisedReplay<ReplayItem>): Part<StoredReplay> => ({

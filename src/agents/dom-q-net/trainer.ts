@@ -2,6 +2,7 @@
  * DOM-Q-NET's training: Algorithm 1 of Jia et al. (2019, Appendix 6.5), whose lines the comments quote. Frame k plays task k
  * modulo their number; with a single task, it is the same loop. A control step is a stretch of it.
  */
+import type { RunView } from '../../contracts/views';
 import { Driver } from '../../rl/driver';
 import { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import { Rng } from '../../rl/rng';
@@ -12,6 +13,7 @@ import type { TrainingContext } from '../shared/context';
 import type { Metrics } from '../shared/metrics';
 import { UpdateBudget } from '../shared/UpdateBudget';
 import { StateEncoder } from './encode/observation';
+import type { Guidance } from './exploration/Guidance';
 import { TrainingEpisodes } from './exploration/TrainingEpisodes';
 import { QLearner, type QUpdate } from './learner';
 import { trainingMetrics } from './metrics';
@@ -42,6 +44,7 @@ export class DomQNetTrainer extends AgentTrainer {
     context: TrainingContext,
     private readonly settings: DomQNetSettings,
     seed: number,
+    private readonly guidance: Guidance | null = null,
   ) {
     super(context);
     this.rng = new Rng(seed);
@@ -60,12 +63,14 @@ export class DomQNetTrainer extends AgentTrainer {
     const store = (items: readonly ReplayItem[]) => {
       for (const item of items) this.replay.add(item);
     };
-    this.episodes = new TrainingEpisodes({ context, settings, encoder, learner, policy, rng, store });
+    const parts = { context, settings, encoder, learner, policy, rng, store };
+    this.episodes = new TrainingEpisodes({ ...parts, guidance });
   }
 
   protected async train(): Promise<Metrics> {
     const { context, settings, episodes, budget } = this;
     const updates: QUpdate[] = [];
+    this.guidance?.workflows.note(context.progress.controlSteps);
     const frames = episodes.drawFrames();
     const schedule = new StepQuota({
       frames,
@@ -126,11 +131,16 @@ export class DomQNetTrainer extends AgentTrainer {
 
   private get isLearning(): boolean {
     const { learnAfter, awaitReward } = this.settings;
-    return this.replay.size >= learnAfter && (this.episodes.exploration.hasSucceeded || !awaitReward);
+    const hasSucceeded = this.episodes.exploration.hasSucceeded || this.guidance?.hasSucceeded;
+    return this.replay.size >= learnAfter && (hasSucceeded || !awaitReward);
+  }
+
+  override views(kinds?: readonly RunView['kind'][]): readonly RunView[] {
+    return this.guidance?.workflows.views(kinds) ?? [];
   }
 
   protected parts() {
-    const { context, settings, learner, encoder, replay, rng, episodes, budget } = this;
+    const { context, settings, learner, encoder, replay, rng, episodes, budget, guidance } = this;
     const nextEpisode = {
       save: () => this.nextEpisode,
       load: (next: number) => {
@@ -139,7 +149,7 @@ export class DomQNetTrainer extends AgentTrainer {
     };
     return domQNetParts({
       ...{ context, settings, learner, encoder, replay, rng, episodes },
-      ...{ budget, nextEpisode },
+      ...{ budget, nextEpisode, guidance },
     });
   }
 

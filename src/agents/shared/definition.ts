@@ -2,7 +2,7 @@
 import type { Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { Observation } from '../../contracts/env';
-import type { RunConfig } from '../../contracts/run';
+import type { RunConfig, Settings } from '../../contracts/run';
 import type { AgentSpec } from '../../contracts/settings';
 import type { Rehearsal } from '../../nn/warmUp';
 import type { NetworkBench } from './bench';
@@ -32,6 +32,11 @@ export interface BenchSpec {
 
 export interface AgentDefinition extends AgentSpec {
   load(): Promise<AgentCode>;
+  /**
+   * Settings that decide what a stored network computes, as they were when it was stored, for runs from before there were such settings.
+   * @param state as the trainer saved it
+   */
+  storedSettings?(state: Readonly<Record<string, unknown>>): Settings;
   /** None for an agent without a network, or with that of another agent. */
   readonly bench?: BenchSpec;
 }

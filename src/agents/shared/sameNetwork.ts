@@ -11,19 +11,21 @@ import type { Part } from './state';
  * something else than when it was stored, naming the first setting that differs.
  * @param keys the settings that decide what the network computes
  * @param formerNames of settings that were renamed since, former name first
+ * @param before what those were that did not exist when older runs were stored
  */
 export const sameNetworkPart = (
   settings: Readonly<Settings>,
   keys: readonly string[],
   formerNames: Readonly<Record<string, string>> = {},
+  before: Readonly<Settings> = {},
 ): Part<Settings> => ({
   save: () => Object.fromEntries(keys.map((key) => [key, settings[key]])),
   load: (stored) => {
-    const before = withPresentNames(stored, formerNames);
-    const other = keys.find((key) => before[key] !== settings[key]);
+    const then = { ...before, ...withPresentNames(stored, formerNames) };
+    const other = keys.find((key) => then[key] !== settings[key]);
     if (other === undefined) return;
     throw new Error(
-      `This run was trained with the setting "${other}" at ${before[other]}, which was then the default; now it is ${settings[other]}. Train it anew.`,
+      `This run was trained with the setting "${other}" at ${then[other]}, which was then the default; now it is ${settings[other]}. Train it anew.`,
     );
   },
 });

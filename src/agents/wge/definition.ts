@@ -5,6 +5,7 @@ import type { AgentSpec, SettingSpec } from '../../contracts/settings';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
 import { settingsTable } from './settings';
+import { BEFORE_SETTINGS } from './settings/domNet';
 
 /** All settings, or those of some groups, and what the paper has for them. */
 function settingsOf(...groups: string[]): Pick<AgentSpec, 'settings' | 'presets'> {
@@ -13,13 +14,21 @@ function settingsOf(...groups: string[]): Pick<AgentSpec, 'settings' | 'presets'
   return { settings, presets: { paper: paperPreset(settings) } };
 }
 
-/** Hints say what lists hold; colours are part of what DOMNet knows of an element (reference program). */
-const SEEN: Needs = { ...ELEMENT_NEEDS, observation: { hints: true, colours: true } };
-const needs = () => SEEN;
+/** Hints say what lists hold; colours are part of what DOMNet knows of an element. */
+const needs = ({ colours = true }: Settings): Needs => ({
+  ...ELEMENT_NEEDS,
+  observation: { hints: true, ...(colours === true && { colours: true }) },
+});
 /** Without partial credit unless it is asked for: a policy that explores settles for the share that it finds first. */
-const exactNeeds = ({ partialCredit }: Settings): Needs => ({
-  ...SEEN,
-  reward: partialCredit === true ? 'sparse' : 'exact',
+const exactNeeds = (settings: Settings): Needs => ({
+  ...needs(settings),
+  reward: settings.partialCredit === true ? 'sparse' : 'exact',
+});
+
+/** Also of networks that were stored before there was such a setting. */
+const storedSettings: AgentDefinition['storedSettings'] = ({ network = {} }) => ({
+  ...BEFORE_SETTINGS,
+  ...Object.fromEntries(Object.entries(network as Settings).filter(([key]) => key in BEFORE_SETTINGS)),
 });
 
 /**
@@ -42,6 +51,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     ...settingsOf(),
     needs: exactNeeds,
     trainingVersion: TRAINING_VERSION,
+    storedSettings,
     load: async () => (await import('./code')).wge,
     bench: {
       network: 'DOMNet',
@@ -61,6 +71,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     ...settingsOf('Optimisation', 'Cloning', 'DOMNet'),
     needs,
     trainingVersion: BC_RL_TRAINING_VERSION,
+    storedSettings,
     load: async () => (await import('./code')).bcRl,
   },
   {
@@ -82,6 +93,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     ...settingsOf('Optimisation', 'DOMNet'),
     needs,
     trainingVersion: TRAINING_VERSION,
+    storedSettings,
     load: async () => (await import('./code')).a2c,
   },
 ];

@@ -291,7 +291,7 @@ export function axesOf({ dom }: Observation, { refs, goal }: EncodedState, d: Si
     ['text', d.word],
     ['tag', d.tag],
     ['class', d.class],
-    ...FACT_NAMES.map((name) => [name, 1] as const),
+    ...FACT_NAMES.slice(0, d.facts).map((name) => [name, 1] as const),
     ['text in goal', d.match],
     ['holds value', d.match],
     ['softly aligned', d.match],

@@ -7,7 +7,7 @@ import type { Workflows } from '../shared/workflows/Workflows';
 import type { DomNetLearner } from './learner';
 import type { SuccessReplay } from './replay/SuccessReplay';
 import type { WgeSettings } from './settings';
-import { domNet } from './settings/domNet';
+import { BEFORE_SETTINGS, domNet } from './settings/domNet';
 
 interface DomNetParts {
   readonly context: TrainingContext;
@@ -24,7 +24,7 @@ const networkKeys = domNet.map(({ key }) => key);
 /** Of every trainer of DOMNet. */
 export const domNetParts = ({ context, settings, learner, learningRng, exploringRng }: DomNetParts) => ({
   // First, since nothing else fits where the network is another. Not in older runs.
-  network: { ...sameNetworkPart(settings, networkKeys), isOptional: true } as const,
+  network: { ...sameNetworkPart(settings, networkKeys, {}, BEFORE_SETTINGS), isOptional: true } as const,
   progress: progressPart(context),
   rng: rngPart(learningRng),
   // Not in runs stored while exploring and learning shared one generator.

@@ -1,7 +1,14 @@
 /** A run inside its worker: the training loop, its life cycle, its stop conditions. Knows no agent by name. */
 import { type Remote, transfer } from 'comlink';
 import { findAgent } from '../../agents/catalogue';
-import type { Decision, EarlierStep, Explained, Inspection, Trainer } from '../../contracts/agent';
+import type {
+  Decision,
+  EarlierStep,
+  Explained,
+  Inspection,
+  Trainer,
+  TrainerState,
+} from '../../contracts/agent';
 import type { PackedDemos } from '../../contracts/demo';
 import type { Action, Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
@@ -109,13 +116,25 @@ export class Session implements LearnerWorker {
   }
 
   private async start(
-    { config, wasmPath, checkpoint, startFrom, pack, sites = [], showDecisions = true, speeds }: LearnerInit,
+    {
+      config: asked,
+      wasmPath,
+      checkpoint,
+      startFrom,
+      pack,
+      sites = [],
+      showDecisions = true,
+      speeds,
+    }: LearnerInit,
     demos: Promise<PackedDemos>,
   ): Promise<BackendInfo> {
+    const state =
+      checkpoint && ((await unpackState(checkpoint.trainer)) as Readonly<Record<string, unknown>>);
+    const agent = findAgent(asked.agent);
+    const config = { ...asked, settings: { ...(state && agent.storedSettings?.(state)), ...asked.settings } };
     this.config = config;
     if (pack) registerTasks(pack.name, packTasks(pack));
     for (const site of sites) registerTasks(sourceOf(site.name), siteTasks(site));
-    const agent = findAgent(config.agent);
     this.isSeen = showDecisions;
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
@@ -144,7 +163,7 @@ export class Session implements LearnerWorker {
       return info;
     });
     const [backend] = await Promise.all([creating, opening]);
-    if (checkpoint) await this.restore(checkpoint);
+    if (checkpoint) await this.restore(checkpoint, state!);
     else if (startFrom) await this.startFrom(startFrom);
     this.pulse = setInterval(() => this.instruments.timeline.isActive && this.flush(), PULSE_MS);
     return backend;
@@ -367,8 +386,7 @@ export class Session implements LearnerWorker {
     return this.clock.lap(() => this.instruments.timeline.activity(work));
   }
 
-  private async restore(checkpoint: Checkpoint): Promise<void> {
-    const state = await unpackState(checkpoint.trainer);
+  private async restore(checkpoint: Checkpoint, state: TrainerState): Promise<void> {
     if (checkpoint.isTrimmed && checkpoint.best) await this.trainer.adopt(state, checkpoint.best.policy);
     else await this.trainer.load(state);
     this.kept.best = checkpoint.best;

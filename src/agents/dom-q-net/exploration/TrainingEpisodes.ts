@@ -5,7 +5,9 @@ import type { EpisodeSpec, Seed } from '../../../contracts/episode';
 import type { Actor, DrivenStep, Turn } from '../../../rl/driver';
 import type { Step } from '../../../rl/nStep';
 import type { Rng } from '../../../rl/rng';
+import type { WorkflowEpisode } from '../../../workflow/policy';
 import type { TrainingContext } from '../../shared/context';
+import { WORKFLOW_ACTOR } from '../../shared/workflows/Workflows';
 import { actionKey, type QAction, qValueOf, toAction } from '../actions';
 import type { Perception, StateEncoder } from '../encode/observation';
 import type { EncodedState } from '../encode/state';
@@ -18,6 +20,7 @@ import { transitionsOf } from '../replay/transitionsOf';
 import type { DomQNetSettings } from '../settings';
 import { EpisodeSeeds } from './EpisodeSeeds';
 import { type Choice, Exploration, mix } from './Exploration';
+import type { Guidance, GuidedStep } from './Guidance';
 import { randomAction } from './randomAction';
 import { bestNewAction, takenFrom } from './repeats';
 
@@ -34,6 +37,10 @@ interface Running {
   /** Probability that a part of an action is drawn at random. */
   readonly epsilon: number;
   perceived: Perception;
+  /** What the environment paid for each of the steps. */
+  readonly rewards: number[];
+  /** The workflow that is followed, as long as it is. */
+  workflow: WorkflowEpisode | null;
 }
 
 export interface TrainingEpisodesOptions {
@@ -46,6 +53,8 @@ export interface TrainingEpisodesOptions {
   readonly rng: Rng;
   /** Where what an episode teaches goes when it has ended. */
   readonly store: (items: readonly ReplayItem[]) => void;
+  /** Workflows that a share of the episodes follows, where there are demonstrations to take them from. */
+  readonly guidance?: Guidance | null;
 }
 
 export class TrainingEpisodes implements Actor<Choice, Running> {
@@ -75,18 +84,36 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
 
   /** Lines 4 and 12 of Algorithm 1: a new episode, and its first state. */
   begin(frame: number, observation: Observation, { seed }: EpisodeSpec): Running {
-    const { context, learner, rng } = this.options;
+    const { context, learner, rng, guidance } = this.options;
     const perceived = this.perceive(observation);
     learner.countWords(perceived.state);
     const isRetry = this.seeds.begin(seed);
-    const epsilon = this.exploration.drawEpsilon(context.taskOf(frame), rng, isRetry);
-    return { seed, isRetry, steps: [], seen: [], tried: new Set(), epsilon, perceived };
+    const task = context.taskOf(frame);
+    const epsilon = this.exploration.drawEpsilon(task, rng, isRetry);
+    const workflow = guidance?.begin(observation, this.exploration.rateOf(task), rng) ?? null;
+    return {
+      seed,
+      isRetry,
+      epsilon,
+      perceived,
+      workflow,
+      steps: [],
+      rewards: [],
+      seen: [],
+      tried: new Set(),
+    };
   }
 
   /** Line 7: an action for every frame, from the behaviour policy. */
   async act(turns: readonly Turn<Running>[]) {
     const { settings, context, policy } = this.options;
-    const chosen = await this.explore(turns);
+    const guided = turns.map((turn) => this.follow(turn));
+    const free = turns.filter((_, i) => !guided[i]);
+    const explored = free.length > 0 ? await this.explore(free) : [];
+    const chosen = turns.map((turn, i): Choice => {
+      const step = guided[i];
+      return step ? { action: step.action, isExploratory: true } : explored[free.indexOf(turn)];
+    });
     const choices = turns.map(({ observation, state: running }, i) => {
       running.tried.add(actionKey(running.perceived, chosen[i].action, settings));
       running.seen.push(observation.dom);
@@ -99,22 +126,43 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
 
   /** Lines 8, 9 and 11: what an action led to, stored when the episode has ended. */
   conclude({ frame, state: running, memo, result, after }: DrivenStep<Choice, Running>): void {
-    const { settings, context, store } = this.options;
+    const { settings, context, store, guidance } = this.options;
     const next = this.perceive(after);
     // A failure counts 0, as in the paper, not the -1 of the environment.
     const reward = result.info.success ? 1 : 0;
     running.steps.push({ state: running.perceived.state, reward, ...memo });
+    running.rewards.push(result.reward);
     running.perceived = next;
     if (!result.terminated && !result.truncated) return;
     const task = context.taskOf(frame);
-    const { seed, isRetry, steps, seen } = running;
+    const { seed, isRetry, steps, seen, workflow } = running;
     const cutAt = result.terminated ? null : next.state;
     const transitions = transitionsOf({ steps, seen, cutAt }, settings);
     store(transitions.map((transition) => ({ ...transition, task, isRetry })));
     const { success } = result.info;
-    if (!isRetry) this.exploration.conclude(task, success);
-    if (!success) this.seeds.fail(task, seed);
-    this.ended.push({ task, success, steps: steps.length, isRetry });
+    if (workflow) guidance!.conclude(workflow, running.rewards, success);
+    else if (!isRetry) this.exploration.conclude(task, success);
+    if (!success && !workflow) this.seeds.fail(task, seed);
+    this.ended.push({ task, success, steps: steps.length, isRetry, isGuided: workflow !== null });
+  }
+
+  /** The next step of the workflow that the episode follows; null if it follows none, or none any more. */
+  private follow(turn: Turn<Running>): GuidedStep | null {
+    const { context, settings, guidance, rng } = this.options;
+    const { observation, state: running } = turn;
+    if (!guidance || !running.workflow) return null;
+    const { workflow, perceived, rewards } = running;
+    const step = context.timeline.during('act', () =>
+      guidance.act(workflow, observation, perceived, settings, rng),
+    );
+    if (!step) {
+      guidance.giveUp(workflow, rewards);
+      running.workflow = null;
+      return null;
+    }
+    const probability = guidance.workflows.probabilityOf(step.step);
+    context.note([turn], () => ({ actor: WORKFLOW_ACTOR, probability, workflowStep: step.step }));
+    return step;
   }
 
   /** The control step is over. Returns how its episodes ended. */

@@ -33,7 +33,12 @@ export function randomAction(
   return { candidate, token: randomWord(state, settings, rng), mode };
 }
 
-function randomWord({ goal, quoted }: EncodedState, { quotedFirst }: DomQNetSettings, rng: Rng): number {
+/** Of the goal, by its place. */
+export function randomWord(
+  { goal, quoted }: EncodedState,
+  { quotedFirst }: DomQNetSettings,
+  rng: Rng,
+): number {
   const ofGoal = [...goal.keys()];
   const quotations = ofGoal.filter((word) => quoted[word] === 1);
   const choices = quotations.length > 0 && rng.next() < quotedFirst ? quotations : ofGoal;

@@ -11,8 +11,10 @@ import { bagOfWords, classRow, ROWS_PER_WORD, tagRow } from './vocabulary';
 export const TEXT_WORDS = 8;
 export const TEXT_ROWS = TEXT_WORDS * ROWS_PER_WORD;
 
-/** Plain numbers of an element: place and size in screens, yes/no attributes, colours of text and background. */
-export const FACTS = 18;
+/** Plain numbers of an element: place and size in screens, yes/no attributes; then the colours of text and background. */
+export const PLAIN_FACTS = 10;
+export const COLOUR_FACTS = 8;
+export const FACTS = PLAIN_FACTS + COLOUR_FACTS;
 const SCREEN_WIDTH = 160;
 const SCREEN_HEIGHT = 210;
 

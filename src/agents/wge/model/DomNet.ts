@@ -48,10 +48,14 @@ export class DomNet {
     return this.parameters.names.includes('match/scale');
   }
 
+  private batchOf(states: readonly EncodedState[]): Batch {
+    return makeBatch(states, this.sizes.facts);
+  }
+
   /** Action factors and values of several states at once; one read-back. */
   async act(states: readonly EncodedState[]): Promise<{ factors: ActionFactors; value: number }[]> {
     const { b, n, u, packed } = tf.tidy(() => {
-      const batch = makeBatch(states);
+      const batch = this.batchOf(states);
       const { dom, goal, attended } = this.forward(batch);
       const choice = this.choose(batch, dom, goal, attended.goalContext);
       const parts = [attended.value, attended.elementLogProbs, choice.kind, choice.start, choice.end];
@@ -81,7 +85,7 @@ export class DomNet {
   /** What the network attends to in one state. */
   async inspect(state: EncodedState): Promise<Attentions> {
     const attended = tf.tidy(() => {
-      const { attended: a } = this.forward(makeBatch([state]));
+      const { attended: a } = this.forward(this.batchOf([state]));
       return { value: a.value, elementHeads: [...a.elementHeads], goalHeads: [...a.goalHeads] };
     });
     const read = (count: number) => async (head: { name: string; weights: tf.Tensor }) => ({
@@ -111,7 +115,7 @@ export class DomNet {
   /** All that it computes for one state, in passing what `act` computes. */
   notes(state: EncodedState): Promise<Note[]> {
     return takeNotes(() => {
-      const batch = makeBatch([state]);
+      const batch = this.batchOf([state]);
       const { dom, goal, attended } = this.forward(batch);
       this.choose(batch, dom, goal, attended.goalContext);
     });
@@ -119,7 +123,7 @@ export class DomNet {
 
   /** What losses are made of, within a `tf.tidy`. */
   evaluate(transitions: readonly Transition[]): Evaluated {
-    const batch = makeBatch(transitions.map(({ state }) => state));
+    const batch = this.batchOf(transitions.map(({ state }) => state));
     const { b, u } = batch;
     const { dom, goal, attended } = this.forward(batch);
     const index = tf.tensor1d(

@@ -20,7 +20,7 @@ export interface Batch {
   readonly tags: tf.Tensor2D;
   /** int32 [b, n] */
   readonly classes: tf.Tensor2D;
-  /** [b, n, FACTS] */
+  /** [b, n, facts] */
   readonly facts: tf.Tensor3D;
   /** [b, n] 1 on leaves that can be acted on */
   readonly actable: tf.Tensor2D;
@@ -42,7 +42,8 @@ export interface Batch {
   readonly units: tf.Tensor2D;
 }
 
-export function makeBatch(states: readonly EncodedState[]): Batch {
+/** @param numFacts of an element, the first of those that states hold */
+export function makeBatch(states: readonly EncodedState[], numFacts = FACTS): Batch {
   const b = states.length;
   const n = roundUp(Math.max(...states.map((s) => s.refs.length)), LEAF_BUCKET);
   const u = roundUp(Math.max(...states.map((s) => s.goal.units.length)), UNIT_BUCKET);
@@ -50,7 +51,7 @@ export function makeBatch(states: readonly EncodedState[]): Batch {
   const words = new Int32Array(b * n * TEXT_ROWS).fill(-1);
   const tags = new Int32Array(b * n);
   const classes = new Int32Array(b * n);
-  const facts = new Float32Array(b * n * FACTS);
+  const facts = new Float32Array(b * n * numFacts);
   const actable = new Float32Array(b * n);
   const speaking = new Float32Array(b * n);
   const spatial = new Float32Array(b * n * n);
@@ -67,7 +68,10 @@ export function makeBatch(states: readonly EncodedState[]): Batch {
     words.set(state.words, s * n * TEXT_ROWS);
     tags.set(state.tags, s * n);
     classes.set(state.classes, s * n);
-    facts.set(state.facts, s * n * FACTS);
+    if (numFacts === FACTS) facts.set(state.facts, s * n * FACTS);
+    else
+      for (let i = 0; i < leaves; i++)
+        facts.set(state.facts.subarray(i * FACTS, i * FACTS + numFacts), (s * n + i) * numFacts);
     actable.set(state.actable, s * n);
     keyWords.set(state.goal.keyWords, s * u * GOAL_ROWS);
     valueWords.set(state.goal.valueWords, s * u * GOAL_ROWS);
@@ -93,7 +97,7 @@ export function makeBatch(states: readonly EncodedState[]): Batch {
     words: tf.tensor3d(words, [b, n, TEXT_ROWS], 'int32'),
     tags: tf.tensor2d(tags, [b, n], 'int32'),
     classes: tf.tensor2d(classes, [b, n], 'int32'),
-    facts: tf.tensor3d(facts, [b, n, FACTS]),
+    facts: tf.tensor3d(facts, [b, n, numFacts]),
     actable: tf.tensor2d(actable, [b, n]),
     speaking: tf.tensor2d(speaking, [b, n]),
     spatial: tf.tensor3d(spatial, [b, n, n]),

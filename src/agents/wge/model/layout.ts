@@ -2,7 +2,7 @@
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../rl/rng';
 import type { GoalKind } from '../encode/goal';
-import { FACTS, TREE_DEPTHS } from '../encode/state';
+import { FACTS, PLAIN_FACTS, TREE_DEPTHS } from '../encode/state';
 import { CLASS_ROWS, TAG_ROWS, WORD_ROWS } from '../encode/vocabulary';
 import type { WgeSettings } from '../settings';
 
@@ -20,6 +20,8 @@ export interface Sizes {
   readonly word: number;
   readonly tag: number;
   readonly class: number;
+  /** Numbers of an element that the network sees, the first of those that states hold. */
+  readonly facts: number;
   readonly attention: number;
   readonly match: number;
   readonly spatial: number;
@@ -39,13 +41,15 @@ export interface Sizes {
 
 export function sizesOf(settings: WgeSettings): Sizes {
   const word = settings.wordDim;
-  const base = word + TAG_DIM + CLASS_DIM + FACTS + MATCH_KINDS * MATCH_DIM;
+  const facts = settings.colours ? FACTS : PLAIN_FACTS;
+  const base = word + TAG_DIM + CLASS_DIM + facts + MATCH_KINDS * MATCH_DIM;
   const dom = base + SPATIAL_DIM + TREE_DEPTHS.length * TREE_DIM;
   const goal = 2 * word;
   return {
     word,
     tag: TAG_DIM,
     class: CLASS_DIM,
+    facts,
     attention: settings.attentionDim,
     match: MATCH_DIM,
     spatial: SPATIAL_DIM,

@@ -39,4 +39,18 @@ export const domNet = [
     group: 'DOMNet',
     live: false,
   },
+  {
+    key: 'colours',
+    label: 'Colours',
+    help: 'Whether the colours of an element’s text and background are part of what is known of it.',
+    kind: 'boolean',
+    default: true,
+    paper: 'on (reference program)',
+    paperValue: true,
+    group: 'DOMNet',
+    live: false,
+  },
 ] as const satisfies readonly SettingSpec[];
+
+/** What networks did that were stored before there were such settings. */
+export const BEFORE_SETTINGS = { colours: false };

@@ -1,0 +1,93 @@
+/**
+ * Workflows that fill the replay buffer: a share of the training episodes follows lattices of demonstrations, as WGE explores (Liu et al. 2018,
+ * Section 4), and what succeeds is replayed like anything else. Where a workflow allows no action, or one that the heads cannot say,
+ * DOM-Q-NET goes on with the episode by itself.
+ */
+import type { Action, Observation } from '../../../contracts/env';
+import type { Rng } from '../../../rl/rng';
+import type { StepIndex, WorkflowEpisode } from '../../../workflow/policy';
+import type { Workflows, WorkflowsState } from '../../shared/workflows/Workflows';
+import { CLICK, type QAction, TYPE } from '../actions';
+import type { Perception } from '../encode/observation';
+import { candidatesOf } from '../encode/state';
+import type { DomQNetSettings } from '../settings';
+import { randomWord } from './randomAction';
+
+/** What a workflow does next: the action in terms of the heads, and the step that it comes from. */
+export interface GuidedStep {
+  readonly action: QAction;
+  readonly step: StepIndex;
+}
+
+export interface GuidanceState {
+  readonly workflows: WorkflowsState;
+  readonly hasSucceeded: boolean;
+}
+
+/** What giving up is paid. */
+const FAILURE = -1;
+
+export class Guidance {
+  /** Whether any workflow has ever led to success: there is something to learn from then. */
+  hasSucceeded = false;
+
+  /** @param share of the training episodes that follow a workflow while the agent never succeeds by itself */
+  constructor(
+    readonly workflows: Workflows,
+    private readonly share: number,
+  ) {}
+
+  /** A workflow for the episode that begins, or null: the more often the agent succeeds by itself, the fewer there are. */
+  begin({ fields }: Observation, successRate: number, rng: Rng): WorkflowEpisode | null {
+    return rng.next() < this.share * (1 - successRate) ? this.workflows.begin(fields) : null;
+  }
+
+  /** The next step, or null where the workflow has come to its end. */
+  act(
+    episode: WorkflowEpisode,
+    observation: Observation,
+    perceived: Perception,
+    settings: DomQNetSettings,
+    rng: Rng,
+  ): GuidedStep | null {
+    const { action, step } = this.workflows.act(episode, observation);
+    const said = asQAction(action, perceived, settings, rng);
+    return said && step && { action: said, step };
+  }
+
+  /** It was left before the episode ended. `rewards[t]` followed its t-th action, and the last one was not taken. */
+  giveUp(episode: WorkflowEpisode, rewards: readonly number[]): void {
+    this.workflows.update(episode, [...rewards, FAILURE]);
+  }
+
+  /** It was followed to the end of the episode. */
+  conclude(episode: WorkflowEpisode, rewards: readonly number[], success: boolean): void {
+    this.workflows.update(episode, rewards);
+    this.hasSucceeded ||= success;
+  }
+
+  save(): GuidanceState {
+    return { workflows: this.workflows.save(), hasSucceeded: this.hasSucceeded };
+  }
+
+  load({ workflows, hasSucceeded }: GuidanceState): void {
+    this.workflows.load(workflows);
+    this.hasSucceeded = hasSucceeded;
+  }
+}
+
+/** The action by its place in the outputs of the heads; null for one that they cannot say, as a text that is no word of the goal. */
+export function asQAction(
+  action: Action,
+  { state, refs, typable, spoken }: Perception,
+  settings: DomQNetSettings,
+  rng: Rng,
+): QAction | null {
+  if (action.kind !== 'click' && action.kind !== 'type') return null;
+  const candidates = candidatesOf(state, settings.candidates);
+  const candidate = candidates.findIndex((element) => refs[element] === action.ref);
+  if (candidate < 0) return null;
+  if (action.kind === 'click') return { candidate, token: randomWord(state, settings, rng), mode: CLICK };
+  const token = spoken.indexOf(action.text);
+  return token < 0 || !typable[candidates[candidate]] ? null : { candidate, token, mode: TYPE };
+}
