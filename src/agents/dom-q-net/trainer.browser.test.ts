@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Decision } from '../../contracts/agent';
+import type { MetricEvent } from '../../contracts/metrics';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { LearnerWork } from '../../contracts/profile';
 import { trainEpisode } from '../../contracts/testing/episodes';
 import { viewOf, viewsOf } from '../../contracts/views';
+import { fetchBundledDemos } from '../../demo/bundled';
 import { createParkedContainer } from '../../env/frameBox';
 import { FrameVectorEnv } from '../../env/vectorEnv';
 import { startBackend } from '../../nn/backend';
@@ -11,7 +13,10 @@ import * as tf from '../../nn/tf';
 import { summarise } from '../../rl/summary';
 import { Timeline } from '../../thread/Timeline';
 import { TrainingContext } from '../shared/context';
+import { Workflows } from '../shared/workflows/Workflows';
+import { Guidance } from './exploration/Guidance';
 import { type DomQNetSettings, resolveSettings } from './settings';
+import { resolveGuidedSettings } from './settings/guidance';
 import { DomQNetTrainer } from './trainer';
 
 const NUM_ENVS = 4;
@@ -28,7 +33,7 @@ afterAll(() => tf.disposeVariables());
 async function open(
   choice: string | readonly [string, ...string[]],
   more: Partial<DomQNetSettings> = {},
-  { maxSteps = 10 } = {},
+  { maxSteps = 10, guidance = null as Guidance | null } = {},
 ) {
   const [task, ...otherTasks] = [choice].flat();
   const tasks = [task, ...otherTasks];
@@ -47,7 +52,7 @@ async function open(
     wantsDecision: () => decisions.length < 3,
   });
   const settings = resolveSettings({ batch: 32, learnAfter: 32, randomSteps: 10, ...more });
-  const trainer = new DomQNetTrainer(context, settings, SEED);
+  const trainer = new DomQNetTrainer(context, settings, SEED, guidance);
   const validate = async () => {
     const episodes = VALIDATION.flatMap((seed) => tasks.map((of) => trainEpisode(of, seed)));
     return summarise(await trainer.evaluate(episodes), tasks);
@@ -157,4 +162,29 @@ test('what led nowhere is not done again, and is shown as done before', async ()
   expect(repeats.map(({ action }) => action)).toEqual([first.action]);
   expect(second.inspection.value).toBe(first.inspection.value);
   await close();
+});
+
+/** Every episode follows a workflow of a demonstration until the agent succeeds by itself. */
+async function guided(task: string): Promise<Guidance> {
+  const demos = (await fetchBundledDemos(task, location.origin)).slice(0, 4).map(({ parsed }) => parsed);
+  return new Guidance(new Workflows(resolveGuidedSettings({}).guidance, demos, 1), 1);
+}
+
+test('workflows fill the buffer with what random actions hardly find, and a resumed training goes on with them', async () => {
+  const task = 'login-user';
+  const { trainer, close } = await open(task, quick, { guidance: await guided(task) });
+  const metrics: MetricEvent[] = [];
+  for (let i = 0; i < 6; i++) metrics.push(...(await trainer.controlStep()));
+  const newest = (name: string) => metrics.findLast((event) => event.name === name)?.value ?? 0;
+  expect(newest('explore/workflow-success')).toBeGreaterThan(0);
+  expect(newest('replay/rewarded')).toBeGreaterThan(0.1);
+  expect(trainer.progress.gradSteps).toBeGreaterThan(0);
+  expect(trainer.views(['lattices'])).toHaveLength(1);
+  const state = structuredClone(await trainer.save());
+  await close();
+
+  const resumed = await open(task, quick, { guidance: await guided(task) });
+  await resumed.trainer.load(state);
+  expect(await resumed.trainer.save()).toEqual(state);
+  await resumed.close();
 });

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { Rng } from '../../../rl/rng';
+import { CLICK, TYPE, toAction } from '../actions';
+import { resolveSettings } from '../settings';
+import { perceiveForm } from '../testing/page';
+import { asQAction } from './Guidance';
+
+const settings = resolveSettings({});
+/** A field (3) and two buttons (4, 5); the goal is to enter “Bob”. */
+const perceived = perceiveForm(settings);
+const say = (action: Parameters<typeof asQAction>[0]) => asQAction(action, perceived, settings, new Rng(1));
+
+test('clicks and words of the goal are said by the heads, and do the same on the page', () => {
+  const click = say({ kind: 'click', ref: 5 })!;
+  expect(click.mode).toBe(CLICK);
+  expect(toAction(perceived, click, settings)).toEqual({ kind: 'click', ref: 5 });
+  const type = say({ kind: 'type', ref: 3, text: 'Bob' })!;
+  expect(type.mode).toBe(TYPE);
+  expect(toAction(perceived, type, settings)).toMatchObject({ ref: 3, text: 'Bob' });
+});
+
+test.each([
+  ['a text that is no word of the goal', { kind: 'type', ref: 3, text: 'Bob Dylan' }],
+  ['typing where no text can go', { kind: 'type', ref: 4, text: 'Bob' }],
+  ['an element that is no candidate', { kind: 'click', ref: 99 }],
+  ['to give up', { kind: 'terminate' }],
+] as const)('%s cannot be said', (_, action) => {
+  expect(say(action)).toBeNull();
+});
