@@ -70,10 +70,17 @@ export class Progress {
   }
 
   /** Part of the budget that is used, by whichever limit is nearest. */
-  private share({ episodes, envSteps }: LearnerUpdate['progress'], seconds: number): number {
-    const { maxMinutes, maxEpisodes, maxEnvSteps } = this.config;
+  private share({ episodes, envSteps, gradSteps }: LearnerUpdate['progress'], seconds: number): number {
+    const { maxMinutes, maxEpisodes, maxEnvSteps, maxUpdates } = this.config;
     const used = (amount: number, limit: number | null | undefined) => (limit ? amount / limit : 0);
-    const shares = [used(seconds / 60, maxMinutes), used(episodes, maxEpisodes), used(envSteps, maxEnvSteps)];
-    return Math.min(1, Math.max(...shares));
+    return Math.min(
+      1,
+      Math.max(
+        used(seconds / 60, maxMinutes),
+        used(episodes, maxEpisodes),
+        used(envSteps, maxEnvSteps),
+        used(gradSteps, maxUpdates),
+      ),
+    );
   }
 }

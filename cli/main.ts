@@ -47,7 +47,7 @@ const maxDemosOption = () =>
 /** Options of `train` that are settled once a training has begun. */
 const OF_NEW_TRAININGS = [
   ...['task', 'pack', 'agent', 'demos', 'maxDemos', 'seed', 'minutes', 'maxEpisodes', 'maxSteps', 'envs'],
-  ...['stopWhenSolved', 'backend', 'out', 'preset', 'set', 'latticeEdits'],
+  ...['maxUpdates', 'stopWhenSolved', 'backend', 'out', 'preset', 'set', 'latticeEdits'],
 ];
 
 function createProgram(): Command {
@@ -93,6 +93,7 @@ function createProgram(): Command {
     )
     .option('--max-episodes <n>', 'episodes of training at most', integer(1))
     .option('--max-steps <n>', 'environment steps of training at most', integer(1))
+    .option('--max-updates <n>', 'gradient steps of training at most', integer(1))
     .option('--no-stop-when-solved', 'train until a limit, even once the task is solved')
     .option('--envs <n>', 'task frames stepped together; rounded up to as many of each task', integer(1), 6)
     .addOption(backendOption())

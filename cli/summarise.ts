@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RECORDED_SITES } from '../scripts/lib/recordedSites.mjs';
+import { ccNetSection } from './results/ccNet';
 import { type Cell, readCells } from './results/cell';
 import { demonstrationsSection } from './results/demonstrations';
 import { demosCountSection } from './results/demosCount';
@@ -48,6 +49,7 @@ export function summarise(document: string, folder: string): Summary {
     pairedSection(cells, noteIn(folder, 'paired')),
     formsSection(cells),
     worldOfBitsSection(cells, noteIn(folder, 'world-of-bits')),
+    ccNetSection(cells, noteIn(folder, 'cc-net')),
     recordedSitesSection(cells, noteIn(folder, 'recorded-sites')),
   ].filter((section): section is Section => section !== null);
   const summary = {

@@ -9,8 +9,8 @@
  * `--jobs N` trains N at once. Times are only worth reporting with one job, the default; what ends by its steps may share the machine.
  *
  * Options, each repeatable: `--table T`, `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`,
- * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `--ablations` for its
- * variants; `--only PART` of a cell's name; and `--minutes M` and `--eval-episodes N` for each training;
+ * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `twelve` and `all` for those
+ * of CC-Net, `--ablations` for variants with parts left out; `--only PART` of a cell's name; and `--minutes M` and `--eval-episodes N` for each training;
  * `--note TEXT`, kept and put above the tables, for what else a reader must know of the machine.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations, LATTICEWORK_DEMOS_1000 that with a thousand of some tasks.
  */
@@ -35,10 +35,10 @@ import {
   nameOf,
   SEEDS,
   tellCost,
+  withMeasuredCosts,
   withSeeds,
 } from './lib/cells.mjs';
-import { NINE_TASKS } from './lib/domQNet.mjs';
-import { PLAN, TABLES } from './lib/plan.mjs';
+import { PLAN, TABLES, TASK_GROUPS } from './lib/plan.mjs';
 import { ensureInstalled, inRoot, run } from './lib/project.mjs';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from './lib/worldOfBits.mjs';
 
@@ -48,7 +48,11 @@ const DEMOS = 10;
 const FAILURES_IN_A_ROW = 3;
 
 /** What `--demos` is given, but for human demonstrations. */
-const SOURCES = { scripted: `expert:${EXPERT_DEMOS}`, bundled: 'bundled', none: 'bundled' };
+const SOURCES = {
+  scripted: ({ demos = EXPERT_DEMOS }) => `expert:${demos}`,
+  bundled: () => 'bundled',
+  none: () => 'bundled',
+};
 
 /** What is no option is told in a line, with where the options stand. */
 function readOptions(config) {
@@ -155,8 +159,8 @@ const tellCell = ({ task, agent, source, maxSteps, variant, way }, seed) => {
 
 /** @returns {Promise<'done' | 'left out' | 'stopped' | 'failed'>} */
 async function trainCell(cell, seed) {
-  const { task, agent, source, options, maxSteps, demos = DEMOS } = cell;
-  const path = source === 'human' ? humanDemos(cell) : SOURCES[source];
+  const { task, agent, source, options, maxSteps, maxUpdates, demos = DEMOS } = cell;
+  const path = source === 'human' ? humanDemos(cell) : SOURCES[source](cell);
   if (!path) {
     const root = demos > DEMOS ? thousandsRoot : demosRoot;
     console.log(`\n${task}: no human demonstrations below ${root}; left out`);
@@ -181,9 +185,11 @@ async function trainCell(cell, seed) {
     writeFileSync(join(folder, 'conditions.json'), `${JSON.stringify(begun)}\n`);
   }
   const newArgs = [
-    ...['train', '--task', task === 'nine' ? NINE_TASKS.join() : task, '--agent', agent, '--seed', seed],
+    ...['train', '--task', (TASK_GROUPS[task] ?? [task]).join(), '--agent', agent, '--seed', seed],
     ...['--minutes', String(conditions.minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
-    ...['--demos', path, '--max-demos', String(demos), '--backend', 'wasm'],
+    ...(maxUpdates ? ['--max-updates', String(maxUpdates)] : []),
+    ...['--demos', path, '--backend', 'wasm'],
+    ...(source === 'scripted' ? [] : ['--max-demos', String(demos)]),
     ...(values['eval-episodes'] ? ['--eval-episodes', values['eval-episodes']] : []),
     ...(begins ? ['--start-from', begins] : []),
     ...[...options, '--out', folder],
@@ -239,10 +245,11 @@ if (values.note) writeFileSync(inRoot('results', 'note.txt'), values.note);
 const { readCells, recordCell, statesOf, summarise, trainingVersionOf, ENVIRONMENT_VERSION } = await import(
   pathToFileURL(inRoot('dist-cli', 'summarise.js')).href
 );
-const planned = withSeeds(PLAN.filter(isWanted), values.seed).filter(
+const cells = readCells(inRoot('results', 'cells'));
+const planned = withMeasuredCosts(withSeeds(PLAN.filter(isWanted), values.seed), cells).filter(
   ({ name }) => !values.only || values.only.some((part) => name.includes(part)),
 );
-const states = statesOf(planned, readCells(inRoot('results', 'cells')), values.minutes);
+const states = statesOf(planned, cells, values.minutes);
 const queue = byImportance(
   planned.filter((_, i) => states[i].state !== 'measured'),
   TABLES,

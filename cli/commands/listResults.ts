@@ -1,6 +1,6 @@
 /** `latticework results`: what the measured cells of the tables say, which cells are stale and why, and which are missing. */
 import { join } from 'node:path';
-import { nameOf, type SeededCell, tellCost, withSeeds } from '../../scripts/lib/cells.mjs';
+import { nameOf, type SeededCell, tellCost, withMeasuredCosts, withSeeds } from '../../scripts/lib/cells.mjs';
 import { PLAN } from '../../scripts/lib/plan.mjs';
 import { formatTable } from '../format';
 import { projectRoot } from '../projectRoot';
@@ -18,8 +18,8 @@ export function listResults({ agent, ablations = false, json }: ResultsOptions):
   const plan = PLAN.filter(
     (cell) => (ablations || !cell.isAblation) && (agent === undefined || cell.agent === agent),
   );
-  const planned = withSeeds(plan);
   const cells = readCells(join(projectRoot, 'results', 'cells'));
+  const planned = withMeasuredCosts(withSeeds(plan), cells);
   const states = statesOf(planned, cells);
   if (json) console.log(JSON.stringify(states));
   else if (states.length === 0) console.log(`Nothing is planned for ${agent}.`);

@@ -19,6 +19,7 @@ export interface Conditions {
   /** Limits of the training. */
   readonly minutes: number;
   readonly maxSteps?: number;
+  readonly maxUpdates?: number;
   /** Command line options beside the defaults. */
   readonly options?: string;
   /** What was changed on purpose, in words. */

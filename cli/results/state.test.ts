@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { byImportance, conditionsOf, tellCost, withSeeds } from '../../scripts/lib/cells.mjs';
+import {
+  byImportance,
+  conditionsOf,
+  tellCost,
+  withMeasuredCosts,
+  withSeeds,
+} from '../../scripts/lib/cells.mjs';
 import type { PlannedCell } from '../../scripts/lib/plan.mjs';
 import { PLAN, TABLES } from '../../scripts/lib/plan.mjs';
 import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
@@ -42,6 +48,15 @@ test('what was measured otherwise is stale, and why is said', () => {
   ]);
 });
 
+test('a limit that was not reached is no other one', () => {
+  const [limited] = withSeeds([{ ...planned, maxSteps: 1_000 }], ['1']);
+  const [early, late] = [900, 1_100].map((envSteps) => cell({ maxSteps: 5_000, envSteps }));
+  expect(statesOf([limited], [early])).toMatchObject([{ state: 'measured' }]);
+  expect(statesOf([limited], [late])).toMatchObject([
+    { reason: 'limits or settings of the plan have changed: maxSteps was 5000, is 1000' },
+  ]);
+});
+
 test('what was never measured is missing; random actions have one seed', () => {
   expect(statesOf([first], [])).toMatchObject([{ name: 'click-test-wge-1', state: 'missing' }]);
   const random: PlannedCell = {
@@ -54,6 +69,17 @@ test('what was never measured is missing; random actions have one seed', () => {
     'click-test-wge-2',
     'click-test-wge-3',
   ]);
+});
+
+test('a row costs what its trainings took, and the guess of the plan until there is one', () => {
+  const other: PlannedCell = { ...planned, task: 'click-tab' };
+  const cells = [60, 180].map((wallSeconds, i) => ({ name: `click-test-wge-${i + 1}`, wallSeconds }));
+  const costs = withMeasuredCosts(withSeeds([planned, other]), cells).map(({ cell: { cost } }) => cost);
+  expect(costs).toEqual([2.3, 1, 2.3, 1, 2.3, 1]);
+});
+
+test('a row that takes hours has the seeds that the plan asks for', () => {
+  expect(withSeeds([{ ...planned, seeds: 1 }]).map(({ seed }) => seed)).toEqual(['1']);
 });
 
 test('the queue has what is cheap first, all seeds of a cell together; nothing precedes what it starts from', () => {

@@ -41,14 +41,20 @@ export function isStale(cell: Cell): boolean {
 
 function staleness(cell: Cell, planned: ReturnType<typeof conditionsOf>): string | null {
   const { trainingVersion = 1, environmentVersion = 1, agent, code = 'unknown' } = cell;
-  if (!isSame(cell, planned))
+  if (!isSame(withoutUnreachedLimit(cell, planned), planned))
     return `limits or settings of the plan have changed: ${difference(cell, planned)}`;
   if (trainingVersion < trainingVersionOf(agent)) return `${agent} trains differently since ${code}`;
   if (environmentVersion < ENVIRONMENT_VERSION) return `episodes are other ones since ${code}`;
   return null;
 }
 
-const CONDITIONS = ['source', 'minutes', 'maxSteps', 'variant', 'way', 'options'] as const;
+/** As if it had had the limit of the plan, where it ended before either limit: with both it would have gone the same way. */
+const withoutUnreachedLimit = (cell: Cell, { maxSteps }: ReturnType<typeof conditionsOf>): Cell =>
+  cell.maxSteps !== undefined && maxSteps !== undefined && cell.envSteps < Math.min(cell.maxSteps, maxSteps)
+    ? { ...cell, maxSteps }
+    : cell;
+
+const CONDITIONS = ['source', 'minutes', 'maxSteps', 'maxUpdates', 'variant', 'way', 'options'] as const;
 
 const difference = (cell: Cell, planned: ReturnType<typeof conditionsOf>): string =>
   CONDITIONS.filter((key) => (cell[key] ?? '') !== (planned[key] ?? ''))

@@ -31,6 +31,7 @@ test('a training without a limit ends after half an hour, or once its task is so
 
 test('a limit stands for the half hour', async () => {
   expect(await configOf({ maxSteps: 500 })).toMatchObject({ maxMinutes: null, maxEnvSteps: 500 });
+  expect(await configOf({ maxUpdates: 50 })).toMatchObject({ maxMinutes: null, maxUpdates: 50 });
 });
 
 test('on request a training goes on to its limit, solved or not', async () => {

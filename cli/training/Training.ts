@@ -35,6 +35,7 @@ export interface NewTrainingOptions {
   readonly minutes?: number;
   readonly maxEpisodes?: number;
   readonly maxSteps?: number;
+  readonly maxUpdates?: number;
   readonly stopWhenSolved: boolean;
   readonly envs: number;
   readonly backend: BackendChoice;
@@ -142,14 +143,14 @@ function withNames(options: NewTrainingOptions): Named {
 }
 
 function configOf(options: Named): RunConfig {
-  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps } = options;
+  const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps, maxUpdates } = options;
   const { stopWhenSolved, preset, set, latticeEdits } = options;
   const tasks = toTaskChoice(options.task.split(',').map((id) => checkTask(id.trim(), pack).id));
   if (tasks.otherTasks && !specOf(agent).isMultitask) {
     const able = agentCatalogue.filter(({ isMultitask }) => isMultitask).map(({ id }) => id);
     throw new UsageError(`${agent} learns one task at a time; several at once: ${able.join(', ')}.`);
   }
-  const isOpenEnded = minutes === undefined && maxEpisodes === undefined && maxSteps === undefined;
+  const isOpenEnded = [minutes, maxEpisodes, maxSteps, maxUpdates].every((limit) => limit === undefined);
   const config: RunConfig = {
     ...tasks,
     agent,
@@ -160,6 +161,7 @@ function configOf(options: Named): RunConfig {
     maxMinutes: minutes ?? (isOpenEnded ? DEFAULT_MINUTES : null),
     maxEpisodes: maxEpisodes ?? null,
     maxEnvSteps: maxSteps ?? null,
+    maxUpdates: maxUpdates ?? null,
     stopWhenSolved,
     ...(latticeEdits !== undefined && { latticeEdits: readLatticeEdits(latticeEdits, tasksOf(tasks)) }),
   };

@@ -4,6 +4,7 @@ export interface CellConditions {
   readonly source: string;
   readonly minutes: number;
   readonly maxSteps?: number;
+  readonly maxUpdates?: number;
   readonly variant?: string;
   readonly way?: string;
   readonly options?: string;
@@ -22,5 +23,9 @@ export function nameOf(cell: PlannedCell, seed: string): string;
 export function conditionsOf(cell: PlannedCell, minutes?: string): CellConditions;
 export function isSame(some: CellConditions, others: CellConditions): boolean;
 export function withSeeds(plan: readonly PlannedCell[], seeds?: readonly string[]): SeededCell[];
+export function withMeasuredCosts(
+  planned: readonly SeededCell[],
+  cells: readonly { readonly name: string; readonly wallSeconds: number }[],
+): SeededCell[];
 export function byImportance(cells: readonly SeededCell[], tables: readonly string[]): SeededCell[];
 export function tellCost(cells: readonly Pick<SeededCell, 'cell'>[], factor?: number): string;

@@ -20,28 +20,47 @@ export function nameOf({ task, agent, source, variant, way }, seed) {
 
 /** @param minutes in place of the plan's */
 export function conditionsOf(cell, minutes) {
-  const { source, maxSteps, variant, way, options } = cell;
+  const { source, maxSteps, maxUpdates, variant, way, options } = cell;
   if (isPlayed(cell)) return { source, minutes: 0, options: options.join(' ') };
   const limit = Number(minutes ?? cell.minutes ?? MINUTES);
-  return { source, minutes: limit, maxSteps, variant, way, options: options.join(' ') };
+  return { source, minutes: limit, maxSteps, maxUpdates, variant, way, options: options.join(' ') };
 }
 
 /** Conditions with settings under the names that they have now. */
-function inPresentNames({ source, minutes, maxSteps, variant, way, options = '' }) {
+function inPresentNames({ source, minutes, maxSteps, maxUpdates, variant, way, options = '' }) {
   const renamed = options.replace(/--set (\w+)=/g, (_, name) => `--set ${FORMER_NAMES[name] ?? name}=`);
-  return JSON.stringify({ source, minutes, maxSteps, variant, way, options: renamed });
+  return JSON.stringify({ source, minutes, maxSteps, maxUpdates, variant, way, options: renamed });
 }
 
 export const isSame = (some, others) => inPresentNames(some) === inPresentNames(others);
 
-/** A training for each seed; random actions have none to be repeated with. */
+/** A training for each seed, or for as many as the plan asks for; random actions have none to be repeated with. */
 export const withSeeds = (plan, seeds = SEEDS) =>
   seeds.flatMap((seed, i) =>
     plan
-      .filter((cell) => i === 0 || !isPlayed(cell))
+      .filter((cell) => i < (isPlayed(cell) ? 1 : (cell.seeds ?? Number.POSITIVE_INFINITY)))
       .map((cell) => ({ cell, seed, name: nameOf(cell, seed) })),
   );
 
+/** In place of the plan's guess, the minutes that trainings of the same row took, where there are any. @param cells measured ones */
+export function withMeasuredCosts(planned, cells) {
+  const byName = new Map(cells.map((cell) => [cell.name, cell]));
+  const minutes = new Map();
+  for (const { cell, name } of planned) {
+    const found = byName.get(name);
+    const row = nameOf(cell, '*');
+    if (found) minutes.set(row, [...(minutes.get(row) ?? []), found.wallSeconds / 60]);
+  }
+  return planned.map((one) => {
+    const taken = minutes.get(nameOf(one.cell, '*'));
+    if (!taken || isPlayed(one.cell)) return one;
+    const cost = taken.reduce((sum, each) => sum + each, 0) / taken.length + TEST_MINUTES;
+    return { ...one, cell: { ...one.cell, cost } };
+  });
+}
+
+/** Minutes of opening a browser and of the test episodes, about; the rest of a training is in its cell. */
+const TEST_MINUTES = 0.3;
 /** Minutes up to which a training is cheap. */
 const CHEAP = 5;
 

@@ -11,6 +11,9 @@ export interface Goal {
 
 export const PAPER_STEPS_A_MINUTE: number;
 export const DOM_Q_NET: Readonly<Record<string, Goal>>;
+export const GUIDED_TASKS: readonly string[];
+/** Environment steps. */
+export const GUIDED_STEPS: number;
 export { NINE_TASKS } from '../../src/agents/dom-q-net/tasks/nineTasks.mjs';
 export const NINE_TASKS_BUDGET: number;
 export const NINE_TASKS_SETTINGS: readonly string[];

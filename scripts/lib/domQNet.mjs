@@ -51,6 +51,13 @@ export const DOM_Q_NET = {
   ...tasks(HARD, 54, 'email-inbox'),
 };
 
+/**
+ * Where random actions hardly ever succeed: ten demonstrations, whose workflows fill part of the replay buffer
+ * (`exploration/Guidance.ts`). Environment steps of a training, fewer than those without workflows may take.
+ */
+export const GUIDED_TASKS = ['email-inbox', 'social-media', 'search-engine'];
+export const GUIDED_STEPS = 40_000;
+
 export { NINE_TASKS } from '../../src/agents/dom-q-net/tasks/nineTasks.mjs';
 
 /** Section 4.2: nine tasks at once took 63 000 steps, one by one 127 000. */

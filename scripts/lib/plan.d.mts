@@ -11,6 +11,10 @@ export interface PlannedCell {
   readonly options: readonly string[];
   readonly minutes?: number;
   readonly maxSteps?: number;
+  /** Gradient steps. */
+  readonly maxUpdates?: number;
+  /** With how many of the seeds, where it is not all of them. */
+  readonly seeds?: number;
   /** Demonstrations, where it is another number than ten. */
   readonly demos?: number;
   readonly variant?: string;
@@ -22,4 +26,6 @@ export interface PlannedCell {
 
 /** In the order of their importance. */
 export const TABLES: readonly string[];
+/** Tasks that are learned at once, by the name that stands for them in the plan. */
+export const TASK_GROUPS: Readonly<Record<string, readonly string[]>>;
 export const PLAN: readonly PlannedCell[];

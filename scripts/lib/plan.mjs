@@ -2,10 +2,14 @@
  * The declared plan of `npm run reproduce`: what is trained on what, under which limits, for which table, and what it costs. Seeds come
  * from the command line.
  */
+import { ALL_TASKS, CC_NET, TWELVE_TASKS } from './ccNet.mjs';
 import { DEMONSTRATIONS } from './demonstrations.mjs';
 import {
   ABLATIONS,
   DOM_Q_NET,
+  GUIDED_STEPS,
+  GUIDED_TASKS,
+  NINE_TASKS,
   NINE_TASKS_BUDGET,
   NINE_TASKS_SETTINGS,
   PAPER_STEPS_A_MINUTE,
@@ -37,10 +41,14 @@ export const TABLES = [
   'generated sites',
   'forms',
   'World of Bits',
+  'CC-Net',
   'recorded sites',
   'paper presets',
   'parts left out',
 ];
+
+/** Minutes of a training that workflows help. */
+const GUIDED_COST = 15;
 
 /** Minutes may cap a training, but only steps are meant to: they are out of the way of any machine. */
 const domQNet = (task, maxSteps, settings = [], cost = 2) => ({
@@ -54,6 +62,10 @@ const WITHOUT_DEMONSTRATIONS = [
     domQNet(task, budget, settings, minutes),
   ),
   domQNet('nine', NINE_TASKS_BUDGET, NINE_TASKS_SETTINGS, 8),
+  ...GUIDED_TASKS.map((task) => ({
+    ...domQNet(task, GUIDED_STEPS, DOM_Q_NET[task].settings, GUIDED_COST),
+    ...{ agent: 'dom-q-net-workflows', source: 'human' },
+  })),
   ...Object.entries(DOM_Q_NET).map(([task, { budget }]) => ({
     ...domQNet(task, budget, [], budget / PAPER_STEPS_A_MINUTE),
     ...{ table: 'paper presets', variant: PAPER_PRESET, options: ['--preset', 'paper', '--envs', '1'] },
@@ -98,11 +110,15 @@ const ON_RECORDED_SITES = RECORDED_SITES.map(({ settings = [], ...way }) => ({
   ...{ table: 'recorded sites', cost: SITE_COST, options: ['--envs', '8', ...set(settings)] },
 }));
 
+/** Tasks that are learned at once, by the name that stands for them. */
+export const TASK_GROUPS = { nine: NINE_TASKS, twelve: TWELVE_TASKS, all: ALL_TASKS };
+
 export const PLAN = [
   ...DEMONSTRATIONS,
   ...WITHOUT_DEMONSTRATIONS,
   ...GENERATED_SITES,
   ...FORMS_OF_MINIWOB,
   ...WITH_A_HAND,
+  ...CC_NET,
   ...ON_RECORDED_SITES,
 ];

@@ -85,7 +85,7 @@ export const withDemos = (count) => `${count} demonstration${count === 1 ? '' : 
 export const OTHER_TASKS = ['choose-date-easy'];
 
 /** Environment steps of every training from demonstrations, over all frames. */
-export const DEMO_STEPS = 150_000;
+export const DEMO_STEPS = 60_000;
 
 /** The variant of a cell that is trained with every published setting. */
 export const PAPER_PRESET = 'paper preset';

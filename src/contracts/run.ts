@@ -41,6 +41,8 @@ export interface RunConfig extends TaskChoice {
   readonly maxEpisodes: number | null;
   /** Environment steps, counted over all frames. */
   readonly maxEnvSteps?: number | null;
+  /** Gradient steps: for agents that learn much without playing. */
+  readonly maxUpdates?: number | null;
   readonly stopWhenSolved: boolean;
   /** What is changed in the lattices that the agent follows; left out where nothing is. */
   readonly latticeEdits?: readonly LatticeEdit[];
@@ -105,7 +107,7 @@ export interface LearnerUpdate {
   /** The same of the page's thread, which adds it when it passes the update on. */
   readonly page?: PageProfile;
   /** Why the run ended, when it has. */
-  readonly ended?: 'solved' | 'time' | 'episodes' | 'steps' | 'stopped';
+  readonly ended?: 'solved' | 'time' | 'episodes' | 'steps' | 'updates' | 'stopped';
 }
 
 /** A run's state between two control steps. `resumed equals uninterrupted`. */

@@ -66,6 +66,7 @@ export const FIELD_RULES: Readonly<Record<Field, FieldRule>> = {
   maxMinutes: positiveOrNone,
   maxEpisodes: positiveOrNone,
   maxEnvSteps: positiveOrNone,
+  maxUpdates: positiveOrNone,
   stopWhenSolved: (value) => (typeof value === 'boolean' ? null : 'must be true or false'),
   latticeEdits: (value, { agent }) => {
     if (value === undefined) return null;

@@ -26,6 +26,7 @@ const runConfig = z.object({
   maxMinutes: z.number().nullable(),
   maxEpisodes: z.number().nullable(),
   maxEnvSteps: z.number().nullable().optional(),
+  maxUpdates: z.number().nullable().optional(),
   stopWhenSolved: z.boolean(),
   latticeEdits: latticeEditsSchema.optional(),
 });

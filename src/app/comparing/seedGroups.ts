@@ -19,6 +19,7 @@ export function groupKeyOf(config: RunConfig): string {
     maxMinutes,
     maxEpisodes,
     maxEnvSteps,
+    maxUpdates,
     stopWhenSolved,
     settings,
     ...rest

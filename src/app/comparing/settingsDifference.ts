@@ -26,6 +26,7 @@ const FIELDS: readonly Row[] = [
   ['Minutes at most', ({ maxMinutes }) => format(maxMinutes)],
   ['Episodes at most', ({ maxEpisodes }) => format(maxEpisodes)],
   ['Environment steps at most', ({ maxEnvSteps }) => format(maxEnvSteps)],
+  ['Updates at most', ({ maxUpdates }) => format(maxUpdates)],
   ['Stop when solved', ({ stopWhenSolved }) => format(stopWhenSolved)],
   ['Lattices', ({ latticeEdits }) => describeEdits(latticeEdits) || 'as induced'],
 ];

@@ -9,6 +9,7 @@ const ENDED = {
   time: 'Time is up',
   episodes: 'Episodes used up',
   steps: 'Steps used up',
+  updates: 'Updates used up',
   stopped: 'Stopped',
 } as const;
 

@@ -6,14 +6,16 @@ import type { Workbench } from '../workbench/runFields';
 import { workbenchStore } from '../workbench/workbenchStore';
 
 /** `until solved`, `until solved or 5 min`, `never` ... */
-export function describeStops({ stopWhenSolved, maxMinutes, maxEpisodes, maxEnvSteps }: Workbench): string {
-  const stops = [
+export function describeStops(stops: Workbench): string {
+  const { stopWhenSolved, maxMinutes, maxEpisodes, maxEnvSteps, maxUpdates } = stops;
+  const told = [
     stopWhenSolved && 'solved',
     maxMinutes !== null && `${maxMinutes} min`,
     maxEpisodes !== null && `${maxEpisodes} episodes`,
     maxEnvSteps !== null && `${maxEnvSteps} steps`,
+    maxUpdates !== null && `${maxUpdates} updates`,
   ].filter(Boolean);
-  return stops.length === 0 ? 'Until stopped' : `Until ${stops.join(' or ')}`;
+  return told.length === 0 ? 'Until stopped' : `Until ${told.join(' or ')}`;
 }
 
 export function StopConditions() {
@@ -62,6 +64,17 @@ export function StopConditions() {
             thousandSeparator=","
             value={workbench.maxEnvSteps ?? ''}
             onChange={(value) => set({ maxEnvSteps: toLimit(value) })}
+          />
+          <NumberInput
+            label="Updates at most"
+            description="Gradient steps of the network"
+            placeholder="no limit"
+            size="xs"
+            min={0}
+            allowDecimal={false}
+            thousandSeparator=","
+            value={workbench.maxUpdates ?? ''}
+            onChange={(value) => set({ maxUpdates: toLimit(value) })}
           />
           <Text size="xs" c="dimmed">
             Taken up by the next run.

@@ -32,8 +32,8 @@ function SweepForm() {
   const isComplete = seeds !== null && (spec === null || values !== null);
   const runs = isComplete ? sweepRuns(chosen, { seeds, setting: spec && { spec, values: values! } }) : [];
   const isTooMany = runs.length > MAX_RUNS;
-  const isEndless =
-    !chosen.stopWhenSolved && !chosen.maxMinutes && !chosen.maxEpisodes && !chosen.maxEnvSteps;
+  const { stopWhenSolved, maxMinutes, maxEpisodes, maxEnvSteps, maxUpdates } = chosen;
+  const isEndless = !stopWhenSolved && !maxMinutes && !maxEpisodes && !maxEnvSteps && !maxUpdates;
   const begin = (event: FormEvent) => {
     event.preventDefault();
     if (runs.length === 0 || isTooMany || isEndless) return;

@@ -18,6 +18,6 @@ test('another task, seed or setting makes it another run', () => {
 });
 
 test('a run that was stored before a limit existed is not another one for that', () => {
-  const { maxEnvSteps: _, otherTasks: __, ...old } = runConfigOf(chosen);
+  const { maxEnvSteps: _, otherTasks: __, maxUpdates: ___, ...old } = runConfigOf(chosen);
   expect(isChosenRun(old, chosen)).toBe(true);
 });

@@ -29,6 +29,7 @@ export const DEFAULT_WORKBENCH: Workbench = {
   maxMinutes: null,
   maxEpisodes: null,
   maxEnvSteps: null,
+  maxUpdates: null,
   stopWhenSolved: true,
   latticeEdits: [],
 };
@@ -81,6 +82,7 @@ export const RUN_FIELDS: readonly AnyRunField[] = [
   { key: 'maxMinutes', param: 'minutes', parse: legal('maxMinutes', numberOrNone) },
   { key: 'maxEpisodes', param: 'episodes', parse: legal('maxEpisodes', numberOrNone) },
   { key: 'maxEnvSteps', param: 'steps', parse: legal('maxEnvSteps', numberOrNone) },
+  { key: 'maxUpdates', param: 'updates', parse: legal('maxUpdates', numberOrNone) },
   { key: 'stopWhenSolved', param: 'until-solved', parse: legal('stopWhenSolved', yesNo) },
   {
     key: 'latticeEdits',

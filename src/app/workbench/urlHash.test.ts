@@ -44,6 +44,7 @@ const workbenches: fc.Arbitrary<Workbench> = fc.record({
   maxMinutes: fc.option(fc.integer({ min: 1, max: 600 })),
   maxEpisodes: fc.option(fc.integer({ min: 1 })),
   maxEnvSteps: fc.option(fc.integer({ min: 1 })),
+  maxUpdates: fc.option(fc.integer({ min: 1 })),
   stopWhenSolved: fc.boolean(),
   latticeEdits: fc.constantFrom<Workbench['latticeEdits'][]>(
     [],

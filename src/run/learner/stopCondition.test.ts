@@ -4,12 +4,19 @@ import { runConfig } from '../../contracts/testing/runConfig';
 import { stopCondition } from './stopCondition';
 
 const progress = { controlSteps: 5, gradSteps: 2, episodes: 40, envSteps: 300 };
-const NONE = { maxMinutes: null, maxEpisodes: null, maxEnvSteps: null, stopWhenSolved: false } as const;
+const NONE = {
+  maxMinutes: null,
+  maxEpisodes: null,
+  maxEnvSteps: null,
+  maxUpdates: null,
+  stopWhenSolved: false,
+} as const;
 
 test.each<[string | undefined, Partial<RunConfig>]>([
   [undefined, {}],
-  [undefined, { maxEnvSteps: 301, maxEpisodes: 41, maxMinutes: 2.1 }],
+  [undefined, { maxEnvSteps: 301, maxEpisodes: 41, maxUpdates: 3, maxMinutes: 2.1 }],
   ['steps', { maxEnvSteps: 300 }],
+  ['updates', { maxUpdates: 2 }],
   ['episodes', { maxEpisodes: 40, maxEnvSteps: 300 }],
   ['time', { maxMinutes: 2, maxEpisodes: 40 }],
   ['solved', { stopWhenSolved: true, maxMinutes: 2 }],

@@ -1,0 +1,135 @@
+/** The tables of CC-Net: twelve tasks in one network by what it learns from, parts left out, and all tasks of the paper's Table 3. */
+import {
+  ABLATION_UPDATES,
+  ALL_TASKS,
+  CC_ABLATIONS,
+  CC_DEMOS,
+  CC_UPDATES,
+  CC_WAYS,
+  NIGHT_DEMOS,
+  NIGHT_MINUTES,
+  TWELVE_TASKS,
+} from '../../scripts/lib/ccNet.mjs';
+import { TABLE_3 } from '../../scripts/lib/table3.mjs';
+import { WORLD_OF_BITS } from '../../scripts/lib/worldOfBits.mjs';
+import { mean } from '../../src/rl/statistics';
+import type { Cell } from './cell';
+import type { Section } from './section';
+import { formatSeconds, formatSteps, seedsOf, spread, toTable } from './table';
+
+const INTRODUCTION = `## With mouse and keyboard: CC-Net
+
+From pixels, elements and the instruction, with mouse and keyboard. "People" and "CC-Net" are mean scores between -1 and 1 (Humphreys et al.
+2022, Table 3, after 2.4 million demonstrations and with 38 million parameters); ours are successes in percent on test episodes, from scripted
+demonstrations, with 0.66 million parameters, actions drawn.
+`;
+
+/** Null if there are no results. @param note for what else a reader must know of them */
+export function ccNetSection(all: readonly Cell[], note: string | null): Section | null {
+  const cells = all.filter(({ agent }) => agent === 'cc-net');
+  const of = (tasks: readonly string[]) =>
+    cells.filter(({ tasks: tested = {} }) => Object.keys(tested).length === tasks.length);
+  const twelve = of(TWELVE_TASKS);
+  const parts = [twelveTasks(twelve), ablations(twelve), allTasks(of(ALL_TASKS))].filter(Boolean);
+  if (parts.length === 0) return null;
+  return { text: [INTRODUCTION, ...(note ? [`${note}\n`] : []), ...parts].join('\n'), drawings: {} };
+}
+
+function twelveTasks(cells: readonly Cell[]): string {
+  const ways = Object.keys(CC_WAYS).flatMap((way) => {
+    const measured = cells.filter((cell) => cell.way === way);
+    return measured.length > 0 ? [{ way, measured }] : [];
+  });
+  if (ways.length === 0) return '';
+  const rows = TWELVE_TASKS.map((task) => [
+    WORLD_OF_BITS[task].category,
+    task,
+    ...published(task),
+    ...ways.map(({ measured }) => spread(measured.map(({ tasks }) => tasks![task]))),
+  ]);
+  const total = [
+    ...['all', 'mean', ...means(TWELVE_TASKS)],
+    ...ways.map(({ measured }) => spread(measured.map(({ successRate }) => successRate))),
+  ];
+  const effort = ways.map(({ way, measured }) => [
+    way,
+    ...effortOf(measured),
+    measured.map(({ minutes, maxUpdates }) => limitOf(minutes, maxUpdates)).join(', '),
+    seedsOf(measured),
+  ]);
+  return `### Twelve tasks in one network
+
+World of Bits' twelve, with ${CC_DEMOS} scripted demonstrations each, for ${formatSteps(CC_UPDATES)} updates.
+
+${toTable(['category', 'task', 'people', 'CC-Net', ...ways.map(({ way }) => way)], [...rows, total])}
+
+${toTable(['learned by', 'updates', 'environment steps', 'time', 'limit', 'seeds'], effort)}
+`;
+}
+
+function ablations(cells: readonly Cell[]): string {
+  const rows = Object.keys(CC_ABLATIONS).flatMap((variant) => {
+    const measured = cells.filter((cell) => cell.variant === variant);
+    if (measured.length === 0) return [];
+    const categories = CATEGORIES.map((category) =>
+      spread(
+        measured.map(({ tasks }) =>
+          mean(
+            TWELVE_TASKS.filter((task) => WORLD_OF_BITS[task].category === category).map(
+              (task) => tasks![task],
+            ),
+          ),
+        ),
+      ),
+    );
+    const rate = spread(measured.map(({ successRate }) => successRate));
+    return [[variant, rate, ...categories, effortOf(measured)[2], seedsOf(measured)]];
+  });
+  if (rows.length === 0) return '';
+  return `### Parts left out (Figures 6 and 8)
+
+The twelve tasks by cloning alone, each for ${formatSteps(ABLATION_UPDATES)} updates: mean success in percent, over all and by category.
+
+${toTable(['variant', 'all', ...CATEGORIES, 'time', 'seeds'], rows)}
+`;
+}
+
+const CATEGORIES = [...new Set(Object.values(WORLD_OF_BITS).map(({ category }) => category))];
+
+function allTasks(cells: readonly Cell[]): string {
+  if (cells.length === 0) return '';
+  const rate = (task: string) => spread(cells.map(({ tasks }) => tasks![task]));
+  const rows = ALL_TASKS.map((task) => [task, ...published(task), rate(task)]);
+  const total = [
+    ...['mean', ...means(ALL_TASKS)],
+    spread(cells.map(({ tasks }) => mean(Object.values(tasks!)))),
+  ];
+  const [updates, steps, time] = effortOf(cells);
+  return `### All tasks of Table 3 in one network
+
+With ${NIGHT_DEMOS} scripted demonstrations each, for at most ${NIGHT_MINUTES} minutes. Seeds ${seedsOf(cells)}: ${updates} updates, ${steps} environment
+steps, ${time}.
+
+${toTable(['task', 'people', 'CC-Net', 'ours'], [...rows, total])}
+`;
+}
+
+const published = (task: string): string[] => {
+  const { human, ccNet } = TABLE_3[task];
+  return [human.toFixed(2), ccNet.toFixed(2)];
+};
+
+const means = (tasks: readonly string[]): string[] => [
+  mean(tasks.map((task) => TABLE_3[task].human)).toFixed(2),
+  mean(tasks.map((task) => TABLE_3[task].ccNet)).toFixed(2),
+];
+
+/** Updates, environment steps, seconds: means over seeds. */
+const effortOf = (cells: readonly Cell[]): [string, string, string] => [
+  formatSteps(mean(cells.map(({ gradSteps }) => gradSteps))),
+  formatSteps(mean(cells.map(({ envSteps }) => envSteps))),
+  formatSeconds(mean(cells.map(({ wallSeconds }) => wallSeconds))),
+];
+
+const limitOf = (minutes: number, maxUpdates: number | undefined): string =>
+  maxUpdates === undefined ? `${minutes} min` : `${formatSteps(maxUpdates)} updates`;

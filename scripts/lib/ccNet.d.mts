@@ -1,0 +1,16 @@
+import type { PlannedCell } from './plan.mjs';
+
+export const TWELVE_TASKS: readonly string[];
+export const ALL_TASKS: readonly string[];
+export const CC_DEMOS: number;
+export const CC_UPDATES: number;
+export const CC_MINUTES: number;
+export const ABLATION_UPDATES: number;
+export const NIGHT_MINUTES: number;
+export const NIGHT_DEMOS: number;
+export const CC_WAYS: Readonly<
+  Record<string, { readonly settings: readonly string[]; readonly cost: number }>
+>;
+/** Assignments for `--set`, by what they do. */
+export const CC_ABLATIONS: Readonly<Record<string, readonly string[]>>;
+export const CC_NET: readonly PlannedCell[];
