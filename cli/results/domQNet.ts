@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import {
   ABLATIONS,
   DOM_Q_NET,
+  GUIDED_STEPS,
+  GUIDED_TASKS,
   NINE_TASKS,
   NINE_TASKS_SETTINGS,
   VARIANT_NAMES,
@@ -34,6 +36,12 @@ episodes first reached 95% (looked at every 500 steps or so), over the seeds tha
 training took.
 `;
 
+const GUIDED = `### With workflows
+
+Ours, nothing published: part of the training episodes follow WGE's workflows, induced from ten human demonstrations, and fill the replay buffer
+with successes that random actions hardly ever find. It learns what it would without, by itself; at most ${formatSteps(GUIDED_STEPS)} steps.
+`;
+
 const ABLATED = `### Parts left out
 
 Parts of the network (Figure 6, Appendix 6.3), or what was added to the paper's agent, left out one by one; for at most 5 000
@@ -61,6 +69,10 @@ export function domQNetSection(all: readonly Cell[], runs: string): Section | nu
     INTRODUCTION,
     ownSettings(),
     taskTable(plain, paper),
+    guided(
+      all.filter(({ agent }) => agent === 'dom-q-net-workflows'),
+      plain,
+    ),
     ablations(single),
     manyTasks(multitask, plain),
   ];
@@ -109,6 +121,26 @@ function outcomeOf(cells: readonly Cell[]): string[] {
     formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))),
     seedsOf(cells),
   ];
+}
+
+/** Beside what the agent learned without. */
+function guided(cells: readonly Cell[], plain: readonly Cell[]): string {
+  const rows = GUIDED_TASKS.flatMap((task) => {
+    const [withWorkflows, without] = [cells, plain].map((some) => some.filter((cell) => cell.task === task));
+    if (withWorkflows.length === 0) return [];
+    const trained = (some: readonly Cell[]) =>
+      some.length > 0
+        ? [overSeeds(some), formatSteps(median(some.map(({ envSteps }) => envSteps)))]
+        : ['–', '–'];
+    const [, ...measured] = outcomeOf(withWorkflows);
+    return [
+      [task, String(DOM_Q_NET[task].published), ...trained(without), overSeeds(withWorkflows), ...measured],
+    ];
+  });
+  if (rows.length === 0) return '';
+  const header =
+    'task, published, without, trained without, with workflows, over episodes, 95% after, trained, time, seeds';
+  return `${GUIDED}\n${toTable(header.split(', '), rows)}\n`;
 }
 
 function ablations(cells: readonly Cell[]): string {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Cell } from './cell';
+import { domQNetSection } from './domQNet';
+
+const cell = (more: Partial<Cell>): Cell => ({
+  ...{ task: 'email-inbox', agent: 'dom-q-net', seed: 1, demos: 0, backend: 'wasm' },
+  ...{ successRate: 0.47, ci95: [0.4, 0.5], evalEpisodes: 500, source: 'none', minutes: 600 },
+  ...{ envSteps: 200_000, episodes: 9_000, gradSteps: 600, wallSeconds: 300, secondsTo95: null },
+  ...{ version: 1, name: 'cell', settings: {}, frames: 6, machine: { cpu: '', cores: 2 } },
+  ...{ date: '', curves: {} },
+  ...more,
+});
+const guided = (more: Partial<Cell> = {}) =>
+  cell({ agent: 'dom-q-net-workflows', successRate: 0.75, envSteps: 40_000, source: 'human', ...more });
+
+test('what workflows do stands beside what is learned without, in a table of its own', () => {
+  const { text } = domQNetSection([cell({}), guided(), guided({ seed: 2, successRate: 0.85 })], 'nowhere')!;
+  const [plain, withWorkflows] = text.split('### With workflows');
+  expect(plain).toContain('| email-inbox | 200 000 | 54 | – | 47.0 |');
+  expect(withWorkflows).toMatch(
+    /\| email-inbox \| 54 \| 47\.0 \| 200 000 \| 80\.0 \(75\.0–85\.0\) \|.*\| 1, 2 \|/,
+  );
+});
+
+test('without such trainings there is no such table', () => {
+  expect(domQNetSection([cell({})], 'nowhere')!.text).not.toContain('With workflows');
+});
