@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expertCount } from './demoFiles';
+import { expertCount, loadDemos } from './demoFiles';
 import { UsageError } from './UsageError';
 
 test('a source names a number of demonstrations by the expert, or is one of another kind', () => {
@@ -7,4 +7,14 @@ test('a source names a number of demonstrations by the expert, or is one of anot
   for (const other of ['bundled', 'demos/expert', './expert']) expect(expertCount(other)).toBeNull();
   for (const wrong of ['expert:', 'expert:0', 'expert:2.5', 'expert:-1', 'expert:many'])
     expect(() => expertCount(wrong), wrong).toThrow(UsageError);
+});
+
+test('one of the chosen demonstrations can be left out, and what is not there cannot', async () => {
+  const load = (leaveOut?: number) => loadDemos('bundled', 'login-user', 4, 1, leaveOut);
+  const chosen = (await load()).map(({ id }) => id);
+  expect(chosen).toHaveLength(4);
+  expect((await load(2)).map(({ id }) => id)).toEqual([chosen[0], chosen[2], chosen[3]]);
+  await expect(load(5)).rejects.toThrow(
+    '--leave-out 5: there are 4 demonstrations of login-user, counted from 1.',
+  );
 });

@@ -66,14 +66,21 @@ export function expertCount(source: string): number | null {
 /**
  * A seeded choice of up to `maxDemos` demonstrations of the task.
  * @param source a path, or `bundled`
+ * @param leaveOut which one of the choice is missing, from 1 up: what it is worth is what the others cannot do
  */
 export async function loadDemos(
   source: string,
   task: string,
   maxDemos: number,
   seed: number,
+  leaveOut?: number,
 ): Promise<DemoRecord[]> {
   const ofSite = source === 'bundled' ? await demosInArchive(task) : null;
   const demos = ofSite ?? (source === 'bundled' ? await bundled(task) : await importFrom(source, task));
-  return selectDemos(demos, maxDemos, seed);
+  const chosen = selectDemos(demos, maxDemos, seed);
+  if (leaveOut === undefined) return chosen;
+  if (leaveOut <= chosen.length) return chosen.toSpliced(leaveOut - 1, 1);
+  throw new UsageError(
+    `--leave-out ${leaveOut}: there are ${chosen.length} demonstrations of ${task}, counted from 1.`,
+  );
 }

@@ -47,7 +47,17 @@ const maxDemosOption = () =>
 /** Options of `train` that are settled once a training has begun. */
 const OF_NEW_TRAININGS = [
   ...['task', 'pack', 'agent', 'demos', 'maxDemos', 'seed', 'minutes', 'maxEpisodes', 'maxSteps', 'envs'],
-  ...['maxUpdates', 'stopWhenSolved', 'backend', 'out', 'preset', 'set', 'latticeEdits'],
+  ...[
+    'demosSeed',
+    'leaveOut',
+    'maxUpdates',
+    'stopWhenSolved',
+    'backend',
+    'out',
+    'preset',
+    'set',
+    'latticeEdits',
+  ],
 ];
 
 function createProgram(): Command {
@@ -86,6 +96,8 @@ function createProgram(): Command {
     )
     .addOption(maxDemosOption())
     .option('--seed <n>', 'seed of everything random', integer(0), 1)
+    .option('--demos-seed <n>', 'seed of the choice of demonstrations, if it is to be another', integer(0))
+    .option('--leave-out <k>', 'leave out the k-th of the chosen demonstrations', integer(1))
     .option(
       '--minutes <m>',
       'wall time of training at most (default: 30 if there is no other limit)',

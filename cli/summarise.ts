@@ -8,6 +8,7 @@ import { demonstrationsSection } from './results/demonstrations';
 import { demosCountSection } from './results/demosCount';
 import { domQNetSection } from './results/domQNet';
 import { formsSection } from './results/forms';
+import { manySeedsSection } from './results/manySeeds';
 import { pairedSection } from './results/paired';
 import { recordedSitesSection } from './results/recordedSites';
 import { replaceSection, type Section } from './results/section';
@@ -45,6 +46,7 @@ export function summarise(document: string, folder: string): Summary {
   const sections = [
     demonstrationsSection(onTaskPages, noteIn(folder, 'demonstrations')),
     demosCountSection(onTaskPages),
+    manySeedsSection(onTaskPages),
     domQNetSection(onTaskPages, join(folder, 'runs')),
     pairedSection(cells, noteIn(folder, 'paired')),
     formsSection(cells),

@@ -87,9 +87,9 @@ test('the queue has what is cheap first, all seeds of a cell together; nothing p
   expect(queue).toHaveLength(withSeeds(PLAN).length);
   const [one, two, three] = queue;
   expect([one, two, three].map(({ cell, seed }) => [cell.table, cell.cost, seed])).toEqual([
-    ['Table 1', 1, '1'],
-    ['Table 1', 1, '2'],
-    ['Table 1', 1, '3'],
+    ['Table 1', 0.5, '1'],
+    ['Table 1', 0.5, '2'],
+    ['Table 1', 0.5, '3'],
   ]);
   const ranks = queue.map(({ cell }) => TABLES.indexOf(cell.table));
   expect(ranks).not.toContain(-1);

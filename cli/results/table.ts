@@ -24,9 +24,25 @@ export function overEpisodes(cells: readonly Tested[]): string {
 /** Stands beside the seeds of trainings that no longer hold. */
 export const STALE = '†';
 
-/** `1, 2, 3†` */
-export const seedsOf = (cells: readonly Cell[]): string =>
-  cells.map((cell) => `${cell.seed}${isStale(cell) ? STALE : ''}`).join(', ');
+/** Seeds in a row from which on they are told by the first and the last. */
+const MANY = 4;
+
+/** `1, 2, 3†`, `1–50` */
+export function seedsOf(cells: readonly Cell[]): string {
+  const runs: { first: number; last: number; mark: string }[] = [];
+  for (const cell of cells.toSorted((a, b) => a.seed - b.seed)) {
+    const mark = isStale(cell) ? STALE : '';
+    const run = runs.at(-1);
+    if (run?.last === cell.seed - 1 && run.mark === mark) run.last = cell.seed;
+    else runs.push({ first: cell.seed, last: cell.seed, mark });
+  }
+  const told = runs.flatMap(({ first, last, mark }) =>
+    last - first + 1 >= MANY
+      ? [`${first}–${last}${mark}`]
+      : Array.from({ length: last - first + 1 }, (_, i) => `${first + i}${mark}`),
+  );
+  return told.join(', ');
+}
 
 export const percent = (share: number): string => (100 * share).toFixed(1);
 

@@ -31,6 +31,10 @@ export interface NewTrainingOptions {
   readonly agent?: AgentId;
   readonly demos: string;
   readonly maxDemos: number;
+  /** Of the choice of demonstrations, where it is not that of the training. */
+  readonly demosSeed?: number;
+  /** Which of the chosen demonstrations is left out, from 1 up. */
+  readonly leaveOut?: number;
   readonly seed: number;
   readonly minutes?: number;
   readonly maxEpisodes?: number;
@@ -83,10 +87,13 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
 }
 
 /** Of every task that is learned. */
-async function demosOf(config: RunConfig, { demos, maxDemos }: Named): Promise<DemoRecord[]> {
+async function demosOf(
+  config: RunConfig,
+  { demos, maxDemos, demosSeed, leaveOut }: Named,
+): Promise<DemoRecord[]> {
   const records: DemoRecord[] = [];
   for (const task of tasksOf(config))
-    records.push(...(await loadDemos(demos, pageNameOf(task), maxDemos, config.seed)));
+    records.push(...(await loadDemos(demos, pageNameOf(task), maxDemos, demosSeed ?? config.seed, leaveOut)));
   return records;
 }
 

@@ -17,7 +17,6 @@ export interface SeededCell {
   readonly name: string;
 }
 
-export const SEEDS: readonly string[];
 export function isPlayed(cell: PlannedCell): boolean;
 export function nameOf(cell: PlannedCell, seed: string): string;
 export function conditionsOf(cell: PlannedCell, minutes?: string): CellConditions;

@@ -4,8 +4,8 @@
  */
 import { FORMER_NAMES } from '../../src/agents/dom-q-net/settings/formerNames.mjs';
 
-/** Seeds of every cell that learns. */
-export const SEEDS = ['1', '2', '3'];
+/** Seeds of every cell that learns, where the plan asks for no other number. */
+const SEEDS = 3;
 /** Minutes that a training may take, if the plan names none. */
 const MINUTES = 20;
 
@@ -34,13 +34,16 @@ function inPresentNames({ source, minutes, maxSteps, maxUpdates, variant, way, o
 
 export const isSame = (some, others) => inPresentNames(some) === inPresentNames(others);
 
-/** A training for each seed, or for as many as the plan asks for; random actions have none to be repeated with. */
-export const withSeeds = (plan, seeds = SEEDS) =>
-  seeds.flatMap((seed, i) =>
+/** A training for each seed, or for as many as the plan asks for; random actions have none to be repeated with. @param seeds in place of those */
+export function withSeeds(plan, seeds) {
+  const countOf = (cell) => (isPlayed(cell) ? 1 : (cell.seeds ?? SEEDS));
+  const usual = Array.from({ length: Math.max(...plan.map(countOf), 0) }, (_, i) => String(i + 1));
+  return (seeds ?? usual).flatMap((seed, i) =>
     plan
-      .filter((cell) => i < (isPlayed(cell) ? 1 : (cell.seeds ?? Number.POSITIVE_INFINITY)))
+      .filter((cell) => (seeds && !isPlayed(cell)) || i < countOf(cell))
       .map((cell) => ({ cell, seed, name: nameOf(cell, seed) })),
   );
+}
 
 /** In place of the plan's guess, the minutes that trainings of the same row took, where there are any. @param cells measured ones */
 export function withMeasuredCosts(planned, cells) {

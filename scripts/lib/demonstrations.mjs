@@ -5,13 +5,18 @@
 import {
   BUNDLED_TASKS,
   DEMO_STEPS,
+  FEWER_SEEDS,
   FIGURE_3,
   FIGURE_4,
+  MANY_SEEDS,
   OPTIONS,
   OTHER_TASKS,
   PAPER_PRESET,
+  SAME_TEN,
   TABLE_1,
+  TELLING_TASK,
   withDemos,
+  withoutDemo,
 } from './published.mjs';
 
 /**
@@ -21,7 +26,7 @@ import {
 const WGE_MINUTES = {
   'click-checkboxes-large': 10,
   'click-checkboxes-soft': 12,
-  'click-checkboxes-transfer': 4,
+  'click-checkboxes-transfer': 0.5,
   'social-media': 12,
   'social-media-all': 20,
   'social-media-some': 20,
@@ -54,8 +59,20 @@ const training = (table, task, agent, source, more) => ({
   ...more,
 });
 
+/** Five seeds where a training takes under a minute. */
 const wge = (table, task, source = 'human') =>
-  training(table, task, 'wge', source, { cost: WGE_MINUTES[task] ?? 1 });
+  training(table, task, 'wge', source, {
+    cost: WGE_MINUTES[task] ?? 1,
+    ...(!WGE_MINUTES[task] && { seeds: 5 }),
+    ...(task === TELLING_TASK && { seeds: MANY_SEEDS }),
+  });
+
+/** From ten demonstrations that do not change with the seed, and with one of them left out. */
+const sameTen = (variant, options = []) =>
+  training('fifty seeds', TELLING_TASK, 'wge', 'human', {
+    ...{ variant, seeds: FEWER_SEEDS, cost: WGE_MINUTES[TELLING_TASK] },
+    options: ['--demos-seed', '1', ...options],
+  });
 
 const baseline = (task, agent) =>
   training('baselines', task, agent, 'human', { cost: BASELINE_MINUTES[agent] });
@@ -81,5 +98,7 @@ export const DEMONSTRATIONS = [
   ...Object.keys(TABLE_1).flatMap((task) =>
     Object.keys(PAPER_MINUTES).map((agent) => paperPreset(task, agent)),
   ),
+  sameTen(SAME_TEN),
+  ...Array.from({ length: 10 }, (_, i) => sameTen(withoutDemo(i + 1), ['--leave-out', String(i + 1)])),
   ...FIGURE_4.tasks.flatMap((task) => FIGURE_4.counts.map((demos) => withMore(task, demos))),
 ];

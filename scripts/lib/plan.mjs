@@ -37,6 +37,7 @@ export const TABLES = [
   'DOM-Q-NET',
   'baselines',
   'Figure 4',
+  'fifty seeds',
   'bundled demonstrations',
   'generated sites',
   'forms',

@@ -12,6 +12,11 @@ export const PUBLISHED: Readonly<Record<string, PublishedRow>>;
 export const FIGURE_4: { readonly tasks: readonly string[]; readonly counts: readonly number[] };
 /** Variant of a cell that learns from another number of demonstrations than ten. */
 export function withDemos(count: number): string;
+export const TELLING_TASK: string;
+export const MANY_SEEDS: number;
+export const FEWER_SEEDS: number;
+export const SAME_TEN: string;
+export function withoutDemo(k: number): string;
 export const OTHER_TASKS: readonly string[];
 
 /** Limit of every training from demonstrations, in environment steps. */

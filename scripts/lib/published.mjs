@@ -81,6 +81,17 @@ export const FIGURE_4 = {
 /** The variant of a cell that learns from another number of demonstrations than ten. */
 export const withDemos = (count) => `${count} demonstration${count === 1 ? '' : 's'}`;
 
+/**
+ * Where what WGE learns depends most on seed and demonstrations, and a training takes a quarter of a minute: fifty seeds show how
+ * much, and ten demonstrations are left out one at a time.
+ */
+export const TELLING_TASK = 'click-checkboxes-transfer';
+export const MANY_SEEDS = 50;
+/** Of the trainings from the same ten demonstrations, whole and with one left out. */
+export const FEWER_SEEDS = 8;
+export const SAME_TEN = 'the same ten demonstrations';
+export const withoutDemo = (k) => `without demonstration ${k}`;
+
 /** Trained by WGE beside those, with nothing published. */
 export const OTHER_TASKS = ['choose-date-easy'];
 

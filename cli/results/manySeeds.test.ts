@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { SAME_TEN, TELLING_TASK, withoutDemo } from '../../scripts/lib/published.mjs';
+import type { Cell } from './cell';
+import { manySeedsSection } from './manySeeds';
+
+const cell = (seed: number, successRate: number, variant?: string): Cell => ({
+  ...{ task: TELLING_TASK, agent: 'wge', seed, demos: 10, backend: 'wasm', variant, successRate },
+  ...{ ci95: [0, 1], evalEpisodes: 500, source: 'human', minutes: 600 },
+  ...{ envSteps: 1_000, episodes: 300, gradSteps: 250, wallSeconds: 12, secondsTo95: 10 },
+  ...{ version: 1, name: `cell-${seed}`, settings: {}, frames: 6, machine: { cpu: '', cores: 2 } },
+  ...{ date: '', curves: {} },
+});
+const tenSeeds = Array.from({ length: 10 }, (_, i) => cell(i + 1, i < 4 ? 0.7 : 0.5));
+
+test('the spread over seeds is told and drawn, with how many are at the published rate', () => {
+  const { text, drawings } = manySeedsSection(tenSeeds)!;
+  expect(text).toContain('4 of 10 seeds are at or above it');
+  expect(text).toContain('| ten drawn anew for each seed | 58.0 | 10.3 | 50.0 | 50.0 | 70.0 | 1–10 |');
+  expect(text).not.toContain('left out,');
+  expect(drawings['seeds.svg'].match(/<circle/g)).toHaveLength(10);
+});
+
+test('what a demonstration is worth is what the same seeds lose without it', () => {
+  const same = [cell(1, 0.6, SAME_TEN), cell(2, 0.8, SAME_TEN)];
+  const without = [cell(1, 0.5, withoutDemo(3)), cell(2, 0.5, withoutDemo(3))];
+  const { text } = manySeedsSection([...tenSeeds, ...same, ...without])!;
+  expect(text).toContain('| 3 | 50.0 | 20.0 | 10.0 | 1, 2 |');
+});
+
+test('a few seeds are no distribution', () => {
+  expect(manySeedsSection(tenSeeds.slice(0, 3))).toBeNull();
+});

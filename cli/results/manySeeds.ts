@@ -1,0 +1,94 @@
+/**
+ * What many short trainings tell: how success is spread over fifty seeds, how much of that is the choice of demonstrations, and what
+ * each of ten demonstrations is worth, left out one at a time.
+ */
+import { SAME_TEN, TABLE_1, TELLING_TASK, withoutDemo } from '../../scripts/lib/published.mjs';
+import { mean } from '../../src/rl/statistics';
+import type { Cell } from './cell';
+import { manySeedsPlot } from './manySeedsPlot';
+import type { Section } from './section';
+import { median, percent, seedsOf, toTable } from './table';
+
+/** Fewer seeds than these say nothing of a distribution. */
+const ENOUGH_SEEDS = 8;
+const DRAWING = 'seeds.svg';
+
+/** Null as long as there are not enough seeds. */
+export function manySeedsSection(all: readonly Cell[]): Section | null {
+  const wge = all.filter(
+    ({ task, agent, source }) => task === TELLING_TASK && agent === 'wge' && source === 'human',
+  );
+  const own = ofVariant(wge, undefined);
+  if (own.length < ENOUGH_SEEDS) return null;
+  const same = ofVariant(wge, SAME_TEN);
+  const leftOut = Array.from({ length: 10 }, (_, i) => ({
+    k: i + 1,
+    cells: ofVariant(wge, withoutDemo(i + 1)),
+  })).filter(({ cells }) => cells.length > 0);
+  const rows = [
+    ['ten drawn anew for each seed', ...summaryOf(own)],
+    ...(same.length > 0 ? [['the same ten for all seeds', ...summaryOf(same)]] : []),
+  ];
+  const parts = [
+    introduction(own),
+    toTable('demonstrations, mean, deviation, worst, median, best, seeds'.split(', '), rows),
+    ...(same.length > 0 && leftOut.length > 0 ? [worth(same, leftOut)] : []),
+  ];
+  const rates = [
+    { name: 'ten drawn anew', rates: ratesOf(own) },
+    ...(same.length > 0 ? [{ name: 'the same ten', rates: ratesOf(same) }] : []),
+  ];
+  return {
+    text: `${parts.join('\n\n')}\n`,
+    drawings: { [DRAWING]: manySeedsPlot(rates, TABLE_1[TELLING_TASK].wge! / 100) },
+  };
+}
+
+const ofVariant = (cells: readonly Cell[], variant: string | undefined): Cell[] =>
+  cells.filter((cell) => cell.variant === variant);
+
+const ratesOf = (cells: readonly Cell[]): number[] => cells.map(({ successRate }) => successRate);
+
+function introduction(cells: readonly Cell[]): string {
+  const published = TABLE_1[TELLING_TASK].wge!;
+  const above = cells.filter(({ successRate }) => successRate >= published / 100).length;
+  return `## Fifty seeds, and the worth of a demonstration
+
+WGE on ${TELLING_TASK}, where training and test differ: one to three boxes are ticked in training, up to six in the test. Every one of these trainings
+ends solved, after ${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s (median), and what it has learned carries over more or less. Published is ${published}, one number; ${above} of ${cells.length} seeds are at or above it.
+
+![Success of every seed on the test](${DRAWING})`;
+}
+
+/** Mean, standard deviation, worst, median, best in percent; seeds. */
+function summaryOf(cells: readonly Cell[]): string[] {
+  const rates = ratesOf(cells);
+  const told = [mean(rates), deviationOf(rates), Math.min(...rates), median(rates), Math.max(...rates)];
+  return [...told.map(percent), seedsOf(cells)];
+}
+
+/** Of a sample; 0 for a single one. */
+function deviationOf(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const middle = mean(values);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1));
+}
+
+function worth(
+  whole: readonly Cell[],
+  leftOut: readonly { readonly k: number; readonly cells: readonly Cell[] }[],
+): string {
+  const rows = leftOut.map(({ k, cells }) => {
+    const seeds = new Set(cells.map(({ seed }) => seed));
+    // The same seed with and without: what it draws at random is the same at first.
+    const differences = whole
+      .filter(({ seed }) => seeds.has(seed))
+      .map(({ seed, successRate }) => successRate - cells.find((cell) => cell.seed === seed)!.successRate);
+    const error = deviationOf(differences) / Math.sqrt(Math.max(1, differences.length));
+    return [String(k), ...[mean(ratesOf(cells)), mean(differences), error].map(percent), seedsOf(cells)];
+  });
+  return `What is lost without one of the same ten, seed by seed; "error" is the standard error of the loss over seeds. A demonstration
+whose loss is below 0 does harm.
+
+${toTable('left out, success without, loss, error, seeds'.split(', '), rows)}`;
+}
