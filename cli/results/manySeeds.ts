@@ -54,8 +54,8 @@ function introduction(cells: readonly Cell[]): string {
   const above = cells.filter(({ successRate }) => successRate >= published / 100).length;
   return `## Fifty seeds, and the worth of a demonstration
 
-WGE on ${TELLING_TASK}, where training and test differ: one to three boxes are ticked in training, up to six in the test. Every one of these trainings
-ends solved, after ${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s (median), and what it has learned carries over more or less. Published is ${published}, one number; ${above} of ${cells.length} seeds are at or above it.
+WGE on ${TELLING_TASK}, where training asks for up to three ticked boxes, the test for four to six. These trainings
+end solved, after ${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s (median), and what was learned carries over more or less. Published is one number, ${published}; ${above} of ${cells.length} seeds are at or above it.
 
 ![Success of every seed on the test](${DRAWING})`;
 }
