@@ -14,9 +14,10 @@ export function AgentPicker() {
     <Select
       aria-label="Agent"
       title={summaryOf(agent)}
-      w={180}
+      w={212}
       miw={0}
       data={options}
+      maxDropdownHeight={460}
       value={agent}
       onChange={(value) => value && workbenchStore.getState().setAgent(value as Workbench['agent'])}
       comboboxProps={{ width: 320, position: 'bottom-start', shadow: 'md' }}
