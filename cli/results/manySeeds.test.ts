@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAME_TEN, TELLING_TASK, withoutDemo } from '../../scripts/lib/published.mjs';
+import { EDITED, EDITED_TASK, SAME_TEN, TELLING_TASK, withoutDemo } from '../../scripts/lib/published.mjs';
 import type { Cell } from './cell';
 import { manySeedsSection } from './manySeeds';
 
@@ -25,6 +25,17 @@ test('what a demonstration is worth is what the same seeds lose without it', () 
   const without = [cell(1, 0.5, withoutDemo(3)), cell(2, 0.5, withoutDemo(3))];
   const { text } = manySeedsSection([...tenSeeds, ...same, ...without])!;
   expect(text).toContain('| 3 | 50.0 | 20.0 | 10.0 | 1, 2 |');
+});
+
+test('lattices as induced stand above those that were edited', () => {
+  const of = (variant?: string) => ({
+    ...cell(1, variant ? 0.9 : 0.8, variant),
+    ...{ task: EDITED_TASK, source: 'bundled' as const, envStepsTo95: variant ? 2_000 : null },
+  });
+  const { text } = manySeedsSection([...tenSeeds, of(), of(EDITED)])!;
+  expect(text).toContain(
+    '| wge | as induced | 80.0 | – | 1 000 | 1 |\n| wge | edited | 90.0 | 2 000 | 1 000 | 1 |',
+  );
 });
 
 test('a few seeds are no distribution', () => {

@@ -2,9 +2,18 @@
  * What many short trainings tell: how success is spread over fifty seeds, how much of that is the choice of demonstrations, and what
  * each of ten demonstrations is worth, left out one at a time.
  */
-import { SAME_TEN, TABLE_1, TELLING_TASK, withoutDemo } from '../../scripts/lib/published.mjs';
+import {
+  EDITED,
+  EDITED_TASK,
+  EDITS_FILE,
+  SAME_TEN,
+  TABLE_1,
+  TELLING_TASK,
+  withoutDemo,
+} from '../../scripts/lib/published.mjs';
 import { mean } from '../../src/rl/statistics';
 import type { Cell } from './cell';
+import { editedLattices } from './editedLattices';
 import { manySeedsPlot } from './manySeedsPlot';
 import type { Section } from './section';
 import { median, percent, seedsOf, toTable } from './table';
@@ -33,6 +42,7 @@ export function manySeedsSection(all: readonly Cell[]): Section | null {
     introduction(own),
     toTable('demonstrations, mean, deviation, worst, median, best, seeds'.split(', '), rows),
     ...(same.length > 0 && leftOut.length > 0 ? [worth(same, leftOut)] : []),
+    ...editedLattices(all),
   ];
   const rates = [
     { name: 'ten drawn anew', rates: ratesOf(own) },

@@ -5,6 +5,9 @@
 import {
   BUNDLED_TASKS,
   DEMO_STEPS,
+  EDITED,
+  EDITED_TASK,
+  EDITS_FILE,
   FEWER_SEEDS,
   FIGURE_3,
   FIGURE_4,
@@ -88,6 +91,18 @@ const paperPreset = (task, agent) =>
     options: ['--preset', 'paper', '--envs', String(PAPER_FRAMES[task] ?? 6)],
   });
 
+/** The induced ones of WGE are the bundled row of its table. */
+const LATTICES = [
+  { agent: 'wge', variant: EDITED },
+  { agent: 'workflow-only' },
+  { agent: 'workflow-only', variant: EDITED },
+].map(({ agent, variant }) =>
+  training('fifty seeds', EDITED_TASK, agent, 'bundled', {
+    ...{ variant, cost: agent === 'wge' ? WGE_MINUTES[EDITED_TASK] : BASELINE_MINUTES[agent] },
+    options: variant ? ['--lattice-edits', EDITS_FILE] : [],
+  }),
+);
+
 export const DEMONSTRATIONS = [
   ...Object.keys(TABLE_1).map((task) => wge('Table 1', task)),
   ...[...Object.keys(FIGURE_3), ...OTHER_TASKS].map((task) => wge('Figure 3', task)),
@@ -98,6 +113,7 @@ export const DEMONSTRATIONS = [
   ...Object.keys(TABLE_1).flatMap((task) =>
     Object.keys(PAPER_MINUTES).map((agent) => paperPreset(task, agent)),
   ),
+  ...LATTICES,
   sameTen(SAME_TEN),
   ...Array.from({ length: 10 }, (_, i) => sameTen(withoutDemo(i + 1), ['--leave-out', String(i + 1)])),
   ...FIGURE_4.tasks.flatMap((task) => FIGURE_4.counts.map((demos) => withMore(task, demos))),

@@ -16,6 +16,9 @@ export const TELLING_TASK: string;
 export const MANY_SEEDS: number;
 export const FEWER_SEEDS: number;
 export const SAME_TEN: string;
+export const EDITED_TASK: string;
+export const EDITED: string;
+export const EDITS_FILE: string;
 export function withoutDemo(k: number): string;
 export const OTHER_TASKS: readonly string[];
 

@@ -90,6 +90,10 @@ export const MANY_SEEDS = 50;
 /** Of the trainings from the same ten demonstrations, whole and with one left out. */
 export const FEWER_SEEDS = 8;
 export const SAME_TEN = 'the same ten demonstrations';
+/** Lattices of the bundled demonstrations with one step pinned at each of their moments, as a person chose in a few minutes. */
+export const EDITED_TASK = 'email-inbox';
+export const EDITED = 'lattices edited by hand';
+export const EDITS_FILE = 'examples/lattices/email-inbox.json';
 export const withoutDemo = (k) => `without demonstration ${k}`;
 
 /** Trained by WGE beside those, with nothing published. */

@@ -1,0 +1,47 @@
+/** What is gained where a person chooses the steps of the lattices, which the laboratory of the page makes a matter of minutes. */
+import { EDITED, EDITED_TASK, EDITS_FILE } from '../../scripts/lib/published.mjs';
+import type { Cell } from './cell';
+import { formatSteps, median, medianReached, overSeeds, seedsOf, toTable } from './table';
+
+/** Nothing as long as there are no trainings with edited lattices. */
+export function editedLattices(all: readonly Cell[]): string[] {
+  const rows = ['wge', 'workflow-only'].flatMap((agent) => {
+    const [induced, edited] = [undefined, EDITED].map((variant) =>
+      all.filter(
+        (cell) =>
+          cell.task === EDITED_TASK &&
+          cell.agent === agent &&
+          cell.source === 'bundled' &&
+          cell.variant === variant,
+      ),
+    );
+    return edited.length === 0
+      ? []
+      : [
+          [agent, 'as induced', ...outcomeOf(induced)],
+          [agent, 'edited', ...outcomeOf(edited)],
+        ];
+  });
+  if (rows.length === 0) return [];
+  return [
+    `### Lattices edited by hand
+
+${EDITED_TASK} from the ten bundled demonstrations: as induced, and with the one step pinned at each moment that a person would choose from the
+list of the laboratory (\`${EDITS_FILE}\`): "click the text of the field *by*", "click the star in its row".
+
+${toTable('agent, lattices, success, 95% after, trained, seeds'.split(', '), rows)}`,
+  ];
+}
+
+function outcomeOf(cells: readonly Cell[]): string[] {
+  if (cells.length === 0) return ['–', '–', '–', '–'];
+  return [
+    overSeeds(cells),
+    medianReached(
+      cells.map(({ envStepsTo95 }) => envStepsTo95),
+      formatSteps,
+    ),
+    formatSteps(median(cells.map(({ envSteps }) => envSteps))),
+    seedsOf(cells),
+  ];
+}
