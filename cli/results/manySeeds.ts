@@ -2,15 +2,7 @@
  * What many short trainings tell: how success is spread over fifty seeds, how much of that is the choice of demonstrations, and what
  * each of ten demonstrations is worth, left out one at a time.
  */
-import {
-  EDITED,
-  EDITED_TASK,
-  EDITS_FILE,
-  SAME_TEN,
-  TABLE_1,
-  TELLING_TASK,
-  withoutDemo,
-} from '../../scripts/lib/published.mjs';
+import { SAME_TEN, TABLE_1, TELLING_TASK, withoutDemo } from '../../scripts/lib/published.mjs';
 import { mean } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import { editedLattices } from './editedLattices';
