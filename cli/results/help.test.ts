@@ -26,7 +26,7 @@ test("the paper's preset has none of the help that a setting undoes", () => {
   const paper = [told('wge', { preset: 'paper', options: '--preset paper', variant: 'paper preset' })];
   const { beside } = tellHelp([ours, [told('wge')]], [paper]);
   expect(beside(ours)).toBe('');
-  expect(beside(paper)).toBe('<sup>cg</sup>');
+  expect(beside(paper)).toBe('<sup>c</sup>');
   const query = tellHelp([], [[told('dom-q-net', { preset: 'paper' })]]);
   expect(query.note).toBe('');
 });

@@ -48,8 +48,8 @@ const HELPS: readonly Help[] = [
     words: 'plays training episodes that failed again, with their seeds (`retries`)',
   },
   {
-    ...{ letter: 'g', agents: DOM_NETS },
-    words: 'takes its most probable action in tests; the published program samples',
+    ...{ letter: 'g', agents: DOM_NETS, isGiven: ({ settings }) => settings.acting !== 'drawn' },
+    words: 'takes its most probable action in tests; the published program samples (`acting`)',
   },
   {
     ...{ letter: 'l', agents: WITH_WORKFLOWS, isGiven: isOn('commonLiteralsOnly') },

@@ -1,7 +1,7 @@
 /** From DOMNet's heads to actions: sampling, the most probable one, a ranking to show; and back, to learn from actions. */
 import type { ElementRef } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
-import type { Rng } from '../../rl/rng';
+import { Rng } from '../../rl/rng';
 import { type EncodedGoal, unitsTyping, unitText } from './encode/goal';
 import type { EncodedState } from './encode/state';
 
@@ -51,6 +51,10 @@ export function sampleAction(factors: ActionFactors, rng: Rng): ChosenAction {
   const spanLog = start[e * u + first] + (end ? end[e * u + last] : 0);
   return { element: e, kind: 'type', start: first, end: last, logProb: element[e] + typeLog + spanLog };
 }
+
+/** As `sampleAction`, with random numbers of its own for each step of an episode: played again, the same is drawn. */
+export const sampleInEpisode = (factors: ActionFactors, seed: number, step: number): ChosenAction =>
+  sampleAction(factors, new Rng(seed + 7919 * step));
 
 const click = (element: number, logProb: number): ChosenAction => ({
   element,

@@ -1,25 +1,39 @@
-/** How DOMNet acts: it samples while it explores, and takes the most probable action when it is evaluated. */
+/** How DOMNet acts: it samples while it explores, and takes the most probable action when it is evaluated, or samples there, too. */
 import type { Inspection, Purpose } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
-import type { Actor } from '../../rl/driver';
+import type { Actor, Turn } from '../../rl/driver';
 import type { Rng } from '../../rl/rng';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
-import { type ActionFactors, type ChosenAction, greedyAction, sampleAction, toAction } from './actions';
+import {
+  type ActionFactors,
+  type ChosenAction,
+  greedyAction,
+  sampleAction,
+  sampleInEpisode,
+  toAction,
+} from './actions';
 import type { GoalKind } from './encode/goal';
 import { encodeObservation } from './encode/observation';
 import type { EncodedState } from './encode/state';
 import { ACTOR, inspect } from './inspect';
 import type { DomNetLearner } from './learner';
 import { axesOf, domNet } from './network';
+import type { WgeSettings } from './settings';
+
+type Choose = (factors: ActionFactors, turn: Turn) => ChosenAction;
+
+const drawnAction: Choose = (factors, { episode, earlier }) =>
+  sampleInEpisode(factors, episode.seed, earlier.length);
 
 export class DomNetPolicy implements GreedyPolicy {
   constructor(
     private readonly context: TrainingContext,
     private readonly learner: DomNetLearner,
     private readonly goalKind: GoalKind,
+    private readonly settings: Pick<WgeSettings, 'acting'>,
   ) {}
 
   /** Samples, with the newest weights as they are now. */
@@ -28,16 +42,20 @@ export class DomNetPolicy implements GreedyPolicy {
     return this.play('explore', (factors) => sampleAction(factors, rng));
   }
 
-  /** Greedy, with the averaged weights. */
+  /** With the averaged weights. */
   actor(): Actor<EncodedState> {
     this.learner.actWithAverage();
-    return this.play('evaluate', greedyAction);
+    return this.play('evaluate', this.evaluated);
   }
 
-  /** Greedy, with the newest weights. */
+  /** With the newest weights. */
   newestActor(): Actor<EncodedState> {
     this.learner.actWithNewest();
-    return this.play('evaluate', greedyAction);
+    return this.play('evaluate', this.evaluated);
+  }
+
+  private get evaluated(): Choose {
+    return this.settings.acting === 'drawn' ? drawnAction : greedyAction;
   }
 
   inspect(observation: Observation): Promise<Inspection> {
@@ -67,7 +85,7 @@ export class DomNetPolicy implements GreedyPolicy {
   }
 
   /** Memo: the encoded state. */
-  private play(purpose: Purpose, choose: (factors: ActionFactors) => ChosenAction): Actor<EncodedState> {
+  private play(purpose: Purpose, choose: Choose): Actor<EncodedState> {
     const { context, learner } = this;
     return {
       act: async (turns) => {
@@ -76,7 +94,7 @@ export class DomNetPolicy implements GreedyPolicy {
         );
         const outputs = await context.timeline.during('act', () => learner.acting.act(states));
         const decisions = outputs.map(({ factors }, i) => {
-          const chosen = choose(factors);
+          const chosen = choose(factors, turns[i]);
           return { action: toAction(factors, chosen), memo: states[i], chosen };
         });
         context.note(turns, (_, i) => ({

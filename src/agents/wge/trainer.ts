@@ -41,7 +41,7 @@ export class WgeTrainer extends AgentTrainer {
     this.learningRng = new Rng(seed);
     this.learner = new DomNetLearner(context, settings, goalKind, this.learningRng.int(2 ** 31));
     this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
-    this.policy = new DomNetPolicy(context, this.learner, goalKind);
+    this.policy = new DomNetPolicy(context, this.learner, goalKind, settings);
     this.replay = new SuccessReplay(settings, goalKind);
     // Preprocessing: for all demonstrations d, induce a workflow lattice from d (Section 3)
     this.workflows = new Workflows(settings, demos, this.learningRng.int(2 ** 31), edits);

@@ -42,7 +42,7 @@ export class BcRlTrainer extends AgentTrainer {
     this.learningRng = new Rng(seed);
     this.learner = new DomNetLearner(context, settings, goalKind, this.learningRng.int(2 ** 31));
     this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
-    this.policy = new DomNetPolicy(context, this.learner, goalKind);
+    this.policy = new DomNetPolicy(context, this.learner, goalKind, settings);
     this.demonstrated = demonstratedSteps(demos, goalKind);
     this.stopping = new EarlyStopping(settings.cloningPatience);
     this.isCloning = this.demonstrated.length > 0;

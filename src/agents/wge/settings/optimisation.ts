@@ -17,6 +17,18 @@ export const optimisation = [
     live: false,
   },
   {
+    key: 'acting',
+    label: 'Evaluated policy',
+    help: 'Whether the most probable action is taken when the policy is evaluated, or actions are drawn from its distribution.',
+    kind: 'choice',
+    choices: ['most probable', 'drawn'],
+    default: 'most probable',
+    paper: 'drawn (reference program)',
+    paperValue: 'drawn',
+    group: 'Optimisation',
+    live: false,
+  },
+  {
     key: 'learningRate',
     label: 'Learning rate',
     help: "Adam's step size.",

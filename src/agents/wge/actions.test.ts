@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type ActionFactors, greedyAction, sampleInEpisode } from './actions';
+import type { EncodedGoal } from './encode/goal';
+
+const log = (...probabilities: number[]) => Float32Array.from(probabilities, Math.log);
+
+/** Three elements, clicked with 0.5, 0.3 and 0.2; the last cannot be acted on. */
+const FACTORS: ActionFactors = {
+  goal: { units: [] } as unknown as EncodedGoal,
+  refs: Int32Array.of(11, 12, 13),
+  actable: Uint8Array.of(1, 1, 0),
+  element: log(0.5, 0.3, 0.2),
+  kind: log(1, 0, 1, 0, 1, 0),
+  start: new Float32Array(0),
+  end: null,
+};
+
+test('drawn in an episode, each step draws anew, and the same when it is played again', () => {
+  const draw = (seed: number, step: number) => sampleInEpisode(FACTORS, seed, step).element;
+  const drawn = Array.from({ length: 400 }, (_, i) => draw(100 + (i >> 2), i % 4));
+  expect(drawn).toEqual(Array.from({ length: 400 }, (_, i) => draw(100 + (i >> 2), i % 4)));
+  const ofSecond = drawn.filter((element) => element === 1).length / drawn.length;
+  // 0.3 of 0.8; four standard deviations are 0.1.
+  expect(ofSecond).toBeGreaterThan(0.275);
+  expect(ofSecond).toBeLessThan(0.475);
+  expect(drawn).not.toContain(2);
+  expect(greedyAction(FACTORS).element).toBe(0);
+});
