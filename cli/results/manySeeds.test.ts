@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { EDITED, EDITED_TASK, SAME_TEN, TELLING_TASK, withoutDemo } from '../../scripts/lib/published.mjs';
+import {
+  EDITED,
+  EDITED_TASK,
+  SAME_TEN,
+  TELLING_TASK,
+  TRAINED_ON,
+  UNTIL_SOLVED,
+  withoutDemo,
+} from '../../scripts/lib/published.mjs';
 import type { Cell } from './cell';
 import { manySeedsSection } from './manySeeds';
 
@@ -10,14 +18,17 @@ const cell = (seed: number, successRate: number, variant?: string): Cell => ({
   ...{ version: 1, name: `cell-${seed}`, settings: {}, frames: 6, machine: { cpu: '', cores: 2 } },
   ...{ date: '', curves: {} },
 });
-const tenSeeds = Array.from({ length: 10 }, (_, i) => cell(i + 1, i < 4 ? 0.7 : 0.5));
+const tenSeeds = Array.from({ length: 10 }, (_, i) => cell(i + 1, i < 4 ? 0.7 : 0.5, UNTIL_SOLVED));
 
 test('the spread over seeds is told and drawn, with how many are at the published rate', () => {
-  const { text, drawings } = manySeedsSection(tenSeeds)!;
+  const { text, drawings } = manySeedsSection([...tenSeeds, cell(1, 0.9, TRAINED_ON)])!;
   expect(text).toContain('4 of 10 seeds are at or above it');
-  expect(text).toContain('| ten drawn anew for each seed | 58.0 | 10.3 | 50.0 | 50.0 | 70.0 | 1–10 |');
+  expect(text).toContain(
+    '| ten drawn anew for each seed | solved | 58.0 | 10.3 | 50.0 | 50.0 | 70.0 | 1–10 |',
+  );
+  expect(text).toContain('| ten drawn anew for each seed | 6 000 steps | 90.0 |');
   expect(text).not.toContain('left out,');
-  expect(drawings['seeds.svg'].match(/<circle/g)).toHaveLength(10);
+  expect(drawings['seeds.svg'].match(/<circle/g)).toHaveLength(11);
 });
 
 test('what a demonstration is worth is what the same seeds lose without it', () => {

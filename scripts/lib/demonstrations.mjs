@@ -18,6 +18,9 @@ import {
   SAME_TEN,
   TABLE_1,
   TELLING_TASK,
+  TRAINED_ON,
+  TRAINED_ON_STEPS,
+  UNTIL_SOLVED,
   withDemos,
   withoutDemo,
 } from './published.mjs';
@@ -29,7 +32,7 @@ import {
 const WGE_MINUTES = {
   'click-checkboxes-large': 10,
   'click-checkboxes-soft': 12,
-  'click-checkboxes-transfer': 0.5,
+  'click-checkboxes-transfer': 6,
   'social-media': 12,
   'social-media-all': 20,
   'social-media-some': 20,
@@ -67,15 +70,16 @@ const wge = (table, task, source = 'human') =>
   training(table, task, 'wge', source, {
     cost: WGE_MINUTES[task] ?? 1,
     ...(!WGE_MINUTES[task] && { seeds: 5 }),
-    ...(task === TELLING_TASK && { seeds: MANY_SEEDS }),
+  });
+
+const telling = (variant, seeds, more = {}) =>
+  training('fifty seeds', TELLING_TASK, 'wge', 'human', {
+    ...{ variant, seeds, cost: 0.5, options: [], ...more },
   });
 
 /** From ten demonstrations that do not change with the seed, and with one of them left out. */
 const sameTen = (variant, options = []) =>
-  training('fifty seeds', TELLING_TASK, 'wge', 'human', {
-    ...{ variant, seeds: FEWER_SEEDS, cost: WGE_MINUTES[TELLING_TASK] },
-    options: ['--demos-seed', '1', ...options],
-  });
+  telling(variant, FEWER_SEEDS, { options: ['--demos-seed', '1', ...options] });
 
 const baseline = (task, agent) =>
   training('baselines', task, agent, 'human', { cost: BASELINE_MINUTES[agent] });
@@ -114,6 +118,8 @@ export const DEMONSTRATIONS = [
     Object.keys(PAPER_MINUTES).map((agent) => paperPreset(task, agent)),
   ),
   ...LATTICES,
+  telling(UNTIL_SOLVED, MANY_SEEDS),
+  telling(TRAINED_ON, FEWER_SEEDS, { maxSteps: TRAINED_ON_STEPS, options: ['--no-stop-when-solved'] }),
   sameTen(SAME_TEN),
   ...Array.from({ length: 10 }, (_, i) => sameTen(withoutDemo(i + 1), ['--leave-out', String(i + 1)])),
   ...FIGURE_4.tasks.flatMap((task) => FIGURE_4.counts.map((demos) => withMore(task, demos))),
