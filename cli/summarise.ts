@@ -19,13 +19,16 @@ export { ENVIRONMENT_VERSION } from '../src/task/environmentVersion';
 export { readCells, recordCell, trainingVersionOf } from './results/cell';
 export { statesOf } from './results/state';
 
-const STALE_NOTE = `${STALE} Trained under other limits, with other settings, or with an earlier version: \`npx latticework results\` says which.`;
+const STALE_NOTE = {
+  sign: STALE,
+  text: `${STALE} Trained under other limits, with other settings, or with an earlier version: \`npx latticework results\` says which.`,
+};
 
 export interface Summary {
   readonly text: string;
   /** Contents of the drawings that the text refers to, by file name. */
   readonly drawings: Readonly<Record<string, string>>;
-  /** Sections that stay as they were, since rows of theirs have no cell: which rows. */
+  /** Of sections with parts that stay as they were, since rows of theirs have no cell: which rows. */
   readonly kept: readonly (readonly string[])[];
 }
 
@@ -60,7 +63,7 @@ export function summarise(document: string, folder: string): Summary {
     kept: [] as string[][],
   };
   for (const { text, drawings } of sections) {
-    const replaced = replaceSection(summary.text, text.includes(STALE) ? `${text}\n${STALE_NOTE}\n` : text);
+    const replaced = replaceSection(summary.text, text, STALE_NOTE);
     summary.text = replaced.text;
     if (replaced.lost.length > 0) summary.kept.push([...replaced.lost]);
     else Object.assign(summary.drawings, drawings);

@@ -1,7 +1,7 @@
 /**
  * `npm run reproduce`: trains every (task, agent, seed) of the plan that has no cell in `results/cells` yet, each in a folder of
  * `results/runs`, then writes the tables of docs/results.md from all cells. Stop it at any time; the next call goes on where it
- * was. A section that would lose rows for want of cells stays as it was.
+ * was. A part of a section that would lose rows for want of cells stays as it was.
  *
  * What costs least and matters most comes first (`cost` of each cell, `TABLES` of `lib/plan.mjs`). A training that fails is told, and
  * the others go on, unless several in a row do.
@@ -290,6 +290,8 @@ const { text, drawings, kept } = summarise(readFileSync(document, 'utf8'), inRoo
 writeFileSync(document, text);
 for (const [name, drawing] of Object.entries(drawings)) writeFileSync(inRoot('docs', name), drawing);
 for (const rows of kept)
-  console.log(`\nA section stays as it was, since these rows have no cell yet: ${rows.join('; ')}`);
+  console.log(
+    `\nParts of a section stay as they were, since these rows have no cell yet: ${rows.join('; ')}`,
+  );
 console.log('\nSummary: docs/results.md');
 if (failures.length > 0) process.exitCode = 1;

@@ -8,7 +8,7 @@ export interface Strip {
 
 const WIDTH = 560;
 const LEFT = 96;
-const RIGHT = 12;
+const RIGHT = 18;
 const AXIS = 28;
 const DOT = 4;
 /** Dots in the same fiftieth stand on each other. */

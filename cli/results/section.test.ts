@@ -43,3 +43,30 @@ test('a row that was there and would not be any more: the section stays, and the
   const two = '## Two\n\n| task | budget |\n| --- | --- |\n| click-link | 50 000 |\n';
   expect(replaceSection(DOCUMENT, two).lost).toEqual([]);
 });
+
+test('of a section in parts, those that lose no row are new; what is not there any more stays', () => {
+  const table = (row: string) => `| task | rate |\n| --- | --- |\n${row}\n`;
+  const old = `# R\n\n## One\n\n${table('| a | 1 |\n| b | 1 |')}\n### Left out\n\n${table('| c | 1 |')}\n### Gone\n\n${table('| d | 1 |')}`;
+  const next = `## One\n\n${table('| a | 2 |')}\n### Left out\n\n${table('| c | 2 |')}\n### New\n\n${table('| e | 2 |')}`;
+  const { text, lost } = replaceSection(old, next);
+  expect(text.match(/\| [a-e] \| \d \|/g)).toEqual([
+    '| a | 1 |',
+    '| b | 1 |',
+    '| c | 2 |',
+    '| e | 2 |',
+    '| d | 1 |',
+  ]);
+  expect(lost).toEqual(['b', 'task, rate', 'd']);
+});
+
+test('what a sign means is said once, at the end of a section that has it', () => {
+  const footnote = { sign: '†', text: '† An earlier version.' };
+  const signed = DOCUMENT.slice(DOCUMENT.indexOf('## One'), DOCUMENT.indexOf('## Two')).replace(
+    '99 |',
+    '99† |',
+  );
+  const once = replaceSection(DOCUMENT, signed, footnote).text;
+  expect(once).toContain(`BC + RL | 98 |\n\n${footnote.text}\n\n## Two`);
+  expect(replaceSection(once, signed, footnote).text).toBe(once);
+  expect(replaceSection(once, signed.replace('†', ''), footnote).text).toBe(DOCUMENT);
+});

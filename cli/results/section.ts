@@ -1,4 +1,7 @@
-/** A section of docs/results.md: it starts with a heading of level two, and takes the place of the one that was there. */
+/**
+ * A section of docs/results.md: it starts with a heading of level two. Each of its parts, which headings of level three divide, takes
+ * the place of the one that was there.
+ */
 
 export interface Section {
   readonly text: string;
@@ -8,23 +11,46 @@ export interface Section {
 
 export interface Replaced {
   readonly text: string;
-  /** Rows of tables that stood in the old section and would be gone with the new one: then the old one stays. */
+  /** Rows of tables that stood in an old part and would be gone with the new one: then the old one stays. */
   readonly lost: readonly string[];
 }
 
+/** What a sign in a table means: said once, at the end of the section. */
+export interface Footnote {
+  readonly sign: string;
+  readonly text: string;
+}
+
 /**
- * Puts a section in the place of the one with the same heading, or behind all others where there is none. A row of a
- * table never disappears: a section that has fewer rows is left as it was.
+ * Puts a section in the place of the one with the same heading, or behind all others where there is none. A row of a table never
+ * disappears: a part that has fewer rows is left as it was, and so is one that is not there any more.
  */
-export function replaceSection(document: string, text: string): Replaced {
-  const heading = text.slice(0, text.indexOf('\n'));
+export function replaceSection(document: string, text: string, footnote?: Footnote): Replaced {
   const sections = document.split(/^(?=## )/m);
-  const at = sections.findIndex((section) => section.startsWith(`${heading}\n`));
-  if (at < 0) return { text: [...sections, text].map(ended).join(''), lost: [] };
-  const kept = new Set(rowsOf(text));
-  const lost = rowsOf(sections[at]).filter((row) => !kept.has(row));
-  if (lost.length > 0) return { text: document, lost };
-  return { text: sections.with(at, text).map(ended).join(''), lost };
+  const at = sections.findIndex((section) => headingOf(section) === headingOf(text));
+  const { parts, lost } = merge(at < 0 ? [] : partsOf(sections[at], footnote), partsOf(text));
+  const isSigned = footnote !== undefined && parts.some((part) => part.includes(footnote.sign));
+  const merged = ended([...parts, ...(isSigned ? [footnote.text] : [])]);
+  return { text: ended(at < 0 ? [...sections, merged] : sections.with(at, merged)), lost };
+}
+
+const headingOf = (text: string): string => text.split('\n', 1)[0];
+
+const partsOf = (section: string, footnote?: Footnote): string[] =>
+  (footnote ? section.replace(footnote.text, '') : section).split(/^(?=### )/m);
+
+function merge(old: readonly string[], parts: readonly string[]): { parts: string[]; lost: string[] } {
+  const headings = parts.map(headingOf);
+  const gone = old.filter((part) => !headings.includes(headingOf(part)));
+  const judged = parts.map((part) => {
+    const before = old.find((one) => headingOf(one) === headingOf(part));
+    const kept = new Set(rowsOf(part));
+    return { part, before, lost: before ? rowsOf(before).filter((row) => !kept.has(row)) : [] };
+  });
+  return {
+    parts: [...judged.map(({ part, before, lost }) => (lost.length > 0 ? before! : part)), ...gone],
+    lost: [...judged.flatMap(({ lost }) => lost), ...gone.flatMap(rowsOf)],
+  };
 }
 
 /** What the rows of all tables are about: their first three cells, as far as they are no numbers. */
@@ -36,6 +62,5 @@ function rowsOf(section: string): string[] {
   });
 }
 
-/** With one empty line behind it. */
-const ended = (section: string, i: number, all: readonly string[]): string =>
-  i < all.length - 1 ? `${section.trimEnd()}\n\n` : `${section.trimEnd()}\n`;
+/** One after the other, with an empty line between them. */
+const ended = (parts: readonly string[]): string => `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`;
