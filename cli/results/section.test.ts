@@ -70,3 +70,10 @@ test('what a sign means is said once, at the end of a section that has it', () =
   expect(replaceSection(once, signed, footnote).text).toBe(once);
   expect(replaceSection(once, signed.replace('†', ''), footnote).text).toBe(DOCUMENT);
 });
+
+test('rows of the same task and agent are told apart by whose demonstrations they are from', () => {
+  const table = (...sources: string[]) =>
+    `## One\n\n${sources.map((source) => `| click-test | WGE | 100 | 9 | ${source} |`).join('\n')}\n`;
+  const old = `# R\n\n${table('human', 'bundled')}`;
+  expect(replaceSection(old, table('human')).lost).toEqual(['click-test, WGE, bundled']);
+});

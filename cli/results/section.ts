@@ -53,12 +53,16 @@ function merge(old: readonly string[], parts: readonly string[]): { parts: strin
   };
 }
 
-/** What the rows of all tables are about: their first three cells, as far as they are no numbers. */
+/** Demonstrations that rows of the same task and agent differ by. */
+const SOURCES = ['human', 'bundled', 'scripted'];
+
+/** What the rows of all tables are about: their first three cells, as far as they are no numbers, and whose demonstrations. */
 function rowsOf(section: string): string[] {
   const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
   return rows.map((row) => {
     const [, first, ...others] = row.split('|').map((cell) => cell.trim());
-    return [first, ...others.slice(0, 2).filter((cell) => /[a-z]/i.test(cell))].join(', ');
+    const told = others.slice(0, 2).filter((cell) => /[a-z]/i.test(cell));
+    return [first, ...told, ...others.slice(2).filter((cell) => SOURCES.includes(cell))].join(', ');
   });
 }
 
