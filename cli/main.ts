@@ -130,7 +130,10 @@ function createProgram(): Command {
       '--lattice-edits <file>',
       'workflow steps switched off, pinned or written by hand: JSON, as the lattice laboratory of the page saves it',
     )
-    .option('--start-from <dir>', 'a training to take over what the agent can use of it, as embeddings')
+    .option(
+      '--start-from <dir>',
+      'a training to take over what the agent can use of it: weights (cc-net), embeddings (paired)',
+    )
     .action(train);
 
   program

@@ -170,6 +170,14 @@ export class CcLearner extends TrainedNetwork<CcNet> {
     };
   }
 
+  /** Learning begins with what another run has learned: its averaged weights, which mean values on its scale of returns. */
+  startFrom({ average, parameters, popArt }: LearnerState): void {
+    const weights = average?.weights ?? parameters;
+    this.learnFrom(weights);
+    this.loadPolicy(weights);
+    this.popArt.load(popArt);
+  }
+
   override load(state: LearnerState): void {
     super.load(state);
     this.temperature.load(state.temperature);

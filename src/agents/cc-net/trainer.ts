@@ -13,6 +13,7 @@ import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
+import type { StateOf } from '../shared/state';
 import { Demonstrations } from './demos/Demonstrations';
 import { Encoders } from './encode/encoders';
 import { CcLearner, type ExploredStep } from './learner';
@@ -174,6 +175,16 @@ export class CcTrainer extends AgentTrainer {
   ): Promise<readonly EpisodeOutcome[]> {
     this.episodes.putAside();
     return super.evaluate(episodes, options);
+  }
+
+  /**
+   * Fine-tuning: learning goes on with what a run on any tasks has learned, and its updates count for the head start.
+   * @throws where that network is of other settings
+   */
+  async startFrom(state: unknown): Promise<void> {
+    const { network, course } = state as StateOf<ReturnType<typeof ccParts>>;
+    this.learner.startFrom(network);
+    this.updates = course.updates;
   }
 
   protected parts() {
