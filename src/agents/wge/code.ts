@@ -5,7 +5,7 @@ import type { AgentCode } from '../shared/definition';
 import { BcRlTrainer } from './baselines/bcRl';
 import { WorkflowTrainer } from './baselines/workflowOnly';
 import { rehearseDomNet } from './rehearsal';
-import { resolveSettings } from './settings';
+import { BC_RL_DEFAULTS, resolveSettings } from './settings';
 import { WgeTrainer } from './trainer';
 
 const goalOf = ({ task }: RunConfig) => findTask(task).goal;
@@ -28,7 +28,13 @@ export const wge: AgentCode = {
 
 export const bcRl: AgentCode = {
   createTrainer: ({ context, config, demos }) =>
-    new BcRlTrainer(context, resolveSettings(config.settings), goalOf(config), demos, config.seed),
+    new BcRlTrainer(
+      context,
+      resolveSettings({ ...BC_RL_DEFAULTS, ...config.settings }),
+      goalOf(config),
+      demos,
+      config.seed,
+    ),
   rehearse,
 };
 

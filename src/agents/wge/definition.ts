@@ -4,15 +4,26 @@ import type { Settings } from '../../contracts/run';
 import type { AgentSpec, SettingSpec } from '../../contracts/settings';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
-import { settingsTable } from './settings';
+import { BC_RL_DEFAULTS, settingsTable } from './settings';
 import { BEFORE_SETTINGS } from './settings/domNet';
 
-/** All settings, or those of some groups, and what the paper has for them. */
-function settingsOf(...groups: string[]): Pick<AgentSpec, 'settings' | 'presets'> {
+/**
+ * All settings, or those of some groups, and what the paper has for them.
+ * @param defaults that differ from those of WGE
+ */
+function settingsOf(
+  groups: readonly string[] = [],
+  defaults: Settings = {},
+): Pick<AgentSpec, 'settings' | 'presets'> {
   const table: readonly SettingSpec[] = settingsTable;
-  const settings = groups.length > 0 ? table.filter(({ group }) => groups.includes(group)) : table;
+  const settings = (groups.length > 0 ? table.filter(({ group }) => groups.includes(group)) : table).map(
+    (spec) => withDefault(spec, defaults[spec.key]),
+  );
   return { settings, presets: { paper: paperPreset(settings) } };
 }
+
+const withDefault = (spec: SettingSpec, value: Settings[string] | undefined): SettingSpec =>
+  value === undefined ? spec : ({ ...spec, default: value } as SettingSpec);
 
 /** Hints say what lists hold; colours are part of what DOMNet knows of an element. */
 const needs = ({ colours = true }: Settings): Needs => ({
@@ -38,8 +49,8 @@ const storedSettings: AgentDefinition['storedSettings'] = ({ network = {} }) => 
 const TRAINING_VERSION = 3;
 /** Of the workflow policy alone, which has no network: 2 as above. */
 const WORKFLOW_TRAINING_VERSION = 2;
-/** 3: cloning is patient, and the weights that validated best are reinforced. 4: DOMNet sees colours. */
-const BC_RL_TRAINING_VERSION = 4;
+/** 3: cloning is patient, and the weights that validated best are reinforced. 4: DOMNet sees colours. 5: the published learning rate. */
+const BC_RL_TRAINING_VERSION = 5;
 
 export const wgeAgents: readonly AgentDefinition[] = [
   {
@@ -68,7 +79,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     name: 'BC + RL',
     summary: 'DOMNet clones the demonstrations until validation stops improving, then learns by A2C.',
     usesDemos: true,
-    ...settingsOf('Optimisation', 'Cloning', 'DOMNet'),
+    ...settingsOf(['Optimisation', 'Cloning', 'DOMNet'], BC_RL_DEFAULTS),
     needs,
     trainingVersion: BC_RL_TRAINING_VERSION,
     storedSettings,
@@ -80,7 +91,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     summary: 'The workflow policy alone, which is blind to the page: fast to learn, too simple to solve.',
     usesDemos: true,
     usesWorkflows: true,
-    ...settingsOf('Workflows'),
+    ...settingsOf(['Workflows']),
     needs: exactNeeds,
     trainingVersion: WORKFLOW_TRAINING_VERSION,
     load: async () => (await import('./code')).workflowOnly,
@@ -90,7 +101,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     name: 'A2C from scratch',
     summary: 'DOMNet learns by A2C from random exploration, without demonstrations.',
     usesDemos: false,
-    ...settingsOf('Optimisation', 'DOMNet'),
+    ...settingsOf(['Optimisation', 'DOMNet']),
     needs,
     trainingVersion: TRAINING_VERSION,
     storedSettings,

@@ -21,6 +21,12 @@ export const settingsTable = [
   ...domNet,
 ] as const satisfies readonly SettingSpec[];
 
+/**
+ * What BC + RL has in place of a default: on cloned weights, A2C at WGE's rate can unlearn everything (multi-layouts: from 27% to 0), while
+ * WGE has its replay of successes.
+ */
+export const BC_RL_DEFAULTS = { learningRate: 0.001 } as const satisfies Settings;
+
 /** The settings with their types. */
 export type WgeSettings = SettingsOf<typeof settingsTable>;
 
