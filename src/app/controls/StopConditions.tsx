@@ -5,17 +5,20 @@ import { useStore } from 'zustand';
 import type { Workbench } from '../workbench/runFields';
 import { workbenchStore } from '../workbench/workbenchStore';
 
-/** `until solved`, `until solved or 5 min`, `never` ... */
-export function describeStops(stops: Workbench): string {
-  const { stopWhenSolved, maxMinutes, maxEpisodes, maxEnvSteps, maxUpdates } = stops;
-  const told = [
-    stopWhenSolved && 'solved',
-    maxMinutes !== null && `${maxMinutes} min`,
-    maxEpisodes !== null && `${maxEpisodes} episodes`,
-    maxEnvSteps !== null && `${maxEnvSteps} steps`,
-    maxUpdates !== null && `${maxUpdates} updates`,
-  ].filter(Boolean);
-  return told.length === 0 ? 'Until stopped' : `Until ${told.join(' or ')}`;
+const LIMITS = [
+  { key: 'maxMinutes', unit: 'min', label: 'Minutes at most' },
+  { key: 'maxEpisodes', unit: 'episodes', label: 'Episodes at most' },
+  { key: 'maxEnvSteps', unit: 'steps', label: 'Environment steps at most' },
+  { key: 'maxUpdates', unit: 'updates', label: 'Updates at most (gradient steps)' },
+] as const;
+
+/** `Until solved`, `Until solved or 5 min`, `Until stopped` ... */
+export function describeStops(workbench: Workbench): string {
+  const stops = LIMITS.flatMap(({ key, unit }) =>
+    workbench[key] === null ? [] : [`${workbench[key]} ${unit}`],
+  );
+  const all = workbench.stopWhenSolved ? ['solved', ...stops] : stops;
+  return all.length === 0 ? 'Until stopped' : `Until ${all.join(' or ')}`;
 }
 
 export function StopConditions() {
@@ -37,45 +40,19 @@ export function StopConditions() {
             checked={workbench.stopWhenSolved}
             onChange={(event) => set({ stopWhenSolved: event.currentTarget.checked })}
           />
-          <NumberInput
-            label="Minutes at most"
-            placeholder="no limit"
-            size="xs"
-            min={0}
-            value={workbench.maxMinutes ?? ''}
-            onChange={(value) => set({ maxMinutes: toLimit(value) })}
-          />
-          <NumberInput
-            label="Episodes at most"
-            placeholder="no limit"
-            size="xs"
-            min={0}
-            allowDecimal={false}
-            thousandSeparator=","
-            value={workbench.maxEpisodes ?? ''}
-            onChange={(value) => set({ maxEpisodes: toLimit(value) })}
-          />
-          <NumberInput
-            label="Environment steps at most"
-            placeholder="no limit"
-            size="xs"
-            min={0}
-            allowDecimal={false}
-            thousandSeparator=","
-            value={workbench.maxEnvSteps ?? ''}
-            onChange={(value) => set({ maxEnvSteps: toLimit(value) })}
-          />
-          <NumberInput
-            label="Updates at most"
-            description="Gradient steps of the network"
-            placeholder="no limit"
-            size="xs"
-            min={0}
-            allowDecimal={false}
-            thousandSeparator=","
-            value={workbench.maxUpdates ?? ''}
-            onChange={(value) => set({ maxUpdates: toLimit(value) })}
-          />
+          {LIMITS.map(({ key, unit: _, ...told }) => (
+            <NumberInput
+              key={key}
+              {...told}
+              placeholder="no limit"
+              size="xs"
+              min={0}
+              allowDecimal={key === 'maxMinutes'}
+              thousandSeparator=","
+              value={workbench[key] ?? ''}
+              onChange={(value) => set({ [key]: toLimit(value) })}
+            />
+          ))}
           <Text size="xs" c="dimmed">
             Taken up by the next run.
           </Text>

@@ -45,6 +45,9 @@ test('the end of a run is told by its reason', () => {
 test('stop conditions read as a sentence', () => {
   expect(describeStops(DEFAULT_WORKBENCH)).toBe('Until solved');
   expect(describeStops({ ...DEFAULT_WORKBENCH, maxMinutes: 5 })).toBe('Until solved or 5 min');
+  expect(describeStops({ ...DEFAULT_WORKBENCH, maxEnvSteps: 100, maxUpdates: 50 })).toBe(
+    'Until solved or 100 steps or 50 updates',
+  );
   expect(describeStops({ ...DEFAULT_WORKBENCH, stopWhenSolved: false })).toBe('Until stopped');
 });
 
