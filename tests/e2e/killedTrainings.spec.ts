@@ -23,8 +23,8 @@ const BEGIN = [
   ...['train', '--task', 'click-checkboxes-large', '--agent', 'wge', '--seed', '3', '--backend', 'wasm'],
   ...['--eval-episodes', '10', '--checkpoint-every', String(EVERY)],
 ];
-/** To its last step, as fast as it may learn: there have to be enough left to be disturbed again. */
-const SHORT = ['--max-steps', '3500', '--no-stop-when-solved'];
+/** To its last step: a fast machine takes 700 a second, and there have to be enough left to be disturbed four times. */
+const SHORT = ['--max-steps', '10000', '--no-stop-when-solved'];
 const LONG = ['--max-steps', '20000', '--no-stop-when-solved'];
 
 const RESUME = ['--checkpoint-every', String(EVERY)];
