@@ -5,7 +5,7 @@
  */
 
 /** Scripted demonstrations for each task: the public ones do not say where the mouse was. */
-export const EXPERT_DEMOS = 50;
+export const EXPERT_DEMOS = 200;
 /** Minutes that every training may take, if none are named. */
 export const WOB_MINUTES = 30;
 export const RANDOM_EPISODES = 500;

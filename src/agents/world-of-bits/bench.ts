@@ -7,10 +7,10 @@ import type { Rng } from '../../rl/rng';
 import { NetworkBench } from '../shared/bench';
 import { adamFor } from '../shared/TrainedNetwork';
 import { CELLS, PICTURE } from './act/grid';
-import { BUTTONS, MOVE } from './act/hand';
+import { BUTTONS, MOVE, NONE_WITHHELD } from './act/hand';
 import { keyMask, NO_KEY, SLOT_KEYS } from './act/keys';
 import type { Screen } from './encode/screen';
-import { makeBatch } from './model/batch';
+import { makeBatch, makeKeyMasks } from './model/batch';
 import { type ClonedStep, cloningLoss } from './model/losses';
 import { WobNet } from './model/WobNet';
 import { resolveSettings } from './settings';
@@ -49,11 +49,11 @@ export class WobBench extends NetworkBench {
   /** Weights and batch by name, for the same network to start from elsewhere. */
   async export(): Promise<Record<string, ExportedArray>> {
     const { parameters } = this.net;
-    const { pictures, keys } = makeBatch(this.steps.map(({ screen }) => screen));
+    const { pictures } = makeBatch(this.steps.map(({ screen }) => screen));
     const column = (read: (step: ClonedStep) => number) =>
       tf.tensor1d(Int32Array.from(this.steps, read), 'int32');
     const inputs = {
-      ...{ pictures: pictures.images, keys },
+      ...{ pictures: pictures.images, keys: makeKeyMasks(this.steps) },
       key: column(({ choice }) => choice.key),
       button: column(({ choice }) => choice.button),
       cell: column(({ choice }) => choice.cell),
@@ -90,6 +90,7 @@ function madeUpStep(rng: Rng, texts: number): ClonedStep {
   return {
     screen,
     choice: { key: isKey ? SLOT_KEYS : NO_KEY, button, cell: rng.int(CELLS) },
+    withheld: NONE_WITHHELD,
     isEvent: button !== MOVE,
     return: rng.next(),
   };

@@ -13,7 +13,7 @@ export const worldOfBits: AgentDefinition = {
   needsDemos: (settings) => resolveSettings(settings).phases !== 'reinforcement',
   settings: settingsTable,
   // Convolutions add up in another order than at first.
-  trainingVersion: 2,
+  trainingVersion: 3,
   presets: { paper: paperPreset(settingsTable) },
   needs: (settings) => ({
     observation: { screenshot: PICTURE },

@@ -9,8 +9,17 @@ import { findTask } from '../../task/catalogue';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
-import { bestChoice, drawChoice, probabilityOf } from './act/choosing';
-import { AT_REST, act, type Choice, choiceFor, type Hand, type Surroundings, typedFrom } from './act/hand';
+import { bestChoice, drawChoice, probabilityOf, withoutKey } from './act/choosing';
+import {
+  AT_REST,
+  act,
+  type Choice,
+  choiceFor,
+  type Hand,
+  type Surroundings,
+  typedFrom,
+  withheldKey,
+} from './act/hand';
 import { slotsOf } from './act/keys';
 import { type Screen, ScreenEncoder } from './encode/screen';
 import { ACTOR, inspectionOf } from './inspect';
@@ -23,6 +32,7 @@ import type { WobSettings } from './settings';
 export interface Decided {
   readonly screen: Screen;
   readonly choice: Choice;
+  readonly withheld: number;
   readonly value: number;
 }
 
@@ -46,9 +56,9 @@ export class WobPolicy implements GreedyPolicy {
     return {
       begin: () => AT_REST,
       act: async (turns) => {
-        const decisions = await this.decide(turns, newest);
+        const decisions = await this.decide(turns, newest, ({ state }) => state);
         const choices = decisions.map(({ policy }) => drawChoice(policy, rng));
-        return this.carryOut(turns, decisions, choices, 'explore', (turn) => turn.state);
+        return this.carryOut(turns, decisions, choices, 'explore', ({ state }) => state);
       },
     };
   }
@@ -60,7 +70,7 @@ export class WobPolicy implements GreedyPolicy {
     return {
       begin: (_, __, { seed }) => ({ hand: AT_REST, rng: new Rng(seed) }),
       act: async (turns) => {
-        const decisions = await this.decide(turns, newest);
+        const decisions = await this.decide(turns, newest, ({ state }) => state.hand);
         const choices = decisions.map(({ policy }, i) => this.choose(policy, turns[i].state.rng));
         const made = await this.carryOut(turns, decisions, choices, 'evaluate', ({ state }) => state.hand);
         return made.map(({ state, ...rest }, i) => ({
@@ -75,11 +85,12 @@ export class WobPolicy implements GreedyPolicy {
     this.learner.actWithAverage();
     const task = this.context.tasks[0];
     const screen = this.encoderOf(task).encode(observation);
-    const [policy] = await this.learner.policies([screen]);
     const hand = this.handAfter(earlier, task);
+    const around = this.around(observation, task);
+    const [known] = await this.learner.policies([screen]);
+    const policy = withoutKey(known, withheldKey(hand, around));
     // The same whenever it is asked, and another at every step.
     const chosen = this.choose(policy, new Rng((observation.at?.step ?? 0) * 7919 + earlier.length));
-    const around = this.around(observation, task);
     return inspectionOf(observation, { screen, policy, hand, chosen, around, settings: this.settings });
   }
 
@@ -117,7 +128,11 @@ export class WobPolicy implements GreedyPolicy {
   }
 
   /** @param newest by frame; an unchanged page keeps its state */
-  private async decide(turns: readonly Seen[], newest: Map<number, Screen>) {
+  private async decide<Asked extends Seen>(
+    turns: readonly Asked[],
+    newest: Map<number, Screen>,
+    handOf: (turn: Asked) => Hand,
+  ) {
     const { context, learner } = this;
     const screens = context.timeline.during('encode', () =>
       turns.map(({ frame, episode, observation }) => {
@@ -127,12 +142,16 @@ export class WobPolicy implements GreedyPolicy {
       }),
     );
     const policies = await context.timeline.during('act', () => learner.policies(screens));
-    return screens.map((screen, i) => ({ screen, policy: policies[i] }));
+    return screens.map((screen, i) => {
+      const { observation, episode } = turns[i];
+      const withheld = withheldKey(handOf(turns[i]), this.around(observation, episode.task));
+      return { screen, withheld, policy: withoutKey(policies[i], withheld) };
+    });
   }
 
   private async carryOut<Asked extends Seen>(
     turns: readonly Asked[],
-    decisions: readonly { readonly screen: Screen; readonly policy: Policy }[],
+    decisions: readonly { readonly screen: Screen; readonly withheld: number; readonly policy: Policy }[],
     choices: readonly Choice[],
     purpose: 'explore' | 'evaluate',
     handOf: (turn: Asked) => Hand,
@@ -143,8 +162,8 @@ export class WobPolicy implements GreedyPolicy {
         handOf(turn),
         this.around(turn.observation, turn.episode.task),
       );
-      const { screen, policy } = decisions[i];
-      return { action, memo: { screen, choice: choices[i], value: policy.value }, state: hand };
+      const { policy, ...seen } = decisions[i];
+      return { action, memo: { ...seen, choice: choices[i], value: policy.value }, state: hand };
     });
     this.context.note(turns, (_, i) => ({
       actor: ACTOR,
@@ -167,8 +186,8 @@ export class WobPolicy implements GreedyPolicy {
   }
 
   private around({ fields }: Observation, task: string): Surroundings {
-    const { clickRestartsSlots } = this.settings;
-    return { slots: slotsOf(fields), screen: screenOf(task), clickRestartsSlots };
+    const { clickRestartsSlots, masksSpentSlots } = this.settings;
+    return { slots: slotsOf(fields), screen: screenOf(task), clickRestartsSlots, masksSpentSlots };
   }
 
   /** What the steps of an episode have left in the hand. */

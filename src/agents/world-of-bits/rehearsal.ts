@@ -5,7 +5,7 @@ import { Rng } from '../../rl/rng';
 import { findTask } from '../../task/catalogue';
 import { rehearsal } from '../shared/rehearsal';
 import { adamFor } from '../shared/TrainedNetwork';
-import { CLICK } from './act/hand';
+import { CLICK, NONE_WITHHELD } from './act/hand';
 import { NO_KEY } from './act/keys';
 import { ScreenEncoder } from './encode/screen';
 import { actorCriticLoss, cloningLoss } from './model/losses';
@@ -31,7 +31,7 @@ export function rehearseWob(
     const steps = (length: number, different: number) => {
       const states = Array.from({ length: different }, (_, i) => ({ ...screens[i % screens.length] }));
       return Array.from({ length }, (_, i) => ({
-        ...{ screen: states[i % different], choice, isEvent: true },
+        ...{ screen: states[i % different], choice, withheld: NONE_WITHHELD, isEvent: true },
         ...{ advantage: 1, return: 0 },
       }));
     };

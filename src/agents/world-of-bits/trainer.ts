@@ -125,8 +125,8 @@ export class WobTrainer extends AgentTrainer {
       (t) => beyond[cuts.indexOf(t)].value,
       this.settings,
     );
-    return steps.map(({ memo: { screen, choice } }, t) => ({
-      ...{ screen, choice },
+    return steps.map(({ memo: { screen, choice, withheld } }, t) => ({
+      ...{ screen, choice, withheld },
       ...{ advantage: advantages[t], return: returns[t] },
     }));
   }

@@ -47,7 +47,12 @@ export function randomActor(task: Task, seed: Seed): Actor<null> {
 export function randomHandActor({ screen }: Task, seed: Seed): Actor<null, Hand> {
   const rng = new Rng(seed);
   const decide = ({ state, observation }: Turn<Hand>) => {
-    const around = { slots: slotsOf(observation.fields), screen, clickRestartsSlots: false };
+    const around = {
+      slots: slotsOf(observation.fields),
+      screen,
+      clickRestartsSlots: false,
+      masksSpentSlots: false,
+    };
     const keys = keyMask(around.slots, 'slots').map((open, key) => (key === NO_KEY ? 0 : open));
     const key = rng.next() < 0.5 ? NO_KEY : rng.pick(keys);
     return act({ key, button: rng.int(BUTTONS.length), cell: rng.int(CELLS) }, state, around);

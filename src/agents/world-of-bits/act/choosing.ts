@@ -1,8 +1,16 @@
 /** A choice out of the three distributions. */
 import type { Rng } from '../../../rl/rng';
+import { softmax } from '../model/softmax';
 import type { Policy } from '../model/WobNet';
-import { type Choice, MOVE } from './hand';
+import { type Choice, MOVE, NONE_WITHHELD } from './hand';
 import { NO_KEY } from './keys';
+
+/** The policy without a key that is withheld (`withheldKey`), the others in the same proportions. */
+export function withoutKey(policy: Policy, withheld: number): Policy {
+  if (withheld === NONE_WITHHELD) return policy;
+  const others = policy.key.map((probability, key) => Number(probability > 0 && key !== withheld));
+  return { ...policy, key: softmax(policy.keyLogits, others) };
+}
 
 /** Draws a key; without one, a button and a cell. */
 export function drawChoice({ key: keys, button, pointer }: Policy, rng: Rng): Choice {

@@ -1,12 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../contracts/env';
 import { CELLS, COLUMNS, cellAt, pointOf } from './grid';
-import { AT_REST, act, type Choice, CLICK, choiceFor, DRAG, type Hand, MOVE, typedFrom } from './hand';
+import {
+  AT_REST,
+  act,
+  type Choice,
+  CLICK,
+  choiceFor,
+  DRAG,
+  type Hand,
+  MOVE,
+  NONE_WITHHELD,
+  typedFrom,
+  withheldKey,
+} from './hand';
 import { describeKey, KEYS, keyIndex, keyMask, NO_KEY, SLOT_KEYS, slotsOf } from './keys';
 import { AT_START, slotFor, typeNext } from './slotPointer';
 
 const screen = { width: 160, height: 210 };
-const around = { slots: ['San Francisco', 'New York'], screen, clickRestartsSlots: false };
+const around = {
+  slots: ['San Francisco', 'New York'],
+  screen,
+  clickRestartsSlots: false,
+  masksSpentSlots: true,
+};
 const mouse = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
 const slot = (n: number): Choice => ({ key: SLOT_KEYS + n - 1, button: MOVE, cell: 0 });
 
@@ -50,6 +67,19 @@ describe('slot pointers', () => {
     const { actions } = play([slot(1), slot(1), slot(1)], { ...around, slots: ['ab'] });
     expect(actions.map(({ kind }) => kind)).toEqual(['key', 'key', 'noop']);
     expect(typeNext({ slot: 0, typed: 2 }, 0, ['ab']).pointer).toEqual({ slot: 0, typed: 2 });
+  });
+
+  test('a slot at its end is withheld until another one or a click begins it anew', () => {
+    const short = { ...around, slots: ['ab', 'c'], clickRestartsSlots: true };
+    const withheldAfter = (...choices: Choice[]) => withheldKey(play(choices, short).hand, short);
+    expect(withheldAfter()).toBe(NONE_WITHHELD);
+    expect(withheldAfter(slot(1))).toBe(NONE_WITHHELD);
+    expect(withheldAfter(slot(1), slot(1))).toBe(SLOT_KEYS);
+    expect(withheldAfter(slot(1), slot(1), slot(2))).toBe(SLOT_KEYS + 1);
+    expect(withheldAfter(slot(1), slot(1), mouse(CLICK, 5))).toBe(NONE_WITHHELD);
+    expect(withheldKey(play([slot(2)], short).hand, { ...short, masksSpentSlots: false })).toBe(
+      NONE_WITHHELD,
+    );
   });
 
   test('a click begins slots anew only where that is asked for', () => {

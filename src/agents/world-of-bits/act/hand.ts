@@ -3,7 +3,7 @@ import type { Action } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
 import { cellAt, pointOf } from './grid';
 import { KEYS, keyIndex, NO_KEY, SLOT_KEYS } from './keys';
-import { AT_START, type SlotPointer, slotFor, typeNext } from './slotPointer';
+import { AT_START, isSpent, type SlotPointer, slotFor, typeNext } from './slotPointer';
 
 /** The mouse head: the pointer goes to the cell with the button up, with the button down, or for a click. */
 export const BUTTONS = ['move', 'drag', 'click'] as const;
@@ -32,6 +32,16 @@ export interface Surroundings {
   readonly screen: PictureSize;
   /** A click is where new text begins: slots are typed from their starts after it. */
   readonly clickRestartsSlots: boolean;
+  /** A slot at its end cannot be chosen. */
+  readonly masksSpentSlots: boolean;
+}
+
+/** No key is withheld. */
+export const NONE_WITHHELD = -1;
+
+/** The key that cannot be chosen now although the query has it: the slot that is at its end. */
+export function withheldKey({ pointer }: Hand, { slots, masksSpentSlots }: Surroundings): number {
+  return masksSpentSlots && isSpent(pointer, slots) ? SLOT_KEYS + pointer.slot : NONE_WITHHELD;
 }
 
 /** The action that a choice stands for, and the hand after it. A slot at its end types nothing. */

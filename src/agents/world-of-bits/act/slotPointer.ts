@@ -19,6 +19,10 @@ export function typeNext(
   return { character, pointer: { slot, typed: character === null ? at : at + 1 } };
 }
 
+/** Whether the slot that was chosen last has no next character. */
+export const isSpent = ({ slot, typed }: SlotPointer, slots: readonly string[]): boolean =>
+  slot >= 0 && typed >= [...(slots[slot] ?? '')].length;
+
 /**
  * The slot out of which a text is being typed: of those whose next character is its first, the one that goes on like the
  * text for longest; among equals the one that is being typed already. -1 if there is none.

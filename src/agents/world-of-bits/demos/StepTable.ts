@@ -8,6 +8,7 @@ export type StoredStep = Omit<DemonstratedStep, 'screen'> & { readonly screen: n
 export class StepTable {
   private readonly screens = new Growing(Int32Array);
   private readonly keys = new Growing(Int16Array);
+  private readonly withheld = new Growing(Int16Array);
   private readonly buttons = new Growing(Uint8Array);
   private readonly cells = new Growing(Int16Array);
   private readonly events = new Growing(Uint8Array);
@@ -19,13 +20,17 @@ export class StepTable {
 
   /** In memory. */
   get bytes(): number {
-    const { screens, keys, buttons, cells, events, returns } = this;
-    return [screens, keys, buttons, cells, events, returns].reduce((sum, { bytes }) => sum + bytes, 0);
+    const { screens, keys, withheld, buttons, cells, events, returns } = this;
+    return [screens, keys, withheld, buttons, cells, events, returns].reduce(
+      (sum, { bytes }) => sum + bytes,
+      0,
+    );
   }
 
-  push({ screen, choice, isEvent, return: future }: StoredStep): void {
+  push({ screen, choice, withheld, isEvent, return: future }: StoredStep): void {
     this.screens.push(screen);
     this.keys.push(choice.key);
+    this.withheld.push(withheld);
     this.buttons.push(choice.button);
     this.cells.push(choice.cell);
     this.events.push(Number(isEvent));
@@ -36,6 +41,7 @@ export class StepTable {
     return {
       screen: this.screens.at(index),
       choice: { key: this.keys.at(index), button: this.buttons.at(index), cell: this.cells.at(index) },
+      withheld: this.withheld.at(index),
       isEvent: this.events.at(index) === 1,
       return: this.returns.at(index),
     };

@@ -3,8 +3,8 @@ import type { Action, Observation } from '../../../contracts/env';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, newElement } from '../../../dom/tree';
 import { cellAt, PICTURE } from '../act/grid';
-import { CLICK, DRAG, MOVE } from '../act/hand';
-import { keyIndex, SLOT_KEYS } from '../act/keys';
+import { CLICK, DRAG, MOVE, NONE_WITHHELD } from '../act/hand';
+import { SLOT_KEYS } from '../act/keys';
 import { type Screen, ScreenEncoder } from '../encode/screen';
 import { clonedSteps } from './clonedSteps';
 
@@ -44,7 +44,12 @@ const episode = {
   steps: played.map(([shade, action], t) => ({ observation: observation(shade), action, memo: screens[t] })),
   rewards: played.map((_, t) => (t === played.length - 1 ? 1 : 0)),
 };
-const settings = { clonedFrames: 'events', discount: 0.5, clickRestartsSlots: true } as const;
+const settings = {
+  clonedFrames: 'events',
+  discount: 0.5,
+  clickRestartsSlots: true,
+  masksSpentSlots: true,
+} as const;
 
 describe('a demonstration as choices', () => {
   test('of events: frames in which nothing happens are left out, moves that the page answers are not', () => {
@@ -54,7 +59,6 @@ describe('a demonstration as choices', () => {
       [0, CLICK, true],
       [slot, MOVE, false],
       [slot, MOVE, false],
-      [keyIndex({ key: 'Backspace' }), MOVE, false],
       [slot, MOVE, false],
       [0, DRAG, true],
       [0, DRAG, true],
@@ -69,9 +73,20 @@ describe('a demonstration as choices', () => {
 
   test('of all frames: waiting is staying', () => {
     const steps = clonedSteps(episode, PICTURE, { ...settings, clonedFrames: 'all' });
-    // All but the character that is in no slot.
-    expect(steps).toHaveLength(played.length - 1);
+    // All but the character that is in no slot, and its deletion.
+    expect(steps).toHaveLength(played.length - 2);
     expect(steps[1].choice).toEqual({ key: 0, button: MOVE, cell });
+  });
+
+  test('once all of a slot is typed, it is withheld until a click', () => {
+    const steps = clonedSteps(episode, PICTURE, settings);
+    const [before, spent] = [NONE_WITHHELD, SLOT_KEYS];
+    expect(steps.map(({ withheld }) => withheld)).toEqual([
+      ...Array(4).fill(before),
+      ...Array(5).fill(spent),
+    ]);
+    const none = clonedSteps(episode, PICTURE, { ...settings, masksSpentSlots: false });
+    expect(none.every(({ withheld }) => withheld === NONE_WITHHELD)).toBe(true);
   });
 
   test('frames without a change share their state', () => {

@@ -1,6 +1,17 @@
 /** A demonstration that was played again, as choices in states. */
+
+import type { Action } from '../../../contracts/env';
 import type { Episode } from '../../../rl/rollout';
-import { AT_REST, act, type Choice, choiceFor, type Hand, type Surroundings, typedFrom } from '../act/hand';
+import {
+  AT_REST,
+  act,
+  type Choice,
+  choiceFor,
+  type Hand,
+  type Surroundings,
+  typedFrom,
+  withheldKey,
+} from '../act/hand';
 import { slotsOf } from '../act/keys';
 import type { Screen } from '../encode/screen';
 import { isMouseEvent } from '../model/losses';
@@ -10,37 +21,49 @@ import { withWholeClicks } from './wholeClicks';
 export interface DemonstratedStep {
   readonly screen: Screen;
   readonly choice: Choice;
+  readonly withheld: number;
   readonly isEvent: boolean;
   readonly return: number;
 }
 
-type Settings = Pick<WobSettings, 'clonedFrames' | 'discount' | 'clickRestartsSlots'>;
+type Settings = Pick<WobSettings, 'clonedFrames' | 'discount' | 'clickRestartsSlots' | 'masksSpentSlots'>;
 
 /**
  * One for each frame whose action can be chosen; `memo` of each is what was seen. Of `events`, those frames in which only time passes, or the pointer moves
- * over a page that shows nothing of it, are left out.
+ * over a page that shows nothing of it, are left out. A slip of the keys that no choice makes is left out with the Backspace that mends it: an agent
+ * that never slips would learn to delete what is right.
  */
 export function clonedSteps(
   { steps, rewards }: Pick<Episode<Screen>, 'steps' | 'rewards'>,
   screen: Surroundings['screen'],
-  { clonedFrames, discount, clickRestartsSlots }: Settings,
+  { clonedFrames, discount, clickRestartsSlots, masksSpentSlots }: Settings,
 ): DemonstratedStep[] {
   const actions = withWholeClicks(steps.map(({ action }) => action));
   const returns = returnsOf(rewards, discount);
   const screens = steps.map(({ memo }) => memo);
   const demonstrated: DemonstratedStep[] = [];
   let hand: Hand = AT_REST;
+  /** Characters of the page that no choice has typed, and that are still to be deleted. */
+  let slips = 0;
   for (const [t, { observation }] of steps.entries()) {
     const action = actions[t];
-    const around = { slots: slotsOf(observation.fields), screen, clickRestartsSlots };
+    const around = { slots: slotsOf(observation.fields), screen, clickRestartsSlots, masksSpentSlots };
     const choice = choiceFor(action, hand, typedFrom(actions, t), around);
-    if (!choice || screens[t].keys[choice.key] === 0) continue;
+    if (!choice || screens[t].keys[choice.key] === 0) {
+      slips += Number(isCharacter(action));
+      continue;
+    }
+    if (slips > 0 && isBackspace(action)) {
+      slips -= 1;
+      continue;
+    }
+    const withheld = withheldKey(hand, around);
     const isIdle = action.kind === 'noop' || (action.kind === 'mouseMove' && !hand.isHeld);
     const isEvent = isMouseEvent(choice, action.kind === 'mouseUp');
     hand = act(choice, hand, around).hand;
     const isAnswered = t + 1 < screens.length && screens[t + 1] !== screens[t];
     if (clonedFrames === 'events' && isIdle && !isAnswered) continue;
-    demonstrated.push({ screen: screens[t], choice, isEvent, return: returns[t] });
+    demonstrated.push({ screen: screens[t], choice, withheld, isEvent, return: returns[t] });
   }
   return demonstrated;
 }
@@ -53,3 +76,8 @@ function returnsOf(rewards: readonly number[], discount: number): number[] {
   }
   return returns;
 }
+
+const isCharacter = (action: Action): boolean =>
+  action.kind === 'key' && !action.modifiers?.length && [...action.key].length === 1;
+
+const isBackspace = (action: Action): boolean => action.kind === 'key' && action.key === 'Backspace';

@@ -2,9 +2,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
+import { withoutKey } from '../act/choosing';
 import { CELLS } from '../act/grid';
-import { CLICK } from '../act/hand';
-import { KEYS, NO_KEY } from '../act/keys';
+import { CLICK, NONE_WITHHELD } from '../act/hand';
+import { KEYS, NO_KEY, SLOT_KEYS } from '../act/keys';
 import { resolveSettings } from '../settings';
 import { moveBiases } from '../testing/moveBiases';
 import { taken } from '../testing/steps';
@@ -102,8 +103,12 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
 
   test('log-probabilities and entropy are those of the policy', async () => {
     const net = build({ ...small });
-    const [policy] = await net.policies([first]);
-    const step = taken[0];
+    const [whole] = await net.policies([first]);
+    expect(withoutKey(whole, NONE_WITHHELD)).toBe(whole);
+    const policy = withoutKey(whole, SLOT_KEYS);
+    expect(policy.key[SLOT_KEYS]).toBe(0);
+    expect(policy.key[NO_KEY]).toBeCloseTo(whole.key[NO_KEY] / (1 - whole.key[SLOT_KEYS]), 5);
+    const step = { ...taken[0], withheld: SLOT_KEYS };
     const { total: nll, entropy } = tf.tidy(() => {
       const terms = evaluate(net, [step]);
       return { total: tf.addN([terms.key, terms.button, terms.pointer]), entropy: terms.entropy() };

@@ -13,6 +13,7 @@ import type { Screen } from '../encode/screen';
 import type { WobSettings } from '../settings';
 import { type Batch, makeBatch } from './batch';
 import { defineParameters, type Layout, layoutOf } from './layout';
+import { softmax } from './softmax';
 
 /** What the heads say of u states. */
 export interface Heads {
@@ -32,6 +33,8 @@ export interface Policy {
   readonly button: Float32Array;
   /** 0 for keys that cannot be chosen */
   readonly key: Float32Array;
+  /** What `key` was made of. */
+  readonly keyLogits: Float32Array;
   readonly value: number;
 }
 
@@ -101,6 +104,7 @@ export class WobNet {
         pointer: softmax(row.subarray(0, CELLS)),
         button: softmax(row.subarray(button, key)),
         key: softmax(row.subarray(key, width - 1), keys),
+        keyLogits: row.slice(key, width - 1),
         value: row[width - 1],
       };
     });
@@ -168,13 +172,4 @@ function headsOf(out: tf.Tensor2D): Omit<Heads, 'pointer'> {
     key: out.slice([0, BUTTONS.length], [u, KEYS.length]),
     value: out.slice([0, BUTTONS.length + KEYS.length], [u, 1]).reshape([u]) as tf.Tensor1D,
   };
-}
-
-/** @param mask 0 for what has no probability */
-function softmax(logits: Float32Array, mask?: Float32Array): Float32Array {
-  let top = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < logits.length; i++) if (!mask || mask[i] > 0) top = Math.max(top, logits[i]);
-  const powers = logits.map((logit, i) => (!mask || mask[i] > 0 ? Math.exp(logit - top) : 0));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
 }

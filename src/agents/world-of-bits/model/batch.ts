@@ -2,14 +2,13 @@
 import { type Pictures, relatedPictures } from '../../../nn/ops/relatedPictures';
 import * as tf from '../../../nn/tf';
 import { PICTURE } from '../act/grid';
+import { NONE_WITHHELD } from '../act/hand';
 import { KEYS } from '../act/keys';
 import type { Screen } from '../encode/screen';
 
 export interface Batch {
   /** [u, 210, 160, 4] darkness of red, green and blue, 0 for white, and the map of texts; all 0 to 1 */
   readonly pictures: Pictures;
-  /** [u, keys] */
-  readonly keys: tf.Tensor2D;
 }
 
 /** The different ones among them, and for each which of these it is. */
@@ -23,15 +22,23 @@ export function distinct(screens: readonly Screen[]): {
 }
 
 export function makeBatch(screens: readonly Screen[]): Batch {
-  const u = screens.length;
-  const keys = new Float32Array(u * KEYS.length);
-  for (const [i, screen] of screens.entries()) keys.set(screen.keys, i * KEYS.length);
   return {
     pictures: relatedPictures(
       screens.map(({ pixels }) => pixels),
       PICTURE,
       screens.map(({ places, scores }) => ({ places, values: scores })),
     ),
-    keys: tf.tensor2d(keys, [u, KEYS.length]),
   };
+}
+
+/** [s, keys] 1 where a key can be chosen in the step: those of its state but the one that is withheld. */
+export function makeKeyMasks(
+  steps: readonly { readonly screen: Screen; readonly withheld: number }[],
+): tf.Tensor2D {
+  const masks = new Float32Array(steps.length * KEYS.length);
+  for (const [i, { screen, withheld }] of steps.entries()) {
+    masks.set(screen.keys, i * KEYS.length);
+    if (withheld !== NONE_WITHHELD) masks[i * KEYS.length + withheld] = 0;
+  }
+  return tf.tensor2d(masks, [steps.length, KEYS.length]);
 }

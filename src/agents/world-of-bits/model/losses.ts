@@ -8,13 +8,15 @@ import { type Choice, MOVE } from '../act/hand';
 import { NO_KEY } from '../act/keys';
 import type { Screen } from '../encode/screen';
 import type { WobSettings } from '../settings';
-import { distinct, makeBatch } from './batch';
+import { distinct, makeBatch, makeKeyMasks } from './batch';
 import type { WobNet } from './WobNet';
 
 /** A choice that was made in a state. */
 export interface Step {
   readonly screen: Screen;
   readonly choice: Choice;
+  /** The key that could not be chosen, or `NONE_WITHHELD` */
+  readonly withheld: number;
 }
 
 export interface ClonedStep extends Step {
@@ -46,8 +48,8 @@ interface Evaluated {
 /** Within a `tf.tidy`. The network computes each state once, however many of the steps were taken in it. */
 export function evaluate(net: WobNet, steps: readonly Step[]): Evaluated {
   const { unique, index } = distinct(steps.map(({ screen }) => screen));
-  const batch = makeBatch(unique);
-  const heads = net.forward(batch);
+  const heads = net.forward(makeBatch(unique));
+  const masks = makeKeyMasks(steps);
   const ids = tf.tensor1d(index, 'int32');
   const of = (rows: tf.Tensor2D) => embedding(rows, ids) as tf.Tensor2D;
   const chosen = (read: (choice: Choice) => number) =>
@@ -59,7 +61,7 @@ export function evaluate(net: WobNet, steps: readonly Step[]): Evaluated {
     chosen((choice) => (choice.key === NO_KEY ? read(choice) : NOT_CHOSEN));
   const keys = chosen(({ key }) => key);
   return {
-    key: softmaxCrossEntropy(of(heads.key), keys, of(batch.keys)),
+    key: softmaxCrossEntropy(of(heads.key), keys, masks),
     button: softmaxCrossEntropy(
       of(heads.button),
       heeded(({ button }) => button),
@@ -69,23 +71,24 @@ export function evaluate(net: WobNet, steps: readonly Step[]): Evaluated {
       heeded(({ cell }) => cell),
     ),
     value: of(heads.value.expandDims(1) as tf.Tensor2D).reshape([steps.length]) as tf.Tensor1D,
-    entropy: () => meanEntropy(heads, batch.keys, index),
+    entropy: () => meanEntropy(heads, masks, of),
   };
 }
 
-/** H(key) + P(no key) (H(button) + H(pointer)), mean over the steps. */
-function meanEntropy(heads: ReturnType<WobNet['forward']>, keys: tf.Tensor2D, index: Int32Array): tf.Scalar {
-  const u = keys.shape[0];
-  const entropyOf = (logs: tf.Tensor2D) => tf.neg(tf.sum(tf.mul(tf.exp(logs), logs), 1));
-  const logKeys = maskedLogSoftmax(heads.key, keys);
-  const noKey = tf.exp(logKeys.slice([0, NO_KEY], [u, 1]).reshape([u]));
-  const mouse = [heads.button, heads.pointer].map((logits) =>
+/** H(key) + P(no key) (H(button) + H(pointer)), mean over the steps. @param of rows of states as rows of steps */
+function meanEntropy(
+  heads: ReturnType<WobNet['forward']>,
+  masks: tf.Tensor2D,
+  of: (rows: tf.Tensor2D) => tf.Tensor2D,
+): tf.Scalar {
+  const entropyOf = (logs: tf.Tensor2D) => tf.neg(tf.sum(tf.mul(tf.exp(logs), logs), 1, true)) as tf.Tensor2D;
+  const logKeys = maskedLogSoftmax(of(heads.key), masks);
+  const noKey = tf.exp(logKeys.slice([0, NO_KEY], [masks.shape[0], 1]));
+  const [button, pointer] = [heads.button, heads.pointer].map((logits) =>
     entropyOf(maskedLogSoftmax(logits, tf.ones(logits.shape))),
   );
-  const each = entropyOf(logKeys).add(noKey.mul(mouse[0].add(mouse[1])));
-  const shares = new Float32Array(u);
-  for (const i of index) shares[i] += 1 / index.length;
-  return tf.sum(each.mul(tf.tensor1d(shares))) as tf.Scalar;
+  const mouse = of(button.add(pointer) as tf.Tensor2D);
+  return entropyOf(logKeys).add(noKey.mul(mouse)).mean().asScalar();
 }
 
 type CloningSettings = Pick<

@@ -31,7 +31,7 @@ export const cloning = [
     label: 'Cloning updates',
     help: 'Gradient steps of cloning before reinforcement learning begins.',
     kind: 'integer',
-    default: 600,
+    default: 3000,
     min: 1,
     max: 1000000,
     paper: 'not stated',

@@ -76,6 +76,17 @@ export const network = [
     live: false,
   },
   {
+    key: 'masksSpentSlots',
+    label: 'Spent slots cannot be chosen',
+    help: 'Whether a slot of which all is typed cannot be chosen, so that the agent need not read from the picture when to stop. Otherwise it types nothing.',
+    kind: 'boolean',
+    default: true,
+    paper: 'not stated; assumed off',
+    paperValue: false,
+    group: 'Network',
+    live: false,
+  },
+  {
     key: 'framesPerSecond',
     label: 'Frames a second',
     help: 'Steps in a second of page time, of the agent as of the demonstrations that it clones.',

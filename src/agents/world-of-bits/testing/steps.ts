@@ -1,7 +1,7 @@
 /** Made-up steps for tests: two pages, clicks, a drag, a move, a key. */
 import { Rng } from '../../../rl/rng';
 import { PICTURE } from '../act/grid';
-import { type Choice, CLICK, DRAG, MOVE } from '../act/hand';
+import { type Choice, CLICK, DRAG, MOVE, NONE_WITHHELD } from '../act/hand';
 import { keyMask, NO_KEY, SLOT_KEYS } from '../act/keys';
 import type { Screen } from '../encode/screen';
 import type { ClonedStep, ReinforcedStep } from '../model/losses';
@@ -29,12 +29,34 @@ export function madeUpScreen(seed: number): Screen {
 const [first, second] = [madeUpScreen(1), madeUpScreen(2)];
 const mouse = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
 export const taken: readonly (ClonedStep & ReinforcedStep)[] = [
-  { screen: first, choice: mouse(CLICK, 37), isEvent: true, return: 1, advantage: 0.7 },
-  { screen: second, choice: mouse(MOVE, 200), isEvent: false, return: -1, advantage: -0.4 },
-  { screen: first, choice: mouse(DRAG, 399), isEvent: true, return: 0.5, advantage: 0.2 },
+  {
+    screen: first,
+    choice: mouse(CLICK, 37),
+    withheld: NONE_WITHHELD,
+    isEvent: true,
+    return: 1,
+    advantage: 0.7,
+  },
+  {
+    screen: second,
+    choice: mouse(MOVE, 200),
+    withheld: SLOT_KEYS,
+    isEvent: false,
+    return: -1,
+    advantage: -0.4,
+  },
+  {
+    screen: first,
+    choice: mouse(DRAG, 399),
+    withheld: NONE_WITHHELD,
+    isEvent: true,
+    return: 0.5,
+    advantage: 0.2,
+  },
   {
     screen: second,
     choice: { ...mouse(MOVE, 0), key: SLOT_KEYS + 1 },
+    withheld: SLOT_KEYS,
     isEvent: false,
     return: 0,
     advantage: 1.5,
