@@ -21,6 +21,7 @@ import {
   TRAINED_ON,
   TRAINED_ON_STEPS,
   UNTIL_SOLVED,
+  WGE_OPTIONS,
   withDemos,
   withoutDemo,
 } from './published.mjs';
@@ -69,6 +70,7 @@ const training = (table, task, agent, source, more) => ({
 const wge = (table, task, source = 'human') =>
   training(table, task, 'wge', source, {
     cost: WGE_MINUTES[task] ?? 1,
+    options: [...(OPTIONS[task] ?? []), ...(WGE_OPTIONS[task] ?? [])],
     ...(!WGE_MINUTES[task] && { seeds: 5 }),
   });
 

@@ -7,7 +7,7 @@
 /** Scripted demonstrations for each task: the public ones do not say where the mouse was. */
 export const EXPERT_DEMOS = 200;
 /** Minutes that every training may take, if none are named. */
-export const WOB_MINUTES = 30;
+export const WOB_MINUTES = 10;
 export const RANDOM_EPISODES = 500;
 
 export const WORLD_OF_BITS = {

@@ -64,6 +64,12 @@ export function encodeSnapshot({ elements }: Dom): DomSnapshot {
   };
 }
 
+/** The element that has the focus, by its ref; null if none has. */
+export function focusedIn({ ref, flags }: DomSnapshot): number | null {
+  const index = flags.findIndex((flag) => (flag & FOCUSED) !== 0);
+  return index < 0 ? null : ref[index];
+}
+
 export function decodeSnapshot(s: DomSnapshot): Dom {
   const nodes: NewElement[] = [];
   for (let i = 0; i < s.ref.length; i++) {

@@ -16,6 +16,18 @@ test('without such, the fewer keys differ the likelier', () => {
   expect(demonstrationWeights(lattices, goal('by', 'task'))).toEqual([1 / 4, 1 / 4, 1 / 16]);
 });
 
+test('asked to, it prefers demonstrations whose goals have values in common with this one', () => {
+  const of = (button: string, user: string): Fields => [
+    ['button', button],
+    ['user', user],
+  ];
+  const lattices = [of('Like', 'Ann'), of('Share', 'Ann'), of('Share', 'Bob')].map((fields) =>
+    lattice([[[{ kind: 'skip' }, 1]]], fields),
+  );
+  expect(demonstrationWeights(lattices, of('Like', 'Ann'), 4)).toEqual([16, 4, 1]);
+  expect(demonstrationWeights(lattices, of('Like', 'Ann'))).toEqual([1, 1, 1]);
+});
+
 test('an empty lattice is never followed', () => {
   expect(demonstrationWeights([lattice([], goal('by')), following('to')], goal('by'))).toEqual([0, 1 / 9]);
 });

@@ -6,8 +6,24 @@ import type { Lattice } from '../contracts/workflow';
  * Unnormalised p(d|g), one for each lattice: equal for those whose goal has exactly the same field keys, 0 for all
  * others. Where the paper would leave none, every demonstration counts 1/(k + 1)², k the number of keys that only
  * one of the two goals has. Lattices without vertices count 0. `fields` must be sorted.
+ *
+ * @param likeness how many times as likely a demonstration is with each value that its goal has in common with this one; published 1
  */
-export function demonstrationWeights(lattices: readonly Lattice[], fields: Fields): readonly number[] {
+export function demonstrationWeights(
+  lattices: readonly Lattice[],
+  fields: Fields,
+  likeness = 1,
+): readonly number[] {
+  const weights = weightsByKeys(lattices, fields);
+  if (likeness === 1) return weights;
+  const values = new Map(fields);
+  return weights.map((weight, i) => {
+    const common = lattices[i].fields.filter(([key, value]) => values.get(key) === value);
+    return weight * likeness ** common.length;
+  });
+}
+
+function weightsByKeys(lattices: readonly Lattice[], fields: Fields): readonly number[] {
   const keys = new Set(fields.map(([key]) => key));
   const distances = lattices.map((lattice) =>
     lattice.vertices.length === 0 ? Infinity : keyDistance(keys, lattice.fields),

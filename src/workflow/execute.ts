@@ -42,11 +42,22 @@ export function isImpossible(view: PageView, constraint: ActingConstraint): bool
   return eligibleElements(view, constraint).length === 0;
 }
 
-/** Draws uniformly from the allowed actions (Eq. 3): first the element, then the field. Null if there are none. */
-export function sampleAction(view: PageView, constraint: ActingConstraint, rng: Rng): Action | null {
+/**
+ * Draws uniformly from the allowed actions (Eq. 3): first the element, then the field. Null if there are none.
+ *
+ * @param done elements that are only acted on again where there is no other; published: none
+ */
+export function sampleAction(
+  view: PageView,
+  constraint: ActingConstraint,
+  rng: Rng,
+  done: readonly number[] = [],
+): Action | null {
   if (isImpossible(view, constraint)) return null;
   const eligible = eligibleElements(view, constraint);
-  const { ref } = eligible[rng.int(eligible.length)];
+  const fresh = done.length === 0 ? [] : eligible.filter(({ ref }) => !done.includes(ref));
+  const drawnFrom = fresh.length > 0 ? fresh : eligible;
+  const { ref } = drawnFrom[rng.int(drawnFrom.length)];
   switch (constraint.kind) {
     case 'click':
       return { kind: 'click', ref };

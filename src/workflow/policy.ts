@@ -15,12 +15,18 @@ export interface WorkflowPolicyOptions extends LikelihoodOptions {
   readonly learningRate: number;
   /** Share of the newest return in a vertex's baseline v_{d,t}, a moving average from 0 (reference program: 0.1). */
   readonly baselineRate: number;
+  /** How many times as likely a demonstration is with each value of its goal that this goal has; published 1. */
+  readonly goalLikeness: number;
+  /** Whether elements that an episode has clicked are clicked again only where a step leaves no other; published: not heeded. */
+  readonly clicksOnce: boolean;
 }
 
 const DEFAULT_POLICY_OPTIONS: WorkflowPolicyOptions = {
   ...DEFAULT_LIKELIHOOD,
   learningRate: 0.8,
   baselineRate: 0.1,
+  goalLikeness: 1,
+  clicksOnce: false,
 };
 
 /** A lattice step by position: `[demo][vertex][step]` as in `probabilities()`. */
@@ -54,6 +60,8 @@ export interface WorkflowEpisode {
   cursor: number;
   time: number;
   readonly choices: Choice[];
+  /** Elements clicked, where that is heeded. */
+  readonly clicked: number[];
 }
 
 /** Everything learned: plain typed arrays, all demonstrations end to end. */
@@ -92,8 +100,9 @@ export class WorkflowPolicy {
 
   /** Starts an episode by choosing a demonstration. An own `rng` leaves the policy's, and so training, untouched. */
   begin(fields: Fields, rng: Rng = this.rng): WorkflowEpisode {
-    const demo = rng.pick(demonstrationWeights(this.lattices, sortFields(fields)));
-    return { demo, rng, cursor: 0, time: 0, choices: [] };
+    const { goalLikeness } = this.options;
+    const demo = rng.pick(demonstrationWeights(this.lattices, sortFields(fields), goalLikeness));
+    return { demo, rng, cursor: 0, time: 0, choices: [], clicked: [] };
   }
 
   /** Samples a step (and skips, while it is one) and an action from it; gives up if the step allows none. */
@@ -110,7 +119,8 @@ export class WorkflowPolicy {
         choices.push({ vertex, step, view, action: null, time });
         continue;
       }
-      const action = sampleAction(view, constraint, rng) ?? GIVE_UP;
+      const action = sampleAction(view, constraint, rng, episode.clicked) ?? GIVE_UP;
+      this.remember(episode, action);
       choices.push({ vertex, step, view, action, time });
       return { action, step: { demo, vertex, step } };
     }
@@ -119,14 +129,16 @@ export class WorkflowPolicy {
 
   /** Takes the most probable step that allows an action here. The element within the step's set stays random. */
   actGreedy(episode: WorkflowEpisode, dom: Dom, fields: Fields): WorkflowDecision {
-    const { demo, rng } = episode;
+    const { demo, rng, clicked } = episode;
     const view = new PageView(dom, sortFields(fields));
     while (episode.cursor < this.lattices[demo].vertices.length) {
       const vertex = episode.cursor;
-      const decision = this.firstPossible(view, demo, vertex, rng);
+      const decision = this.firstPossible(view, { demo, vertex }, rng, clicked);
       if (!decision) return { action: GIVE_UP, step: null };
       episode.cursor = this.stepsAt(demo, vertex)[decision.step].to;
-      if (decision.action) return { action: decision.action, step: { demo, vertex, step: decision.step } };
+      if (!decision.action) continue;
+      this.remember(episode, decision.action);
+      return { action: decision.action, step: { demo, vertex, step: decision.step } };
     }
     return { action: GIVE_UP, step: null };
   }
@@ -207,7 +219,16 @@ export class WorkflowPolicy {
     return softmax(weights.map((weight, step) => (steps[step].isOff ? Number.NEGATIVE_INFINITY : weight)));
   }
 
-  private firstPossible(view: PageView, demo: number, vertex: number, rng: Rng) {
+  private remember({ clicked }: WorkflowEpisode, action: Action): void {
+    if (this.options.clicksOnce && action.kind === 'click') clicked.push(action.ref);
+  }
+
+  private firstPossible(
+    view: PageView,
+    { demo, vertex }: Omit<StepIndex, 'step'>,
+    rng: Rng,
+    clicked: readonly number[],
+  ) {
     const weights = this.weights[demo][vertex];
     const steps = this.stepsAt(demo, vertex);
     const order = [...steps.keys()]
@@ -216,7 +237,7 @@ export class WorkflowPolicy {
     for (const step of order) {
       const { constraint } = steps[step];
       if (constraint.kind === 'skip') return { step, action: null };
-      const action = sampleAction(view, constraint, rng);
+      const action = sampleAction(view, constraint, rng, clicked);
       if (action) return { step, action };
     }
     return null;

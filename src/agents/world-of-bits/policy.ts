@@ -3,6 +3,7 @@ import type { EarlierStep, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { PictureSize } from '../../contracts/needs';
 import type { NetworkTrace } from '../../contracts/network';
+import { focusedIn } from '../../dom/snapshot';
 import type { Actor, Turn } from '../../rl/driver';
 import { Rng } from '../../rl/rng';
 import { findTask } from '../../task/catalogue';
@@ -185,9 +186,12 @@ export class WobPolicy implements GreedyPolicy {
     return made;
   }
 
-  private around({ fields }: Observation, task: string): Surroundings {
-    const { clickRestartsSlots, masksSpentSlots } = this.settings;
-    return { slots: slotsOf(fields), screen: screenOf(task), clickRestartsSlots, masksSpentSlots };
+  private around({ fields, dom }: Observation, task: string): Surroundings {
+    const { fieldRestartsSlots, masksSpentSlots } = this.settings;
+    return {
+      ...{ slots: slotsOf(fields), screen: screenOf(task), focused: focusedIn(dom) },
+      ...{ fieldRestartsSlots, masksSpentSlots },
+    };
   }
 
   /** What the steps of an episode have left in the hand. */

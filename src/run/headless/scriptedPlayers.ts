@@ -50,7 +50,8 @@ export function randomHandActor({ screen }: Task, seed: Seed): Actor<null, Hand>
     const around = {
       slots: slotsOf(observation.fields),
       screen,
-      clickRestartsSlots: false,
+      focused: null,
+      fieldRestartsSlots: false,
       masksSpentSlots: false,
     };
     const keys = keyMask(around.slots, 'slots').map((open, key) => (key === NO_KEY ? 0 : open));

@@ -58,8 +58,9 @@ export class Workflows {
     this.isAgreed = isAgreed;
     const headStart = isAgreed ? 'agreed' : 'specific';
     this.lattices = induceLattices(demos, { ...settings, headStart }, edits);
-    const { workflowLearningRate: learningRate, failureQuirk } = settings;
-    this.workflow = new WorkflowPolicy(this.lattices, { learningRate, failureQuirk }, this.rng);
+    const { workflowLearningRate: learningRate, failureQuirk, goalLikeness, clicksOnce } = settings;
+    const options = { learningRate, failureQuirk, goalLikeness, clicksOnce };
+    this.workflow = new WorkflowPolicy(this.lattices, options, this.rng);
     const vertices = this.lattices.flatMap((lattice) => lattice.vertices);
     this.size = vertices.reduce((sum, { steps }) => sum + steps.length, 0);
     this.history = new ProbabilityHistory(this.size);

@@ -21,7 +21,8 @@ const screen = { width: 160, height: 210 };
 const around = {
   slots: ['San Francisco', 'New York'],
   screen,
-  clickRestartsSlots: false,
+  focused: null as number | null,
+  fieldRestartsSlots: false,
   masksSpentSlots: true,
 };
 const mouse = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
@@ -69,24 +70,29 @@ describe('slot pointers', () => {
     expect(typeNext({ slot: 0, typed: 2 }, 0, ['ab']).pointer).toEqual({ slot: 0, typed: 2 });
   });
 
-  test('a slot at its end is withheld until another one or a click begins it anew', () => {
-    const short = { ...around, slots: ['ab', 'c'], clickRestartsSlots: true };
+  test('a slot at its end is withheld until another one or another field begins it anew', () => {
+    const short = { ...around, slots: ['ab', 'c'], focused: 7, fieldRestartsSlots: true };
     const withheldAfter = (...choices: Choice[]) => withheldKey(play(choices, short).hand, short);
     expect(withheldAfter()).toBe(NONE_WITHHELD);
     expect(withheldAfter(slot(1))).toBe(NONE_WITHHELD);
     expect(withheldAfter(slot(1), slot(1))).toBe(SLOT_KEYS);
     expect(withheldAfter(slot(1), slot(1), slot(2))).toBe(SLOT_KEYS + 1);
-    expect(withheldAfter(slot(1), slot(1), mouse(CLICK, 5))).toBe(NONE_WITHHELD);
-    expect(withheldKey(play([slot(2)], short).hand, { ...short, masksSpentSlots: false })).toBe(
-      NONE_WITHHELD,
-    );
+    expect(withheldAfter(slot(1), slot(1), mouse(CLICK, 5))).toBe(SLOT_KEYS);
+    const { hand } = play([slot(2)], short);
+    expect(withheldKey(hand, { ...short, focused: 8 })).toBe(NONE_WITHHELD);
+    expect(withheldKey(hand, { ...short, masksSpentSlots: false })).toBe(NONE_WITHHELD);
   });
 
-  test('a click begins slots anew only where that is asked for', () => {
-    const choices = [slot(1), slot(1), mouse(CLICK, 5), slot(1)];
-    expect(play(choices).actions.at(-1)).toEqual({ kind: 'key', key: 'n' });
-    const restarted = play(choices, { ...around, clickRestartsSlots: true });
-    expect(restarted.actions.at(-1)).toEqual({ kind: 'key', key: 'S' });
+  test('another field begins slots anew only where that is asked for', () => {
+    const { hand } = play([slot(1), slot(1), mouse(CLICK, 5)]);
+    const elsewhere = { ...around, focused: 3 };
+    expect(act(slot(1), hand, elsewhere).action).toEqual({ kind: 'key', key: 'n' });
+    const restarted = act(slot(1), hand, { ...elsewhere, fieldRestartsSlots: true });
+    expect(restarted.action).toEqual({ kind: 'key', key: 'S' });
+    expect(act(slot(1), restarted.hand, { ...elsewhere, fieldRestartsSlots: true }).action).toEqual({
+      kind: 'key',
+      key: 'a',
+    });
   });
 
   test('typed text is read as the slot that goes on like it for longest', () => {

@@ -23,15 +23,19 @@ export interface Hand {
   /** Where the pointer is; null before it has been anywhere. */
   readonly cell: number | null;
   readonly pointer: SlotPointer;
+  /** The element that had the focus when a slot was typed from last. */
+  readonly field: number | null;
 }
 
-export const AT_REST: Hand = { isHeld: false, cell: null, pointer: AT_START };
+export const AT_REST: Hand = { isHeld: false, cell: null, pointer: AT_START, field: null };
 
 export interface Surroundings {
   readonly slots: readonly string[];
   readonly screen: PictureSize;
-  /** A click is where new text begins: slots are typed from their starts after it. */
-  readonly clickRestartsSlots: boolean;
+  /** The element that has the focus, by its ref. */
+  readonly focused: number | null;
+  /** Another field is where new text begins: slots are typed from their starts in it. */
+  readonly fieldRestartsSlots: boolean;
   /** A slot at its end cannot be chosen. */
   readonly masksSpentSlots: boolean;
 }
@@ -40,9 +44,14 @@ export interface Surroundings {
 export const NONE_WITHHELD = -1;
 
 /** The key that cannot be chosen now although the query has it: the slot that is at its end. */
-export function withheldKey({ pointer }: Hand, { slots, masksSpentSlots }: Surroundings): number {
-  return masksSpentSlots && isSpent(pointer, slots) ? SLOT_KEYS + pointer.slot : NONE_WITHHELD;
+export function withheldKey(hand: Hand, around: Surroundings): number {
+  const pointer = pointerIn(hand, around);
+  return around.masksSpentSlots && isSpent(pointer, around.slots) ? SLOT_KEYS + pointer.slot : NONE_WITHHELD;
 }
+
+/** How far the slot is typed in the field that has the focus. */
+const pointerIn = ({ pointer, field }: Hand, { focused, fieldRestartsSlots }: Surroundings): SlotPointer =>
+  fieldRestartsSlots && field !== focused ? AT_START : pointer;
 
 /** The action that a choice stands for, and the hand after it. A slot at its end types nothing. */
 export function act(
@@ -60,25 +69,23 @@ export function act(
     case DRAG:
       if (hand.isHeld) return { action: { kind: 'mouseMove', ...at }, hand: after };
       return { action: { kind: 'mouseDown', ...at }, hand: { ...after, isHeld: true } };
-    default: {
+    default:
       // A click that finds the button down is its release.
       if (hand.isHeld) return { action: { kind: 'mouseUp', ...at }, hand: { ...after, isHeld: false } };
-      const pointer = around.clickRestartsSlots ? AT_START : hand.pointer;
-      return { action: { kind: 'mouseClick', ...at }, hand: { ...after, pointer } };
-    }
+      return { action: { kind: 'mouseClick', ...at }, hand: after };
   }
 }
 
-function press(key: number, hand: Hand, { slots }: Surroundings): { action: Action; hand: Hand } {
+function press(key: number, hand: Hand, around: Surroundings): { action: Action; hand: Hand } {
   const choice = KEYS[key];
   if (choice.kind === 'none') return { action: { kind: 'noop' }, hand };
   if (choice.kind !== 'slot') {
     const { key: name, modifiers } = choice;
     return { action: { kind: 'key', key: name, ...(modifiers && { modifiers }) }, hand };
   }
-  const { character, pointer } = typeNext(hand.pointer, choice.slot, slots);
+  const { character, pointer } = typeNext(pointerIn(hand, around), choice.slot, around.slots);
   const action: Action = character === null ? { kind: 'noop' } : { kind: 'key', key: keyOf(character) };
-  return { action, hand: { ...hand, pointer } };
+  return { action, hand: { ...hand, pointer, field: around.focused } };
 }
 
 const keyOf = (character: string): string => (character === '\n' ? 'Enter' : character);
@@ -92,8 +99,9 @@ export function choiceFor(
   action: Action,
   hand: Hand,
   typed: readonly string[],
-  { slots, screen }: Surroundings,
+  around: Surroundings,
 ): Choice | null {
+  const { slots, screen } = around;
   const point = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
   switch (action.kind) {
     case 'noop':
@@ -107,7 +115,7 @@ export function choiceFor(
     case 'mouseClick':
       return point(CLICK, cellAt(action, screen));
     case 'key': {
-      const slot = action.modifiers?.length ? -1 : slotFor(hand.pointer, typed, slots);
+      const slot = action.modifiers?.length ? -1 : slotFor(pointerIn(hand, around), typed, slots);
       const key = slot >= 0 ? SLOT_KEYS + slot : keyIndex(action);
       return key < 0 ? null : { key, button: MOVE, cell: hand.cell ?? 0 };
     }

@@ -47,7 +47,7 @@ const episode = {
 const settings = {
   clonedFrames: 'events',
   discount: 0.5,
-  clickRestartsSlots: true,
+  fieldRestartsSlots: true,
   masksSpentSlots: true,
 } as const;
 
@@ -78,7 +78,7 @@ describe('a demonstration as choices', () => {
     expect(steps[1].choice).toEqual({ key: 0, button: MOVE, cell });
   });
 
-  test('once all of a slot is typed, it is withheld until a click', () => {
+  test('once all of a slot is typed, it is withheld', () => {
     const steps = clonedSteps(episode, PICTURE, settings);
     const [before, spent] = [NONE_WITHHELD, SLOT_KEYS];
     expect(steps.map(({ withheld }) => withheld)).toEqual([

@@ -1,6 +1,7 @@
 /** A demonstration that was played again, as choices in states. */
 
 import type { Action } from '../../../contracts/env';
+import { focusedIn } from '../../../dom/snapshot';
 import type { Episode } from '../../../rl/rollout';
 import {
   AT_REST,
@@ -26,7 +27,7 @@ export interface DemonstratedStep {
   readonly return: number;
 }
 
-type Settings = Pick<WobSettings, 'clonedFrames' | 'discount' | 'clickRestartsSlots' | 'masksSpentSlots'>;
+type Settings = Pick<WobSettings, 'clonedFrames' | 'discount' | 'fieldRestartsSlots' | 'masksSpentSlots'>;
 
 /**
  * One for each frame whose action can be chosen; `memo` of each is what was seen. Of `events`, those frames in which only time passes, or the pointer moves
@@ -36,7 +37,7 @@ type Settings = Pick<WobSettings, 'clonedFrames' | 'discount' | 'clickRestartsSl
 export function clonedSteps(
   { steps, rewards }: Pick<Episode<Screen>, 'steps' | 'rewards'>,
   screen: Surroundings['screen'],
-  { clonedFrames, discount, clickRestartsSlots, masksSpentSlots }: Settings,
+  { clonedFrames, discount, fieldRestartsSlots, masksSpentSlots }: Settings,
 ): DemonstratedStep[] {
   const actions = withWholeClicks(steps.map(({ action }) => action));
   const returns = returnsOf(rewards, discount);
@@ -47,7 +48,10 @@ export function clonedSteps(
   let slips = 0;
   for (const [t, { observation }] of steps.entries()) {
     const action = actions[t];
-    const around = { slots: slotsOf(observation.fields), screen, clickRestartsSlots, masksSpentSlots };
+    const around = {
+      ...{ slots: slotsOf(observation.fields), screen, focused: focusedIn(observation.dom) },
+      ...{ fieldRestartsSlots, masksSpentSlots },
+    };
     const choice = choiceFor(action, hand, typedFrom(actions, t), around);
     if (!choice || screens[t].keys[choice.key] === 0) {
       slips += Number(isCharacter(action));

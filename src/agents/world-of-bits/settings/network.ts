@@ -65,9 +65,9 @@ export const network = [
     live: false,
   },
   {
-    key: 'clickRestartsSlots',
-    label: 'A click restarts slots',
-    help: 'Whether after a click slots are typed from their starts again, as when one text goes into two fields.',
+    key: 'fieldRestartsSlots',
+    label: 'Another field restarts slots',
+    help: 'Whether slots are typed from their starts again once another element has the focus, as when one text goes into two fields.',
     kind: 'boolean',
     default: true,
     paper: 'off: another slot does',
