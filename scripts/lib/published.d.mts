@@ -34,3 +34,4 @@ export const BUNDLED_TASKS: readonly string[];
 
 /** Command line options beside the defaults, by task. */
 export const OPTIONS: Readonly<Record<string, readonly string[]>>;
+export const WGE_OPTIONS: Readonly<Record<string, readonly string[]>>;

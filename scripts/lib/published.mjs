@@ -122,18 +122,14 @@ export const OPTIONS = {
 };
 
 /**
- * Where the same has to be done to several elements, workflows hardly ever succeed by chance (7 of 10,000
- * episodes of social-media-all): they follow demonstrations of like goals, click no element twice, and learn less from failures.
+ * What WGE is started with besides. On social-media-all workflows hardly ever succeed by chance, in 7 of 10,000 episodes: they follow
+ * demonstrations of like goals, click no element twice, and learn less from failures.
  */
-const ON_SEVERAL_ELEMENTS = [
-  ...['--set', 'goalLikeness=10', '--set', 'clicksOnce=true'],
-  ...['--set', 'workflowLearningRate=0.1', '--set', 'neuralEvery=10'],
-];
-
-/** What WGE is started with besides. */
 export const WGE_OPTIONS = {
-  'social-media-all': ON_SEVERAL_ELEMENTS,
-  'social-media-some': ON_SEVERAL_ELEMENTS,
+  'social-media-all': [
+    ...['--set', 'goalLikeness=10', '--set', 'clicksOnce=true'],
+    ...['--set', 'workflowLearningRate=0.1', '--set', 'neuralEvery=10'],
+  ],
 };
 
 /** Tasks that are also trained on the demonstrations that come with the program. */
