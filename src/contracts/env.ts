@@ -71,7 +71,7 @@ export type MouseAction =
   | ({ readonly kind: 'mouseUp'; readonly modifiers?: readonly Modifier[] } & Point)
   | ({
       readonly kind: 'mouseClick';
-      /** 2 for a double, 3 for a triple click; 1 if left out. */
+      /** 1, or 2 for a double, 3 for a triple click. Left out: one press more, which makes a double click of two in one place within 500 ms of page time. */
       readonly count?: 1 | 2 | 3;
       readonly modifiers?: readonly Modifier[];
     } & Point)

@@ -11,8 +11,8 @@ export const ccNet: AgentDefinition = {
   usesDemos: true,
   isMultitask: true,
   settings: settingsTable,
-  // 3: the pointer is sent to elements too. 4: fields are cloned in the page's order.
-  trainingVersion: 4,
+  // 3: the pointer is sent to elements too. 4: fields are cloned in the page's order. 5: clicks add up, selected text is seen.
+  trainingVersion: 5,
   presets: { paper: paperPreset(settingsTable) },
   needs: (overrides) => {
     const settings = resolveSettings(overrides);

@@ -12,8 +12,8 @@ export const worldOfBits: AgentDefinition = {
   usesDemos: true,
   needsDemos: (settings) => resolveSettings(settings).phases !== 'reinforcement',
   settings: settingsTable,
-  // Convolutions add up in another order than at first.
-  trainingVersion: 3,
+  // 2: convolutions add up in another order. 3: spent slots cannot be chosen. 4: clicks add up to double clicks, selected text is seen.
+  trainingVersion: 4,
   presets: { paper: paperPreset(settingsTable) },
   needs: (settings) => ({
     observation: { screenshot: PICTURE },

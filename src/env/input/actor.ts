@@ -130,7 +130,7 @@ export class Actor {
       case 'mouseUp':
         return this.holding(action, () => pointer.up(action));
       case 'mouseClick':
-        return this.holding(action, () => pointer.clickAt(action, action.count ?? 1));
+        return this.holding(action, () => pointer.clickAt(action, action.count));
       case 'drag':
         return pointer.drag(action.from, action.to);
       case 'wheel':

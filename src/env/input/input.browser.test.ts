@@ -120,6 +120,26 @@ test('a Quill editor: typing, selecting, formatting, undoing', async () => {
   expect(html()).toBe('<p><strong>one</strong> two!</p><p><strong>three</strong></p>');
 });
 
+test('clicks without a count add up to a double and a triple click, as long as they follow soon', async () => {
+  frame = await openFrame('highlight-text');
+  await frame.reset({ seed: 1, dataMode: 'train' });
+  show('<p id="p">one two</p>');
+  const { left, top } = byId('p').getBoundingClientRect();
+  const clickOnce: Action = { kind: 'mouseClick', x: Math.round(left) + 5, y: Math.round(top) + 5 };
+  const selected = () => String(frame.window.getSelection()).trim();
+  act(clickOnce);
+  expect(selected()).toBe('');
+  frame.advance(83);
+  act(clickOnce);
+  expect(selected()).toBe('one');
+  frame.advance(83);
+  act(clickOnce);
+  expect(selected()).toBe('one two');
+  frame.advance(600);
+  act(clickOnce);
+  expect(selected()).toBe('');
+});
+
 /** A rendering of the browser, after which its own late events have been sent. */
 const rendered = () =>
   new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 20)), 20));

@@ -105,7 +105,9 @@ export class Pointer {
     return undefined;
   }
 
-  clickAt(at: Point, count: number): string | undefined {
+  /** Clicks that often, as one double or triple click; without a count once, after whatever clicks there were before. */
+  clickAt(at: Point, count?: number): string | undefined {
+    if (count === undefined) return this.down(at) ?? this.up(at);
     for (let n = 1; n <= count; n++) {
       const wrong = this.down(at, n) ?? this.up(at);
       if (wrong) return wrong;

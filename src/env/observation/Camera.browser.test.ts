@@ -74,6 +74,33 @@ test('the state of fields is seen, which markup does not hold', async () => {
   expect((await camera.capture()).data).not.toEqual(typed.data);
 });
 
+test('selected text is marked, and nothing besides', async () => {
+  const subject = await show(
+    '<p>MM<b>MM</b><i></i></p>',
+    'p { margin: 0; position: absolute; left: 10px; top: 100px; font: 20px monospace } i { display: block; height: 60px }',
+  );
+  const camera = new Camera(subject);
+  const { document } = subject.window;
+  const isMarked = (r: number, g: number, b: number) => r < 200 && g < 220 && b > 240;
+  const plain = await camera.capture();
+  expect(count(plain, ALL, isMarked)).toBe(0);
+  const [first, second] = [
+    document.querySelector('p')!.firstChild!,
+    document.querySelector('b')!.firstChild!,
+  ];
+  const selection = subject.window.getSelection()!;
+  selection.setBaseAndExtent(first, 1, second, 1);
+  const marked = await camera.capture();
+  const { left, right } = document.querySelector('b')!.getBoundingClientRect();
+  const wide = (right - left) / 2;
+  const among: Box = [Math.round(left - wide), 100, Math.round(2 * wide), 24];
+  expect(count(marked, among, isMarked)).toBeGreaterThan(150);
+  expect(count(marked, ALL, isMarked)).toBe(count(marked, among, isMarked));
+  expect(count(marked, ALL, isDark)).toBeGreaterThan(0.8 * count(plain, ALL, isDark));
+  selection.removeAllRanges();
+  expect((await camera.capture()).data).toEqual(plain.data);
+});
+
 test('a field with the focus looks like one', async () => {
   const subject = await show(
     '<input id="a">',

@@ -4,6 +4,7 @@ import type { PictureSize } from '../../contracts/needs';
 import { toSvg } from './pageMarkup';
 import { pageState } from './pageState';
 import { StyleText } from './StyleText';
+import { type Box, paintSelection, selectedBoxes } from './selectedText';
 
 /** What is looked at: a task frame, or anything with a window and a screen. */
 interface Subject {
@@ -15,6 +16,7 @@ interface Subject {
 interface Reading {
   /** Of the page, as SVG. */
   readonly whole: string;
+  readonly selected: readonly Box[];
   readonly insets: readonly {
     readonly svg: string;
     readonly left: number;
@@ -63,11 +65,12 @@ export class Camera {
     if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
   }
 
-  private async draw({ whole, insets }: Reading, size: PictureSize): Promise<Screenshot> {
+  private async draw({ whole, selected, insets }: Reading, size: PictureSize): Promise<Screenshot> {
     const [picture, ...inner] = await Promise.all([whole, ...insets.map(({ svg }) => svg)].map(load));
     const { context } = this;
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);
     context.drawImage(picture, 0, 0);
+    paintSelection(context, selected);
     for (const [i, { left, top }] of insets.entries()) context.drawImage(inner[i], left, top);
     const { width, height } = size;
     return { width, height, data: this.scale(size).getImageData(0, 0, width, height).data };
@@ -89,7 +92,7 @@ export class Camera {
 
   private stateOf(win: Window): unknown {
     const inner = framesIn(win).map(({ inner, ...place }) => [place, pageState(inner, this.styles)]);
-    return [pageState(win, this.styles), inner];
+    return [pageState(win, this.styles), selectedBoxes(win), inner];
   }
 
   /** The page and the pages in its frames, which a copy leaves blank. */
@@ -98,7 +101,7 @@ export class Camera {
       svg: toSvg(inner, this.styles),
       ...place,
     }));
-    return { whole: toSvg(win, this.styles), insets };
+    return { whole: toSvg(win, this.styles), selected: selectedBoxes(win), insets };
   }
 }
 

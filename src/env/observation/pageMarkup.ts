@@ -3,8 +3,8 @@
  * canvases written into them.
  *
  * The browser lays the copy out by the same rules as the page, so nothing is computed here. Left out is what neither
- * holds: hovering, selected text, where a scroll bar's thumb stands, and styles' pictures and fonts that are files of
- * their own.
+ * holds: hovering, selected text (`selectedText.ts` has that of the page, nothing that of fields), where a scroll bar's thumb
+ * stands, and styles' pictures and fonts that are files of their own.
  */
 
 import { isBlank } from './drawings';
