@@ -7,7 +7,8 @@ import {
   withSeeds,
 } from '../../scripts/lib/cells.mjs';
 import type { PlannedCell } from '../../scripts/lib/plan.mjs';
-import { PLAN, TABLES } from '../../scripts/lib/plan.mjs';
+import { PLAN, TABLES, TASK_GROUPS } from '../../scripts/lib/plan.mjs';
+import { isTask } from '../../src/task/catalogue';
 import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
 import { type Cell, trainingVersionOf } from './cell';
 import { statesOf } from './state';
@@ -28,6 +29,11 @@ const cell = (changes: Partial<Cell> = {}): Cell =>
 test('every cell of the plan has a name of its own', () => {
   const names = withSeeds(PLAN).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('every task of the plan exists: of the program, or of a recorded site', () => {
+  const ids = PLAN.flatMap(({ task }) => TASK_GROUPS[task as keyof typeof TASK_GROUPS] ?? [task]);
+  expect(ids.filter((id) => !isTask(id) && !/^(form|qa)wob\./.test(id))).toEqual([]);
 });
 
 test('what was measured under the same conditions holds, whatever its settings were called then', () => {

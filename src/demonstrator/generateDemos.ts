@@ -27,8 +27,8 @@ export interface Generated {
 /** What an action takes a person at ease, milliseconds, and how much of the time limit there is to be at ease for. */
 const ACTION_MS = 900;
 const EASE = 0.6;
-/** Episodes tried for each demonstration that is wanted, at most. */
-const MOST_TRIES = 3;
+/** Episodes tried for each demonstration that is wanted, at most: in guess-number one in four succeeds in time. */
+const MOST_TRIES = 10;
 /** An order of one's own that has failed this often in a row is not tried again: the task wants the page's. */
 const PATIENCE = 3;
 
