@@ -11,24 +11,36 @@ export const FRAMES_PER_SECOND = 12;
 
 type Wanted = Pick<ExpertDemosRequest, 'count' | 'seed'>;
 
-/** A `.lattice` file of `count` demonstrations of each task; an error where an expert cannot make as many. */
+/**
+ * A `.lattice` file of `count` demonstrations of each task. Where an expert cannot make as many, as pages that move may ask for, what
+ * there is has to do, and is told.
+ * @throws where there is none of any task
+ */
 export async function expertDemos(
   page: PageSession,
   tasks: readonly string[],
   wanted: Wanted,
 ): Promise<Base64> {
-  const files: Base64[] = [];
-  for (const task of tasks) files.push(await demosOf(page, task, wanted));
-  if (files.length === 1) return files[0];
-  return encodeBase64(encodeDemos(files.flatMap((file) => decodeDemos(decodeBase64(file)))));
+  const made: Made[] = [];
+  for (const task of tasks) made.push(await demosOf(page, task, wanted));
+  const few = made.filter(({ shortage }) => shortage !== null).map(({ shortage }) => shortage);
+  if (made.every(({ count }) => count === 0)) throw new UsageError(few.join('\n'));
+  for (const shortage of few) console.error(`${shortage}`);
+  if (made.length === 1) return made[0].demos;
+  return encodeBase64(encodeDemos(made.flatMap(({ demos }) => decodeDemos(decodeBase64(demos)))));
 }
 
-async function demosOf(page: PageSession, task: string, { count, seed }: Wanted): Promise<Base64> {
+interface Made {
+  readonly demos: Base64;
+  readonly count: number;
+  /** What is said where they are fewer than wanted. */
+  readonly shortage: string | null;
+}
+
+async function demosOf(page: PageSession, task: string, { count, seed }: Wanted): Promise<Made> {
   const request = { task: pageNameOf(task), count, seed, framesPerSecond: FRAMES_PER_SECOND };
-  const made = await page.call('expertDemos', request);
-  if (made.count === count) return made.demos;
-  const why = made.problems.length > 0 ? ` (${made.problems[0]})` : '';
-  throw new UsageError(
-    `The expert of ${task} made ${made.count} of ${count} demonstrations in ${made.tried} episodes${why}.`,
-  );
+  const { demos, count: made, tried, problems } = await page.call('expertDemos', request);
+  const why = problems.length > 0 ? ` (${problems[0]})` : '';
+  const found = `The expert of ${task} made ${made} of ${count} demonstrations in ${tried} episodes${why}.`;
+  return { demos, count: made, shortage: made < count ? found : null };
 }

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { decodeBase64, encodeBase64 } from '../src/files/base64';
+import type { ExpertDemosRequest } from '../src/run/headless/headlessApi';
+import { decodeDemos, encodeDemos } from '../src/store/archives';
+import { demoRecord } from '../src/store/testing/archive';
+import type { PageSession } from './browser';
+import { expertDemos } from './expertDemos';
+
+/** A page whose experts make so many demonstrations of each task. */
+const pageMaking = (counts: Readonly<Record<string, number>>) =>
+  ({
+    call: async (_: string, { task }: ExpertDemosRequest) => {
+      const records = Array.from({ length: counts[task] }, (_, i) => ({
+        ...demoRecord(`${task}-${i}`),
+        task,
+      }));
+      const demos = encodeBase64(encodeDemos(records));
+      return { demos, count: counts[task], tried: 500, problems: ['too late'] };
+    },
+  }) as unknown as PageSession;
+
+const wanted = { count: 2, seed: 1 };
+
+test('where an expert makes fewer than wanted, the training has those, and is told', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const made = await expertDemos(
+    pageMaking({ 'click-test': 2, 'moving-items': 0 }),
+    ['click-test', 'moving-items'],
+    wanted,
+  );
+  expect(decodeDemos(decodeBase64(made)).map(({ task }) => task)).toEqual(['click-test', 'click-test']);
+  expect(told.mock.calls).toEqual([
+    ['The expert of moving-items made 0 of 2 demonstrations in 500 episodes (too late).'],
+  ]);
+  told.mockRestore();
+});
+
+test('nothing to learn from is an error', async () => {
+  await expect(expertDemos(pageMaking({ 'moving-items': 0 }), ['moving-items'], wanted)).rejects.toThrow(
+    'The expert of moving-items made 0 of 2 demonstrations',
+  );
+});
