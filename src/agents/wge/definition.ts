@@ -44,13 +44,13 @@ const storedSettings: AgentDefinition['storedSettings'] = ({ network = {} }) => 
 
 /**
  * 2: long lattices start from agreement, forms that are right in part pay nothing, fields that hold a picked date show it. 3: DOMNet
- * sees colours.
+ * sees colours. 4: 1 and 2, 10 and 20 are different words.
  */
-const TRAINING_VERSION = 3;
+const TRAINING_VERSION = 4;
 /** Of the workflow policy alone, which has no network: 2 as above. */
 const WORKFLOW_TRAINING_VERSION = 2;
-/** 3: cloning is patient, and the weights that validated best are reinforced. 4: DOMNet sees colours. 5: the published learning rate. */
-const BC_RL_TRAINING_VERSION = 5;
+/** 3: cloning is patient, and the weights that validated best are reinforced. 4: DOMNet sees colours. 5: the published learning rate. 6: 1 and 2 are different words. */
+const BC_RL_TRAINING_VERSION = 6;
 
 export const wgeAgents: readonly AgentDefinition[] = [
   {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkTrace } from '../../../tests/support/checkTrace';
 import type { Observation } from '../../contracts/env';
+import type { Settings } from '../../contracts/run';
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom, newElement } from '../../dom/tree';
 import { startBackend } from '../../nn/backend';
@@ -56,10 +57,10 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
   afterAll(() => tf.disposeVariables());
 
   describe.each(['fields', 'language'] as const)('goal as %s', (kind) => {
-    test.each([true, false])(
-      'every block can be opened, and every product adds up (soft alignment: %s)',
-      async (isSoft) => {
-        const net = new DomNet(resolveSettings({ softAlignment: isSoft }), kind, new Rng(1));
+    test.each<Settings>([{ softAlignment: true }, { softAlignment: false }, { counts: true }])(
+      'every block can be opened, and every product adds up (%o)',
+      async (switched) => {
+        const net = new DomNet(resolveSettings(switched), kind, new Rng(1));
         const state = encodeObservation(observation, kind);
         const before = tf.memory().numTensors;
         const [acted] = await net.act([state]);
@@ -70,7 +71,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
         expect(again).toEqual(acted);
         const trace = networkTrace({
           ...{ at: observation.at, notes, elementVectors: 'dom' },
-          network: domNet(kind, isSoft),
+          network: domNet(kind, net),
           axes: axesOf(observation, state, net.sizes),
         });
         checkTrace(trace);

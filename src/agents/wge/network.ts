@@ -153,7 +153,16 @@ const elementBlocks = (kind: GoalKind, isSoft: boolean): Block[] => [
   },
 ];
 
-const attentionBlocks: Block[] = [
+const tallyBlock = (kind: GoalKind): Block => ({
+  id: 'tally',
+  title: 'Tally',
+  tex: '\\sum_{i \\,:\\, v_i = \\#\\{e \\,:\\, e \\text{ tampered}\\}} W\\, k_i + b',
+  says: 'The role of that part of the goal, if any, that says how many elements have been acted on.',
+  ...{ section: 'ours', file: EMBED, inputs: [kind === 'fields' ? 'keys' : 'units'], axes: ['tally'] },
+  parts: { roles: ['goal unit', 'tally'], sum: ['tally'] },
+});
+
+const attentionBlocks = (counts: boolean): Block[] => [
   {
     id: 'context',
     title: 'DOM context',
@@ -177,10 +186,10 @@ const attentionBlocks: Block[] = [
   {
     id: 'state',
     title: 'Query',
-    tex: 'q = [g_1; g_2; c_{\\text{DOM}}]',
+    tex: counts ? 'q = [g_1; g_2; c_{\\text{DOM}}; \\text{tally}]' : 'q = [g_1; g_2; c_{\\text{DOM}}]',
     says: 'Goal and page end to end: what elements are chosen by.',
     ...{ section: `${ATTENTIONS}, step 3`, file: ATTEND, axes: ['query'] },
-    inputs: ['goal 1', 'goal 2', 'context'],
+    inputs: ['goal 1', 'goal 2', 'context', ...(counts ? ['tally'] : [])],
   },
   {
     id: 'value',
@@ -247,7 +256,11 @@ const textBlock = (id: string, title: string, says: string): Block => ({
   parts: logitParts('goal unit', 'element'),
 });
 
-export function domNet(kind: GoalKind, isSoft: boolean): Network {
+/** @param net what of it the settings switch */
+export function domNet(
+  kind: GoalKind,
+  { isSoftlyAligned, counts }: { readonly isSoftlyAligned: boolean; readonly counts: boolean },
+): Network {
   const text =
     kind === 'fields'
       ? [
@@ -272,7 +285,13 @@ export function domNet(kind: GoalKind, isSoft: boolean): Network {
   return {
     name: 'DOMNet',
     paper: 'Liu et al. 2018',
-    blocks: [...goalBlocks(kind), ...elementBlocks(kind, isSoft), ...attentionBlocks, ...text],
+    blocks: [
+      ...goalBlocks(kind),
+      ...elementBlocks(kind, isSoftlyAligned),
+      ...(counts ? [tallyBlock(kind)] : []),
+      ...attentionBlocks(counts),
+      ...text,
+    ],
   };
 }
 
@@ -297,6 +316,7 @@ export function axesOf({ dom }: Observation, { refs, goal }: EncodedState, d: Si
     ['softly aligned', d.match],
   ] as const;
   const whole = [...base, ['spatial', d.spatial], ['tree', d.dom - d.base - d.spatial]] as const;
+  const tally = d.tally > 0 ? [['tally', d.tally] as const] : [];
   return {
     element: elementItems(decodeSnapshot(dom), refs),
     'goal unit': named([...units, 'none of it']),
@@ -305,7 +325,8 @@ export function axesOf({ dom }: Observation, { refs, goal }: EncodedState, d: Si
     'base vector': stretches(...base),
     'element vector': stretches(...whole),
     'goal vector': goal.kind === 'fields' ? stretches(['key', d.word], ['value', d.word]) : [],
-    query: stretches(['goal 1', d.goal], ['goal 2', d.goal], ...whole),
+    query: stretches(['goal 1', d.goal], ['goal 2', d.goal], ...whole, ...tally),
+    tally: [],
     head: named(['head 1', 'head 2']),
     'kind of action': named(['click', 'type']),
   };

@@ -33,7 +33,7 @@ export class DomNetPolicy implements GreedyPolicy {
     private readonly context: TrainingContext,
     private readonly learner: DomNetLearner,
     private readonly goalKind: GoalKind,
-    private readonly settings: Pick<WgeSettings, 'acting'>,
+    private readonly settings: Pick<WgeSettings, 'acting' | 'wordHash'>,
   ) {}
 
   /** Samples, with the newest weights as they are now. */
@@ -69,7 +69,7 @@ export class DomNetPolicy implements GreedyPolicy {
     const state = this.encode(observation);
     return networkTrace({
       at: observation.at,
-      network: domNet(this.goalKind, net.isSoftlyAligned),
+      network: domNet(this.goalKind, net),
       notes: await net.notes(state),
       axes: axesOf(observation, state, net.sizes),
       elementVectors: 'dom',
@@ -115,6 +115,6 @@ export class DomNetPolicy implements GreedyPolicy {
   }
 
   private encode(observation: Observation): EncodedState {
-    return encodeObservation(observation, this.goalKind);
+    return encodeObservation(observation, this.goalKind, this.settings.wordHash);
   }
 }

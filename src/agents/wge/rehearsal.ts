@@ -26,7 +26,9 @@ export function rehearseDomNet(
   goalKind: GoalKind,
   observations: readonly Observation[],
 ): Rehearsal {
-  const states = widestFirst(observations.map((observation) => encodeObservation(observation, goalKind)));
+  const states = widestFirst(
+    observations.map((observation) => encodeObservation(observation, goalKind, settings.wordHash)),
+  );
   const [n, u] = [leaves(states[0]), Math.max(...states.map(units))];
   const { wordDim, attentionDim, replayBatch } = settings;
   return rehearsal(`DOMNet ${wordDim}/${attentionDim}, ${goalKind}, ${replayBatch} x ${n} x ${u}`, () =>

@@ -43,7 +43,7 @@ export class BcRlTrainer extends AgentTrainer {
     this.learner = new DomNetLearner(context, settings, goalKind, this.learningRng.int(2 ** 31));
     this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
     this.policy = new DomNetPolicy(context, this.learner, goalKind, settings);
-    this.demonstrated = demonstratedSteps(demos, goalKind);
+    this.demonstrated = demonstratedSteps(demos, goalKind, settings.wordHash);
     this.stopping = new EarlyStopping(settings.cloningPatience);
     this.isCloning = this.demonstrated.length > 0;
   }

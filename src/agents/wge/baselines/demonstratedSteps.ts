@@ -4,11 +4,16 @@ import { buildVertices } from '../../../workflow/edges';
 import { type Transition, toTransition } from '../actions';
 import { encodeGoal, type GoalKind } from '../encode/goal';
 import { encodeState } from '../encode/state';
+import type { WordHash } from '../encode/vocabulary';
 
 /** Every action that a demonstration or its shortcuts show, where DOMNet could take it. */
-export function demonstratedSteps(demos: readonly Demonstration[], goalKind: GoalKind): Transition[] {
+export function demonstratedSteps(
+  demos: readonly Demonstration[],
+  goalKind: GoalKind,
+  wordHash: WordHash,
+): Transition[] {
   return demos.flatMap((demo) => {
-    const goal = encodeGoal(goalKind, demo.utterance, demo.fields);
+    const goal = encodeGoal(goalKind, demo.utterance, demo.fields, wordHash);
     return buildVertices(demo, true).flatMap(({ dom, edges }) => {
       const state = encodeState(dom, goal);
       return edges.flatMap(({ action }) => {

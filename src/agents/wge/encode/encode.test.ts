@@ -174,10 +174,27 @@ describe('states', () => {
   });
 });
 
-test('words hash alike whatever their case, and rarely to the rows of another', () => {
-  expect(wordRows('Submit')).toEqual(wordRows('submit'));
-  const rows = new Set(Array.from({ length: 500 }, (_, i) => wordRows(`word${i}`).join()));
-  expect(rows.size).toBe(500);
+describe('rows of words', () => {
+  /** Their sum is the word's vector, so that order does not matter. */
+  const rowsOf = (word: string) =>
+    wordRows(word, 'second')
+      .sort((a, b) => a - b)
+      .join();
+
+  test('are alike whatever the case', () => {
+    expect(wordRows('Submit', 'second')).toEqual(wordRows('submit', 'second'));
+  });
+
+  test('tell apart numbers, letters, and words that differ in their first letter', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const words = [...Array.from({ length: 300 }, (_, i) => `${i}`), ...letters, 'man', 'nan', 'not', 'mot'];
+    expect(new Set(words.map(rowsOf)).size).toBe(words.length);
+  });
+
+  test('of networks that were stored before stay what they were', () => {
+    expect(wordRows('1', 'first')).toEqual([636, 1386]);
+    expect(wordRows('2', 'first')).toEqual([1386, 636]);
+  });
 });
 
 test('word dropout blanks words of an utterance, never of fields', () => {

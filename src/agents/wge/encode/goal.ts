@@ -2,7 +2,7 @@
 import type { Fields } from '../../../contracts/env';
 import { sortFields } from '../../../dom/goalFields';
 import { tokenize } from '../../../dom/text';
-import { bagOfWords, ROWS_PER_WORD } from './vocabulary';
+import { bagOfWords, ROWS_PER_WORD, type WordHash } from './vocabulary';
 
 /** Words of a field's key or value that are read. */
 export const GOAL_WORDS = 6;
@@ -21,25 +21,33 @@ export interface EncodedGoal {
   readonly keyWords: Int32Array;
   /** [units * GOAL_ROWS] */
   readonly valueWords: Int32Array;
+  /** That of these words, and of the words of pages. */
+  readonly wordHash: WordHash;
 }
 
-export function encodeGoal(kind: GoalKind, utterance: string, fields: Fields): EncodedGoal {
-  return kind === 'fields' ? encodeFields(utterance, fields) : encodeUtterance(utterance);
+export function encodeGoal(
+  kind: GoalKind,
+  utterance: string,
+  fields: Fields,
+  wordHash: WordHash = 'second',
+): EncodedGoal {
+  return kind === 'fields' ? encodeFields(utterance, fields, wordHash) : encodeUtterance(utterance, wordHash);
 }
 
-function encodeFields(utterance: string, fields: Fields): EncodedGoal {
+function encodeFields(utterance: string, fields: Fields, wordHash: WordHash): EncodedGoal {
   const units = sortFields(fields).map(([key, value]) => ({ key, value }));
   return {
     kind: 'fields',
     utterance,
+    wordHash,
     units,
     spans: [],
-    keyWords: concatenate(units.map(({ key }) => bagOfWords(tokenize(key), GOAL_WORDS))),
-    valueWords: concatenate(units.map(({ value }) => bagOfWords(tokenize(value), GOAL_WORDS))),
+    keyWords: concatenate(units.map(({ key }) => bagOfWords(tokenize(key), GOAL_WORDS, wordHash))),
+    valueWords: concatenate(units.map(({ value }) => bagOfWords(tokenize(value), GOAL_WORDS, wordHash))),
   };
 }
 
-function encodeUtterance(utterance: string): EncodedGoal {
+function encodeUtterance(utterance: string, wordHash: WordHash): EncodedGoal {
   let from = 0;
   const spans = tokenize(utterance).map((token): [number, number] => {
     const start = utterance.indexOf(token, from);
@@ -50,10 +58,11 @@ function encodeUtterance(utterance: string): EncodedGoal {
   return {
     kind: 'language',
     utterance,
+    wordHash,
     units: tokens.map((token) => ({ key: token, value: token })),
     spans,
     keyWords: new Int32Array(tokens.length * GOAL_ROWS).fill(-1),
-    valueWords: concatenate(tokens.map((token) => bagOfWords([token], GOAL_WORDS))),
+    valueWords: concatenate(tokens.map((token) => bagOfWords([token], GOAL_WORDS, wordHash))),
   };
 }
 

@@ -3,7 +3,12 @@ import type { Observation } from '../../../contracts/env';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { encodeGoal, type GoalKind } from './goal';
 import { type EncodedState, encodeState } from './state';
+import type { WordHash } from './vocabulary';
 
-export function encodeObservation({ utterance, fields, dom }: Observation, goalKind: GoalKind): EncodedState {
-  return encodeState(decodeSnapshot(dom), encodeGoal(goalKind, utterance, fields));
+export function encodeObservation(
+  { utterance, fields, dom }: Observation,
+  goalKind: GoalKind,
+  wordHash?: WordHash,
+): EncodedState {
+  return encodeState(decodeSnapshot(dom), encodeGoal(goalKind, utterance, fields, wordHash));
 }

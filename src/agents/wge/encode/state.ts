@@ -15,6 +15,8 @@ export const TEXT_ROWS = TEXT_WORDS * ROWS_PER_WORD;
 export const PLAIN_FACTS = 10;
 export const COLOUR_FACTS = 8;
 export const FACTS = PLAIN_FACTS + COLOUR_FACTS;
+/** Which of them says that an element has been acted on. */
+const TAMPERED = 6;
 const SCREEN_WIDTH = 160;
 const SCREEN_HEIGHT = 210;
 
@@ -66,11 +68,18 @@ export function encodeState(dom: Dom, goal: EncodedGoal): EncodedState {
   const said = goal.kind === 'fields' ? unitsSaidAmongOthers(nodes, goal) : [];
   const written = goal.units.map((_, u) => nodes.some((node, i) => !isClosedList(node) && said[i]?.[u]));
   nodes.forEach((element, i) => {
-    state.words.set(bagOfWords(tokenize(element.text ?? ''), TEXT_WORDS), i * TEXT_ROWS);
+    state.words.set(bagOfWords(tokenize(element.text ?? ''), TEXT_WORDS, goal.wordHash), i * TEXT_ROWS);
     state.facts.set(factsOf(element), i * FACTS);
     state.matches.set(matchesOf(element, goal, said[i], written), i * goal.units.length);
   });
   return state;
+}
+
+/** [units] 1 where a unit's value is the number of elements that have been acted on. */
+export function countedUnits({ facts, refs, goal }: EncodedState): Uint8Array {
+  let count = 0;
+  for (let i = 0; i < refs.length; i++) count += facts[i * FACTS + TAMPERED];
+  return Uint8Array.from(goal.units, ({ value }) => Number(value === String(count)));
 }
 
 const isFilled = ({ value }: DomElement) => value === true || (typeof value === 'string' && value !== '');

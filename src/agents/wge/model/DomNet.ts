@@ -48,6 +48,10 @@ export class DomNet {
     return this.parameters.names.includes('match/scale');
   }
 
+  get counts(): boolean {
+    return this.sizes.tally > 0;
+  }
+
   private batchOf(states: readonly EncodedState[]): Batch {
     return makeBatch(states, this.sizes.facts);
   }

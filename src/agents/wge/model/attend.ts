@@ -17,7 +17,7 @@ import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import type { GoalKind } from '../encode/goal';
 import type { Batch } from './batch';
-import type { GoalEmbedding } from './embed';
+import { embedTally, type GoalEmbedding } from './embed';
 import type { Sizes } from './layout';
 
 /** Keeps the logarithm of a probability finite. */
@@ -71,7 +71,8 @@ export function attend(
   );
 
   // 3. Element selection
-  const state = noted('state', tf.concat2d([goalContext, context], 1));
+  const tally = d.tally > 0 ? [embedTally(p, batch, goal)] : [];
+  const state = noted('state', tf.concat2d([goalContext, context, ...tally], 1));
   const elementWeights = ['element 1', 'element 2'].map((name) =>
     attendTo(p, name, name, { memory: dom, query: state, mask: batch.actable }),
   );

@@ -2,7 +2,15 @@
 import { onHost } from '../../../nn/kernels/hostKernel';
 import * as tf from '../../../nn/tf';
 import { GOAL_ROWS } from '../encode/goal';
-import { type EncodedState, FACTS, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, TEXT_ROWS } from '../encode/state';
+import {
+  countedUnits,
+  type EncodedState,
+  FACTS,
+  HOLDS_VALUE,
+  SPATIAL,
+  TEXT_IN_GOAL,
+  TEXT_ROWS,
+} from '../encode/state';
 
 /** On WebGPU padded sizes are rounded up, so that few different shapes occur: a shader is compiled for each. */
 const LEAF_BUCKET = 4;
@@ -34,6 +42,8 @@ export interface Batch {
   readonly textInGoal: tf.Tensor3D;
   /** [b, n, u] 1 where the leaf is an input that holds the unit's value */
   readonly holdsValue: tf.Tensor3D;
+  /** [b, 1, u] 1 where the unit's value is how many leaves have been acted on */
+  readonly counted: tf.Tensor3D;
   /** int32 [b, u, GOAL_ROWS] */
   readonly keyWords: tf.Tensor3D;
   /** int32 [b, u, GOAL_ROWS] */
@@ -58,6 +68,7 @@ export function makeBatch(states: readonly EncodedState[], numFacts = FACTS): Ba
   const relations = new Int32Array(b * n * n);
   const textInGoal = new Float32Array(b * n * u);
   const holdsValue = new Float32Array(b * n * u);
+  const counted = new Float32Array(b * u);
   const keyWords = new Int32Array(b * u * GOAL_ROWS).fill(-1);
   const valueWords = new Int32Array(b * u * GOAL_ROWS).fill(-1);
   const units = new Float32Array(b * u);
@@ -73,6 +84,7 @@ export function makeBatch(states: readonly EncodedState[], numFacts = FACTS): Ba
       for (let i = 0; i < leaves; i++)
         facts.set(state.facts.subarray(i * FACTS, i * FACTS + numFacts), (s * n + i) * numFacts);
     actable.set(state.actable, s * n);
+    counted.set(countedUnits(state), s * u);
     keyWords.set(state.goal.keyWords, s * u * GOAL_ROWS);
     valueWords.set(state.goal.valueWords, s * u * GOAL_ROWS);
     units.fill(1, s * u, s * u + unitCount);
@@ -104,6 +116,7 @@ export function makeBatch(states: readonly EncodedState[], numFacts = FACTS): Ba
     relations: tf.tensor3d(relations, [b, n, n], 'int32'),
     textInGoal: tf.tensor3d(textInGoal, [b, n, u]),
     holdsValue: tf.tensor3d(holdsValue, [b, n, u]),
+    counted: tf.tensor3d(counted, [b, 1, u]),
     keyWords: tf.tensor3d(keyWords, [b, u, GOAL_ROWS], 'int32'),
     valueWords: tf.tensor3d(valueWords, [b, u, GOAL_ROWS], 'int32'),
     units: tf.tensor2d(units, [b, u]),

@@ -50,6 +50,14 @@ export function embedGoal(p: Parameters, batch: Batch, kind: GoalKind): GoalEmbe
   return { units: noted('units', states), roles: states, values };
 }
 
+/** What of the goal has been done as often as it says: the role of the unit whose value is how many elements have been acted on. [b, tally] */
+export function embedTally(p: Parameters, batch: Batch, goal: GoalEmbedding): tf.Tensor2D {
+  const roles = linear(p, 'tally', goal.roles, 'tally/roles');
+  const tally = neighbourSum(batch.counted, roles);
+  noted('tally/sum', tally, { x: batch.counted, w: roles });
+  return noted('tally', tally.reshape([batch.b, -1]) as tf.Tensor2D);
+}
+
 /** v_DOM = [v_base; v_spatial; v_tree], with v_match part of v_base so that neighbours hear of it. [b, n, dom] */
 export function embedDom(p: Parameters, batch: Batch, goal: GoalEmbedding): tf.Tensor3D {
   const text = noted('text', bag(p.get('words') as tf.Tensor2D, batch.words));

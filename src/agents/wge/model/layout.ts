@@ -34,7 +34,9 @@ export interface Sizes {
   readonly goal: number;
   /** Both goal contexts. */
   readonly goalContext: number;
-  /** Goal contexts and DOM context. */
+  /** Role of the goal unit that says how many elements have been acted on; 0 where the network does not count. */
+  readonly tally: number;
+  /** Goal contexts, DOM context and tally. */
   readonly state: number;
   readonly hidden: number;
 }
@@ -45,6 +47,7 @@ export function sizesOf(settings: WgeSettings): Sizes {
   const base = word + TAG_DIM + CLASS_DIM + facts + MATCH_KINDS * MATCH_DIM;
   const dom = base + SPATIAL_DIM + TREE_DEPTHS.length * TREE_DIM;
   const goal = 2 * word;
+  const tally = settings.counts ? MATCH_DIM : 0;
   return {
     word,
     tag: TAG_DIM,
@@ -58,7 +61,8 @@ export function sizesOf(settings: WgeSettings): Sizes {
     dom,
     goal,
     goalContext: 2 * goal,
-    state: 2 * goal + dom,
+    tally,
+    state: 2 * goal + dom + tally,
     hidden: HIDDEN_DIM,
   };
 }
@@ -98,6 +102,7 @@ export function defineParameters(settings: WgeSettings, goal: GoalKind, rng: Rng
     define('match/scale', [1], { kind: 'constant', value: 6 });
     define('match/offset', [1], { kind: 'constant', value: -3 });
   }
+  if (d.tally > 0) linear('tally', goal === 'language' ? d.goal : d.word, d.tally);
   linear('spatial', d.base, d.spatial);
   linear('tree', d.base, d.tree);
   attention('dom context', d.dom, d.dom);

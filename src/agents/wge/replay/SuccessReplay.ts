@@ -38,7 +38,8 @@ export class SuccessReplay {
     for (const episode of episodes) {
       if (!episode.success) continue;
       const steps = episode.steps.flatMap(({ memo, action, observation }) => {
-        const transition = toTransition(memo ?? encodeObservation(observation, this.goalKind), action);
+        const state = memo ?? encodeObservation(observation, this.goalKind, this.settings.wordHash);
+        const transition = toTransition(state, action);
         return transition ? [transition] : [];
       });
       if (steps.length === 0) continue;

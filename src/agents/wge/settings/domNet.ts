@@ -50,7 +50,29 @@ export const domNet = [
     group: 'DOMNet',
     live: false,
   },
+  {
+    key: 'counts',
+    label: 'Counts what it has done',
+    help: 'Whether the network knows which number of the goal, if any, is how many elements have been acted on: attention weighs elements and cannot count them.',
+    kind: 'boolean',
+    default: false,
+    paper: 'off',
+    paperValue: false,
+    group: 'DOMNet',
+    live: false,
+  },
+  {
+    key: 'wordHash',
+    label: 'Word hash',
+    help: 'How words find their rows in the table of vectors. With the first one, many words that differ in their first letter alone were one word: 1 and 2, 10 and 20. Only for networks that have learned with it.',
+    kind: 'choice',
+    choices: ['second', 'first'],
+    default: 'second',
+    paper: 'none: fixed vectors',
+    group: 'DOMNet',
+    live: false,
+  },
 ] as const satisfies readonly SettingSpec[];
 
 /** What networks did that were stored before there were such settings. */
-export const BEFORE_SETTINGS = { colours: false };
+export const BEFORE_SETTINGS = { colours: false, counts: false, wordHash: 'first' };
