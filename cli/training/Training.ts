@@ -86,14 +86,28 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
   return { config, played: playedIn(config), request, expertDemos, folder };
 }
 
-/** Of every task that is learned. */
+/**
+ * Of every task that is learned; of several, some may have none, which is told.
+ * @throws where none has any
+ */
 async function demosOf(
   config: RunConfig,
   { demos, maxDemos, demosSeed, leaveOut }: Named,
 ): Promise<DemoRecord[]> {
   const records: DemoRecord[] = [];
-  for (const task of tasksOf(config))
-    records.push(...(await loadDemos(demos, pageNameOf(task), maxDemos, demosSeed ?? config.seed, leaveOut)));
+  const missing: UsageError[] = [];
+  for (const task of tasksOf(config)) {
+    try {
+      records.push(
+        ...(await loadDemos(demos, pageNameOf(task), maxDemos, demosSeed ?? config.seed, leaveOut)),
+      );
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      missing.push(error);
+    }
+  }
+  if (records.length === 0 && missing.length > 0) throw missing[0];
+  for (const { message } of missing) console.error(message);
   return records;
 }
 

@@ -56,6 +56,16 @@ describe('importDemonstrations', () => {
     });
   });
 
+  test('what the task counts as success is good enough', async () => {
+    const files = [0.84, 0.86].map((rawReward) => ({
+      name: `${rawReward}.json`,
+      bytes: bytes({ taskName: 'bisect-angle', rawReward }),
+    }));
+    const { demos, skipped } = await importDemonstrations(files);
+    expect(demos.map(({ id }) => id)).toEqual(['0.86']);
+    expect(skipped).toEqual([{ file: '0.84.json', reason: 'rawReward 0.84 is below 0.85' }]);
+  });
+
   test('damaged files: each says what is wrong, the rest is imported', async () => {
     const gz = gzipSync(bytes());
     const zip = zipSync({ 'a.json': bytes() });

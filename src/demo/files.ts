@@ -3,6 +3,7 @@ import type { DemoRecord, RawDemonstration } from '../contracts/demo';
 import type { NamedBytes, SkippedFile } from '../files/files';
 import type { UnpackBudget } from '../files/UnpackBudget';
 import { isSkipped, type UnzipLimits } from '../files/unzip';
+import { findTask, isTask } from '../task/catalogue';
 import { type ReadDemonstration, readDemonstrations, reasonOf } from './format';
 import { toDemoRecord } from './parse';
 import { selectDemos } from './select';
@@ -11,7 +12,7 @@ import { budgetOf, DEFAULT_LIMITS, readText, unpackFiles } from './unpack';
 interface ImportOptions {
   /** Only demonstrations of this task. */
   readonly task?: string;
-  /** Least raw reward; 1 is full success. Default 1. */
+  /** Least raw reward. Default: what the task counts as success, 1 for a task that is not known. */
   readonly minRawReward?: number;
   /** Keep a random choice of that many per task. Default: all. */
   readonly maxDemos?: number;
@@ -135,11 +136,12 @@ function readFile(file: NamedBytes, { limits, budget, ...options }: ReadOptions)
 function whyUnwanted(
   raw: RawDemonstration,
   task: string | undefined,
-  { task: wanted, minRawReward = 1 }: ImportOptions,
+  { task: wanted, minRawReward }: ImportOptions,
 ): string | null {
   if (wanted !== undefined && task !== wanted)
     return `a demonstration of ${task ?? 'an unnamed task'}, not of ${wanted}`;
-  if (raw.rawReward < minRawReward) return `rawReward ${raw.rawReward} is below ${minRawReward}`;
+  const least = minRawReward ?? (task !== undefined && isTask(task) ? findTask(task).successThreshold : 1);
+  if (raw.rawReward < least) return `rawReward ${raw.rawReward} is below ${least}`;
   return null;
 }
 
