@@ -1,4 +1,6 @@
 /** Demonstrations that an expert makes in a page which is open. */
+import type { PackedDemos } from '../src/contracts/demo';
+import { withoutPages } from '../src/demo/withoutPages';
 import { decodeBase64, encodeBase64 } from '../src/files/base64';
 import type { Base64, ExpertDemosRequest } from '../src/run/headless/headlessApi';
 import { decodeDemos, encodeDemos } from '../src/store/archives';
@@ -13,13 +15,13 @@ type Wanted = Pick<ExpertDemosRequest, 'count' | 'seed'>;
 
 /**
  * A `.lattice` file of `count` demonstrations of each task. Where an expert cannot make as many, as pages that move may ask for, what
- * there is has to do, and is told.
+ * there is has to do, and is told. For who learns from what a hand did, without the recorded pages.
  * @throws where there is none of any task
  */
 export async function expertDemos(
   page: PageSession,
   tasks: readonly string[],
-  wanted: Wanted,
+  { learning = 'elements', ...wanted }: Wanted & { readonly learning?: PackedDemos['learning'] },
 ): Promise<Base64> {
   const made: Made[] = [];
   for (const task of tasks) made.push(await demosOf(page, task, wanted));
@@ -27,7 +29,11 @@ export async function expertDemos(
   if (made.every(({ count }) => count === 0)) throw new UsageError(few.join('\n'));
   for (const shortage of few) console.error(`${shortage}`);
   if (made.length === 1) return made[0].demos;
-  return encodeBase64(encodeDemos(made.flatMap(({ demos }) => decodeDemos(decodeBase64(demos)))));
+  const records = made.flatMap(({ demos }) => {
+    const read = decodeDemos(decodeBase64(demos));
+    return learning === 'hand' ? read.map(withoutPages) : read;
+  });
+  return encodeBase64(encodeDemos(records));
 }
 
 interface Made {

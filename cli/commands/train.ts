@@ -1,6 +1,7 @@
 /** `latticework train`: trains in a headless browser and leaves metrics, checkpoint and result in a folder. */
 import { decodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
+import { learningOf } from '../../src/run/learningOf';
 import { periodically } from '../../src/run/periodically';
 import { tasksOf } from '../../src/task/taskChoice';
 import { openPage, type PageSession } from '../browser';
@@ -67,7 +68,7 @@ async function trainInPage(
   );
   checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
   try {
-    const wanted = count === null ? null : { count, seed: config.seed };
+    const wanted = count === null ? null : { count, seed: config.seed, learning: learningOf(config) };
     const demos = wanted ? { demos: await expertDemos(page, tasksOf(config), wanted) } : {};
     const outcome = await page.call('train', { ...request, ...demos });
     if ('refused' in outcome) throw new UsageError(outcome.refused);

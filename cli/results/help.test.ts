@@ -35,7 +35,7 @@ test('agents of one table are told apart', () => {
   const groups = ['wge', 'wge', 'workflow-only', 'workflow-only'].map((agent) => [told(agent)]);
   const { beside, note } = tellHelp(groups);
   expect(groups.map(beside)).toEqual(['', '', '', '']);
-  expect(note).toMatch(/: WGE \+ DOMNet \*\*acglms\*\*, Workflow policy only \*\*al\*\*\./);
+  expect(note).toMatch(/: WGE \+ DOMNet \*\*acgklms\*\*, Workflow policy only \*\*al\*\*\./);
 });
 
 test('agents of other papers are not judged', () => {

@@ -52,6 +52,10 @@ const HELPS: readonly Help[] = [
     words: 'takes its most probable action in tests; the published program samples (`acting`)',
   },
   {
+    ...{ letter: 'k', agents: DOM_NETS, isGiven: isOn('counts') },
+    words: 'knows which number of the goal is how many elements it has acted on (`counts`)',
+  },
+  {
     ...{ letter: 'l', agents: WITH_WORKFLOWS, isGiven: isOn('commonLiteralsOnly') },
     words: 'gives no head start to words that only one demonstration shows (`commonLiteralsOnly`)',
   },

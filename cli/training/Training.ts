@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Progress } from '../../src/contracts/agent';
 import type { DemoRecord } from '../../src/contracts/demo';
 import type { AgentId, BackendChoice, RunConfig } from '../../src/contracts/run';
+import { withoutPages } from '../../src/demo/withoutPages';
 import { encodeBase64 } from '../../src/files/base64';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
 import { configProblem } from '../../src/run/configProblems';
 import type { TrainRequest } from '../../src/run/headless/headlessApi';
 import { sendDemos } from '../../src/run/headless/sentDemos';
+import { learningOf } from '../../src/run/learningOf';
 import { decodeRun } from '../../src/store/archives';
 import { findTask } from '../../src/task/catalogue';
 import { packNameOf, pageNameOf } from '../../src/task/registry';
@@ -98,9 +100,8 @@ async function demosOf(
   const missing: UsageError[] = [];
   for (const task of tasksOf(config)) {
     try {
-      records.push(
-        ...(await loadDemos(demos, pageNameOf(task), maxDemos, demosSeed ?? config.seed, leaveOut)),
-      );
+      const read = await loadDemos(demos, pageNameOf(task), maxDemos, demosSeed ?? config.seed, leaveOut);
+      records.push(...(learningOf(config) === 'hand' ? read.map(withoutPages) : read));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       missing.push(error);

@@ -57,13 +57,13 @@ describe('importDemonstrations', () => {
   });
 
   test('what the task counts as success is good enough', async () => {
-    const files = [0.84, 0.86].map((rawReward) => ({
+    const files = [0.89, 0.91].map((rawReward) => ({
       name: `${rawReward}.json`,
       bytes: bytes({ taskName: 'bisect-angle', rawReward }),
     }));
     const { demos, skipped } = await importDemonstrations(files);
-    expect(demos.map(({ id }) => id)).toEqual(['0.86']);
-    expect(skipped).toEqual([{ file: '0.84.json', reason: 'rawReward 0.84 is below 0.85' }]);
+    expect(demos.map(({ id }) => id)).toEqual(['0.91']);
+    expect(skipped).toEqual([{ file: '0.89.json', reason: 'rawReward 0.89 is below 0.9' }]);
   });
 
   test('damaged files: each says what is wrong, the rest is imported', async () => {

@@ -44,12 +44,12 @@ const storedSettings: AgentDefinition['storedSettings'] = ({ network = {} }) => 
 
 /**
  * 2: long lattices start from agreement, forms that are right in part pay nothing, fields that hold a picked date show it. 3: DOMNet
- * sees colours. 4: 1 and 2, 10 and 20 are different words.
+ * sees colours. 4: it counts what it has done, and 1 and 2 are different words.
  */
 const TRAINING_VERSION = 4;
 /** Of the workflow policy alone, which has no network: 2 as above. */
 const WORKFLOW_TRAINING_VERSION = 2;
-/** 3: cloning is patient, and the weights that validated best are reinforced. 4: DOMNet sees colours. 5: the published learning rate. 6: 1 and 2 are different words. */
+/** 3: cloning is patient, and the weights that validated best are reinforced. 4: DOMNet sees colours. 5: the published learning rate. 6: as 4 of WGE. */
 const BC_RL_TRAINING_VERSION = 6;
 
 export const wgeAgents: readonly AgentDefinition[] = [

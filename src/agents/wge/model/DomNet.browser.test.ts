@@ -33,6 +33,7 @@ function form(rng: Rng, rows: number) {
       text: '',
       ...place(),
       value: i ? '' : 'bob',
+      tampered: i === 0,
     });
   }
   nodes.push({ ...plain, ref: 4, parent: 2, tag: 'button', text: 'Submit', ...place() });
@@ -40,9 +41,11 @@ function form(rng: Rng, rows: number) {
 }
 
 function transitions(kind: GoalKind, rng: Rng): Transition[] {
-  const goal = encodeGoal(kind, 'find bob from 1999', [
+  // One element has been acted on, as often as the last part of the goal says.
+  const goal = encodeGoal(kind, 'find bob from 1999, 1', [
     ['name', 'bob'],
     ['year', '1999'],
+    ['years', '1'],
   ]);
   return [2, 3, 1].map((rows, i) => {
     const state = encodeState(form(rng, rows), goal);
@@ -111,7 +114,8 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
     });
 
     test('gradients of both losses agree with finite differences', long, () => {
-      const net = new DomNet(settings, kind, new Rng(4));
+      const net = new DomNet(settings, kind, new Rng(7));
+      // Seeds with which no rectifier and no maximum has its kink within the step of the differences.
       const batch = transitions(kind, new Rng(5));
       // The advantage is a constant to the gradient, so the critic's error alone is checked beside the actor's.
       const losses = [

@@ -55,7 +55,7 @@ export const domNet = [
     label: 'Counts what it has done',
     help: 'Whether the network knows which number of the goal, if any, is how many elements have been acted on: attention weighs elements and cannot count them.',
     kind: 'boolean',
-    default: false,
+    default: true,
     paper: 'off',
     paperValue: false,
     group: 'DOMNet',
