@@ -84,6 +84,9 @@ const pickColor = (colorOf: (view: View) => string): Expert =>
     });
     yield clickAt(at(pad, hue, saturation));
     yield clickAt(at(slider, 0.5, value));
+    // A press beside the picker closes it: it lies over the button.
+    const { left, top, width } = view.find({ id: 'area' });
+    view = yield clickAt({ x: Math.round(left + width - 3), y: Math.round(top + 3) });
     yield submit(view);
   };
 
