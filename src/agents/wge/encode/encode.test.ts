@@ -4,7 +4,7 @@ import { Rng } from '../../../rl/rng';
 import { toTransition } from '../actions';
 import { encodeGoal, GOAL_ROWS, unitsTyping, unitText } from './goal';
 
-import { encodeState, FACTS, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, treeBit } from './state';
+import { countedUnits, encodeState, FACTS, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, treeBit } from './state';
 import { wordRows } from './vocabulary';
 import { dropWords } from './wordDropout';
 
@@ -208,4 +208,25 @@ test('word dropout blanks words of an utterance, never of fields', () => {
   expect(language.goal.valueWords[0]).not.toBe(-1);
   const structured = encodeState(dom, encodeGoal('fields', '', fields));
   expect(dropWords(structured, 0.9, new Rng(1))).toBe(structured);
+});
+
+test('the unit of the goal that says how many elements have been acted on is known', () => {
+  const goal = encodeGoal('fields', 'like 2 posts by 1', [
+    ['amount', '2'],
+    ['user', '1'],
+  ]);
+  const page = (tampered: number) =>
+    buildDom([
+      newElement({ ref: 1, parent: -1, tag: 'body' }),
+      ...[0, 1, 2].map((i) =>
+        newElement({ ref: 2 + i, parent: 0, tag: 'span', text: '', tampered: i < tampered }),
+      ),
+    ]);
+  const counted = (tampered: number) => [...countedUnits(encodeState(page(tampered), goal))];
+  expect([0, 1, 2, 3].map(counted)).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [0, 0],
+  ]);
 });
