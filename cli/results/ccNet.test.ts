@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ABLATION_UPDATES, CC_NET, TWELVE_TASKS } from '../../scripts/lib/ccNet.mjs';
+import { ABLATION_UPDATES, ALL_TASKS, CC_NET, TWELVE_TASKS } from '../../scripts/lib/ccNet.mjs';
 import { ccNetSection } from './ccNet';
 import type { Cell } from './cell';
 
@@ -14,8 +14,8 @@ const cell = (more: Partial<Cell>): Cell => ({
   ...more,
 });
 
-const ratesOf = (rate: number): Record<string, number> =>
-  Object.fromEntries(TWELVE_TASKS.map((task) => [task, rate]));
+const ratesOf = (rate: number, tasks = TWELVE_TASKS): Record<string, number> =>
+  Object.fromEntries(tasks.map((task) => [task, rate]));
 
 test('each way of learning is a column, the mean of all tasks the last row', () => {
   const both = { way: 'cloning and reinforcement', tasks: ratesOf(0.75), successRate: 0.75 };
@@ -26,6 +26,15 @@ test('each way of learning is a column, the mean of all tasks the last row', () 
   expect(text).toContain('| all | mean | 0.98 | 0.99 | 50.0 | 75.0 |');
   expect(text).toContain('| cloning | 8 000 | 0 | 3000 s | 8 000 updates | 1 |');
   expect(text).not.toContain('Parts left out');
+});
+
+test('all tasks stand by themselves, with the demonstrations that each had', () => {
+  const all = { tasks: ratesOf(0.25, ALL_TASKS), successRate: 0.25, minutes: 64, maxUpdates: undefined };
+  const { text } = ccNetSection([cell(all)], null)!;
+  expect(text).toContain('| cloning | 25 | 8 000 | 0 | 3000 s | 1 |');
+  expect(text).toContain('| drag-circle | 0.98 | 1.00 | 25.0 |');
+  expect(text).toContain('| mean | 0.93 | 0.94 | 25.0 |');
+  expect(text).not.toContain('Twelve tasks');
 });
 
 test('parts left out are compared by category', () => {

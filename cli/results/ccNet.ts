@@ -2,12 +2,11 @@
 import {
   ABLATION_UPDATES,
   ALL_TASKS,
+  ALL_WAYS,
   CC_ABLATIONS,
   CC_DEMOS,
   CC_UPDATES,
   CC_WAYS,
-  NIGHT_DEMOS,
-  NIGHT_MINUTES,
   TWELVE_TASKS,
 } from '../../scripts/lib/ccNet.mjs';
 import { TABLE_3 } from '../../scripts/lib/table3.mjs';
@@ -36,10 +35,7 @@ export function ccNetSection(all: readonly Cell[], note: string | null): Section
 }
 
 function twelveTasks(cells: readonly Cell[]): string {
-  const ways = Object.keys(CC_WAYS).flatMap((way) => {
-    const measured = cells.filter((cell) => cell.way === way);
-    return measured.length > 0 ? [{ way, measured }] : [];
-  });
+  const ways = measuredWays(CC_WAYS, cells);
   if (ways.length === 0) return '';
   const rows = TWELVE_TASKS.map((task) => [
     WORLD_OF_BITS[task].category,
@@ -97,22 +93,39 @@ ${toTable(['variant', 'all', ...CATEGORIES, 'time', 'seeds'], rows)}
 const CATEGORIES = [...new Set(Object.values(WORLD_OF_BITS).map(({ category }) => category))];
 
 function allTasks(cells: readonly Cell[]): string {
-  if (cells.length === 0) return '';
-  const rate = (task: string) => spread(cells.map(({ tasks }) => tasks![task]));
-  const rows = ALL_TASKS.map((task) => [task, ...published(task), rate(task)]);
+  const ways = measuredWays(ALL_WAYS, cells);
+  if (ways.length === 0) return '';
+  const rows = ALL_TASKS.map((task) => [
+    task,
+    ...published(task),
+    ...ways.map(({ measured }) => spread(measured.map(({ tasks }) => tasks![task]))),
+  ]);
   const total = [
     ...['mean', ...means(ALL_TASKS)],
-    spread(cells.map(({ tasks }) => mean(Object.values(tasks!)))),
+    ...ways.map(({ measured }) => spread(measured.map(({ tasks }) => mean(Object.values(tasks!))))),
   ];
-  const [updates, steps, time] = effortOf(cells);
+  const effort = ways.map(({ way, measured }) => [
+    way,
+    String(ALL_WAYS[way].demos),
+    ...effortOf(measured),
+    seedsOf(measured),
+  ]);
   return `### All tasks of Table 3 in one network
 
-With ${NIGHT_DEMOS} scripted demonstrations each, for at most ${NIGHT_MINUTES} minutes. Seeds ${seedsOf(cells)}: ${updates} updates, ${steps} environment
-steps, ${time}.
+A task whose demonstrations do not succeed when they are replayed has none.
 
-${toTable(['task', 'people', 'CC-Net', 'ours'], [...rows, total])}
+${toTable(['learned by', 'demonstrations of a task', 'updates', 'environment steps', 'time', 'seeds'], effort)}
+
+${toTable(['task', 'people', 'CC-Net', ...ways.map(({ way }) => way)], [...rows, total])}
 `;
 }
+
+/** Those ways of learning that there are trainings of, in the order of the plan. */
+const measuredWays = (ways: object, cells: readonly Cell[]) =>
+  Object.keys(ways).flatMap((way) => {
+    const measured = cells.filter((cell) => cell.way === way);
+    return measured.length > 0 ? [{ way, measured }] : [];
+  });
 
 const published = (task: string): string[] => {
   const { human, ccNet } = TABLE_3[task];

@@ -6,8 +6,9 @@ export const CC_DEMOS: number;
 export const CC_UPDATES: number;
 export const CC_MINUTES: number;
 export const ABLATION_UPDATES: number;
-export const NIGHT_MINUTES: number;
-export const NIGHT_DEMOS: number;
+export const ALL_WAYS: Readonly<
+  Record<string, { readonly settings: readonly string[]; readonly demos: number; readonly minutes: number }>
+>;
 export const CC_WAYS: Readonly<
   Record<string, { readonly settings: readonly string[]; readonly cost: number }>
 >;
