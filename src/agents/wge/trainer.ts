@@ -43,7 +43,6 @@ export class WgeTrainer extends AgentTrainer {
     this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
     this.policy = new DomNetPolicy(context, this.learner, goalKind, settings);
     this.replay = new SuccessReplay(settings, goalKind);
-    if (settings.replaysDemos) this.replay.addDemonstrations(demos);
     // Preprocessing: for all demonstrations d, induce a workflow lattice from d (Section 3)
     this.workflows = new Workflows(settings, demos, this.learningRng.int(2 ** 31), edits);
     this.workflowExplorer = new WorkflowExplorer(context, this.workflows);

@@ -1,11 +1,9 @@
 /** The replay buffer of rewarded episodes (Figure 1), and the updates that they pay for. */
-import type { Demonstration } from '../../../contracts/demo';
 import { EpisodeReplay } from '../../../rl/replay';
 import type { Rng } from '../../../rl/rng';
 import type { Episode } from '../../../rl/rollout';
 import { UpdateBudget } from '../../shared/UpdateBudget';
 import { type Transition, toTransition } from '../actions';
-import { demonstratedSteps } from '../baselines/demonstratedSteps';
 import type { GoalKind } from '../encode/goal';
 import { encodeObservation } from '../encode/observation';
 import type { EncodedState } from '../encode/state';
@@ -47,16 +45,6 @@ export class SuccessReplay {
       if (steps.length === 0) continue;
       const keys = episode.steps[0].observation.fields.map(([key]) => key).sort();
       this.buffer.add({ group: [explorer, ...keys].join(' '), steps });
-      this.budget.earn(this.settings.updatesPerEpisode);
-    }
-  }
-
-  /** Each is a rewarded episode: of a person. */
-  addDemonstrations(demos: readonly Demonstration[]): void {
-    for (const demo of demos) {
-      const steps = demonstratedSteps([demo], this.goalKind, this.settings.wordHash);
-      if (steps.length === 0) continue;
-      this.buffer.add({ group: 'demonstration', steps });
       this.budget.earn(this.settings.updatesPerEpisode);
     }
   }

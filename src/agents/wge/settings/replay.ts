@@ -55,17 +55,6 @@ export const replay = [
     live: false,
   },
   {
-    key: 'replaysDemos',
-    label: 'Demonstrations in the buffer',
-    help: 'Whether demonstrations are among the episodes to learn from. Where workflows hardly ever succeed, DOMNet’s own attempts may do so sooner.',
-    kind: 'boolean',
-    default: false,
-    paper: 'off: demonstrations are not imitated',
-    paperValue: false,
-    group: 'Replay',
-    live: false,
-  },
-  {
     key: 'replayMinimum',
     label: 'Episodes before replay',
     help: 'Rewarded episodes that the buffer must hold before replay begins.',
