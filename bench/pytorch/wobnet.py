@@ -14,7 +14,8 @@ import torch.nn.functional as F
 from pictures import Learner, padded
 from shared import read, serve
 
-CONVOLUTIONS = (("conv 1", 2), ("conv 2", 2), ("conv 3", 2), ("conv 4", 1), ("conv 5", 1))
+# The first of the convolutions, at every second place; the others are at every place.
+HALVING = ("conv 1", "conv 2", "conv 3")
 FIRST_LINE, LINES = 6, 20
 BUTTONS, KEYS = 3, 64
 RARE = 10.0
@@ -24,11 +25,13 @@ CRITIC = 0.5
 class WobNet:
     def __init__(self, weights, layout):
         self.p, self.layout = weights, layout
+        names = sorted((name[:-2] for name in weights if name.startswith("conv ") and name.endswith("/w")), key=lambda name: int(name[5:]))
+        self.convolutions = [(name, 2 if name in HALVING else 1) for name in names]
 
     def forward(self, pictures):
         """pictures [b, 4, 210, 160] -> pointer [b, 400], button, key, value"""
         x = pictures
-        for name, stride in CONVOLUTIONS:
+        for name, stride in self.convolutions:
             kernel = self.p[name + "/w"].permute(3, 2, 0, 1).contiguous(memory_format=self.layout)
             x = F.relu(F.conv2d(padded(x, kernel.shape[2], stride), kernel, self.p[name + "/b"], stride))
         cells = x[:, :, FIRST_LINE : FIRST_LINE + LINES].flatten(2).transpose(1, 2)

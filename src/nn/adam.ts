@@ -90,6 +90,12 @@ export class Adam {
     this.t = t;
   }
 
+  /** As if no step had been taken. */
+  restart(): void {
+    const { count } = this.parameters;
+    this.restore({ m: new Float32Array(count), v: new Float32Array(count), t: 0 });
+  }
+
   dispose(): void {
     this.moments.dispose();
   }

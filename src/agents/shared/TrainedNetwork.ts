@@ -55,6 +55,11 @@ export class TrainedNetwork<Net extends Network> {
     return this.adam.update(objective);
   }
 
+  /** What comes next is another objective: how long and how even the gradients of this one were says nothing of it. */
+  restartOptimiser(): void {
+    this.adam.restart();
+  }
+
   /** Moves the average towards the newest weights, if there are any; to be called at the end of each control step. */
   async noteWeights(): Promise<void> {
     if (this.hasLearned) await this.average.note();

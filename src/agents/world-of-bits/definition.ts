@@ -13,7 +13,8 @@ export const worldOfBits: AgentDefinition = {
   needsDemos: (settings) => resolveSettings(settings).phases !== 'reinforcement',
   settings: settingsTable,
   // 2: convolutions add up in another order. 3: spent slots cannot be chosen. 4: clicks add up to double clicks, selected text is seen.
-  trainingVersion: 4,
+  // 5: seven convolutions, shifted pages, normalised advantages, an optimiser and a rate of reinforcement's own.
+  trainingVersion: 5,
   presets: { paper: paperPreset(settingsTable) },
   needs: (settings) => ({
     observation: { screenshot: PICTURE },

@@ -7,6 +7,7 @@ import { TrainedNetwork } from '../shared/TrainedNetwork';
 import type { Screen } from './encode/screen';
 import { distinct } from './model/batch';
 import { actorCriticLoss, type ClonedStep, cloningLoss, type ReinforcedStep } from './model/losses';
+import { withNormalisedAdvantages } from './model/normalisedAdvantages';
 import { type Policy, WobNet } from './model/WobNet';
 import type { WobSettings } from './settings';
 
@@ -34,8 +35,9 @@ export class WobLearner extends TrainedNetwork<WobNet> {
 
   /** One gradient step of A2C. */
   reinforce(steps: readonly ReinforcedStep[]): Promise<Metrics> {
-    const { learningRate, cloningRate } = this.settings;
-    return this.step(() => actorCriticLoss(this.online, steps, this.settings), learningRate / cloningRate);
+    const { learningRate, cloningRate, normalisesAdvantages } = this.settings;
+    const weighed = normalisesAdvantages ? withNormalisedAdvantages(steps) : steps;
+    return this.step(() => actorCriticLoss(this.online, weighed, this.settings), learningRate / cloningRate);
   }
 
   /** The acting policy in each state. Pages mostly stand still: a state that was met before is not computed again. */

@@ -8,6 +8,7 @@ import type { EvaluateOptions, Preparing } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import { openScratchFile } from '../../disk/openScratchFile';
+import type { DrivenStep } from '../../rl/driver';
 import { generalisedAdvantages } from '../../rl/gae';
 import { Rng } from '../../rl/rng';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
@@ -27,6 +28,8 @@ import { wobParts } from './state';
 
 /** Gradient steps of cloning in a control step. */
 const CLONING_STRETCH = 20;
+/** Steps of each frame in a control step of reinforcement, between which validations fall: several short unrolls, or a long one. */
+const REINFORCING_STRETCH = 24;
 
 export class WobTrainer extends AgentTrainer {
   protected readonly policy: WobPolicy;
@@ -80,13 +83,16 @@ export class WobTrainer extends AgentTrainer {
     const updates: Metrics[] = [];
     for (let i = 0; i < Math.min(CLONING_STRETCH, left); i++) {
       const steps = context.timeline.during('encode', () =>
-        this.demonstrations!.draw(settings.cloningBatch, learningRng),
+        this.demonstrations!.draw(settings.cloningBatch, learningRng, settings.clonedShift),
       );
       updates.push(await learner.clone(steps));
       this.cloned += 1;
       await nextTurn();
     }
-    if (!this.isCloning) await this.forgetDemonstrations();
+    if (!this.isCloning) {
+      learner.restartOptimiser();
+      await this.forgetDemonstrations();
+    }
     return averageMetrics(updates);
   }
 
@@ -95,8 +101,20 @@ export class WobTrainer extends AgentTrainer {
     this.demonstrations = null;
   }
 
-  /** An unroll of every frame, then one step of advantage actor-critic with generalised advantages. */
   private async reinforce(): Promise<Metrics> {
+    const { unroll } = this.settings;
+    const updates: Metrics[] = [];
+    const ended: DrivenStep<Decided, Hand>[] = [];
+    for (let steps = 0; steps < REINFORCING_STRETCH; steps += unroll) {
+      const { update, taken } = await this.unrollAndLearn();
+      updates.push(update);
+      ended.push(...taken.filter(endsEpisode));
+    }
+    return { ...explorationMetrics(ended), ...averageMetrics(updates) };
+  }
+
+  /** An unroll of every frame, then one step of advantage actor-critic with generalised advantages. */
+  private async unrollAndLearn() {
     const { context, settings, learner } = this;
     learner.actWithNewest();
     const driver = await this.episodes.driver(() => this.policy.explorer(this.exploringRng));
@@ -104,10 +122,9 @@ export class WobTrainer extends AgentTrainer {
     const steps = (await Promise.all(unrolls.map((unroll) => this.learnable(unroll)))).flat();
     const update = await learner.reinforce(steps);
     const taken = unrolls.flatMap((unroll) => unroll.steps);
-    const ended = taken.filter(endsEpisode);
     context.count('envSteps', taken.length);
-    context.count('episodes', ended.length);
-    return { ...explorationMetrics(ended), ...update };
+    context.count('episodes', taken.filter(endsEpisode).length);
+    return { update, taken };
   }
 
   private async learnable({ steps }: Unroll<Decided, Hand>): Promise<ReinforcedStep[]> {

@@ -28,7 +28,7 @@ export interface Layout {
 /** Last features of the global network: 7 lines of 5. */
 const GLOBAL_PLACES = 7 * 5;
 
-export function layoutOf({ network, pooling, channels }: WobSettings): Layout {
+export function layoutOf({ network, pooling, channels, convolutions }: WobSettings): Layout {
   const [first, second, last] = [channels, 2 * channels, 4 * channels];
   const late = network === 'local' ? 1 : 2;
   const heads = BUTTONS.length + KEYS.length + 1;
@@ -39,6 +39,9 @@ export function layoutOf({ network, pooling, channels }: WobSettings): Layout {
       { name: 'conv 3', size: 3, from: second, to: last, stride: 2 },
       { name: 'conv 4', size: 3, from: last, to: last, stride: late },
       { name: 'conv 5', size: 3, from: last, to: last, stride: late },
+      ...Array.from({ length: convolutions - 5 }, (_, i) => ({
+        ...{ name: `conv ${6 + i}`, size: 3, from: last, to: last, stride: 1 },
+      })),
     ],
     summary: network === 'global' && pooling === 'flatten' ? GLOBAL_PLACES * last : last,
     outputs: network === 'local' ? heads : CELLS + heads,

@@ -1,0 +1,18 @@
+/** Advantages of one update, measured against each other. */
+import { mean } from '../../../rl/statistics';
+
+/** Where all are alike, there is nothing to be told apart: differences below this are not blown up. */
+const LEAST_DEVIATION = 0.05;
+
+/**
+ * With a mean of 0 and a standard deviation of 1. A critic that hopes for too much, as one does that has seen demonstrations only, would make
+ * every choice look bad, and the policy would unlearn them all.
+ */
+export function withNormalisedAdvantages<Step extends { readonly advantage: number }>(
+  steps: readonly Step[],
+): Step[] {
+  const centre = mean(steps.map(({ advantage }) => advantage));
+  const variance = mean(steps.map(({ advantage }) => (advantage - centre) ** 2));
+  const deviation = Math.max(Math.sqrt(variance), LEAST_DEVIATION);
+  return steps.map((step) => ({ ...step, advantage: (step.advantage - centre) / deviation }));
+}
