@@ -26,7 +26,7 @@ function build(overrides: Parameters<typeof resolveSettings>[0]): WobNet {
   return net;
 }
 
-const paper = { channels: 16, hidden: 256 };
+const paper = { channels: 16, hidden: 256, convolutions: 5 };
 const kinds = [
   ['local', { network: 'local' }],
   ['global, mean', { network: 'global', pooling: 'mean' }],
