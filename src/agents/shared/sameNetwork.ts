@@ -29,3 +29,14 @@ export const sameNetworkPart = (
     );
   },
 });
+
+/**
+ * What a stored network is to be built with (`AgentDefinition.storedSettings`), of the settings that there have not always been.
+ * @param entry of the state in which `sameNetworkPart` keeps them
+ */
+export const storedSettingsIn =
+  (entry: string, before: Readonly<Settings>) =>
+  (state: Readonly<Record<string, unknown>>): Settings => ({
+    ...before,
+    ...Object.fromEntries(Object.entries((state[entry] ?? {}) as Settings).filter(([key]) => key in before)),
+  });

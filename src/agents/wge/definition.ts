@@ -3,6 +3,7 @@ import { ELEMENT_NEEDS, type Needs } from '../../contracts/needs';
 import type { Settings } from '../../contracts/run';
 import type { AgentSpec, SettingSpec } from '../../contracts/settings';
 import type { AgentDefinition } from '../shared/definition';
+import { storedSettingsIn } from '../shared/sameNetwork';
 import { paperPreset } from '../shared/settings';
 import { BC_RL_DEFAULTS, settingsTable } from './settings';
 import { BEFORE_SETTINGS } from './settings/domNet';
@@ -37,10 +38,7 @@ const exactNeeds = (settings: Settings): Needs => ({
 });
 
 /** Also of networks that were stored before there was such a setting. */
-const storedSettings: AgentDefinition['storedSettings'] = ({ network = {} }) => ({
-  ...BEFORE_SETTINGS,
-  ...Object.fromEntries(Object.entries(network as Settings).filter(([key]) => key in BEFORE_SETTINGS)),
-});
+const storedSettings = storedSettingsIn('network', BEFORE_SETTINGS);
 
 /**
  * 2: long lattices start from agreement, forms that are right in part pay nothing, fields that hold a picked date show it. 3: DOMNet

@@ -1,8 +1,10 @@
 /** What the house knows of World of Bits (Shi et al. 2017). */
 import type { AgentDefinition } from '../shared/definition';
+import { storedSettingsIn } from '../shared/sameNetwork';
 import { paperPreset } from '../shared/settings';
 import { PICTURE } from './act/grid';
 import { resolveSettings, settingsTable } from './settings';
+import { BEFORE_SETTINGS } from './settings/network';
 
 export const worldOfBits: AgentDefinition = {
   id: 'world-of-bits',
@@ -15,6 +17,7 @@ export const worldOfBits: AgentDefinition = {
   // 2: convolutions add up in another order. 3: spent slots cannot be chosen. 4: clicks add up to double clicks, selected text is seen.
   // 5: seven convolutions, shifted pages, normalised advantages, an optimiser and a rate of reinforcement's own.
   trainingVersion: 5,
+  storedSettings: storedSettingsIn('settings', BEFORE_SETTINGS),
   presets: { paper: paperPreset(settingsTable) },
   needs: (settings) => ({
     observation: { screenshot: PICTURE },

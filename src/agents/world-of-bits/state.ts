@@ -2,23 +2,38 @@
 import type { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../shared/context';
 import type { SavedEpisodes } from '../shared/OngoingEpisodes';
+import { sameNetworkPart } from '../shared/sameNetwork';
 import { type Part, progressPart, rngPart } from '../shared/state';
 import type { WobLearner } from './learner';
+import type { WobSettings } from './settings';
+import { BEFORE_SETTINGS } from './settings/network';
 
 /** How far training has come. */
 interface Course extends SavedEpisodes {
   readonly cloned: number;
 }
 
+/** Settings that decide which weights the network has. */
+const NETWORK_KEYS: readonly (keyof WobSettings)[] = [
+  'network',
+  'pooling',
+  'convolutions',
+  'channels',
+  'hidden',
+];
+
 interface WobParts {
   readonly context: TrainingContext;
+  readonly settings: WobSettings;
   readonly learner: WobLearner;
   readonly learningRng: Rng;
   readonly exploringRng: Rng;
   readonly course: Part<Course>;
 }
 
-export const wobParts = ({ context, learner, learningRng, exploringRng, course }: WobParts) => ({
+export const wobParts = ({ context, settings, learner, learningRng, exploringRng, course }: WobParts) => ({
+  // First, since nothing else fits where the network is another. Not in older runs.
+  settings: { ...sameNetworkPart(settings, NETWORK_KEYS, {}, BEFORE_SETTINGS), isOptional: true } as const,
   progress: progressPart(context),
   network: learner,
   rng: rngPart(learningRng),

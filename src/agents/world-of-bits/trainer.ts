@@ -158,9 +158,9 @@ export class WobTrainer extends AgentTrainer {
   }
 
   protected parts() {
-    const { context, learner, learningRng, exploringRng, episodes } = this;
+    const { context, settings, learner, learningRng, exploringRng, episodes } = this;
     return wobParts({
-      ...{ context, learner, learningRng, exploringRng },
+      ...{ context, settings, learner, learningRng, exploringRng },
       course: {
         save: () => ({ cloned: this.cloned, ...episodes.save() }),
         load: ({ cloned, ...saved }) => {

@@ -125,3 +125,6 @@ export const network = [
     live: false,
   },
 ] as const satisfies readonly SettingSpec[];
+
+/** What networks did that were stored before there were such settings. */
+export const BEFORE_SETTINGS = { convolutions: 5 };
