@@ -79,6 +79,18 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     expect(await parameters.toFloat32()).toEqual(Float32Array.of(first, second));
   });
 
+  test('restarted, it has forgotten how long gradients were', async () => {
+    const { parameters, adam, step } = constantGradient([0.5, -2]);
+    await step(1000);
+    adam.restart();
+    const before = (await parameters.toFloat32()).slice();
+    await step(0.01);
+    const after = await parameters.toFloat32();
+    expect(after[0]).toBeCloseTo(before[0] - 0.1, 5);
+    expect(after[1]).toBeCloseTo(before[1] + 0.1, 5);
+    expect((await adam.state()).t).toBe(1);
+  });
+
   test('agrees with the optimiser of tfjs', async () => {
     const ours = smallNet();
     const theirs = smallNet();
