@@ -38,7 +38,7 @@ import {
   withSeeds,
 } from './lib/cells.mjs';
 import { PLAN, TABLES, TASK_GROUPS } from './lib/plan.mjs';
-import { ensureInstalled, inRoot, run } from './lib/project.mjs';
+import { ensureInstalled, inRoot, jsonIn, run } from './lib/project.mjs';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from './lib/worldOfBits.mjs';
 
 /** Demonstrations of a training, where the plan names no other number. */
@@ -212,9 +212,9 @@ async function playCell(cell, seed) {
   const name = nameOf(cell, seed);
   const args = ['rollout', '--task', task, '--agent', agent, '--episodes', String(RANDOM_EPISODES), '--json'];
   const { code, output } = await latticework(args, { capture: true });
-  const line = output.split('\n').find((text) => text.startsWith('{'));
-  if (code !== 0 || !line) return 'failed';
-  const [{ loaded, episodes, steps, successRate, positiveRate }] = JSON.parse(line).tasks;
+  const printed = jsonIn(output);
+  if (code !== 0 || !printed) return 'failed';
+  const [{ loaded, episodes, steps, successRate, positiveRate }] = printed.tasks;
   if (!loaded) return 'failed';
   const record = {
     ...{ version: 1, name, ...conditionsOf(cell, values.minutes), code: await codeVersion(), curves: {} },

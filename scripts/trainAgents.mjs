@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, inRoot, run } from './lib/project.mjs';
+import { ensureInstalled, inRoot, jsonIn, run } from './lib/project.mjs';
 
 /** One of every kind that learns within minutes. `says`: what there is to be seen, in the page. */
 const AGENTS = [
@@ -56,7 +56,7 @@ async function make({ name, says, train }) {
     await mustRun(['train', ...train, '--backend', 'wasm', '--eval-episodes', '500', '--out', folder]);
   const file = `${name}.lattice`;
   const trimming = ['trim', folder, '--out', join(FOLDER, file), '--name', `Trained: ${name}`, '--json'];
-  const { bytes, createdAt } = JSON.parse(await mustRun(trimming, { capture: true }));
+  const { bytes, createdAt } = jsonIn(await mustRun(trimming, { capture: true }));
   const { task, agent, successRate, evalEpisodes } = readJson(join(folder, 'result.json'));
   return { ...{ name, says, task, agent, file, bytes }, ...{ successRate, evalEpisodes, createdAt } };
 }

@@ -72,3 +72,9 @@ export function linkCommand() {
   mkdirSync(dirname(link), { recursive: true });
   symlinkSync('../../bin/latticework.mjs', link);
 }
+
+/** What a command has printed with `--json`: among what it said on the way, such as that it was built, the line that is an object. */
+export function jsonIn(output) {
+  const line = output.split('\n').find((text) => text.startsWith('{'));
+  return line === undefined ? null : JSON.parse(line);
+}

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { jsonIn } from './project.mjs';
 
 test('what is installed on the way is told on stderr: stdout holds only what was asked for', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'latticework-checkout-'));
@@ -23,4 +24,9 @@ test('what is installed on the way is told on stderr: stdout holds only what was
   expect(stderr).toContain('added 400 packages');
   expect(stdout).toBe('');
   expect(status).toBe(3);
+});
+
+test('of what a command prints, the line that is an object is its result', () => {
+  expect(jsonIn('Building the command line ...\n{"bytes":3}\n')).toEqual({ bytes: 3 });
+  expect(jsonIn('error: no such folder\n')).toBeNull();
 });

@@ -1,0 +1,2 @@
+/** Of what a command printed: the line that is a JSON object, parsed; null where there is none. */
+export function jsonIn(output: string): unknown;
