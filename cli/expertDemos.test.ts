@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { readBundle } from '../src/demo/bundled';
 import { decodeBase64, encodeBase64 } from '../src/files/base64';
 import type { ExpertDemosRequest } from '../src/run/headless/headlessApi';
 import { decodeDemos, encodeDemos } from '../src/store/archives';
@@ -33,6 +35,17 @@ test('where an expert makes fewer than wanted, the training has those, and is to
     ['The expert of moving-items made 0 of 2 demonstrations in 500 episodes (too late).'],
   ]);
   told.mockRestore();
+});
+
+test('for who learns from what a hand did, what comes back can still be replayed', async () => {
+  const [whole] = readBundle('login-user', readFileSync('public/demos/login-user.json.gz'));
+  const call = async () => ({ demos: encodeBase64(encodeDemos([whole])), count: 1, tried: 1, problems: [] });
+  const made = await expertDemos({ call } as unknown as PageSession, ['login-user'], {
+    ...{ count: 1, seed: 1, learning: 'hand' },
+  });
+  const [{ raw, parsed }] = decodeDemos(decodeBase64(made));
+  expect(raw.states).toHaveLength(1);
+  expect(parsed).toMatchObject({ episode: whole.parsed.episode, input: whole.parsed.input });
 });
 
 test('nothing to learn from is an error', async () => {

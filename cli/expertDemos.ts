@@ -27,8 +27,8 @@ export async function expertDemos(
   for (const task of tasks) made.push(await demosOf(page, task, wanted));
   const few = made.filter(({ shortage }) => shortage !== null).map(({ shortage }) => shortage);
   if (made.every(({ count }) => count === 0)) throw new UsageError(few.join('\n'));
-  for (const shortage of few) console.error(`${shortage}`);
-  if (made.length === 1) return made[0].demos;
+  for (const shortage of few) console.error(shortage);
+  if (made.length === 1 && learning === 'elements') return made[0].demos;
   const records = made.flatMap(({ demos }) => {
     const read = decodeDemos(decodeBase64(demos));
     return learning === 'hand' ? read.map(withoutPages) : read;

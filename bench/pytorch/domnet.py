@@ -99,7 +99,10 @@ class DomNet:
         units = torch.cat([goal, null], 1)
         mask = F.pad(x["units"] > 0, (0, 1), value=True)
         goal_context = torch.cat([self.attention[f"goal {i}"](units, context, mask)[1] for i in (1, 2)], 1)
-        state = torch.cat([goal_context, context], 1)
+        # Of the goal's units, the role of the one that says how many elements have been acted on.
+        keys = goal.chunk(2, 2)[0]
+        tally = torch.bmm(x["counted"], self.linear("tally", keys)).squeeze(1)
+        state = torch.cat([goal_context, context, tally], 1)
         heads = [self.attention[f"element {i}"](dom, state, actable)[0] for i in (1, 2)]
         ratio = torch.softmax(self.linear("mixture", goal_context), 1)
         mixture = heads[0] * ratio[:, :1] + heads[1] * ratio[:, 1:]
