@@ -109,7 +109,7 @@ function createProgram(): Command {
     .option('--no-stop-when-solved', 'train until a limit, even once the task is solved')
     .option('--envs <n>', 'task frames stepped together; rounded up to as many of each task', integer(1), 6)
     .addOption(backendOption())
-    .option('--eval-episodes <n>', 'test episodes at the end (default: 500)', integer(1))
+    .option('--eval-episodes <n>', 'test episodes of each task at the end (default: 500)', integer(1))
     .option('--checkpoint-every <seconds>', 'how often the run is brought to the disk', positive, 60)
     .option(
       '--out <dir>',

@@ -60,7 +60,7 @@ async function trainInPage(
   const page = await openPage(
     config.backend,
     (event) => {
-      record(event, folder, progress);
+      record(event, folder, progress, tasksOf(config).length);
       if (event.type === 'backend') checkpoints?.start();
       if (event.type === 'evaluating') void checkpoints?.takeLast(request.evalEpisodes);
     },
@@ -139,10 +139,14 @@ class Checkpoints {
   }
 }
 
-function record(event: HeadlessEvent, folder: TrainingFolder, progress: Progress): void {
+/** @param tasks that are learned */
+function record(event: HeadlessEvent, folder: TrainingFolder, progress: Progress, tasks: number): void {
   if (event.type === 'backend') progress.say(`Training on ${event.backend.name} (${event.backend.reason})`);
   if (event.type === 'notice') progress.say(event.message);
-  if (event.type === 'evaluating') progress.say(`Evaluating on ${event.episodes} test episodes ...`);
+  if (event.type === 'evaluating') {
+    const each = tasks > 1 ? ' of each task' : '';
+    progress.say(`Evaluating on ${event.episodes} test episodes${each} ...`);
+  }
   if (event.type === 'update') {
     const { metrics, wallSeconds } = event.update;
     folder.addMetrics(metrics.map((metric) => ({ ...metric, seconds: wallSeconds })));
