@@ -51,7 +51,10 @@ const shapes = (options.shapes ?? network.shapes).split(',').map((shape) => {
 });
 const rounds = Number(options.rounds);
 
-/** Steps whose losses are compared, and how far they may be apart: single precision, other orders of summation. */
+/**
+ * Steps whose losses are compared, and how far they may be apart, as a part of a loss above 1: single precision, other orders of
+ * summation.
+ */
 const LOSSES = 5;
 const TOLERANCE = 1e-4;
 
@@ -61,7 +64,9 @@ const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 async function compareLosses(subjects) {
   const losses = await Promise.all(subjects.map(({ learner }) => learner.losses(LOSSES)));
   losses.forEach((list, i) => {
-    const apart = Math.max(...list.map((loss, step) => Math.abs(loss - losses[0][step])));
+    const apart = Math.max(
+      ...list.map((loss, step) => Math.abs(loss - losses[0][step]) / Math.max(1, losses[0][step])),
+    );
     if (!(apart < TOLERANCE))
       throw new Error(`losses of ${subjects[i].name} differ by ${apart}: ${list} and ${losses[0]}`);
   });
