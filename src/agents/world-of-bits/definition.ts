@@ -15,8 +15,8 @@ export const worldOfBits: AgentDefinition = {
   needsDemos: (settings) => resolveSettings(settings).phases !== 'reinforcement',
   settings: settingsTable,
   // 2: convolutions add up in another order. 3: spent slots cannot be chosen. 4: clicks add up to double clicks, selected text is seen.
-  // 5: seven convolutions, shifted pages, normalised advantages, an optimiser and a rate of reinforcement's own.
-  trainingVersion: 5,
+  // 5: seven convolutions, normalised advantages, an optimiser and a rate of reinforcement's own, pages shifted. 6: they are not.
+  trainingVersion: 6,
   storedSettings: storedSettingsIn('settings', BEFORE_SETTINGS),
   presets: { paper: paperPreset(settingsTable) },
   needs: (settings) => ({

@@ -83,7 +83,7 @@ export class WobTrainer extends AgentTrainer {
     const updates: Metrics[] = [];
     for (let i = 0; i < Math.min(CLONING_STRETCH, left); i++) {
       const steps = context.timeline.during('encode', () =>
-        this.demonstrations!.draw(settings.cloningBatch, learningRng, settings.clonedShift),
+        this.demonstrations!.draw(settings.cloningBatch, learningRng),
       );
       updates.push(await learner.clone(steps));
       this.cloned += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action, Observation, Point } from '../../../contracts/env';
+import type { Action, Observation } from '../../../contracts/env';
 import { trainEpisode } from '../../../contracts/testing/episodes';
 import { MemoryFile } from '../../../disk/MemoryFile';
 import { encodeSnapshot } from '../../../dom/snapshot';
@@ -10,7 +10,6 @@ import { CLICK } from '../act/hand';
 import type { Screen } from '../encode/screen';
 import { resolveSettings } from '../settings';
 import { Demonstrations } from './Demonstrations';
-import { shiftedCell, shiftedScreen } from './shifted';
 
 const body = newElement({ ref: 1, parent: -1, tag: 'body', left: 0, top: 0, width: 160, height: 210 });
 const observation: Observation = {
@@ -81,21 +80,4 @@ test('steps in one state share their picture, and draw the same object', () => {
   const one = demonstrations.bytesStored;
   expect(one).toBeLessThan(2000);
   expect(new Set(demonstrations.draw(20, new Rng(2)).map((step) => step.screen)).size).toBe(1);
-  expect(new Set(demonstrations.draw(20, new Rng(2), 4).map((step) => step.screen)).size).toBe(1);
-});
-
-test('drawn with a shift, all pages of a draw are moved alike, and the places of clicks with them', () => {
-  const demonstrations = new Demonstrations(new MemoryFile());
-  demonstrations.add(episode(0), settings);
-  const drawn = demonstrations.draw(8, new Rng(3), 4);
-  const isMoved = (by: Point) =>
-    drawn.every(({ screen: { pixels }, choice }) =>
-      Array.from({ length: STEPS }, (_, t) => t).some(
-        (t) =>
-          choice.cell === shiftedCell({ x: 4 + 8 * t, y: 54 }, by) &&
-          Buffer.compare(pixels, shiftedScreen(screen(t), by).pixels) === 0,
-      ),
-    );
-  const moves = Array.from({ length: 81 }, (_, i) => ({ x: (i % 9) - 4, y: Math.floor(i / 9) - 4 }));
-  expect(moves.filter(isMoved)).toHaveLength(1);
 });

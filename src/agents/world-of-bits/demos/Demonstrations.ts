@@ -1,6 +1,6 @@
 /**
  * All demonstrated steps, to be drawn from. Their pictures lie on disk (`src/disk`), and each is made from what was played again
- * at once, so that what is in memory does not grow with their number but for 28 bytes a step. Made anew from the
+ * at once, so that what is in memory does not grow with their number but for 24 bytes a step. Made anew from the
  * demonstrations whenever a run is opened.
  */
 import type { Preparing } from '../../../contracts/agent';
@@ -19,7 +19,6 @@ import type { ClonedStep } from '../model/losses';
 import type { WobSettings } from '../settings';
 import { clonedSteps } from './clonedSteps';
 import { StepTable } from './StepTable';
-import { shiftedCell, shiftedScreen } from './shifted';
 
 /** 250 pictures. */
 const CACHE_BYTES = 25e6;
@@ -91,18 +90,11 @@ export class Demonstrations {
     return true;
   }
 
-  /**
-   * Steps drawn with equal probability, with replacement, their pages moved by up to `shift` pixels: all of them by as much, so that
-   * what they have in common stays in common.
-   */
-  draw(count: number, rng: Rng, shift = 0): ClonedStep[] {
-    const by = { x: rng.int(2 * shift + 1) - shift, y: rng.int(2 * shift + 1) - shift };
-    const moved = new Map<number, Screen>();
+  /** Steps drawn with equal probability, with replacement. */
+  draw(count: number, rng: Rng): ClonedStep[] {
     return Array.from({ length: count }, () => {
-      const { screen: number, at, choice, ...step } = this.steps.at(rng.int(this.length));
-      const screen = moved.get(number) ?? shiftedScreen(this.screens.get(number), by);
-      moved.set(number, screen);
-      return { ...step, choice: { ...choice, cell: shiftedCell(at, by) }, screen };
+      const { screen, ...step } = this.steps.at(rng.int(this.length));
+      return { ...step, screen: this.screens.get(screen) };
     });
   }
 

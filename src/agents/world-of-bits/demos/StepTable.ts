@@ -1,4 +1,4 @@
-/** Demonstrated steps without their pictures, in columns: 20 bytes a step instead of objects. */
+/** Demonstrated steps without their pictures, in columns: 16 bytes a step instead of objects. */
 import { Growing } from '../../../disk/Growing';
 import type { DemonstratedStep } from './clonedSteps';
 
@@ -11,8 +11,6 @@ export class StepTable {
   private readonly withheld = new Growing(Int16Array);
   private readonly buttons = new Growing(Uint8Array);
   private readonly cells = new Growing(Int16Array);
-  private readonly columns = new Growing(Int16Array);
-  private readonly lines = new Growing(Int16Array);
   private readonly events = new Growing(Uint8Array);
   private readonly returns = new Growing(Float32Array);
 
@@ -22,21 +20,19 @@ export class StepTable {
 
   /** In memory. */
   get bytes(): number {
-    const { screens, keys, withheld, buttons, cells, columns, lines, events, returns } = this;
-    return [screens, keys, withheld, buttons, cells, columns, lines, events, returns].reduce(
+    const { screens, keys, withheld, buttons, cells, events, returns } = this;
+    return [screens, keys, withheld, buttons, cells, events, returns].reduce(
       (sum, { bytes }) => sum + bytes,
       0,
     );
   }
 
-  push({ screen, choice, at, withheld, isEvent, return: future }: StoredStep): void {
+  push({ screen, choice, withheld, isEvent, return: future }: StoredStep): void {
     this.screens.push(screen);
     this.keys.push(choice.key);
     this.withheld.push(withheld);
     this.buttons.push(choice.button);
     this.cells.push(choice.cell);
-    this.columns.push(at.x);
-    this.lines.push(at.y);
     this.events.push(Number(isEvent));
     this.returns.push(future);
   }
@@ -45,7 +41,6 @@ export class StepTable {
     return {
       screen: this.screens.at(index),
       choice: { key: this.keys.at(index), button: this.buttons.at(index), cell: this.cells.at(index) },
-      at: { x: this.columns.at(index), y: this.lines.at(index) },
       withheld: this.withheld.at(index),
       isEvent: this.events.at(index) === 1,
       return: this.returns.at(index),

@@ -1,9 +1,8 @@
 /** A demonstration that was played again, as choices in states. */
 
-import type { Action, Point } from '../../../contracts/env';
+import type { Action } from '../../../contracts/env';
 import { focusedIn } from '../../../dom/snapshot';
 import type { Episode } from '../../../rl/rollout';
-import { PICTURE } from '../act/grid';
 import {
   AT_REST,
   act,
@@ -23,8 +22,6 @@ import { withWholeClicks } from './wholeClicks';
 export interface DemonstratedStep {
   readonly screen: Screen;
   readonly choice: Choice;
-  /** The pixel of the picture that was pointed at, in the cell of the choice. */
-  readonly at: Point;
   readonly withheld: number;
   readonly isEvent: boolean;
   readonly return: number;
@@ -47,7 +44,6 @@ export function clonedSteps(
   const screens = steps.map(({ memo }) => memo);
   const demonstrated: DemonstratedStep[] = [];
   let hand: Hand = AT_REST;
-  let at: Point = { x: 0, y: 0 };
   /** Characters of the page that no choice has typed, and that are still to be deleted. */
   let slips = 0;
   for (const [t, { observation }] of steps.entries()) {
@@ -68,19 +64,13 @@ export function clonedSteps(
     const withheld = withheldKey(hand, around);
     const isIdle = action.kind === 'noop' || (action.kind === 'mouseMove' && !hand.isHeld);
     const isEvent = isMouseEvent(choice, action.kind === 'mouseUp');
-    if ('x' in action) at = pixelOf(action, screen);
     hand = act(choice, hand, around).hand;
     const isAnswered = t + 1 < screens.length && screens[t + 1] !== screens[t];
     if (clonedFrames === 'events' && isIdle && !isAnswered) continue;
-    demonstrated.push({ screen: screens[t], choice, at, withheld, isEvent, return: returns[t] });
+    demonstrated.push({ screen: screens[t], choice, withheld, isEvent, return: returns[t] });
   }
   return demonstrated;
 }
-
-const pixelOf = ({ x, y }: Point, { width, height }: Surroundings['screen']): Point => ({
-  x: Math.floor((x * PICTURE.width) / width),
-  y: Math.floor((y * PICTURE.height) / height),
-});
 
 function returnsOf(rewards: readonly number[], discount: number): number[] {
   const returns = new Array<number>(rewards.length);
