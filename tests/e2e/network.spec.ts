@@ -47,7 +47,7 @@ test('from the picture of a network to a number and the products that it is the 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const dot = network(page).getByRole('region', { name: 'Dot product' });
-    await expect(dot).toContainText('394 products and a bias');
+    await expect(dot).toContainText('410 products and a bias');
     const sum = Number(await dot.locator('[data-sum]').getAttribute('data-sum'));
     const output = Number(await dot.locator('[data-output]').getAttribute('data-output'));
     expect(Number.isFinite(output)).toBe(true);
