@@ -82,9 +82,9 @@ function ablations(cells: readonly Cell[]): string {
     return [[variant, rate, ...categories, effortOf(measured)[2], seedsOf(measured)]];
   });
   if (rows.length === 0) return '';
-  return `### Parts left out (Figures 6 and 8)
+  return `### What it learns from, and parts left out (Figures 6 and 8)
 
-The twelve tasks by cloning alone, each for ${formatSteps(ABLATION_UPDATES)} updates: mean success in percent, over all and by category.
+The twelve tasks, each for ${formatSteps(ABLATION_UPDATES)} updates, by cloning where nothing else is said: mean success in percent, over all and by category.
 
 ${toTable(['variant', 'all', ...CATEGORIES, 'time', 'seeds'], rows)}
 `;
