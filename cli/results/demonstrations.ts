@@ -8,6 +8,7 @@ import type { Section } from './section';
 import {
   formatSeconds,
   formatSteps,
+  holdingIfAny,
   median,
   medianReached,
   overEpisodes,
@@ -71,8 +72,8 @@ const rowsIn = (all: readonly Cell[]): readonly Row[] =>
         const cells = all.filter(
           (cell) => cell.task === task && cell.agent === agent && cell.source === source,
         );
-        const ours = cells.filter(({ variant }) => !variant);
-        const paper = cells.filter(({ variant }) => variant === PAPER_PRESET);
+        const ours = holdingIfAny(cells.filter(({ variant }) => !variant));
+        const paper = holdingIfAny(cells.filter(({ variant }) => variant === PAPER_PRESET));
         return ours.length + paper.length > 0 ? [{ task, agent, source, ours, paper }] : [];
       }),
     ),

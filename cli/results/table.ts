@@ -24,6 +24,12 @@ export function overEpisodes(cells: readonly Tested[]): string {
 /** Stands beside the seeds of trainings that no longer hold. */
 export const STALE = '†';
 
+/** Of the trainings of a row those that hold, if there are any: they are not mixed with those of earlier versions. */
+export function holdingIfAny(cells: readonly Cell[]): readonly Cell[] {
+  const holding = cells.filter((cell) => !isStale(cell));
+  return holding.length > 0 ? holding : cells;
+}
+
 /** Seeds in a row from which on they are told by the first and the last. */
 const MANY = 4;
 

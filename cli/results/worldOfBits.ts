@@ -5,6 +5,7 @@ import type { Section } from './section';
 import {
   formatSeconds,
   formatSteps,
+  holdingIfAny,
   median,
   overEpisodes,
   overSeeds,
@@ -27,7 +28,7 @@ export function worldOfBitsSection(all: readonly Cell[], note: string | null): S
   const rows = Object.entries(WORLD_OF_BITS).flatMap(([task, { category, published }]) => {
     const random = all.filter((cell) => cell.agent === 'random-hand' && cell.task === task);
     const ways = Object.keys(WAYS).map(
-      (way) => [way, cells.filter((cell) => cell.task === task && cell.way === way)] as const,
+      (way) => [way, holdingIfAny(cells.filter((cell) => cell.task === task && cell.way === way))] as const,
     );
     return ([['random', random], ...ways] as const).flatMap(([way, group]) =>
       group.length > 0 ? [rowOf(group, { category, way, published })] : [],
