@@ -1,5 +1,5 @@
 /** A run inside its worker: the training loop, its life cycle, its stop conditions. Knows no agent by name. */
-import { type Remote, transfer } from 'comlink';
+import { transfer } from 'comlink';
 import { findAgent } from '../../agents/catalogue';
 import type {
   Decision,
@@ -12,8 +12,6 @@ import type {
 import type { PackedDemos } from '../../contracts/demo';
 import type { Action, Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
-import type { EvaluationResult } from '../../contracts/evaluation';
-import { metricEvents } from '../../contracts/metrics';
 import type { EpisodeTrace } from '../../contracts/network';
 import type { PlayedAs } from '../../contracts/record';
 import type {
@@ -23,32 +21,30 @@ import type {
   LearnerWorker,
   PolicyChoice,
   PolicyInfo,
-  Reached95,
   RunConfig,
   RunStatus,
   StartUp,
 } from '../../contracts/run';
-import type { HeldOut, RunView } from '../../contracts/views';
+import type { RunView } from '../../contracts/views';
 import { unpackDemos } from '../../demo/packedDemos';
 import { onDeviceLost, startBackend } from '../../nn/backend';
 import { packTasks } from '../../packs/packTasks';
 import { siteTasks, sourceOf } from '../../replay/siteTasks';
-import { RecordingEnv } from '../../rl/recordingEnv';
-import { RememberingEnv } from '../../rl/rememberingEnv';
 import { registerTasks } from '../../task/registry';
-import { heldOutTasks, testedTasks } from '../../task/testedTasks';
 import { envConfigOf } from '../envConfigOf';
 import { packState, unpackState } from '../packedState';
 import { createRehearsal } from './createRehearsal';
 import { createTrainer, usableDemos } from './createTrainer';
-import { heldOutView } from './heldOutView';
+import { explainEpisode } from './explainEpisode';
 import { Instruments } from './Instruments';
 import { Policies } from './Policies';
+import { RecordedPlay } from './RecordedPlay';
 import { type Ended, stopCondition } from './stopCondition';
 import { TrainingClock } from './TrainingClock';
+import { Turns } from './Turns';
 import { traceEpisode, traceTransferables } from './traceEpisode';
 import { UpdateStream } from './UpdateStream';
-import { isValidationDue, testHeldOut, validate } from './validation';
+import { Validations } from './Validations';
 import { watchEpisode } from './watchEpisode';
 
 /** Least milliseconds between two decisions shown on the stage. */
@@ -57,11 +53,9 @@ const DECISION_MS = 250;
 const PULSE_MS = 100;
 
 export class Session implements LearnerWorker {
-  private env!: RememberingEnv;
-  private recording!: RecordingEnv;
-  /** What episodes are played for at present, and with which policy where that is not the newest. */
-  private playing: { readonly as: PlayedAs; readonly policy?: string } = { as: 'training' };
+  private play!: RecordedPlay;
   private readonly kept = new Policies();
+  private validations!: Validations;
   /** Whether anybody looks: decisions are told, episodes recorded, earlier policies kept. */
   private isSeen = true;
   private stream!: UpdateStream;
@@ -75,34 +69,22 @@ export class Session implements LearnerWorker {
   /** What it does before it trains, while it does. */
   private startUp: StartUp | undefined;
   private interrupt = new AbortController();
-  /** The last control step was to be followed by a validation, which was cut short. */
-  private isUnvalidated = false;
-  private solved = false;
   private readonly clock = new TrainingClock();
-  private reached95: Reached95 | null = null;
-  private heldOut: HeldOut | null = null;
   private readonly instruments = new Instruments();
   private pulse: ReturnType<typeof setInterval> | undefined;
-  private queue: Promise<unknown> = Promise.resolve();
-  /** Calls in the queue that have not begun. */
-  private waiting = 0;
+  private readonly turns = new Turns();
 
   async connect(env: VectorEnv, updates: MessagePort): Promise<readonly string[]> {
     this.stream = new UpdateStream(updates);
-    this.recording = new RecordingEnv(env as unknown as VectorEnv & Remote<VectorEnv>, {
-      onEpisode: (record) => {
+    this.play = new RecordedPlay(env, {
+      onEpisode: (episode) => {
         if (!this.isSeen) return;
-        this.stream.record(record);
-        if (record.playedAs !== 'training') this.flush();
+        this.stream.record(episode);
+        if (episode.playedAs !== 'training') this.flush();
       },
-      circumstances: () => ({
-        playedAs: this.playing.as,
-        controlSteps: this.created?.progress.controlSteps ?? 0,
-        ...(this.playing.policy !== undefined && { policy: this.playing.policy }),
-      }),
+      controlSteps: () => this.created?.progress.controlSteps ?? 0,
       failureReturn: () => findAgent(this.config.agent).failureReturn ?? null,
     });
-    this.env = new RememberingEnv(this.recording);
     return Object.getOwnPropertyNames(Session.prototype);
   }
 
@@ -136,16 +118,17 @@ export class Session implements LearnerWorker {
     if (pack) registerTasks(pack.name, packTasks(pack));
     for (const site of sites) registerTasks(sourceOf(site.name), siteTasks(site));
     this.isSeen = showDecisions;
+    this.validations = new Validations(config, this.kept, showDecisions);
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
     // Side by side: pages load and demonstrations are read in the page's thread, code and backend here.
-    const opening = this.env.open(envConfigOf(config));
+    const opening = this.play.env.open(envConfigOf(config));
     const learning = demos.then((packed) => usableDemos(agent, config, unpackDemos(packed)));
     const loading = agent.load();
     const starting = startBackend(config.backend, wasmPath, {
       rehearsal: async () => {
         await opening;
-        return createRehearsal(await loading, config, this.env);
+        return createRehearsal(await loading, config, this.play.env);
       },
       onProgress: this.stream.starting,
       speeds,
@@ -154,11 +137,11 @@ export class Session implements LearnerWorker {
       this.created = createTrainer(code, {
         config,
         demos: usable,
-        env: this.env,
+        env: this.play.env,
         timeline: this.instruments.timeline,
         onDecision: this.stream.decide,
         wantsDecision: this.stream.wantsDecision,
-        ...(showDecisions && { onNote: this.recording.note }),
+        ...(showDecisions && { onNote: this.play.note }),
       });
       return info;
     });
@@ -199,11 +182,7 @@ export class Session implements LearnerWorker {
       config: this.config,
       progress: this.trainer.progress,
       wallSeconds: this.clock.wallSeconds,
-      secondsTo95: this.reached95?.seconds ?? null,
-      envStepsTo95: this.reached95?.envSteps ?? null,
-      best: this.kept.best,
-      ...(this.isUnvalidated && { isUnvalidated: true }),
-      heldOut: this.heldOut,
+      ...this.validations.save(),
       packing: packState(await this.trainer.save()),
     }));
     return { ...rest, trainer: await packing };
@@ -223,17 +202,18 @@ export class Session implements LearnerWorker {
 
   watch(episode: EpisodeSpec): Promise<void> {
     const { numEnvs } = this.config;
+    const { env } = this.play;
     const tell = (decision: Decision) => {
       const { at, actor, probability, inspection } = decision;
       const value = inspection?.value ?? undefined;
       const note = { actor, probability: probability ?? undefined, value };
-      this.recording.note({ at, note });
+      this.play.note({ at, note });
       this.stream.decide(decision);
       this.flush(true);
     };
     return this.exclusively(() =>
       this.playingAs('watched', undefined, () =>
-        watchEpisode(this.env, this.trainer, episode, { numEnvs, tell, pastPictures: this.env.pastPictures }),
+        watchEpisode(env, this.trainer, episode, { numEnvs, tell, pastPictures: env.pastPictures }),
       ),
     );
   }
@@ -244,15 +224,7 @@ export class Session implements LearnerWorker {
     policy: PolicyChoice = 'newest',
   ): Promise<readonly Inspection[]> {
     return this.exclusively(() =>
-      this.withPolicy(policy, async () => {
-        const earlier: EarlierStep[] = [];
-        const inspections: Inspection[] = [];
-        for (const [t, observation] of observations.entries()) {
-          inspections.push(await this.trainer.inspect(observation, [...earlier]));
-          if (t < actions.length) earlier.push({ observation, action: actions[t] });
-        }
-        return inspections;
-      }),
+      this.withPolicy(policy, () => explainEpisode(this.trainer, observations, actions)),
     );
   }
 
@@ -262,14 +234,14 @@ export class Session implements LearnerWorker {
 
   inspect(
     observation: Observation,
-    earlier: readonly EarlierStep[] = this.env.earlierThan(observation.at),
+    earlier: readonly EarlierStep[] = this.play.env.earlierThan(observation.at),
   ): Promise<Inspection> {
     return this.exclusively(() => this.trainer.inspect(observation, earlier));
   }
 
   act(
     observation: Observation,
-    earlier: readonly EarlierStep[] = this.env.earlierThan(observation.at),
+    earlier: readonly EarlierStep[] = this.play.env.earlierThan(observation.at),
     member?: number,
     policy: PolicyChoice = 'newest',
   ): Promise<Explained> {
@@ -280,7 +252,7 @@ export class Session implements LearnerWorker {
 
   async trace(
     observation: Observation,
-    earlier: readonly EarlierStep[] = this.env.earlierThan(observation.at),
+    earlier: readonly EarlierStep[] = this.play.env.earlierThan(observation.at),
     policy: PolicyChoice = 'newest',
   ): Promise<EpisodeTrace | null> {
     const trace = await this.exclusively(() =>
@@ -291,8 +263,8 @@ export class Session implements LearnerWorker {
 
   async views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]> {
     const views = this.trainer.views(kinds);
-    const wantsHeldOut = this.heldOut !== null && (!kinds || kinds.includes('held-out'));
-    return wantsHeldOut ? [...views, this.heldOut!] : views;
+    const { heldOut } = this.validations;
+    return heldOut && (!kinds || kinds.includes('held-out')) ? [...views, heldOut] : views;
   }
 
   async dispose(): Promise<void> {
@@ -310,17 +282,18 @@ export class Session implements LearnerWorker {
 
   /** One control step, then validation if it is due, then the stop conditions; or a validation that is still due. */
   private async advance(): Promise<void> {
-    if (!this.isUnvalidated) {
+    const { validations } = this;
+    if (!validations.isCutShort) {
       if (!(await this.prepare())) return;
       this.stream.measure(await this.trainer.controlStep());
     }
     const { progress } = this.trainer;
-    const heldOut = heldOutTasks(this.config);
-    if (isValidationDue(progress.controlSteps, heldOut !== null)) await this.validate(heldOut);
+    if (validations.isDueAfter(progress.controlSteps)) await this.validate();
     // Cut short, the step is not over: it is measured when it is.
-    if (this.isUnvalidated) return;
+    if (validations.isCutShort) return;
     this.stream.measure(this.instruments.measure(progress, this.clock.wallSeconds));
-    this.ended = stopCondition(this.config, { progress, seconds: this.clock.elapsed, isSolved: this.solved });
+    const { isSolved } = validations;
+    this.ended = stopCondition(this.config, { progress, seconds: this.clock.elapsed, isSolved });
     this.flush();
   }
 
@@ -332,7 +305,7 @@ export class Session implements LearnerWorker {
     try {
       return (
         (await this.trainer.prepare?.({
-          goesOn: () => this.request === null && this.waiting === 0,
+          goesOn: () => this.request === null && !this.turns.isAnyWaiting,
           tell: (done, total) => {
             const isFirst = this.startUp === undefined;
             this.startUp = { task: 'replay', done, total };
@@ -345,40 +318,12 @@ export class Session implements LearnerWorker {
     }
   }
 
-  /** @param heldOut tasks to test on instead, if any */
-  private async validate(heldOut: readonly string[] | null): Promise<void> {
-    const { controlSteps, envSteps } = this.trainer.progress;
-    const startedAt = performance.now();
+  private async validate(): Promise<void> {
     const { signal } = this.interrupt;
-    const { result, best, reaches95, solved } = await this.playingAs('validation', undefined, () =>
-      heldOut
-        ? testHeldOut(this.trainer, signal, heldOut)
-        : validate(this.trainer, this.kept.best, signal, testedTasks(this.config)),
+    const metrics = await this.playingAs('validation', undefined, () =>
+      this.validations.run(this.trainer, signal, () => this.clock.elapsed),
     );
-    this.isUnvalidated = signal.aborted;
-    if (this.isUnvalidated) return;
-    if (this.isSeen)
-      await this.kept.shelf.offer(controlSteps, result.successRate, () => this.trainer.savePolicy());
-    if (heldOut) this.heldOut = heldOutView(result, heldOut, envSteps);
-    this.kept.best = best ?? this.kept.best;
-    this.solved = solved;
-    if (reaches95) this.reached95 ??= { seconds: this.clock.elapsed, envSteps };
-    const metrics = {
-      'evaluate/success': result.successRate,
-      'evaluate/steps': result.meanSteps,
-      ...this.successByTask(result),
-      'speed/evaluate-seconds': (performance.now() - startedAt) / 1000,
-    };
-    this.stream.measure(metricEvents(metrics, { step: controlSteps, envSteps }));
-  }
-
-  /** Empty where there is but one task. */
-  private successByTask({ byTask }: EvaluationResult): Record<string, number> {
-    const tasks = testedTasks(this.config);
-    if (tasks.length === 1) return {};
-    return Object.fromEntries(
-      byTask.map(({ episodes, successes }, i) => [`evaluate/success/${tasks[i]}`, successes / episodes]),
-    );
+    this.stream.measure(metrics);
   }
 
   /** Adds the time that `work` takes to the run's wall time, and to what the learner is busy with. */
@@ -389,13 +334,8 @@ export class Session implements LearnerWorker {
   private async restore(checkpoint: Checkpoint, state: TrainerState): Promise<void> {
     if (checkpoint.isTrimmed && checkpoint.best) await this.trainer.adopt(state, checkpoint.best.policy);
     else await this.trainer.load(state);
-    this.kept.best = checkpoint.best;
-    this.isUnvalidated = checkpoint.isUnvalidated ?? false;
-    this.heldOut = checkpoint.heldOut ?? null;
+    this.validations.restore(checkpoint);
     this.clock.wallSeconds = checkpoint.wallSeconds;
-    const { secondsTo95: seconds, envStepsTo95: envSteps } = checkpoint;
-    this.reached95 =
-      seconds === null ? null : { seconds, envSteps: envSteps ?? checkpoint.progress.envSteps };
   }
 
   private async startFrom({ config, trainer: state }: Checkpoint): Promise<void> {
@@ -410,12 +350,9 @@ export class Session implements LearnerWorker {
 
   /** Episodes that end meanwhile are recorded as played for this; what was recorded is told at once when it is over. */
   private async playingAs<T>(as: PlayedAs, policy: string | undefined, work: () => Promise<T>): Promise<T> {
-    const before = this.playing;
-    this.playing = { as, policy };
     try {
-      return await work();
+      return await this.play.during(as, policy, work);
     } finally {
-      this.playing = before;
       this.flush(true);
     }
   }
@@ -434,7 +371,7 @@ export class Session implements LearnerWorker {
       status: this.status,
       progress: this.trainer.progress,
       wallSeconds: this.clock.elapsed,
-      reached95: this.reached95,
+      reached95: this.validations.reached95,
       numTensors: this.trainer.numTensors(),
       learner: this.instruments.profile(),
       ended: this.ended,
@@ -445,12 +382,6 @@ export class Session implements LearnerWorker {
 
   /** One thing at a time: calls wait for the control step that is under way, and hold up the next. */
   private exclusively<T>(work: () => Promise<T>): Promise<T> {
-    this.waiting += 1;
-    const result = this.queue.then(() => {
-      this.waiting -= 1;
-      return work();
-    });
-    this.queue = result.catch(() => undefined);
-    return result;
+    return this.turns.take(work);
   }
 }

@@ -1,0 +1,95 @@
+/** A run's validations, and what they have come to: the best policy, when 95% was reached, whether the task is solved. */
+import type { Trainer } from '../../contracts/agent';
+import type { EvaluationResult } from '../../contracts/evaluation';
+import { type MetricEvent, metricEvents } from '../../contracts/metrics';
+import type { Checkpoint, Reached95, RunConfig } from '../../contracts/run';
+import type { HeldOut } from '../../contracts/views';
+import { heldOutTasks, testedTasks } from '../../task/testedTasks';
+import { heldOutView } from './heldOutView';
+import type { Policies } from './Policies';
+import { isValidationDue, testHeldOut, validate } from './validation';
+
+/** What a checkpoint keeps of them. */
+type Kept = Pick<Checkpoint, 'secondsTo95' | 'envStepsTo95' | 'best' | 'isUnvalidated' | 'heldOut'>;
+
+export class Validations {
+  /** Nearly all episodes of the newest succeeded. */
+  isSolved = false;
+  reached95: Reached95 | null = null;
+  /** The newest test on held-out tasks, where there are such. */
+  heldOut: HeldOut | null = null;
+  /** The last control step was to be followed by one that was cut short. */
+  isCutShort = false;
+  private readonly tasks: readonly string[];
+  /** Tested on in place of those that are trained on. */
+  private readonly heldOutTasks: readonly string[] | null;
+
+  /** @param policies keep the best one, and of earlier ones some if `keepsEarlier` */
+  constructor(
+    config: RunConfig,
+    private readonly policies: Policies,
+    private readonly keepsEarlier: boolean,
+  ) {
+    this.tasks = testedTasks(config);
+    this.heldOutTasks = heldOutTasks(config);
+  }
+
+  isDueAfter(controlSteps: number): boolean {
+    return isValidationDue(controlSteps, this.heldOutTasks !== null);
+  }
+
+  /**
+   * Validates what the trainer has learned. Nothing comes of it if it is cut short.
+   * @param elapsed seconds of training, this validation included
+   */
+  async run(trainer: Trainer, signal: AbortSignal, elapsed: () => number): Promise<readonly MetricEvent[]> {
+    const { controlSteps, envSteps } = trainer.progress;
+    const { heldOutTasks: heldOut, policies } = this;
+    const startedAt = performance.now();
+    const { result, best, reaches95, solved } = heldOut
+      ? await testHeldOut(trainer, signal, heldOut)
+      : await validate(trainer, policies.best, signal, this.tasks);
+    this.isCutShort = signal.aborted;
+    if (this.isCutShort) return [];
+    if (this.keepsEarlier)
+      await policies.shelf.offer(controlSteps, result.successRate, () => trainer.savePolicy());
+    if (heldOut) this.heldOut = heldOutView(result, heldOut, envSteps);
+    policies.best = best ?? policies.best;
+    this.isSolved = solved;
+    if (reaches95) this.reached95 ??= { seconds: elapsed(), envSteps };
+    const metrics = {
+      'evaluate/success': result.successRate,
+      'evaluate/steps': result.meanSteps,
+      ...this.successByTask(result),
+      'speed/evaluate-seconds': (performance.now() - startedAt) / 1000,
+    };
+    return metricEvents(metrics, { step: controlSteps, envSteps });
+  }
+
+  save(): Kept {
+    return {
+      secondsTo95: this.reached95?.seconds ?? null,
+      envStepsTo95: this.reached95?.envSteps ?? null,
+      best: this.policies.best,
+      ...(this.isCutShort && { isUnvalidated: true }),
+      heldOut: this.heldOut,
+    };
+  }
+
+  restore({ best, isUnvalidated = false, heldOut = null, progress, ...checkpoint }: Checkpoint): void {
+    const { secondsTo95: seconds, envStepsTo95: envSteps } = checkpoint;
+    this.policies.best = best;
+    this.isCutShort = isUnvalidated;
+    this.heldOut = heldOut;
+    this.reached95 = seconds === null ? null : { seconds, envSteps: envSteps ?? progress.envSteps };
+  }
+
+  /** Empty where there is but one task. */
+  private successByTask({ byTask }: EvaluationResult): Record<string, number> {
+    const { tasks } = this;
+    if (tasks.length === 1) return {};
+    return Object.fromEntries(
+      byTask.map(({ episodes, successes }, i) => [`evaluate/success/${tasks[i]}`, successes / episodes]),
+    );
+  }
+}
