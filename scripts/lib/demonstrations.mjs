@@ -56,7 +56,7 @@ const WGE_MINUTES = {
   'click-pie-nodelay': 8,
 };
 const BASELINE_MINUTES = { 'bc-rl': 10, 'workflow-only': 4 };
-const PAPER_MINUTES = { wge: 15, 'bc-rl': 15, 'workflow-only': 5 };
+const PAPER_MINUTES = { wge: 6, 'bc-rl': 6, 'workflow-only': 3 };
 /** The paper has six pages at once, and twelve on two tasks. */
 const PAPER_FRAMES = { 'click-checkboxes-large': 12, 'click-checkboxes-soft': 12 };
 

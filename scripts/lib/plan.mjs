@@ -51,9 +51,13 @@ export const TABLES = [
 /** Minutes of a training that workflows help. */
 const GUIDED_COST = 15;
 
+/** Minutes from which on a row has a single seed: three would take most of the day that the whole plan is to fit in. */
+const LONG = 30;
+
 /** Minutes may cap a training, but only steps are meant to: they are out of the way of any machine. */
 const domQNet = (task, maxSteps, settings = [], cost = 2) => ({
   ...{ table: 'DOM-Q-NET', task, agent: 'dom-q-net', source: 'none', maxSteps, minutes: 600, cost },
+  ...(cost >= LONG && { seeds: 1 }),
   options: set(settings),
 });
 
