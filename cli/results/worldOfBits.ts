@@ -11,6 +11,7 @@ import {
   overSeeds,
   percent,
   seedsOf,
+  spread,
   toTable,
 } from './table';
 
@@ -18,7 +19,7 @@ const INTRODUCTION = `## With mouse and keyboard: World of Bits
 
 From pixels, with ${EXPERT_DEMOS} scripted demonstrations of each task, all trainings with the defaults. "Published" is Humphreys et al. (2022),
 Table 3: cloning and then reinforcement, from ten minutes of people's play. "Positive" is the paper's own success rate: positive
-among non-zero rewards. Random actions are those of the same mouse and keyboard, 12 a second, over ${RANDOM_EPISODES} episodes.
+among non-zero rewards. "Cloned" is the last validation before reinforcement began, of up to 300 episodes. Random actions are those of the same mouse and keyboard, 12 a second, over ${RANDOM_EPISODES} episodes.
 `;
 
 /** Null if there are no results. @param note for what else a reader must know of them */
@@ -35,7 +36,7 @@ export function worldOfBitsSection(all: readonly Cell[], note: string | null): S
     );
   });
   const header =
-    'category, task, learned by, published, ours, over episodes, positive, steps, trained, limit, seeds';
+    'category, task, learned by, published, cloned, ours, over episodes, positive, steps, trained, limit, seeds';
   const parts = [INTRODUCTION, ...(note ? [`${note}\n`] : []), `${toTable(header.split(', '), rows)}\n`];
   return { text: parts.join('\n'), drawings: {} };
 }
@@ -54,6 +55,7 @@ function rowOf(cells: readonly Cell[], { category, way, published }: Row): strin
     cells[0].task,
     way,
     way === 'cloning and reinforcement' ? String(published) : '–',
+    isTrained ? whenCloned(cells) : '–',
     overSeeds(cells),
     overEpisodes(cells),
     positive.length > 0 ? percent(positive.reduce((sum, one) => sum + one, 0) / positive.length) : '–',
@@ -62,4 +64,13 @@ function rowOf(cells: readonly Cell[], { category, way, published }: Row): strin
     isTrained ? `${[...new Set(cells.map(({ minutes }) => minutes))].join(', ')} min` : '–',
     seedsOf(cells),
   ];
+}
+
+/** Success after cloning, before any step in the environment; a dash if a training was over before its first validation. */
+function whenCloned(cells: readonly Cell[]): string {
+  const rates = cells.flatMap(({ curves }) => {
+    const cloned = (curves['evaluate/success'] ?? []).filter(([envSteps]) => envSteps === 0);
+    return cloned.slice(-1).map(([, rate]) => rate);
+  });
+  return rates.length > 0 ? spread(rates) : '–';
 }
