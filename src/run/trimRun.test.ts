@@ -12,6 +12,7 @@ async function archive(best: Checkpoint['best']) {
     progress,
     replay: new Float32Array(1000),
     network: { wordDim: 8 },
+    settings: { convolutions: 7 },
     NOTES,
   });
   const latest: Checkpoint = {
@@ -24,14 +25,15 @@ const POLICY = { successRate: 0.5, controlSteps: 6, policy: new Float32Array([1,
 
 test('what acting needs stays, what only training needs goes', async () => {
   const whole = await archive(POLICY);
+  const kept = { progress, network: { wordDim: 8 }, settings: { convolutions: 7 } };
   const { run, latest, best, episodes } = await trimRun(whole);
   expect([run, best, episodes]).toEqual(['r', null, []]);
   expect(latest).toMatchObject({ isTrimmed: true, best: POLICY, progress });
-  expect(await unpackState(latest!.trainer)).toEqual({ progress, network: { wordDim: 8 } });
+  expect(await unpackState(latest!.trainer)).toEqual(kept);
   // The run itself is as it was, and states can be packed as before.
   expect(await unpackState(whole.latest.trainer)).toHaveProperty('replay');
   const again = await trimRun({ run, latest, best, episodes });
-  expect(await unpackState(again.latest!.trainer)).toEqual({ progress, network: { wordDim: 8 } });
+  expect(await unpackState(again.latest!.trainer)).toEqual(kept);
   expect(await unpackState(await packState({ NOTES: NOTES.repeat(200) }))).toEqual({
     NOTES: NOTES.repeat(200),
   });

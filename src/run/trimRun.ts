@@ -6,8 +6,11 @@ import type { TrainerState } from '../contracts/agent';
 import type { Checkpoint } from '../contracts/run';
 import { packState, unpackState } from './packedState';
 
-/** Entries of a trainer's state: what the network is, the counters that metrics are recorded by, workflows to be seen. */
-const KEPT = ['network', 'progress', 'workflows'];
+/**
+ * Entries of a trainer's state: what the network is and was built with, the counters that metrics are recorded by, workflows to be
+ * seen.
+ */
+const KEPT = ['network', 'settings', 'progress', 'workflows'];
 
 interface Trimmable {
   readonly latest: Checkpoint | null;

@@ -1,7 +1,13 @@
 /** What somebody does who has never seen the page. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
 import { expect, test } from './site';
+
+/** The list of the agents that come with the page. */
+const SHIPPED: readonly { readonly name: string }[] = JSON.parse(
+  readFileSync('public/agents/index.json', 'utf8'),
+);
 
 const controls = (page: Page) => page.getByRole('region', { name: 'Run controls' });
 const status = (page: Page) => controls(page).getByRole('status').first();
@@ -222,6 +228,16 @@ test('an agent that is trained already is at work after one click, and trains on
   await expect(status(page)).toHaveText('Training');
   expect(site.problems).toEqual([]);
 });
+
+for (const { name } of SHIPPED)
+  test(`the trained agent of ${name} that ships with the page opens, and acts`, async ({ page, site }) => {
+    await page.goto(site.url);
+    const agents = page.getByRole('region', { name: 'Trained agents' });
+    await agents.getByRole('button', { name }).click();
+    await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
+    await expect(decision(page)).toContainText('watching', { timeout: 60_000 });
+    expect(site.problems).toEqual([]);
+  });
 
 test('a watched episode is held and taken action by action; the last decision stays with its goal', {
   tag: '@rest',
