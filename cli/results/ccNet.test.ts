@@ -40,8 +40,10 @@ test('all tasks stand by themselves, with the demonstrations that each had', () 
 test('parts left out are compared by category', () => {
   const tasks = { ...ratesOf(1), 'drag-box': 0.5, 'highlight-text': 0 };
   const { text } = ccNetSection([cell({ way: undefined, variant: 'without pixels', tasks })], null)!;
-  expect(text).toContain('| variant | all | click | drag | mouse and keyboard | compound | time | seeds |');
-  expect(text).toContain('| without pixels | 50.0 | 100.0 | 25.0 | 100.0 | 100.0 | 3000 s | 1 |');
+  expect(text).toContain(
+    '| variant | all | click | drag | mouse and keyboard | compound | updates | environment steps | time | seeds |',
+  );
+  expect(text).toContain('| without pixels | 50.0 | 100.0 | 25.0 | 100.0 | 100.0 | 8 000 | 0 | 3000 s | 1 |');
 });
 
 test('there is no section without trainings of CC-Net on these tasks', () => {
@@ -49,7 +51,7 @@ test('there is no section without trainings of CC-Net on these tasks', () => {
 });
 
 test('parts are left out for equal updates, from equal demonstrations', () => {
-  const compared = CC_NET.filter(({ isAblation }) => isAblation);
+  const compared = CC_NET.filter(({ isAblation, maxUpdates }) => isAblation && maxUpdates);
   expect(compared.length).toBeGreaterThan(5);
   expect(new Set(compared.map(({ maxUpdates, demos }) => `${maxUpdates} ${demos}`)).size).toBe(1);
   expect(compared[0].maxUpdates).toBe(ABLATION_UPDATES);

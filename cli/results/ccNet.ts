@@ -5,8 +5,10 @@ import {
   ALL_WAYS,
   CC_ABLATIONS,
   CC_DEMOS,
+  CC_REINFORCED,
   CC_UPDATES,
   CC_WAYS,
+  REINFORCED_MINUTES,
   TWELVE_TASKS,
 } from '../../scripts/lib/ccNet.mjs';
 import { TABLE_3 } from '../../scripts/lib/table3.mjs';
@@ -64,7 +66,7 @@ ${toTable(['learned by', 'updates', 'environment steps', 'time', 'limit', 'seeds
 }
 
 function ablations(cells: readonly Cell[]): string {
-  const rows = Object.keys(CC_ABLATIONS).flatMap((variant) => {
+  const rows = Object.keys({ ...CC_ABLATIONS, ...CC_REINFORCED }).flatMap((variant) => {
     const measured = cells.filter((cell) => cell.variant === variant);
     if (measured.length === 0) return [];
     const categories = CATEGORIES.map((category) =>
@@ -79,14 +81,15 @@ function ablations(cells: readonly Cell[]): string {
       ),
     );
     const rate = spread(measured.map(({ successRate }) => successRate));
-    return [[variant, rate, ...categories, effortOf(measured)[2], seedsOf(measured)]];
+    return [[variant, rate, ...categories, ...effortOf(measured), seedsOf(measured)]];
   });
   if (rows.length === 0) return '';
   return `### What it learns from, and parts left out (Figures 6 and 8)
 
-The twelve tasks, each for ${formatSteps(ABLATION_UPDATES)} updates, by cloning where nothing else is said: mean success in percent, over all and by category.
+The twelve tasks, cloned for ${formatSteps(ABLATION_UPDATES)} updates each, or with reinforcement for ${REINFORCED_MINUTES} minutes: mean success in percent, over all and by
+category.
 
-${toTable(['variant', 'all', ...CATEGORIES, 'time', 'seeds'], rows)}
+${toTable(['variant', 'all', ...CATEGORIES, 'updates', 'environment steps', 'time', 'seeds'], rows)}
 `;
 }
 

@@ -14,4 +14,14 @@ export const CC_WAYS: Readonly<
 >;
 /** Assignments for `--set`, by what they do. */
 export const CC_ABLATIONS: Readonly<Record<string, readonly string[]>>;
+export const CC_REINFORCED: Readonly<
+  Record<
+    string,
+    {
+      readonly settings: readonly string[];
+      readonly startsFrom?: { readonly task: string; readonly variant: string };
+    }
+  >
+>;
+export const REINFORCED_MINUTES: number;
 export const CC_NET: readonly PlannedCell[];

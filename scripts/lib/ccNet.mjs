@@ -33,7 +33,7 @@ export const CC_WAYS = {
   'cloning and reinforcement': { settings: [], cost: 150 },
 };
 
-/** What is compared, all for the same updates: cloned with parts left out, and what else can be learned from. */
+/** Cloned with parts left out, all for the same updates. */
 export const CC_ABLATIONS = {
   'all of it': [CLONING],
   'without elements': [CLONING, 'dom=false'],
@@ -43,9 +43,16 @@ export const CC_ABLATIONS = {
   'a tenth of the demonstrations': [CLONING, 'dataShare=0.1'],
   'a hundredth of the demonstrations': [CLONING, 'dataShare=0.01'],
   'places by columns and rows alone': [CLONING, 'pointsAtElements=false'],
-  'both losses': [],
-  'reinforcement alone': ['learning=reinforcement'],
 };
+/** With reinforcement, whose updates wait for the steps of all frames: by the minutes. */
+export const CC_REINFORCED = {
+  'both losses, from all of it on': {
+    settings: ['headStart=0'],
+    startsFrom: { task: 'twelve', variant: 'all of it' },
+  },
+  'reinforcement alone': { settings: ['learning=reinforcement'] },
+};
+export const REINFORCED_MINUTES = 40;
 const ABLATION_COST = 20;
 /** Test episodes of each task: 1,200, 600 and 2,080 in all. With 500 of each, a test would take longer than a training. */
 const TEST_EPISODES = { ways: 100, ablations: 50, allTasks: 20 };
@@ -67,6 +74,12 @@ export const CC_NET = [
   ...Object.entries(CC_ABLATIONS).map(([variant, settings]) =>
     training('twelve', TEST_EPISODES.ablations, settings, {
       ...{ variant, isAblation: true, maxUpdates: ABLATION_UPDATES, cost: ABLATION_COST },
+    }),
+  ),
+  ...Object.entries(CC_REINFORCED).map(([variant, { settings, startsFrom }]) =>
+    training('twelve', TEST_EPISODES.ablations, settings, {
+      ...{ variant, startsFrom, isAblation: true, maxUpdates: undefined },
+      ...{ minutes: REINFORCED_MINUTES, cost: REINFORCED_MINUTES },
     }),
   ),
   ...Object.entries(ALL_WAYS).map(([way, { settings, demos, minutes }]) =>

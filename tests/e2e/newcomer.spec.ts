@@ -230,7 +230,10 @@ test('an agent that is trained already is at work after one click, and trains on
 });
 
 for (const { name } of SHIPPED)
-  test(`the trained agent of ${name} that ships with the page opens, and acts`, async ({ page, site }) => {
+  test(`the trained agent of ${name} that ships with the page opens, and acts`, { tag: '@rest' }, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.url);
     const agents = page.getByRole('region', { name: 'Trained agents' });
     await agents.getByRole('button', { name }).click();
