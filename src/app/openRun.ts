@@ -1,7 +1,9 @@
 /** Opens the run that the workbench describes, or a stored one, in the stage's frames. */
+import { isBackendFailure } from '../contracts/backendFailure';
 import type { DemoRecord } from '../contracts/demo';
 import type { RunConfig } from '../contracts/run';
 import { presentSettings } from '../run/agentCatalogue';
+import { RunFailure } from '../run/failures';
 import { startSpareLearner } from '../run/page/createLearnerWorker';
 import { RunController } from '../run/page/RunController';
 import { selectUsedDemos } from './demos/createDemosStore';
@@ -31,7 +33,9 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
     onStarting,
     signal,
   }).catch((error: Error) => {
-    throw config.backend === 'auto' ? error : new Error(withAdvice(error.message), { cause: error });
+    const mayBeTheBackend = isBackendFailure(error) || error instanceof RunFailure;
+    if (config.backend === 'auto' || !mayBeTheBackend) throw error;
+    throw new Error(withAdvice(error.message), { cause: error });
   });
   if (handle.backend.measured) keepSpeed(handle.backend.measured);
   stageFrames.use(handle.env);

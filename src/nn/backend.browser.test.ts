@@ -18,7 +18,10 @@ test('an explicit choice that cannot run throws, saying why', async () => {
   vi.spyOn(navigator.gpu, 'requestAdapter').mockResolvedValue(null);
   await expect(startBackend('webgpu', '/wasm/')).rejects.toThrow('no WebGPU adapter in this browser');
   vi.spyOn(navigator, 'gpu', 'get').mockReturnValue(undefined as unknown as GPU);
-  await expect(startBackend('webgpu', '/wasm/')).rejects.toThrow('this browser has no WebGPU');
+  await expect(startBackend('webgpu', '/wasm/')).rejects.toMatchObject({
+    name: 'BackendFailure',
+    message: 'this browser has no WebGPU',
+  });
 });
 
 test('auto prefers wasm to a software adapter, and says so', async () => {

@@ -2,7 +2,8 @@
  * Chooses and starts the tensor backend: as asked, or else WebGPU on a real GPU whose gradients are right and which is
  * faster, else WASM, else plain JavaScript.
  */
-import type { BackendChoice, BackendInfo, BackendSpeeds, StartUp } from '../contracts/run';
+import { BackendFailure } from '../contracts/backendFailure';
+import type { BackendChoice, BackendInfo, BackendName, BackendSpeeds, StartUp } from '../contracts/run';
 import { compileGlShaders } from './compileGlShaders';
 import { chooseKernels } from './kernels/hostKernel';
 import { startWasm, type WasmOptions } from './startWasm';
@@ -31,30 +32,35 @@ const PATIENCE_MS = 60_000;
 /** How much faster the GPU must be for its start-up to pay. */
 const ADVANTAGE = 1.2;
 
-/** Starts `choice`; an explicit choice that cannot run throws, saying why. `wasmPath` ends in a slash. */
+/** Starts `choice`. `wasmPath` ends in a slash. Throws a `BackendFailure` if an explicit choice cannot run, saying why. */
 export async function startBackend(
   choice: BackendChoice,
   wasmPath: string,
   options: BackendOptions = {},
 ): Promise<BackendInfo> {
   chooseKernels(options.kernels ?? 'own');
+  if (choice === 'auto') return startBest(wasmPath, options);
+  try {
+    await startChosen(choice, wasmPath, options);
+  } catch (cause) {
+    throw new BackendFailure(messageOf(cause), { cause });
+  }
+  return { name: choice, reason: 'chosen' };
+}
+
+async function startChosen(choice: BackendName, wasmPath: string, options: BackendOptions): Promise<void> {
   switch (choice) {
     case 'cpu':
       await tf.setBackend('cpu');
-      return { name: 'cpu', reason: 'chosen' };
+      return;
     case 'wasm':
-      await startWasm(wasmPath, options);
-      return { name: 'wasm', reason: 'chosen' };
+      return startWasm(wasmPath, options);
     case 'webgpu':
       await requireAdapter();
       await warmUpGpu(await options.rehearsal?.(), options);
-      watchDevice();
-      return { name: 'webgpu', reason: 'chosen' };
+      return watchDevice();
     case 'webgl':
       await warmUpGl(await options.rehearsal?.(), options);
-      return { name: 'webgl', reason: 'chosen' };
-    case 'auto':
-      return startBest(wasmPath, options);
   }
 }
 
