@@ -19,7 +19,8 @@ const INTRODUCTION = `## With mouse and keyboard: World of Bits
 
 From pixels, with ${EXPERT_DEMOS} scripted demonstrations of each task, all trainings with the defaults. "Published" is Humphreys et al. (2022),
 Table 3: cloning and then reinforcement, from ten minutes of people's play. "Positive" is the paper's own success rate: positive
-among non-zero rewards. "Cloned" is the last validation before reinforcement began, of up to 300 episodes. Random actions are those of the same mouse and keyboard, 12 a second, over ${RANDOM_EPISODES} episodes.
+among non-zero rewards. "Cloned" is the last validation before reinforcement began, of up to 300 episodes. Random
+actions are those of the same mouse and keyboard, 12 a second, over ${RANDOM_EPISODES} episodes.
 `;
 
 /** Null if there are no results. @param note for what else a reader must know of them */

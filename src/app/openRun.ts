@@ -33,7 +33,8 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
     onStarting,
     signal,
   }).catch((error: Error) => {
-    const mayBeTheBackend = isBackendFailure(error) || error instanceof RunFailure;
+    const mayBeTheBackend =
+      isBackendFailure(error) || (error instanceof RunFailure && error.kind !== 'closed');
     if (config.backend === 'auto' || !mayBeTheBackend) throw error;
     throw new Error(withAdvice(error.message), { cause: error });
   });
