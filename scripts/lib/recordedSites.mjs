@@ -14,6 +14,8 @@ export const SITE_COST = 8;
 
 /** Minutes of cloning with mouse and keyboard, the replay of the demonstrations included. */
 const CLONING_MINUTES = 10;
+/** One demonstration of each query that is trained on, as the paper has them. */
+const CLONED_DEMOS = 20;
 
 const SITES = ['formwob.airline', 'formwob.pizza', 'formwob.login', 'qawob.recipes', 'qawob.converter'];
 const AGENTS = [
@@ -21,7 +23,10 @@ const AGENTS = [
   { agent: 'bc-rl' },
   { agent: 'dom-q-net' },
   // It takes no environment steps: minutes decide.
-  { agent: 'world-of-bits', way: 'cloning', minutes: CLONING_MINUTES, settings: WAYS.cloning },
+  {
+    ...{ agent: 'world-of-bits', way: 'cloning', demos: CLONED_DEMOS },
+    ...{ minutes: CLONING_MINUTES, settings: WAYS.cloning },
+  },
 ];
 
 /** The flight form of Section 6.3.3 was learned from one demonstration, too. */

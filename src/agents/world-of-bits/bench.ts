@@ -6,7 +6,7 @@ import * as tf from '../../nn/tf';
 import type { Rng } from '../../rl/rng';
 import { NetworkBench } from '../shared/bench';
 import { adamFor } from '../shared/TrainedNetwork';
-import { CELLS, PICTURE } from './act/grid';
+import { BELOW_INSTRUCTION, PICTURE } from './act/grid';
 import { BUTTONS, MOVE, NONE_WITHHELD } from './act/hand';
 import { keyMask, NO_KEY, SLOT_KEYS } from './act/keys';
 import type { Screen } from './encode/screen';
@@ -27,7 +27,7 @@ export class WobBench extends NetworkBench {
   /** @param texts boxes with text on each page */
   protected build(rng: Rng, batch: number, texts: number): void {
     const { cloningRate: learningRate, clipNorm } = this.settings;
-    this.net = new WobNet(this.settings, rng);
+    this.net = new WobNet(this.settings, BELOW_INSTRUCTION, rng);
     this.adam = adamFor(this.net, { learningRate, clipNorm });
     this.steps = Array.from({ length: batch }, () => madeUpStep(rng, texts));
   }
@@ -89,7 +89,7 @@ function madeUpStep(rng: Rng, texts: number): ClonedStep {
   const button = isKey ? MOVE : rng.int(BUTTONS.length);
   return {
     screen,
-    choice: { key: isKey ? SLOT_KEYS : NO_KEY, button, cell: rng.int(CELLS) },
+    choice: { key: isKey ? SLOT_KEYS : NO_KEY, button, cell: rng.int(BELOW_INSTRUCTION.cells) },
     withheld: NONE_WITHHELD,
     isEvent: button !== MOVE,
     return: rng.next(),

@@ -5,7 +5,7 @@ import type { ChoiceProbabilities, Picture, PixelMap } from '../../contracts/vie
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { probabilityOf } from './act/choosing';
-import { CELL_PX, COLUMNS, PICTURE, ROWS, TOP_PX } from './act/grid';
+import { CELL_PX, COLUMNS, type Grid, gridOf, PICTURE } from './act/grid';
 import { act, BUTTONS, type Choice, type Hand, MOVE, type Surroundings } from './act/hand';
 import { describeKey, NO_KEY, SLOT_KEYS } from './act/keys';
 import type { Screen } from './encode/screen';
@@ -47,7 +47,7 @@ export function inspectionOf({ at, dom }: Observation, looked: Looked): Inspecti
       .slice(0, ACTIONS_SHOWN)
       .map(considered),
     views: [
-      pointerMap(policy, settings),
+      pointerMap(policy, gridOf(around.screen), settings),
       textMap(screen),
       pictureOf(screen),
       { kind: 'choice-probabilities', name: 'button', units: BUTTONS, probabilities: [...policy.button] },
@@ -77,19 +77,19 @@ const ranked = (probabilities: Float32Array, count = CANDIDATES): number[] =>
     .sort((a, b) => probabilities[b] - probabilities[a])
     .slice(0, count);
 
-function pointerMap({ pointer }: Policy, { network }: Looked['settings']): PixelMap {
+function pointerMap({ pointer }: Policy, { topPx, rows }: Grid, { network }: Looked['settings']): PixelMap {
   return {
     kind: 'pixel-map',
     // In the local network, the same numbers are both.
     name: network === 'local' ? 'pointer and attention' : 'pointer',
     columns: COLUMNS,
-    rows: ROWS,
+    rows,
     values: pointer,
     area: {
       left: 0,
-      top: TOP_PX / PICTURE.height,
+      top: topPx / PICTURE.height,
       width: (COLUMNS * CELL_PX) / PICTURE.width,
-      height: (ROWS * CELL_PX) / PICTURE.height,
+      height: (rows * CELL_PX) / PICTURE.height,
     },
   };
 }

@@ -4,6 +4,7 @@ import { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../shared/context';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
 import { TrainedNetwork } from '../shared/TrainedNetwork';
+import type { Grid } from './act/grid';
 import type { Screen } from './encode/screen';
 import { distinct } from './model/batch';
 import { actorCriticLoss, type ClonedStep, cloningLoss, type ReinforcedStep } from './model/losses';
@@ -18,9 +19,10 @@ export class WobLearner extends TrainedNetwork<WobNet> {
   constructor(
     private readonly context: TrainingContext,
     private readonly settings: WobSettings,
+    grid: Grid,
     seed: number,
   ) {
-    super(() => new WobNet(settings, new Rng(seed)), {
+    super(() => new WobNet(settings, grid, new Rng(seed)), {
       learningRate: settings.cloningRate,
       clipNorm: settings.clipNorm,
       // What acts is what learns: on policy, and the published policy is the newest.

@@ -5,6 +5,7 @@ import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
 import { networkTrace } from '../shared/networkTrace';
+import { BELOW_INSTRUCTION as grid } from './act/grid';
 import { WobNet } from './model/WobNet';
 import { axesOf, wobNet } from './network';
 import { resolveSettings } from './settings';
@@ -21,7 +22,7 @@ test.each<Settings>([
   { network: 'global', pooling: 'flatten' },
 ])('every block can be opened, every product adds up, and the policy is the same (%o)', async (kind) => {
   const settings = resolveSettings({ ...kind, channels: 2, hidden: 8 });
-  const net = new WobNet(settings, new Rng(5));
+  const net = new WobNet(settings, grid, new Rng(5));
   const [{ screen }] = taken;
   const before = tf.memory().numTensors;
   const policies = await net.policies([screen]);
@@ -31,8 +32,8 @@ test.each<Settings>([
   checkTrace(
     networkTrace({
       ...{ at: undefined, notes, elementVectors: null },
-      network: wobNet(settings),
-      axes: axesOf(settings, ['a']),
+      network: wobNet(settings, grid),
+      axes: axesOf(settings, grid, ['a']),
     }),
   );
   net.dispose();

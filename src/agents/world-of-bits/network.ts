@@ -1,7 +1,7 @@
 /** World of Bits' networks as diagrams: GlobalCNN and LocalCNN (Shi et al. 2017, Section 5). */
 import type { Block, Network, NetworkTrace } from '../../contracts/network';
 import { named, stretches } from '../shared/networkTrace';
-import { CELLS, COLUMNS } from './act/grid';
+import { COLUMNS, type Grid } from './act/grid';
 import { BUTTONS } from './act/hand';
 import { describeKey, KEYS } from './act/keys';
 import { layoutOf } from './model/layout';
@@ -11,8 +11,8 @@ const NET = 'src/agents/world-of-bits/model/WobNet.ts';
 const BATCH = 'src/agents/world-of-bits/model/batch.ts';
 const SECTION = 'Section 5';
 
-export function wobNet(settings: WobSettings): Network {
-  const { convolutions } = layoutOf(settings);
+export function wobNet(settings: WobSettings, grid: Grid): Network {
+  const { convolutions } = layoutOf(settings, grid);
   const isLocal = settings.network === 'local';
   const last = convolutions[convolutions.length - 1].name;
   const filters = convolutions.map(
@@ -94,7 +94,7 @@ export function wobNet(settings: WobSettings): Network {
             {
               id: 'pointer',
               title: 'Where to point',
-              tex: 'z = y_{1 \\ldots 400}',
+              tex: `z = y_{1 \\ldots ${grid.cells}}`,
               says: 'A number for each cell of the grid, before the softmax.',
               ...{ section: SECTION, file: NET, inputs: ['heads'], axes: ['cell'] },
             },
@@ -104,8 +104,8 @@ export function wobNet(settings: WobSettings): Network {
 }
 
 /** What stands where on the axes. */
-export function axesOf(settings: WobSettings, slots: readonly string[]): NetworkTrace['axes'] {
-  const cells = Array.from({ length: CELLS }, (_, cell) => ({
+export function axesOf(settings: WobSettings, grid: Grid, slots: readonly string[]): NetworkTrace['axes'] {
+  const cells = Array.from({ length: grid.cells }, (_, cell) => ({
     label: `cell, row ${Math.floor(cell / COLUMNS) + 1}, column ${(cell % COLUMNS) + 1}`,
   }));
   const keys = KEYS.map((_, key) => ({ label: `key ${describeKey(key, slots)}` }));

@@ -11,6 +11,7 @@ import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
 import { bestChoice, drawChoice, probabilityOf, withoutKey } from './act/choosing';
+import { gridOf } from './act/grid';
 import {
   AT_REST,
   act,
@@ -97,12 +98,14 @@ export class WobPolicy implements GreedyPolicy {
 
   async trace(observation: Observation): Promise<NetworkTrace> {
     this.learner.actWithAverage();
-    const screen = this.encoderOf(this.context.tasks[0]).encode(observation);
+    const task = this.context.tasks[0];
+    const grid = gridOf(screenOf(task));
+    const screen = this.encoderOf(task).encode(observation);
     return networkTrace({
       at: observation.at,
-      network: wobNet(this.settings),
+      network: wobNet(this.settings, grid),
       notes: await this.learner.acting.notes(screen),
-      axes: axesOf(this.settings, slotsOf(observation.fields)),
+      axes: axesOf(this.settings, grid, slotsOf(observation.fields)),
       elementVectors: null,
     });
   }

@@ -5,6 +5,7 @@ import { Rng } from '../../rl/rng';
 import { findTask } from '../../task/catalogue';
 import { rehearsal } from '../shared/rehearsal';
 import { adamFor } from '../shared/TrainedNetwork';
+import { gridOf } from './act/grid';
 import { CLICK, NONE_WITHHELD } from './act/hand';
 import { NO_KEY } from './act/keys';
 import { ScreenEncoder } from './encode/screen';
@@ -20,11 +21,12 @@ export function rehearseWob(
   task: string,
   observations: readonly Observation[],
 ): Rehearsal {
-  const encoder = new ScreenEncoder(findTask(task).screen, settings.keyboard);
+  const { screen } = findTask(task);
+  const encoder = new ScreenEncoder(screen, settings.keyboard);
   const screens = observations.map((observation) => encoder.encode(observation));
   const { network, channels, cloningBatch, unroll } = settings;
   return rehearsal(`World of Bits, ${network} ${channels}, ${cloningBatch} of ${screens.length}`, () => {
-    const net = new WobNet(settings, new Rng(0));
+    const net = new WobNet(settings, gridOf(screen), new Rng(0));
     const adam = adamFor(net, { learningRate: settings.cloningRate, clipNorm: settings.clipNorm });
     const choice = { key: NO_KEY, button: CLICK, cell: 0 };
     /** As many steps in as many states: copies of a state are others. */

@@ -15,7 +15,7 @@ import { summarise } from '../../rl/summary';
 import { findTask } from '../../task/catalogue';
 import { Timeline } from '../../thread/Timeline';
 import { TrainingContext } from '../shared/context';
-import { CELLS } from './act/grid';
+import { BELOW_INSTRUCTION } from './act/grid';
 import { worldOfBits } from './definition';
 import { resolveSettings, type WobSettings } from './settings';
 import { WobTrainer } from './trainer';
@@ -145,7 +145,7 @@ describe('World of Bits', () => {
       expect(at).toMatchObject({ frame: 0, step: 0 });
       expect(inspection!.actions[0].action).toEqual(action);
       const [pointer, texts] = viewsOf(inspection!.views, 'pixel-map');
-      expect(pointer.values).toHaveLength(CELLS);
+      expect(pointer.values).toHaveLength(BELOW_INSTRUCTION.cells);
       expect(pointer.values.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 3);
       expect(pointer.area).toMatchObject({ left: 0, width: 1 });
       expect(Math.max(...texts.values)).toBeGreaterThan(0.5);

@@ -12,11 +12,13 @@ import type { DrivenStep } from '../../rl/driver';
 import { generalisedAdvantages } from '../../rl/gae';
 import { Rng } from '../../rl/rng';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
+import { findTask } from '../../task/catalogue';
 import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
+import { gridOf } from './act/grid';
 import type { Hand } from './act/hand';
 import { Demonstrations } from './demos/Demonstrations';
 import { WobLearner } from './learner';
@@ -50,7 +52,8 @@ export class WobTrainer extends AgentTrainer {
   ) {
     super(context);
     this.learningRng = new Rng(seed);
-    this.learner = new WobLearner(context, settings, this.learningRng.int(2 ** 31));
+    const grid = gridOf(findTask(context.tasks[0]).screen);
+    this.learner = new WobLearner(context, settings, grid, this.learningRng.int(2 ** 31));
     this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
     this.policy = new WobPolicy(context, settings, this.learner);
     this.episodes = new OngoingEpisodes(context);

@@ -1,6 +1,6 @@
 /** Players that do not learn: a scripted expert, random actions, a workflow policy as induction leaves it. */
 import { resolveSettings } from '../../agents/wge/settings';
-import { CELLS } from '../../agents/world-of-bits/act/grid';
+import { gridOf } from '../../agents/world-of-bits/act/grid';
 import { AT_REST, act, BUTTONS, type Hand } from '../../agents/world-of-bits/act/hand';
 import { keyMask, NO_KEY, slotsOf } from '../../agents/world-of-bits/act/keys';
 import type { Demonstration } from '../../contracts/demo';
@@ -56,7 +56,7 @@ export function randomHandActor({ screen }: Task, seed: Seed): Actor<null, Hand>
     };
     const keys = keyMask(around.slots, 'slots').map((open, key) => (key === NO_KEY ? 0 : open));
     const key = rng.next() < 0.5 ? NO_KEY : rng.pick(keys);
-    return act({ key, button: rng.int(BUTTONS.length), cell: rng.int(CELLS) }, state, around);
+    return act({ key, button: rng.int(BUTTONS.length), cell: rng.int(gridOf(screen).cells) }, state, around);
   };
   return {
     begin: () => AT_REST,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../contracts/env';
-import { CELLS, COLUMNS, cellAt, pointOf } from './grid';
+import { COLUMNS, cellAt, gridOf, pointOf } from './grid';
 import {
   AT_REST,
   act,
@@ -18,6 +18,7 @@ import { describeKey, KEYS, keyIndex, keyMask, NO_KEY, SLOT_KEYS, slotsOf } from
 import { AT_START, slotFor, typeNext } from './slotPointer';
 
 const screen = { width: 160, height: 210 };
+const phone = { width: 375, height: 667 };
 const around = {
   slots: ['San Francisco', 'New York'],
   screen,
@@ -41,20 +42,29 @@ function play(choices: readonly Choice[], surroundings = around) {
 
 describe('the grid', () => {
   test('has its first cell at (4, 54) and its last at (156, 206)', () => {
-    expect(CELLS).toBe(400);
+    expect(gridOf(screen)).toEqual({ topPx: 50, rows: 20, cells: 400 });
     expect(pointOf(0, screen)).toEqual({ x: 4, y: 54 });
     expect(pointOf(COLUMNS, screen)).toEqual({ x: 4, y: 62 });
-    expect(pointOf(CELLS - 1, screen)).toEqual({ x: 156, y: 206 });
+    expect(pointOf(399, screen)).toEqual({ x: 156, y: 206 });
+    expect(gridOf({ width: 320, height: 420 })).toBe(gridOf(screen));
   });
 
-  test('every cell is where its own point lies, on a larger screen too', () => {
-    for (const size of [screen, { width: 375, height: 667 }])
-      for (let cell = 0; cell < CELLS; cell++) expect(cellAt(pointOf(cell, size), size)).toBe(cell);
+  test('covers all of a screen that has no instruction', () => {
+    expect(gridOf(phone)).toEqual({ topPx: 0, rows: 26, cells: 520 });
+    expect(pointOf(0, phone)).toEqual({ x: (4 * 375) / 160, y: (4 * 667) / 210 });
+    expect(cellAt({ x: 30, y: 20 }, phone)).toBe(1);
+    expect(cellAt({ x: 374, y: 666 }, phone)).toBe(519);
+  });
+
+  test('every cell is where its own point lies', () => {
+    for (const size of [screen, phone])
+      for (let cell = 0; cell < gridOf(size).cells; cell++)
+        expect(cellAt(pointOf(cell, size), size)).toBe(cell);
   });
 
   test('what lies outside belongs to the nearest cell', () => {
     expect(cellAt({ x: -5, y: 10 }, screen)).toBe(0);
-    expect(cellAt({ x: 159.9, y: 300 }, screen)).toBe(CELLS - 1);
+    expect(cellAt({ x: 159.9, y: 300 }, screen)).toBe(399);
   });
 });
 

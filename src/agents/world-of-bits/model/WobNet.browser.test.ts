@@ -3,7 +3,7 @@ import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
 import { withoutKey } from '../act/choosing';
-import { CELLS } from '../act/grid';
+import { BELOW_INSTRUCTION, COLUMNS, WHOLE_SCREEN } from '../act/grid';
 import { CLICK, NONE_WITHHELD } from '../act/hand';
 import { KEYS, NO_KEY, SLOT_KEYS } from '../act/keys';
 import { resolveSettings } from '../settings';
@@ -20,8 +20,8 @@ afterEach(() => {
   for (const net of nets) net.dispose();
   nets = [];
 });
-function build(overrides: Parameters<typeof resolveSettings>[0]): WobNet {
-  const net = new WobNet(resolveSettings(overrides), new Rng(5));
+function build(overrides: Parameters<typeof resolveSettings>[0], grid = BELOW_INSTRUCTION): WobNet {
+  const net = new WobNet(resolveSettings(overrides), grid, new Rng(5));
   nets.push(net);
   return net;
 }
@@ -75,9 +75,21 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     const [policy, again] = await build({ ...small }).policies([first, first]);
     for (const { length, sum } of [policy.pointer, policy.button, policy.key].map(total))
       expect([length, sum]).toEqual([length, expect.closeTo(1, 4)]);
-    expect(policy.pointer).toHaveLength(CELLS);
+    expect(policy.pointer).toHaveLength(BELOW_INSTRUCTION.cells);
     for (const i of KEYS.keys()) expect(policy.key[i] > 0).toBe(first.keys[i] > 0);
     expect(again).toEqual(policy);
+  });
+
+  test('on a whole screen, features are those of the places that are pointed at', async () => {
+    const [below] = await build({ ...small }).policies([first]);
+    const [whole] = await build({ ...small }, WHOLE_SCREEN).policies([first]);
+    expect(whole.pointer).toHaveLength(WHOLE_SCREEN.cells);
+    // The places below an instruction begin with the seventh line of features.
+    const shared = whole.pointer.slice(6 * COLUMNS);
+    const sum = shared.reduce((total, p) => total + p, 0);
+    for (const [cell, p] of shared.entries()) expect(p / sum).toBeCloseTo(below.pointer[cell], 5);
+    const [global] = await build({ ...small, network: 'global' }, WHOLE_SCREEN).policies([first]);
+    expect(global.pointer).toHaveLength(WHOLE_SCREEN.cells);
   });
 
   test('steps in one state are computed at once, with the numbers of each by itself', async () => {

@@ -6,7 +6,7 @@ import { relatedConvolutions } from '../../../nn/ops/relatedConvolutions';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import type { Rng } from '../../../rl/rng';
-import { CELLS, COLUMNS, ROWS } from '../act/grid';
+import { CELL_PX, COLUMNS, type Grid } from '../act/grid';
 import { BUTTONS } from '../act/hand';
 import { KEYS } from '../act/keys';
 import type { Screen } from '../encode/screen';
@@ -44,19 +44,17 @@ export interface Policy {
  */
 const RELATED = 3;
 
-/** Of the 27 lines of features the first that lies below the instruction: line i is about pixel 8 i + 4. */
-const FIRST_LINE = 6;
-
 export class WobNet {
   readonly parameters: Parameters;
   private readonly layout: Layout;
 
   constructor(
     private readonly settings: WobSettings,
+    private readonly grid: Grid,
     rng: Rng,
   ) {
-    this.layout = layoutOf(settings);
-    this.parameters = defineParameters(settings, rng);
+    this.layout = layoutOf(settings, grid);
+    this.parameters = defineParameters(settings, grid, rng);
   }
 
   /** Within a `tf.tidy`. */
@@ -96,12 +94,13 @@ export class WobNet {
     });
     const numbers = (await outputs.data()) as Float32Array;
     outputs.dispose();
-    const width = CELLS + BUTTONS.length + KEYS.length + 1;
+    const { cells } = this.grid;
+    const width = cells + BUTTONS.length + KEYS.length + 1;
     return screens.map(({ keys }, i) => {
       const row = numbers.subarray(i * width, (i + 1) * width);
-      const [button, key] = [CELLS, CELLS + BUTTONS.length];
+      const [button, key] = [cells, cells + BUTTONS.length];
       return {
-        pointer: softmax(row.subarray(0, CELLS)),
+        pointer: softmax(row.subarray(0, cells)),
         button: softmax(row.subarray(button, key)),
         key: softmax(row.subarray(key, width - 1), keys),
         keyLogits: row.slice(key, width - 1),
@@ -122,23 +121,27 @@ export class WobNet {
         ? features.reshape([u, lines * columns * f])
         : tf.mean(features.reshape([u, lines * columns, f]), 1);
     const out = this.outputs(noted('summary', summary as tf.Tensor2D));
-    const pointer = noted('pointer', out.slice([0, 0], [u, CELLS]));
-    return { pointer, ...headsOf(out.slice([0, CELLS], [u, -1])) };
+    const { cells } = this.grid;
+    const pointer = noted('pointer', out.slice([0, 0], [u, cells]));
+    return { pointer, ...headsOf(out.slice([0, cells], [u, -1])) };
   }
 
   /** features [u, 27, 20, f]: a softmax over the cells is where the pointer goes and what button and key attend to. */
   private local(features: tf.Tensor4D): Heads {
     const [u, , , f] = features.shape;
+    const { topPx, rows, cells: count } = this.grid;
+    // Line i of the features is about pixel 8 i + 4.
+    const firstLine = Math.floor(topPx / CELL_PX);
     // As two axes: the backend slices four line by line.
     const cells = features
       .reshape([u, -1])
-      .slice([0, FIRST_LINE * COLUMNS * f], [u, CELLS * f])
-      .reshape([u, CELLS, f]) as tf.Tensor3D;
+      .slice([0, firstLine * COLUMNS * f], [u, count * f])
+      .reshape([u, count, f]) as tf.Tensor3D;
     const [w, b] = [this.weights('pointer'), this.biases('pointer')];
-    const pointer = dense(cells, w, b).reshape([u, CELLS]) as tf.Tensor2D;
+    const pointer = dense(cells, w, b).reshape([u, count]) as tf.Tensor2D;
     noted('pointer', pointer, { x: cells, w, b });
     const attention = tf.softmax(pointer).expandDims(1) as tf.Tensor3D;
-    noted('attention', attention.reshape([u, ROWS, COLUMNS]));
+    noted('attention', attention.reshape([u, rows, COLUMNS]));
     const attended = tf.matMul(attention, cells).reshape([u, f]) as tf.Tensor2D;
     noted('summary', attended, { x: attention, w: cells });
     return { pointer, ...headsOf(this.outputs(attended)) };

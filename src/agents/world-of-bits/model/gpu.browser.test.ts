@@ -6,6 +6,7 @@ import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { compileShaders } from '../../../nn/warmUp';
 import { Rng } from '../../../rl/rng';
+import { BELOW_INSTRUCTION } from '../act/grid';
 import { resolveSettings, type WobSettings } from '../settings';
 import { moveBiases } from '../testing/moveBiases';
 import { taken } from '../testing/steps';
@@ -19,7 +20,7 @@ const networks: readonly Partial<WobSettings>[] = [{ network: 'local' }, { netwo
 /** Policies before and after an update of each kind, losses and weights. */
 async function outcome(network: Partial<WobSettings>): Promise<Map<string, Float32Array>> {
   const settings = resolveSettings({ channels: 4, hidden: 16, ...network });
-  const net = new WobNet(settings, new Rng(5));
+  const net = new WobNet(settings, BELOW_INSTRUCTION, new Rng(5));
   moveBiases(net);
   // A gradient that is nothing but rounding, as that of the bias of a softmax, makes no step.
   const adam = new Adam(net.parameters, { learningRate: 0.001, clipNorm: 40, epsilon: 1e-4 });

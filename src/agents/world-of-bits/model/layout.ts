@@ -1,7 +1,7 @@
 /** Parameters of the two networks: names, shapes and initial values. */
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../rl/rng';
-import { CELLS } from '../act/grid';
+import type { Grid } from '../act/grid';
 import { BUTTONS } from '../act/hand';
 import { KEYS, NO_KEY } from '../act/keys';
 import type { WobSettings } from '../settings';
@@ -28,7 +28,10 @@ export interface Layout {
 /** Last features of the global network: 7 lines of 5. */
 const GLOBAL_PLACES = 7 * 5;
 
-export function layoutOf({ network, pooling, channels, convolutions }: WobSettings): Layout {
+export function layoutOf(
+  { network, pooling, channels, convolutions }: WobSettings,
+  { cells }: Pick<Grid, 'cells'>,
+): Layout {
   const [first, second, last] = [channels, 2 * channels, 4 * channels];
   const late = network === 'local' ? 1 : 2;
   const heads = BUTTONS.length + KEYS.length + 1;
@@ -44,7 +47,7 @@ export function layoutOf({ network, pooling, channels, convolutions }: WobSettin
       })),
     ],
     summary: network === 'global' && pooling === 'flatten' ? GLOBAL_PLACES * last : last,
-    outputs: network === 'local' ? heads : CELLS + heads,
+    outputs: network === 'local' ? heads : cells + heads,
   };
 }
 
@@ -58,8 +61,8 @@ const zeros: Init = { kind: 'zeros' };
 const RELUCTANCE_TO_TYPE = 3;
 
 /** Defines every parameter, drawing initial values in this order. */
-export function defineParameters(settings: WobSettings, rng: Rng): Parameters {
-  const { convolutions, summary, outputs } = layoutOf(settings);
+export function defineParameters(settings: WobSettings, grid: Grid, rng: Rng): Parameters {
+  const { convolutions, summary, outputs } = layoutOf(settings, grid);
   const parameters = new Parameters();
   const define = (name: string, shape: number[], init: Init) => parameters.define(name, shape, init, rng);
   for (const { name, size, from, to } of convolutions) {
