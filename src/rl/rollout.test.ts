@@ -1,9 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { Action } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
 import { trainEpisode } from '../contracts/testing/episodes';
 import type { Turn } from './driver';
-import { outcomeOf, rollout } from './rollout';
+import { outcomeOf, rollout, rolloutOutcomes } from './rollout';
 import { ScriptedEnv } from './testing/ScriptedEnv';
 
 /** The episode with seed s takes s % 4 + 1 steps and succeeds for even seeds. */
@@ -121,3 +123,31 @@ test('what became of an episode, however it ended', async () => {
     },
   ]);
 });
+
+test('outcomes alone are those of whole episodes, and what was remembered of these is let go', async () => {
+  const memos: WeakRef<object>[] = [];
+  const remembering = {
+    act: async (turns: readonly Turn[]) =>
+      turns.map(() => {
+        const memo = { pixels: new Uint8Array(1) };
+        memos.push(new WeakRef(memo));
+        return { action: noop, memo };
+      }),
+  };
+  const played = await rollout(createEnv(), remembering, episodesOf('any', 40), { numEnvs: 2 });
+  expect(await remembered(memos)).toBe(100);
+  memos.length = 0;
+  const outcomes = await rolloutOutcomes(createEnv(), remembering, episodesOf('any', 40), { numEnvs: 2 });
+  expect(outcomes).toEqual(played.map(outcomeOf));
+  expect(memos).toHaveLength(100);
+  expect(await remembered(memos)).toBeLessThan(10);
+});
+
+/** How many are still there after a collection of what nobody holds. */
+async function remembered(memos: readonly WeakRef<object>[]): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  // What a reference was made to lives until its job is over.
+  await new Promise((resolve) => setTimeout(resolve));
+  runInNewContext('gc')();
+  return memos.filter((memo) => memo.deref()).length;
+}

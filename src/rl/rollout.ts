@@ -27,14 +27,34 @@ export interface RolloutOptions extends Pick<DriverOptions, 'numEnvs' | 'wait' |
  * Plays every episode once and returns them in the order of the list. Aborted: the episodes that had ended. Of what they saw,
  * pictures are left out unless they are asked for.
  */
-export async function rollout<Memo, State>(
+export const rollout = <Memo, State>(
+  env: Pick<VectorEnv, 'reset' | 'step'>,
+  actor: Actor<Memo, State>,
+  episodes: readonly EpisodeSpec[],
+  options: RolloutOptions,
+): Promise<Episode<Memo>[]> => play(env, actor, episodes, options, (episode) => episode);
+
+/**
+ * As `rollout`, but only the outcomes are kept: what an episode saw and what the actor remembered of it are let go as soon as it ends. A test of 500
+ * episodes in pictures would hold gigabytes otherwise.
+ */
+export const rolloutOutcomes = <State>(
+  env: Pick<VectorEnv, 'reset' | 'step'>,
+  actor: Actor<unknown, State>,
+  episodes: readonly EpisodeSpec[],
+  options: RolloutOptions,
+): Promise<EpisodeOutcome[]> => play(env, actor, episodes, options, outcomeOf);
+
+/** @param keep what is kept of an episode that has ended */
+async function play<Memo, State, Kept>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
   actor: Actor<Memo, State>,
   episodes: readonly EpisodeSpec[],
   { signal, ...options }: RolloutOptions,
-): Promise<Episode<Memo>[]> {
+  keep: (episode: Episode<Memo>) => Kept,
+): Promise<Kept[]> {
   const { numEnvs } = options;
-  const done: (Episode<Memo> | undefined)[] = new Array(episodes.length);
+  const done: (Kept | undefined)[] = new Array(episodes.length);
   const schedule = new QueueSchedule(episodes, shareOut(episodes, numEnvs));
   const running = new Map<number, Taken<Memo>>();
   const collecting: Actor<Memo, State> = {
@@ -47,7 +67,7 @@ export async function rollout<Memo, State>(
       taken.steps.push({ observation: remembered(observation, options), action, memo });
       taken.rewards.push(result.reward);
       if (!result.terminated && !result.truncated) return;
-      done[schedule.placeIn(frame)] = toEpisode(taken, step);
+      done[schedule.placeIn(frame)] = keep(toEpisode(taken, step));
       running.delete(frame);
     },
   };

@@ -9,7 +9,7 @@ import type { DecisionView } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import type { Actor, Turn } from '../../rl/driver';
-import { type Episode, outcomeOf, rollout } from '../../rl/rollout';
+import { type Episode, rollout, rolloutOutcomes } from '../../rl/rollout';
 import { mean } from '../../rl/statistics';
 import type { Timeline } from '../../thread/Timeline';
 import { pointerPath } from './pointerPath';
@@ -46,6 +46,7 @@ export interface ToldDecision {
 
 export class TrainingContext {
   private counters = { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 };
+  private readonly wait = <T>(answer: Promise<T>): Promise<T> => this.timeline.wait(answer);
 
   constructor(private readonly options: ContextOptions) {}
 
@@ -106,19 +107,22 @@ export class TrainingContext {
     const fresh = Array.from({ length: this.numEnvs }, (_, frame) =>
       this.trainingEpisode(this.counters.episodes + frame, frame),
     );
-    const episodes = await this.play(actor, fresh);
+    const { env, numEnvs } = this.options;
+    const episodes = await rollout(env, actor, fresh, { numEnvs, wait: this.wait });
     this.counters.episodes += episodes.length;
     this.counters.envSteps += episodes.reduce((sum, episode) => sum + episode.steps.length, 0);
     return episodes;
   }
 
-  async evaluate<Memo, State>(
-    actor: Actor<Memo, State>,
+  evaluate<State>(
+    actor: Actor<unknown, State>,
     episodes: readonly EpisodeSpec[],
     options: EvaluateOptions = {},
   ): Promise<readonly EpisodeOutcome[]> {
-    const played = await this.timeline.as('evaluate', () => this.play(actor, episodes, options));
-    return played.map(outcomeOf);
+    const { env, numEnvs } = this.options;
+    return this.timeline.as('evaluate', () =>
+      rolloutOutcomes(env, actor, episodes, { ...options, numEnvs, wait: this.wait }),
+    );
   }
 
   /** What is known of the decision on each turn, kept with the episode. */
@@ -149,15 +153,6 @@ export class TrainingContext {
     const views = path ? [...own, path] : own;
     const label = describeAction(decodeSnapshot(dom), told.action);
     this.options.onDecision({ at, episode, utterance, fields, label, views, ...told });
-  }
-
-  private play<Memo, State>(
-    actor: Actor<Memo, State>,
-    episodes: readonly EpisodeSpec[],
-    options: EvaluateOptions = {},
-  ): Promise<Episode<Memo>[]> {
-    const { env, numEnvs, timeline } = this.options;
-    return rollout(env, actor, episodes, { ...options, numEnvs, wait: (answer) => timeline.wait(answer) });
   }
 }
 

@@ -6,7 +6,7 @@ import type { ActionMode, ObservationNeeds } from '../../contracts/needs';
 import { findExpert } from '../../experts/experts';
 import { createVectorEnv } from '../../replay/createVectorEnv';
 import type { Actor } from '../../rl/driver';
-import { outcomeOf, rollout } from '../../rl/rollout';
+import { rolloutOutcomes } from '../../rl/rollout';
 import { mean } from '../../rl/statistics';
 import { summarise } from '../../rl/summary';
 import { findTask } from '../../task/catalogue';
@@ -97,14 +97,14 @@ export async function rolloutTask(
       (_, i): EpisodeSpec => ({ task: id, seed: seed + i, dataMode: 'train' }),
     );
     const startedAt = performance.now();
-    const played = await rollout(watched, actor, specs, { numEnvs });
+    const played = await rolloutOutcomes(watched, actor, specs, { numEnvs });
     return {
       task: id,
       loaded: true,
       episodes: played.length,
       steps: watched.steps,
       successRate: mean(played.map(({ success }) => Number(success))),
-      positiveRate: summarise(played.map(outcomeOf)).positiveRate,
+      positiveRate: summarise(played).positiveRate,
       meanReward: mean(played.map(({ rawReward }) => rawReward)),
       meanElements: watched.elements / Math.max(1, watched.steps),
       stepsPerSecond: (1000 * watched.steps) / (performance.now() - startedAt),
