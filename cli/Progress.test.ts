@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import type { LearnerUpdate } from '../src/contracts/run';
 import { runConfig } from '../src/contracts/testing/runConfig';
 import { Progress } from './Progress';
 
 /** What is written while a training is told of these success rates, after 30 seconds of a minute and 900 steps of 1200. */
-function written(chosen: Parameters<typeof runConfig>[0], rates: Readonly<Record<string, number>>): string {
+function written(
+  chosen: Parameters<typeof runConfig>[0],
+  rates: Readonly<Record<string, number>>,
+  more: Partial<LearnerUpdate> = {},
+): string {
   const lines: string[] = [];
   const out = { isTTY: false, write: (line: string) => lines.push(line) } as unknown as NodeJS.WriteStream;
   const at = { step: 20, envSteps: 900 };
@@ -15,6 +20,7 @@ function written(chosen: Parameters<typeof runConfig>[0], rates: Readonly<Record
     wallSeconds: 30,
     reached95: null,
     numTensors: 0,
+    ...more,
   });
   return lines.join('');
 }
@@ -30,4 +36,10 @@ test('says how far a training is, by the limit that is nearest, and how it goes'
 test('of several tasks names the one that succeeds least', () => {
   const rates = { 'evaluate/success': 0.7, 'evaluate/success/a': 1, 'evaluate/success/b': 0.4 };
   expect(written({ task: 'a', otherTasks: ['b'] }, rates)).toContain('success 70% (least: b 40%)');
+});
+
+test('before and after training says how far demonstrations and test episodes are', () => {
+  const startUp = { task: 'replay', done: 3, total: 20 } as const;
+  expect(written({}, {}, { startUp })).toBe('Playing demonstrations again: 3 of 20\n');
+  expect(written({}, {}, { evaluated: { done: 120, total: 500 } })).toBe('Test episodes: 120 of 500\n');
 });

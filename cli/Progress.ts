@@ -1,17 +1,15 @@
-/** How a training goes, on stderr: a bar that redraws itself on a terminal, a line now and then elsewhere. */
+/** How a training goes, on stderr: a bar on a terminal, a line now and then elsewhere. */
 import type { LearnerUpdate, RunConfig } from '../src/contracts/run';
 import { tasksOf } from '../src/task/taskChoice';
 import { formatDuration, formatPercent } from './format';
-import { visible } from './terminal';
+import { describeTest, StatusLine } from './StatusLine';
 
 const BAR_WIDTH = 24;
-const REDRAW_MS = 200;
-const LINE_MS = 10_000;
 
 type Update = Omit<LearnerUpdate, 'decision'>;
 
 export class Progress {
-  private shownAt = Number.NEGATIVE_INFINITY;
+  private readonly line: StatusLine;
   private validated: number | null = null;
   private explored: number | null = null;
   /** Newest validated success, by task, of several. */
@@ -20,8 +18,10 @@ export class Progress {
 
   constructor(
     private readonly config: RunConfig,
-    private readonly out: NodeJS.WriteStream = process.stderr,
-  ) {}
+    out?: NodeJS.WriteStream,
+  ) {
+    this.line = new StatusLine(out);
+  }
 
   update(update: Update): void {
     for (const { name, value } of update.metrics) {
@@ -31,24 +31,25 @@ export class Progress {
       const task = tasksOf(this.config).find((id) => name === `evaluate/success/${id}`);
       if (task !== undefined) this.byTask.set(task, value);
     }
-    const now = performance.now();
-    if (now - this.shownAt < (this.out.isTTY ? REDRAW_MS : LINE_MS)) return;
-    this.shownAt = now;
-    const text = this.describe(update);
-    this.out.write(this.out.isTTY ? `\r\x1b[K${text.slice(0, this.out.columns - 1)}` : `${text}\n`);
+    this.line.show(() => this.describe(update));
   }
 
   /** A line of its own, above the bar. */
   say(text: string): void {
-    this.out.write(this.out.isTTY ? `\r\x1b[K${visible(text)}\n` : `${visible(text)}\n`);
-    this.shownAt = Number.NEGATIVE_INFINITY;
+    this.line.say(text);
   }
 
-  private describe({ progress, wallSeconds, startUp }: Update): string {
+  /** The training is over. */
+  end(): void {
+    this.line.clear();
+  }
+
+  private describe({ progress, wallSeconds, startUp, evaluated }: Update): string {
     if (startUp) return `Playing demonstrations again: ${startUp.done} of ${startUp.total}`;
+    if (evaluated) return describeTest(evaluated);
     const share = this.share(progress, wallSeconds);
     const full = Math.round(share * BAR_WIDTH);
-    const bar = this.out.isTTY ? `[${'#'.repeat(full)}${'.'.repeat(BAR_WIDTH - full)}] ` : '';
+    const bar = this.line.isTTY ? `[${'#'.repeat(full)}${'.'.repeat(BAR_WIDTH - full)}] ` : '';
     const left = share > 0 ? formatDuration((wallSeconds * (1 - share)) / share) : '?';
     const success = this.validated ?? this.explored;
     return [

@@ -8,6 +8,7 @@ import { openPage } from '../browser';
 import { formatPercent } from '../format';
 import { readRun } from '../readRun';
 import { siteOf, sitesOf } from '../recordedSites';
+import { describeTest, StatusLine } from '../StatusLine';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 
@@ -36,9 +37,15 @@ export async function evaluate({
   const found = checkTask(name, pack);
   const task = found.id;
   const { bytes, trainedOn, agent, seed } = readRun(checkpoint);
-  const page = await openPage(backend, tell, { learns: true, pack: found.pack, sites: sitesOf([found]) });
+  const line = new StatusLine();
+  const page = await openPage(backend, tellOn(line), {
+    learns: true,
+    pack: found.pack,
+    sites: sitesOf([found]),
+  });
   try {
     const outcome = await page.call('evaluate', { run: encodeBase64(bytes), task, episodes, backend });
+    line.clear();
     if ('refused' in outcome) throw new UsageError(outcome.refused);
     const { successRate, meanReward, successes, ci95, meanSteps, causes } = outcome.evaluation;
     const evalEpisodes = outcome.evaluation.episodes;
@@ -78,7 +85,11 @@ function ratesOf(task: string, { byTask }: Pick<EvaluationResult, 'byTask'>) {
   return { tasks, ...groupRates(tasks) };
 }
 
-function tell(event: HeadlessEvent): void {
-  if (event.type === 'notice') console.error(event.message);
-  if (event.type === 'evaluating') console.error(`Evaluating on ${event.episodes} test episodes ...`);
+function tellOn(line: StatusLine): (event: HeadlessEvent) => void {
+  return (event) => {
+    if (event.type === 'notice') line.say(event.message);
+    if (event.type === 'evaluating') line.say(`Evaluating on ${event.episodes} test episodes ...`);
+    const evaluated = event.type === 'update' ? event.update.evaluated : undefined;
+    if (evaluated) line.show(() => describeTest(evaluated));
+  };
 }

@@ -75,6 +75,7 @@ async function trainInPage(
     return outcome;
   } finally {
     checkpoints.end();
+    progress.end();
     await page.close();
   }
 }

@@ -65,6 +65,8 @@ export type PolicyState = unknown;
 export interface EvaluateOptions {
   /** Returns early, with the episodes played so far. */
   readonly signal?: AbortSignal;
+  /** Told whenever an episode has ended how many of them have. */
+  readonly tell?: (done: number) => void;
 }
 
 /** A step of the episode that is under way. */

@@ -95,6 +95,8 @@ export interface LearnerUpdate {
   readonly decision: Decision | null;
   /** What it does before it trains, while it does. */
   readonly startUp?: StartUp;
+  /** Episodes that have ended of an evaluation that was asked for, while it is under way. */
+  readonly evaluated?: { readonly done: number; readonly total: number };
   /** Those that have ended since the last update; left out where nobody looks (`LearnerInit.showDecisions`). */
   readonly episodes?: readonly EpisodeRecord[];
   /** Wall seconds spent training so far (pauses excluded, resumed runs continue). */

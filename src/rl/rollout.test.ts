@@ -102,6 +102,13 @@ test('an actor keeps its own `this`, and hears of every step', async () => {
   expect(actor.counts).toEqual([4, 1 + 2 + 3 + 4]);
 });
 
+test('tells how many episodes have ended', async () => {
+  const told: number[] = [];
+  const tell = (done: number) => told.push(done);
+  await rolloutOutcomes(createEnv(), waiting, episodesOf('any', 5), { numEnvs: 2, tell });
+  expect(told).toEqual([1, 2, 3, 4, 5]);
+});
+
 test('what became of an episode, however it ended', async () => {
   const ends = ['success', 'failure', 'truncation'] as const;
   const env = new ScriptedEnv({ lengthOf: (seed) => seed + 2, endOf: (seed) => ends[seed] });

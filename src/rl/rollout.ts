@@ -21,6 +21,8 @@ export interface Episode<Memo> extends Omit<EpisodeOutcome, 'return' | 'steps'> 
 
 export interface RolloutOptions extends Pick<DriverOptions, 'numEnvs' | 'wait' | 'pastPictures'> {
   readonly signal?: AbortSignal;
+  /** Told whenever an episode has ended how many of them have. */
+  readonly tell?: (done: number) => void;
 }
 
 /**
@@ -50,11 +52,12 @@ async function play<Memo, State, Kept>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
   actor: Actor<Memo, State>,
   episodes: readonly EpisodeSpec[],
-  { signal, ...options }: RolloutOptions,
+  { signal, tell, ...options }: RolloutOptions,
   keep: (episode: Episode<Memo>) => Kept,
 ): Promise<Kept[]> {
   const { numEnvs } = options;
   const done: (Kept | undefined)[] = new Array(episodes.length);
+  let ended = 0;
   const schedule = new QueueSchedule(episodes, shareOut(episodes, numEnvs));
   const running = new Map<number, Taken<Memo>>();
   const collecting: Actor<Memo, State> = {
@@ -69,6 +72,8 @@ async function play<Memo, State, Kept>(
       if (!result.terminated && !result.truncated) return;
       done[schedule.placeIn(frame)] = keep(toEpisode(taken, step));
       running.delete(frame);
+      ended += 1;
+      tell?.(ended);
     },
   };
   const frames = Array.from({ length: numEnvs }, (_, frame) => frame);

@@ -129,10 +129,12 @@ class Headless implements HeadlessApi {
     const checkpoint = { ...latest, config };
     const run = await this.open({ config, demos, checkpoint });
     if ('refused' in run) return run;
+    const unsubscribe = run.subscribe(tellRunEvent);
     try {
       tell({ type: 'evaluating', episodes });
       return { evaluation: await run.evaluate(episodes), backend: run.backend };
     } finally {
+      unsubscribe();
       await run.dispose();
     }
   }

@@ -18,6 +18,7 @@ import type {
   BackendInfo,
   Checkpoint,
   LearnerInit,
+  LearnerUpdate,
   LearnerWorker,
   PolicyChoice,
   PolicyInfo,
@@ -68,6 +69,7 @@ export class Session implements LearnerWorker {
   private request: 'pause' | 'stop' | null = null;
   /** What it does before it trains, while it does. */
   private startUp: StartUp | undefined;
+  private evaluated: LearnerUpdate['evaluated'];
   private interrupt = new AbortController();
   private readonly clock = new TrainingClock();
   private readonly instruments = new Instruments();
@@ -193,11 +195,18 @@ export class Session implements LearnerWorker {
     episodes: readonly EpisodeSpec[],
     policy: PolicyChoice = 'best',
   ): Promise<readonly EpisodeOutcome[]> {
-    return this.exclusively(() =>
-      this.playingAs('evaluation', this.kept.nameOf(policy), () =>
-        this.withPolicy(policy, () => this.trainer.evaluate(episodes)),
-      ),
-    );
+    const tell = (done: number) => {
+      this.evaluated = { done, total: episodes.length };
+    };
+    const play = async () => {
+      tell(0);
+      try {
+        return await this.withPolicy(policy, () => this.trainer.evaluate(episodes, { tell }));
+      } finally {
+        this.evaluated = undefined;
+      }
+    };
+    return this.exclusively(() => this.playingAs('evaluation', this.kept.nameOf(policy), play));
   }
 
   watch(episode: EpisodeSpec): Promise<void> {
@@ -376,6 +385,7 @@ export class Session implements LearnerWorker {
       learner: this.instruments.profile(),
       ended: this.ended,
       ...(this.startUp && { startUp: this.startUp }),
+      ...(this.evaluated && { evaluated: this.evaluated }),
     });
     this.stream.flush(state, now);
   }
