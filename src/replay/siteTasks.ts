@@ -6,8 +6,10 @@ import { slotsIn } from '../sites/template';
 import { type DesignSchema, type Task, toTask } from '../task/task';
 import { type Query, queriesOf, queryOfDesign, type SiteFamily, splitQueries } from './queries';
 
-/** Of page time. A step passes a second (`SiteFrame`), and one who types key by key takes a few hundred of them. */
+/** Of page time, of which each action on an element passes a second (`stepLength.ts`); people take theirs. */
 const TIME_LIMIT_MS = 600_000;
+/** An agent's, as in MiniWoB++'s flight forms. Demonstrations of the sites that come along take 3 to 36 seconds. */
+const HAND_LIMIT_MS = 60_000;
 /** Actions where nobody has shown how many it takes. */
 const UNSHOWN_ACTIONS = 8;
 /** Times as many actions as the longest demonstration took. */
@@ -47,6 +49,7 @@ export function siteTasks(info: SiteInfo): Task[] {
       optimalActions: mean(actions) || UNSHOWN_ACTIONS,
       maxSteps: ROOM * Math.max(UNSHOWN_ACTIONS / ROOM, ...actions),
       timeLimitMs: TIME_LIMIT_MS,
+      handLimitMs: HAND_LIMIT_MS,
       screen: screenOf(file),
       // Every pair right, the marked element: less is partial credit.
       successThreshold: 1,

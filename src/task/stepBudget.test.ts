@@ -14,6 +14,12 @@ test('with mouse and keyboard there is one step more than fit into the time limi
   expect(stepBudget(task, { actions: 'any', stepMs: 30 })).toBe(334);
 });
 
+test('where people have longer than an agent with mouse and keyboard, its own limit counts', () => {
+  const site = { ...task, timeLimitMs: 600_000, handLimitMs: 60_000 };
+  expect(stepBudget(site, { actions: 'mouse+keyboard', stepMs: 50 })).toBe(1201);
+  expect(stepBudget(site, { actions: 'element', stepMs: 50 })).toBe(10);
+});
+
 test('with mouse and keyboard there are never fewer steps than on elements', () => {
   expect(stepBudget(task, { actions: 'mouse+keyboard', stepMs: 2_000 })).toBe(10);
   expect(stepBudget(task, { actions: 'mouse+keyboard', stepMs: 0 })).toBe(10);

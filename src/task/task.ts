@@ -72,6 +72,8 @@ export interface Task {
   readonly screen: { readonly width: number; readonly height: number };
   /** Page milliseconds until the page ends the episode with raw reward -1. */
   readonly timeLimitMs: number;
+  /** The same for an agent with mouse and keyboard, where people may take longer. */
+  readonly handLimitMs?: number;
   /** An episode is a success when its raw reward, before time scaling, is at least this. */
   readonly successThreshold: number;
   /** Actions a learning agent may take in an episode (WGE's limits where they are published). */

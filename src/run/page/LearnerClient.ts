@@ -50,6 +50,8 @@ export class LearnerClient {
   private readonly progress = new ProgressWatch();
   /** Open-ended calls under way. */
   private openEnded = 0;
+  /** Ended so far, as far as was told. */
+  private controlSteps = 0;
   private readonly pending = new Set<(failure: RunFailure) => void>();
   private readonly listeners = new AbortController();
   private end: RunFailure | null = null;
@@ -114,7 +116,12 @@ export class LearnerClient {
   call<M extends keyof Learner>(method: M, ...args: Parameters<Learner[M]>): Promise<Answer<M>> {
     if (this.end) return Promise.reject(this.end);
     const remote = this.remote[method] as unknown as (...a: unknown[]) => Promise<Answer<M>>;
-    if (!OPEN_ENDED.has(method)) return this.settle(remote(...args), method, this.options.deadlines.callMs);
+    if (!OPEN_ENDED.has(method)) {
+      const calledAt = this.controlSteps;
+      // Its turn comes with the end of the control step or the episodes under way. That these get somewhere is watched for by itself.
+      const isDue = () => this.openEnded === 0 || this.controlSteps > calledAt + 1;
+      return this.settle(remote(...args), method, this.options.deadlines.callMs, isDue);
+    }
     this.stallWatch?.heartbeat();
     this.openEnded += 1;
     return this.settle(remote(...args), method, null).finally(() => {
@@ -146,7 +153,10 @@ export class LearnerClient {
     if (this.openEnded === 0 || this.isHeld || this.progress.isMadeBy(message)) this.stallWatch?.heartbeat();
     if ('fatal' in message) this.fail('fatal', message.fatal);
     else if ('starting' in message) this.options.onStarting(message.starting);
-    else if (!('heartbeat' in message)) this.options.onUpdate(message);
+    else if (!('heartbeat' in message)) {
+      this.controlSteps = message.progress.controlSteps;
+      this.options.onUpdate(message);
+    }
   }
 
   /** The one place where worker, ports, proxies, timers and listeners of this client are let go. */
@@ -165,13 +175,21 @@ export class LearnerClient {
     await this.options.gate.shut();
   }
 
-  /** Settles with the answer, or with the failure of the worker, or when the deadline has passed. */
-  private settle<T>(answer: Promise<T>, name: string, deadlineMs: number | null): Promise<T> {
+  /**
+   * Settles with the answer, or with the failure of the worker, or when the deadline has passed.
+   * @param isDue whether it has passed for good: else the answer is waited for as long again
+   */
+  private settle<T>(
+    answer: Promise<T>,
+    name: string,
+    deadlineMs: number | null,
+    isDue = () => true,
+  ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = (limitMs: number) => {
         timer = setTimeout(() => {
-          if (this.isHeld) wait(limitMs);
+          if (this.isHeld || !isDue()) wait(limitMs);
           else this.fail('deadline', `The learner did not answer '${name}' in ${limitMs / 1000} s.`);
         }, limitMs);
       };

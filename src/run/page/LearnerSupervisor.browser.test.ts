@@ -6,7 +6,7 @@ import { packDemos } from '../../demo/packedDemos';
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom, newElement } from '../../dom/tree';
 import type { RunEvent } from '../runEvents';
-import { DEADLINES } from './deadlines';
+import { DEADLINES, type LearnerDeadlines } from './deadlines';
 import { LearnerSupervisor } from './LearnerSupervisor';
 
 const createWorker = () =>
@@ -55,7 +55,11 @@ const noDemos = Promise.resolve(packDemos([], 'elements'));
 const config = (settings: Settings, backend: RunConfig['backend'] = 'wasm'): RunConfig =>
   runConfig({ backend, settings });
 
-function supervise(settings: Settings, backend?: RunConfig['backend']) {
+function supervise(
+  settings: Settings,
+  backend?: RunConfig['backend'],
+  deadlines: Partial<LearnerDeadlines> = {},
+) {
   const env = new EmptyEnv();
   const events: Extract<RunEvent, { type: 'failure' | 'restarted' }>[] = [];
   const updates: LearnerUpdate[] = [];
@@ -69,7 +73,7 @@ function supervise(settings: Settings, backend?: RunConfig['backend']) {
       workers.push(worker);
       return worker;
     },
-    deadlines: { ...DEADLINES, heartbeatMs: 800 },
+    deadlines: { ...DEADLINES, heartbeatMs: 800, ...deadlines },
     lastCheckpoint: () => checkpoint,
     onStarting: () => {},
     onUpdate: (update) => updates.push(update),
@@ -128,6 +132,20 @@ test.each([
     expect(env.mostAtOnce).toBe(1);
   },
 );
+
+test('a call waits for its turn for as long as the control step under way gets on', async () => {
+  const { supervisor, events } = supervise({ pageSteps: 300 }, 'wasm', { callMs: 100, stallMs: 1_000 });
+  await supervisor.start(noDemos);
+  const training = supervisor.call('run');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const calledAt = performance.now();
+  const { progress } = await supervisor.call('checkpoint');
+  expect(performance.now() - calledAt).toBeGreaterThan(300);
+  expect(progress.controlSteps).toBe(1);
+  await supervisor.call('pause');
+  await training;
+  expect(events).toEqual([]);
+});
 
 test('every pending call is rejected when the worker fails', async () => {
   const { supervisor } = supervise({ fault: 'hang', atStep: 3 });

@@ -4,10 +4,7 @@
 export interface LearnerDeadlines {
   /** For the worker's code to be loaded and to answer. */
   readonly connectMs: number;
-  /**
-   * For a call: it waits for the end of the control step under way, which takes minutes where a validation or the cloning
-   * of demonstrations is part of it.
-   */
+  /** For a call, and as long again where the control step or the episodes under way have not ended by then. */
   readonly callMs: number;
   /** Without a sign of life. */
   readonly heartbeatMs: number;
