@@ -10,7 +10,16 @@ export const ALL_WAYS: Readonly<
   Record<string, { readonly settings: readonly string[]; readonly demos: number; readonly minutes: number }>
 >;
 export const CC_WAYS: Readonly<
-  Record<string, { readonly settings: readonly string[]; readonly cost: number }>
+  Record<
+    string,
+    {
+      readonly settings: readonly string[];
+      readonly startsFrom?: { readonly task: string; readonly way: string };
+      readonly maxUpdates?: number;
+      readonly minutes?: number;
+      readonly cost: number;
+    }
+  >
 >;
 /** Assignments for `--set`, by what they do. */
 export const CC_ABLATIONS: Readonly<Record<string, readonly string[]>>;
