@@ -162,7 +162,7 @@ function createProgram(): Command {
     .description(
       'play episodes without learning: a scripted expert, a workflow policy, random actions of any kind, or (random-hand) of mouse and keyboard 12 times a second',
     )
-    .requiredOption('--task <task>', 'what to play, or "all"')
+    .requiredOption('--task <task[,task...]>', 'what to play, or "all"')
     .addOption(packOption())
     .addOption(siteOption())
     .addOption(
@@ -180,7 +180,7 @@ function createProgram(): Command {
   program
     .command('experts')
     .description('let the scripted experts prove that their tasks can be solved')
-    .option('--task <task>', 'whose expert, or "all"', 'all')
+    .option('--task <task[,task...]>', 'whose expert, or "all"', 'all')
     .option('--episodes <n>', 'episodes of each task', integer(1), 200)
     .option('--seed <n>', 'seed of the first episode; the others follow it', integer(0), 0)
     .addOption(jsonOption())

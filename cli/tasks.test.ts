@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unregisterTasks } from '../src/task/registry';
-import { checkTask } from './tasks';
+import { checkTask, checkTasks } from './tasks';
 
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'latticework-tasks-'));
@@ -25,6 +25,13 @@ test('a page of a pack is found by its whole name, with and without its pack bes
     expect(checkTask(given[0], given[1])).toMatchObject({ id: 'mine/click-tab', pack: 'mine' });
   }
   expect(checkTask('click-tab').pack).toBeUndefined();
+});
+
+test('a list names several, and the one that is not there is told', () => {
+  expect(checkTasks('click-test, click-tab').map(({ id }) => id)).toEqual(['click-test', 'click-tab']);
+  expect(() => checkTasks('click-test,click-tap')).toThrow(
+    'Unknown task "click-tap"; did you mean click-tab',
+  );
 });
 
 test('what is not there is told', () => {

@@ -17,3 +17,10 @@ export function checkTask(id: string, pack = packNameOf(id)): Task {
     throw new UsageError((error as Error).message);
   }
 }
+
+/** The names in a list, `login-user,drag-box`. */
+export const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim());
+
+/** The tasks of a list. */
+export const checkTasks = (list: string, pack?: string): Task[] =>
+  namesIn(list).map((name) => checkTask(name, pack));

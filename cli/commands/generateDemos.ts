@@ -6,7 +6,7 @@ import { decodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';
 import { openPage, type PageSession } from '../browser';
 import { createFolder } from '../createFolder';
-import { checkTask } from '../tasks';
+import { checkTasks } from '../tasks';
 import { writeWhole } from '../training/writeWhole';
 import { UsageError } from '../UsageError';
 
@@ -34,8 +34,7 @@ const PER_FILE = 25;
 
 export async function generateDemos(options: GenerateOptions): Promise<void> {
   const { task, json } = options;
-  const ids =
-    task === 'all' ? tasks.map(({ id }) => id) : task.split(',').map((id) => checkTask(id.trim()).id);
+  const ids = (task === 'all' ? tasks : checkTasks(task)).map(({ id }) => id);
   const page = await openPage('cpu', (event) => event.type === 'notice' && console.error(event.message));
   const all: Made[] = [];
   try {

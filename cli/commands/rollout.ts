@@ -11,12 +11,12 @@ import { formatPercent, formatTable } from '../format';
 import { PageHung } from '../hangWatch';
 import { registerDiskPack } from '../packs';
 import { siteOf, sitesOf } from '../recordedSites';
-import { checkTask } from '../tasks';
+import { checkTasks, namesIn } from '../tasks';
 import { visibleLine } from '../terminal';
 import { UsageError } from '../UsageError';
 
 interface ExpertsOptions {
-  /** A task, or `all`. */
+  /** One or more, or `all`. */
   readonly task: string;
   /** Whose pages are played; without it, those built in. */
   readonly pack?: string;
@@ -42,8 +42,8 @@ export const experts = (options: ExpertsOptions): Promise<void> =>
   rollout({ ...options, agent: 'expert', demos: 'bundled', maxDemos: 0 });
 
 export async function rollout({ task, pack, site, json, ...play }: RolloutOptions): Promise<void> {
-  await siteOf(task, site);
-  const ids = task === 'all' ? idsOf(pack) : [checkTask(task, pack).id];
+  for (const name of namesIn(task)) await siteOf(name, site);
+  const ids = task === 'all' ? idsOf(pack) : checkTasks(task, pack).map(({ id }) => id);
   const played = { pack: pack ?? packNameOf(ids[0]), sites: sitesOf(ids.map(findTask)) };
   const open = () =>
     openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), played);

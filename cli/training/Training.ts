@@ -19,7 +19,7 @@ import { expertCount, loadDemos } from '../demoFiles';
 import { type PresetName, parseSettings, presetSettings } from '../options';
 import { readRun } from '../readRun';
 import { siteOf, sitesOf } from '../recordedSites';
-import { checkTask } from '../tasks';
+import { checkTask, checkTasks, namesIn } from '../tasks';
 import { UsageError } from '../UsageError';
 import { checkEdited, readLatticeEdits } from './latticeEdits';
 import { TrainingFolder, untakenFolder } from './TrainingFolder';
@@ -73,7 +73,7 @@ type Named = NewTrainingOptions & { readonly task: string; readonly agent: Agent
 
 export async function newTraining(options: NewTrainingOptions): Promise<Training> {
   const named = withNames(options);
-  for (const id of named.task.split(',')) await siteOf(id.trim(), options.site);
+  for (const name of namesIn(named.task)) await siteOf(name, options.site);
   const config = configOf(named);
   const { usesDemos, needsDemos } = specOf(config.agent);
   const learnsFromDemos = usesDemos && (needsDemos?.(config.settings) ?? true);
@@ -167,7 +167,7 @@ function withNames(options: NewTrainingOptions): Named {
 function configOf(options: Named): RunConfig {
   const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps, maxUpdates } = options;
   const { stopWhenSolved, preset, set, latticeEdits } = options;
-  const tasks = toTaskChoice(options.task.split(',').map((id) => checkTask(id.trim(), pack).id));
+  const tasks = toTaskChoice(checkTasks(options.task, pack).map(({ id }) => id));
   if (tasks.otherTasks && !specOf(agent).isMultitask) {
     const able = agentCatalogue.filter(({ isMultitask }) => isMultitask).map(({ id }) => id);
     throw new UsageError(`${agent} learns one task at a time; several at once: ${able.join(', ')}.`);
