@@ -24,14 +24,14 @@ test('each way of learning is a column, the mean of all tasks the last row', () 
   expect(text).toContain('| category | task | people | CC-Net | cloning | cloning and reinforcement |');
   expect(text).toContain('| click | circle-center | 0.96 | 0.97 | 50.0 | 75.0 |');
   expect(text).toContain('| all | mean | 0.98 | 0.99 | 50.0 | 75.0 |');
-  expect(text).toContain('| cloning | 0.35 | 8 000 | 0 | 3000 s | 8 000 updates | 1 |');
+  expect(text).toContain('| cloning | 8 000 | 0 | 3000 s | 0.35 | 8 000 updates | 1 |');
   expect(text).not.toContain('Parts left out');
 });
 
 test('all tasks stand by themselves, with the demonstrations that each had', () => {
   const all = { tasks: ratesOf(0.25, ALL_TASKS), successRate: 0.25, minutes: 64, maxUpdates: undefined };
   const { text } = ccNetSection([cell(all)], null)!;
-  expect(text).toContain('| cloning | 0.35 | 25 | 8 000 | 0 | 3000 s | 1 |');
+  expect(text).toContain('| cloning | 25 | 8 000 | 0 | 3000 s | 0.35 | 1 |');
   expect(text).toContain('| drag-circle | 0.98 | 1.00 | 25.0 |');
   expect(text).toContain('| mean | 0.93 | 0.94 | 25.0 |');
   expect(text).not.toContain('Twelve tasks');

@@ -51,8 +51,8 @@ function twelveTasks(cells: readonly Cell[]): string {
   ];
   const effort = ways.map(({ way, measured }) => [
     way,
-    scoreOf(measured),
     ...effortOf(measured),
+    scoreOf(measured),
     measured.map(({ minutes, maxUpdates }) => limitOf(minutes, maxUpdates)).join(', '),
     seedsOf(measured),
   ]);
@@ -62,7 +62,7 @@ World of Bits' twelve, with ${CC_DEMOS} scripted demonstrations each, cloned for
 
 ${toTable(['category', 'task', 'people', 'CC-Net', ...ways.map(({ way }) => way)], [...rows, total])}
 
-${toTable(['learned by', 'mean score', 'updates', 'environment steps', 'time', 'limit', 'seeds'], effort)}
+${toTable(['learned by', 'updates', 'environment steps', 'time', 'mean score', 'limit', 'seeds'], effort)}
 `;
 }
 
@@ -110,16 +110,16 @@ function allTasks(cells: readonly Cell[]): string {
   ];
   const effort = ways.map(({ way, measured }) => [
     way,
-    scoreOf(measured),
     String(ALL_WAYS[way].demos),
     ...effortOf(measured),
+    scoreOf(measured),
     seedsOf(measured),
   ]);
   return `### All tasks of Table 3 in one network
 
 A task whose demonstrations do not succeed when they are replayed has none.
 
-${toTable(['learned by', 'mean score', 'demonstrations of a task', 'updates', 'environment steps', 'time', 'seeds'], effort)}
+${toTable(['learned by', 'demonstrations of a task', 'updates', 'environment steps', 'time', 'mean score', 'seeds'], effort)}
 
 ${toTable(['task', 'people', 'CC-Net', ...ways.map(({ way }) => way)], [...rows, total])}
 `;
