@@ -68,6 +68,44 @@ test('a site is brought, played by hand, graded, and outlives a reload', async (
   expect(site.problems).toEqual([]);
 });
 
+/** What is in sight of each site's page: the first on its stage. */
+async function inSight(page: Page): Promise<string[]> {
+  const texts = page.frames().map(async (frame) => {
+    const first = await frame.evaluateHandle(() =>
+      [...document.querySelectorAll('#pages > iframe')].find((one) => one.getBoundingClientRect().top === 0),
+    );
+    const shown = await first.asElement()?.contentFrame();
+    return (await shown?.locator('body').innerText()) ?? '';
+  });
+  const settled = await Promise.allSettled(texts);
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
+
+test('while a run trains, the page that the agent is on is in sight, not the one that loads ahead', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  const answers = { '/': START, '/help': '<!DOCTYPE html><p>Type a word.</p>' };
+  await dropFile(
+    page,
+    'words.site.zip',
+    createSiteArchive({ name: 'words', origin: 'http://words.test', answers }),
+  );
+  await expect(page.getByText('Imported the recorded site words')).toBeVisible();
+  await choose(page, 'formwob.words');
+  await page.getByRole('combobox', { name: 'Agent' }).click();
+  await page.getByRole('option', { name: /^DOM-Q-NET A graph network/ }).click();
+  await page.getByRole('button', { name: 'Train', exact: true }).click();
+  // Random clicks soon lead there, and stay there, as it has no link.
+  await expect
+    .poll(async () => (await inSight(page)).some((text) => text.includes('Type a word.')), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+});
+
 test('an archive that is damaged, or holds nothing to play, is refused by name', async ({ page, site }) => {
   await page.goto(site.url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();

@@ -34,6 +34,7 @@ export async function start(): Promise<void> {
       case 'connect': {
         const frame = pages.get(data.page);
         frame?.removeAttribute('tabindex');
+        frame?.classList.add('begun');
         frame?.contentWindow?.postMessage(HANDSHAKE, '*', [ports[0]]);
         break;
       }

@@ -4,10 +4,14 @@ import { createPolicy, createScript, type Frames } from '../../packs/document/sh
 /** What pages may call their base: nothing is loaded from there, but addresses are relative to it. */
 export const BASES = 'http: https:';
 
-/** The box clips what stands behind the first page. `hidden` would let a page that takes the focus scroll it. */
+/**
+ * The box clips what stands behind the first page. `hidden` would let a page that takes the focus scroll it. Pages that somebody talks to stand
+ * before those that load ahead, in the order in which they came.
+ */
 const STYLE = `body { margin: 0; }
-#pages { position: relative; overflow: clip; width: 100vw; height: 100vh; }
-iframe { border: 0; display: block; width: 100vw; height: 100vh; }`;
+#pages { display: flex; flex-direction: column; position: relative; overflow: clip; width: 100vw; height: 100vh; }
+iframe { border: 0; flex: none; width: 100vw; height: 100vh; order: 1; }
+iframe.begun { order: 0; }`;
 
 /** @param script of `virtual:site-stage` */
 export function createStageDocument(script: string, frames: Frames): string {
