@@ -32,16 +32,21 @@ async function choose(page: Page, task: string): Promise<void> {
   await page.getByRole('option', { name: task }).click();
 }
 
-test('a site is brought, played by hand, graded, and outlives a reload', async ({ page, site }) => {
-  await page.goto(site.url);
+/** @param help the page that the first one leads to, beside its form */
+async function bringWords(page: Page, url: string, help: string): Promise<void> {
+  await page.goto(url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
-  const answers = { '/': START, '/help': '<a href="/">Back</a><p>Type a word.</p>' };
+  const answers = { '/': START, '/help': help };
   await dropFile(
     page,
     'words.site.zip',
     createSiteArchive({ name: 'words', origin: 'http://words.test', answers }),
   );
   await expect(page.getByText('Imported the recorded site words')).toBeVisible();
+}
+
+test('a site is brought, played by hand, graded, and outlives a reload', async ({ page, site }) => {
+  await bringWords(page, site.url, '<a href="/">Back</a><p>Type a word.</p>');
   await page.reload();
 
   await page.getByRole('button', { name: 'Browse tasks' }).click();
@@ -85,15 +90,7 @@ test('while a run trains, the page that the agent is on is in sight, not the one
   page,
   site,
 }) => {
-  await page.goto(site.url);
-  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
-  const answers = { '/': START, '/help': '<!DOCTYPE html><p>Type a word.</p>' };
-  await dropFile(
-    page,
-    'words.site.zip',
-    createSiteArchive({ name: 'words', origin: 'http://words.test', answers }),
-  );
-  await expect(page.getByText('Imported the recorded site words')).toBeVisible();
+  await bringWords(page, site.url, '<!DOCTYPE html><p>Type a word.</p>');
   await choose(page, 'formwob.words');
   await page.getByRole('combobox', { name: 'Agent' }).click();
   await page.getByRole('option', { name: /^DOM-Q-NET A graph network/ }).click();
