@@ -18,7 +18,8 @@ test('a learner that dies is replaced, and training goes on', async ({ page, sit
   expect(learner).toBeDefined();
   // A worker that closes itself takes its answer along, so this call never returns.
   learner?.evaluate(() => self.close()).catch(() => undefined);
-  await expect(page.getByText('The learner was restarted')).toBeVisible();
+  // It gives no sign of its end: its silence is what tells.
+  await expect(page.getByText('The learner was restarted')).toBeVisible({ timeout: 60_000 });
   await expect(status(page)).toHaveText('Training');
 });
 

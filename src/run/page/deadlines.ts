@@ -6,7 +6,7 @@ export interface LearnerDeadlines {
   readonly connectMs: number;
   /** For a call, and as long again where the control step or the episodes under way have not ended by then. */
   readonly callMs: number;
-  /** Without a sign of life: many times what the longest update takes, which is 5 s of a quiet core (CC-Net with reinforcement). */
+  /** Without a sign of life: several times as long as the longest update, which is 5 s of a quiet core (CC-Net with reinforcement). */
   readonly heartbeatMs: number;
   /**
    * Alive, but with nothing to show for it: no page stepped, no update made, no shader compiled. A message that was lost
@@ -23,7 +23,7 @@ export interface RunDeadlines extends LearnerDeadlines {
 export const DEADLINES: RunDeadlines = {
   connectMs: 60_000,
   callMs: 600_000,
-  heartbeatMs: 60_000,
+  heartbeatMs: 30_000,
   stallMs: 300_000,
   storageMs: 15_000,
 };
