@@ -16,6 +16,7 @@ export const worldOfBits: AgentDefinition = {
   settings: settingsTable,
   // 2: convolutions add up in another order. 3: spent slots cannot be chosen. 4: clicks add up to double clicks, selected text is seen.
   // 5: seven convolutions, normalised advantages, an optimiser and a rate of reinforcement's own, pages shifted. 6: they are not.
+  // Since then the grid covers all of a screen without an instruction; on MiniWoB's screens nothing has changed, to the bit.
   trainingVersion: 6,
   storedSettings: storedSettingsIn('settings', BEFORE_SETTINGS),
   presets: { paper: paperPreset(settingsTable) },

@@ -11,6 +11,8 @@ interface LayerLegendProps {
 
 export function LayerLegend({ layer, isOnPage }: LayerLegendProps) {
   const name = layer.kind === 'values' ? <Q of="dom" /> : layer.name;
-  const format = layer.kind === 'attention' ? formatPercent : formatValue;
+  // Maps of the screen are probabilities and likenesses: two digits would make nothing of a pointer that may go anywhere.
+  const isShare = layer.kind === 'attention' || layer.kind === 'pixel-map';
+  const format = isShare ? formatPercent : formatValue;
   return <RangeLegend name={name} range={legendRangeOf(layer)} format={format} isOnPage={isOnPage} />;
 }
