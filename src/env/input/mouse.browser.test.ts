@@ -1,5 +1,6 @@
 /** The mouse at coordinates, compared with the browser's own. */
 import { describe, test } from 'vitest';
+import { apartFromSelection } from '../testing/pageLog';
 import { click, clickWith, compare, drag, move, placed } from '../testing/parity';
 
 const boxes = `<div id=a ${placed(0, 0, 100, 100)}><div id=b ${placed(20, 20, 40, 40)}></div></div>
@@ -25,18 +26,24 @@ describe('mouse', () => {
     compare(boxes, [clickWith('Control', 30, 30), clickWith('Shift', 160, 30)]));
 
   test('a click needs press and release on one element, or goes to what holds both', () =>
-    compare(boxes, [
-      { kind: 'mouseDown', x: 30, y: 30 },
-      move(80, 80),
-      { kind: 'mouseUp', x: 80, y: 80 },
-      { kind: 'mouseDown', x: 160, y: 30 },
-      { kind: 'mouseUp', x: 400, y: 250 },
-      { kind: 'mouseDown', x: 30, y: 30 },
-      { kind: 'mouseUp', x: 160, y: 30 },
-    ]));
+    compare(
+      boxes,
+      [
+        { kind: 'mouseDown', x: 30, y: 30 },
+        move(80, 80),
+        { kind: 'mouseUp', x: 80, y: 80 },
+        { kind: 'mouseDown', x: 160, y: 30 },
+        { kind: 'mouseUp', x: 400, y: 250 },
+        { kind: 'mouseDown', x: 30, y: 30 },
+        { kind: 'mouseUp', x: 160, y: 30 },
+      ],
+      apartFromSelection,
+    ));
 
   test('a drag is a press, a path and a release', () =>
-    compare(boxes, [drag(30, 30, 90, 75), drag(30, 30, 33, 30)]));
+    compare(boxes, [drag(30, 30, 90, 75), drag(30, 30, 33, 30)], apartFromSelection));
+
+  test('a drag over words selects them', () => compare(boxes, [drag(155, 110, 190, 110)]));
 
   test('the focus follows the press', () =>
     compare(boxes, [click(160, 30), click(270, 30), click(170, 70), click(30, 30)]));

@@ -97,6 +97,18 @@ export function stateOf(win: Win) {
   };
 }
 
+/**
+ * Without what is selected. Where a press beside all text puts the caret is a choice of each version of the browser: from one
+ * to the next, `selectstart` and `selectionchange` are sent for it or not.
+ */
+export function apartFromSelection<
+  T extends { events: readonly string[]; late: readonly string[]; state: PageState },
+>(outcome: T) {
+  const isOther = (event: string) => !/^select/.test(event);
+  const { selected, anchor, caret, ...state } = outcome.state;
+  return { ...outcome, events: outcome.events.filter(isOther), late: outcome.late.filter(isOther), state };
+}
+
 /** How much text stands before the place, which tells equal places alike. */
 function placeOf(node: Node | null, offset: number): number | null {
   if (!node) return null;
