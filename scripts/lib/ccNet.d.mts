@@ -6,10 +6,10 @@ export const CC_DEMOS: number;
 export const CC_UPDATES: number;
 export const CC_MINUTES: number;
 export const ABLATION_UPDATES: number;
-export const ALL_WAYS: Readonly<
-  Record<string, { readonly settings: readonly string[]; readonly demos: number; readonly minutes: number }>
->;
-export const CC_WAYS: Readonly<
+export const ALL_DEMOS: number;
+
+/** How a table's cells learn: settings for `--set`, the cells that they go on from, and limits. */
+type Ways = Readonly<
   Record<
     string,
     {
@@ -17,10 +17,12 @@ export const CC_WAYS: Readonly<
       readonly startsFrom?: { readonly task: string; readonly way: string };
       readonly maxUpdates?: number;
       readonly minutes?: number;
-      readonly cost: number;
+      readonly cost?: number;
     }
   >
 >;
+export const ALL_WAYS: Ways;
+export const CC_WAYS: Ways;
 /** Assignments for `--set`, by what they do. */
 export const CC_ABLATIONS: Readonly<Record<string, readonly string[]>>;
 export const CC_REINFORCED: Readonly<

@@ -19,13 +19,18 @@ export const ABLATION_UPDATES = 2_000;
 const CLONING = 'learning=cloning';
 
 /**
- * All tasks: an hour by cloning, which the replay of the demonstrations is a part of, and as long as a night by both. Demonstrations are of
- * each task that has any: moving items are not hit again when they are replayed.
+ * All tasks: less than two hours by cloning, which the replay of the demonstrations is a part of, and as long as a night by both losses
+ * from there on. Demonstrations are of each task that has any: moving items are not hit again when they are replayed.
  */
 export const ALL_WAYS = {
-  cloning: { settings: [CLONING], demos: 25, minutes: 64 },
-  'cloning and reinforcement': { settings: [], demos: 50, minutes: 480 },
+  cloning: { settings: [CLONING], minutes: 100 },
+  'cloning and reinforcement': {
+    ...{ settings: ['headStart=0'], startsFrom: { task: 'all', way: 'cloning' } },
+    minutes: 380,
+  },
 };
+/** Demonstrations of each of all tasks. */
+export const ALL_DEMOS = 25;
 
 /**
  * The columns of the twelve tasks, and the settings that make them. Reinforcement goes on from what was cloned, with both losses: its updates
@@ -88,9 +93,9 @@ export const CC_NET = [
       ...{ minutes: REINFORCED_MINUTES, cost: REINFORCED_MINUTES },
     }),
   ),
-  ...Object.entries(ALL_WAYS).map(([way, { settings, demos, minutes }]) =>
+  ...Object.entries(ALL_WAYS).map(([way, { settings, ...limits }]) =>
     training('all', TEST_EPISODES.allTasks, settings, {
-      ...{ way, demos, minutes, cost: minutes },
+      ...{ way, demos: ALL_DEMOS, cost: limits.minutes, ...limits },
     }),
   ),
 ];
