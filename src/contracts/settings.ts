@@ -1,5 +1,5 @@
 /** A hyperparameter as data: the form, the URL, the command line and the documentation are all drawn from it. */
-import type { Needs } from './needs';
+import type { Needs, PictureSize } from './needs';
 import type { AgentId, Settings } from './run';
 
 export interface SettingSpec {
@@ -54,8 +54,8 @@ export interface AgentSpec {
   readonly isMultitask?: boolean;
   readonly taskSets?: readonly TaskSet[];
   readonly settings: readonly SettingSpec[];
-  /** What its environment has to be like, with these settings. */
-  needs(settings: Settings): Needs;
+  /** What its environment has to be like, with these settings, on tasks with this screen; MiniWoB's if left out. */
+  needs(settings: Settings, screen?: PictureSize): Needs;
   /** What a failed episode counts as in the agent's values; as it was rewarded if left out. */
   readonly failureReturn?: number;
   readonly presets: Presets;

@@ -6,7 +6,7 @@ import * as tf from '../../nn/tf';
 import type { Rng } from '../../rl/rng';
 import { NetworkBench } from '../shared/bench';
 import { adamFor } from '../shared/TrainedNetwork';
-import { BELOW_INSTRUCTION, PICTURE } from './act/grid';
+import { BELOW_INSTRUCTION } from './act/grid';
 import { BUTTONS, MOVE, NONE_WITHHELD } from './act/hand';
 import { keyMask, NO_KEY, SLOT_KEYS } from './act/keys';
 import type { Screen } from './encode/screen';
@@ -72,7 +72,8 @@ export class WobBench extends NetworkBench {
 
 /** Boxes on white, something chosen; every fourth step is a key. */
 function madeUpStep(rng: Rng, texts: number): ClonedStep {
-  const { width, height } = PICTURE;
+  const size = BELOW_INSTRUCTION.picture;
+  const { width, height } = size;
   const pixels = new Uint8Array(3 * width * height).fill(WHITE);
   const places = Int32Array.from({ length: texts }, () => {
     const [left, top, shade] = [rng.int(width - 30), rng.int(height - 12), rng.int(WHITE)];
@@ -81,7 +82,7 @@ function madeUpStep(rng: Rng, texts: number): ClonedStep {
     return (top + 6) * width + left + 15;
   }).sort();
   const screen: Screen = {
-    ...{ pixels, places },
+    ...{ size, pixels, places },
     scores: Float32Array.from(places, () => rng.next()),
     keys: keyMask(SLOTS, 'slots'),
   };

@@ -2,7 +2,7 @@
 import type { AgentDefinition } from '../shared/definition';
 import { storedSettingsIn } from '../shared/sameNetwork';
 import { paperPreset } from '../shared/settings';
-import { PICTURE } from './act/grid';
+import { gridOf } from './act/grid';
 import { resolveSettings, settingsTable } from './settings';
 import { BEFORE_SETTINGS } from './settings/network';
 
@@ -16,12 +16,13 @@ export const worldOfBits: AgentDefinition = {
   settings: settingsTable,
   // 2: convolutions add up in another order. 3: spent slots cannot be chosen. 4: clicks add up to double clicks, selected text is seen.
   // 5: seven convolutions, normalised advantages, an optimiser and a rate of reinforcement's own, pages shifted. 6: they are not.
-  // Since then the grid covers all of a screen without an instruction; on MiniWoB's screens nothing has changed, to the bit.
+  // Since then the grid covers all of a screen without an instruction, with places a finger apart; on MiniWoB's screens nothing has
+  // changed, to the bit.
   trainingVersion: 6,
   storedSettings: storedSettingsIn('settings', BEFORE_SETTINGS),
   presets: { paper: paperPreset(settingsTable) },
-  needs: (settings) => ({
-    observation: { screenshot: PICTURE },
+  needs: (settings, screen) => ({
+    observation: { screenshot: gridOf(screen).picture },
     actions: 'mouse+keyboard',
     reward: 'raw',
     stepMs: 1000 / resolveSettings(settings).framesPerSecond,

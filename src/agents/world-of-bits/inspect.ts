@@ -5,7 +5,7 @@ import type { ChoiceProbabilities, Picture, PixelMap } from '../../contracts/vie
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { probabilityOf } from './act/choosing';
-import { CELL_PX, COLUMNS, type Grid, gridOf, PICTURE } from './act/grid';
+import { CELL_PX, type Grid, gridOf } from './act/grid';
 import { act, BUTTONS, type Choice, type Hand, MOVE, type Surroundings } from './act/hand';
 import { describeKey, NO_KEY, SLOT_KEYS } from './act/keys';
 import type { Screen } from './encode/screen';
@@ -19,7 +19,7 @@ const ACTIONS_SHOWN = 8;
 const KEYS_SHOWN = 8;
 /** Cells and keys out of which the most probable actions are looked for. */
 const CANDIDATES = 8;
-/** Pixels of the picture along a side of a cell of the map of texts. */
+/** About as many pixels of the picture are along a side of a cell of the map of texts. */
 const TEXT_CELL_PX = 5;
 
 export interface Looked {
@@ -77,39 +77,43 @@ const ranked = (probabilities: Float32Array, count = CANDIDATES): number[] =>
     .sort((a, b) => probabilities[b] - probabilities[a])
     .slice(0, count);
 
-function pointerMap({ pointer }: Policy, { topPx, rows }: Grid, { network }: Looked['settings']): PixelMap {
+function pointerMap(
+  { pointer }: Policy,
+  { picture, topPx, rows, columns }: Grid,
+  { network }: Looked['settings'],
+): PixelMap {
   return {
     kind: 'pixel-map',
     // In the local network, the same numbers are both.
     name: network === 'local' ? 'pointer and attention' : 'pointer',
-    columns: COLUMNS,
+    columns,
     rows,
     values: pointer,
     area: {
       left: 0,
-      top: topPx / PICTURE.height,
-      width: (COLUMNS * CELL_PX) / PICTURE.width,
-      height: (rows * CELL_PX) / PICTURE.height,
+      top: topPx / picture.height,
+      width: (columns * CELL_PX) / picture.width,
+      height: (rows * CELL_PX) / picture.height,
     },
   };
 }
 
-function textMap({ places, scores }: Screen): PixelMap {
-  const columns = PICTURE.width / TEXT_CELL_PX;
-  const rows = PICTURE.height / TEXT_CELL_PX;
+function textMap({ size, places, scores }: Screen): PixelMap {
+  const columns = Math.round(size.width / TEXT_CELL_PX);
+  const rows = Math.round(size.height / TEXT_CELL_PX);
   const values = new Float32Array(columns * rows);
   for (const [i, place] of places.entries()) {
-    const [x, y] = [place % PICTURE.width, Math.floor(place / PICTURE.width)];
-    const cell = Math.floor(y / TEXT_CELL_PX) * columns + Math.floor(x / TEXT_CELL_PX);
+    const [x, y] = [place % size.width, Math.floor(place / size.width)];
+    const cell = Math.floor((y * rows) / size.height) * columns + Math.floor((x * columns) / size.width);
     values[cell] = Math.max(values[cell], scores[i]);
   }
   return { kind: 'pixel-map', name: 'texts like the query', columns, rows, values };
 }
 
-const pictureOf = ({ pixels }: Screen): Picture => ({
+const pictureOf = ({ size, pixels }: Screen): Picture => ({
   kind: 'picture',
   name: 'the screen',
-  ...PICTURE,
+  ...size,
   pixels,
 });
 

@@ -1,7 +1,7 @@
 /** World of Bits' networks as diagrams: GlobalCNN and LocalCNN (Shi et al. 2017, Section 5). */
 import type { Block, Network, NetworkTrace } from '../../contracts/network';
 import { named, stretches } from '../shared/networkTrace';
-import { COLUMNS, type Grid } from './act/grid';
+import type { Grid } from './act/grid';
 import { BUTTONS } from './act/hand';
 import { describeKey, KEYS } from './act/keys';
 import { layoutOf } from './model/layout';
@@ -106,7 +106,7 @@ export function wobNet(settings: WobSettings, grid: Grid): Network {
 /** What stands where on the axes. */
 export function axesOf(settings: WobSettings, grid: Grid, slots: readonly string[]): NetworkTrace['axes'] {
   const cells = Array.from({ length: grid.cells }, (_, cell) => ({
-    label: `cell, row ${Math.floor(cell / COLUMNS) + 1}, column ${(cell % COLUMNS) + 1}`,
+    label: `cell, row ${Math.floor(cell / grid.columns) + 1}, column ${(cell % grid.columns) + 1}`,
   }));
   const keys = KEYS.map((_, key) => ({ label: `key ${describeKey(key, slots)}` }));
   const heads = [...named(BUTTONS), ...keys, ...stretches(['value', 1])];

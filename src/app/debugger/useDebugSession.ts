@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ELEMENT_NEEDS, type Needs } from '../../contracts/needs';
 import type { EpisodeRecord } from '../../contracts/record';
 import { agentCatalogue } from '../../run/agentCatalogue';
-import { isTask } from '../../task/catalogue';
+import { findTask, isTask } from '../../task/catalogue';
 import type { OpenedEpisode } from '../episodes/episodesStore';
 import { keepOwnEpisode } from '../episodes/ownEpisodes';
 import { activeRun } from '../run/activeRun';
@@ -40,7 +40,9 @@ export function useDebugSession({ record, beside }: OpenedEpisode): Opening {
 /** Of the open run's agent; of agents that see elements without one. */
 function needsOf(handle: RunHandle | null): Needs {
   const agent = agentCatalogue.find(({ id }) => id === handle?.config.agent);
-  return handle && agent ? agent.needs(handle.config.settings) : ELEMENT_NEEDS;
+  return handle && agent
+    ? agent.needs(handle.config.settings, findTask(handle.config.task).screen)
+    : ELEMENT_NEEDS;
 }
 
 /** A branch that has come to its end is an episode like others. */

@@ -1,49 +1,65 @@
 /**
- * The grid of places at which World of Bits points, 8 pixels of the picture apart. On MiniWoB's screens it lies below the 50 pixels of the
- * instruction, 20 x 20 places. Recorded sites and booking forms have no instruction on the screen: it covers all of it, 26 x 20.
+ * The grid of places at which World of Bits points, 8 pixels of its picture apart. On MiniWoB's screens it lies below the 50 pixels of the
+ * instruction, 20 x 20 places. Recorded sites and booking forms have no instruction on the screen: it covers all of it, with
+ * places as near to each other as a finger's targets are, 36 x 20 on the mobile view of 375 x 667.
  */
 import type { Point } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
 
-/** What the agent sees of any screen, pixels: that of MiniWoB. */
-export const PICTURE: PictureSize = { width: 160, height: 210 };
 /** How far apart places are, pixels of the picture. */
 export const CELL_PX = 8;
-export const COLUMNS = PICTURE.width / CELL_PX;
 
 export interface Grid {
+  /** What the agent sees of the screen, pixels. */
+  readonly picture: PictureSize;
   /** Where it begins, pixels of the picture. */
   readonly topPx: number;
   readonly rows: number;
+  readonly columns: number;
   /** Places, row by row. */
   readonly cells: number;
 }
 
-const gridBelow = (topPx: number): Grid => {
-  const rows = Math.floor((PICTURE.height - topPx) / CELL_PX);
-  return { topPx, rows, cells: rows * COLUMNS };
+/** What the agent sees of MiniWoB's screens, pixel by pixel. */
+const MINIWOB: PictureSize = { width: 160, height: 210 };
+const INSTRUCTION_PX = 50;
+/** How far apart places are on other screens, CSS pixels: in a link or a check box that can be hit by touch there is one. */
+const PITCH_PX = 375 / 20;
+/** Of a greater screen it sees less: the cost of a decision grows with the places. */
+const MAX_CELLS = 1200;
+
+export const BELOW_INSTRUCTION: Grid = {
+  picture: MINIWOB,
+  topPx: INSTRUCTION_PX,
+  rows: 20,
+  columns: 20,
+  cells: 400,
 };
 
-export const BELOW_INSTRUCTION = gridBelow(50);
-export const WHOLE_SCREEN = gridBelow(0);
-
 /** Screens of MiniWoB's proportions have its instruction on top. */
-export const gridOf = ({ width, height }: PictureSize): Grid =>
-  width * PICTURE.height === height * PICTURE.width ? BELOW_INSTRUCTION : WHOLE_SCREEN;
+export function gridOf({ width, height }: PictureSize = MINIWOB): Grid {
+  if (width * MINIWOB.height === height * MINIWOB.width) return BELOW_INSTRUCTION;
+  const pitch = Math.max(PITCH_PX, Math.sqrt((width * height) / MAX_CELLS));
+  const columns = Math.max(1, Math.floor(width / pitch));
+  const rows = Math.max(1, Math.round((height * columns) / width));
+  const picture = { width: columns * CELL_PX, height: rows * CELL_PX };
+  return { picture, topPx: 0, rows, columns, cells: rows * columns };
+}
 
-/** The middle of a cell, in pixels of a screen that the picture is scaled from. Cell 0 of MiniWoB's own is (4, 54). */
+/** The middle of a cell, in CSS pixels of the screen. Cell 0 of MiniWoB's own is (4, 54). */
 export function pointOf(cell: number, screen: PictureSize): Point {
-  const x = (cell % COLUMNS) * CELL_PX + CELL_PX / 2;
-  const y = gridOf(screen).topPx + Math.floor(cell / COLUMNS) * CELL_PX + CELL_PX / 2;
-  return { x: (x * screen.width) / PICTURE.width, y: (y * screen.height) / PICTURE.height };
+  const { picture, topPx, columns } = gridOf(screen);
+  const x = (cell % columns) * CELL_PX + CELL_PX / 2;
+  const y = topPx + Math.floor(cell / columns) * CELL_PX + CELL_PX / 2;
+  return { x: (x * screen.width) / picture.width, y: (y * screen.height) / picture.height };
 }
 
 /** The cell that a place of the screen lies in, or is nearest to. */
 export function cellAt({ x, y }: Point, screen: PictureSize): number {
-  const { topPx, rows } = gridOf(screen);
-  const column = Math.floor((x * PICTURE.width) / screen.width / CELL_PX);
-  const row = Math.floor(((y * PICTURE.height) / screen.height - topPx) / CELL_PX);
-  return clamp(row, rows) * COLUMNS + clamp(column, COLUMNS);
+  const { picture, topPx, rows, columns } = gridOf(screen);
+  const column = Math.floor((x * picture.width) / screen.width / CELL_PX);
+  const row = Math.floor(((y * picture.height) / screen.height - topPx) / CELL_PX);
+  return clamp(row, rows) * columns + clamp(column, columns);
 }
 
 const clamp = (place: number, count: number): number => Math.min(count - 1, Math.max(0, place));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../contracts/env';
-import { COLUMNS, cellAt, gridOf, pointOf } from './grid';
+import { cellAt, gridOf, pointOf } from './grid';
 import {
   AT_REST,
   act,
@@ -19,6 +19,7 @@ import { AT_START, slotFor, typeNext } from './slotPointer';
 
 const screen = { width: 160, height: 210 };
 const phone = { width: 375, height: 667 };
+const desktop = { width: 1280, height: 800 };
 const around = {
   slots: ['San Francisco', 'New York'],
   screen,
@@ -42,22 +43,31 @@ function play(choices: readonly Choice[], surroundings = around) {
 
 describe('the grid', () => {
   test('has its first cell at (4, 54) and its last at (156, 206)', () => {
-    expect(gridOf(screen)).toEqual({ topPx: 50, rows: 20, cells: 400 });
+    expect(gridOf(screen)).toEqual({ picture: screen, topPx: 50, rows: 20, columns: 20, cells: 400 });
     expect(pointOf(0, screen)).toEqual({ x: 4, y: 54 });
-    expect(pointOf(COLUMNS, screen)).toEqual({ x: 4, y: 62 });
+    expect(pointOf(20, screen)).toEqual({ x: 4, y: 62 });
     expect(pointOf(399, screen)).toEqual({ x: 156, y: 206 });
     expect(gridOf({ width: 320, height: 420 })).toBe(gridOf(screen));
+    expect(gridOf()).toBe(gridOf(screen));
   });
 
   test('covers all of a screen that has no instruction', () => {
-    expect(gridOf(phone)).toEqual({ topPx: 0, rows: 26, cells: 520 });
-    expect(pointOf(0, phone)).toEqual({ x: (4 * 375) / 160, y: (4 * 667) / 210 });
-    expect(cellAt({ x: 30, y: 20 }, phone)).toBe(1);
-    expect(cellAt({ x: 374, y: 666 }, phone)).toBe(519);
+    const picture = { width: 160, height: 288 };
+    expect(gridOf(phone)).toEqual({ picture, topPx: 0, rows: 36, columns: 20, cells: 720 });
+    expect(pointOf(0, phone)).toEqual({ x: 375 / 40, y: 667 / 72 });
+    expect(cellAt({ x: 30, y: 10 }, phone)).toBe(1);
+    expect(cellAt({ x: 374, y: 666 }, phone)).toBe(719);
+  });
+
+  test('of a greater screen has places that are further apart', () => {
+    const { rows, columns, cells } = gridOf(desktop);
+    expect({ rows, columns }).toEqual({ rows: 27, columns: 43 });
+    expect(cells).toBeLessThanOrEqual(1200);
+    expect(gridOf({ width: 9, height: 12 })).toMatchObject({ rows: 1, columns: 1 });
   });
 
   test('every cell is where its own point lies', () => {
-    for (const size of [screen, phone])
+    for (const size of [screen, phone, desktop])
       for (let cell = 0; cell < gridOf(size).cells; cell++)
         expect(cellAt(pointOf(cell, size), size)).toBe(cell);
   });

@@ -5,7 +5,7 @@ import { MemoryFile } from '../../../disk/MemoryFile';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, newElement } from '../../../dom/tree';
 import { Rng } from '../../../rl/rng';
-import { PICTURE } from '../act/grid';
+import { BELOW_INSTRUCTION } from '../act/grid';
 import { CLICK } from '../act/hand';
 import type { Screen } from '../encode/screen';
 import { resolveSettings } from '../settings';
@@ -23,11 +23,13 @@ const EPISODES = 30;
 
 /** A page of its own in each step: white, with a box of a colour and a place that nothing else has. */
 function screen(number: number): Screen {
-  const pixels = new Uint8Array(3 * PICTURE.width * PICTURE.height).fill(255);
+  const { picture: size } = BELOW_INSTRUCTION;
+  const pixels = new Uint8Array(3 * size.width * size.height).fill(255);
   const top = 50 + (number % 100);
   for (let y = top; y < top + 30; y++) pixels.fill(number % 251, 3 * (160 * y + 20), 3 * (160 * y + 90));
   pixels.set([number & 255, (number >> 8) & 255, number >> 16]);
   return {
+    size,
     pixels,
     places: Int32Array.of(number),
     scores: Float32Array.of(0.5),

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Action, Observation } from '../../../contracts/env';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, newElement } from '../../../dom/tree';
-import { cellAt, PICTURE } from '../act/grid';
+import { BELOW_INSTRUCTION, cellAt } from '../act/grid';
 import { CLICK, DRAG, MOVE, NONE_WITHHELD } from '../act/hand';
 import { SLOT_KEYS } from '../act/keys';
 import { type Screen, ScreenEncoder } from '../encode/screen';
 import { clonedSteps } from './clonedSteps';
 
+const PICTURE = BELOW_INSTRUCTION.picture;
 const dom = encodeSnapshot(
   buildDom([newElement({ ref: 1, parent: -1, tag: 'body', left: 0, top: 0, width: 160, height: 210 })]),
 );

@@ -17,6 +17,7 @@ import { slotsOf } from '../act/keys';
 import type { Screen } from '../encode/screen';
 import { isMouseEvent } from '../model/losses';
 import type { WobSettings } from '../settings';
+import { aimed } from './aims';
 import { withWholeClicks } from './wholeClicks';
 
 export interface DemonstratedStep {
@@ -39,7 +40,9 @@ export function clonedSteps(
   screen: Surroundings['screen'],
   { clonedFrames, discount, fieldRestartsSlots, masksSpentSlots }: Settings,
 ): DemonstratedStep[] {
-  const actions = withWholeClicks(steps.map(({ action }) => action));
+  const actions = withWholeClicks(steps.map(({ action }) => action)).map((action, t) =>
+    aimed(action, steps[t].observation.dom, screen),
+  );
   const returns = returnsOf(rewards, discount);
   const screens = steps.map(({ memo }) => memo);
   const demonstrated: DemonstratedStep[] = [];

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Observation } from '../../../contracts/env';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, newElement } from '../../../dom/tree';
-import { PICTURE } from '../act/grid';
+import { BELOW_INSTRUCTION } from '../act/grid';
 import { KEYS } from '../act/keys';
 import { ScreenEncoder } from './screen';
 import { editDistance, textSimilarity, wordSimilarity, wordsOf } from './similarity';
 
+const { picture: PICTURE } = BELOW_INSTRUCTION;
 const { width, height } = PICTURE;
 
 function seen(

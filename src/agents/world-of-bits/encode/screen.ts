@@ -2,15 +2,15 @@
 import type { Observation } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
 import { decodeSnapshot } from '../../../dom/snapshot';
-import { PICTURE } from '../act/grid';
+import { gridOf } from '../act/grid';
 import { type Keyboard, keyMask, slotsOf } from '../act/keys';
 import { textSimilarity, wordsOf } from './similarity';
 
-const PIXELS = PICTURE.width * PICTURE.height;
-
 /** One state. Where nothing has changed, it is the very same object, so that it is computed with once. */
 export interface Screen {
-  /** [210 * 160 * 3] red, green, blue */
+  /** What the pixels are arranged in: on MiniWoB's screens 160 x 210. */
+  readonly size: PictureSize;
+  /** [height * width * 3] red, green, blue */
   readonly pixels: Uint8Array;
   /** [texts] pixels at the middles of texts */
   readonly places: Int32Array;
@@ -25,17 +25,23 @@ const REMEMBERED = 20_000;
 
 export class ScreenEncoder {
   private readonly similarities = new Map<string, number>();
+  private readonly size: PictureSize;
 
   constructor(
     private readonly screen: PictureSize,
     private readonly keyboard: Keyboard,
-  ) {}
+  ) {
+    this.size = gridOf(screen).picture;
+  }
 
   /** @param before an earlier state, which is returned if this one is no different */
   encode(observation: Observation, before?: Screen): Screen {
     const { screenshot, fields } = observation;
-    if (!screenshot || screenshot.width !== PICTURE.width || screenshot.height !== PICTURE.height)
-      throw new Error(`World of Bits sees pictures of ${PICTURE.width} x ${PICTURE.height} pixels`);
+    const { size } = this;
+    if (!screenshot || screenshot.width !== size.width || screenshot.height !== size.height)
+      throw new Error(
+        `World of Bits sees screens of this shape in ${size.width} x ${size.height} pixels; its tasks need screens of one shape`,
+      );
     const map = this.textMap(observation);
     const keys = keyMask(slotsOf(fields), this.keyboard);
     const isSame =
@@ -44,20 +50,21 @@ export class ScreenEncoder {
       isSameList(before.scores, map.scores) &&
       isSameList(before.keys, keys) &&
       showsPixels(before.pixels, screenshot.data);
-    return isSame ? before : { pixels: toRgb(screenshot.data), ...map, keys };
+    return isSame ? before : { size, pixels: toRgb(screenshot.data), ...map, keys };
   }
 
   /** Every text and every typed value, at the middle of its box; of several at one pixel, the most alike. */
   private textMap({ dom, utterance }: Observation): Pick<Screen, 'places' | 'scores'> {
     const query = wordsOf(utterance);
+    const { size, screen } = this;
     const best = new Map<number, number>();
     for (const { text, value, left, top, width, height } of decodeSnapshot(dom).elements) {
       const written = [text ?? '', typeof value === 'string' ? value : ''].join(' ').trim();
-      const x = Math.floor(((left + width / 2) * PICTURE.width) / this.screen.width);
-      const y = Math.floor(((top + height / 2) * PICTURE.height) / this.screen.height);
-      if (written === '' || x < 0 || y < 0 || x >= PICTURE.width || y >= PICTURE.height) continue;
+      const x = Math.floor(((left + width / 2) * size.width) / screen.width);
+      const y = Math.floor(((top + height / 2) * size.height) / screen.height);
+      if (written === '' || x < 0 || y < 0 || x >= size.width || y >= size.height) continue;
       const score = this.similarity(written, query);
-      const place = y * PICTURE.width + x;
+      const place = y * size.width + x;
       if (score > 0) best.set(place, Math.max(score, best.get(place) ?? 0));
     }
     const places = Int32Array.from(best.keys()).sort();
@@ -78,8 +85,8 @@ export class ScreenEncoder {
 
 /** Without the opacity, which a screen has none of. */
 export function toRgb(rgba: Uint8ClampedArray): Uint8Array {
-  const rgb = new Uint8Array(3 * PIXELS);
-  for (let i = 0, j = 0; i < 4 * PIXELS; i += 4) {
+  const rgb = new Uint8Array((rgba.length / 4) * 3);
+  for (let i = 0, j = 0; i < rgba.length; i += 4) {
     rgb[j++] = rgba[i];
     rgb[j++] = rgba[i + 1];
     rgb[j++] = rgba[i + 2];
@@ -88,7 +95,7 @@ export function toRgb(rgba: Uint8ClampedArray): Uint8Array {
 }
 
 function showsPixels(rgb: Uint8Array, rgba: Uint8ClampedArray): boolean {
-  for (let i = 0, j = 0; i < 4 * PIXELS; i += 4, j += 3)
+  for (let i = 0, j = 0; i < rgba.length; i += 4, j += 3)
     if (rgb[j] !== rgba[i] || rgb[j + 1] !== rgba[i + 1] || rgb[j + 2] !== rgba[i + 2]) return false;
   return true;
 }

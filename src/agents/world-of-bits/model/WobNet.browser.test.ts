@@ -3,12 +3,12 @@ import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
 import { withoutKey } from '../act/choosing';
-import { BELOW_INSTRUCTION, COLUMNS, WHOLE_SCREEN } from '../act/grid';
+import { BELOW_INSTRUCTION, type Grid, gridOf } from '../act/grid';
 import { CLICK, NONE_WITHHELD } from '../act/hand';
 import { KEYS, NO_KEY, SLOT_KEYS } from '../act/keys';
 import { resolveSettings } from '../settings';
 import { moveBiases } from '../testing/moveBiases';
-import { taken } from '../testing/steps';
+import { madeUpScreen, taken } from '../testing/steps';
 import { actorCriticLoss, cloningLoss, evaluate } from './losses';
 import { WobNet } from './WobNet';
 
@@ -81,16 +81,28 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
   });
 
   test('on a whole screen, features are those of the places that are pointed at', async () => {
+    const wholePicture: Grid = { ...BELOW_INSTRUCTION, topPx: 0, rows: 26, cells: 26 * 20 };
     const [below] = await build({ ...small }).policies([first]);
-    const [whole] = await build({ ...small }, WHOLE_SCREEN).policies([first]);
-    expect(whole.pointer).toHaveLength(WHOLE_SCREEN.cells);
+    const [whole] = await build({ ...small }, wholePicture).policies([first]);
+    expect(whole.pointer).toHaveLength(wholePicture.cells);
     // The places below an instruction begin with the seventh line of features.
-    const shared = whole.pointer.slice(6 * COLUMNS);
+    const shared = whole.pointer.slice(6 * wholePicture.columns);
     const sum = shared.reduce((total, p) => total + p, 0);
     for (const [cell, p] of shared.entries()) expect(p / sum).toBeCloseTo(below.pointer[cell], 5);
-    const [global] = await build({ ...small, network: 'global' }, WHOLE_SCREEN).policies([first]);
-    expect(global.pointer).toHaveLength(WHOLE_SCREEN.cells);
   });
+
+  test.each(['local', 'global'] as const)(
+    'the %s network sees screens of other shapes, too',
+    async (network) => {
+      const phone = gridOf({ width: 375, height: 667 });
+      const screens = [madeUpScreen(1, phone.picture), madeUpScreen(2, phone.picture)];
+      const pooling = 'flatten';
+      const policies = await build({ ...small, network, pooling }, phone).policies(screens);
+      for (const { pointer } of policies)
+        expect(total(pointer)).toEqual({ length: 720, sum: expect.closeTo(1, 4) });
+      expect(policies[0].pointer).not.toEqual(policies[1].pointer);
+    },
+  );
 
   test('steps in one state are computed at once, with the numbers of each by itself', async () => {
     const net = build({ ...small });

@@ -6,7 +6,7 @@ import { relatedConvolutions } from '../../../nn/ops/relatedConvolutions';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import type { Rng } from '../../../rl/rng';
-import { CELL_PX, COLUMNS, type Grid } from '../act/grid';
+import { CELL_PX, type Grid } from '../act/grid';
 import { BUTTONS } from '../act/hand';
 import { KEYS } from '../act/keys';
 import type { Screen } from '../encode/screen';
@@ -113,7 +113,7 @@ export class WobNet {
     this.parameters.dispose();
   }
 
-  /** features [u, 7, 5, f] */
+  /** features [u, lines, columns, f], of MiniWoB's screens 7 x 5 */
   private global(features: tf.Tensor4D): Heads {
     const [u, lines, columns, f] = features.shape;
     const summary =
@@ -126,22 +126,22 @@ export class WobNet {
     return { pointer, ...headsOf(out.slice([0, cells], [u, -1])) };
   }
 
-  /** features [u, 27, 20, f]: a softmax over the cells is where the pointer goes and what button and key attend to. */
+  /** features [u, lines, columns, f], of MiniWoB's screens 27 x 20: a softmax over the cells is where the pointer goes and what button and key attend to. */
   private local(features: tf.Tensor4D): Heads {
     const [u, , , f] = features.shape;
-    const { topPx, rows, cells: count } = this.grid;
+    const { topPx, rows, columns, cells: count } = this.grid;
     // Line i of the features is about pixel 8 i + 4.
     const firstLine = Math.floor(topPx / CELL_PX);
     // As two axes: the backend slices four line by line.
     const cells = features
       .reshape([u, -1])
-      .slice([0, firstLine * COLUMNS * f], [u, count * f])
+      .slice([0, firstLine * columns * f], [u, count * f])
       .reshape([u, count, f]) as tf.Tensor3D;
     const [w, b] = [this.weights('pointer'), this.biases('pointer')];
     const pointer = dense(cells, w, b).reshape([u, count]) as tf.Tensor2D;
     noted('pointer', pointer, { x: cells, w, b });
     const attention = tf.softmax(pointer).expandDims(1) as tf.Tensor3D;
-    noted('attention', attention.reshape([u, rows, COLUMNS]));
+    noted('attention', attention.reshape([u, rows, columns]));
     const attended = tf.matMul(attention, cells).reshape([u, f]) as tf.Tensor2D;
     noted('summary', attended, { x: attention, w: cells });
     return { pointer, ...headsOf(this.outputs(attended)) };

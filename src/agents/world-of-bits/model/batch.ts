@@ -1,13 +1,12 @@
 /** States as tensors. Of states that are the same object one goes in, however many steps were taken in it. */
 import { type Pictures, relatedPictures } from '../../../nn/ops/relatedPictures';
 import * as tf from '../../../nn/tf';
-import { PICTURE } from '../act/grid';
 import { NONE_WITHHELD } from '../act/hand';
 import { KEYS } from '../act/keys';
 import type { Screen } from '../encode/screen';
 
 export interface Batch {
-  /** [u, 210, 160, 4] darkness of red, green and blue, 0 for white, and the map of texts; all 0 to 1 */
+  /** [u, height, width, 4] darkness of red, green and blue, 0 for white, and the map of texts; all 0 to 1 */
   readonly pictures: Pictures;
 }
 
@@ -21,11 +20,12 @@ export function distinct(screens: readonly Screen[]): {
   return { unique: [...places.keys()], index: Int32Array.from(screens, (screen) => places.get(screen)!) };
 }
 
+/** Of screens of one size. */
 export function makeBatch(screens: readonly Screen[]): Batch {
   return {
     pictures: relatedPictures(
       screens.map(({ pixels }) => pixels),
-      PICTURE,
+      screens[0].size,
       screens.map(({ places, scores }) => ({ places, values: scores })),
     ),
   };

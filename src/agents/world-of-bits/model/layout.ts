@@ -25,13 +25,11 @@ export interface Layout {
   readonly outputs: number;
 }
 
-/** Last features of the global network: 7 lines of 5. */
-const GLOBAL_PLACES = 7 * 5;
+/** Last features of the global network, after five strides of two: of MiniWoB's screens 7 lines of 5. */
+const globalPlaces = ({ picture: { width, height } }: Grid): number =>
+  Math.ceil(height / 32) * Math.ceil(width / 32);
 
-export function layoutOf(
-  { network, pooling, channels, convolutions }: WobSettings,
-  { cells }: Pick<Grid, 'cells'>,
-): Layout {
+export function layoutOf({ network, pooling, channels, convolutions }: WobSettings, grid: Grid): Layout {
   const [first, second, last] = [channels, 2 * channels, 4 * channels];
   const late = network === 'local' ? 1 : 2;
   const heads = BUTTONS.length + KEYS.length + 1;
@@ -46,8 +44,8 @@ export function layoutOf(
         ...{ name: `conv ${6 + i}`, size: 3, from: last, to: last, stride: 1 },
       })),
     ],
-    summary: network === 'global' && pooling === 'flatten' ? GLOBAL_PLACES * last : last,
-    outputs: network === 'local' ? heads : cells + heads,
+    summary: network === 'global' && pooling === 'flatten' ? globalPlaces(grid) * last : last,
+    outputs: network === 'local' ? heads : grid.cells + heads,
   };
 }
 

@@ -1,24 +1,26 @@
 /** Made-up steps for tests: two pages, clicks, a drag, a move, a key. */
 import { Rng } from '../../../rl/rng';
-import { PICTURE } from '../act/grid';
+import { BELOW_INSTRUCTION } from '../act/grid';
 import { type Choice, CLICK, DRAG, MOVE, NONE_WITHHELD } from '../act/hand';
 import { keyMask, NO_KEY, SLOT_KEYS } from '../act/keys';
 import type { Screen } from '../encode/screen';
 import type { ClonedStep, ReinforcedStep } from '../model/losses';
 
-const PIXELS = PICTURE.width * PICTURE.height;
+const SIZE = BELOW_INSTRUCTION.picture;
 
 /** Boxes of several greys on white, some texts. */
-export function madeUpScreen(seed: number): Screen {
+export function madeUpScreen(seed: number, size = SIZE): Screen {
   const rng = new Rng(seed);
-  const pixels = new Uint8Array(3 * PIXELS).fill(255);
+  const { width, height } = size;
+  const pixels = new Uint8Array(3 * width * height).fill(255);
   for (let box = 0; box < 6; box++) {
     const [left, top, shade] = [rng.int(140), rng.int(190), rng.int(200)];
     for (let y = top; y < top + 15; y++)
-      pixels.fill(shade, 3 * (y * PICTURE.width + left), 3 * (y * PICTURE.width + left + 18));
+      pixels.fill(shade, 3 * (y * width + left), 3 * (y * width + left + 18));
   }
-  const places = Int32Array.from({ length: 4 }, () => rng.int(PIXELS));
+  const places = Int32Array.from({ length: 4 }, () => rng.int(width * height));
   return {
+    size,
     pixels,
     places,
     scores: Float32Array.from(places, () => rng.next()),

@@ -49,7 +49,7 @@ function RunPane({ task, design, box, advice, handle }: RunPaneProps) {
   const request = useMemo(
     () => ({
       ...{ task, design, maxSteps: task.maxSteps },
-      needs: spec?.needs(handle.config.settings),
+      needs: spec?.needs(handle.config.settings, task.screen),
       createPlayer: () => new AgentPlayer(handle, member === TESTED ? undefined : Number(member)),
     }),
     [task, design, spec, handle, member],

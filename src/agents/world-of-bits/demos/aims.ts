@@ -1,0 +1,47 @@
+/**
+ * Demonstrated clicks, aimed at places where the agent can click. On MiniWoB's screens these are 8 pixels apart, and the one nearest to a
+ * click hardly ever misses what was clicked. On a phone's screen they are 19 pixels apart: the nearest may lie beside the link.
+ */
+import type { DomElement, DomSnapshot } from '../../../contracts/dom';
+import type { Action, Point } from '../../../contracts/env';
+import type { PictureSize } from '../../../contracts/needs';
+import { decodeSnapshot } from '../../../dom/snapshot';
+import { BELOW_INSTRUCTION, cellAt, gridOf, pointOf } from '../act/grid';
+
+type Box = Pick<DomElement, 'left' | 'top' | 'width' | 'height'>;
+
+/**
+ * A press or a click with its coordinates at the middle of the nearest cell that lies in what was pressed: in the smallest box around
+ * the place that the middle of a cell lies in. Other actions, and all on MiniWoB's screens, as they are.
+ * @param dom the page before the action
+ */
+export function aimed(action: Action, dom: DomSnapshot, screen: PictureSize): Action {
+  if (action.kind !== 'mouseClick' && action.kind !== 'mouseDown') return action;
+  if (gridOf(screen) === BELOW_INSTRUCTION) return action;
+  const { x, y } = action;
+  const around = decodeSnapshot(dom)
+    .elements.filter((box) => holds(box, action))
+    .sort((a, b) => a.width * a.height - b.width * b.height);
+  for (const box of around) {
+    const place = nearestWithin(box, { x, y }, screen);
+    if (place) return { ...action, ...place };
+  }
+  return action;
+}
+
+const holds = ({ left, top, width, height }: Box, { x, y }: Point): boolean =>
+  x >= left && x < left + width && y >= top && y < top + height;
+
+function nearestWithin(box: Box, to: Point, screen: PictureSize): Point | null {
+  const { columns } = gridOf(screen);
+  const first = cellAt({ x: box.left, y: box.top }, screen);
+  const last = cellAt({ x: box.left + box.width, y: box.top + box.height }, screen);
+  let [best, nearest]: [Point | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (let row = Math.floor(first / columns); row <= Math.floor(last / columns); row++)
+    for (let column = first % columns; column <= last % columns; column++) {
+      const place = pointOf(row * columns + column, screen);
+      const distance = Math.hypot(place.x - to.x, place.y - to.y);
+      if (holds(box, place) && distance < nearest) [best, nearest] = [place, distance];
+    }
+  return best;
+}
