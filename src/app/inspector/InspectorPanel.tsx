@@ -1,10 +1,9 @@
 /** Why the agent would act as it does on the enlarged page: actions, values, attention over elements and goal. */
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconPin, IconPinFilled, IconScan } from '@tabler/icons-react';
+import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
-import { Empty } from '../shared/Empty';
 import { formatValue } from '../shared/format';
 import { Panel } from '../shared/Panel';
 import { type Inspected, inspectionFeed } from '../stage/inspectionFeed';
@@ -13,6 +12,7 @@ import { DRAWINGS } from './drawings';
 import { EvaluationCard } from './evaluation/EvaluationCard';
 import { groupViews } from './groupViews';
 import classes from './inspector.module.css';
+import { NothingYet } from './NothingYet';
 import { type Held, useHeld } from './useHeld';
 
 export function InspectorPanel() {
@@ -35,14 +35,7 @@ export function InspectorPanel() {
           </button>
         </p>
       )}
-      {held.shown ? (
-        <State {...held.shown} onHold={held.hold} />
-      ) : (
-        <Empty icon={<IconScan size={28} stroke={1.4} />} title="Nothing to look into yet">
-          Once a run is open, this shows what the agent attends to on the enlarged page and which actions it
-          considers.
-        </Empty>
-      )}
+      {held.shown ? <State {...held.shown} onHold={held.hold} /> : <NothingYet />}
     </Panel>
   );
 }

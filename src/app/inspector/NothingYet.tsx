@@ -1,0 +1,16 @@
+/** What the inspector says before an agent has been seen to decide anything: why not, and how to see it. */
+import { IconScan } from '@tabler/icons-react';
+import { useStore } from 'zustand';
+import { activeRun } from '../run/activeRun';
+import { Empty } from '../shared/Empty';
+
+export function NothingYet() {
+  const isTraining = useStore(activeRun, ({ phase, status }) => phase === 'open' && status === 'running');
+  return (
+    <Empty icon={<IconScan size={28} stroke={1.4} />} title="Nothing to look into yet">
+      {isTraining
+        ? 'The agent has not acted yet: some clone demonstrations first. To see it act now, pause the training and press Watch one episode.'
+        : 'Once an agent acts, this shows what it attends to on the enlarged page and which actions it considers. Press Train or Watch one episode.'}
+    </Empty>
+  );
+}
