@@ -35,3 +35,16 @@ test('actions read as a demonstrator’s do', () => {
   expect(describeAction(dom, { kind: 'click', ref: 5 })).toBe('Click button “Submit”');
   expect(describeAction(dom, { kind: 'click', ref: 99 })).toContain('gone');
 });
+
+test('of the mouse at a place, what is there is told', () => {
+  const page = buildDom([
+    { ...node('body', -1, 1), width: 160, height: 210 },
+    { ...node('button', 0, 2, 'Submit'), left: 20, top: 80, width: 60, height: 20 },
+  ]);
+  const at = { x: 30, y: 85.4 };
+  expect(describeAction(page, { kind: 'mouseClick', ...at })).toBe('Click at 30, 85, on button “Submit”');
+  expect(describeAction(page, { kind: 'drag', from: at, to: { x: 5, y: 5 } })).toBe(
+    'Drag from 30, 85 to 5, 5, on button “Submit”',
+  );
+  expect(describeAction(page, { kind: 'mouseClick', x: 10, y: 30 })).toBe('Click at 10, 30');
+});

@@ -1,6 +1,11 @@
-/** Elements and actions in words: `input_checkbox “dog”`, `Type “bob” into input_text “Username”`. */
+/**
+ * Elements and actions in words: `input_checkbox “dog”`, `Type “bob” into input_text “Username”`, `Click at 20, 80, on
+ * button “OK”`.
+ */
 import type { Dom, DomElement } from '../contracts/dom';
 import type { Action, Point } from '../contracts/env';
+import { elementsAt } from './geometry';
+import { isLeaf, isPseudoText } from './tree';
 
 const MAX_TEXT = 28;
 const quote = (text: string) => `“${text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text}”`;
@@ -39,8 +44,19 @@ const withModifiers = (modifiers: readonly string[] | undefined, what: string): 
   [...(modifiers ?? []), what].join('+');
 const CLICKS = { 1: 'Click', 2: 'Double-click', 3: 'Triple-click' } as const;
 
-/** What an agent does in a page state. */
+/** What an agent does in a page state; of the mouse at a place, also what is there. */
 export function describeAction(dom: Dom, action: Action): string {
+  const point = 'x' in action ? action : action.kind === 'drag' ? action.from : null;
+  return describeAlone(dom, action) + (point ? onWhat(dom, point) : '');
+}
+
+/** The smallest thing that covers the place, which is what a person means who points there. */
+function onWhat(dom: Dom, point: Point): string {
+  const under = elementsAt(dom, point).find((element) => isLeaf(element) && !isPseudoText(element));
+  return under ? `, on ${describeElement(dom, under)}` : '';
+}
+
+function describeAlone(dom: Dom, action: Action): string {
   switch (action.kind) {
     case 'terminate':
       return 'Give up';

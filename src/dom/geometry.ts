@@ -1,5 +1,6 @@
-/** Spatial relations between elements: Near, SameRow, SameCol of the constraint language (Appendix A), and reading order. */
-import type { DomElement } from '../contracts/dom';
+/** Places of elements: Near, SameRow, SameCol of the constraint language (Appendix A), reading order, and what lies at a point. */
+import type { Dom, DomElement } from '../contracts/dom';
+import type { Point } from '../contracts/env';
 
 /** Reach of Near to the side, in CSS pixels (paper: 30px). */
 const NEAR_PX = 30;
@@ -43,3 +44,14 @@ function sharesLine(a: DomElement, b: DomElement): boolean {
   const covers = (box: DomElement, y: number) => box.top < y && y < box.top + box.height;
   return covers(a, middle(b)) || covers(b, middle(a));
 }
+
+type Box = Pick<DomElement, 'left' | 'top' | 'width' | 'height'>;
+
+export const holdsPoint = ({ left, top, width, height }: Box, { x, y }: Point): boolean =>
+  x >= left && x < left + width && y >= top && y < top + height;
+
+/** Elements around a point of the screen, the smallest first; of equal ones the innermost. */
+export const elementsAt = ({ elements }: Dom, point: Point): DomElement[] =>
+  elements
+    .filter((element) => holdsPoint(element, point))
+    .sort((a, b) => a.width * a.height - b.width * b.height || b.depth - a.depth);

@@ -5,10 +5,9 @@
 import type { DomElement, DomSnapshot } from '../../../contracts/dom';
 import type { Action, Point } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
+import { elementsAt, holdsPoint } from '../../../dom/geometry';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { BELOW_INSTRUCTION, cellAt, gridOf, pointOf } from '../act/grid';
-
-type Box = Pick<DomElement, 'left' | 'top' | 'width' | 'height'>;
 
 /**
  * A press or a click with its coordinates at the middle of the nearest cell that lies in what was pressed: in the smallest box around
@@ -18,21 +17,14 @@ type Box = Pick<DomElement, 'left' | 'top' | 'width' | 'height'>;
 export function aimed(action: Action, dom: DomSnapshot, screen: PictureSize): Action {
   if (action.kind !== 'mouseClick' && action.kind !== 'mouseDown') return action;
   if (gridOf(screen) === BELOW_INSTRUCTION) return action;
-  const { x, y } = action;
-  const around = decodeSnapshot(dom)
-    .elements.filter((box) => holds(box, action))
-    .sort((a, b) => a.width * a.height - b.width * b.height);
-  for (const box of around) {
-    const place = nearestWithin(box, { x, y }, screen);
+  for (const element of elementsAt(decodeSnapshot(dom), action)) {
+    const place = nearestWithin(element, action, screen);
     if (place) return { ...action, ...place };
   }
   return action;
 }
 
-const holds = ({ left, top, width, height }: Box, { x, y }: Point): boolean =>
-  x >= left && x < left + width && y >= top && y < top + height;
-
-function nearestWithin(box: Box, to: Point, screen: PictureSize): Point | null {
+function nearestWithin(box: DomElement, to: Point, screen: PictureSize): Point | null {
   const { columns } = gridOf(screen);
   const first = cellAt({ x: box.left, y: box.top }, screen);
   const last = cellAt({ x: box.left + box.width, y: box.top + box.height }, screen);
@@ -41,7 +33,7 @@ function nearestWithin(box: Box, to: Point, screen: PictureSize): Point | null {
     for (let column = first % columns; column <= last % columns; column++) {
       const place = pointOf(row * columns + column, screen);
       const distance = Math.hypot(place.x - to.x, place.y - to.y);
-      if (holds(box, place) && distance < nearest) [best, nearest] = [place, distance];
+      if (holdsPoint(box, place) && distance < nearest) [best, nearest] = [place, distance];
     }
   return best;
 }

@@ -4,13 +4,13 @@ import { IconTopologyStar3 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Action } from '../../../contracts/env';
 import type { PolicyInfo } from '../../../contracts/run';
+import { describeAction } from '../../../dom/describe';
 import { DRAWINGS } from '../../inspector/drawings';
 import { groupViews } from '../../inspector/groupViews';
 import { PageScreen } from '../../inspector/pageScreen';
 import { openNetwork } from '../../network/navigation';
 import { formatPercent, formatValue } from '../../shared/format';
 import type { Screen } from '../../stage/frameLayout';
-import { describeTaken } from '../describeTaken';
 import { describeEnd } from '../endings';
 import type { Track } from '../replay/Track';
 import { Alternatives } from './Alternatives';
@@ -124,7 +124,7 @@ function Decision({ track, step }: Pick<StepDetailsProps, 'track' | 'step'>) {
           </span>
         )}
       </h3>
-      <p className={classes.said}>{describeTaken(dom, action)}</p>
+      <p className={classes.said}>{describeAction(dom, action)}</p>
       <p className={`${classes.help} lw-numeric`}>
         {note?.actor ?? (track.playedAs === 'by hand' ? 'By hand' : 'Not known who decided')}
         {note?.probability !== undefined && `, with probability ${formatPercent(note.probability)}`}

@@ -4,11 +4,10 @@
  */
 import type { DomElement, ElementRef } from '../../../contracts/dom';
 import type { EpisodeRecord } from '../../../contracts/record';
-import { describeElement } from '../../../dom/describe';
+import { describeAction, describeElement } from '../../../dom/describe';
 import { findTask } from '../../../task/catalogue';
 import { download } from '../../shared/download';
 import { type ElementLayer, type Layer, layersOf, tintsOf } from '../../stage/layers';
-import { describeTaken } from '../describeTaken';
 import { describeEnd, PLAYED_AS_NAMES } from '../endings';
 import { changesBetween } from '../replay/changes';
 import type { Track } from '../replay/Track';
@@ -74,7 +73,7 @@ function stepOf(track: Track, t: number, note: string | undefined, isKnown: bool
     picture: picture?.toDataURL('image/webp', 0.92) ?? '',
     ...{ note, target },
     ...(taken && {
-      did: describeTaken(page.dom, taken.action),
+      did: describeAction(page.dom, taken.action),
       reward: taken.reward,
       error: taken.error,
       ...taken.note,

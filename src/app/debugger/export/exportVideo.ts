@@ -3,9 +3,9 @@
  * while they are drawn. It takes as long as it lasts; a library that encodes faster would weigh more than the debugger.
  */
 import type { EpisodeRecord } from '../../../contracts/record';
+import { describeAction } from '../../../dom/describe';
 import { wallDelay } from '../../../env/waiting';
 import { download } from '../../shared/download';
-import { describeTaken } from '../describeTaken';
 import { describeEnd } from '../endings';
 import type { Track } from '../replay/Track';
 import { fileName } from './exportPage';
@@ -81,6 +81,6 @@ function drawStep(canvas: HTMLCanvasElement, track: Track, step: number, scale: 
     context.fillText(text, MARGIN, bottom + line * LINE, canvas.width - 2 * MARGIN);
   };
   const end = step === track.path.actions.length && track.end ? describeEnd(track.end) : '';
-  write(taken ? describeTaken(page.dom, taken.action) : end, 0, '600 16px system-ui, sans-serif');
+  write(taken ? describeAction(page.dom, taken.action) : end, 0, '600 16px system-ui, sans-serif');
   write(`Step ${step} of ${track.path.actions.length}. ${page.utterance}`, 1, '13px system-ui, sans-serif');
 }
