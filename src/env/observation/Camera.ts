@@ -3,6 +3,7 @@ import type { Screenshot } from '../../contracts/env';
 import type { PictureSize } from '../../contracts/needs';
 import { toSvg } from './pageMarkup';
 import { pageState } from './pageState';
+import { leaveGarbage } from './pictureGarbage';
 import { StyleText } from './StyleText';
 import { type Box, paintSelection, selectedBoxes } from './selectedText';
 
@@ -122,7 +123,10 @@ const createContext = ({ width, height }: PictureSize): OffscreenCanvasRendering
 function load(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
   return new Promise((resolve, reject) => {
-    image.onload = () => resolve(image);
+    image.onload = () => {
+      leaveGarbage();
+      resolve(image);
+    };
     image.onerror = () => reject(new Error('the page cannot be drawn'));
     image.src = `data:image/svg+xml;charset=utf-8,${svg.replace(/[%#\t\n\r]/g, encodeURIComponent)}`;
   });
