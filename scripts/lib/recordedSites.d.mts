@@ -1,5 +1,6 @@
 export const SITE_STEPS: number;
 export const SITE_MINUTES: number;
+export const SITE_UPDATES: number;
 export const RECORDED_SITES: readonly {
   readonly task: string;
   readonly agent: string;
@@ -7,7 +8,7 @@ export const RECORDED_SITES: readonly {
   /** Learns from another number of demonstrations than ten: which, and how it is called. */
   readonly demos?: number;
   readonly variant?: string;
-  readonly minutes?: number;
+  readonly maxUpdates?: number;
   /** What `--set` is given. */
   readonly settings?: readonly string[];
 }[];

@@ -12,8 +12,8 @@ export const SITE_MINUTES = 180;
 /** Minutes that one takes on a quiet core, about. */
 export const SITE_COST = 8;
 
-/** Minutes of cloning with mouse and keyboard, the replay of the demonstrations included. */
-const CLONING_MINUTES = 10;
+/** Gradient steps of cloning with mouse and keyboard, which takes no environment steps. */
+export const SITE_UPDATES = 2_000;
 /** One demonstration of each query that is trained on, as the paper has them. */
 const CLONED_DEMOS = 20;
 
@@ -22,10 +22,9 @@ const AGENTS = [
   { agent: 'wge' },
   { agent: 'bc-rl' },
   { agent: 'dom-q-net' },
-  // It takes no environment steps: minutes decide.
   {
     ...{ agent: 'world-of-bits', way: 'cloning', demos: CLONED_DEMOS },
-    ...{ minutes: CLONING_MINUTES, settings: WAYS.cloning },
+    ...{ maxUpdates: SITE_UPDATES, settings: WAYS.cloning },
   },
 ];
 
