@@ -44,7 +44,7 @@ test('of the mouse at a place, what is there is told', () => {
   const at = { x: 30, y: 85.4 };
   expect(describeAction(page, { kind: 'mouseClick', ...at })).toBe('Click at 30, 85, on button “Submit”');
   expect(describeAction(page, { kind: 'drag', from: at, to: { x: 5, y: 5 } })).toBe(
-    'Drag from 30, 85 to 5, 5, on button “Submit”',
+    'Drag to 5, 5 from 30, 85, on button “Submit”',
   );
   expect(describeAction(page, { kind: 'mouseClick', x: 10, y: 30 })).toBe('Click at 10, 30');
 });

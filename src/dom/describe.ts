@@ -44,36 +44,32 @@ const withModifiers = (modifiers: readonly string[] | undefined, what: string): 
   [...(modifiers ?? []), what].join('+');
 const CLICKS = { 1: 'Click', 2: 'Double-click', 3: 'Triple-click' } as const;
 
+/** A place, and the smallest thing that covers it, which is what a person means who points there. */
+function describePlace(dom: Dom, point: Point): string {
+  const under = elementsAt(dom, point).find((element) => isLeaf(element) && !isPseudoText(element));
+  return under ? `${round(point)}, on ${describeElement(dom, under)}` : round(point);
+}
+
 /** What an agent does in a page state; of the mouse at a place, also what is there. */
 export function describeAction(dom: Dom, action: Action): string {
-  const point = 'x' in action ? action : action.kind === 'drag' ? action.from : null;
-  return describeAlone(dom, action) + (point ? onWhat(dom, point) : '');
-}
-
-/** The smallest thing that covers the place, which is what a person means who points there. */
-function onWhat(dom: Dom, point: Point): string {
-  const under = elementsAt(dom, point).find((element) => isLeaf(element) && !isPseudoText(element));
-  return under ? `, on ${describeElement(dom, under)}` : '';
-}
-
-function describeAlone(dom: Dom, action: Action): string {
+  const place = (point: Point) => describePlace(dom, point);
   switch (action.kind) {
     case 'terminate':
       return 'Give up';
     case 'noop':
       return 'Wait';
     case 'mouseMove':
-      return `Move to ${round(action)}`;
+      return `Move to ${place(action)}`;
     case 'mouseDown':
-      return `Press the mouse at ${round(action)}`;
+      return `Press the mouse at ${place(action)}`;
     case 'mouseUp':
-      return `Release the mouse at ${round(action)}`;
+      return `Release the mouse at ${place(action)}`;
     case 'mouseClick':
-      return withModifiers(action.modifiers, `${CLICKS[action.count ?? 1]} at ${round(action)}`);
+      return withModifiers(action.modifiers, `${CLICKS[action.count ?? 1]} at ${place(action)}`);
     case 'drag':
-      return `Drag from ${round(action.from)} to ${round(action.to)}`;
+      return `Drag to ${round(action.to)} from ${place(action.from)}`;
     case 'wheel':
-      return `Scroll by ${round({ x: action.deltaX, y: action.deltaY })} at ${round(action)}`;
+      return `Scroll by ${round({ x: action.deltaX, y: action.deltaY })} at ${place(action)}`;
     case 'key':
       return `Press ${withModifiers(action.modifiers, action.key)}`;
     case 'text':
