@@ -43,7 +43,7 @@ describe.runIf(isThere)('human demonstrations', () => {
   beforeAll(async () => {
     const files = (await readDisk(folder)).filter(({ name }) => name.endsWith('.gz'));
     outcomes.push(...files.map(({ name, bytes }) => parse(name, bytes)));
-  }, 60_000);
+  }, 180_000);
 
   test('at least 99% parse, and the others fail for a known reason', () => {
     const failed = outcomes.filter(({ demo }) => !demo);

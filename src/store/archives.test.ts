@@ -42,7 +42,7 @@ test('a run under edited lattices comes back with the edits, and one with edits 
   );
 });
 
-test('no byte of a run file can be another without its being noticed', () => {
+test('no byte of a run file can be another without its being noticed', { timeout: 120_000 }, () => {
   const archive = runArchive();
   const file = encodeRun(archive);
   for (let i = 0; i < file.length; i += 2) {
