@@ -5,6 +5,7 @@
 import type { Aim, RawInput, RawState } from '../contracts/demo';
 import type { DomElement, DomSnapshot } from '../contracts/dom';
 import type { Action } from '../contracts/env';
+import { holdsPoint } from '../dom/geometry';
 import { decodeSnapshot } from '../dom/snapshot';
 import { findTarget, toClientView } from './clientView';
 import type { HandAct } from './lowLevel';
@@ -76,7 +77,7 @@ export function aimedAct(
  */
 function aimed(point: Point, aim: Aim, page: DomSnapshot): Point {
   const element = find(aim, decodeSnapshot(page).elements);
-  if (!element || isOn(point, element) || aim.width === 0 || aim.height === 0) return point;
+  if (!element || holdsPoint(element, point) || aim.width === 0 || aim.height === 0) return point;
   return {
     x: element.left + ((point.x - aim.left) / aim.width) * element.width,
     y: element.top + ((point.y - aim.top) / aim.height) * element.height,
@@ -100,6 +101,3 @@ const alikeTo = (one: Pick<Aim, 'tag' | 'id' | 'text'>, elements: readonly DomEl
     ({ ref, tag, id, text }) =>
       ref > 0 && tag === one.tag && id === one.id && (id !== '' || text === one.text),
   );
-
-const isOn = ({ x, y }: Point, { left, top, width, height }: DomElement): boolean =>
-  x >= left && x <= left + width && y >= top && y <= top + height;

@@ -47,8 +47,9 @@ function sharesLine(a: DomElement, b: DomElement): boolean {
 
 type Box = Pick<DomElement, 'left' | 'top' | 'width' | 'height'>;
 
+/** Edges belong to the box. */
 export const holdsPoint = ({ left, top, width, height }: Box, { x, y }: Point): boolean =>
-  x >= left && x < left + width && y >= top && y < top + height;
+  x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** Elements around a point of the screen, the smallest first; of equal ones the innermost. */
 export const elementsAt = ({ elements }: Dom, point: Point): DomElement[] =>

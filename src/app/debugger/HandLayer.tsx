@@ -15,6 +15,7 @@ import {
 } from 'react';
 import type { Dom, DomElement } from '../../contracts/dom';
 import type { Action, Modifier, Point } from '../../contracts/env';
+import { holdsPoint } from '../../dom/geometry';
 import classes from './debugger.module.css';
 import { optionsOf } from './replay/selectOptions';
 
@@ -137,8 +138,5 @@ function heldBy(event: {
 }
 
 /** A drop-down list at that place: browsers show its options in a window of their own, which scripts cannot open. */
-const selectAt = (dom: Dom, { x, y }: Point): DomElement | undefined =>
-  dom.elements.find(
-    ({ tag, left, top, width, height }) =>
-      tag === 'select' && x >= left && x <= left + width && y >= top && y <= top + height,
-  );
+const selectAt = (dom: Dom, point: Point): DomElement | undefined =>
+  dom.elements.find((element) => element.tag === 'select' && holdsPoint(element, point));

@@ -9,8 +9,8 @@ export function NothingYet() {
   return (
     <Empty icon={<IconScan size={28} stroke={1.4} />} title="Nothing to look into yet">
       {isTraining
-        ? 'The agent has not acted yet: some clone demonstrations first. To see it act now, pause the training and press Watch one episode.'
-        : 'Once an agent acts, this shows what it attends to on the enlarged page and which actions it considers. Press Train or Watch one episode.'}
+        ? 'The agent has not acted yet; it may be cloning demonstrations first. To see it act now, pause the training and press Watch one episode.'
+        : 'Once an agent acts, this shows what it attends to on the enlarged page and which actions it considers. Train one, or press Watch one episode.'}
     </Empty>
   );
 }

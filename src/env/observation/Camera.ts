@@ -3,7 +3,7 @@ import type { Screenshot } from '../../contracts/env';
 import type { PictureSize } from '../../contracts/needs';
 import { toSvg } from './pageMarkup';
 import { pageState } from './pageState';
-import { leaveGarbage } from './pictureGarbage';
+import { countPicture } from './pictureGarbage';
 import { StyleText } from './StyleText';
 import { type Box, paintSelection, selectedBoxes } from './selectedText';
 
@@ -124,7 +124,7 @@ function load(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
   return new Promise((resolve, reject) => {
     image.onload = () => {
-      leaveGarbage();
+      countPicture();
       resolve(image);
     };
     image.onerror = () => reject(new Error('the page cannot be drawn'));

@@ -12,7 +12,7 @@ const BYTES = 128 * 2 ** 20;
 let drawn = 0;
 
 /** To be called once for each picture that was drawn. */
-export function leaveGarbage(): void {
+export function countPicture(): void {
   drawn += 1;
   if (drawn % PICTURES > 0) return;
   try {

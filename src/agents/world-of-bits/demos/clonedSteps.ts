@@ -17,7 +17,7 @@ import { slotsOf } from '../act/keys';
 import type { Screen } from '../encode/screen';
 import { isMouseEvent } from '../model/losses';
 import type { WobSettings } from '../settings';
-import { aimed } from './aims';
+import { reachable } from './reachable';
 import { withWholeClicks } from './wholeClicks';
 
 export interface DemonstratedStep {
@@ -41,7 +41,7 @@ export function clonedSteps(
   { clonedFrames, discount, fieldRestartsSlots, masksSpentSlots }: Settings,
 ): DemonstratedStep[] {
   const actions = withWholeClicks(steps.map(({ action }) => action)).map((action, t) =>
-    aimed(action, steps[t].observation.dom, screen),
+    reachable(action, steps[t].observation.dom, screen),
   );
   const returns = returnsOf(rewards, discount);
   const screens = steps.map(({ memo }) => memo);

@@ -2,6 +2,7 @@
 import type { Dom, ElementRef } from '../../../contracts/dom';
 import type { Point } from '../../../contracts/env';
 import type { AttendedToken, TokenAttention } from '../../../contracts/views';
+import { holdsPoint } from '../../../dom/geometry';
 import type { Screen } from '../../stage/frameLayout';
 
 /** A token by what it is of, so that the same one can be found again in the next state. */
@@ -45,11 +46,11 @@ export function boxOf(token: AttendedToken, { elements }: Dom, { width, height }
 }
 
 /** The smallest token under a point of the page; -1 if there is none. */
-export function tokenAt(tokens: readonly AttendedToken[], dom: Dom, screen: Screen, { x, y }: Point): number {
+export function tokenAt(tokens: readonly AttendedToken[], dom: Dom, screen: Screen, point: Point): number {
   let [best, least] = [-1, Number.POSITIVE_INFINITY];
   for (const [i, token] of tokens.entries()) {
     const box = boxOf(token, dom, screen);
-    if (!box || x < box.left || y < box.top || x > box.left + box.width || y > box.top + box.height) continue;
+    if (!box || !holdsPoint(box, point)) continue;
     const size = box.width * box.height;
     if (size < least) [best, least] = [i, size];
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, newElement } from '../../../dom/tree';
 import { cellAt, gridOf, pointOf } from '../act/grid';
-import { aimed } from './aims';
+import { reachable } from './reachable';
 
 const phone = { width: 375, height: 667 };
 /** Rows of cells are 667 / 36, 18.5 pixels apart: the middles of two are at 194.5 and 213.1. */
@@ -18,12 +18,12 @@ const dom = encodeSnapshot(
 );
 const click = (x: number, y: number) => ({ kind: 'mouseClick', x, y }) as const;
 const cellOf = (x: number, y: number) => {
-  const action = aimed(click(x, y), dom, phone);
+  const action = reachable(click(x, y), dom, phone);
   if (action.kind !== 'mouseClick') throw new Error('no click');
   return pointOf(cellAt(action, phone), phone);
 };
 
-describe('an aim', () => {
+describe('a demonstrated press', () => {
   test('goes to the nearest cell whose middle lies in what was clicked', () => {
     // The click lies in the cell above, whose middle is beside the link.
     expect(pointOf(cellAt({ x: 100, y: 198 }, phone), phone).y).toBeLessThan(LINK.top);
@@ -39,13 +39,13 @@ describe('an aim', () => {
 
   test('is any place on the page where nothing smaller was clicked', () => {
     const place = pointOf(5 * gridOf(phone).columns + 3, phone);
-    expect(aimed(click(place.x + 2, place.y - 3), dom, phone)).toEqual({ kind: 'mouseClick', ...place });
+    expect(reachable(click(place.x + 2, place.y - 3), dom, phone)).toEqual({ kind: 'mouseClick', ...place });
   });
 
   test('stays on MiniWoB’s screens, and of actions that press nothing', () => {
     const action = click(100, 198);
-    expect(aimed(action, dom, { width: 160, height: 210 })).toBe(action);
+    expect(reachable(action, dom, { width: 160, height: 210 })).toBe(action);
     const move = { kind: 'mouseMove', x: 100, y: 198 } as const;
-    expect(aimed(move, dom, phone)).toBe(move);
+    expect(reachable(move, dom, phone)).toBe(move);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Demonstrated clicks, aimed at places where the agent can click. On MiniWoB's screens these are 8 pixels apart, and the one nearest to a
+ * Demonstrated clicks, moved to places where the agent can click. On MiniWoB's screens these are 8 pixels apart, and the one nearest to a
  * click hardly ever misses what was clicked. On a phone's screen they are 19 pixels apart: the nearest may lie beside the link.
  */
 import type { DomElement, DomSnapshot } from '../../../contracts/dom';
@@ -14,7 +14,7 @@ import { BELOW_INSTRUCTION, cellAt, gridOf, pointOf } from '../act/grid';
  * the place that the middle of a cell lies in. Other actions, and all on MiniWoB's screens, as they are.
  * @param dom the page before the action
  */
-export function aimed(action: Action, dom: DomSnapshot, screen: PictureSize): Action {
+export function reachable(action: Action, dom: DomSnapshot, screen: PictureSize): Action {
   if (action.kind !== 'mouseClick' && action.kind !== 'mouseDown') return action;
   if (gridOf(screen) === BELOW_INSTRUCTION) return action;
   for (const element of elementsAt(decodeSnapshot(dom), action)) {
