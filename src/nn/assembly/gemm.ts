@@ -32,19 +32,41 @@ export function gemm(
   accumulate: bool,
   scratch: usize,
 ): void {
-  const rowA: i32 = (transposeA ? 1 : k) << 2;
-  const columnA: i32 = (transposeA ? m : 1) << 2;
-  const rowB: i32 = transposeB ? 1 : n;
-  const columnB: i32 = transposeB ? k : 1;
+  const strideA = transposeA ? m : k;
+  const strideB = transposeB ? k : n;
+  gemmOfParts(a, b, c, m, n, k, transposeA, transposeB, accumulate, scratch, strideA, strideB, n);
+}
+
+/** The same of parts of wider matrices, whose lines are `strideA`, `strideB` and `strideC` numbers long. */
+export function gemmOfParts(
+  a: usize,
+  b: usize,
+  c: usize,
+  m: i32,
+  n: i32,
+  k: i32,
+  transposeA: bool,
+  transposeB: bool,
+  accumulate: bool,
+  scratch: usize,
+  strideA: i32,
+  strideB: i32,
+  strideC: i32,
+): void {
+  const rowA: i32 = (transposeA ? 1 : strideA) << 2;
+  const columnA: i32 = (transposeA ? strideA : 1) << 2;
+  const rowB: i32 = transposeB ? 1 : strideB;
+  const columnB: i32 = transposeB ? strideB : 1;
+  const rowC: i32 = strideC << 2;
   const edge = scratch + ((BLOCK_K * BLOCK_N) << 2);
-  if (k === 0 && !accumulate) memory.fill(c, 0, (m * n) << 2);
+  if (k === 0 && !accumulate) for (let i = 0; i < m; i++) memory.fill(c + i * rowC, 0, n << 2);
   for (let j = 0; j < n; j += BLOCK_N) {
     const nc = min(BLOCK_N, n - j);
     for (let p = 0; p < k; p += BLOCK_K) {
       const kc = min(BLOCK_K, k - p);
       packB(b + ((p * rowB + j * columnB) << 2), rowB, columnB, kc, nc, scratch);
       const adds = accumulate || p > 0;
-      multiplyBlock(a + p * columnA, rowA, columnA, scratch, c + (j << 2), n << 2, m, nc, kc, adds, edge);
+      multiplyBlock(a + p * columnA, rowA, columnA, scratch, c + (j << 2), rowC, m, nc, kc, adds, edge);
     }
   }
 }
@@ -110,9 +132,35 @@ function packB(b: usize, row: i32, column: i32, kc: i32, nc: i32, to: usize): vo
         v128.store(to, v128.load(from, 16), 16);
       }
     } else {
-      for (let p = 0; p < kc; p++, to += 32, from += row << 2) packSome(from, column, columns, to);
+      let p = 0;
+      if (columns === TILE_COLUMNS && row === 1) {
+        for (; p + 4 <= kc; p += 4, to += 128, from += 16) packFour(from, column << 2, to);
+      }
+      for (; p < kc; p++, to += 32, from += row << 2) packSome(from, column, columns, to);
     }
   }
+}
+
+/** Four rows of a panel, from a B that lies transposed: its columns, `stride` bytes apart, are read four numbers at a time. */
+function packFour(from: usize, stride: i32, to: usize): void {
+  packSquare(from, stride, to);
+  packSquare(from + 4 * stride, stride, to + 16);
+}
+
+/** Four numbers of four columns, as half of four rows. */
+function packSquare(from: usize, stride: i32, to: usize): void {
+  const a = v128.load(from);
+  const b = v128.load(from + stride);
+  const c = v128.load(from + 2 * stride);
+  const d = v128.load(from + 3 * stride);
+  const lowAb = v128.shuffle<f32>(a, b, 0, 4, 1, 5);
+  const lowCd = v128.shuffle<f32>(c, d, 0, 4, 1, 5);
+  const highAb = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
+  const highCd = v128.shuffle<f32>(c, d, 2, 6, 3, 7);
+  v128.store(to, v128.shuffle<f32>(lowAb, lowCd, 0, 1, 4, 5));
+  v128.store(to, v128.shuffle<f32>(lowAb, lowCd, 2, 3, 6, 7), 32);
+  v128.store(to, v128.shuffle<f32>(highAb, highCd, 0, 1, 4, 5), 64);
+  v128.store(to, v128.shuffle<f32>(highAb, highCd, 2, 3, 6, 7), 96);
 }
 
 /** `count` numbers, `stride` apart, then zeros up to TILE_COLUMNS. */

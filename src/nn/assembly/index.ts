@@ -9,13 +9,14 @@ export { bagRows, bagRowsGradient } from './bag';
 export { biasRelu, biasReluGradient } from './biasRelu';
 export { copyColumns } from './columns';
 export { gelu, geluGradient } from './gelu';
-export { gemm, gemmBatch, scratchBytes } from './gemm';
+export { gemm, gemmBatch, gemmOfParts, scratchBytes } from './gemm';
 export { blendState, differentiateBlend, differentiateReset, openGates } from './gru';
 export { layerNorm, layerNormGradient } from './layerNorm';
 export { activateGates, differentiateGates } from './lstmGates';
 export { maxPoolGradient } from './maxPool';
+export { narrowFilter, narrowFilterGradient, narrowInputGradient } from './narrow';
 export { neighbourMax, relatedMax, scatterToWinners } from './neighbours';
-export { gatherFilledPatches, gatherPatches, scatterPatches } from './patches';
+export { gatherFilledPatches, gatherPatches, listFilledPatches, scatterPatches } from './patches';
 export { darkness } from './pictures';
 export {
   addCommonSlopes,

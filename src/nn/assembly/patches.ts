@@ -93,6 +93,36 @@ export function gatherFilledPatches(
   return count;
 }
 
+/** `places` (int32) receives which of the block's patches have more than zeros in them. Returns how many there are. */
+export function listFilledPatches(
+  image: usize,
+  places: usize,
+  height: i32,
+  width: i32,
+  channels: i32,
+  filterHeight: i32,
+  filterWidth: i32,
+  strideHeight: i32,
+  strideWidth: i32,
+  top: i32,
+  left: i32,
+  outWidth: i32,
+  firstLine: i32,
+  lines: i32,
+): i32 {
+  let count: i32 = 0;
+  for (let line = 0; line < lines; line++) {
+    const y = (firstLine + line) * strideHeight - top;
+    for (let column = 0; column < outWidth; column++) {
+      const x = column * strideWidth - left;
+      if (isEmpty(image, height, width, channels, filterHeight, filterWidth, y, x)) continue;
+      store<i32>(places + (count << 2), line * outWidth + column);
+      count++;
+    }
+  }
+  return count;
+}
+
 /** Whether the patch whose first pixel is (x, y) has nothing but zeros. */
 function isEmpty(
   image: usize,

@@ -72,16 +72,27 @@ export function softmaxCrossEntropy(
   }
 }
 
-/** to [n] = exp(scale x - maximum), 0 where masked; returns the sum. */
+/** to [n] = exp(scale x - maximum), 0 where masked; returns the sum. Two vectors at once share the constants of the exponential. */
 function exponentials(x: usize, mask: usize, to: usize, n: i32, scale: f32): f32 {
+  const scales = f32x4.splat(scale);
   const top = f32x4.splat(unmaskedMaximum(x, mask, n, scale));
   const zero = f32x4.splat(0);
   let sum = zero;
-  for (let c = 0; c < n; c += 4) {
+  let c = 0;
+  for (; c + 8 <= n; c += 8) {
+    const at = c << 2;
+    const a = exp(f32x4.sub(f32x4.mul(scales, v128.load(x + at)), top));
+    const b = exp(f32x4.sub(f32x4.mul(scales, v128.load(x + at, 16)), top));
+    const first = v128.and(a, f32x4.ne(v128.load(mask + at), zero));
+    const second = v128.and(b, f32x4.ne(v128.load(mask + at, 16), zero));
+    v128.store(to + at, first);
+    v128.store(to + at, second, 16);
+    sum = f32x4.add(f32x4.add(sum, first), second);
+  }
+  for (; c < n; c += 4) {
     const at = c << 2;
     const open = f32x4.ne(loadUpTo4(mask + at, n - c), zero);
-    const scaled = f32x4.mul(f32x4.splat(scale), loadUpTo4(x + at, n - c));
-    const e = v128.and(exp(f32x4.sub(scaled, top)), open);
+    const e = v128.and(exp(f32x4.sub(f32x4.mul(scales, loadUpTo4(x + at, n - c)), top)), open);
     sum = f32x4.add(sum, e);
     storeUpTo4(to + at, e, n - c);
   }
@@ -90,13 +101,20 @@ function exponentials(x: usize, mask: usize, to: usize, n: i32, scale: f32): f32
 
 /** Of scale x [n]. Lanes past the end count as masked: a partial load leaves their mask 0. */
 function unmaskedMaximum(x: usize, mask: usize, n: i32, scale: f32): f32 {
+  const scales = f32x4.splat(scale);
+  const lowest = f32x4.splat(LOWEST);
   const zero = f32x4.splat(0);
-  let top = f32x4.splat(LOWEST);
-  for (let c = 0; c < n; c += 4) {
-    const at = c << 2;
-    const open = f32x4.ne(loadUpTo4(mask + at, n - c), zero);
-    const scaled = f32x4.mul(f32x4.splat(scale), loadUpTo4(x + at, n - c));
-    top = f32x4.max(top, v128.bitselect(scaled, f32x4.splat(LOWEST), open));
+  let top = lowest;
+  let c = 0;
+  for (; c + 4 <= n; c += 4) {
+    const open = f32x4.ne(v128.load(mask + (c << 2)), zero);
+    const scaled = f32x4.mul(scales, v128.load(x + (c << 2)));
+    top = f32x4.pmax(top, v128.bitselect(scaled, lowest, open));
+  }
+  if (c < n) {
+    const open = f32x4.ne(loadUpTo4(mask + (c << 2), n - c), zero);
+    const scaled = f32x4.mul(scales, loadUpTo4(x + (c << 2), n - c));
+    top = f32x4.pmax(top, v128.bitselect(scaled, lowest, open));
   }
   return maxLanes(top);
 }

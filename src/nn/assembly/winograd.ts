@@ -7,40 +7,40 @@
  *
  * with B' = (1 0 -1 0; 0 1 1 0; 0 -1 1 0; 0 1 0 -1), G = (1 0 0; 1/2 1/2 1/2; 1/2 -1/2 1/2; 0 0 1), A' = (1 1 1 0; 0 1 -1 -1), so that all
  * that is done beside the products is sums and halves. V is [16, tiles, channels], U [16, channels, outputs], M [16, tiles, outputs].
- * Tiles are numbered over all images, line by line.
+ * Tiles are numbered over all images, line by line. There are at least four channels: where the last four are not the next four, some are
+ * done twice.
  */
-import { loadUpTo4, storeUpTo4 } from './vector';
 
 /** filter [3, 3, size] -> U [16, size] */
 export function winogradFilter(filter: usize, to: usize, size: i32): void {
   const stride = size << 2;
   const half = f32x4.splat(0.5);
-  for (let i = 0; i < size; i += 4, filter += 16, to += 16) {
-    const left = size - i;
+  for (let i = 0; i < size; i += 4) {
+    const from = filter + (min(i, size - 4) << 2);
     for (let row = 0; row < 4; row++) {
-      const a = filterRow(filter, stride, row, 0, left);
-      const b = filterRow(filter, stride, row, 1, left);
-      const c = filterRow(filter, stride, row, 2, left);
+      const a = filterRow(from, stride, row, 0);
+      const b = filterRow(from, stride, row, 1);
+      const c = filterRow(from, stride, row, 2);
       const outer = f32x4.mul(half, f32x4.add(a, c));
       const inner = f32x4.mul(half, b);
-      const at = to + row * 4 * stride;
-      storeUpTo4(at, a, left);
-      storeUpTo4(at + stride, f32x4.add(outer, inner), left);
-      storeUpTo4(at + 2 * stride, f32x4.sub(outer, inner), left);
-      storeUpTo4(at + 3 * stride, c, left);
+      const at = to + (from - filter) + row * 4 * stride;
+      v128.store(at, a);
+      v128.store(at + stride, f32x4.add(outer, inner));
+      v128.store(at + 2 * stride, f32x4.sub(outer, inner));
+      v128.store(at + 3 * stride, c);
     }
   }
 }
 
 /** A number of G g. */
-function filterRow(filter: usize, stride: i32, row: i32, column: i32, left: i32): v128 {
-  const first = loadUpTo4(filter + column * stride, left);
-  const last = loadUpTo4(filter + (6 + column) * stride, left);
+function filterRow(filter: usize, stride: i32, row: i32, column: i32): v128 {
+  const first = v128.load(filter + column * stride);
+  const last = v128.load(filter + (6 + column) * stride);
   if (row === 0) return first;
   if (row === 3) return last;
   const half = f32x4.splat(0.5);
   const outer = f32x4.mul(half, f32x4.add(first, last));
-  const inner = f32x4.mul(half, loadUpTo4(filter + (3 + column) * stride, left));
+  const inner = f32x4.mul(half, v128.load(filter + (3 + column) * stride));
   return row === 1 ? f32x4.add(outer, inner) : f32x4.sub(outer, inner);
 }
 
@@ -48,30 +48,30 @@ function filterRow(filter: usize, stride: i32, row: i32, column: i32, left: i32)
 export function winogradFilterGradient(dU: usize, to: usize, size: i32): void {
   const stride = size << 2;
   const half = f32x4.splat(0.5);
-  for (let i = 0; i < size; i += 4, dU += 16, to += 16) {
-    const left = size - i;
+  for (let i = 0; i < size; i += 4) {
+    const from = dU + (min(i, size - 4) << 2);
     for (let row = 0; row < 3; row++) {
-      const a = slopeRow(dU, stride, row, 0, left);
-      const b = slopeRow(dU, stride, row, 1, left);
-      const c = slopeRow(dU, stride, row, 2, left);
-      const d = slopeRow(dU, stride, row, 3, left);
+      const a = slopeRow(from, stride, row, 0);
+      const b = slopeRow(from, stride, row, 1);
+      const c = slopeRow(from, stride, row, 2);
+      const d = slopeRow(from, stride, row, 3);
       const sum = f32x4.mul(half, f32x4.add(b, c));
-      const at = to + row * 3 * stride;
-      storeUpTo4(at, f32x4.add(a, sum), left);
-      storeUpTo4(at + stride, f32x4.mul(half, f32x4.sub(b, c)), left);
-      storeUpTo4(at + 2 * stride, f32x4.add(sum, d), left);
+      const at = to + (from - dU) + row * 3 * stride;
+      v128.store(at, f32x4.add(a, sum));
+      v128.store(at + stride, f32x4.mul(half, f32x4.sub(b, c)));
+      v128.store(at + 2 * stride, f32x4.add(sum, d));
     }
   }
 }
 
 /** A number of G' dU. */
-function slopeRow(dU: usize, stride: i32, row: i32, column: i32, left: i32): v128 {
+function slopeRow(dU: usize, stride: i32, row: i32, column: i32): v128 {
   const half = f32x4.splat(0.5);
-  const b = loadUpTo4(dU + (4 + column) * stride, left);
-  const c = loadUpTo4(dU + (8 + column) * stride, left);
+  const b = v128.load(dU + (4 + column) * stride);
+  const c = v128.load(dU + (8 + column) * stride);
   if (row === 1) return f32x4.mul(half, f32x4.sub(b, c));
   const sum = f32x4.mul(half, f32x4.add(b, c));
-  const end = loadUpTo4(dU + (row === 0 ? column : 12 + column) * stride, left);
+  const end = v128.load(dU + (row === 0 ? column : 12 + column) * stride);
   return f32x4.add(sum, end);
 }
 
@@ -122,28 +122,54 @@ function copyTile(image: usize, patch: usize, height: i32, width: i32, pixel: i3
 
 /** B' d B */
 function transformInputs(d: usize, line: i32, pixel: i32, to: usize, part: i32, channels: i32): void {
-  for (let c = 0; c < channels; c += 4, d += 16, to += 16) {
-    const count = channels - c;
-    for (let row = 0; row < 4; row++) {
-      // Row 0: d0 - d2, 1: d1 + d2, 2: d2 - d1, 3: d1 - d3.
-      const one = d + (row === 0 ? 0 : row === 2 ? 2 : 1) * line;
-      const other = d + (row === 2 ? 1 : row === 3 ? 3 : 2) * line;
-      const sign = f32x4.splat(row === 1 ? 1 : -1);
-      const v0 = addSigned(one, other, sign, count);
-      const v1 = addSigned(one + pixel, other + pixel, sign, count);
-      const v2 = addSigned(one + 2 * pixel, other + 2 * pixel, sign, count);
-      const v3 = addSigned(one + 3 * pixel, other + 3 * pixel, sign, count);
-      const at = to + 4 * row * part;
-      storeUpTo4(at, f32x4.sub(v0, v2), count);
-      storeUpTo4(at + part, f32x4.add(v1, v2), count);
-      storeUpTo4(at + 2 * part, f32x4.sub(v2, v1), count);
-      storeUpTo4(at + 3 * part, f32x4.sub(v1, v3), count);
-    }
+  for (let c = 0; c < channels; c += 4) {
+    const at = min(c, channels - 4) << 2;
+    const d0 = d + at;
+    const d1 = d0 + line;
+    const d2 = d1 + line;
+    const d3 = d2 + line;
+    const v = to + at;
+    writeInputs(
+      v,
+      part,
+      f32x4.sub(v128.load(d0), v128.load(d2)),
+      f32x4.sub(v128.load(d0 + pixel), v128.load(d2 + pixel)),
+      f32x4.sub(v128.load(d0 + 2 * pixel), v128.load(d2 + 2 * pixel)),
+      f32x4.sub(v128.load(d0 + 3 * pixel), v128.load(d2 + 3 * pixel)),
+    );
+    writeInputs(
+      v + 4 * part,
+      part,
+      f32x4.add(v128.load(d1), v128.load(d2)),
+      f32x4.add(v128.load(d1 + pixel), v128.load(d2 + pixel)),
+      f32x4.add(v128.load(d1 + 2 * pixel), v128.load(d2 + 2 * pixel)),
+      f32x4.add(v128.load(d1 + 3 * pixel), v128.load(d2 + 3 * pixel)),
+    );
+    writeInputs(
+      v + 8 * part,
+      part,
+      f32x4.sub(v128.load(d2), v128.load(d1)),
+      f32x4.sub(v128.load(d2 + pixel), v128.load(d1 + pixel)),
+      f32x4.sub(v128.load(d2 + 2 * pixel), v128.load(d1 + 2 * pixel)),
+      f32x4.sub(v128.load(d2 + 3 * pixel), v128.load(d1 + 3 * pixel)),
+    );
+    writeInputs(
+      v + 12 * part,
+      part,
+      f32x4.sub(v128.load(d1), v128.load(d3)),
+      f32x4.sub(v128.load(d1 + pixel), v128.load(d3 + pixel)),
+      f32x4.sub(v128.load(d1 + 2 * pixel), v128.load(d3 + 2 * pixel)),
+      f32x4.sub(v128.load(d1 + 3 * pixel), v128.load(d3 + 3 * pixel)),
+    );
   }
 }
 
-function addSigned(one: usize, other: usize, sign: v128, count: i32): v128 {
-  return f32x4.add(loadUpTo4(one, count), f32x4.mul(sign, loadUpTo4(other, count)));
+/** A row of V from one of B' d. */
+function writeInputs(to: usize, part: i32, a: v128, b: v128, c: v128, d: v128): void {
+  v128.store(to, f32x4.sub(a, c));
+  v128.store(to + part, f32x4.add(b, c));
+  v128.store(to + 2 * part, f32x4.sub(c, b));
+  v128.store(to + 3 * part, f32x4.sub(b, d));
 }
 
 /** M [16, tiles, channels] -> those tiles of images [b, height, width, channels] from `first` on: A' M A */
@@ -168,30 +194,29 @@ export function winogradOutputs(
     const isHigh = y + 1 < height;
     const to = images + (tile / (tileColumns * tileRows)) * height * line + y * line + x * pixel;
     for (let c = 0; c < channels; c += 4) {
-      const count = channels - c;
-      const at = to + (c << 2);
-      writeOutputs(m + (c << 2), part, 1, at, pixel, isWide, count);
-      if (isHigh) writeOutputs(m + (c << 2), part, -1, at + line, pixel, isWide, count);
+      const at = min(c, channels - 4) << 2;
+      writeOutputs(m + at, part, 1, to + at, pixel, isWide);
+      if (isHigh) writeOutputs(m + at, part, -1, to + at + line, pixel, isWide);
     }
   }
 }
 
 /** A line of two outputs: of the rows of M their sum 0 + 1 + 2, or with `sign` -1 1 - 2 - 3. */
-function writeOutputs(m: usize, part: i32, sign: i32, to: usize, pixel: i32, isWide: bool, count: i32): void {
-  const s0 = outputColumn(m, part, sign, 0, count);
-  const s1 = outputColumn(m, part, sign, 1, count);
-  const s2 = outputColumn(m, part, sign, 2, count);
-  storeUpTo4(to, f32x4.add(f32x4.add(s0, s1), s2), count);
+function writeOutputs(m: usize, part: i32, sign: i32, to: usize, pixel: i32, isWide: bool): void {
+  const s0 = outputColumn(m, part, sign);
+  const s1 = outputColumn(m + part, part, sign);
+  const s2 = outputColumn(m + 2 * part, part, sign);
+  v128.store(to, f32x4.add(f32x4.add(s0, s1), s2));
   if (!isWide) return;
-  const s3 = outputColumn(m, part, sign, 3, count);
-  storeUpTo4(to + pixel, f32x4.sub(f32x4.sub(s1, s2), s3), count);
+  const s3 = outputColumn(m + 3 * part, part, sign);
+  v128.store(to + pixel, f32x4.sub(f32x4.sub(s1, s2), s3));
 }
 
-function outputColumn(m: usize, part: i32, sign: i32, column: i32, count: i32): v128 {
-  const m1 = loadUpTo4(m + (4 + column) * part, count);
-  const m2 = loadUpTo4(m + (8 + column) * part, count);
-  if (sign > 0) return f32x4.add(f32x4.add(loadUpTo4(m + column * part, count), m1), m2);
-  return f32x4.sub(f32x4.sub(m1, m2), loadUpTo4(m + (12 + column) * part, count));
+function outputColumn(m: usize, part: i32, sign: i32): v128 {
+  const m1 = v128.load(m + 4 * part);
+  const m2 = v128.load(m + 8 * part);
+  if (sign > 0) return f32x4.add(f32x4.add(v128.load(m), m1), m2);
+  return f32x4.sub(f32x4.sub(m1, m2), v128.load(m + 12 * part));
 }
 
 /** Gradients at those tiles of the outputs -> at M [16, tiles, channels]: A dy A' */
@@ -217,26 +242,26 @@ export function winogradSlopes(
     const from = images + (tile / (tileColumns * tileRows)) * height * line + y * line + x * pixel;
     const zero = f32x4.splat(0);
     for (let c = 0; c < channels; c += 4) {
-      const count = channels - c;
-      const at = from + (c << 2);
-      const to = m + (c << 2);
-      const a0 = loadUpTo4(at, count);
-      const b0 = isWide ? loadUpTo4(at + pixel, count) : zero;
-      const a1 = isHigh ? loadUpTo4(at + line, count) : zero;
-      const b1 = isHigh && isWide ? loadUpTo4(at + line + pixel, count) : zero;
-      writeSlopes(to, part, a0, b0, count);
-      writeSlopes(to + 4 * part, part, f32x4.add(a0, a1), f32x4.add(b0, b1), count);
-      writeSlopes(to + 8 * part, part, f32x4.sub(a0, a1), f32x4.sub(b0, b1), count);
-      writeSlopes(to + 12 * part, part, f32x4.neg(a1), f32x4.neg(b1), count);
+      const offset = min(c, channels - 4) << 2;
+      const at = from + offset;
+      const to = m + offset;
+      const a0 = v128.load(at);
+      const b0 = isWide ? v128.load(at + pixel) : zero;
+      const a1 = isHigh ? v128.load(at + line) : zero;
+      const b1 = isHigh && isWide ? v128.load(at + line + pixel) : zero;
+      writeSlopes(to, part, a0, b0);
+      writeSlopes(to + 4 * part, part, f32x4.add(a0, a1), f32x4.add(b0, b1));
+      writeSlopes(to + 8 * part, part, f32x4.sub(a0, a1), f32x4.sub(b0, b1));
+      writeSlopes(to + 12 * part, part, f32x4.neg(a1), f32x4.neg(b1));
     }
   }
 }
 
-function writeSlopes(to: usize, part: i32, a: v128, b: v128, count: i32): void {
-  storeUpTo4(to, a, count);
-  storeUpTo4(to + part, f32x4.add(a, b), count);
-  storeUpTo4(to + 2 * part, f32x4.sub(a, b), count);
-  storeUpTo4(to + 3 * part, f32x4.neg(b), count);
+function writeSlopes(to: usize, part: i32, a: v128, b: v128): void {
+  v128.store(to, a);
+  v128.store(to + part, f32x4.add(a, b));
+  v128.store(to + 2 * part, f32x4.sub(a, b));
+  v128.store(to + 3 * part, f32x4.neg(b));
 }
 
 /** filter [9, channels, outputs] -> [9, outputs, channels], turned by half a turn: the filter of the gradient at the inputs */

@@ -6,6 +6,7 @@ import { Parameters } from '../parameters';
 import { noise } from '../testing/arrays';
 import { largestDifference } from '../testing/compare';
 import * as tf from '../tf';
+import { gemm } from './gemm';
 import { spreadSlopes } from './maxPoolGradient';
 import { blocksOf, type Convolution, gatherPatches, patchSize, scatterPatches } from './patches';
 
@@ -46,6 +47,48 @@ test.each(convolutions)(
     expect(largestDifference(heap(slopes), scattered(c, heap(images)))).toBeLessThan(1e-5);
   },
 );
+
+/** Image [height, width, channels], filter [height, width, outputs], stride, padding. */
+const narrow = [
+  [[53, 40, 4], [3, 3, 4], 1, 'same'],
+  [[53, 41, 3], [3, 3, 8], 2, 'same'],
+  [[27, 80, 3], [1, 1, 4], 2, 'same'],
+  [[30, 25, 2], [4, 5, 4], [3, 2], 3],
+] as const;
+
+test.each(narrow)(
+  'gradients without patches, of %o by %o, are those with them to the bit',
+  (...[image, filter, stride, pad]) => {
+    const [height, width, outputs] = filter;
+    const strides = typeof stride === 'number' ? stride : ([...stride] as [number, number]);
+    const shape = [height, width, image[2], outputs] as const;
+    const c = tf.backend_util.computeConv2DInfo([2, ...image], [...shape], strides, 1, pad);
+    const [x, w] = [noise<tf.Rank.R4>(5, c.inShape), noise<tf.Rank.R4>(6, [...shape])];
+    const dy = noise<tf.Rank.R4>(7, c.outShape);
+    const convolve = (x: tf.Tensor, w: tf.Tensor) =>
+      tf.conv2d(x as tf.Tensor4D, w as tf.Tensor4D, strides, pad);
+    const [dx, dw] = tf.grads(convolve)([x, w], dy);
+    const expected = gradientsOfPatches(c, { x, w, dy });
+    expect(heap(dw)).toEqual(heap(expected.dw));
+    expect(heap(dx)).toEqual(heap(expected.dx));
+  },
+);
+
+/** By products of matrices. */
+function gradientsOfPatches(c: Convolution, { x, w, dy }: Record<'x' | 'w' | 'dy', tf.Tensor>) {
+  const [dx, dw] = [tf.zerosLike(x), tf.zerosLike(w)];
+  for (const block of blocksOf(c)) {
+    const [m, n, k] = [block.lines * c.outWidth, c.outChannels, patchSize(c)];
+    const first = (block.image * c.outHeight + block.firstLine) * c.outWidth;
+    const patches = tf.zeros([m * k]);
+    const slopes = heap(dy).subarray(first * n, (first + m) * n);
+    gatherPatches(heap(x), c, block, heap(patches));
+    gemm({ a: heap(patches), b: slopes, c: heap(dw), m: k, n, k: m, transposeA: true, accumulate: true });
+    gemm({ a: slopes, b: heap(w), c: heap(patches), m, n: k, k: n, transposeB: true });
+    scatterPatches(heap(patches), c, block, heap(dx));
+  }
+  return { dx, dw };
+}
 
 /** Patches gathered and added back, in JavaScript. */
 function scattered(c: Convolution, images: Float32Array): Float32Array {

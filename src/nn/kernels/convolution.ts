@@ -8,6 +8,7 @@ import * as tf from '../tf';
 import { type CompiledLoops, compiledFor } from './compiled';
 import { gemm } from './gemm';
 import { floats } from './lend';
+import { isNarrow, narrowFilterGradient, narrowInputGradient } from './narrow';
 import {
   type Block,
   blocksOf,
@@ -105,6 +106,10 @@ function filterGradient({
     tilesToFilter(backend, c, [x, dy, out]);
     return out;
   }
+  if (isNarrow(c)) {
+    narrowFilterGradient(backend, c, [x, dy, out]);
+    return out;
+  }
   withMemory(backend, c, (memory, sieve) => {
     const [images, dOutputs, dFilter] = [x, dy, out].map((info) => floats(backend, info));
     dFilter.fill(0);
@@ -137,6 +142,10 @@ function inputGradient({
   const out = backend.makeOutput(c.inShape, 'float32');
   if (isForWinograd(c)) {
     filterTilesBack(backend, c, [dy, filter, out]);
+    return out;
+  }
+  if (isNarrow(c)) {
+    narrowInputGradient(backend, c, [dy, filter, out]);
     return out;
   }
   withMemory(backend, c, (memory) => {

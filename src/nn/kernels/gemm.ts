@@ -1,5 +1,5 @@
 /** Matrix product over typed arrays, at every transposition, for use inside host kernels. */
-import { compiledFor, gemmScratch } from './compiled';
+import { type CompiledLoops, compiledFor, gemmScratch } from './compiled';
 
 export interface Gemm {
   /** [m, k], or [k, m] with `transposeA`; row-major and dense, as are all three. */
@@ -50,6 +50,19 @@ export function gemmBatch(g: GemmBatch): void {
     const [left, right] = [a.subarray(i * strideA), b.subarray(i * strideB)];
     gemm({ ...g, a: left, b: right, c: c.subarray(i * m * n) });
   }
+}
+
+/** Of matrices that are parts of wider ones: how many numbers their lines are apart. */
+interface GemmOfParts extends Gemm {
+  readonly strideA: number;
+  readonly strideB: number;
+  readonly strideC: number;
+}
+
+export function gemmOfParts(loops: CompiledLoops, g: GemmOfParts): void {
+  const { a, b, c, m, n, k, strideA, strideB, strideC } = g;
+  const flags = [g.transposeA, g.transposeB, g.accumulate].map((flag) => Number(flag ?? false));
+  loops.gemmOfParts(a, b, c, m, n, k, ...flags, gemmScratch(), strideA, strideB, strideC);
 }
 
 /** c[i, :] += a[i, p] * b[p, :]: streams over rows of b and c. */

@@ -1,7 +1,7 @@
 /** Fused multi-head attention, one head of one sequence after another; see `ops/multiHeadAttention.ts`. */
 import type * as tf from '../tf';
 import { compiledKernel } from './compiledKernel';
-import { gemm } from './gemm';
+import { gemmOfParts } from './gemm';
 import { registerKernelGradient } from './gradient';
 
 type Attributes = { readonly heads: number };
@@ -19,8 +19,7 @@ const forward = compiledKernel({
   name: 'LatticeworkMultiHeadAttention',
   inputs: { queries: 'float32', keys: 'float32', values: 'float32', mask: 'float32' },
   outputs: ({ queries, keys: [b, s] }, { heads }: Attributes) => [queries, [b, heads, queries[1], s]],
-  scratch: ({ queries: [, t, d], keys: [, s] }, { heads }) => [t, s, s, t].map((rows) => (rows * d) / heads),
-  compute: ({ inputs: x, outputs: [context, weights], scratch: [q, k, v, y], shapes, attributes, loops }) => {
+  compute: ({ inputs: x, outputs: [context, weights], shapes, attributes, loops }) => {
     const [b, t, d] = shapes.queries;
     const s = shapes.keys[1];
     const width = d / attributes.heads;
@@ -28,14 +27,14 @@ const forward = compiledKernel({
       const mask = x.mask.subarray(i * s, (i + 1) * s);
       for (let head = 0; head < attributes.heads; head++) {
         const partOf = (all: Float32Array, rows: number) => all.subarray(i * rows * d + head * width);
-        loops.copyColumns(partOf(x.queries, t), q, t, width, d, width);
-        loops.copyColumns(partOf(x.keys, s), k, s, width, d, width);
-        loops.copyColumns(partOf(x.values, s), v, s, width, d, width);
         const p = weights.subarray((i * attributes.heads + head) * t * s);
-        gemm({ a: q, b: k, c: p, m: t, n: s, k: width, transposeB: true });
+        const [q, k] = [partOf(x.queries, t), partOf(x.keys, s)];
+        const [v, y] = [partOf(x.values, s), partOf(context, t)];
+        const ofLogits = { m: t, n: s, k: width, strideA: d, strideB: d, strideC: s };
+        gemmOfParts(loops, { a: q, b: k, c: p, ...ofLogits, transposeB: true });
         loops.softmaxRows(p, mask, t, s, 1 / Math.sqrt(width));
-        gemm({ a: p, b: v, c: y, m: t, n: width, k: s });
-        loops.copyColumns(y, partOf(context, t), t, width, width, d);
+        const ofContext = { m: t, n: width, k: s, strideA: s, strideB: d, strideC: d };
+        gemmOfParts(loops, { a: p, b: v, c: y, ...ofContext });
       }
     }
   },
@@ -52,34 +51,31 @@ const backward = compiledKernel({
     weights: 'float32',
   },
   outputs: ({ queries, keys, values }, _attributes: Attributes) => [queries, keys, values],
-  scratch: ({ queries: [, t, d], keys: [, s] }, { heads }) => [
-    ...[t, s, s, t, t, s, s].map((rows) => (rows * d) / heads),
-    t * s,
-  ],
-  compute: ({ inputs: x, outputs, scratch, shapes, attributes: { heads }, loops }) => {
+  scratch: ({ queries: [, t], keys: [, s] }) => [t * s],
+  compute: ({ inputs: x, outputs, scratch: [dp], shapes, attributes: { heads }, loops }) => {
     const [dQueries, dKeys, dValues] = outputs;
-    const [q, k, v, dy, dq, dk, dv, dp] = scratch;
     const [b, t, d] = shapes.queries;
     const s = shapes.keys[1];
     const width = d / heads;
     for (let i = 0; i < b; i++) {
       for (let head = 0; head < heads; head++) {
         const partOf = (all: Float32Array, rows: number) => all.subarray(i * rows * d + head * width);
-        loops.copyColumns(partOf(x.queries, t), q, t, width, d, width);
-        loops.copyColumns(partOf(x.keys, s), k, s, width, d, width);
-        loops.copyColumns(partOf(x.values, s), v, s, width, d, width);
-        loops.copyColumns(partOf(x.dContext, t), dy, t, width, d, width);
+        const [q, k, v, dy] = [
+          ...[partOf(x.queries, t), partOf(x.keys, s)],
+          ...[partOf(x.values, s), partOf(x.dContext, t)],
+        ];
         const start = (i * heads + head) * t * s;
         const p = x.weights.subarray(start, start + t * s);
         dp.set(x.dWeights.subarray(start, start + t * s));
-        gemm({ a: p, b: dy, c: dv, m: s, n: width, k: t, transposeA: true });
-        gemm({ a: dy, b: v, c: dp, m: t, n: s, k: width, transposeB: true, accumulate: true });
+        // From and to what belongs to the queries, or to the keys.
+        const toWeights = { m: t, n: s, k: width, strideA: d, strideB: d, strideC: s, transposeB: true };
+        const toQueries = { m: t, n: width, k: s, strideA: s, strideB: d, strideC: d };
+        const toKeys = { m: s, n: width, k: t, strideA: s, strideB: d, strideC: d, transposeA: true };
+        gemmOfParts(loops, { a: p, b: dy, c: partOf(dValues, s), ...toKeys });
+        gemmOfParts(loops, { a: dy, b: v, c: dp, ...toWeights, accumulate: true });
         loops.softmaxRowsGradient(p, dp, t, s, 1 / Math.sqrt(width));
-        gemm({ a: dp, b: k, c: dq, m: t, n: width, k: s });
-        gemm({ a: dp, b: q, c: dk, m: s, n: width, k: t, transposeA: true });
-        loops.copyColumns(dq, partOf(dQueries, t), t, width, width, d);
-        loops.copyColumns(dk, partOf(dKeys, s), s, width, width, d);
-        loops.copyColumns(dv, partOf(dValues, s), s, width, width, d);
+        gemmOfParts(loops, { a: dp, b: k, c: partOf(dQueries, t), ...toQueries });
+        gemmOfParts(loops, { a: dp, b: q, c: partOf(dKeys, s), ...toKeys });
       }
     }
   },

@@ -99,14 +99,15 @@ function imageOf(images: Float32Array, { inHeight, inWidth, inChannels }: Convol
 }
 
 /** In the order of the compiled loops. */
-function extents(c: Convolution, { firstLine, lines }: Block): number[] {
+export function sizesOf(c: Convolution): number[] {
   return [
     ...[c.inHeight, c.inWidth, c.inChannels],
     ...[c.filterHeight, c.filterWidth, c.strideHeight, c.strideWidth],
     ...[c.padInfo.top, c.padInfo.left, c.outWidth],
-    ...[firstLine, lines],
   ];
 }
+
+const extents = (c: Convolution, { firstLine, lines }: Block): number[] => [...sizesOf(c), firstLine, lines];
 
 /** Visits the patches in runs of `width` numbers: at `at` in them, from `from` in the image or, outside of it, -1. */
 function forEachRun(

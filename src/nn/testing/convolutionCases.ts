@@ -8,6 +8,22 @@ import { type OpCase, opCase } from './opCase';
 
 type Padding = 'same' | 'valid' | number;
 
+/** Filters [height, width, channels, outputs] with strides and padding, whose gradients copy no patches; wide enough for whole runs of columns. */
+const FEW_CHANNELS: readonly (readonly [
+  number,
+  number,
+  number,
+  number,
+  number | [number, number],
+  Padding,
+])[] = [
+  [1, 1, 3, 4, 2, 'same'],
+  [3, 3, 3, 4, 2, 'same'],
+  [3, 3, 4, 8, 1, 'same'],
+  [2, 4, 2, 4, [1, 3], 'valid'],
+  [4, 3, 1, 4, [3, 2], 2],
+];
+
 /** b images, not square, of d channels. */
 export function convolutions(b: number, n: number, d: number): OpCase[] {
   const images = noise<tf.Rank.R4>(80, [b, n + 4, n + 3, d]);
@@ -35,14 +51,21 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
         (x, w) => tf.conv2d(x as tf.Tensor4D, w as tf.Tensor4D, 1, padding),
       ),
     ),
-    ...([1, 2] as const).map((stride) =>
-      opCase(
-        `conv2d of a picture that is mostly background, by ${stride}`,
-        [screens(b, 3 * n, 2 * n), noise<tf.Rank.R4>(86, [5, 5, 3, d])],
-        (x: tf.Tensor4D, w: tf.Tensor4D) => tf.conv2d(x, w, stride, 'same'),
-        (x: tf.Tensor4D, w: tf.Tensor4D) => tf.conv2d(x, w, stride, 'same'),
-      ),
+    ...([1, 2].flatMap((stride) => [d, 8].map((outputs) => [stride, outputs])) as [1 | 2, number][]).map(
+      ([stride, outputs]) =>
+        opCase(
+          `conv2d of a picture that is mostly background, by ${stride}${outputs === d ? '' : ' to eight channels'}`,
+          [screens(b, 3 * n, 2 * n), noise<tf.Rank.R4>(86, [5, 5, 3, outputs])],
+          (x: tf.Tensor4D, w: tf.Tensor4D) => tf.conv2d(x, w, stride, 'same'),
+          (x: tf.Tensor4D, w: tf.Tensor4D) => tf.conv2d(x, w, stride, 'same'),
+        ),
     ),
+    ...FEW_CHANNELS.map(([height, width, channels, outputs, stride, padding]) => {
+      const f = (x: tf.Tensor4D, w: tf.Tensor4D) => tf.conv2d(x, w, stride, padding);
+      const filter = noise<tf.Rank.R4>(90, [height, width, channels, outputs]);
+      const name = `conv2d ${height}x${width} of few channels, ${channels} to ${outputs} by ${stride} ${padding}`;
+      return opCase(name, [noise<tf.Rank.R4>(89, [b, 2 * n + 5, 2 * n + 8, channels]), filter], f, f);
+    }),
     relatedImages('related convolutions', b, n, darker()),
     relatedImages('related convolutions on white', b, n, () => 255),
     same('conv2d transposed', [images, noise(82, [3, 3, d + 1, d])], (x, w) =>
