@@ -54,6 +54,7 @@ export const CC_ABLATIONS = {
   'a tenth of the demonstrations': [CLONING, 'dataShare=0.1'],
   'a hundredth of the demonstrations': [CLONING, 'dataShare=0.01'],
   'places by columns and rows alone': [CLONING, 'pointsAtElements=false'],
+  'told what the pointer is on': [CLONING, 'feelsElements=true'],
 };
 /** With reinforcement, whose updates wait for the steps of all frames: by the minutes. */
 export const CC_REINFORCED = {

@@ -121,9 +121,10 @@ const placesBlock = (isMixed: boolean): Block => ({
 });
 
 export function ccNet(settings: CcSettings, { elements, fields }: Screen): Network {
-  const { pixels, layers, taskFields, actions, pointsAtElements } = settings;
+  const { pixels, layers, taskFields, actions, pointsAtElements, feelsElements } = settings;
   const hasElements = elements.length > 0;
   const isMixed = pointsAtElements && hasElements;
+  const feels = isMixed && feelsElements;
   return {
     name: 'CC-Net',
     paper: 'Humphreys et al. 2022',
@@ -170,9 +171,14 @@ export function ccNet(settings: CcSettings, { elements, fields }: Screen): Netwo
       {
         id: 'hand',
         title: 'Previous action',
-        tex: 'E_{\\text{type}} + E_{\\text{key}} + E_{\\text{field}} + E_x + E_y + E_{\\text{held}}',
-        says: 'What was done last, and where it has left the hand.',
-        ...{ section: SECTION, file: `${MODEL}/memory.ts`, inputs: [], axes: ['action vector'] },
+        tex: `E_{\\text{type}} + E_{\\text{key}} + E_{\\text{field}} + E_x + E_y + E_{\\text{held}}${feels ? ' + W k_{\\text{pointer}}' : ''}`,
+        says: `What was done last, and where it has left the hand${feels ? ', the element under it included' : ''}.`,
+        ...{
+          section: SECTION,
+          file: `${MODEL}/memory.ts`,
+          inputs: feels ? ['outputs'] : [],
+          axes: ['action vector'],
+        },
       },
       {
         id: 'input',

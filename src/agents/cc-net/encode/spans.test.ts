@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BINS, binsOf, pointOf } from '../act/pointer';
 import { ELEMENT_FEATURES } from './screen';
-import { isReached, middlesOf, OUTSIDE, PARTS, spansOf } from './spans';
+import { elementAt, isReached, middlesOf, OUTSIDE, PARTS, spansOf } from './spans';
 
 const screen = { width: 160, height: 210 };
 
@@ -41,6 +41,13 @@ test('what is smaller than a bin has the bin that it lies in; what is off the sc
     [x, Math.floor(PARTS / 2)],
   ]);
   expect([0, 1, 2].map((element) => isReached(spans, element))).toEqual([true, false, false]);
+});
+
+test('the pointer is on the last element that has its bin, or on none', () => {
+  const there = seen([20, 60, 40, 20], [30, 60, 10, 20], [60, 100, 30, 30]);
+  const at = (x: number, y: number) => elementAt(there, binsOf({ x, y }, screen));
+  expect([at(25, 70), at(35, 70), at(75, 115), at(75, 70), at(150, 5)]).toEqual([0, 1, 2, -1, -1]);
+  expect(elementAt(seen(), { x: 0, y: 0 })).toBe(-1);
 });
 
 test('middles are told in bins', () => {

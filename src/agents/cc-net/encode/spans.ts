@@ -1,5 +1,5 @@
 /** Which bins of the pointer lie on an element, and on which part of it. */
-import { BINS } from '../act/pointer';
+import { BINS, type Bins } from '../act/pointer';
 import { ELEMENT_FEATURES, type Screen } from './screen';
 
 /** An element is pointed at in fifths of its width, and of its height. */
@@ -31,6 +31,14 @@ export function spansOf({ features }: Pick<Screen, 'features'>, axis: Axis): Int
     if (first >= end && middle >= 0 && middle < BINS) spans[i * BINS + middle] = Math.floor(PARTS / 2);
   }
   return spans;
+}
+
+/** The element that has a bin of both axes: of several, the last of the document, which lies above the others; -1 for none. */
+export function elementAt(screen: Pick<Screen, 'features'>, { x, y }: Bins): number {
+  const [across, down] = [spansOf(screen, 'x'), spansOf(screen, 'y')];
+  for (let from = across.length - BINS; from >= 0; from -= BINS)
+    if (across[from + x] !== OUTSIDE && down[from + y] !== OUTSIDE) return from / BINS;
+  return -1;
 }
 
 /** [n] where the middle of each element is on an axis, in bins: a whole number is the middle of a bin. */

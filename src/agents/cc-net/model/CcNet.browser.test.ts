@@ -21,7 +21,8 @@ import {
 import { type Distributions, probabilityOf } from '../act/choosing';
 import { AT_REST, act, type Choice, choose, type Hand } from '../act/hand';
 import { BINS, PLACES } from '../act/pointer';
-import type { Screen } from '../encode/screen';
+import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
+import { elementAt } from '../encode/spans';
 import { type CcSettings, resolveSettings } from '../settings';
 import { madeUpScreen, tiny } from '../testing/screens';
 import { CcNet, type Decision } from './CcNet';
@@ -106,6 +107,7 @@ const CLOSE = 0.03;
 const ALL_ACTIONS = { actions: 'both' } as const;
 /** As in the paper: a column, then a row, whatever elements there are. */
 const BY_THEMSELVES = { actions: 'both', pointsAtElements: false } as const;
+const FELT = { actions: 'both', feelsElements: true } as const;
 
 describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
   const options = { tags: backend === 'cpu' ? ['rest'] : [], timeout: 240_000 };
@@ -137,7 +139,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     },
   );
 
-  test.each<[Settings]>([[ALL_ACTIONS], [BY_THEMSELVES]])(
+  test.each<[Settings]>([[ALL_ACTIONS], [BY_THEMSELVES], [FELT]])(
     'log-probabilities of sequences are those of deciding step by step, with %o',
     options,
     async (more) => {
@@ -195,6 +197,26 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     expect(await lossOf(inDark, true)).toBe(await lossOf(sequences, true));
     expect(await lossOf(inDark, false)).not.toBe(await lossOf(sequences, false));
   });
+
+  test.each([{}, FELT] as const)(
+    'what is done depends on what the pointer is on where that is told, with %o',
+    async (more) => {
+      const places = Array.from({ length: BINS }, (_, x) => ({ x, y: x }));
+      const pointer = places.find((place) => elementAt(first, place) >= 0)!;
+      const away = { ...first, features: first.features.map((x, i) => (i % ELEMENT_FEATURES === 0 ? 2 : x)) };
+      expect(elementAt(away, pointer)).toBe(-1);
+      const net = build(more);
+      spread(net);
+      const [percept] = await net.perceive([first]);
+      const typesIn = async (screen: Screen) => {
+        const turn = { screen, percept, hand: { ...moved, pointer }, memory: null };
+        return (await net.decide([turn]))[0].type;
+      };
+      const difference = largestDifference(await typesIn(first), await typesIn(away));
+      if ('feelsElements' in more) expect(difference).toBeGreaterThan(1e-4);
+      else expect(difference).toBe(0);
+    },
+  );
 
   test.each<[Settings]>([[ALL_ACTIONS], [BY_THEMSELVES]])(
     'the divergence is that of enumerating every choice, with %o',
@@ -257,6 +279,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
       [{ dom: false }],
       [ALL_ACTIONS],
       [BY_THEMSELVES],
+      [FELT],
     ])(
       'gradients of both losses are those of finite differences, with %o',
       { ...options, tags: 'rest' },

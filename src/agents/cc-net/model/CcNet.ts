@@ -9,6 +9,7 @@ import type { Screen } from '../encode/screen';
 import type { CcSettings } from '../settings';
 import { batchScreens, batchSpans, distinct, type ScreenBatch } from './batch';
 import { distributionsOf } from './distributions';
+import { feltElements } from './felt';
 import { attentionHead, type ChoiceHead, choiceKeys, linearHeads, normalisedValue } from './heads';
 import { encodeTexts } from './languageEncoder';
 import { defineParameters, headWidths } from './layout';
@@ -85,11 +86,10 @@ export class CcNet {
     const { unique, indexOf } = distinct(packed.steps.map(({ screen }) => screen));
     const batch = batchScreens(unique, isBlind ? { ...this.settings, pixels: false } : this.settings);
     const { summary, ...attended } = this.look(batch);
-    const screens = tf.tensor1d(
-      packed.steps.map(({ screen }) => indexOf(screen)),
-      'int32',
-    );
-    const state = remember(this.weights, embedding(summary, screens) as tf.Tensor2D, packed);
+    const states = packed.steps.map(({ screen }) => indexOf(screen));
+    const screens = tf.tensor1d(states, 'int32');
+    const felt = this.feel(packed.steps, attended.targets, states);
+    const state = remember(this.weights, embedding(summary, screens) as tf.Tensor2D, packed, felt);
     return { packed, state, screens, batch, ...attended };
   }
 
@@ -143,10 +143,13 @@ export class CcNet {
       const summaries = stacked(({ percept }) => percept.summary, 3 * width);
       const memories = stacked(({ memory }) => memory, 4 * width);
       const hands = turns.map(({ hand }) => hand);
-      const after = step(weights, summaries, hands, memories);
+      const ofTargets = targets > 0 ? keys('targets', targets) : null;
+      const flatTargets = ofTargets && (ofTargets.reshape([turns.length, -1]) as tf.Tensor2D);
+      const felt = this.feel(turns, flatTargets, [...turns.keys()]);
+      const after = step(weights, summaries, hands, memories, felt);
       const { type, x, key } = linearHeads(weights, after.state, settings);
       const spans = targets > 0 ? batchSpans(screens, targets) : null;
-      const pointed = spans && pointingAt(weights, after.state, hands, keys('targets', targets), spans);
+      const pointed = spans && pointingAt(weights, after.state, hands, ofTargets!, spans);
       return tf.concat2d(
         [
           ...[after.memories, normalisedValue(weights, after.state).expandDims(1) as tf.Tensor2D],
@@ -172,14 +175,15 @@ export class CcNet {
   }
 
   /** All that it computes in a step, from the state to what can be done, in one pass. */
-  notes({ screen, hand, memory }: Seen & { readonly memory: Memory | null }): Promise<Note[]> {
+  notes(turn: Seen & { readonly memory: Memory | null }): Promise<Note[]> {
     const { settings, weights } = this;
+    const { screen, hand, memory } = turn;
     const { width } = settings;
     return takeNotes(() => {
       const batch = batchScreens([screen], settings);
       const { summary, fields, elements, targets } = this.look(batch);
       const memories = tf.tensor2d(memory ?? new Float32Array(4 * width), [1, 4 * width]);
-      const { state } = step(weights, summary, [hand], memories);
+      const { state } = step(weights, summary, [hand], memories, this.feel([turn], targets, [0]));
       normalisedValue(weights, state);
       const { x } = linearHeads(weights, state, settings);
       const keysOf = (rows: tf.Tensor2D) => rows.reshape([1, -1, width]) as tf.Tensor3D;
@@ -229,6 +233,16 @@ export class CcNet {
 
   private most(of: Attended, screens: readonly Screen[]): number {
     return Math.max(0, ...screens.map((screen) => this.countOf(of, screen)));
+  }
+
+  /** What the pointer is on, if the network is told; see `feltElements`. */
+  private feel(
+    steps: readonly Seen[],
+    targets: tf.Tensor2D | null,
+    states: readonly number[],
+  ): tf.Tensor2D | null {
+    if (!this.settings.feelsElements || !targets) return null;
+    return feltElements(steps, targets, states, this.settings.width);
   }
 
   private look(batch: ScreenBatch): Record<Attended, tf.Tensor2D | null> & { readonly summary: tf.Tensor2D } {

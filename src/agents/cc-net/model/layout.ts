@@ -65,7 +65,7 @@ const slight = (fanIn: number): Init => ({ kind: 'uniform', limit: 0.1 / Math.sq
 /** In the order in which initial values are drawn. */
 export function parameterSpecs(settings: CcSettings): ParameterSpec[] {
   const { width: w, wordWidth, expansion, layers, actionWidth, actions } = settings;
-  const { taskFields, dom, pixels, pointsAtElements } = settings;
+  const { taskFields, dom, pixels, pointsAtElements, feelsElements } = settings;
   const specs: ParameterSpec[] = [];
   const define = (name: string, shape: readonly number[], init: Init) => specs.push({ name, shape, init });
   const dense = (name: string, from: number, to: number, init = balanced(from, to)) => {
@@ -155,6 +155,7 @@ export function parameterSpecs(settings: CcSettings): ParameterSpec[] {
     dense('target/parts', w, TARGET_OUTPUTS, slight(w));
     dense('between/query', w, w);
     dense('between/place', w, BETWEEN_OUTPUTS, slight(w));
+    if (feelsElements) define('action/element', [w, actionWidth], balanced(w, actionWidth));
   }
   dense('value/hidden', w, HEAD_HIDDEN, rectified(w));
   dense('value/out', HEAD_HIDDEN, 1, slight(HEAD_HIDDEN));

@@ -8,8 +8,11 @@ import { FIELDS_TOLD } from './layout';
 import { type Packed, type Seen, startOf } from './sequences';
 import type { Weights } from './Weights';
 
-/** The previous action and where it has left the hand, as the sum of embeddings; [r, actionWidth] */
-export function embedHands(weights: Weights, hands: readonly Hand[]): tf.Tensor2D {
+/**
+ * The previous action and where it has left the hand, as the sum of embeddings; [r, actionWidth]
+ * @param felt [r, width] what the pointer is on, where the network is told
+ */
+function embedHands(weights: Weights, hands: readonly Hand[], felt: tf.Tensor2D | null): tf.Tensor2D {
   const of = (table: string, read: (hand: Hand) => number) =>
     embedding(weights.matrix(`action/${table}`), tf.tensor1d(hands.map(read), 'int32'));
   return tf.addN([
@@ -19,6 +22,7 @@ export function embedHands(weights: Weights, hands: readonly Hand[]): tf.Tensor2
     of('column', ({ pointer }) => pointer.x),
     of('row', ({ pointer }) => pointer.y),
     of('held', ({ isHeld }) => Number(isHeld)),
+    ...(felt ? [tf.matMul(felt, weights.matrix('action/element'))] : []),
   ]) as tf.Tensor2D;
 }
 
@@ -27,12 +31,10 @@ export function remember(
   weights: Weights,
   summaries: tf.Tensor2D,
   { packing, steps, memories }: Packed<Seen>,
+  felt: tf.Tensor2D | null,
 ): tf.Tensor2D {
-  const inputs = inputsOf(
-    weights,
-    summaries,
-    steps.map(({ hand }) => hand),
-  );
+  const hands = steps.map(({ hand }) => hand);
+  const inputs = inputsOf(weights, summaries, hands, felt);
   const width = inputs.shape[1];
   const outputs = [0, 1].reduce(
     (x, i) =>
@@ -53,8 +55,9 @@ export function step(
   summaries: tf.Tensor2D,
   hands: readonly Hand[],
   memories: tf.Tensor2D,
+  felt: tf.Tensor2D | null,
 ): { readonly state: tf.Tensor2D; readonly memories: tf.Tensor2D } {
-  const inputs = inputsOf(weights, summaries, hands);
+  const inputs = inputsOf(weights, summaries, hands, felt);
   const [h0, c0, h1, c1] = tf.split(memories, 4, 1);
   const after: tf.Tensor2D[] = [];
   let x = inputs;
@@ -76,8 +79,15 @@ export function step(
   return { state: noted('state', tf.add(inputs, x)), memories: tf.concat2d(after, 1) };
 }
 
-const inputsOf = (weights: Weights, summaries: tf.Tensor2D, hands: readonly Hand[]): tf.Tensor2D =>
-  weights.dense('memory/in', tf.concat2d([summaries, noted('hand', embedHands(weights, hands))], 1), 'input');
+function inputsOf(
+  weights: Weights,
+  summaries: tf.Tensor2D,
+  hands: readonly Hand[],
+  felt: tf.Tensor2D | null,
+): tf.Tensor2D {
+  const hand = noted('hand', embedHands(weights, hands, felt));
+  return weights.dense('memory/in', tf.concat2d([summaries, hand], 1), 'input');
+}
 
 const gateInputs = (weights: Weights, i: number, x: tf.Tensor2D): tf.Tensor2D =>
   weights.dense(`memory/${i}`, x, `memory ${i}/of the input`);

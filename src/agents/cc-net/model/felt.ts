@@ -1,0 +1,28 @@
+/** Which element the pointer is on, as what the transformers make of it. */
+import { embedding } from '../../../nn/ops/embedding';
+import * as tf from '../../../nn/tf';
+import { elementAt } from '../encode/spans';
+import type { Seen } from './sequences';
+
+/**
+ * [r, width] the key by which that element is pointed at; zeros where the pointer is on none.
+ * @param keys [u, n * width] of the elements of u states
+ * @param states [r] which of these each step was taken in
+ */
+export function feltElements(
+  steps: readonly Seen[],
+  keys: tf.Tensor2D,
+  states: readonly number[],
+  width: number,
+): tf.Tensor2D {
+  const [u, all] = keys.shape;
+  const n = all / width;
+  const elements = steps.map(({ screen, hand }) => elementAt(screen, hand.pointer));
+  const rows = elements.map((element, i) => states[i] * n + Math.max(0, element));
+  const found = embedding(keys.reshape([u * n, width]) as tf.Tensor2D, tf.tensor1d(rows, 'int32'));
+  const isOn = tf.tensor2d(
+    elements.map((element) => Number(element >= 0)),
+    [steps.length, 1],
+  );
+  return tf.mul(found, isOn) as tf.Tensor2D;
+}
