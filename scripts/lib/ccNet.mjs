@@ -19,11 +19,11 @@ export const ABLATION_UPDATES = 2_000;
 const CLONING = 'learning=cloning';
 
 /**
- * All tasks: less than two hours by cloning, which the replay of the demonstrations is a part of, and as long as a night by both losses
- * from there on. Demonstrations are of each task that has any: moving items are not hit again when they are replayed.
+ * All tasks: some two hours by cloning, of which the replay of the demonstrations takes half an hour or more, and as long as a night by both
+ * losses from there on. Demonstrations are of each task that has any: moving items are not hit again when they are replayed.
  */
 export const ALL_WAYS = {
-  cloning: { settings: [CLONING], minutes: 100 },
+  cloning: { settings: [CLONING], maxUpdates: 12_000, cost: 120 },
   'cloning and reinforcement': {
     ...{ settings: ['headStart=0'], startsFrom: { task: 'all', way: 'cloning' } },
     minutes: 380,
