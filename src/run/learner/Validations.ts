@@ -35,7 +35,7 @@ export class Validations {
   }
 
   isDueAfter(controlSteps: number): boolean {
-    return isValidationDue(controlSteps, this.heldOutTasks !== null);
+    return isValidationDue(controlSteps, this.heldOutTasks !== null, this.tasks.length);
   }
 
   /**

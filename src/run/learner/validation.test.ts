@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Trainer } from '../../contracts/agent';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import { endedEpisode } from '../../contracts/testing/episodes';
-import { testHeldOut, validate } from './validation';
+import { isValidationDue, testHeldOut, validate } from './validation';
 
 /** A trainer of several tasks that fails every n-th episode of each, n as given (0: none). */
 function scripted(...failsEvery: readonly number[]) {
@@ -71,4 +71,12 @@ test('held-out tasks share the episodes; whatever comes of them, no policy is ke
   expect(await testHeldOut(trainer, signal, tasks.slice(0, 3))).toMatchObject({
     ...{ best: null, solved: false, reaches95: true },
   });
+});
+
+test('runs are validated every twenty control steps, and with a hundred tasks more rarely', () => {
+  const due = (taskCount: number) =>
+    Array.from({ length: 200 }, (_, i) => i + 1).filter((step) => isValidationDue(step, false, taskCount));
+  for (const taskCount of [1, 12, 39])
+    expect(due(taskCount)).toEqual([20, 40, 60, 80, 100, 120, 140, 160, 180, 200]);
+  expect(due(104)).toEqual([100, 200]);
 });

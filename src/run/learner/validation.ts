@@ -11,7 +11,7 @@ import { toTaskChoice } from '../../task/taskChoice';
 import { mostQueries } from '../../task/testedTasks';
 import { inEveryTask, validationSeeds } from '../seeds';
 
-/** Control steps between two validations. */
+/** Control steps between two validations, of which the first look has `QUICK_EPISODES`; with more, validations are as much rarer. */
 const VALIDATE_EVERY = 20;
 /** The same for tests on held-out tasks, for which every frame changes its page: they are for the curve alone. */
 const TEST_HELD_OUT_EVERY = 100;
@@ -40,8 +40,11 @@ interface Validation {
   readonly solved: boolean;
 }
 
-export const isValidationDue = (controlSteps: number, isHeldOut: boolean): boolean =>
-  controlSteps % (isHeldOut ? TEST_HELD_OUT_EVERY : VALIDATE_EVERY) === 0;
+/** @param taskCount of those that are validated: each is played at least once */
+export function isValidationDue(controlSteps: number, isHeldOut: boolean, taskCount: number): boolean {
+  const every = VALIDATE_EVERY * Math.max(1, Math.floor(taskCount / QUICK_EPISODES));
+  return controlSteps % (isHeldOut ? TEST_HELD_OUT_EVERY : every) === 0;
+}
 
 export async function validate(
   trainer: Trainer,
