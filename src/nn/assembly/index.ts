@@ -14,7 +14,8 @@ export { blendState, differentiateBlend, differentiateReset, openGates } from '.
 export { layerNorm, layerNormGradient } from './layerNorm';
 export { activateGates, differentiateGates } from './lstmGates';
 export { maxPoolGradient } from './maxPool';
-export { narrowFilter, narrowFilterGradient, narrowInputGradient } from './narrow';
+export { narrowFilterGradient } from './narrowFilter';
+export { narrowFilter, narrowInputGradient } from './narrowInput';
 export { neighbourMax, relatedMax, scatterToWinners } from './neighbours';
 export { gatherFilledPatches, gatherPatches, listFilledPatches, scatterPatches } from './patches';
 export { darkness } from './pictures';

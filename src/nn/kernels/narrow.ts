@@ -1,4 +1,7 @@
-/** Gradients of convolutions of images with a few channels, as pictures of screens are, without copies of their patches; see `assembly/narrow.ts`. */
+/**
+ * Gradients of convolutions of images with a few channels, as pictures of screens are, without copies of their patches; see
+ * `assembly/narrowFilter.ts` and `assembly/narrowInput.ts`.
+ */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import type * as tf from '../tf';
 import { compiledFor, hasCompiled } from './compiled';
