@@ -65,29 +65,40 @@ export function gatherFilledPatches(
   firstLine: i32,
   lines: i32,
 ): i32 {
-  const bytes = (filterHeight * filterWidth * channels) << 2;
-  let count: i32 = 0;
-  for (let line = 0; line < lines; line++) {
+  const count = listFilledPatches(
+    image,
+    places,
+    height,
+    width,
+    channels,
+    filterHeight,
+    filterWidth,
+    strideHeight,
+    strideWidth,
+    top,
+    left,
+    outWidth,
+    firstLine,
+    lines,
+  );
+  let target = patches;
+  for (let i = 0; i < count; i++) {
+    const place = load<i32>(places + (i << 2));
+    const line = place / outWidth;
     const y = (firstLine + line) * strideHeight - top;
-    for (let column = 0; column < outWidth; column++) {
-      const x = column * strideWidth - left;
-      if (isEmpty(image, height, width, channels, filterHeight, filterWidth, y, x)) continue;
-      const from = max(0, -x);
-      const to = min(filterWidth, width - x);
-      let target = patches + count * bytes;
-      for (let q = y; q < y + filterHeight; q++, target += (filterWidth * channels) << 2) {
-        if (q < 0 || q >= height) {
-          memory.fill(target, 0, (filterWidth * channels) << 2);
-          continue;
-        }
-        const source = image + (((q * width + x + from) * channels) << 2);
-        if (from > 0) memory.fill(target, 0, (from * channels) << 2);
-        copyFloats(source, target + ((from * channels) << 2), (to - from) * channels);
-        if (to < filterWidth)
-          memory.fill(target + ((to * channels) << 2), 0, ((filterWidth - to) * channels) << 2);
+    const x = (place - line * outWidth) * strideWidth - left;
+    const from = max(0, -x);
+    const to = min(filterWidth, width - x);
+    for (let q = y; q < y + filterHeight; q++, target += (filterWidth * channels) << 2) {
+      if (q < 0 || q >= height) {
+        memory.fill(target, 0, (filterWidth * channels) << 2);
+        continue;
       }
-      store<i32>(places + (count << 2), line * outWidth + column);
-      count++;
+      const source = image + (((q * width + x + from) * channels) << 2);
+      if (from > 0) memory.fill(target, 0, (from * channels) << 2);
+      copyFloats(source, target + ((from * channels) << 2), (to - from) * channels);
+      if (to < filterWidth)
+        memory.fill(target + ((to * channels) << 2), 0, ((filterWidth - to) * channels) << 2);
     }
   }
   return count;
