@@ -14,6 +14,15 @@ test.each(agents)('%s: every preset resolves', (_, { settings, presets }) => {
   }
 });
 
+test.each(agents)(
+  '%s: every setting is there once, with a label of its own in its group',
+  (_, { settings }) => {
+    const twice = (all: readonly string[]) => all.filter((one, i) => all.indexOf(one) !== i);
+    expect(twice(settings.map(({ key }: SettingSpec) => key))).toEqual([]);
+    expect(twice(settings.map(({ group, label }: SettingSpec) => `${group}: ${label}`))).toEqual([]);
+  },
+);
+
 test('the paper’s presets pass the checks of their agents', () => {
   const paper = (agent: string) => agentCatalogue.find(({ id }) => id === agent)!.presets.paper;
   expect(resolveWge(paper('wge'))).toMatchObject({ attentionDim: 64, replayWeight: 'constant' });

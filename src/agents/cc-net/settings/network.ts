@@ -180,17 +180,6 @@ export const network = [
   {
     key: 'feelsElements',
     label: 'Knows what the pointer is on',
-    help: 'Whether the network is told which element the pointer is on, beside its column and row: with few demonstrations it does not learn to compare these with the places of elements. It needs “Points at elements”.',
-    kind: 'boolean',
-    default: false,
-    paper: 'off',
-    paperValue: false,
-    group: 'Network',
-    live: false,
-  },
-  {
-    key: 'feelsElements',
-    label: 'Knows what the pointer is on',
     help: 'Whether the network is told which element the pointer is on, beside its column and row. It needs “Points at elements”.',
     kind: 'boolean',
     default: false,
