@@ -13,10 +13,12 @@ import {
   type Block,
   blocksOf,
   type Convolution,
+  firstOutput,
   gatherFilledPatches,
   gatherPatches,
   isPointwise,
   linesPerBlock,
+  outputsOf,
   patchSize,
   scatterPatches,
 } from './patches';
@@ -222,14 +224,6 @@ function patchesOf(images: Float32Array, c: Convolution, block: Block, memory: F
   if (isPointwise(c)) return images.subarray(firstOutput(c, block) * c.inChannels);
   gatherPatches(images, c, block, memory);
   return memory;
-}
-
-function outputsOf(outputs: Float32Array, c: Convolution, block: Block): Float32Array {
-  return outputs.subarray(firstOutput(c, block) * c.outChannels);
-}
-
-function firstOutput(c: Convolution, { image, firstLine }: Block): number {
-  return (image * c.outHeight + firstLine) * c.outWidth;
 }
 
 /**

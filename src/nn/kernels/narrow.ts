@@ -6,7 +6,15 @@ import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import type * as tf from '../tf';
 import { compiledFor, hasCompiled } from './compiled';
 import { floats, lend } from './lend';
-import { type Block, blocksOf, type Convolution, isPointwise, linesPerBlock, sizesOf } from './patches';
+import {
+  blocksOf,
+  type Convolution,
+  imageOf,
+  isPointwise,
+  linesPerBlock,
+  outputsOf,
+  sizesOf,
+} from './patches';
 
 /** Numbers of working memory beside a line of a patch: eight that are read beyond it, and 4 x 8 sums. */
 const SCRATCH = 40;
@@ -28,8 +36,7 @@ export function narrowFilterGradient(
     const [images, slopes, dFilter] = [x, dy, out].map((info) => floats(backend, info));
     dFilter.fill(0);
     for (const block of blocksOf(c)) {
-      const image = images.subarray(firstPixel(c, block));
-      const own = slopes.subarray(firstOutput(c, block) * c.outChannels);
+      const [image, own] = [imageOf(images, c, block), outputsOf(slopes, c, block)];
       const sizes = sizesOf(c);
       const count = loops.listFilledPatches(image, places, ...sizes, block.firstLine, block.lines);
       const extents = [count, c.outChannels, ...sizes, block.firstLine];
@@ -52,17 +59,8 @@ export function narrowInputGradient(
     loops.narrowFilter(floats(backend, filter), weights, taps, inChannels, outChannels);
     for (let image = 0; image < c.batchSize; image++) {
       const whole = { image, firstLine: 0 };
-      const own = slopes.subarray(firstOutput(c, whole) * outChannels);
-      const dImage = dImages.subarray(firstPixel(c, whole));
+      const [own, dImage] = [outputsOf(slopes, c, whole), imageOf(dImages, c, whole)];
       loops.narrowInputGradient(own, weights, dImage, outChannels, outHeight, ...sizesOf(c));
     }
   });
 }
-
-type Place = Pick<Block, 'image' | 'firstLine'>;
-
-const firstPixel = ({ inHeight, inWidth, inChannels }: Convolution, { image }: Place): number =>
-  image * inHeight * inWidth * inChannels;
-
-const firstOutput = ({ outHeight, outWidth }: Convolution, { image, firstLine }: Place): number =>
-  (image * outHeight + firstLine) * outWidth;

@@ -33,6 +33,18 @@ export function* blocksOf(c: Convolution): Generator<Block> {
       yield { image, firstLine, lines: Math.min(step, c.outHeight - firstLine) };
 }
 
+/** Where the outputs of a block begin, in outputs. */
+export function firstOutput(
+  { outHeight, outWidth }: Convolution,
+  { image, firstLine }: Omit<Block, 'lines'>,
+): number {
+  return (image * outHeight + firstLine) * outWidth;
+}
+
+/** The outputs of a block and all after it. */
+export const outputsOf = (outputs: Float32Array, c: Convolution, block: Omit<Block, 'lines'>): Float32Array =>
+  outputs.subarray(firstOutput(c, block) * c.outChannels);
+
 /** True if every patch is one pixel and every pixel a patch, so that the images are their own patches. */
 export function isPointwise(c: Convolution): boolean {
   return (
@@ -93,7 +105,12 @@ export function scatterPatches(
   });
 }
 
-function imageOf(images: Float32Array, { inHeight, inWidth, inChannels }: Convolution, { image }: Block) {
+/** The one that a block belongs to. */
+export function imageOf(
+  images: Float32Array,
+  { inHeight, inWidth, inChannels }: Convolution,
+  { image }: Pick<Block, 'image'>,
+) {
   const size = inHeight * inWidth * inChannels;
   return images.subarray(image * size, (image + 1) * size);
 }

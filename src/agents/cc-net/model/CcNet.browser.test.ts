@@ -200,6 +200,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
 
   test.each([{}, FELT] as const)(
     'what is done depends on what the pointer is on where that is told, with %o',
+    options,
     async (more) => {
       const places = Array.from({ length: BINS }, (_, x) => ({ x, y: x }));
       const pointer = places.find((place) => elementAt(first, place) >= 0)!;
