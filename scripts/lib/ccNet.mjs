@@ -19,8 +19,7 @@ export const ABLATION_UPDATES = 2_000;
 const CLONING = 'learning=cloning';
 
 /**
- * All tasks: some two hours by cloning, of which the replay of the demonstrations takes half an hour or more, and as long as a night by both
- * losses from there on. Demonstrations are of each task that has any: moving items are not hit again when they are replayed.
+ * All tasks: some two hours by cloning, and as long as a night by both losses from there on. Demonstrations are of each task that has any: moving items are not hit again when they are replayed.
  */
 export const ALL_WAYS = {
   cloning: { settings: [CLONING], maxUpdates: 12_000, cost: 120 },
@@ -54,7 +53,7 @@ export const CC_ABLATIONS = {
   'a tenth of the demonstrations': [CLONING, 'dataShare=0.1'],
   'a hundredth of the demonstrations': [CLONING, 'dataShare=0.01'],
   'places by columns and rows alone': [CLONING, 'pointsAtElements=false'],
-  'told what the pointer is on': [CLONING, 'feelsElements=true'],
+  'not told what the pointer is on': [CLONING, 'feelsElements=false'],
 };
 /** With reinforcement, whose updates wait for the steps of all frames: by the minutes. */
 export const CC_REINFORCED = {

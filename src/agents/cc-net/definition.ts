@@ -12,7 +12,8 @@ export const ccNet: AgentDefinition = {
   isMultitask: true,
   settings: settingsTable,
   // 3: the pointer is sent to elements too. 4: fields are cloned in the page's order. 5: clicks add up, selected text is seen.
-  trainingVersion: 5,
+  // 6: told what the pointer is on; learns from the first demonstrations while the others are played again.
+  trainingVersion: 6,
   presets: { paper: paperPreset(settingsTable) },
   needs: (overrides) => {
     const settings = resolveSettings(overrides);

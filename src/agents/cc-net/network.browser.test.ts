@@ -30,7 +30,7 @@ test.each([
   [{}, 3],
   [{ layers: 2 }, 0],
   [{ pixels: false }, 3],
-  [{ feelsElements: true }, 3],
+  [{ feelsElements: false }, 3],
 ] as const)(
   'every block can be opened, every product adds up, and decisions are the same (%o)',
   async (more, count) => {

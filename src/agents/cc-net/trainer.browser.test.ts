@@ -156,7 +156,7 @@ describe('what is cloned', () => {
     const settings = resolveSettings(quick);
     const { context } = await openContext(['click-test'], settings);
     const files = { episodes: new MemoryFile(), screens: new MemoryFile() };
-    const demos = await demonstrate('click-test', 5 * NUM_ENVS);
+    const demos = await demonstrate('click-test', 7 * NUM_ENVS);
     const demonstrations = new Demonstrations(context, settings, new Encoders(settings), files, demos);
     const told: number[] = [];
     const tell = (done: number, total: number) => {
@@ -164,10 +164,10 @@ describe('what is cloned', () => {
       told.push(done);
     };
     expect(await demonstrations.replay({ goesOn: () => told.length < 2, tell })).toBe(false);
-    expect(demonstrations.count).toBe(4 * NUM_ENVS);
+    expect(demonstrations.count).toBe(6 * NUM_ENVS);
     expect(await demonstrations.replay({ goesOn: () => true, tell })).toBe(true);
     expect(demonstrations.count).toBe(demos.length);
-    expect(told).toEqual([0, 2, 4].map((part) => part * NUM_ENVS));
+    expect(told).toEqual([0, 3, 6].map((part) => part * NUM_ENVS));
     expect(await demonstrations.replay({ goesOn: () => false, tell })).toBe(true);
   });
 
@@ -219,6 +219,35 @@ describe('CC-Net', () => {
     }
     expect(lines).toEqual(uninterrupted);
     expect(state).toEqual(structuredClone(await whole.trainer.save()));
+  });
+
+  test('begins with the first demonstrations, and plays the others meanwhile, interrupted or not', {
+    ...LONG,
+    tags: 'rest',
+  }, async () => {
+    const tasks = ['click-test', 'click-test-2'];
+    const demos = [...(await demonstrate(tasks[0], 80)), ...(await demonstrate(tasks[1], 80))];
+    const settings: Partial<CcSettings> = { learning: 'cloning', cloningEpisodes: 2 };
+    const prepared = async (trainer: CcTrainer) => {
+      const told: [number, number][] = [];
+      await trainer.prepare({ goesOn: () => true, tell: (...progress) => told.push(progress) });
+      return { from: told.at(0), until: told.at(-1)?.[1] };
+    };
+    const whole = await open(tasks, demos, settings);
+    expect(await prepared(whole.trainer)).toEqual({ from: [0, 120], until: 120 });
+    const parts: Awaited<ReturnType<CcTrainer['controlStep']>>[] = [];
+    for (let step = 0; step < 3; step++) {
+      parts.push(await whole.trainer.controlStep());
+      expect(await prepared(whole.trainer)).toEqual({ from: undefined, until: undefined });
+      if (step === 0) await whole.validate(4);
+    }
+    const first = await open(tasks, demos, settings);
+    expect(await first.trainer.controlStep()).toEqual(parts[0]);
+    const second = await open(tasks, demos, settings);
+    await second.trainer.load(structuredClone(await first.trainer.save()));
+    expect(await prepared(second.trainer)).toEqual({ from: [0, 144], until: 144 });
+    expect(await second.trainer.controlStep()).toEqual(parts[1]);
+    expect(await second.trainer.controlStep()).toEqual(parts[2]);
   });
 
   const learns = async (more: Partial<CcSettings>) => {

@@ -27,6 +27,8 @@ import { type Segment, segmentReturns, segmentsOf } from './vmpo/segments';
 
 /** Gradient steps in a control step of cloning alone. */
 const CLONING_STRETCH = 20;
+/** Demonstrations that are played again before the first gradient step, and during each control step of cloning. */
+const PLAYED = { first: 120, meanwhile: 24 };
 
 export class CcTrainer extends AgentTrainer {
   protected readonly policy: CcPolicy;
@@ -34,10 +36,8 @@ export class CcTrainer extends AgentTrainer {
   private readonly encoders: Encoders;
   private readonly learningRng: Rng;
   private readonly exploringRng: Rng;
-  /** Played again when cloning begins, or goes on in another tab. */
+  /** Played again while cloning begins, or goes on in another tab. */
   private demonstrations: Demonstrations | null = null;
-  /** Whether all of them were. */
-  private isPrepared = false;
   private readonly episodes: OngoingEpisodes<Decided, Carried>;
   /** Gradient steps made so far. */
   private updates = 0;
@@ -57,11 +57,10 @@ export class CcTrainer extends AgentTrainer {
     this.episodes = new OngoingEpisodes(context);
   }
 
-  /** Plays the demonstrations again; their pages are shown in the frames of the episodes in progress. */
+  /** Plays again the demonstrations that the next control step learns from, in the frames of the episodes in progress. */
   async prepare(preparing: Preparing): Promise<boolean> {
-    if (!this.clones || this.isPrepared) return true;
+    if (!this.clones) return true;
     const { context, settings, encoders, demos } = this;
-    this.episodes.putAside();
     this.demonstrations ??= new Demonstrations(
       context,
       settings,
@@ -69,8 +68,9 @@ export class CcTrainer extends AgentTrainer {
       { episodes: await openScratchFile(), screens: await openScratchFile() },
       demos,
     );
-    this.isPrepared = await this.demonstrations.replay(preparing);
-    return this.isPrepared;
+    if (this.demonstrations.hasPlayed(this.required)) return true;
+    this.episodes.putAside();
+    return this.demonstrations.replay(preparing, this.required);
   }
 
   protected async train(): Promise<Metrics> {
@@ -79,6 +79,15 @@ export class CcTrainer extends AgentTrainer {
     const metrics = this.explores ? await this.learnFromBoth() : await this.clone();
     await this.learner.noteWeights();
     return metrics;
+  }
+
+  /**
+   * How many demonstrations the next control step draws from. Cloning begins with the first ones, and the next are played meanwhile. It is told
+   * by the updates alone: how fast they are played changes nothing.
+   */
+  private get required(): number {
+    if (this.explores) return Number.POSITIVE_INFINITY;
+    return PLAYED.first + PLAYED.meanwhile * Math.floor(this.updates / CLONING_STRETCH);
   }
 
   private get clones(): boolean {
@@ -90,16 +99,26 @@ export class CcTrainer extends AgentTrainer {
     return learning === 'reinforcement' || (learning === 'both' && this.updates >= headStart);
   }
 
-  /** The head start, and cloning alone. */
+  /** The head start, and cloning alone; meanwhile, the demonstrations of the next control step are played again. */
   private async clone(): Promise<Metrics> {
-    const { learning, headStart } = this.settings;
-    const left = learning === 'cloning' ? CLONING_STRETCH : headStart - this.updates;
-    const updates: Metrics[] = [];
-    for (let i = 0; i < Math.min(CLONING_STRETCH, left); i++) {
-      updates.push(await this.learn(null));
-      await nextTurn();
-    }
-    return averageMetrics(updates);
+    const { settings, context, required, updates } = this;
+    const { learning, headStart } = settings;
+    const demonstrations = this.demonstrations!;
+    const among = demonstrations.count;
+    const left = learning === 'cloning' ? CLONING_STRETCH : headStart - updates;
+    const steps = Math.min(CLONING_STRETCH, left);
+    const [metrics] = await context.timeline.together(
+      async () => {
+        const metrics: Metrics[] = [];
+        for (let i = 0; i < steps; i++) {
+          metrics.push(await this.learn(null, among));
+          await nextTurn();
+        }
+        return averageMetrics(metrics);
+      },
+      () => demonstrations.replay(TO_THE_END, required + PLAYED.meanwhile),
+    );
+    return metrics;
   }
 
   /** Both losses at once, until the target is replaced. */
@@ -120,15 +139,15 @@ export class CcTrainer extends AgentTrainer {
     return { ...explorationMetrics(ended), ...averageMetrics(updates) };
   }
 
-  /** A gradient step, on demonstrations as well if they are used. */
-  private async learn(explored: Parameters<CcLearner['learn']>[1]): Promise<Metrics> {
+  /** A gradient step, on the first `among` demonstrations as well if they are used. */
+  private async learn(explored: Parameters<CcLearner['learn']>[1], among?: number): Promise<Metrics> {
     const { settings, context, learningRng } = this;
     const { cloningEpisodes, pixels, blindness } = settings;
     const cloned = this.clones
       ? {
           isBlind: pixels && blindness > 0 && learningRng.next() < blindness,
           sequences: context.timeline.during('encode', () =>
-            this.demonstrations!.draw(cloningEpisodes, learningRng),
+            this.demonstrations!.draw(cloningEpisodes, learningRng, among),
           ),
         }
       : null;

@@ -58,7 +58,7 @@ interface Enacting {
 /** 800 states with pictures of 80 x 105; some thousand episodes. */
 const CACHE_BYTES = { screens: 24e6, episodes: 4e6 };
 /** Played one after the other in each frame, which then need not wait for the longest of all every time. */
-const DEMOS_OF_A_FRAME = 2;
+const DEMOS_OF_A_FRAME = 3;
 /** Milliseconds of page time that a page is given to end an episode by itself. */
 const PATIENCE_MS = 4000;
 
@@ -85,22 +85,28 @@ export class Demonstrations {
     });
   }
 
+  /** Those that succeeded again. */
   get count(): number {
     return this.episodes.length;
   }
 
+  /** Whether the first so many of them, or all, were played, and one succeeded. */
+  hasPlayed(many: number): boolean {
+    return this.count > 0 && this.played >= Math.min(many, this.chosen.length);
+  }
+
   /**
-   * Plays demonstrations in the run's own frames, a few for each at a time. Acts are played as the agent would do
-   * them, so that what is cloned is what it will see; where that fails, frame by frame. Resolves with whether all were played: cut
-   * short, it goes on from there. Throws, if none of them succeeds.
+   * Plays the first so many demonstrations, or all, in the run's own frames, a few for each at a time. Acts are played as the agent would do
+   * them, so that what is cloned is what it will see; where that fails, frame by frame. Resolves with whether so many were played: cut
+   * short, it goes on from there. Throws, if of all none succeeds.
    */
-  async replay({ goesOn, tell }: Preparing): Promise<boolean> {
+  async replay({ goesOn, tell }: Preparing, many = Number.POSITIVE_INFINITY): Promise<boolean> {
     const { chosen } = this;
     const { numEnvs, timeline } = this.context;
     const atATime = numEnvs * DEMOS_OF_A_FRAME;
-    for (; this.played < chosen.length; this.played += atATime) {
+    for (; this.played < chosen.length && !this.hasPlayed(many); this.played += atATime) {
       if (!goesOn()) return false;
-      tell(this.played, chosen.length);
+      tell(this.played, Math.min(Math.max(many, this.played + 1), chosen.length));
       const part = chosen.slice(this.played, this.played + atATime);
       const done = this.settings.clonedFrames === 'acts' ? await this.enactAll(part) : part.map(() => null);
       const left = part.filter((_, k) => done[k] === null);
@@ -117,11 +123,11 @@ export class Demonstrations {
     return true;
   }
 
-  /** Parts of episodes, each of which is drawn with equal probability; some of them in other words. */
-  draw(count: number, rng: Rng): Sequence<ClonedStep>[] {
+  /** Parts of the first `among` episodes, each of which is drawn with equal probability; some of them in other words. */
+  draw(count: number, rng: Rng, among = this.count): Sequence<ClonedStep>[] {
     const { cloningUnroll, renaming } = this.settings;
     return Array.from({ length: count }, () => {
-      const episode = this.episodes.get(rng.int(this.episodes.length));
+      const episode = this.episodes.get(rng.int(among));
       const from = rng.int(Math.max(1, episode.length - cloningUnroll + 1));
       const steps = episode
         .slice(from, from + cloningUnroll)
@@ -243,9 +249,13 @@ export class Demonstrations {
 const deedsOf = ({ steps }: Episode<Deed | null>): Deed[] =>
   steps.flatMap(({ memo }) => (memo ? [memo] : []));
 
-/** The share of each task's demonstrations that is to be used, the first ones. */
+/** The share of each task's demonstrations that is to be used, the first ones; tasks take turns, as many at a time as a frame plays. */
 function chosenOf(demos: readonly Demonstration[], share: number): Demonstration[] {
   const byTask = new Map<string, Demonstration[]>();
   for (const demo of demos.filter(canReplay)) byTask.set(demo.task, [...(byTask.get(demo.task) ?? []), demo]);
-  return [...byTask.values()].flatMap((all) => all.slice(0, Math.ceil(share * all.length)));
+  const turns = [...byTask.values()].flatMap((all) => {
+    const chosen = all.slice(0, Math.ceil(share * all.length));
+    return chosen.map((demo, i) => ({ demo, turn: Math.floor(i / DEMOS_OF_A_FRAME) }));
+  });
+  return turns.sort((a, b) => a.turn - b.turn).map(({ demo }) => demo);
 }

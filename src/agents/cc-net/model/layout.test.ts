@@ -28,8 +28,8 @@ describe('parameters', () => {
 
   test.each([
     ['the paper', paper, 38_390_877],
-    ['the playground', playground, 663_806],
-    ['no pixels', resolveSettings({ pixels: false }), 528_942],
+    ['the playground', playground, 666_878],
+    ['no pixels', resolveSettings({ pixels: false }), 532_014],
   ] as const)('in all: %s', (_, settings, count) => {
     expect(parameterCount(settings)).toBe(count);
   });

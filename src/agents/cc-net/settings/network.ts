@@ -182,7 +182,7 @@ export const network = [
     label: 'Knows what the pointer is on',
     help: 'Whether the network is told which element the pointer is on, beside its column and row. It needs “Points at elements”.',
     kind: 'boolean',
-    default: false,
+    default: true,
     paper: 'off',
     paperValue: false,
     group: 'Network',
