@@ -34,6 +34,11 @@ export class Progress {
     this.line.show(() => this.describe(update));
   }
 
+  /** What goes on before the training. */
+  preparing(text: string): void {
+    this.line.show(() => text);
+  }
+
   /** A line of its own, above the bar. */
   say(text: string): void {
     this.line.say(text);

@@ -6,12 +6,21 @@ import type { Base64, ExpertDemosRequest } from '../src/run/headless/headlessApi
 import { decodeDemos, encodeDemos } from '../src/store/archives';
 import { pageNameOf } from '../src/task/registry';
 import type { PageSession } from './browser';
+import type { KeptDemos } from './keptDemos';
 import { UsageError } from './UsageError';
 
 /** As for agents with mouse and keyboard; demonstrations that such a one could not repeat are left out. */
 export const FRAMES_PER_SECOND = 12;
 
-type Wanted = Pick<ExpertDemosRequest, 'count' | 'seed'>;
+export interface Wanted extends Pick<ExpertDemosRequest, 'count' | 'seed'> {
+  readonly learning?: PackedDemos['learning'];
+}
+
+/** Where what was made is kept, and who is told how far it is. */
+interface Around {
+  readonly kept?: KeptDemos;
+  readonly tell?: (made: string) => void;
+}
 
 /**
  * A `.lattice` file of `count` demonstrations of each task. Where an expert cannot make as many, as pages that move may ask for, what
@@ -19,21 +28,22 @@ type Wanted = Pick<ExpertDemosRequest, 'count' | 'seed'>;
  * @throws where there is none of any task
  */
 export async function expertDemos(
-  page: PageSession,
+  page: Pick<PageSession, 'call'>,
   tasks: readonly string[],
-  { learning = 'elements', ...wanted }: Wanted & { readonly learning?: PackedDemos['learning'] },
+  wanted: Wanted,
+  { kept, tell }: Around = {},
 ): Promise<Base64> {
   const made: Made[] = [];
-  for (const task of tasks) made.push(await demosOf(page, task, wanted));
+  for (const [i, task] of tasks.entries()) {
+    tell?.(`Experts demonstrate: ${task}, ${i + 1} of ${tasks.length}`);
+    const make = () => demosOf(page, task, wanted);
+    made.push(await (kept ? kept.recall({ task, ...wanted }, make) : make()));
+  }
   const few = made.filter(({ shortage }) => shortage !== null).map(({ shortage }) => shortage);
   if (made.every(({ count }) => count === 0)) throw new UsageError(few.join('\n'));
   for (const shortage of few) console.error(shortage);
-  if (made.length === 1 && learning === 'elements') return made[0].demos;
-  const records = made.flatMap(({ demos }) => {
-    const read = decodeDemos(decodeBase64(demos));
-    return learning === 'hand' ? read.map(withoutPages) : read;
-  });
-  return encodeBase64(encodeDemos(records));
+  if (made.length === 1) return made[0].demos;
+  return encodeBase64(encodeDemos(made.flatMap(({ demos }) => decodeDemos(decodeBase64(demos)))));
 }
 
 interface Made {
@@ -43,10 +53,20 @@ interface Made {
   readonly shortage: string | null;
 }
 
-async function demosOf(page: PageSession, task: string, { count, seed }: Wanted): Promise<Made> {
+async function demosOf(
+  page: Pick<PageSession, 'call'>,
+  task: string,
+  { count, seed, learning = 'elements' }: Wanted,
+): Promise<Made> {
   const request = { task: pageNameOf(task), count, seed, framesPerSecond: FRAMES_PER_SECOND };
   const { demos, count: made, tried, problems } = await page.call('expertDemos', request);
   const why = problems.length > 0 ? ` (${problems[0]})` : '';
   const found = `The expert of ${task} made ${made} of ${count} demonstrations in ${tried} episodes${why}.`;
-  return { demos, count: made, shortage: made < count ? found : null };
+  return {
+    demos: learning === 'hand' ? lean(demos) : demos,
+    ...{ count: made, shortage: made < count ? found : null },
+  };
 }
+
+const lean = (demos: Base64): Base64 =>
+  encodeBase64(encodeDemos(decodeDemos(decodeBase64(demos)).map(withoutPages)));

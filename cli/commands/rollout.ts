@@ -9,6 +9,7 @@ import { expertCount, loadDemos } from '../demoFiles';
 import { expertDemos } from '../expertDemos';
 import { formatPercent, formatTable } from '../format';
 import { PageHung } from '../hangWatch';
+import { keptDemos } from '../keptDemos';
 import { registerDiskPack } from '../packs';
 import { siteOf, sitesOf } from '../recordedSites';
 import { checkTasks, namesIn } from '../tasks';
@@ -84,7 +85,7 @@ async function playTask(page: PageSession, task: string, play: Play): Promise<Ta
       file =
         count === null
           ? sendDemos(await loadDemos(demos, pageNameOf(task), maxDemos, seed))
-          : await expertDemos(page, [task], { count, seed });
+          : await expertDemos(page, [task], { count, seed }, { kept: keptDemos(page.version) });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       return notPlayed(task, error.message);

@@ -7,6 +7,7 @@ import { tasksOf } from '../../src/task/taskChoice';
 import { openPage, type PageSession } from '../browser';
 import { expertDemos } from '../expertDemos';
 import { Interrupt } from '../interrupt';
+import { keptDemos } from '../keptDemos';
 import { Progress } from '../Progress';
 import { report, resultOf } from '../training/report';
 import {
@@ -69,7 +70,8 @@ async function trainInPage(
   checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
   try {
     const wanted = count === null ? null : { count, seed: config.seed, learning: learningOf(config) };
-    const demos = wanted ? { demos: await expertDemos(page, tasksOf(config), wanted) } : {};
+    const around = { kept: keptDemos(page.version), tell: (made: string) => progress.preparing(made) };
+    const demos = wanted ? { demos: await expertDemos(page, tasksOf(config), wanted, around) } : {};
     const outcome = await page.call('train', { ...request, ...demos });
     if ('refused' in outcome) throw new UsageError(outcome.refused);
     return outcome;

@@ -1,2 +1,4 @@
 /** Types of `build.mjs`, which runs before anything is installed and so is plain JavaScript. */
 export function ensureBuilt(which: readonly ('page' | 'cli')[]): Promise<void>;
+/** What the present build was made from, as a fingerprint. */
+export function builtFrom(which: 'page' | 'cli'): string;

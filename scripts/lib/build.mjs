@@ -64,6 +64,12 @@ async function build(which, stamp) {
 }
 
 /**
+ * What the present build was made from, as a fingerprint.
+ * @param {'page' | 'cli'} which
+ */
+export const builtFrom = (which) => readFileSync(inRoot(OUTPUTS[which], STAMP), 'utf8').split('\n')[0];
+
+/**
  * Builds what is missing or older than its sources.
  * @param {readonly ('page' | 'cli')[]} which
  */
