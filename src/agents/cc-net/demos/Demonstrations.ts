@@ -104,10 +104,11 @@ export class Demonstrations {
     const { chosen } = this;
     const { numEnvs, timeline } = this.context;
     const atATime = numEnvs * DEMOS_OF_A_FRAME;
-    for (; this.played < chosen.length && !this.hasPlayed(many); this.played += atATime) {
+    while (this.played < chosen.length && !this.hasPlayed(many)) {
       if (!goesOn()) return false;
-      tell(this.played, Math.min(Math.max(many, this.played + 1), chosen.length));
-      const part = chosen.slice(this.played, this.played + atATime);
+      const until = Math.min(this.played < many ? many : this.played + atATime, chosen.length);
+      tell(this.played, until);
+      const part = chosen.slice(this.played, Math.min(this.played + atATime, until));
       const done = this.settings.clonedFrames === 'acts' ? await this.enactAll(part) : part.map(() => null);
       const left = part.filter((_, k) => done[k] === null);
       const frames = await this.replayFrames(left);
@@ -115,6 +116,7 @@ export class Demonstrations {
         for (const deeds of done.map((deeds, k) => deeds ?? frames[left.indexOf(part[k])]))
           if (deeds && deeds.length > 0) this.add(deeds);
       });
+      this.played += part.length;
     }
     if (this.episodes.length === 0)
       throw new Error(
