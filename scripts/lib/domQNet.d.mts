@@ -22,6 +22,8 @@ export interface Ablation {
   readonly task: string;
   /** Environment steps. */
   readonly budget: number;
+  /** That a training takes. */
+  readonly minutes: number;
   /** Assignments for `--set`, by what they do. */
   readonly variants: Readonly<Record<string, readonly string[]>>;
 }

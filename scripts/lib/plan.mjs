@@ -75,10 +75,10 @@ const WITHOUT_DEMONSTRATIONS = [
     ...domQNet(task, budget, [], budget / PAPER_STEPS_A_MINUTE),
     ...{ table: 'paper presets', variant: PAPER_PRESET, options: ['--preset', 'paper', '--envs', '1'] },
   })),
-  ...ABLATIONS.flatMap(({ task, budget, variants }) =>
+  ...ABLATIONS.flatMap(({ task, budget, minutes, variants }) =>
     Object.entries(variants).map(([variant, settings]) => ({
-      ...domQNet(task, budget, settings),
-      ...{ table: 'parts left out', variant, isAblation: true, minutes: 20, cost: 4 },
+      ...domQNet(task, budget, settings, minutes),
+      ...{ table: 'parts left out', variant, isAblation: true, minutes: 20 },
     })),
   ),
 ];
