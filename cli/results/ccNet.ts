@@ -9,7 +9,6 @@ import {
   CC_REINFORCED,
   CC_UPDATES,
   CC_WAYS,
-  REINFORCED_MINUTES,
   TWELVE_TASKS,
 } from '../../scripts/lib/ccNet.mjs';
 import { TABLE_3 } from '../../scripts/lib/table3.mjs';
@@ -59,7 +58,7 @@ function twelveTasks(cells: readonly Cell[]): string {
   ]);
   return `### Twelve tasks in one network
 
-World of Bits' twelve, with ${CC_DEMOS} scripted demonstrations each, cloned for ${formatSteps(CC_UPDATES)} updates; from there on with both losses for ${CC_WAYS['cloning and reinforcement'].minutes} minutes.
+World of Bits' twelve, with ${CC_DEMOS} scripted demonstrations each, cloned for ${formatSteps(CC_UPDATES)} updates; from there on with both losses for ${CC_WAYS['cloning and reinforcement'].maxUpdates}, each of which waits for 192 environment steps.
 
 ${toTable(['category', 'task', 'people', 'CC-Net', ...ways.map(({ way }) => way)], [...rows, total])}
 
@@ -88,8 +87,8 @@ function ablations(cells: readonly Cell[]): string {
   if (rows.length === 0) return '';
   return `### What it learns from, and parts left out (Figures 6 and 8)
 
-The twelve tasks, cloned for ${formatSteps(ABLATION_UPDATES)} updates each, or with reinforcement for ${REINFORCED_MINUTES} minutes: mean success in percent, over all and by
-category.
+The twelve tasks, cloned for ${formatSteps(ABLATION_UPDATES)} updates each, or with reinforcement for the updates that the table says: mean success in percent,
+over all and by category.
 
 ${toTable(['variant', 'all', ...CATEGORIES, 'updates', 'environment steps', 'time', 'seeds'], rows)}
 `;

@@ -31,8 +31,8 @@ export const CC_REINFORCED: Readonly<
     {
       readonly settings: readonly string[];
       readonly startsFrom?: { readonly task: string; readonly variant: string };
+      readonly maxUpdates: number;
     }
   >
 >;
-export const REINFORCED_MINUTES: number;
 export const CC_NET: readonly PlannedCell[];
