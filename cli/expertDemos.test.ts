@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readBundle } from '../src/demo/bundled';
 import { decodeBase64, encodeBase64 } from '../src/files/base64';
@@ -7,6 +9,7 @@ import { decodeDemos, encodeDemos } from '../src/store/archives';
 import { demoRecord } from '../src/store/testing/archive';
 import type { PageSession } from './browser';
 import { expertDemos } from './expertDemos';
+import { KeptDemos } from './keptDemos';
 
 /** A page whose experts make so many demonstrations of each task. */
 const pageMaking = (counts: Readonly<Record<string, number>>) =>
@@ -46,6 +49,21 @@ test('for who learns from what a hand did, what comes back can still be replayed
   const [{ raw, parsed }] = decodeDemos(decodeBase64(made));
   expect(raw.states).toHaveLength(1);
   expect(parsed).toMatchObject({ episode: whole.parsed.episode, input: whole.parsed.input });
+});
+
+test('what is kept is not made again, and what is made is told', async () => {
+  const kept = new KeptDemos(mkdtempSync(join(tmpdir(), 'latticework-kept-')), 'now');
+  const told: string[] = [];
+  const tell = (text: string) => told.push(text);
+  const page = pageMaking({ 'click-test': 2, 'click-button': 2 });
+  const first = await expertDemos(page, ['click-test'], wanted, { kept, tell });
+  const both = await expertDemos(page, ['click-test', 'click-button'], wanted, { kept, tell });
+  expect(decodeDemos(decodeBase64(both))).toHaveLength(4);
+  expect(decodeDemos(decodeBase64(both)).slice(0, 2)).toEqual(decodeDemos(decodeBase64(first)));
+  expect(told).toEqual([
+    'Experts demonstrate: click-test, 1 of 1',
+    'Experts demonstrate: click-button, 2 of 2',
+  ]);
 });
 
 test('nothing to learn from is an error', async () => {

@@ -35,8 +35,10 @@ export async function expertDemos(
 ): Promise<Base64> {
   const made: Made[] = [];
   for (const [i, task] of tasks.entries()) {
-    tell?.(`Experts demonstrate: ${task}, ${i + 1} of ${tasks.length}`);
-    const make = () => demosOf(page, task, wanted);
+    const make = () => {
+      tell?.(`Experts demonstrate: ${task}, ${i + 1} of ${tasks.length}`);
+      return demosOf(page, task, wanted);
+    };
     made.push(await (kept ? kept.recall({ task, ...wanted }, make) : make()));
   }
   const few = made.filter(({ shortage }) => shortage !== null).map(({ shortage }) => shortage);
