@@ -8,7 +8,9 @@
  *
  * `--jobs N` trains N at once. Times are only worth reporting with one job, the default; what ends by its steps may share the machine.
  *
- * Options, each repeatable: `--table T`, `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`,
+ * `--summary` trains nothing, and writes the tables anew.
+ *
+ * Options, each repeatable or a list with commas: `--table T`, `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`,
  * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `twelve` and `all` for those
  * of CC-Net, `--ablations` for variants with parts left out; `--only PART` of a cell's name; and `--minutes M` and `--eval-episodes N` for each training;
  * `--note TEXT`, kept and put above the tables, for what else a reader must know of the machine.
@@ -39,6 +41,7 @@ import {
 } from './lib/cells.mjs';
 import { PLAN, TABLES, TASK_GROUPS } from './lib/plan.mjs';
 import { ensureInstalled, inRoot, jsonIn, run } from './lib/project.mjs';
+import { namesIn, selectFrom } from './lib/selection.mjs';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from './lib/worldOfBits.mjs';
 
 /** Demonstrations of a training, where the plan names no other number. */
@@ -53,38 +56,44 @@ const SOURCES = {
   none: () => 'bundled',
 };
 
-/** What is no option is told in a line, with where the options stand. */
-function readOptions(config) {
+/** What cannot be done as it was asked for is told in a line. */
+function giveUp(why) {
+  console.error(`${why}\nThe options stand at the head of scripts/reproduce.mjs.`);
+  process.exit(2);
+}
+
+/** What `read` makes of the options, whose mistakes it throws. */
+function readOptions(read) {
   try {
-    return parseArgs(config);
+    return read();
   } catch (error) {
-    console.error(`${error.message}\nThe options stand at the head of scripts/reproduce.mjs.`);
-    process.exit(2);
+    return giveUp(error.message);
   }
 }
 
 const choice = { type: 'string', multiple: true };
-const { values } = readOptions({
-  options: {
-    table: choice,
-    task: choice,
-    agent: choice,
-    seed: choice,
-    demos: choice,
-    minutes: { type: 'string' },
-    'eval-episodes': { type: 'string' },
-    ablations: { type: 'boolean', default: false },
-    way: choice,
-    note: { type: 'string' },
-    only: choice,
-    jobs: { type: 'string', default: '1' },
-  },
-});
+const { values } = readOptions(() =>
+  parseArgs({
+    options: {
+      table: choice,
+      task: choice,
+      agent: choice,
+      seed: choice,
+      demos: choice,
+      minutes: { type: 'string' },
+      'eval-episodes': { type: 'string' },
+      ablations: { type: 'boolean', default: false },
+      way: choice,
+      note: { type: 'string' },
+      only: choice,
+      jobs: { type: 'string', default: '1' },
+      summary: { type: 'boolean', default: false },
+    },
+  }),
+);
 const jobs = Number(values.jobs);
-if (!Number.isInteger(jobs) || jobs < 1) {
-  console.error(`--jobs takes a whole number from 1 up, not ${values.jobs}.`);
-  process.exit(2);
-}
+if (!Number.isInteger(jobs) || jobs < 1) giveUp(`--jobs takes a whole number from 1 up, not ${values.jobs}.`);
+const selected = readOptions(() => selectFrom(PLAN, values));
 
 const demosRoot = resolve(process.env.LATTICEWORK_DEMOS ?? inRoot('..', 'shared', 'demos'));
 const thousandsRoot = resolve(process.env.LATTICEWORK_DEMOS_1000 ?? inRoot('..', 'shared', 'demos-1000'));
@@ -226,16 +235,6 @@ async function playCell(cell, seed) {
   return 'done';
 }
 
-const isWanted = ({ table, task, agent, source, way, isAblation }) =>
-  (values.ablations || !isAblation) &&
-  [
-    [values.table, table],
-    [values.task, task],
-    [values.agent, agent],
-    [values.demos, source],
-    [values.way, way],
-  ].every(([wanted, name]) => !wanted || wanted.includes(name));
-
 await ensureInstalled();
 // The page too: trainings that begin side by side would build it side by side.
 await ensureBuilt(['cli', 'page']);
@@ -245,12 +244,13 @@ const { readCells, recordCell, statesOf, summarise, trainingVersionOf, ENVIRONME
   pathToFileURL(inRoot('dist-cli', 'summarise.js')).href
 );
 const cells = readCells(inRoot('results', 'cells'));
-const planned = withMeasuredCosts(withSeeds(PLAN.filter(isWanted), values.seed), cells).filter(
+const planned = withMeasuredCosts(withSeeds(selected, namesIn(values.seed)), cells).filter(
   ({ name }) => !values.only || values.only.some((part) => name.includes(part)),
 );
+if (planned.length === 0) giveUp('The plan has no cell with all that is asked for.');
 const states = statesOf(planned, cells, values.minutes);
 const queue = byImportance(
-  planned.filter((_, i) => states[i].state !== 'measured'),
+  planned.filter((_, i) => !values.summary && states[i].state !== 'measured'),
   TABLES,
 );
 const total = queue.length;

@@ -1,0 +1,20 @@
+/** Types of `selection.mjs`, which runs before anything is installed and so is plain JavaScript. */
+import type { PlannedCell } from './plan.mjs';
+
+export interface Selecting {
+  readonly table?: readonly string[];
+  readonly task?: readonly string[];
+  readonly agent?: readonly string[];
+  readonly demos?: readonly string[];
+  readonly way?: readonly string[];
+  readonly ablations?: boolean;
+}
+
+/** The names in a repeated option, each of whose values may be a list with commas. */
+export function namesIn(values: readonly string[] | undefined): string[] | undefined;
+
+/**
+ * Cells that have all that is named, those with parts left out only where these are asked for.
+ * @throws if a name is not in the plan
+ */
+export function selectFrom(plan: readonly PlannedCell[], options: Selecting): PlannedCell[];
