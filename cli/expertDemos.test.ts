@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readBundle } from '../src/demo/bundled';
 import { decodeBase64, encodeBase64 } from '../src/files/base64';
 import type { ExpertDemosRequest } from '../src/run/headless/headlessApi';
@@ -25,6 +25,9 @@ const pageMaking = (counts: Readonly<Record<string, number>>) =>
   }) as unknown as PageSession;
 
 const wanted = { count: 2, seed: 1 };
+
+const folder = mkdtempSync(join(tmpdir(), 'latticework-kept-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('where an expert makes fewer than wanted, the training has those, and is told', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
@@ -52,7 +55,7 @@ test('for who learns from what a hand did, what comes back can still be replayed
 });
 
 test('what is kept is not made again, and what is made is told', async () => {
-  const kept = new KeptDemos(mkdtempSync(join(tmpdir(), 'latticework-kept-')), 'now');
+  const kept = new KeptDemos(folder, 'now');
   const told: string[] = [];
   const tell = (text: string) => told.push(text);
   const page = pageMaking({ 'click-test': 2, 'click-button': 2 });

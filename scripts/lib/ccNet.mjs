@@ -19,7 +19,8 @@ export const ABLATION_UPDATES = 2_000;
 const CLONING = 'learning=cloning';
 
 /**
- * All tasks: some two hours by cloning, and as long as a night by both losses from there on. Demonstrations are of each task that has any: moving items are not hit again when they are replayed.
+ * All tasks: some two hours by cloning, and as long as a night by both losses from there on. Demonstrations are of each task that has
+ * any: moving items are not hit again when they are replayed.
  */
 export const ALL_WAYS = {
   cloning: { settings: [CLONING], maxUpdates: 12_000, cost: 120 },
