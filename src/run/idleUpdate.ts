@@ -1,5 +1,5 @@
 /** What a learner says before it has done anything. */
-import type { LearnerUpdate } from '../contracts/run';
+import type { Checkpoint, LearnerUpdate, Reached95 } from '../contracts/run';
 
 export const IDLE_UPDATE: LearnerUpdate = {
   status: 'idle',
@@ -10,3 +10,16 @@ export const IDLE_UPDATE: LearnerUpdate = {
   reached95: null,
   numTensors: 0,
 };
+
+/** The same before it goes on from a checkpoint. */
+export const idleAt = (checkpoint: Checkpoint): LearnerUpdate => ({
+  ...IDLE_UPDATE,
+  progress: checkpoint.progress,
+  wallSeconds: checkpoint.wallSeconds,
+  reached95: reached95At(checkpoint),
+});
+
+/** Checkpoints of earlier versions do not tell after how many environment steps: theirs are the most that it can have been. */
+export function reached95At({ secondsTo95, envStepsTo95, progress }: Checkpoint): Reached95 | null {
+  return secondsTo95 === null ? null : { seconds: secondsTo95, envSteps: envStepsTo95 ?? progress.envSteps };
+}

@@ -5,6 +5,7 @@ import { type MetricEvent, metricEvents } from '../../contracts/metrics';
 import type { Checkpoint, Reached95, RunConfig } from '../../contracts/run';
 import type { HeldOut } from '../../contracts/views';
 import { heldOutTasks, testedTasks } from '../../task/testedTasks';
+import { reached95At } from '../idleUpdate';
 import { heldOutView } from './heldOutView';
 import type { Policies } from './Policies';
 import { isValidationDue, testHeldOut, validate } from './validation';
@@ -76,12 +77,12 @@ export class Validations {
     };
   }
 
-  restore({ best, isUnvalidated = false, heldOut = null, progress, ...checkpoint }: Checkpoint): void {
-    const { secondsTo95: seconds, envStepsTo95: envSteps } = checkpoint;
+  restore(checkpoint: Checkpoint): void {
+    const { best, isUnvalidated = false, heldOut = null } = checkpoint;
     this.policies.best = best;
     this.isCutShort = isUnvalidated;
     this.heldOut = heldOut;
-    this.reached95 = seconds === null ? null : { seconds, envSteps: envSteps ?? progress.envSteps };
+    this.reached95 = reached95At(checkpoint);
   }
 
   /** Empty where there is but one task. */

@@ -31,7 +31,7 @@ import { choiceProblem, tasksOf, toTaskChoice } from '../../task/taskChoice';
 import { heldOutTasks, mostQueries, testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
 import { envConfigOf } from '../envConfigOf';
 import { RunFailure } from '../failures';
-import { IDLE_UPDATE } from '../idleUpdate';
+import { IDLE_UPDATE, idleAt } from '../idleUpdate';
 import { learningOf } from '../learningOf';
 import type { RunEvent, RunListener } from '../runEvents';
 import { inEveryTask, testSeeds } from '../seeds';
@@ -118,9 +118,7 @@ export class RunController {
       });
     this.meter = new PageMeter(this.env.timeline);
     this.latest = checkpoint;
-    this.newest = checkpoint
-      ? { ...IDLE_UPDATE, progress: checkpoint.progress, wallSeconds: checkpoint.wallSeconds }
-      : IDLE_UPDATE;
+    this.newest = checkpoint ? idleAt(checkpoint) : IDLE_UPDATE;
     this.recorder = repository
       ? new RunRecorder(
           this.id,
