@@ -1,11 +1,21 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium, LEAN_CHROMIUM } from './scripts/lib/chromium.mjs';
+import { findChromium, LEAN_CHROMIUM, REAL_GPU } from './scripts/lib/chromium.mjs';
 import { siteRecorder } from './src/siteRecorder/vitePlugin.ts';
 import viteConfig from './vite.config.ts';
 
 /** Chromium to test with; `npm test` installs one if there is none. */
 const executablePath = (await findChromium()) ?? undefined;
+
+/** Where WebGPU computes: on the processor, which every machine has, or with `GPU=real` on what this one has. */
+const gpu =
+  process.env.GPU === 'real'
+    ? REAL_GPU
+    : [
+        '--use-webgpu-adapter=swiftshader',
+        // Task pages are drawn by the processor either way: without a pretended GPU, which is for networks, it takes less.
+        '--disable-gpu-compositing',
+      ];
 
 export default defineConfig({
   ...viteConfig,
@@ -71,10 +81,8 @@ export default defineConfig({
                   '--no-sandbox',
                   LEAN_CHROMIUM,
                   '--enable-unsafe-webgpu',
-                  '--use-webgpu-adapter=swiftshader',
                   '--enable-features=Vulkan',
-                  // Task pages are drawn by the processor either way: without a pretended GPU, which is for networks, it takes less.
-                  '--disable-gpu-compositing',
+                  ...gpu,
                 ],
               },
             }),

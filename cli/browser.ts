@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
-import { findChromium, LEAN_CHROMIUM, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
+import { findChromium, LEAN_CHROMIUM, NO_CHROMIUM, REAL_GPU } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice, RunConfig } from '../src/contracts/run';
 import { encodeBase64 } from '../src/files/base64';
 import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
@@ -28,11 +28,6 @@ const ARGS = [
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   // Memory is measured when asked for, not at the next garbage collection, which may be many seconds away.
   '--enable-blink-features=ForceEagerMeasureMemory',
-];
-/** What it takes for a browser without a window to compute on the GPU: Vulkan without a surface, where there is Vulkan. */
-const REAL_GPU = [
-  '--ignore-gpu-blocklist',
-  ...(process.platform === 'linux' ? ['--use-angle=vulkan', '--disable-vulkan-surface'] : []),
 ];
 /** WebGPU on the processor: slow, but it shows that the path works where there is no GPU. */
 const SOFTWARE_GPU = '--use-webgpu-adapter=swiftshader';

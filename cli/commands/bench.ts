@@ -12,6 +12,7 @@ import { describeReport } from '../bench/describeReport';
 import { describeMachine, isSoftware } from '../bench/machine';
 import { demosFor } from '../bench/trainingDemos';
 import { Interrupt } from '../interrupt';
+import { reasonOf } from '../reasonOf';
 import { UsageError } from '../UsageError';
 
 interface BenchOptions {
@@ -100,7 +101,7 @@ async function measureOne(
   try {
     return entriesOf(benchmark, await pages.measure(benchmark, demos));
   } catch (error) {
-    const [reason] = (error as Error).message.replace(/^page\.evaluate: (Error: )?/, '').split('\n');
+    const reason = reasonOf(error as Error);
     return new Error(reason);
   }
 }

@@ -2,5 +2,6 @@
 export function findChromium(): Promise<string | null>;
 export function ensureChromium(): Promise<string | null>;
 export const LEAN_CHROMIUM: string;
+export const REAL_GPU: readonly string[];
 export const OWN_PAGE_ARGS: readonly string[];
 export const NO_CHROMIUM: string;

@@ -27,6 +27,18 @@ const UNWANTED = [
  */
 export const LEAN_CHROMIUM = `--disable-features=${[...UNSEEN, ...UNWANTED].join()}`;
 
+/**
+ * What it takes for a browser without a window to compute on the GPU: Vulkan without a surface, where there is Vulkan. There the
+ * processor composites pages: on a GPU without a display Chromium fails to, and then WebGPU finds no adapter either. Without the
+ * feature Vulkan they are without effect.
+ */
+export const REAL_GPU = [
+  '--ignore-gpu-blocklist',
+  ...(process.platform === 'linux'
+    ? ['--use-angle=vulkan', '--disable-vulkan-surface', '--disable-gpu-compositing']
+    : []),
+];
+
 /** For one that opens nothing but our own page: as root, Chromium has no sandbox. */
 export const OWN_PAGE_ARGS = [LEAN_CHROMIUM, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 

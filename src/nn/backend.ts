@@ -147,9 +147,11 @@ type Speed = BackendSpeeds[string];
 const isFaster = ({ wasmMs, webgpuMs }: Speed): boolean => webgpuMs * ADVANTAGE < wasmMs;
 
 function compare({ wasmMs, webgpuMs }: Speed, gpu: string): string {
-  const onWasm = Number.isFinite(wasmMs) ? `${wasmMs.toPrecision(2)} ms on WASM` : 'WASM does not start';
-  return `a decision and an update take ${webgpuMs.toPrecision(2)} ms on the GPU (${gpu}), ${onWasm}`;
+  const onWasm = Number.isFinite(wasmMs) ? `${twoDigits(wasmMs)} ms on WASM` : 'WASM does not start';
+  return `a decision and an update take ${twoDigits(webgpuMs)} ms on the GPU (${gpu}), ${onWasm}`;
 }
+
+const twoDigits = (ms: number): number => Number(ms.toPrecision(2));
 
 function messageOf(error: unknown): string {
   return (error as { message?: string })?.message ?? String(error);

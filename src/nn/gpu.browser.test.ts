@@ -71,6 +71,30 @@ for (const backend of ['webgpu', 'webgl'] as const)
     }, 120_000);
   });
 
+test('memory of tensors of ever other sizes is given back', async () => {
+  await startBackend('webgpu', '/wasm/');
+  const allocated = () =>
+    (tf.memory() as unknown as { numBytesAllocatedInGPU: number }).numBytesAllocatedInGPU;
+  const megabyte = 2 ** 20;
+  const before = allocated();
+  let most = 0;
+  // All of them together, the result and what it is made from, are a gigabyte.
+  for (let i = 0; i < 16; i++) {
+    const sum = tf.tidy(() =>
+      tf
+        .fill([8 * megabyte + i], 1)
+        .add(1)
+        .slice(4 * megabyte + i, 2),
+    );
+    expect([...(await sum.data())]).toEqual([2, 2]);
+    sum.dispose();
+    most = Math.max(most, allocated());
+  }
+  expect(before).toBeLessThan(100 * megabyte);
+  expect(most).toBeGreaterThan(200 * megabyte);
+  expect(most).toBeLessThan(400 * megabyte);
+}, 120_000);
+
 test('the loss of the device is announced', async () => {
   await startBackend('webgpu', '/wasm/');
   const lost = new Promise<string>((resolve) => void onDeviceLost(resolve));

@@ -1,6 +1,7 @@
 /** Starts the WebGPU backend once its gradients are known to be right, watches its device, and lets it go. */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { announceLoss } from './deviceLoss';
+import { boundBuffersOf } from './GpuBuffers';
 import { requireRightGradients } from './probe';
 import * as tf from './tf';
 
@@ -25,6 +26,7 @@ export function nameOf({ info }: GPUAdapter): string {
 export async function startWebGpu(): Promise<void> {
   await import('@tensorflow/tfjs-backend-webgpu');
   if (!(await tf.setBackend('webgpu'))) throw new Error('WebGPU did not start');
+  boundBuffersOf(tf.backend() as WebGPUBackend);
   try {
     await requireRightGradients('webgpu');
   } catch (error) {

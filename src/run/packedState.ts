@@ -15,6 +15,12 @@ const RESTING_BYTES = 8192;
 /** More than any state takes unpacked: a run from a file may hold a few bytes that become gigabytes. */
 const MAX_BYTES = 1 << 30;
 
+/**
+ * Of single-precision numbers, which hardly compress: a file of more would not go into a text, as which the command line takes it, and
+ * the learner would be silent for longer than a minute.
+ */
+const MAX_WEIGHT_BYTES = 380 << 20;
+
 /** What the package's types leave out. */
 type BufferedEncoder = Encoder & { useBuffer(buffer: Uint8Array): void };
 
@@ -27,8 +33,22 @@ function createBuffer(size: number): Uint8Array {
 const encoder = new Encoder({ useRecords: false, variableMapSize: true }) as BufferedEncoder;
 const decoder = new Decoder({ useRecords: false });
 
-/** What the state is when this is called; the compression itself takes time of other threads. */
-export function packState(state: TrainerState): Promise<Uint8Array> {
+function weightBytesIn(value: unknown): number {
+  if (value instanceof Float32Array) return value.byteLength;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + weightBytesIn(part), 0);
+}
+
+/**
+ * What the state is when this is called; the compression itself takes time of other threads. Rejects for what is too large to be kept,
+ * before that has cost any time.
+ */
+export async function packState(state: TrainerState): Promise<Uint8Array> {
+  const weightBytes = weightBytesIn(state);
+  if (weightBytes > MAX_WEIGHT_BYTES)
+    throw new Error(
+      `the weights and what their optimiser remembers take ${Math.round(weightBytes / 2 ** 20)} MB, and no more than ${MAX_WEIGHT_BYTES / 2 ** 20} MB can be kept.`,
+    );
   const bytes = new Blob([encoder.encode(state) as Uint8Array<ArrayBuffer>]);
   // biome-ignore lint/correctness/useHookAtTopLevel: no hook, it only sounds like one
   encoder.useBuffer(createBuffer(RESTING_BYTES));

@@ -14,7 +14,7 @@ import { registerServedPack } from '../../packs/manifest';
 import { registerSite } from '../../replay/registry';
 import type { RunRepository } from '../../store/RunRepository';
 import { presentSettings } from '../agentCatalogue';
-import { messageOf } from '../failures';
+import { messageOf, RunFailure } from '../failures';
 import { RunController, type RunOptions } from '../page/RunController';
 import { READY_MARK } from '../readyMark';
 import { toRunResult } from '../result';
@@ -220,7 +220,10 @@ class Headless implements HeadlessApi {
     demos: readonly DemoRecord[],
     evalEpisodes: number,
   ): Promise<TrainOutcome> {
-    await run.checkpoint();
+    // What cannot be kept was told by the run, and is tested all the same.
+    await run.checkpoint().catch((error) => {
+      if (error instanceof RunFailure) throw error;
+    });
     tell({ type: 'evaluating', episodes: evalEpisodes });
     const { config, update } = run;
     const evaluation = await run.evaluate(evalEpisodes);

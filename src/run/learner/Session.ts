@@ -29,6 +29,7 @@ import type {
 import type { RunView } from '../../contracts/views';
 import { unpackDemos } from '../../demo/packedDemos';
 import { onDeviceLost, startBackend } from '../../nn/backend';
+import { onEachKernel } from '../../nn/eachKernel';
 import { packTasks } from '../../packs/packTasks';
 import { siteTasks, sourceOf } from '../../replay/siteTasks';
 import { registerTasks } from '../../task/registry';
@@ -123,6 +124,7 @@ export class Session implements LearnerWorker {
     this.validations = new Validations(config, this.kept, showDecisions);
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
+    onEachKernel(this.stream.stayAlive);
     // Side by side: pages load and demonstrations are read in the page's thread, code and backend here.
     const opening = this.play.env.open(envConfigOf(config));
     const learning = demos.then((packed) => usableDemos(agent, config, unpackDemos(packed)));

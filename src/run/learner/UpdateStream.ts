@@ -13,14 +13,22 @@ export class UpdateStream {
   private decision: Decision | null = null;
   private decidedAt = Number.NEGATIVE_INFINITY;
   private flushedAt = Number.NEGATIVE_INFINITY;
+  private postedAt = Number.NEGATIVE_INFINITY;
   private beats = 0;
 
   /** Least milliseconds between two decisions shown; Infinity for none. */
   decisionMs = Number.POSITIVE_INFINITY;
 
   constructor(private readonly port: MessagePort) {
-    setInterval(() => this.post({ heartbeat: this.beats++ }), HEARTBEAT_MS);
+    setInterval(this.beat, HEARTBEAT_MS);
   }
+
+  /** To be called time and again by what keeps the thread from its timers. */
+  readonly stayAlive = (): void => {
+    if (performance.now() - this.postedAt > HEARTBEAT_MS) this.beat();
+  };
+
+  private readonly beat = (): void => this.post({ heartbeat: this.beats++ });
 
   /** Whether the page would show a decision made now. */
   readonly wantsDecision = (): boolean => performance.now() - this.decidedAt >= this.decisionMs;
@@ -61,6 +69,7 @@ export class UpdateStream {
   }
 
   private post(message: LearnerMessage): void {
+    this.postedAt = performance.now();
     this.port.postMessage(message);
   }
 }

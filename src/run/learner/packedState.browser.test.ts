@@ -40,3 +40,14 @@ test('what is packed is the state of that moment', async () => {
 test('a state of an older version is taken as it is', async () => {
   expect(await unpackState(state)).toBe(state);
 });
+
+test('weights of more than 380 MB are refused, wherever they are', async () => {
+  const quarter = new Float32Array(100 * 2 ** 18);
+  const state = {
+    network: { parameters: quarter, optimiser: { m: quarter, v: quarter } },
+    averages: [quarter],
+  };
+  await expect(packState(state)).rejects.toThrow(
+    'the weights and what their optimiser remembers take 400 MB, and no more than 380 MB can be kept.',
+  );
+});

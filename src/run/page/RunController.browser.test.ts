@@ -153,6 +153,18 @@ test('storage that fails is told once and does not stop the run', async () => {
   ]);
 });
 
+test('a state that is too large for a checkpoint is told once and does not stop the run', async () => {
+  const { run, events } = await open({ config: config({ isHeavy: true }) });
+  await run.step();
+  await run.step();
+  expect(run.update.progress.controlSteps).toBe(2);
+  const message = 'The run goes on, but cannot be kept: it is too large.';
+  expect(events.filter(({ type }) => type !== 'update')).toEqual([
+    { type: 'storage', isSaving: false, message },
+  ]);
+  await expect(run.checkpoint()).rejects.toThrow('it is too large.');
+});
+
 test('a storage that is full from the start is told to who comes to listen', async () => {
   vi.spyOn(repository, 'create').mockRejectedValue(new StorageError('The storage is full.'));
   const { run, events } = await open();

@@ -153,6 +153,7 @@ export class RunController {
     this.driver = new RunDriver({
       supervisor: this.supervisor,
       checkpoint: () => this.checkpoint(),
+      onUnkept: (why) => this.tellUnkept(`The run goes on, but cannot be kept: ${why}`),
       isTraining: () => this.newest.status === 'running',
       onRest: async () => {
         await this.flush();
@@ -417,6 +418,11 @@ export class RunController {
         status: event.isFinal ? 'failed' : 'starting',
       });
     this.emit(event);
+  }
+
+  /** Once, however many checkpoints fail. */
+  private tellUnkept(message: string): void {
+    if (this.storageNews?.message !== message) this.receiveStorageNews({ isSaving: false, message });
   }
 
   private receiveStorageNews(news: StorageNews): void {

@@ -1,5 +1,5 @@
 /** Drives a run: trains until it is done or is told to rest, through failures of the learner, with a checkpoint now and then. */
-import { RunFailure } from '../failures';
+import { messageOf, RunFailure } from '../failures';
 import { periodically } from '../periodically';
 import type { LearnerSupervisor } from './LearnerSupervisor';
 
@@ -13,6 +13,8 @@ interface RunDriverOptions {
   readonly supervisor: LearnerSupervisor;
   /** Takes a checkpoint and keeps it. */
   readonly checkpoint: () => Promise<unknown>;
+  /** There is no checkpoint, and why: training goes on all the same. */
+  readonly onUnkept: (why: string) => void;
   /** Whether the newest update says that the learner is training. */
   readonly isTraining: () => boolean;
   /** Training has come to its end, and its last checkpoint is kept or cannot be. */
@@ -90,7 +92,7 @@ export class RunDriver {
   /** A checkpoint that fails with its worker is no loss of its own: the failure is dealt with elsewhere. */
   private async tryCheckpoint(): Promise<void> {
     await this.options.checkpoint().catch((error: unknown) => {
-      if (!(error instanceof RunFailure)) throw error;
+      if (!(error instanceof RunFailure)) this.options.onUnkept(messageOf(error));
     });
   }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { LearnerMessage } from '../../contracts/run';
+import { onEachKernel } from '../../nn/eachKernel';
+import * as tf from '../../nn/tf';
+import { UpdateStream } from './UpdateStream';
+
+test('says that it is alive in the midst of a long computation', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const messages: LearnerMessage[] = [];
+  const end = new Promise<void>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<LearnerMessage>) => {
+      messages.push(data);
+      if ('fatal' in data) resolve();
+    };
+  });
+  const stream = new UpdateStream(port2);
+  const unsubscribe = onEachKernel(stream.stayAlive);
+  await tf.setBackend('cpu');
+  const start = performance.now();
+  while (performance.now() - start < 2_500) tf.tidy(() => tf.ones([8]).square().sum());
+  // What is posted later comes later.
+  stream.fatal('The end.');
+  unsubscribe();
+  await end;
+  // At once, after one second and after two.
+  expect(messages).toEqual([{ heartbeat: 0 }, { heartbeat: 1 }, { heartbeat: 2 }, { fatal: 'The end.' }]);
+  port1.close();
+});
