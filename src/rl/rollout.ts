@@ -58,7 +58,9 @@ async function play<Memo, State, Kept>(
   const { numEnvs } = options;
   const done: (Kept | undefined)[] = new Array(episodes.length);
   let ended = 0;
-  const schedule = new QueueSchedule(episodes, shareOut(episodes, numEnvs));
+  // Tasks take very different times. Of one task, every frame has its share of what takes long.
+  const helps = new Set(episodes.map(({ task }) => task)).size > 1;
+  const schedule = new QueueSchedule(episodes, shareOut(episodes, numEnvs), { helps });
   const running = new Map<number, Taken<Memo>>();
   const collecting: Actor<Memo, State> = {
     ...bound(actor),
