@@ -58,9 +58,7 @@ async function play<Memo, State, Kept>(
   const { numEnvs } = options;
   const done: (Kept | undefined)[] = new Array(episodes.length);
   let ended = 0;
-  // Tasks take very different times. Of one task, every frame has its share of what takes long.
-  const helps = new Set(episodes.map(({ task }) => task)).size > 1;
-  const schedule = new QueueSchedule(episodes, shareOut(episodes, numEnvs), { helps });
+  const schedule = new QueueSchedule(episodes, shareOut(episodes, numEnvs));
   const running = new Map<number, Taken<Memo>>();
   const collecting: Actor<Memo, State> = {
     ...bound(actor),

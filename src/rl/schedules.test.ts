@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { trainEpisode } from '../contracts/testing/episodes';
-import { Rng } from './rng';
 import { once, QueueSchedule, StepQuota, shareOut } from './schedules';
 
 test('one episode in one frame, once', () => {
@@ -75,56 +74,6 @@ test('queues are played to their ends', () => {
   schedule.begun(0);
   expect(schedule.placeIn(0)).toBe(2);
   expect(schedule.next(0)).toBeNull();
-});
-
-describe('queues of frames that help', () => {
-  const episodes = [...'abbbbbb'].map((task, seed) => trainEpisode(task, seed));
-  const begin = (schedule: QueueSchedule, frame: number) => {
-    schedule.next(frame);
-    schedule.begun(frame);
-    return schedule.placeIn(frame);
-  };
-
-  test('a frame that is done takes the later half of the longest queue', () => {
-    const schedule = new QueueSchedule(episodes, [[0], [1, 2, 3, 4, 5, 6], []], { helps: true });
-    expect([begin(schedule, 0), begin(schedule, 1)]).toEqual([0, 1]);
-    // Frame 1 has 2 to 6 left, and keeps 2, 3 and 4.
-    expect(schedule.next(0)).toBe(episodes[5]);
-    expect(schedule.next(0)).toBe(episodes[5]);
-    expect(schedule.next(1)).toBe(episodes[2]);
-    expect(schedule.next(2)).toBe(episodes[4]);
-    expect([begin(schedule, 0), begin(schedule, 0)]).toEqual([5, 6]);
-    expect([begin(schedule, 1), begin(schedule, 2)]).toEqual([2, 4]);
-    expect([schedule.next(0), schedule.next(2)]).toEqual([null, null]);
-    expect(begin(schedule, 1)).toBe(3);
-    expect(schedule.next(1)).toBeNull();
-  });
-
-  test('what a frame was promised stays with it', () => {
-    const schedule = new QueueSchedule(episodes, [[], [1]], { helps: true });
-    expect(schedule.next(1)).toBe(episodes[1]);
-    expect(schedule.next(0)).toBeNull();
-    expect(begin(schedule, 1)).toBe(1);
-  });
-
-  test('each episode is played once, however long the frames take', () => {
-    const rng = new Rng(3);
-    const many = Array.from({ length: 60 }, (_, n) => trainEpisode(`task ${n % 5}`, n));
-    const schedule = new QueueSchedule(many, shareOut(many, 5), { helps: true });
-    const played: number[] = [];
-    const busy = new Set([0, 1, 2, 3, 4]);
-    while (busy.size > 0) {
-      for (const frame of busy) {
-        const next = schedule.next(frame);
-        // Frame 4 is ten times as slow as the others.
-        if (rng.next() > (frame === 4 ? 0.05 : 0.5)) continue;
-        if (!next) busy.delete(frame);
-        else played.push(begin(schedule, frame));
-      }
-    }
-    expect(played.filter((n) => n % 5 === 4)).toHaveLength(12);
-    expect(played.sort((a, b) => a - b)).toEqual([...many.keys()]);
-  });
 });
 
 describe('a quota of steps', () => {

@@ -32,45 +32,29 @@ export function shareOut(episodes: readonly EpisodeSpec[], numEnvs: number): Que
   return queues;
 }
 
-export interface QueueOptions {
-  /** Whether a frame that has come to the end of its queue takes over half of what the longest one still holds. */
-  readonly helps?: boolean;
-}
-
 /** Plays the queues to their ends. */
 export class QueueSchedule implements Schedule {
-  /** By frame: places in the list that have not begun. */
-  private readonly left: number[][];
-  /** By frame: place in the list of what it plays. */
-  private readonly playing: number[] = [];
+  /** By frame: how many of its queue have begun. */
+  private readonly begunOf: number[];
 
   constructor(
     private readonly episodes: readonly EpisodeSpec[],
-    queues: Queues,
-    private readonly options: QueueOptions = {},
+    private readonly queues: Queues,
   ) {
-    this.left = queues.map((queue) => [...queue]);
+    this.begunOf = queues.map(() => 0);
   }
 
   next(frame: number): EpisodeSpec | null {
-    const queue = this.left[frame];
-    if (queue.length === 0 && this.options.helps) queue.push(...this.halfOfLongest());
-    return this.episodes[queue[0]] ?? null;
+    return this.episodes[this.queues[frame][this.begunOf[frame]]] ?? null;
   }
 
   begun(frame: number): void {
-    this.playing[frame] = this.left[frame].shift()!;
+    this.begunOf[frame] += 1;
   }
 
   /** Place in the list of the episode that the frame is playing. */
   placeIn(frame: number): number {
-    return this.playing[frame];
-  }
-
-  /** Its later half: what comes next in it was promised to its own frame. */
-  private halfOfLongest(): number[] {
-    const longest = this.left.reduce((a, b) => (b.length > a.length ? b : a));
-    return longest.splice(Math.ceil(longest.length / 2));
+    return this.queues[frame][this.begunOf[frame] - 1];
   }
 }
 
