@@ -12,13 +12,14 @@ const SPARE = 1.5;
 
 /** What the types of the backend leave out. */
 interface Internals {
-  bufferManager: GpuBuffers;
+  bufferManager: unknown;
   submitQueue(): void;
 }
 
-/** From here on, `backend` takes its buffers from a `GpuBuffers`. To be called before it has any. */
+/** From here on, `backend` takes its buffers from a `GpuBuffers`. To be called before it has any; called again, nothing changes. */
 export function boundBuffersOf(backend: WebGPUBackend): void {
   const internals = backend as unknown as Internals;
+  if (internals.bufferManager instanceof GpuBuffers) return;
   const buffers = new GpuBuffers(backend.device);
   internals.bufferManager = buffers;
   const submit = internals.submitQueue;
