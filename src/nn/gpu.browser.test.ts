@@ -71,7 +71,7 @@ for (const backend of ['webgpu', 'webgl'] as const)
     }, 120_000);
   });
 
-test('memory of tensors of ever other sizes is given back', { tags: 'rest' }, async () => {
+test('memory of tensors of ever other sizes is given back', { tags: 'rest', timeout: 120_000 }, async () => {
   await startBackend('webgpu', '/wasm/');
   const allocated = () =>
     (tf.memory() as unknown as { numBytesAllocatedInGPU: number }).numBytesAllocatedInGPU;
@@ -93,7 +93,7 @@ test('memory of tensors of ever other sizes is given back', { tags: 'rest' }, as
   expect(before).toBeLessThan(100 * megabyte);
   expect(most).toBeGreaterThan(200 * megabyte);
   expect(most).toBeLessThan(400 * megabyte);
-}, 120_000);
+});
 
 test('the loss of the device is announced', async () => {
   await startBackend('webgpu', '/wasm/');
