@@ -14,6 +14,7 @@ import { type HangWatch, watchForHang } from './hangWatch';
 import { type LaunchedBrowser, launch } from './launch';
 import { packFolder } from './packs';
 import { projectRoot } from './projectRoot';
+import { quietNetwork } from './quietNetwork';
 import type { DiskSite } from './recordedSites';
 import { startStaticServer } from './staticServer';
 import { UsageError } from './UsageError';
@@ -167,6 +168,7 @@ async function openHeadless(
   });
   // Calls wait in the page for its interface, so that the first one is there when that is.
   await page.goto(address, { waitUntil: 'commit' });
+  await quietNetwork(page);
   return page;
 }
 
