@@ -1,7 +1,7 @@
 /**
  * Has the browser's driver follow no more requests of a page. Each picture of a task page is a data URL of some 50 kilobytes. While
- * requests are followed, Chromium keeps the address of each for as long as the page lives, and tells it to the driver: gigabytes in a
- * night, and a sixth of the processor's time where agents see pixels. The driver has no switch for it, so that this reaches into it;
+ * requests are followed, Chromium keeps the address of each for as long as the page lives, and tells it to the driver: gigabytes in an
+ * hour or two, and a tenth of the processor's time where agents see pixels. The driver has no switch for it, so that this reaches into it;
  * where a later version has it elsewhere, all goes on as before, but that `tests/e2e/quietNetwork.spec.ts` fails.
  */
 import type { Page } from 'playwright-core';

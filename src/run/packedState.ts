@@ -17,7 +17,7 @@ const MAX_BYTES = 1 << 30;
 
 /**
  * Of single-precision numbers, which hardly compress: a file of more would not go into a text, as which the command line takes it, and
- * the learner would be silent for longer than a minute.
+ * encoding it keeps the learner from everything else (18 s for 586 MB on a busy core).
  */
 const MAX_WEIGHT_BYTES = 380 << 20;
 
@@ -40,8 +40,8 @@ function weightBytesIn(value: unknown): number {
 }
 
 /**
- * What the state is when this is called; the compression itself takes time of other threads. Rejects for what is too large to be kept,
- * before that has cost any time.
+ * What the state is when this is called; the compression itself takes time of other threads. Rejects for what is too large to be kept
+ * before it is encoded.
  */
 export async function packState(state: TrainerState): Promise<Uint8Array> {
   const weightBytes = weightBytesIn(state);

@@ -6,7 +6,7 @@ export interface LearnerDeadlines {
   readonly connectMs: number;
   /** For a call, and as long again where the control step or the episodes under way have not ended by then. */
   readonly callMs: number;
-  /** Without a sign of life: several times as long as the longest update, which is 5 s of a quiet core (CC-Net with reinforcement). */
+  /** Without a sign of life, which a learner also gives in the midst of an update: nothing else it does takes nearly as long. */
   readonly heartbeatMs: number;
   /**
    * Alive, but with nothing to show for it: no page stepped, no update made, no shader compiled. A message that was lost
