@@ -1,5 +1,5 @@
 /** The production build on a server of its own, in one browser after the other. */
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type StaticServer, startStaticServer } from '../../cli/staticServer';
 import { button, Page } from './driver/Page';
 import { ENGINES } from './engines';
@@ -21,6 +21,13 @@ export function describeEngines(declare: (site: () => Site) => void): void {
       beforeAll(async () => {
         server = await startStaticServer({ folder: 'dist', base: '/some/sub-path/' });
         site = createSite(new Page(await engine.start()), server.url);
+      }, START_MS);
+      // One that crashed fails its test, not those after it, nor that test's second try.
+      beforeEach(async () => {
+        if (await site!.page.browser.evaluate(() => true).catch(() => false)) return;
+        console.error(`${site!.page.browser.name} answers no more, and is started anew.`);
+        await site!.page.browser.close();
+        site = createSite(new Page(await engine.start()), server!.url);
       }, START_MS);
       afterAll(async () => {
         await site?.page.browser.close();

@@ -32,6 +32,7 @@ export class BidiConnection {
   send<T>(method: string, params: object): Promise<T> {
     const id = ++this.sent;
     return new Promise<T>((resolve, reject) => {
+      if (this.socket.readyState !== WebSocket.OPEN) throw new Error('The browser closed the connection.');
       this.pending.set(id, { resolve: resolve as (value: unknown) => void, reject });
       this.socket.send(JSON.stringify({ id, method, params }));
     });

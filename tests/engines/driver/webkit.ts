@@ -39,6 +39,8 @@ export async function startWebKit(
     const driver = start(paths.driver, [`--port=${port}`], {
       DISPLAY: `:${display}`,
       GDK_BACKEND: 'x11',
+      // Layers that OpenGL puts together crash now and then where Mesa computes it on the processor (22.3, swrast_dri.so).
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LANG: locale,
       LC_ALL: locale,
       // Runs and demonstrations are stored there.
