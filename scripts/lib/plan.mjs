@@ -106,10 +106,9 @@ const FORMS_OF_MINIWOB = FORMS.flatMap((task) =>
  */
 const WITH_A_HAND = Object.keys(WORLD_OF_BITS).flatMap((task) => [
   { table: 'World of Bits', task, agent: 'random-hand', source: 'none', options: [], cost: 2 },
-  ...Object.entries(WAYS).map(([way, settings]) => ({
+  ...Object.entries(WAYS).map(([way, { settings, ...limits }]) => ({
     ...{ task, agent: 'world-of-bits', source: 'scripted', way, minutes: WOB_MINUTES },
-    ...{ table: 'World of Bits', cost: WOB_MINUTES, options: set(settings) },
-    ...(way === 'cloning' && { seeds: 1 }),
+    ...{ table: 'World of Bits', cost: WOB_MINUTES, options: set(settings), ...limits },
   })),
 ]);
 

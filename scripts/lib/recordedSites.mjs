@@ -24,7 +24,7 @@ const AGENTS = [
   { agent: 'dom-q-net' },
   {
     ...{ agent: 'world-of-bits', way: 'cloning', demos: CLONED_DEMOS },
-    ...{ maxUpdates: SITE_UPDATES, settings: WAYS.cloning },
+    ...{ maxUpdates: SITE_UPDATES, settings: WAYS.cloning.settings },
   },
 ];
 

@@ -25,8 +25,8 @@ export const WORLD_OF_BITS = {
   'social-media': { category: 'compound', published: 23 },
 };
 
-/** How the rows of a task are told apart, and the settings that make them. */
+/** How the rows of a task are told apart, the settings that make them, and limits of their own. Gradient steps of cloning cost the same everywhere. */
 export const WAYS = {
-  cloning: ['phases=cloning'],
-  'cloning and reinforcement': [],
+  cloning: { settings: ['phases=cloning'], maxUpdates: 2_000, minutes: 30, seeds: 1 },
+  'cloning and reinforcement': { settings: [] },
 };
