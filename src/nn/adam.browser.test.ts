@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Rng } from '../rl/rng';
-import { Adam, type AdamOptions, type Objective } from './adam';
+import { Adam, type AdamOptions } from './adam';
 import { startBackend } from './backend';
+import type { Objective } from './gradients';
 import { dense } from './ops/dense';
 import { Parameters } from './parameters';
 import { noise } from './testing/arrays';

@@ -1,4 +1,6 @@
 /** Adam (Kingma and Ba 2015, algorithm 1) with optional clipping by the global norm, and bad steps skipped. */
+import type { GradientShare } from '../contracts/gradients';
+import { disposePass, keptPass, type Objective, type Pass, passOf, sumOf } from './gradients';
 import { onHost } from './kernels/hostKernel';
 import { DeviceMoments } from './moments/DeviceMoments';
 import { HostMoments } from './moments/HostMoments';
@@ -20,13 +22,6 @@ export interface AdamState {
   readonly m: Float32Array;
   readonly v: Float32Array;
   readonly t: number;
-}
-
-export interface Objective {
-  readonly loss: tf.Scalar;
-  readonly metrics: Readonly<Record<string, tf.Scalar>>;
-  /** More to be read in the same go, such as the error of each sample. */
-  readonly samples?: tf.Tensor1D;
 }
 
 export interface UpdateReport {
@@ -60,21 +55,26 @@ export class Adam {
   async update(objective: () => Objective): Promise<UpdateReport> {
     let names: readonly string[] = [];
     const numbers = tf.tidy(() => {
-      let results: tf.Tensor1D | undefined;
-      const { grads } = tf.variableGrads(() => {
-        const { loss, metrics, samples } = objective();
-        names = Object.keys(metrics);
-        const scalars = tf.stack([loss, ...Object.values(metrics)]) as tf.Tensor1D;
-        results = tf.keep(samples ? tf.concat1d([scalars, samples]) : scalars);
-        return loss;
-      }, [...this.parameters.all]);
-      const gradients = this.parameters.all.map((variable) => grads[variable.name] ?? null);
-      const norm = this.moments.step(gradients, this.rule());
-      const numbers = tf.concat1d([results!, norm.reshape([1])]);
-      results!.dispose();
-      return numbers;
+      const pass = passOf(this.parameters, objective);
+      names = pass.names;
+      return this.step(pass);
     });
     return this.report(names, numbers);
+  }
+
+  /** The same on a batch of which other threads compute shares meanwhile. Objectives with samples cannot be shared. */
+  async updateShared(
+    objective: () => Objective,
+    elsewhere: Promise<readonly GradientShare[]>,
+  ): Promise<UpdateReport> {
+    const own = keptPass(this.parameters, objective);
+    try {
+      const shares = await elsewhere;
+      const numbers = tf.tidy(() => this.step(sumOf(own, shares, this.parameters)));
+      return await this.report(own.names, numbers);
+    } finally {
+      disposePass(own);
+    }
   }
 
   /** m, v and the number of steps taken. */
@@ -98,6 +98,12 @@ export class Adam {
 
   dispose(): void {
     this.moments.dispose();
+  }
+
+  /** [1 + metrics + samples + 1] the numbers of the pass, then the norm of its gradients */
+  private step({ numbers, gradients }: Pass): tf.Tensor1D {
+    const norm = this.moments.step(gradients, this.rule());
+    return tf.concat1d([numbers, norm.reshape([1])]);
   }
 
   private rule(): StepRule {

@@ -1,17 +1,20 @@
 /** How CC-Net learns: gradient steps on demonstrations and explored steps at once; and what it thinks of states. */
+import { onHost } from '../../nn/kernels/hostKernel';
 import type { Note } from '../../nn/noted';
 import { packedRow, packSequences } from '../../nn/packed';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../shared/context';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
-import { TrainedNetwork, type TrainedNetworkState } from '../shared/TrainedNetwork';
+import { SharedTraining } from '../shared/SharedTraining';
+import type { TrainedNetworkState } from '../shared/TrainedNetwork';
 import type { Screen } from './encode/screen';
 import { distinct } from './model/batch';
 import { type Attention, CcNet, type Decision, type Percept } from './model/CcNet';
 import { normalisedValue } from './model/heads';
-import { type ClonedStep, cloningLoss, jointObjective, type ReinforcedStep, vmpoLoss } from './model/losses';
+import type { ClonedStep, ReinforcedStep } from './model/losses';
 import type { Memory, Seen, Sequence } from './model/sequences';
+import { type Batch, objectiveOf, sharesOf } from './model/shares';
 import type { CcSettings } from './settings';
 import { Dual, type DualState, trustGradient } from './vmpo/Dual';
 import { eStep } from './vmpo/eStep';
@@ -26,7 +29,7 @@ export interface LearnerState extends TrainedNetworkState {
   readonly popArt: PopArtState;
 }
 
-export class CcLearner extends TrainedNetwork<CcNet> {
+export class CcLearner extends SharedTraining<CcNet, Batch> {
   private readonly temperature: Dual;
   private readonly trust: Dual;
   private readonly popArt: PopArt;
@@ -38,7 +41,12 @@ export class CcLearner extends TrainedNetwork<CcNet> {
     private readonly settings: CcSettings,
     seed: number,
   ) {
-    super(() => new CcNet(settings, new Rng(seed)), settings);
+    super(
+      () => new CcNet(settings, new Rng(seed)),
+      settings,
+      objectiveOf,
+      context.gradientWorkers(settings.gradientThreads - 1),
+    );
     this.temperature = new Dual(settings.firstTemperature, settings.dualRate);
     this.trust = new Dual(settings.firstTrust, settings.dualRate);
     this.popArt = new PopArt(settings.popArtRate);
@@ -59,20 +67,15 @@ export class CcLearner extends TrainedNetwork<CcNet> {
     const { settings } = this;
     if (explored) this.rescaleValues(explored.sequences);
     const weighted = explored && this.weigh(explored.sequences, explored.values);
+    const batch: Batch = {
+      cloned: cloned && { ...cloned, weight: this.cloningWeight, share: 1 },
+      explored: weighted && {
+        ...{ sequences: weighted.sequences, share: 1 },
+        ...{ trust: this.trust.value, valueWeight: settings.valueWeight },
+      },
+    };
     const report = await this.context.timeline.during('update', () =>
-      this.update(() =>
-        jointObjective(
-          cloned && {
-            part: cloningLoss(this.online, cloned.sequences, cloned.isBlind),
-            weight: this.cloningWeight,
-          },
-          weighted &&
-            vmpoLoss(this.online, weighted.sequences, {
-              trust: this.trust.value,
-              valueWeight: settings.valueWeight,
-            }),
-        ),
-      ),
+      this.updateInShares(onHost() ? sharesOf(batch, settings.gradientThreads) : [batch]),
     );
     this.context.count('gradSteps');
     const metrics = { ...report.metrics, ...gradientMetrics(report) };

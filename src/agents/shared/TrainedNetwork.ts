@@ -1,5 +1,7 @@
 /** A network that learns with Adam, a copy of it that acts, and the average of its recent weights. */
-import { Adam, type AdamState, type Objective, type UpdateReport } from '../../nn/adam';
+import type { GradientShare } from '../../contracts/gradients';
+import { Adam, type AdamState, type UpdateReport } from '../../nn/adam';
+import type { Objective } from '../../nn/gradients';
 import type { Parameters } from '../../nn/parameters';
 import { WeightAverage, type WeightAverageState } from '../../nn/weightAverage';
 
@@ -53,6 +55,15 @@ export class TrainedNetwork<Net extends Network> {
     this.hasLearned = true;
     this.adam.rateFactor = rateFactor;
     return this.adam.update(objective);
+  }
+
+  /** One gradient step of `online`, of which other threads compute shares meanwhile. */
+  protected updateShared(
+    objective: () => Objective,
+    elsewhere: Promise<readonly GradientShare[]>,
+  ): Promise<UpdateReport> {
+    this.hasLearned = true;
+    return this.adam.updateShared(objective, elsewhere);
   }
 
   /** What comes next is another objective: how long and how even the gradients of this one were says nothing of it. */

@@ -2,6 +2,7 @@
 import type { Decision, EvaluateOptions, Inspection, Progress, Purpose } from '../../contracts/agent';
 import type { Action, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec, Seed } from '../../contracts/episode';
+import type { GradientWorker } from '../../contracts/gradients';
 import { type MetricEvent, metricEvents } from '../../contracts/metrics';
 import type { LearnerWork } from '../../contracts/profile';
 import type { DecisionNote, NotedDecision } from '../../contracts/record';
@@ -28,6 +29,8 @@ export interface ContextOptions {
   readonly onDecision: (decision: Decision) => void;
   /** Whether somebody wants to see the next decision; asked once for each step of frame 0. */
   readonly wantsDecision: () => boolean;
+  /** Starts threads that compute gradients, at most so many; there are none if left out. */
+  readonly gradientWorkers?: (atMost: number) => readonly GradientWorker[];
   /** Told what is known of decisions that are about to be carried out; nobody keeps it if left out. */
   readonly onNote?: (decision: NotedDecision) => void;
 }
@@ -56,6 +59,11 @@ export class TrainingContext {
 
   get timeline(): Timeline<LearnerWork> {
     return this.options.timeline;
+  }
+
+  /** Threads that compute gradients: at most so many, fewer where there are not as many cores. */
+  gradientWorkers(atMost: number): readonly GradientWorker[] {
+    return this.options.gradientWorkers?.(atMost) ?? [];
   }
 
   get env(): VectorEnv {

@@ -4,9 +4,11 @@ import type { Demonstration } from '../../contracts/demo';
 import type { Observation } from '../../contracts/env';
 import type { RunConfig, Settings } from '../../contracts/run';
 import type { AgentSpec } from '../../contracts/settings';
+import type { Objective } from '../../nn/gradients';
 import type { Rehearsal } from '../../nn/warmUp';
 import type { NetworkBench } from './bench';
 import type { TrainingContext } from './context';
+import type { Network } from './TrainedNetwork';
 
 export interface TrainerSetup {
   readonly config: RunConfig;
@@ -17,6 +19,11 @@ export interface TrainerSetup {
 export interface AgentCode {
   /** Throws on a bad setting. */
   createTrainer(setup: TrainerSetup): Trainer;
+  /**
+   * For threads that compute shares of gradients: a network like the one that learns, and the objective of a part of a batch. None for an
+   * agent that computes all by itself.
+   */
+  createGradients?(config: RunConfig): { readonly network: Network; objective(part: unknown): Objective };
   /** Computes what a run will, on a model of its own and the pages of its first episodes. None for an agent without a network. */
   rehearse?(config: RunConfig, pages: readonly Observation[]): Rehearsal;
 }

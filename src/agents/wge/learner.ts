@@ -1,5 +1,5 @@
 /** How DOMNet learns: from replayed successes, on policy by A2C, or by cloning demonstrated steps. */
-import type { Objective } from '../../nn/adam';
+import type { Objective } from '../../nn/gradients';
 import { discountedReturns } from '../../rl/returns';
 import { Rng } from '../../rl/rng';
 import type { Episode } from '../../rl/rollout';

@@ -1,5 +1,5 @@
 /** How World of Bits learns: gradient steps of cloning, then of advantage actor-critic; and what it thinks of states. */
-import type { Objective } from '../../nn/adam';
+import type { Objective } from '../../nn/gradients';
 import { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../shared/context';
 import { gradientMetrics, type Metrics } from '../shared/metrics';

@@ -38,6 +38,7 @@ import { packState, unpackState } from '../packedState';
 import { createRehearsal } from './createRehearsal';
 import { createTrainer, usableDemos } from './createTrainer';
 import { explainEpisode } from './explainEpisode';
+import { startGradientWorkers } from './gradientWorkers';
 import { Instruments } from './Instruments';
 import { Policies } from './Policies';
 import { RecordedPlay } from './RecordedPlay';
@@ -146,6 +147,8 @@ export class Session implements LearnerWorker {
         onDecision: this.stream.decide,
         wantsDecision: this.stream.wantsDecision,
         ...(showDecisions && { onNote: this.play.note }),
+        gradientWorkers: (atMost) =>
+          info.name === 'wasm' ? startGradientWorkers({ config, wasmPath }, atMost) : [],
       });
       return info;
     });

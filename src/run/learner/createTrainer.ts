@@ -5,6 +5,7 @@ import { canReplay } from '../../agents/shared/replayDemos';
 import type { Decision, Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { VectorEnv } from '../../contracts/env';
+import type { GradientWorker } from '../../contracts/gradients';
 import type { LearnerWork } from '../../contracts/profile';
 import type { RunConfig } from '../../contracts/run';
 import { tasksOf } from '../../task/taskChoice';
@@ -18,6 +19,8 @@ export interface TrainerOptions {
   readonly timeline: Timeline<LearnerWork>;
   readonly onDecision: (decision: Decision) => void;
   readonly wantsDecision: () => boolean;
+  /** As `ContextOptions` has it. */
+  readonly gradientWorkers?: (atMost: number) => readonly GradientWorker[];
 }
 
 /**

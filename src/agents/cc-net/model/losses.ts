@@ -1,5 +1,5 @@
 /** What CC-Net minimises: the cross-entropy of demonstrated choices plus the loss of V-MPO, in one gradient step. */
-import type { Objective } from '../../../nn/adam';
+import type { Objective } from '../../../nn/gradients';
 import * as tf from '../../../nn/tf';
 import type { Distributions } from '../act/choosing';
 import type { Choice } from '../act/hand';
@@ -33,12 +33,18 @@ interface Part {
 /**
  * -log pi(a | history), mean over the steps.
  * @param isBlind whether the demonstrations are seen without their pictures
+ * @param share of the batch's steps that these are, if others are computed elsewhere
  */
-export function cloningLoss(net: CcNet, sequences: readonly Sequence<ClonedStep>[], isBlind = false): Part {
+export function cloningLoss(
+  net: CcNet,
+  sequences: readonly Sequence<ClonedStep>[],
+  isBlind = false,
+  share = 1,
+): Part {
   const run = net.run(sequences, isBlind);
   const choices = run.packed.steps.map(({ choice }) => choice);
   const losses = choiceLosses(net, run, headsOf(net, run), choices);
-  const mean = (of: tf.Tensor1D) => of.mean().asScalar();
+  const mean = (of: tf.Tensor1D) => of.mean().mul(share).asScalar();
   return {
     loss: mean(totalLoss(losses)),
     terms: {
@@ -50,11 +56,19 @@ export function cloningLoss(net: CcNet, sequences: readonly Sequence<ClonedStep>
   };
 }
 
+export interface VmpoOptions {
+  /** alpha */
+  readonly trust: number;
+  readonly valueWeight: number;
+  /** Share of the batch's steps that these are, if others are computed elsewhere; their weights psi sum to one over all of them. */
+  readonly share?: number;
+}
+
 /** L_pi + L_V + alpha KL; the losses of eta and alpha themselves are those of `vmpo/duals.ts`. */
 export function vmpoLoss(
   net: CcNet,
   sequences: readonly Sequence<ReinforcedStep>[],
-  { trust, valueWeight }: { readonly trust: number; readonly valueWeight: number },
+  { trust, valueWeight, share = 1 }: VmpoOptions,
 ): Part {
   const run = net.run(sequences);
   const { steps } = run.packed;
@@ -78,9 +92,15 @@ export function vmpoLoss(
     steps.map(({ old }) => old),
   )
     .mean()
+    .mul(share)
     .asScalar();
   const returns = tf.tensor1d(steps.map(({ normalisedReturn }) => normalisedReturn));
-  const value = normalisedValue(net.weights, run.state).sub(returns).square().mean().mul(0.5).asScalar();
+  const value = normalisedValue(net.weights, run.state)
+    .sub(returns)
+    .square()
+    .mean()
+    .mul(0.5 * share)
+    .asScalar();
   return {
     loss: policy.add(value.mul(valueWeight)).add(kl.mul(trust)).asScalar(),
     terms: { 'loss/policy': policy, 'loss/value': value, 'vmpo/divergence': kl },

@@ -1,5 +1,5 @@
 /** The adversary's loss (spec 6.2): advantage actor-critic on the regret, an entropy bonus, and the budget. */
-import type { Objective } from '../../../nn/adam';
+import type { Objective } from '../../../nn/gradients';
 import { embedding } from '../../../nn/ops/embedding';
 import { stopGradient } from '../../../nn/ops/stopGradient';
 import * as tf from '../../../nn/tf';

@@ -1,5 +1,5 @@
 /** The loss of advantage actor-critic with an entropy bonus (Mnih et al. 2016). */
-import type { Objective } from '../../../nn/adam';
+import type { Objective } from '../../../nn/gradients';
 import { embedding } from '../../../nn/ops/embedding';
 import { segmentSum } from '../../../nn/ops/segments';
 import * as tf from '../../../nn/tf';

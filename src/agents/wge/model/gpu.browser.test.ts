@@ -1,8 +1,9 @@
 /** DOMNet on a GPU and on WASM: the same model, the same gradients, the same training, and a GPU that is left alone. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildDom, type NewElement } from '../../../dom/tree';
-import { Adam, type Objective } from '../../../nn/adam';
+import { Adam } from '../../../nn/adam';
 import { startBackend } from '../../../nn/backend';
+import type { Objective } from '../../../nn/gradients';
 import { readFlat } from '../../../nn/parameters';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';

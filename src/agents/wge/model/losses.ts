@@ -1,5 +1,5 @@
 /** What DOMNet minimises (Section 5): A2C on policy, imitation of rewarded steps in replay and of demonstrated ones. */
-import type { Objective } from '../../../nn/adam';
+import type { Objective } from '../../../nn/gradients';
 import { stopGradient } from '../../../nn/ops/stopGradient';
 import * as tf from '../../../nn/tf';
 import type { Transition } from '../actions';

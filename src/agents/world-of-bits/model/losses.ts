@@ -1,5 +1,5 @@
 /** What World of Bits minimises: cross-entropy of demonstrated choices, then the loss of advantage actor-critic. */
-import type { Objective } from '../../../nn/adam';
+import type { Objective } from '../../../nn/gradients';
 import { embedding } from '../../../nn/ops/embedding';
 import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
 import { softmaxCrossEntropy } from '../../../nn/ops/softmaxCrossEntropy';

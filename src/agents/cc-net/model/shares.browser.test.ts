@@ -1,0 +1,172 @@
+/** An update in shares is the update on the whole, whichever thread computes them. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { GradientShare, GradientWorker } from '../../../contracts/gradients';
+import { runConfig } from '../../../contracts/testing/runConfig';
+import { startBackend } from '../../../nn/backend';
+import { shareOf } from '../../../nn/gradients';
+import { largestDifference } from '../../../nn/testing/compare';
+import { Rng } from '../../../rl/rng';
+import { mean } from '../../../rl/statistics';
+import { startGradientWorkers } from '../../../run/learner/gradientWorkers';
+import { SharedTraining } from '../../shared/SharedTraining';
+import { CLICK, EMIT_TEXT, KEY, MOVE } from '../act/actionTypes';
+import { AT_REST, choose } from '../act/hand';
+import { resolveSettings } from '../settings';
+import { madeUpScreen, tiny } from '../testing/screens';
+import { CcNet } from './CcNet';
+import type { ClonedStep, ReinforcedStep } from './losses';
+import type { Sequence } from './sequences';
+import { type Batch, objectiveOf, sharesOf } from './shares';
+
+const settings = resolveSettings({ ...tiny, learningRate: 0.001 });
+const wasmPath = new URL('/wasm/', location.href).href;
+const LENGTHS = [5, 1, 3, 2, 4];
+
+beforeAll(() => startBackend('wasm', wasmPath));
+
+const CHOICES = [
+  choose(MOVE, { x: 7, y: 40 }),
+  ...[choose(CLICK), choose(EMIT_TEXT, { field: 0 }), choose(KEY, { key: 5 })],
+];
+const stepOf = (s: number, t: number): ClonedStep => ({
+  screen: madeUpScreen(10 * s + Math.floor(t / 2), 1 + ((s + t) % 4), 1),
+  ...{ hand: AT_REST, choice: CHOICES[(s + t) % CHOICES.length] },
+});
+const cloned = LENGTHS.map(
+  (length, s): Sequence<ClonedStep> => ({
+    memory: s % 2 ? Float32Array.from({ length: 4 * settings.width }, (_, i) => Math.sin(s + i)) : null,
+    steps: Array.from({ length }, (_, t) => stepOf(s, t)),
+  }),
+);
+
+async function batch(): Promise<Batch> {
+  const net = new CcNet(settings, new Rng(8));
+  const explored: Sequence<ReinforcedStep>[] = [];
+  for (const { memory, steps } of cloned.slice(1)) {
+    const percepts = await net.perceive(steps.map(({ screen }) => screen));
+    const old = await net.decide(steps.map((step, t) => ({ ...step, memory, percept: percepts[t] })));
+    explored.push({
+      memory,
+      steps: steps.map((step, t) => ({
+        ...step,
+        ...{ old: old[t], weight: 0.1 * (t + 1), normalisedReturn: t - 1 },
+      })),
+    });
+  }
+  net.dispose();
+  return {
+    cloned: { sequences: cloned, isBlind: false, weight: 0.7, share: 1 },
+    explored: { sequences: explored, trust: 0.5, valueWeight: 1.5, share: 1 },
+  };
+}
+
+describe('shares', () => {
+  test('every sequence is in one of them, and none has much more to do', () => {
+    const whole: Batch = {
+      cloned: { sequences: cloned, isBlind: true, weight: 1, share: 1 },
+      explored: null,
+    };
+    const shares = sharesOf(whole, 2);
+    const lengths = shares.map((share) => share.cloned!.sequences.map(({ steps }) => steps.length));
+    expect(lengths.flat().toSorted()).toEqual(LENGTHS.toSorted());
+    expect(shares.map((share) => share.cloned!.share)).toEqual(
+      lengths.map((some) => some.reduce((sum, length) => sum + length) / 15),
+    );
+    for (const share of shares) expect(Math.abs(share.cloned!.share - 0.5)).toBeLessThan(0.2);
+    for (const { cloned, explored } of shares) {
+      expect(cloned).toMatchObject({ isBlind: true, weight: 1 });
+      expect(explored).toBeNull();
+    }
+  });
+
+  test('there are no more than sequences of either kind, and one is the whole itself', async () => {
+    const whole = await batch();
+    expect(sharesOf(whole, 16)).toHaveLength(4);
+    expect(sharesOf(whole, 1)[0]).toBe(whole);
+  });
+
+  test.each([2, 3, 4])('losses, metrics and gradients of %d add up to those of the whole', async (count) => {
+    const whole = await batch();
+    const net = new CcNet(settings, new Rng(5));
+    const passOf = (part: Batch) => shareOf(net.parameters, () => objectiveOf(net, part));
+    const expected = await passOf(whole);
+    const parts: GradientShare[] = [];
+    for (const part of sharesOf(whole, count)) parts.push(await passOf(part));
+    const sum = (of: (share: GradientShare) => Float32Array) =>
+      of(expected).map((_, i) => parts.reduce((sum, part) => sum + of(part)[i], 0));
+    expect(
+      largestDifference(
+        sum(({ numbers }) => numbers),
+        expected.numbers,
+      ),
+    ).toBeLessThan(1e-5);
+    expect(
+      largestDifference(
+        sum(({ gradient }) => gradient),
+        expected.gradient,
+      ),
+    ).toBeLessThan(1e-5);
+    expect(Math.max(...expected.gradient)).toBeGreaterThan(0.01);
+    const depends = expected.depends.map((_, i) => parts.some((part) => part.depends[i]));
+    expect(depends).toEqual(expected.depends);
+    net.dispose();
+  });
+});
+
+/** Weights after three updates, and what the last one told. */
+async function learn(shares: number, workers: readonly GradientWorker[] = []) {
+  const whole = await batch();
+  const training = new SharedTraining<CcNet, Batch>(
+    () => new CcNet(settings, new Rng(5)),
+    settings,
+    objectiveOf,
+    workers,
+  );
+  await training.updateInShares(sharesOf(whole, shares));
+  await training.updateInShares(sharesOf(whole, shares));
+  const { loss, metrics, gradNorm } = await training.updateInShares(sharesOf(whole, shares));
+  const weights = await training.online.parameters.toFloat32();
+  training.dispose();
+  return { weights, told: Float32Array.of(loss, gradNorm, ...Object.values(metrics)) };
+}
+
+test('an update in shares is the update on the whole but for rounding', async () => {
+  const [whole, inShares] = [await learn(1), await learn(3)];
+  // Where a gradient is next to nothing, Adam's first steps go by its sign, which rounding may turn: here and there by 0.001.
+  const differences = whole.weights.map((weight, i) => Math.abs(weight - inShares.weights[i]));
+  expect(mean([...differences])).toBeLessThan(1e-6);
+  expect(largestDifference(inShares.told, whole.told)).toBeLessThan(1e-3);
+});
+
+test.skipIf(navigator.hardwareConcurrency < 2)(
+  'shares computed by another thread are the same to the bit',
+  async () => {
+    const config = runConfig({ agent: 'cc-net', settings: { ...tiny, learningRate: 0.001 } });
+    const started = startGradientWorkers(
+      { config, wasmPath },
+      1,
+      () =>
+        new Worker(new URL('../../../../workers/learner.worker.ts', import.meta.url), {
+          ...{ type: 'module', name: 'gradients' },
+        }),
+    );
+    expect(started).toHaveLength(1);
+    const asked: unknown[] = [];
+    const workers = started.map(({ compute, dispose }) => ({
+      dispose,
+      compute: async (...args: Parameters<typeof compute>) => {
+        const share = await compute(...args);
+        asked.push(share);
+        return share;
+      },
+    }));
+    expect(await learn(2, workers)).toEqual(await learn(2));
+    expect(asked).toHaveLength(3);
+  },
+);
+
+test('a thread that cannot be started changes nothing', async () => {
+  const config = runConfig({ agent: 'cc-net', settings: tiny });
+  const workers = startGradientWorkers({ config, wasmPath }, 1, () => new Worker('/nowhere.js'));
+  expect(await learn(2, workers)).toEqual(await learn(2));
+});

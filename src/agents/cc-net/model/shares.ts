@@ -1,0 +1,74 @@
+/** What an update learns from, whole or in shares, whose losses and gradients add up to those of the whole. */
+import type { Objective } from '../../../nn/gradients';
+import type { Screen } from '../encode/screen';
+import type { CcNet } from './CcNet';
+import {
+  type ClonedStep,
+  cloningLoss,
+  jointObjective,
+  type ReinforcedStep,
+  type VmpoOptions,
+  vmpoLoss,
+} from './losses';
+import type { Seen, Sequence } from './sequences';
+
+interface Part<Step extends Seen> {
+  readonly sequences: readonly Sequence<Step>[];
+  /** Share of the steps that these are; 1 for the whole. */
+  readonly share: number;
+}
+
+/** Plain data, at least one of both. */
+export interface Batch {
+  readonly cloned: (Part<ClonedStep> & { readonly isBlind: boolean; readonly weight: number }) | null;
+  readonly explored: (Part<ReinforcedStep> & VmpoOptions) | null;
+}
+
+export const objectiveOf = (net: CcNet, { cloned, explored }: Batch): Objective =>
+  jointObjective(
+    cloned && {
+      part: cloningLoss(net, cloned.sequences, cloned.isBlind, cloned.share),
+      weight: cloned.weight,
+    },
+    explored && vmpoLoss(net, explored.sequences, explored),
+  );
+
+/** Tokens of a screen beside its elements: the patches of its picture, roughly. */
+const PATCHES = 35;
+
+/** As many as are asked for, or as there are sequences; all have both kinds of experience, or the one that there is. */
+export function sharesOf(batch: Batch, count: number): Batch[] {
+  const { cloned, explored } = batch;
+  const fewest = Math.min(count, ...[cloned, explored].flatMap((of) => of?.sequences.length ?? []));
+  if (fewest <= 1) return [batch];
+  const ofCloned = cloned && divided(cloned.sequences, fewest);
+  const ofExplored = explored && divided(explored.sequences, fewest);
+  return Array.from({ length: fewest }, (_, i) => ({
+    cloned: cloned && { ...cloned, ...ofCloned![i] },
+    explored: explored && { ...explored, ...ofExplored![i] },
+  }));
+}
+
+/** What costs most comes first, each to whom has least to do so far. */
+function divided<Step extends Seen>(sequences: readonly Sequence<Step>[], count: number): Part<Step>[] {
+  const costs = sequences.map(costOf);
+  const parts = Array.from({ length: count }, () => ({ sequences: [] as Sequence<Step>[], cost: 0 }));
+  for (const i of [...costs.keys()].sort((a, b) => costs[b] - costs[a] || a - b)) {
+    const least = parts.reduce((least, part) => (part.cost < least.cost ? part : least));
+    least.sequences.push(sequences[i]);
+    least.cost += costs[i];
+  }
+  const steps = (some: readonly Sequence<Step>[]) => some.reduce((sum, { steps }) => sum + steps.length, 0);
+  return parts.map((part) => ({
+    sequences: part.sequences,
+    share: steps(part.sequences) / steps(sequences),
+  }));
+}
+
+/** Each screen is computed once. */
+function costOf({ steps }: Sequence<Seen>): number {
+  const screens = new Set<Screen>(steps.map(({ screen }) => screen));
+  let cost = steps.length;
+  for (const { elements } of screens) cost += PATCHES + elements.length;
+  return cost;
+}

@@ -1,0 +1,28 @@
+/** Threads that compute shares of an update's gradient for a learner. */
+import type { RunConfig } from './run';
+
+export interface GradientInit {
+  readonly config: RunConfig;
+  /** Where the WASM binaries are; ends in a slash. */
+  readonly wasmPath: string;
+}
+
+/** A pass over a part of a batch. Losses, metrics and gradients of all parts add up. */
+export interface GradientShare {
+  /** [1 + metrics] loss, then metrics */
+  readonly numbers: Float32Array;
+  /** Flat, in parameter order; zero where the loss does not depend on the parameter. */
+  readonly gradient: Float32Array;
+  /** Whether it does, by parameter. */
+  readonly depends: readonly boolean[];
+}
+
+export interface GradientWorker {
+  /**
+   * Losses and gradients of a part of a batch.
+   * @param weights flat, in parameter order
+   * @param part what the agent's objective is made of; plain data
+   */
+  compute(weights: Float32Array, part: unknown): Promise<GradientShare>;
+  dispose(): void;
+}

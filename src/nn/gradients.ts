@@ -1,0 +1,93 @@
+/** Gradients of an objective, whole, or in shares that add up: computed in several threads, and summed in one. */
+import type { GradientShare } from '../contracts/gradients';
+import type { Parameters } from './parameters';
+import * as tf from './tf';
+
+export interface Objective {
+  readonly loss: tf.Scalar;
+  readonly metrics: Readonly<Record<string, tf.Scalar>>;
+  /** More to be read in the same go, such as the error of each sample. */
+  readonly samples?: tf.Tensor1D;
+}
+
+/** A forward and a backward pass. */
+export interface Pass {
+  /** Of the metrics. */
+  readonly names: readonly string[];
+  /** [1 + metrics + samples] */
+  readonly numbers: tf.Tensor1D;
+  /** In parameter order; null where the loss does not depend on the parameter. */
+  readonly gradients: readonly (tf.Tensor | null)[];
+}
+
+/** To be called within a tidy. */
+export function passOf(parameters: Parameters, objective: () => Objective): Pass {
+  let names: readonly string[] = [];
+  let numbers: tf.Tensor1D | undefined;
+  const { grads } = tf.variableGrads(() => {
+    const { loss, metrics, samples } = objective();
+    names = Object.keys(metrics);
+    const scalars = tf.stack([loss, ...Object.values(metrics)]) as tf.Tensor1D;
+    numbers = tf.keep(samples ? tf.concat1d([scalars, samples]) : scalars);
+    return loss;
+  }, [...parameters.all]);
+  const gradients = parameters.all.map((variable) => grads[variable.name] ?? null);
+  const own = tf.clone(numbers!);
+  numbers!.dispose();
+  return { names, numbers: own, gradients };
+}
+
+/** A pass that outlives its tidy, for `disposePass`. */
+export function keptPass(parameters: Parameters, objective: () => Objective): Pass {
+  let pass: Pass | undefined;
+  tf.tidy(() => {
+    pass = passOf(parameters, objective);
+    for (const tensor of tensorsOf(pass)) tf.keep(tensor);
+  });
+  return pass!;
+}
+
+export const disposePass = (pass: Pass): void => tf.dispose(tensorsOf(pass));
+
+const tensorsOf = ({ numbers, gradients }: Pass): tf.Tensor[] => [
+  numbers,
+  ...gradients.filter((gradient) => gradient !== null),
+];
+
+/** A pass of an objective without samples, read back. */
+export async function shareOf(parameters: Parameters, objective: () => Objective): Promise<GradientShare> {
+  const pass = keptPass(parameters, objective);
+  const sizes = parameters.all.map(({ size }) => size);
+  const flat = tf.tidy(() => tf.concat(pass.gradients.map((g, i) => g?.flatten() ?? tf.zeros([sizes[i]]))));
+  try {
+    const [numbers, gradient] = await Promise.all([pass.numbers.data(), flat.data()]);
+    return {
+      numbers: Float32Array.from(numbers),
+      gradient: Float32Array.from(gradient),
+      depends: pass.gradients.map((g) => g !== null),
+    };
+  } finally {
+    flat.dispose();
+    disposePass(pass);
+  }
+}
+
+/** A pass and the shares of others, added up in their order, so that the sum is the same wherever they were computed. To be called within a tidy. */
+export function sumOf(pass: Pass, shares: readonly GradientShare[], parameters: Parameters): Pass {
+  const numbers = shares.reduce<tf.Tensor1D>(
+    (sum, share) => sum.add(tf.tensor1d(share.numbers)),
+    pass.numbers,
+  );
+  let end = 0;
+  const gradients = parameters.all.map(({ size, shape }, i) => {
+    const begin = end;
+    end += size;
+    return shares
+      .filter(({ depends }) => depends[i])
+      .reduce<tf.Tensor | null>((sum, { gradient }) => {
+        const part = tf.tensor(gradient.slice(begin, end), shape);
+        return sum ? sum.add(part) : part;
+      }, pass.gradients[i]);
+  });
+  return { names: pass.names, numbers, gradients };
+}

@@ -1,0 +1,33 @@
+/** A thread that computes shares of a learner's gradients: a network like the learner's, with the weights that come along. */
+import { transfer } from 'comlink';
+import { findAgent } from '../../agents/catalogue';
+import type { AgentCode } from '../../agents/shared/definition';
+import type { GradientInit, GradientShare } from '../../contracts/gradients';
+import { startBackend } from '../../nn/backend';
+import { shareOf } from '../../nn/gradients';
+
+type Gradients = ReturnType<NonNullable<AgentCode['createGradients']>>;
+
+export class GradientThread {
+  private starting: Promise<Gradients> | null = null;
+
+  async init(init: GradientInit): Promise<void> {
+    this.starting = start(init);
+    await this.starting;
+  }
+
+  /** Waits until it has started. Rejects if it has not. */
+  async compute(weights: Float32Array, part: unknown): Promise<GradientShare> {
+    const { network, objective } = await this.starting!;
+    network.parameters.fromFloat32(weights);
+    const share = await shareOf(network.parameters, () => objective(part));
+    return transfer(share, [share.gradient.buffer]);
+  }
+}
+
+async function start({ config, wasmPath }: GradientInit): Promise<Gradients> {
+  const { id, load } = findAgent(config.agent);
+  const [{ createGradients }] = await Promise.all([load(), startBackend('wasm', wasmPath)]);
+  if (!createGradients) throw new Error(`The agent ${id} computes its gradients by itself.`);
+  return createGradients(config);
+}
