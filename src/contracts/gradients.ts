@@ -1,8 +1,9 @@
 /** Threads that compute shares of an update's gradient for a learner. */
-import type { RunConfig } from './run';
-
 export interface GradientInit {
-  readonly config: RunConfig;
+  /** Id of the agent. */
+  readonly agent: string;
+  /** Plain data that the agent makes a network of, like the one that learns. */
+  readonly model: unknown;
   /** Where the WASM binaries are; ends in a slash. */
   readonly wasmPath: string;
 }

@@ -4,15 +4,15 @@ import type { AgentCode } from '../shared/definition';
 import { CcNet } from './model/CcNet';
 import { type Batch, objectiveOf } from './model/shares';
 import { rehearseCcNet } from './rehearsal';
-import { resolveSettings } from './settings';
+import { type CcSettings, resolveSettings } from './settings';
 import { CcTrainer } from './trainer';
 
 export const code: AgentCode = {
   createTrainer: ({ context, config, demos }) =>
     new CcTrainer(context, resolveSettings(config.settings), demos, config.seed),
-  createGradients: ({ settings }) => {
+  createGradients: (settings) => {
     // Whatever its weights are: each part comes with those of the network that learns.
-    const network = new CcNet(resolveSettings(settings), new Rng(0));
+    const network = new CcNet(settings as CcSettings, new Rng(0));
     return { network, objective: (part) => objectiveOf(network, part as Batch) };
   },
   rehearse: ({ task, settings }, pages) => rehearseCcNet(resolveSettings(settings), task, pages),

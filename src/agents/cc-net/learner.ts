@@ -45,7 +45,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
       () => new CcNet(settings, new Rng(seed)),
       settings,
       objectiveOf,
-      context.gradientWorkers(settings.gradientThreads - 1),
+      context.gradientWorkers(settings.gradientThreads - 1, settings),
     );
     this.temperature = new Dual(settings.firstTemperature, settings.dualRate);
     this.trust = new Dual(settings.firstTrust, settings.dualRate);

@@ -2,11 +2,11 @@
 import type { GradientWorker } from '../../contracts/gradients';
 import type { UpdateReport } from '../../nn/adam';
 import { type Objective, shareOf } from '../../nn/gradients';
-import { GradientThreads } from './GradientThreads';
+import { SharedGradients } from './SharedGradients';
 import { type Network, type OptimiserSettings, TrainedNetwork } from './TrainedNetwork';
 
 export class SharedTraining<Net extends Network, Batch> extends TrainedNetwork<Net> {
-  private readonly threads: GradientThreads<Batch>;
+  private readonly threads: SharedGradients<Batch>;
 
   /**
    * @param objective of a batch, or a share of one, that is plain data
@@ -19,18 +19,21 @@ export class SharedTraining<Net extends Network, Batch> extends TrainedNetwork<N
     workers: readonly GradientWorker[],
   ) {
     super(build, settings);
-    this.threads = new GradientThreads(workers, (batch) =>
+    this.threads = new SharedGradients(workers, (batch) =>
       shareOf(this.online.parameters, () => objective(this.online, batch)),
     );
   }
 
-  /** One gradient step on all shares of a batch; the first is computed here, while others are elsewhere. */
-  async updateInShares([first, ...others]: readonly Batch[]): Promise<UpdateReport> {
+  /**
+   * One gradient step on all shares of a batch; the first is computed here, while others are elsewhere.
+   * @param rateFactor share of the learning rate that it is made with
+   */
+  async updateInShares([first, ...others]: readonly Batch[], rateFactor = 1): Promise<UpdateReport> {
     const { online, objective } = this;
     const own = () => objective(online, first);
-    if (others.length === 0) return this.update(own);
+    if (others.length === 0) return this.update(own, rateFactor);
     const weights = await online.parameters.toFloat32();
-    return this.updateShared(own, this.threads.shares(weights, others));
+    return this.updateShared(own, this.threads.shares(weights, others), rateFactor);
   }
 
   override dispose(): void {

@@ -61,8 +61,10 @@ export class TrainedNetwork<Net extends Network> {
   protected updateShared(
     objective: () => Objective,
     elsewhere: Promise<readonly GradientShare[]>,
+    rateFactor: number,
   ): Promise<UpdateReport> {
     this.hasLearned = true;
+    this.adam.rateFactor = rateFactor;
     return this.adam.updateShared(objective, elsewhere);
   }
 

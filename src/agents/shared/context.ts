@@ -29,8 +29,8 @@ export interface ContextOptions {
   readonly onDecision: (decision: Decision) => void;
   /** Whether somebody wants to see the next decision; asked once for each step of frame 0. */
   readonly wantsDecision: () => boolean;
-  /** Starts threads that compute gradients, at most so many; there are none if left out. */
-  readonly gradientWorkers?: (atMost: number) => readonly GradientWorker[];
+  /** Starts threads that compute gradients, at most so many, of a network as `createGradients` makes it; there are none if left out. */
+  readonly gradientWorkers?: (atMost: number, model: unknown) => readonly GradientWorker[];
   /** Told what is known of decisions that are about to be carried out; nobody keeps it if left out. */
   readonly onNote?: (decision: NotedDecision) => void;
 }
@@ -62,8 +62,8 @@ export class TrainingContext {
   }
 
   /** Threads that compute gradients: at most so many, fewer where there are not as many cores. */
-  gradientWorkers(atMost: number): readonly GradientWorker[] {
-    return this.options.gradientWorkers?.(atMost) ?? [];
+  gradientWorkers(atMost: number, model: unknown): readonly GradientWorker[] {
+    return this.options.gradientWorkers?.(atMost, model) ?? [];
   }
 
   get env(): VectorEnv {

@@ -22,8 +22,9 @@ export interface AgentCode {
   /**
    * For threads that compute shares of gradients: a network like the one that learns, and the objective of a part of a batch. None for an
    * agent that computes all by itself.
+   * @param model plain data, as its trainer has given it to the threads
    */
-  createGradients?(config: RunConfig): { readonly network: Network; objective(part: unknown): Objective };
+  createGradients?(model: unknown): { readonly network: Network; objective(part: unknown): Objective };
   /** Computes what a run will, on a model of its own and the pages of its first episodes. None for an agent without a network. */
   rehearse?(config: RunConfig, pages: readonly Observation[]): Rehearsal;
 }

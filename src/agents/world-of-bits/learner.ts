@@ -1,18 +1,25 @@
 /** How World of Bits learns: gradient steps of cloning, then of advantage actor-critic; and what it thinks of states. */
-import type { Objective } from '../../nn/gradients';
+import { onHost } from '../../nn/kernels/hostKernel';
 import { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../shared/context';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
-import { TrainedNetwork } from '../shared/TrainedNetwork';
+import { SharedTraining } from '../shared/SharedTraining';
 import type { Grid } from './act/grid';
 import type { Screen } from './encode/screen';
 import { distinct } from './model/batch';
-import { actorCriticLoss, type ClonedStep, cloningLoss, type ReinforcedStep } from './model/losses';
+import type { ClonedStep, ReinforcedStep } from './model/losses';
 import { withNormalisedAdvantages } from './model/normalisedAdvantages';
+import { objectiveOf, sharesOf, type WobBatch } from './model/shares';
 import { type Policy, WobNet } from './model/WobNet';
 import type { WobSettings } from './settings';
 
-export class WobLearner extends TrainedNetwork<WobNet> {
+/** What threads that compute gradients make their network of. */
+export interface WobModel {
+  readonly settings: WobSettings;
+  readonly grid: Grid;
+}
+
+export class WobLearner extends SharedTraining<WobNet, WobBatch> {
   /** What the acting network made of states; empty whenever its weights may have changed. */
   private known = new WeakMap<Screen, Policy>();
 
@@ -22,24 +29,29 @@ export class WobLearner extends TrainedNetwork<WobNet> {
     grid: Grid,
     seed: number,
   ) {
-    super(() => new WobNet(settings, grid, new Rng(seed)), {
-      learningRate: settings.cloningRate,
-      clipNorm: settings.clipNorm,
-      // What acts is what learns: on policy, and the published policy is the newest.
-      averaging: 0,
-    });
+    super(
+      () => new WobNet(settings, grid, new Rng(seed)),
+      {
+        learningRate: settings.cloningRate,
+        clipNorm: settings.clipNorm,
+        // What acts is what learns: on policy, and the published policy is the newest.
+        averaging: 0,
+      },
+      (net, batch) => objectiveOf(net, batch, settings),
+      context.gradientWorkers(settings.gradientThreads - 1, { settings, grid } satisfies WobModel),
+    );
   }
 
   /** One gradient step towards demonstrated choices. */
   clone(steps: readonly ClonedStep[]): Promise<Metrics> {
-    return this.step(() => cloningLoss(this.online, steps, this.settings), 1);
+    return this.step({ kind: 'cloned', steps, share: 1 }, 1);
   }
 
   /** One gradient step of A2C. */
   reinforce(steps: readonly ReinforcedStep[]): Promise<Metrics> {
     const { learningRate, cloningRate, normalisesAdvantages } = this.settings;
     const weighed = normalisesAdvantages ? withNormalisedAdvantages(steps) : steps;
-    return this.step(() => actorCriticLoss(this.online, weighed, this.settings), learningRate / cloningRate);
+    return this.step({ kind: 'reinforced', steps: weighed, share: 1 }, learningRate / cloningRate);
   }
 
   /** The acting policy in each state. Pages mostly stand still: a state that was met before is not computed again. */
@@ -60,9 +72,11 @@ export class WobLearner extends TrainedNetwork<WobNet> {
     this.known = new WeakMap();
   }
 
-  private async step(objective: () => Objective, rateFactor: number): Promise<Metrics> {
-    const report = await this.context.timeline.during('update', () => this.update(objective, rateFactor));
-    this.context.count('gradSteps');
+  private async step(batch: WobBatch, rateFactor: number): Promise<Metrics> {
+    const { context, settings } = this;
+    const shares = onHost() ? sharesOf(batch, settings.gradientThreads) : [batch];
+    const report = await context.timeline.during('update', () => this.updateInShares(shares, rateFactor));
+    context.count('gradSteps');
     return { ...report.metrics, ...gradientMetrics(report) };
   }
 }

@@ -25,9 +25,9 @@ export class GradientThread {
   }
 }
 
-async function start({ config, wasmPath }: GradientInit): Promise<Gradients> {
-  const { id, load } = findAgent(config.agent);
+async function start({ agent, model, wasmPath }: GradientInit): Promise<Gradients> {
+  const { id, load } = findAgent(agent);
   const [{ createGradients }] = await Promise.all([load(), startBackend('wasm', wasmPath)]);
   if (!createGradients) throw new Error(`The agent ${id} computes its gradients by itself.`);
-  return createGradients(config);
+  return createGradients(model);
 }

@@ -147,8 +147,8 @@ export class Session implements LearnerWorker {
         onDecision: this.stream.decide,
         wantsDecision: this.stream.wantsDecision,
         ...(showDecisions && { onNote: this.play.note }),
-        gradientWorkers: (atMost) =>
-          info.name === 'wasm' ? startGradientWorkers({ config, wasmPath }, atMost) : [],
+        gradientWorkers: (atMost, model) =>
+          info.name === 'wasm' ? startGradientWorkers({ agent: agent.id, model, wasmPath }, atMost) : [],
       });
       return info;
     });

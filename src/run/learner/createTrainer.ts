@@ -20,7 +20,7 @@ export interface TrainerOptions {
   readonly onDecision: (decision: Decision) => void;
   readonly wantsDecision: () => boolean;
   /** As `ContextOptions` has it. */
-  readonly gradientWorkers?: (atMost: number) => readonly GradientWorker[];
+  readonly gradientWorkers?: (atMost: number, model: unknown) => readonly GradientWorker[];
 }
 
 /**

@@ -1,7 +1,6 @@
 /** An update in shares is the update on the whole, whichever thread computes them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GradientShare, GradientWorker } from '../../../contracts/gradients';
-import { runConfig } from '../../../contracts/testing/runConfig';
 import { startBackend } from '../../../nn/backend';
 import { shareOf } from '../../../nn/gradients';
 import { largestDifference } from '../../../nn/testing/compare';
@@ -141,9 +140,8 @@ test('an update in shares is the update on the whole but for rounding', async ()
 test.skipIf(navigator.hardwareConcurrency < 2)(
   'shares computed by another thread are the same to the bit',
   async () => {
-    const config = runConfig({ agent: 'cc-net', settings: { ...tiny, learningRate: 0.001 } });
     const started = startGradientWorkers(
-      { config, wasmPath },
+      { agent: 'cc-net', model: settings, wasmPath },
       1,
       () =>
         new Worker(new URL('../../../../workers/learner.worker.ts', import.meta.url), {
@@ -166,7 +164,10 @@ test.skipIf(navigator.hardwareConcurrency < 2)(
 );
 
 test('a thread that cannot be started changes nothing', async () => {
-  const config = runConfig({ agent: 'cc-net', settings: tiny });
-  const workers = startGradientWorkers({ config, wasmPath }, 1, () => new Worker('/nowhere.js'));
+  const workers = startGradientWorkers(
+    { agent: 'cc-net', model: settings, wasmPath },
+    1,
+    () => new Worker('/nowhere.js'),
+  );
   expect(await learn(2, workers)).toEqual(await learn(2));
 });

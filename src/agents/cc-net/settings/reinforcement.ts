@@ -1,5 +1,6 @@
 /** How CC-Net learns by reinforcement: V-MPO (Song et al. 2019) with PopArt; and the optimiser of both losses. */
 import type { SettingSpec } from '../../../contracts/settings';
+import { GRADIENT_THREADS } from '../../shared/gradientThreads';
 
 export const reinforcement = [
   {
@@ -29,19 +30,7 @@ export const reinforcement = [
     group: 'Reinforcement',
     live: false,
   },
-  {
-    key: 'gradientThreads',
-    label: 'Threads of an update',
-    help: 'Threads that each compute the gradient of a share of every update’s sequences. As many as the machine has cores is fastest. What is learned depends on the number by rounding alone, and not on whether there are as many cores. On a GPU there is one.',
-    kind: 'integer',
-    default: 1,
-    min: 1,
-    max: 16,
-    paper: 'not stated',
-    paperValue: 1,
-    group: 'Reinforcement',
-    live: false,
-  },
+  { ...GRADIENT_THREADS, group: 'Reinforcement' },
   {
     key: 'averaging',
     label: 'Averaging of weights',

@@ -1,5 +1,6 @@
 /** How World of Bits learns by reinforcement: advantage actor-critic over unrolls. */
 import type { SettingSpec } from '../../../contracts/settings';
+import { GRADIENT_THREADS } from '../../shared/gradientThreads';
 
 export const reinforcement = [
   {
@@ -29,6 +30,7 @@ export const reinforcement = [
     group: 'Reinforcement',
     live: false,
   },
+  { ...GRADIENT_THREADS, group: 'Reinforcement' },
   {
     key: 'discount',
     label: 'Discount γ',

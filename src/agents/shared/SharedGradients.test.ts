@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GradientShare, GradientWorker } from '../../contracts/gradients';
-import { GradientThreads } from './GradientThreads';
+import { SharedGradients } from './SharedGradients';
 
 const WEIGHTS = Float32Array.of(1, 2);
 
@@ -28,7 +28,7 @@ function worker({ lateMs = 0, fails = false } = {}) {
 /** With what was computed in this thread. */
 function open(...workers: { readonly thread: GradientWorker }[]) {
   const here: number[] = [];
-  const threads = new GradientThreads<number>(
+  const threads = new SharedGradients<number>(
     workers.map(({ thread }) => thread),
     async (part) => {
       here.push(part);

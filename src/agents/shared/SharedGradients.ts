@@ -4,7 +4,7 @@
  */
 import type { GradientShare, GradientWorker } from '../../contracts/gradients';
 
-export class GradientThreads<Part> {
+export class SharedGradients<Part> {
   private workers: readonly GradientWorker[];
 
   /**

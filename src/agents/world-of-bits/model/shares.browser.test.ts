@@ -1,0 +1,76 @@
+/** An update in shares is the update on the whole, whichever thread computes them. */
+import { beforeAll, expect, test } from 'vitest';
+import type { GradientShare } from '../../../contracts/gradients';
+import { startBackend } from '../../../nn/backend';
+import { shareOf } from '../../../nn/gradients';
+import { largestDifference } from '../../../nn/testing/compare';
+import { Rng } from '../../../rl/rng';
+import { startGradientWorkers } from '../../../run/learner/gradientWorkers';
+import { BELOW_INSTRUCTION } from '../act/grid';
+import type { WobModel } from '../learner';
+import { resolveSettings } from '../settings';
+import { taken } from '../testing/steps';
+import { objectiveOf, sharesOf, type WobBatch } from './shares';
+import { WobNet } from './WobNet';
+
+const settings = resolveSettings({ channels: 2, hidden: 8, entropyBonus: 0.05 });
+const wasmPath = new URL('/wasm/', location.href).href;
+const kinds = ['cloned', 'reinforced'] as const;
+const whole = (kind: (typeof kinds)[number]): WobBatch => ({ kind, steps: taken, share: 1 });
+
+beforeAll(() => startBackend('wasm', wasmPath));
+
+test.each(kinds)('steps in one state stay together, none is lost: %s', (kind) => {
+  const shares = sharesOf(whole(kind), 2);
+  const steps = shares.flatMap((share) => [...share.steps]);
+  expect(new Set(steps)).toEqual(new Set(taken));
+  expect(steps).toHaveLength(taken.length);
+  const [first, second] = shares.map((share) => new Set(share.steps.map(({ screen }) => screen)));
+  for (const screen of first) expect(second.has(screen)).toBe(false);
+  expect(Math.abs(first.size - second.size)).toBeLessThanOrEqual(1);
+});
+
+test.each(kinds)('losses, metrics and gradients add up to those of the whole: %s', async (kind) => {
+  const net = new WobNet(settings, BELOW_INSTRUCTION, new Rng(5));
+  const passOf = (part: WobBatch) => shareOf(net.parameters, () => objectiveOf(net, part, settings));
+  const expected = await passOf(whole(kind));
+  const parts: GradientShare[] = [];
+  for (const part of sharesOf(whole(kind), 3)) parts.push(await passOf(part));
+  expect(parts.length).toBeGreaterThan(1);
+  const sum = (of: (share: GradientShare) => Float32Array) =>
+    of(expected).map((_, i) => parts.reduce((sum, part) => sum + of(part)[i], 0));
+  expect(
+    largestDifference(
+      sum(({ numbers }) => numbers),
+      expected.numbers,
+    ),
+  ).toBeLessThan(1e-5);
+  expect(
+    largestDifference(
+      sum(({ gradient }) => gradient),
+      expected.gradient,
+    ),
+  ).toBeLessThan(1e-5);
+  expect(Math.max(...expected.gradient)).toBeGreaterThan(0.001);
+  net.dispose();
+});
+
+test.skipIf(navigator.hardwareConcurrency < 2)('another thread computes the same to the bit', async () => {
+  const model: WobModel = { settings, grid: BELOW_INSTRUCTION };
+  const [worker] = startGradientWorkers(
+    { agent: 'world-of-bits', model, wasmPath },
+    1,
+    () =>
+      new Worker(new URL('../../../../workers/learner.worker.ts', import.meta.url), {
+        ...{ type: 'module', name: 'gradients' },
+      }),
+  );
+  const net = new WobNet(settings, BELOW_INSTRUCTION, new Rng(5));
+  const weights = await net.parameters.toFloat32();
+  for (const kind of kinds) {
+    const here = await shareOf(net.parameters, () => objectiveOf(net, whole(kind), settings));
+    expect(await worker.compute(weights, whole(kind))).toEqual(here);
+  }
+  worker.dispose();
+  net.dispose();
+});

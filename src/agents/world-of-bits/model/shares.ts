@@ -1,0 +1,45 @@
+/** What an update learns from, whole or in shares, whose losses and gradients add up to those of the whole. */
+import type { Objective } from '../../../nn/gradients';
+import * as tf from '../../../nn/tf';
+import type { WobSettings } from '../settings';
+import { distinct } from './batch';
+import { actorCriticLoss, type ClonedStep, cloningLoss, type ReinforcedStep } from './losses';
+import type { WobNet } from './WobNet';
+
+/** Plain data. */
+export type WobBatch = (
+  | { readonly kind: 'cloned'; readonly steps: readonly ClonedStep[] }
+  | { readonly kind: 'reinforced'; readonly steps: readonly ReinforcedStep[] }
+) & {
+  /** Share of the steps that these are; 1 for the whole. */
+  readonly share: number;
+};
+
+/** Both losses are means over the steps. */
+export function objectiveOf(net: WobNet, batch: WobBatch, settings: WobSettings): Objective {
+  const { loss, metrics } =
+    batch.kind === 'cloned'
+      ? cloningLoss(net, batch.steps, settings)
+      : actorCriticLoss(net, batch.steps, settings);
+  const shared = (mean: tf.Scalar) => tf.mul(mean, batch.share) as tf.Scalar;
+  return {
+    loss: shared(loss),
+    metrics: Object.fromEntries(Object.entries(metrics).map(([name, mean]) => [name, shared(mean)])),
+  };
+}
+
+/** As many as are asked for, or as there are different states: each has about as many of them, which are computed once. */
+export function sharesOf(batch: WobBatch, count: number): WobBatch[] {
+  const { unique, index } = distinct(batch.steps.map(({ screen }) => screen));
+  const shares = Math.min(count, unique.length);
+  if (shares <= 1) return [batch];
+  const shareOf = (step: number) => Math.floor((index[step] * shares) / unique.length);
+  return Array.from({ length: shares }, (_, i) => {
+    const isIn = (_: unknown, step: number) => shareOf(step) === i;
+    const part =
+      batch.kind === 'cloned'
+        ? { kind: batch.kind, steps: batch.steps.filter(isIn) }
+        : { kind: batch.kind, steps: batch.steps.filter(isIn) };
+    return { ...part, share: (batch.share * part.steps.length) / batch.steps.length };
+  });
+}
