@@ -8,6 +8,8 @@
  *
  * `--jobs N` trains N at once. Times are only worth reporting with one job, the default; what ends by its steps may share the machine.
  *
+ * `--hours H` trains what can be expected to be done in so many hours, the most important cells first, and says what it leaves.
+ *
  * `--summary` trains nothing, and writes the tables anew.
  *
  * Options, each repeatable or a list with commas: `--table T`, `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`,
@@ -32,6 +34,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import {
   byImportance,
   conditionsOf,
+  fitting,
   isPlayed,
   isSame,
   nameOf,
@@ -87,12 +90,15 @@ const { values } = readOptions(() =>
       note: { type: 'string' },
       only: choice,
       jobs: { type: 'string', default: '1' },
+      hours: { type: 'string', default: 'Infinity' },
       summary: { type: 'boolean', default: false },
     },
   }),
 );
 const jobs = Number(values.jobs);
 if (!Number.isInteger(jobs) || jobs < 1) giveUp(`--jobs takes a whole number from 1 up, not ${values.jobs}.`);
+const hours = Number(values.hours);
+if (!(hours > 0)) giveUp(`--hours takes a number above 0, not ${values.hours}.`);
 const selected = readOptions(() => selectFrom(PLAN, values));
 
 const demosRoot = resolve(process.env.LATTICEWORK_DEMOS ?? inRoot('..', 'shared', 'demos'));
@@ -249,11 +255,14 @@ const planned = withMeasuredCosts(withSeeds(selected, namesIn(values.seed)), cel
 );
 if (planned.length === 0) giveUp('The plan has no cell with all that is asked for.');
 const states = statesOf(planned, cells, values.minutes);
-const queue = byImportance(
+const wanted = byImportance(
   planned.filter((_, i) => !values.summary && states[i].state !== 'measured'),
   TABLES,
 );
+const queue = fitting(wanted, hours * jobs * 60);
 const total = queue.length;
+if (total < wanted.length)
+  console.log(`Of ${wanted.length} cells ${total} fit in ${hours} hours: ${tellCost(queue, 1 / jobs)}.`);
 /** Trainings that have come to an end, and the minutes that they took. */
 const done = [];
 const failures = [];

@@ -27,4 +27,5 @@ export function withMeasuredCosts(
   cells: readonly { readonly name: string; readonly wallSeconds: number }[],
 ): SeededCell[];
 export function byImportance(cells: readonly SeededCell[], tables: readonly string[]): SeededCell[];
+export function fitting(cells: readonly SeededCell[], minutes: number): SeededCell[];
 export function tellCost(cells: readonly Pick<SeededCell, 'cell'>[], factor?: number): string;

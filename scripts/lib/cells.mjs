@@ -86,6 +86,19 @@ export const byImportance = (cells, tables) =>
       Number(a.seed) - Number(b.seed),
   );
 
+/**
+ * The first cells, in their order, that are expected to end in time when they are trained one after the other.
+ * @param minutes that there are
+ */
+export function fitting(cells, minutes) {
+  let left = minutes;
+  return cells.filter(({ cell: { cost } }) => {
+    if (cost > left) return false;
+    left -= cost;
+    return true;
+  });
+}
+
 /** What trainings cost on two cores, one at a time: `about 12.5 hours`. */
 export function tellCost(cells, factor = 1) {
   const minutes = factor * cells.reduce((sum, { cell }) => sum + cell.cost, 0);

@@ -20,7 +20,7 @@ export interface PlannedCell {
   readonly variant?: string;
   readonly way?: string;
   /** The cell whose training with the same seed lends what it has learned. */
-  readonly startsFrom?: { readonly task: string; readonly variant: string };
+  readonly startsFrom?: { readonly task: string; readonly variant?: string; readonly way?: string };
   readonly isAblation?: boolean;
 }
 
