@@ -38,6 +38,7 @@ import {
   isPlayed,
   isSame,
   nameOf,
+  startNameOf,
   tellCost,
   withMeasuredCosts,
   withSeeds,
@@ -123,8 +124,10 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const runFolder = (name) => inRoot('results', 'runs', name);
 
 /** The training whose parts a cell takes over, where there is one. */
-const startOf = ({ startsFrom, agent, source }, seed) =>
-  startsFrom && runFolder(nameOf({ agent, source, ...startsFrom }, seed));
+function startOf(cell, seed) {
+  const name = startNameOf(cell, seed);
+  return name && runFolder(name);
+}
 
 const cellFile = (name) => inRoot('results', 'cells', `${name}.json`);
 

@@ -1,7 +1,6 @@
 /** The tables of CC-Net: twelve tasks in one network by what it learns from, parts left out, and all tasks of the paper's Table 3. */
 import {
   ABLATION_UPDATES,
-  ALL_DEMOS,
   ALL_TASKS,
   ALL_WAYS,
   CC_ABLATIONS,
@@ -110,7 +109,7 @@ function allTasks(cells: readonly Cell[]): string {
   ];
   const effort = ways.map(({ way, measured }) => [
     way,
-    String(ALL_DEMOS),
+    String(ALL_WAYS[way].demos),
     ...effortOf(measured),
     scoreOf(measured),
     seedsOf(measured),

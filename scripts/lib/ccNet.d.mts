@@ -6,7 +6,6 @@ export const CC_DEMOS: number;
 export const CC_UPDATES: number;
 export const CC_MINUTES: number;
 export const ABLATION_UPDATES: number;
-export const ALL_DEMOS: number;
 
 /** How a table's cells learn: settings for `--set`, the cells that they go on from, and limits. */
 type Ways = Readonly<
@@ -15,6 +14,8 @@ type Ways = Readonly<
     {
       readonly settings: readonly string[];
       readonly startsFrom?: { readonly task: string; readonly way: string };
+      /** Of each task, where it is not what all of a table have. */
+      readonly demos?: number;
       readonly maxUpdates?: number;
       readonly minutes?: number;
       readonly cost?: number;

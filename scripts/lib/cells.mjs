@@ -76,26 +76,48 @@ const isCheap = ({ cell: { cost, startsFrom } }) => cost <= CHEAP && !startsFrom
  * @param tables by importance
  */
 export const byImportance = (cells, tables) =>
-  cells.toSorted(
-    (a, b) =>
-      Number(isCheap(b)) - Number(isCheap(a)) ||
-      tables.indexOf(a.cell.table) - tables.indexOf(b.cell.table) ||
-      a.cell.cost - b.cell.cost ||
-      a.cell.task.localeCompare(b.cell.task, 'en') ||
-      nameOf(a.cell, '').localeCompare(nameOf(b.cell, ''), 'en') ||
-      Number(a.seed) - Number(b.seed),
+  behindTheirStarts(
+    cells.toSorted(
+      (a, b) =>
+        Number(isCheap(b)) - Number(isCheap(a)) ||
+        tables.indexOf(a.cell.table) - tables.indexOf(b.cell.table) ||
+        a.cell.cost - b.cell.cost ||
+        a.cell.task.localeCompare(b.cell.task, 'en') ||
+        nameOf(a.cell, '').localeCompare(nameOf(b.cell, ''), 'en') ||
+        Number(a.seed) - Number(b.seed),
+    ),
   );
 
+/** Name of the cell that another goes on from; undefined for one that begins anew. */
+export const startNameOf = ({ startsFrom, agent, source }, seed) =>
+  startsFrom && nameOf({ agent, source, ...startsFrom }, seed);
+
+/** What others start from comes right before the first of them, if it is not there yet. */
+function behindTheirStarts(cells) {
+  const byName = new Map(cells.map((one) => [one.name, one]));
+  const ordered = new Set();
+  const add = (one) => {
+    const start = byName.get(startNameOf(one.cell, one.seed));
+    if (start) add(start);
+    ordered.add(one);
+  };
+  for (const one of cells) add(one);
+  return [...ordered];
+}
+
 /**
- * The first cells, in their order, that are expected to end in time when they are trained one after the other.
+ * The first cells, in their order, that are expected to end in time when they are trained one after the other; none without what it
+ * starts from.
  * @param minutes that there are
  */
 export function fitting(cells, minutes) {
   let left = minutes;
-  return cells.filter(({ cell: { cost } }) => {
-    if (cost > left) return false;
-    left -= cost;
-    return true;
+  const leftOut = new Set();
+  return cells.filter(({ cell, seed, name }) => {
+    const fits = cell.cost <= left && !leftOut.has(startNameOf(cell, seed));
+    if (fits) left -= cell.cost;
+    else leftOut.add(name);
+    return fits;
   });
 }
 
