@@ -15,7 +15,7 @@ import { WORLD_OF_BITS } from '../../scripts/lib/worldOfBits.mjs';
 import { mean } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import type { Section } from './section';
-import { formatSeconds, formatSteps, seedsOf, spread, toTable } from './table';
+import { formatSeconds, formatSteps, limitsOf, seedsOf, spread, toTable } from './table';
 
 const INTRODUCTION = `## With mouse and keyboard: CC-Net
 
@@ -52,7 +52,7 @@ function twelveTasks(cells: readonly Cell[]): string {
     way,
     ...effortOf(measured),
     scoreOf(measured),
-    measured.map(({ minutes, maxUpdates }) => limitOf(minutes, maxUpdates)).join(', '),
+    limitsOf(measured),
     seedsOf(measured),
   ]);
   return `### Twelve tasks in one network
@@ -153,6 +153,3 @@ const effortOf = (cells: readonly Cell[]): [string, string, string] => [
   formatSteps(mean(cells.map(({ envSteps }) => envSteps))),
   formatSeconds(mean(cells.map(({ wallSeconds }) => wallSeconds))),
 ];
-
-const limitOf = (minutes: number, maxUpdates: number | undefined): string =>
-  maxUpdates === undefined ? `${minutes} min` : `${formatSteps(maxUpdates)} updates`;

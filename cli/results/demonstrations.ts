@@ -9,6 +9,7 @@ import {
   formatSeconds,
   formatSteps,
   holdingIfAny,
+  limitsOf,
   median,
   medianReached,
   overEpisodes,
@@ -96,16 +97,12 @@ function describe({ task, agent, source, ours, paper }: Row, help: ToldHelp): st
       formatSteps,
     ),
     source,
-    [...new Set(shown.map(limitOf))].join(', '),
+    limitsOf(shown),
     formatSteps(median(shown.map(({ envSteps }) => envSteps))),
     formatSeconds(median(shown.map(({ wallSeconds }) => wallSeconds))),
     [...new Set(shown.map(({ backend }) => backend))].join(', '),
   ];
 }
-
-/** In environment steps; in minutes where a training of before had no other limit. */
-const limitOf = ({ maxSteps, minutes }: Cell): string =>
-  maxSteps === undefined ? `${minutes} min` : formatSteps(maxSteps);
 
 function publishedRate(task: string, agent: AgentId): string {
   const row = PUBLISHED[task];

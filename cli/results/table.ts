@@ -50,6 +50,15 @@ export function seedsOf(cells: readonly Cell[]): string {
   return told.join(', ');
 }
 
+/** What ends a training that is not solved: environment steps or updates; minutes where it has no other limit. */
+function limitOf({ maxSteps, maxUpdates, minutes }: Cell): string {
+  if (maxSteps !== undefined) return formatSteps(maxSteps);
+  return maxUpdates === undefined ? `${minutes} min` : `${formatSteps(maxUpdates)} updates`;
+}
+
+/** The limits of the trainings of a row, mostly one. */
+export const limitsOf = (cells: readonly Cell[]): string => [...new Set(cells.map(limitOf))].join(', ');
+
 export const percent = (share: number): string => (100 * share).toFixed(1);
 
 /** `12 s`, or `12 s (2 of 3)`; a dash if no run got there. */

@@ -6,6 +6,7 @@ import {
   formatSeconds,
   formatSteps,
   holdingIfAny,
+  limitsOf,
   median,
   overEpisodes,
   overSeeds,
@@ -62,7 +63,7 @@ function rowOf(cells: readonly Cell[], { category, way, published }: Row): strin
     positive.length > 0 ? percent(positive.reduce((sum, one) => sum + one, 0) / positive.length) : '–',
     isTrained ? formatSteps(median(cells.map(({ envSteps }) => envSteps))) : '–',
     isTrained ? formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))) : '–',
-    isTrained ? `${[...new Set(cells.map(({ minutes }) => minutes))].join(', ')} min` : '–',
+    isTrained ? limitsOf(cells) : '–',
     seedsOf(cells),
   ];
 }
