@@ -68,7 +68,7 @@ function State({ inspection, views, page, onHold }: StateProps) {
     <>
       <p className={classes.about}>
         {page.at && `Page ${page.at.frame + 1}, step ${page.at.step + 1}. `}
-        {!page.utterance.startsWith('{') && `“${page.utterance}”`}
+        {page.utterance && !page.utterance.startsWith('{') && `“${page.utterance}”`}
       </p>
       <section className={classes.section}>
         <h3 className={classes.heading}>
