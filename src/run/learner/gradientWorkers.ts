@@ -22,20 +22,26 @@ export function startGradientWorkers(
 const createSelf = (): Worker => new Worker(self.location.href, { type: 'module', name: GRADIENT_THREAD });
 
 function start(init: GradientInit, worker: Worker): GradientWorker {
-  const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      reject(new Error(event.message || 'Its script could not be read.'));
-    });
+  let failure: Error | null = null;
+  // Of shares under way. A race with one promise of failure would keep every share that was ever computed.
+  const waiting = new Set<(error: Error) => void>();
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    failure = new Error(event.message || 'Its script could not be read.');
+    for (const reject of waiting) reject(failure);
   });
-  failed.catch(() => undefined);
   const thread = Comlink.wrap<GradientThread>(worker);
-  const ready = thread.init(init);
-  ready.catch(() => undefined);
+  // What fails in it is told by the first share that is asked for.
+  thread.init(init).catch(() => undefined);
   return {
     // At once, though it may still be starting: what is not sent by now has to wait until this thread has computed its own share.
-    compute: (weights, part): Promise<GradientShare> =>
-      Promise.race([thread.compute(weights, part), failed, ready.then(() => failed)]),
+    compute: (weights, part) =>
+      new Promise<GradientShare>((resolve, reject) => {
+        if (failure) throw failure;
+        waiting.add(reject);
+        const settled = () => waiting.delete(reject);
+        thread.compute(weights, part).then(resolve, reject).finally(settled);
+      }),
     dispose: () => worker.terminate(),
   };
 }

@@ -35,11 +35,7 @@ export function sharesOf(batch: WobBatch, count: number): WobBatch[] {
   if (shares <= 1) return [batch];
   const shareOf = (step: number) => Math.floor((index[step] * shares) / unique.length);
   return Array.from({ length: shares }, (_, i) => {
-    const isIn = (_: unknown, step: number) => shareOf(step) === i;
-    const part =
-      batch.kind === 'cloned'
-        ? { kind: batch.kind, steps: batch.steps.filter(isIn) }
-        : { kind: batch.kind, steps: batch.steps.filter(isIn) };
-    return { ...part, share: (batch.share * part.steps.length) / batch.steps.length };
+    const steps = batch.steps.filter((_: unknown, step: number) => shareOf(step) === i);
+    return { ...batch, steps, share: (batch.share * steps.length) / batch.steps.length } as WobBatch;
   });
 }
