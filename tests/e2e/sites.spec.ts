@@ -152,7 +152,7 @@ test('the wall fills while a run generates sites, and its agents play one of the
   page,
   site,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(480_000);
   const small = 'set.sites=2&set.designSteps=6&set.trajectories=1';
   await page.goto(`${site.url}#task=gminiwob&agent=paired&backend=wasm&seed=1&${small}`);
   await page.getByRole('button', { name: 'Train' }).click();
@@ -166,7 +166,7 @@ test('the wall fills while a run generates sites, and its agents play one of the
   // However fast sites are generated, those in sight are drawn, and it is said how many came since.
   await expect(panel.getByText(/\d+ more since/)).toBeVisible({ timeout: 90_000 });
   await expect
-    .poll(() => emptyInSight(panel.getByRole('list', { name: 'Generated sites' })), { timeout: 180_000 })
+    .poll(() => emptyInSight(panel.getByRole('list', { name: 'Generated sites' })), { timeout: 240_000 })
     .toBe(0);
   for (const part of ['Primitives over training', 'How the newest site was designed']) {
     const region = panel.getByRole('region', { name: part });

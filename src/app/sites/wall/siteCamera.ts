@@ -20,6 +20,8 @@ const SCALE = 0.6;
  * last picture took (some 110 ms on a busy machine, for the held-out sites), so that pictures take a fifth of its time at most.
  */
 const REST = 4;
+/** A picture that takes seconds has waited for most of them: other programs have the processor, and a rest gives nothing back. */
+const MOST_REST_MS = 1000;
 /** How long the frame is kept when nothing is to be taken. */
 const IDLE_MS = 20_000;
 const KEPT = 200;
@@ -61,7 +63,7 @@ class SiteCamera {
 
   async #take({ task, seed, design }: EpisodeSpec): Promise<ImageData> {
     const env = await this.#open(task);
-    await wallDelay(REST * this.#lastMs);
+    await wallDelay(Math.min(REST * this.#lastMs, MOST_REST_MS));
     const startedAt = performance.now();
     const first = await env.reset(seed, design);
     const site = checkDesign(design).design;
