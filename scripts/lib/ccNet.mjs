@@ -19,7 +19,7 @@ export const ABLATION_UPDATES = 2_000;
 const CLONING = 'learning=cloning';
 
 /**
- * All tasks, a night in three parts: two hours of cloning, three more with twice the demonstrations and larger batches, then both losses.
+ * All tasks, a night in three parts: two hours of cloning, two more with twice the demonstrations and larger batches, then both losses.
  * Demonstrations are of each task that has any: moving items are not hit again when they are replayed.
  */
 export const ALL_WAYS = {
@@ -27,7 +27,7 @@ export const ALL_WAYS = {
   'longer cloning': {
     settings: [CLONING, 'cloningEpisodes=24', 'averaging=0.98', 'gradientThreads=2'],
     ...{ demos: 50, startsFrom: { task: 'all', way: 'cloning' } },
-    ...{ maxUpdates: 20_000, cost: 180 },
+    ...{ maxUpdates: 10_000, cost: 120 },
   },
   'cloning and reinforcement': {
     ...{ settings: ['headStart=0'], demos: 25, startsFrom: { task: 'all', way: 'longer cloning' } },
