@@ -1,9 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { Action } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
 import { trainEpisode } from '../contracts/testing/episodes';
+import { remembered } from '../thread/testing/remembered';
 import type { Turn } from './driver';
 import { outcomeOf, rollout, rolloutOutcomes } from './rollout';
 import { ScriptedEnv } from './testing/ScriptedEnv';
@@ -149,12 +148,3 @@ test('outcomes alone are those of whole episodes, and what was remembered of the
   expect(memos).toHaveLength(100);
   expect(await remembered(memos)).toBeLessThan(10);
 });
-
-/** How many are still there after a collection of what nobody holds. */
-async function remembered(memos: readonly WeakRef<object>[]): Promise<number> {
-  setFlagsFromString('--expose-gc');
-  // What a reference was made to lives until its job is over.
-  await new Promise((resolve) => setTimeout(resolve));
-  runInNewContext('gc')();
-  return memos.filter((memo) => memo.deref()).length;
-}

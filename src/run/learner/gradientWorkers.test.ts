@@ -1,0 +1,94 @@
+import * as Comlink from 'comlink';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GradientShare } from '../../contracts/gradients';
+import { remembered } from '../../thread/testing/remembered';
+import { startGradientWorkers } from './gradientWorkers';
+
+const INIT = { agent: 'any', model: null, wasmPath: '/' };
+
+/** What a worker does, without a thread of its own: answers through a channel, fails when it is told to. */
+class FakeWorker extends EventTarget {
+  static readonly started: FakeWorker[] = [];
+  readonly #channel = new MessageChannel();
+
+  constructor(thread: { compute(weights: Float32Array, part: unknown): Promise<GradientShare> }) {
+    super();
+    FakeWorker.started.push(this);
+    Comlink.expose({ init: async () => {}, ...thread }, this.#channel.port1);
+    this.#channel.port2.addEventListener('message', ({ data }) =>
+      this.dispatchEvent(new MessageEvent('message', { data })),
+    );
+    this.#channel.port2.start();
+  }
+
+  postMessage(message: unknown, transfer: Transferable[] = []): void {
+    this.#channel.port2.postMessage(message, transfer);
+  }
+
+  fail(message: string): void {
+    this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), { message }));
+  }
+
+  terminate(): void {
+    this.#channel.port1.close();
+    this.#channel.port2.close();
+  }
+}
+
+const share = async (weights: Float32Array): Promise<GradientShare> => ({
+  numbers: new Float32Array([0.5]),
+  gradient: weights.map((weight) => 2 * weight),
+  depends: [true],
+});
+
+const startOne = (compute = share) => {
+  const [worker] = startGradientWorkers(INIT, 1, () => new FakeWorker({ compute }) as unknown as Worker);
+  return { worker, thread: FakeWorker.started.at(-1)! };
+};
+
+beforeEach(() => vi.stubGlobal('navigator', { hardwareConcurrency: 4 }));
+afterEach(() => {
+  for (const thread of FakeWorker.started.splice(0)) thread.terminate();
+  vi.unstubAllGlobals();
+});
+
+test('starts as many as are wanted, and none more than there are cores beside the learner’s', () => {
+  const create = () => new FakeWorker({ compute: share }) as unknown as Worker;
+  expect(startGradientWorkers(INIT, 2, create)).toHaveLength(2);
+  expect(startGradientWorkers(INIT, 8, create)).toHaveLength(3);
+  expect(startGradientWorkers(INIT, 0, create)).toHaveLength(0);
+});
+
+test('nothing of a share is held once it was handed over', async () => {
+  const { worker } = startOne();
+  const gradients: WeakRef<object>[] = [];
+  for (let update = 0; update < 20; update++) {
+    const { gradient } = await worker.compute(new Float32Array([update, 1]), null);
+    expect([...gradient]).toEqual([2 * update, 2]);
+    gradients.push(new WeakRef(gradient));
+  }
+  // The last answer may still be on its way out.
+  expect(await remembered(gradients)).toBeLessThan(3);
+});
+
+test('a thread that fails says so to all that wait, and to those that ask later', async () => {
+  const { worker, thread } = startOne(() => new Promise(() => {}));
+  const waiting = [
+    worker.compute(new Float32Array(1), 'first'),
+    worker.compute(new Float32Array(1), 'second'),
+  ];
+  thread.fail('out of memory');
+  for (const answer of waiting) await expect(answer).rejects.toThrow('out of memory');
+  await expect(worker.compute(new Float32Array(1), 'third')).rejects.toThrow('out of memory');
+});
+
+test('a share that fails alone is told to whoever asked for it, and the next is computed', async () => {
+  let isFirst = true;
+  const { worker } = startOne(async (weights) => {
+    if (!isFirst) return share(weights);
+    isFirst = false;
+    throw new Error('no such part');
+  });
+  await expect(worker.compute(new Float32Array(1), null)).rejects.toThrow('no such part');
+  expect((await worker.compute(new Float32Array([3]), null)).gradient[0]).toBe(6);
+});
