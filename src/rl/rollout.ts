@@ -21,6 +21,8 @@ export interface Episode<Memo> extends Omit<EpisodeOutcome, 'return' | 'steps'> 
 
 export interface RolloutOptions extends Pick<DriverOptions, 'numEnvs' | 'wait' | 'pastPictures'> {
   readonly signal?: AbortSignal;
+  /** Of the frames as they were opened, in turn: to load another task's page takes longer than an episode. */
+  readonly tasks?: readonly string[];
   /** Told whenever an episode has ended how many of them have. */
   readonly tell?: (done: number) => void;
 }
@@ -52,13 +54,13 @@ async function play<Memo, State, Kept>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
   actor: Actor<Memo, State>,
   episodes: readonly EpisodeSpec[],
-  { signal, tell, ...options }: RolloutOptions,
+  { signal, tasks, tell, ...options }: RolloutOptions,
   keep: (episode: Episode<Memo>) => Kept,
 ): Promise<Kept[]> {
   const { numEnvs } = options;
   const done: (Kept | undefined)[] = new Array(episodes.length);
   let ended = 0;
-  const schedule = new QueueSchedule(episodes, shareOut(episodes, numEnvs));
+  const schedule = new QueueSchedule(episodes, shareOut(episodes, numEnvs, tasks));
   const running = new Map<number, Taken<Memo>>();
   const collecting: Actor<Memo, State> = {
     ...bound(actor),

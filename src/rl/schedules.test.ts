@@ -49,6 +49,13 @@ describe('a list is shared out', () => {
     ]);
   });
 
+  test('of some of the tasks that frames were opened with, frames keep their pages, and others rest', () => {
+    expect(shareOut(of('cbbc'), 4, ['a', 'b', 'c'])).toEqual([[], [1, 2], [0, 3], []]);
+    // Tasks 0 to 3 share two frames.
+    expect(shareOut(of('dcd'), 2, ['a', 'b', 'c', 'd'])).toEqual([[1], [0, 2]]);
+    expect(shareOut(of('aaa'), 3, ['a'])).toEqual([[0], [1], [2]]);
+  });
+
   test.each([
     [1, 4],
     [3, 4],

@@ -20,9 +20,14 @@ export type Queues = readonly (readonly number[])[];
  * Shares a list of episodes out among N frames, so that a frame stays with one task for as long as can be: with k tasks,
  * the ones of task t go in turn to frames t, t + k, t + 2k, ...; with more tasks than frames, tasks share a frame one
  * after the other.
+ * @param opened tasks of the frames as they were opened, in turn: episodes of a few of them go to the frames that have their pages
  */
-export function shareOut(episodes: readonly EpisodeSpec[], numEnvs: number): Queues {
-  const tasks = [...new Set(episodes.map(({ task }) => task))];
+export function shareOut(
+  episodes: readonly EpisodeSpec[],
+  numEnvs: number,
+  opened: readonly string[] = [],
+): Queues {
+  const tasks = [...new Set([...opened, ...episodes.map(({ task }) => task)])];
   const queues: number[][] = Array.from({ length: numEnvs }, () => []);
   for (const [t, task] of tasks.entries()) {
     const frames = queues.filter((_, frame) => frame % tasks.length === t % numEnvs);

@@ -8,6 +8,8 @@ import type { CcLearner } from './learner';
 /** How far training has come. */
 interface Course extends SavedEpisodes {
   readonly updates: number;
+  /** Of the run that it started from. Runs of before have none. */
+  readonly earlierUpdates?: number;
 }
 
 interface CcParts {

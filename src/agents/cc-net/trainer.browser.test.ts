@@ -248,6 +248,14 @@ describe('CC-Net', () => {
     expect(await prepared(second.trainer)).toEqual({ from: [0, 144], until: 144 });
     expect(await second.trainer.controlStep()).toEqual(parts[1]);
     expect(await second.trainer.controlStep()).toEqual(parts[2]);
+    // A run that starts from there has demonstrations of its own, and begins with the first of them, too.
+    const later = await open(tasks, demos, settings);
+    await later.trainer.startFrom(structuredClone(await second.trainer.save()));
+    expect(await prepared(later.trainer)).toEqual({ from: [0, 120], until: 120 });
+    await later.trainer.controlStep();
+    const resumed = await open(tasks, demos, settings);
+    await resumed.trainer.load(structuredClone(await later.trainer.save()));
+    expect(await prepared(resumed.trainer)).toEqual({ from: [0, 144], until: 144 });
   });
 
   const learns = async (more: Partial<CcSettings>) => {

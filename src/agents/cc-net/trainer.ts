@@ -41,6 +41,8 @@ export class CcTrainer extends AgentTrainer {
   private readonly episodes: OngoingEpisodes<Decided, Carried>;
   /** Gradient steps made so far. */
   private updates = 0;
+  /** Those of the run that this one has started from. */
+  private earlierUpdates = 0;
 
   constructor(
     context: TrainingContext,
@@ -83,11 +85,13 @@ export class CcTrainer extends AgentTrainer {
 
   /**
    * How many demonstrations the next control step draws from. Cloning begins with the first ones, and the next are played meanwhile. It is told
-   * by the updates alone: how fast they are played changes nothing.
+   * by the updates of this run alone: how fast they are played changes nothing.
    */
   private get required(): number {
     if (this.explores) return Number.POSITIVE_INFINITY;
-    return PLAYED.first + PLAYED.meanwhile * Math.floor(this.updates / CLONING_STRETCH);
+    return (
+      PLAYED.first + PLAYED.meanwhile * Math.floor((this.updates - this.earlierUpdates) / CLONING_STRETCH)
+    );
   }
 
   private get clones(): boolean {
@@ -204,6 +208,7 @@ export class CcTrainer extends AgentTrainer {
     const { network, course } = state as StateOf<ReturnType<typeof ccParts>>;
     this.learner.startFrom(network);
     this.updates = course.updates;
+    this.earlierUpdates = course.updates;
   }
 
   protected parts() {
@@ -211,9 +216,13 @@ export class CcTrainer extends AgentTrainer {
     return ccParts({
       ...{ context, learner, learningRng, exploringRng },
       course: {
-        save: () => ({ updates: this.updates, ...episodes.save() }),
-        load: ({ updates, ...saved }) => {
+        save: () => ({
+          ...{ updates: this.updates, earlierUpdates: this.earlierUpdates },
+          ...episodes.save(),
+        }),
+        load: ({ updates, earlierUpdates = 0, ...saved }) => {
           this.updates = updates;
+          this.earlierUpdates = earlierUpdates;
           episodes.load(saved);
         },
       },

@@ -8,8 +8,8 @@ import type { Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import { aimedAct, IN_PLACE } from '../../demo/aim';
 import { type HandAct, lowLevelActs } from '../../demo/lowLevel';
-import type { Actor, DriverOptions } from '../../rl/driver';
-import { type Episode, rollout } from '../../rl/rollout';
+import type { Actor } from '../../rl/driver';
+import { type Episode, type RolloutOptions, rollout } from '../../rl/rollout';
 
 export interface ReplayedDemonstration<Seen = null> {
   readonly demo: Demonstration;
@@ -20,7 +20,7 @@ export interface ReplayedDemonstration<Seen = null> {
   readonly episode: Episode<Seen>;
 }
 
-export interface ReplayOptions<Seen = null> extends Pick<DriverOptions, 'numEnvs' | 'wait'> {
+export interface ReplayOptions<Seen = null> extends Pick<RolloutOptions, 'numEnvs' | 'tasks' | 'wait'> {
   /** As the environment was opened with (`Needs.stepMs`): 83 is 12 frames a second. */
   readonly stepMs: number;
   /**

@@ -162,7 +162,7 @@ export class Demonstrations {
   }
 
   private play(specs: readonly EpisodeSpec[], byEpisode: ReadonlyMap<EpisodeSpec, Demonstration>) {
-    const { env, numEnvs, timeline } = this.context;
+    const { env, numEnvs, tasks, timeline } = this.context;
     const newest = new Map<number, Screen>();
     const actor: Actor<Deed | null, Enacting> = {
       begin: (_, observation, episode) => ({
@@ -185,7 +185,7 @@ export class Demonstrations {
           return { action, memo: { screen, hand: state.hand, choice }, state: { ...state, next, hand } };
         }),
     };
-    return rollout(env, actor, specs, { numEnvs, wait: (answer) => timeline.wait(answer) });
+    return rollout(env, actor, specs, { numEnvs, tasks, wait: (answer) => timeline.wait(answer) });
   }
 
   /** The first choice among the acts to come that there is; null if nothing is left to be done. */
@@ -203,9 +203,9 @@ export class Demonstrations {
   /** By demonstration: its frames without those in which nothing is done; empty where it does not succeed again. */
   private async replayFrames(demos: readonly Demonstration[]): Promise<Deed[][]> {
     if (demos.length === 0) return [];
-    const { env, numEnvs, timeline } = this.context;
+    const { env, numEnvs, tasks, timeline } = this.context;
     const replayed = await replayDemos<SeenFrame>(env, demos, {
-      ...{ numEnvs, stepMs: this.stepMs },
+      ...{ numEnvs, tasks, stepMs: this.stepMs },
       look: (observation, { task }, before) => ({
         observation: withoutPictures(observation),
         screen: timeline.during('encode', () => this.encoders.of(task).encode(observation, before?.screen)),
