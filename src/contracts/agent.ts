@@ -29,8 +29,8 @@ export interface Inspection {
   readonly views: readonly DecisionView[];
 }
 
-/** What a decision is made for. */
-export type Purpose = 'explore' | 'evaluate' | 'watch';
+/** What a decision is made for; a preview's is not carried out. */
+export type Purpose = 'explore' | 'evaluate' | 'watch' | 'preview';
 
 /** One decision, for the stage: about the observation with the same moment. */
 export interface Decision {
@@ -100,6 +100,11 @@ export interface Trainer {
   /** One control step (the paper's outer loop): explore, update, maybe replay. */
   controlStep(): Promise<readonly MetricEvent[]>;
   readonly progress: Progress;
+  /**
+   * Others are about to play in the frames: episodes in progress are put aside, and taken up again by the next control step. Left out by
+   * agents whose episodes end with each control step.
+   */
+  leaveFrames?(): void;
   /**
    * Plays the episodes with the greedy policy; no learning, no effect on training. What became of each, in their order;
    * fewer if aborted.

@@ -2,9 +2,8 @@
  * CC-Net's training (Section 2.4): in every gradient step the loss of cloning, on demonstrations drawn with equal probability,
  * plus the loss of V-MPO (Song et al. 2019), on unrolls that a target network explores. A control step is one target.
  */
-import type { EvaluateOptions, Preparing } from '../../contracts/agent';
+import type { Preparing } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
-import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import { openScratchFile } from '../../disk/openScratchFile';
 import { Rng } from '../../rl/rng';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
@@ -191,13 +190,8 @@ export class CcTrainer extends AgentTrainer {
     return { steps: seen, memory: steps[0].state.memory };
   }
 
-  /** Evaluations are played in the frames of the episodes in progress, which are taken up again afterwards. */
-  override evaluate(
-    episodes: readonly EpisodeSpec[],
-    options?: EvaluateOptions,
-  ): Promise<readonly EpisodeOutcome[]> {
+  override leaveFrames(): void {
     this.episodes.putAside();
-    return super.evaluate(episodes, options);
   }
 
   /**

@@ -70,7 +70,10 @@ export abstract class AgentTrainer implements Trainer {
     return this.context.progress;
   }
 
+  leaveFrames(): void {}
+
   evaluate(episodes: readonly EpisodeSpec[], options?: EvaluateOptions): Promise<readonly EpisodeOutcome[]> {
+    this.leaveFrames();
     return this.context.evaluate(this.policy.actor(), episodes, options);
   }
 

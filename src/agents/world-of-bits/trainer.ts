@@ -4,9 +4,8 @@
  * stepped together, and one learner updates after each unroll: the same gradient without the delay, and the same numbers
  * in every run (A2C).
  */
-import type { EvaluateOptions, Preparing } from '../../contracts/agent';
+import type { Preparing } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
-import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import { openScratchFile } from '../../disk/openScratchFile';
 import type { DrivenStep } from '../../rl/driver';
 import { generalisedAdvantages } from '../../rl/gae';
@@ -151,13 +150,8 @@ export class WobTrainer extends AgentTrainer {
     }));
   }
 
-  /** Evaluations are played in the frames of the episodes in progress, which are taken up again afterwards. */
-  override evaluate(
-    episodes: readonly EpisodeSpec[],
-    options?: EvaluateOptions,
-  ): Promise<readonly EpisodeOutcome[]> {
+  override leaveFrames(): void {
     this.episodes.putAside();
-    return super.evaluate(episodes, options);
   }
 
   protected parts() {

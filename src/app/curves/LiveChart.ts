@@ -74,7 +74,8 @@ export class LiveChart {
     this.#timer = null;
     this.#drawnAt = performance.now();
     const data = alignCurves(this.#curves());
-    this.host.toggleAttribute('data-empty', data[0].length === 0);
+    if (data[0].length > 0) delete this.host.dataset.empty;
+    else this.host.dataset.empty = this.spec.whenEmpty ?? 'no data yet';
     this.#plot.setData(data as uPlot.AlignedData, true);
     this.#readOut();
   }

@@ -32,17 +32,19 @@ export interface ChartSpec {
   readonly range?: readonly [number, number];
   /** Shown only when all charts are asked for. */
   readonly isExtra?: boolean;
+  /** What stands in it before anything is measured. */
+  readonly whenEmpty?: string;
   /** Many series: the legend stands below, and singles one out. */
   readonly isCrowded?: boolean;
 }
 
-type Look = Pick<ChartSpec, 'range' | 'isExtra'>;
+type Look = Pick<ChartSpec, 'range' | 'whenEmpty' | 'isExtra'>;
 
 const SUCCESS = 'Success rate' satisfies MetricAxis;
 
 /** How the charts of some axes differ from the usual. */
 const LOOKS: { readonly [A in MetricAxis]?: Look } = {
-  [SUCCESS]: { range: [0, 1] },
+  [SUCCESS]: { range: [0, 1], whenEmpty: 'measured at the first validation' },
   Entropy: { isExtra: true },
   Busy: { isExtra: true, range: [0, 1] },
   'Gradient norm': { isExtra: true },

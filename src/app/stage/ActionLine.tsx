@@ -24,7 +24,8 @@ export function ActionLine() {
       action.current!.textContent = decision?.label ?? '';
       policy.current!.textContent = decision ? describePolicy(decision) : '';
       goal.current!.textContent = decision ? otherGoal(decision, page) : '';
-      outcome.current!.textContent = ended ? outcomeText(ended, page, isWatching) : '';
+      const isAlone = isWatching || decision?.purpose === 'preview';
+      outcome.current!.textContent = ended ? outcomeText(ended, page, isAlone) : '';
       outcome.current!.dataset.outcome = ended?.isSuccess ? 'success' : 'failure';
     };
     const ask = () => {

@@ -29,6 +29,7 @@ test('otherwise with how probable it was, where that is known', () => {
   expect(describePolicy(decided)).toBe('DOMNet, watching, 25%');
   expect(describePolicy({ ...decided, probability: null })).toBe('DOMNet, watching');
   expect(describePolicy({ ...decided, purpose: 'evaluate' })).toBe('DOMNet, evaluating, 25%');
+  expect(describePolicy({ ...decided, purpose: 'preview' })).toBe('DOMNet, as it is now, 25%');
 });
 
 const pageOf = (episode: number): PageState => ({

@@ -7,6 +7,7 @@ const DOING = {
   explore: 'exploring',
   evaluate: 'evaluating',
   watch: 'watching',
+  preview: 'as it is now',
 } as const satisfies Record<Purpose, string>;
 
 type Decided = Pick<Decision, 'purpose' | 'actor' | 'probability' | 'label' | 'inspection'>;
@@ -38,11 +39,11 @@ export function otherGoal(
 }
 
 /**
- * How an episode ended; of one that the page has left behind it says so, and while an episode is watched it says nothing, as
- * one would take it for that one's.
+ * How an episode ended; of one that the page has left behind it says so, and while an episode is watched, or its beginning shown, it says
+ * nothing, as one would take it for that one's.
  */
-export function outcomeText(outcome: Outcome, page: PageState | null, isWatching: boolean): string {
+export function outcomeText(outcome: Outcome, page: PageState | null, isAlone: boolean): string {
   const isShown = page?.at?.frame === outcome.frame && page.at.episode === outcome.episode;
   if (isShown) return describeOutcome(outcome);
-  return isWatching ? '' : `Episode before: ${describeOutcome(outcome)}`;
+  return isAlone ? '' : `Episode before: ${describeOutcome(outcome)}`;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Observation } from '../../contracts/env';
 import type { MetricEvent } from '../../contracts/metrics';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
@@ -10,6 +10,7 @@ import { packDemos } from '../../demo/packedDemos';
 import { createParkedContainer } from '../../env/frameBox';
 import { FrameVectorEnv } from '../../env/vectorEnv';
 import { memory } from '../../nn/tf';
+import { learningOf } from '../learningOf';
 import { validationSeeds } from '../seeds';
 import { trimRun } from '../trimRun';
 import { Session } from './Session';
@@ -28,6 +29,10 @@ const config = runConfig({
   },
 });
 
+const LONG = { timeout: 120_000 };
+const REST = { ...LONG, tags: 'rest' };
+const SMALL_HAND = { channels: 2, hidden: 8, convolutions: 5 };
+
 /** Frames whose answers are late, each by another while. */
 class LateEnv extends FrameVectorEnv {
   override async step(...args: Parameters<FrameVectorEnv['step']>) {
@@ -43,6 +48,7 @@ async function openSession(
   checkpoint?: Awaited<ReturnType<Session['checkpoint']>>,
   Env: typeof FrameVectorEnv = FrameVectorEnv,
   startFrom?: Awaited<ReturnType<Session['checkpoint']>>,
+  showDecisions = true,
 ) {
   const container = createParkedContainer(document);
   const env = new Env({ container, baseUrl: new URL('/miniwob/', location.href) });
@@ -53,10 +59,12 @@ async function openSession(
   };
   const session = new Session();
   await session.connect(env, port2);
-  const demos = await fetchBundledDemos(config.task, location.origin);
+  const chosen = { ...config, ...overrides };
+  const demos = await fetchBundledDemos(chosen.task, location.origin);
   await session.init(
     {
-      config: { ...config, ...overrides },
+      config: chosen,
+      showDecisions,
       wasmPath: new URL('/wasm/', location.href).href,
       checkpoint,
       startFrom,
@@ -64,7 +72,7 @@ async function openSession(
     async () =>
       packDemos(
         demos.map((demo) => demo.parsed),
-        'elements',
+        learningOf(chosen),
       ),
   );
   const close = async () => {
@@ -218,23 +226,69 @@ test('a run that was stopped in the middle of a validation catches up on it', { 
   expect(resumed.trainer).toEqual(expected.trainer);
 });
 
-test('evaluating in between changes nothing about training', async () => {
-  const plain = await openSession();
-  await plain.session.run(10);
-  const expected = await plain.session.checkpoint();
-  await plain.close();
+describe('evaluating and watching in between change nothing about training', () => {
+  const isLeftAlone = async (overrides: Partial<RunConfig>) => {
+    const plain = await openSession(overrides);
+    await plain.session.run(4);
+    const expected = await plain.session.checkpoint();
+    await plain.close();
 
-  const watched = await openSession();
-  await watched.session.run(5);
-  const test = [1, 2, 3, 4, 5, 6].map((seed) => ({ task: config.task, seed, dataMode: 'test' }) as const);
-  const outcomes = await watched.session.evaluate(test);
-  expect(outcomes.map(({ spec }) => spec)).toEqual(test);
-  await watched.session.watch(trainEpisode(config.task, 9));
-  await watched.session.run(5);
-  const actual = await watched.session.checkpoint();
-  await watched.close();
-  expect(actual.trainer).toEqual(expected.trainer);
+    const watched = await openSession(overrides);
+    await watched.session.run(2);
+    const test = [1, 2, 3, 4, 5, 6].map((seed) => ({ task: config.task, seed, dataMode: 'test' }) as const);
+    const outcomes = await watched.session.evaluate(test);
+    expect(outcomes.map(({ spec }) => spec)).toEqual(test);
+    await watched.session.run(1);
+    await watched.session.watch(trainEpisode(config.task, 9));
+    await watched.session.run(1);
+    const actual = await watched.session.checkpoint();
+    await watched.close();
+    expect(actual.trainer).toEqual(expected.trainer);
+  };
+  test('WGE', () => isLeftAlone({}));
+  // Whose episodes go on from one control step to the next.
+  test('World of Bits', LONG, () =>
+    isLeftAlone({
+      agent: 'world-of-bits',
+      settings: { ...SMALL_HAND, phases: 'reinforcement', unroll: 6 },
+    }),
+  );
+  test('CC-Net', REST, () =>
+    isLeftAlone({
+      agent: 'cc-net',
+      settings: {
+        ...{ learning: 'reinforcement', unroll: 5, targetPeriod: 1 },
+        ...{ channels: 2, wordWidth: 8, width: 16, layers: 1, heads: 2, actionWidth: 8 },
+      },
+    }),
+  );
+  test('DOM-Q-NET', REST, () => isLeftAlone({ agent: 'dom-q-net', settings: {} }));
 });
+
+test(
+  'while demonstrations are cloned, it is shown what would be done by now, which changes nothing',
+  LONG,
+  async () => {
+    const cloning: Partial<RunConfig> = {
+      agent: 'world-of-bits',
+      settings: { ...SMALL_HAND, phases: 'cloning', cloningBatch: 4 },
+    };
+    const alone = await openSession(cloning, undefined, FrameVectorEnv, undefined, false);
+    await alone.session.run(2);
+    const expected = await alone.session.checkpoint();
+    await alone.close();
+
+    const seen = await openSession(cloning);
+    await seen.session.run(2);
+    await seen.metrics();
+    const [decision] = seen.updates.flatMap((update) => update.decision ?? []);
+    expect(decision).toMatchObject({ at: { frame: 0, step: 0 }, purpose: 'preview' });
+    expect(decision.episode.seed).toBe(validationSeeds(1)[0]);
+    expect(decision.inspection!.actions[0].label).toBe(decision.label);
+    expect((await seen.session.checkpoint()).trainer).toEqual(expected.trainer);
+    await seen.close();
+  },
+);
 
 test('a trimmed run acts as it did, and trains on', { tags: 'rest' }, async () => {
   const whole = await openSession();

@@ -35,12 +35,14 @@ import { siteTasks, sourceOf } from '../../replay/siteTasks';
 import { registerTasks } from '../../task/registry';
 import { envConfigOf } from '../envConfigOf';
 import { packState, unpackState } from '../packedState';
+import { inEveryTask, validationSeeds } from '../seeds';
 import { createRehearsal } from './createRehearsal';
 import { createTrainer, usableDemos } from './createTrainer';
 import { explainEpisode } from './explainEpisode';
 import { startGradientWorkers } from './gradientWorkers';
 import { Instruments } from './Instruments';
 import { Policies } from './Policies';
+import { Preview } from './Preview';
 import { RecordedPlay } from './RecordedPlay';
 import { type Ended, stopCondition } from './stopCondition';
 import { TrainingClock } from './TrainingClock';
@@ -59,6 +61,7 @@ export class Session implements LearnerWorker {
   private play!: RecordedPlay;
   private readonly kept = new Policies();
   private validations!: Validations;
+  private preview!: Preview;
   /** Whether anybody looks: decisions are told, episodes recorded, earlier policies kept. */
   private isSeen = true;
   private stream!: UpdateStream;
@@ -123,6 +126,13 @@ export class Session implements LearnerWorker {
     for (const site of sites) registerTasks(sourceOf(site.name), siteTasks(site));
     this.isSeen = showDecisions;
     this.validations = new Validations(config, this.kept, showDecisions);
+    const [episode] = inEveryTask(config, validationSeeds(1), 'train');
+    this.preview = new Preview({
+      env: this.play.env,
+      numEnvs: config.numEnvs,
+      episode,
+      tell: this.stream.decide,
+    });
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
     onEachKernel(this.stream.stayAlive);
@@ -225,11 +235,12 @@ export class Session implements LearnerWorker {
       this.stream.decide(decision);
       this.flush(true);
     };
-    return this.exclusively(() =>
-      this.playingAs('watched', undefined, () =>
+    return this.exclusively(() => {
+      this.trainer.leaveFrames?.();
+      return this.playingAs('watched', undefined, () =>
         watchEpisode(env, this.trainer, episode, { numEnvs, tell, pastPictures: env.pastPictures }),
-      ),
-    );
+      );
+    });
   }
 
   explain(
@@ -299,7 +310,10 @@ export class Session implements LearnerWorker {
     const { validations } = this;
     if (!validations.isCutShort) {
       if (!(await this.prepare())) return;
+      const { envSteps } = this.trainer.progress;
       this.stream.measure(await this.trainer.controlStep());
+      const hasPlayed = this.trainer.progress.envSteps > envSteps;
+      if (this.isSeen && !hasPlayed) await this.preview.show(this.trainer);
     }
     const { progress } = this.trainer;
     if (validations.isDueAfter(progress.controlSteps)) await this.validate();

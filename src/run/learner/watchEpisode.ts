@@ -4,6 +4,7 @@ import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import { Driver, type DriverOptions, type Turn } from '../../rl/driver';
 import { once } from '../../rl/schedules';
+import { decisionOf } from './decisionOf';
 
 interface WatchOptions extends Pick<DriverOptions, 'numEnvs' | 'pastPictures'> {
   readonly tell: (decision: Decision) => void;
@@ -17,13 +18,10 @@ export async function watchEpisode(
 ): Promise<void> {
   const actor = {
     act: async ([{ observation, earlier }]: readonly Pick<Turn, 'observation' | 'earlier'>[]) => {
-      const { action, label, inspection } = await trainer.act(observation, earlier);
-      const { at, utterance, fields } = observation;
-      const probability = inspection.actions[0]?.probability ?? null;
-      const { actor = 'Greedy policy' } = inspection;
-      const made = { purpose: 'watch', actor, views: [] } as const;
-      if (at) tell({ at, episode, utterance, fields, action, label, probability, inspection, ...made });
-      return [{ action, memo: null }];
+      const explained = await trainer.act(observation, earlier);
+      const decision = decisionOf(observation, episode, 'watch', explained);
+      if (decision) tell(decision);
+      return [{ action: explained.action, memo: null }];
     },
   };
   const driver = new Driver(env, [{ actor, frames: [0] }], once(0, episode), options);

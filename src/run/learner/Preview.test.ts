@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Decision, Explained } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import { trainEpisode } from '../../contracts/testing/episodes';
+import { ScriptedEnv } from '../../rl/testing/ScriptedEnv';
+import { Preview } from './Preview';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('shows what would be done where an episode begins, every two seconds at most', async () => {
+  const env = new ScriptedEnv({ lengthOf: () => 3 });
+  const episode = trainEpisode('any', 9);
+  const decisions: Decision[] = [];
+  const preview = new Preview({ env, numEnvs: 2, episode, tell: (decision) => decisions.push(decision) });
+  const calls: string[] = [];
+  const trainer = {
+    leaveFrames: () => void calls.push('left'),
+    async act({ at }: Observation): Promise<Explained> {
+      calls.push('asked');
+      const action = { kind: 'click', ref: 1 } as const;
+      const considered = { action, label: 'click 1', probability: 0.75 };
+      return { action, label: 'click 1', inspection: { at, value: null, actions: [considered], views: [] } };
+    },
+  };
+  await preview.show(trainer);
+  vi.advanceTimersByTime(1990);
+  await preview.show(trainer);
+  expect(calls).toEqual(['left', 'asked']);
+  vi.advanceTimersByTime(10);
+  await preview.show(trainer);
+  expect(calls).toEqual(['left', 'asked', 'left', 'asked']);
+  // The other frame stays as it is.
+  expect(env.begun).toEqual([episode, episode]);
+  const about = { episode, purpose: 'preview', label: 'click 1', probability: 0.75, utterance: '9/0' };
+  expect(decisions).toMatchObject([
+    { ...about, at: { frame: 0, episode: 1, step: 0 } },
+    { ...about, at: { frame: 0, episode: 2, step: 0 } },
+  ]);
+});
