@@ -53,6 +53,11 @@ export class RememberingEnv implements VectorEnv {
     return this.env.close();
   }
 
+  /** What the episode in progress in a frame shows. */
+  newestIn(frame: number): Observation | undefined {
+    return this.episodes[frame]?.newest;
+  }
+
   /** What the episode saw and did before this moment; nothing where it is over, or not the one in progress. */
   earlierThan(at: Moment | undefined): readonly EarlierStep[] {
     const episode = at && this.episodes[at.frame];

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Decision, Explained } from '../../contracts/agent';
-import type { Observation } from '../../contracts/env';
+import type { Observation, VectorEnv } from '../../contracts/env';
 import { trainEpisode } from '../../contracts/testing/episodes';
+import { RememberingEnv } from '../../rl/rememberingEnv';
 import { ScriptedEnv } from '../../rl/testing/ScriptedEnv';
 import { Preview } from './Preview';
 
@@ -9,7 +10,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 test('shows what would be done where an episode begins, every two seconds at most', async () => {
-  const env = new ScriptedEnv({ lengthOf: () => 3 });
+  const pages = new ScriptedEnv({ lengthOf: () => 3 });
+  const env = new RememberingEnv(pages as unknown as VectorEnv);
   const episode = trainEpisode('any', 9);
   const decisions: Decision[] = [];
   const preview = new Preview({ env, numEnvs: 2, episode, tell: (decision) => decisions.push(decision) });
@@ -30,11 +32,16 @@ test('shows what would be done where an episode begins, every two seconds at mos
   vi.advanceTimersByTime(10);
   await preview.show(trainer);
   expect(calls).toEqual(['left', 'asked', 'left', 'asked']);
-  // The other frame stays as it is.
-  expect(env.begun).toEqual([episode, episode]);
+  // The page is there still, and the other frame stays as it is.
+  expect(pages.begun).toEqual([episode]);
+  await env.reset([trainEpisode('any', 4), null]);
+  vi.advanceTimersByTime(2000);
+  await preview.show(trainer);
+  expect(pages.begun.slice(2)).toEqual([episode]);
   const about = { episode, purpose: 'preview', label: 'click 1', probability: 0.75, utterance: '9/0' };
-  expect(decisions).toMatchObject([
-    { ...about, at: { frame: 0, episode: 1, step: 0 } },
-    { ...about, at: { frame: 0, episode: 2, step: 0 } },
+  expect(decisions.map(({ at, ...decision }) => [at.episode, decision])).toMatchObject([
+    [1, about],
+    [1, about],
+    [3, about],
   ]);
 });

@@ -3,15 +3,16 @@
  * always the same, and what the policy would do there by now.
  */
 import type { Decision, Trainer } from '../../contracts/agent';
-import type { VectorEnv } from '../../contracts/env';
+import type { Observation } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
+import type { RememberingEnv } from '../../rl/rememberingEnv';
 import { decisionOf } from './decisionOf';
 
 /** Between two previews. A page and a decision cost a tenth of a second, for an agent that sees pixels. */
 const PERIOD_MS = 2000;
 
 interface PreviewOptions {
-  readonly env: Pick<VectorEnv, 'reset'>;
+  readonly env: Pick<RememberingEnv, 'reset' | 'newestIn'>;
   readonly numEnvs: number;
   readonly episode: EpisodeSpec;
   readonly tell: (decision: Decision) => void;
@@ -19,6 +20,7 @@ interface PreviewOptions {
 
 export class Preview {
   private shownAt = Number.NEGATIVE_INFINITY;
+  private beginning: Observation | null = null;
 
   constructor(private readonly options: PreviewOptions) {}
 
@@ -26,13 +28,20 @@ export class Preview {
   async show(trainer: Pick<Trainer, 'act' | 'leaveFrames'>): Promise<void> {
     if (performance.now() - this.shownAt < PERIOD_MS) return;
     this.shownAt = performance.now();
-    const { env, numEnvs, episode, tell } = this.options;
+    const { env, episode, tell } = this.options;
     trainer.leaveFrames?.();
+    // Others may have played there since: validations, demonstrations that are played again.
+    if (!this.beginning || env.newestIn(0) !== this.beginning) this.beginning = await this.begin();
+    if (!this.beginning) return;
+    const decision = decisionOf(this.beginning, episode, 'preview', await trainer.act(this.beginning, []));
+    if (decision) tell(decision);
+  }
+
+  private async begin(): Promise<Observation | null> {
+    const { env, numEnvs, episode } = this.options;
     const [first] = await env.reset(
       Array.from({ length: numEnvs }, (_, frame) => (frame === 0 ? episode : null)),
     );
-    if (!first) return;
-    const decision = decisionOf(first, episode, 'preview', await trainer.act(first, []));
-    if (decision) tell(decision);
+    return first;
   }
 }
