@@ -254,6 +254,8 @@ export const owned = [
       'src/offline',
       'src/packs/runtime',
       'src/siteRecorder',
+      // For tests, which run in Node.
+      'src/thread/testing',
     ],
   },
 ];

@@ -24,6 +24,7 @@ async function slowlyPrepared(id: string, parts: number) {
     },
     controlStep: async () => {
       progress.controlSteps += 1;
+      progress.envSteps += 1;
       return [];
     },
     save: async () => ({}) as TrainerState,
