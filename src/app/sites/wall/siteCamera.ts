@@ -17,10 +17,13 @@ import { PictureQueue } from './PictureQueue';
 const SCALE = 0.6;
 /**
  * Between two pictures, the frames that are trained in have the page's thread to themselves: this many times as long as the
- * last picture took (some 110 ms on a busy machine, for the held-out sites), so that pictures take a fifth of its time at most.
+ * last picture took (some 110 ms on a busy machine, for the held-out sites), so that pictures take a fifth of its time.
  */
 const REST = 4;
-/** A picture that takes seconds has waited for most of them: other programs have the processor, and a rest gives nothing back. */
+/**
+ * The longest rest. A picture that takes seconds has waited for the processor most of that time; resting four times as long would keep the
+ * wall empty.
+ */
 const MOST_REST_MS = 1000;
 /** How long the frame is kept when nothing is to be taken. */
 const IDLE_MS = 20_000;
