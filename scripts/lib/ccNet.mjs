@@ -19,15 +19,14 @@ export const ABLATION_UPDATES = 2_000;
 const CLONING = 'learning=cloning';
 
 /**
- * All tasks, a night in three parts: two hours of cloning, two more with twice the demonstrations and larger batches, then both losses.
+ * All tasks. A night is longer cloning, with twice the demonstrations of two hours' cloning and larger batches, and both losses from there on.
  * Demonstrations are of each task that has any: moving items are not hit again when they are replayed.
  */
 export const ALL_WAYS = {
   cloning: { settings: [CLONING], demos: 25, maxUpdates: 12_000, cost: 120 },
   'longer cloning': {
     settings: [CLONING, 'cloningEpisodes=24', 'averaging=0.98', 'gradientThreads=2'],
-    ...{ demos: 50, startsFrom: { task: 'all', way: 'cloning' } },
-    ...{ maxUpdates: 10_000, cost: 120 },
+    ...{ demos: 50, maxUpdates: 10_000, cost: 140 },
   },
   'cloning and reinforcement': {
     ...{ settings: ['headStart=0'], demos: 25, startsFrom: { task: 'all', way: 'longer cloning' } },
