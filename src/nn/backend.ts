@@ -8,9 +8,16 @@ import { compileGlShaders } from './compileGlShaders';
 import { chooseKernels } from './kernels/hostKernel';
 import { startWasm, type WasmOptions } from './startWasm';
 import { startWebGl } from './startWebGl';
-import { isSoftware, nameOf, requireAdapter, startWebGpu, stopWebGpu, watchDevice } from './startWebGpu';
 import * as tf from './tf';
 import { type CompileOptions, compileShaders, type Rehearsal, timeTypical } from './warmUp';
+import {
+  isSoftware,
+  nameOf,
+  requireAdapter,
+  startWebGpu,
+  stopWebGpu,
+  watchDevice,
+} from './webgpu/startWebGpu';
 
 export { onDeviceLost } from './deviceLoss';
 

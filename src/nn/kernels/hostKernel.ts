@@ -57,9 +57,14 @@ export function chooseKernels(kernels: KernelChoice): void {
   choice = kernels;
 }
 
-/** True where host kernels run; elsewhere (on a GPU, or by choice) ops are compositions of stock ones. */
+/** True where host kernels run; elsewhere (on a GPU, or by choice) most ops are compositions of stock ones. */
 export function onHost(): boolean {
   return choice === 'own' && ['wasm', 'cpu'].includes(tf.getBackend());
+}
+
+/** True where programs of our own run on the GPU. */
+export function onGpu(): boolean {
+  return choice === 'own' && tf.getBackend() === 'webgpu';
 }
 
 /** Registers `kernel` and returns the function that runs it; a gradient is registered separately, under the same name. */

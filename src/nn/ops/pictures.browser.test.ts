@@ -33,6 +33,23 @@ test.each(['wasm', 'cpu'] as const)(
   },
 );
 
+test('on webgpu they are the same but for rounding', { tags: 'rest', timeout: 120_000 }, async () => {
+  await startBackend('webgpu', '/wasm/');
+  const numbers = await darkPictures(pixels, SIZE, spots).data();
+  expect(numbers).toHaveLength(expected.flat().length);
+  for (const [i, x] of expected.flat().entries()) expect(numbers[i]).toBeCloseTo(x, 6);
+  const plain = await darkPictures(pixels, SIZE).data();
+  expect(plain[3 * 48]).toBeCloseTo(expected[48][0], 6);
+  expect(plain).toHaveLength(5 * 3 * 48);
+});
+
+test('of two spots at the same place the last one counts', async () => {
+  await startBackend('cpu', '/wasm/');
+  const twice = [{ places: [7, 7], values: [0.7, 0.2] }];
+  const dark = await darkPictures(pixels.slice(0, 1), SIZE, twice).data();
+  expect(dark[4 * 7 + 3]).toBeCloseTo(0.2);
+});
+
 test('pictures that are compared are the same, and what is their own is what is not in common', async () => {
   await startBackend('wasm', '/wasm/');
   const { images, related } = relatedPictures(pixels, SIZE, spots);

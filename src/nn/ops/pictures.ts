@@ -1,7 +1,8 @@
 /** Pictures as networks see them, out of bytes. */
 import { compiledFor } from '../kernels/compiled';
-import { hostKernel, onHost } from '../kernels/hostKernel';
+import { hostKernel, onGpu, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
+import { drawPictures } from '../webgpu/pictures';
 
 const WHITE = 255;
 const COLOURS = 3;
@@ -22,7 +23,7 @@ export interface PictureShape {
   readonly channels: number;
 }
 
-/** What goes to the backend, if that is the processor. */
+/** What goes to the backend. */
 export interface PictureBytes {
   /** int32, four bytes in a number */
   readonly bytes: tf.Tensor1D;
@@ -43,12 +44,12 @@ export function darkPictures(
   spots?: readonly Spots[],
 ): tf.Tensor4D {
   const shape = shapeOf(pixels, size, spots);
-  if (onHost()) return draw({ ...bytesOf(pixels, shape, spots) }, { ...shape })[0] as tf.Tensor4D;
+  if (onHost() || onGpu()) return draw({ ...bytesOf(pixels, shape, spots) }, { ...shape })[0] as tf.Tensor4D;
   const { b, height, width, channels } = shape;
   const numbers = new Float32Array(b * height * width * channels);
   for (const [i, picture] of pixels.entries())
     darken(picture, numbers.subarray(i * height * width * channels), channels);
-  for (const { at, value } of marksOf(shape, spots)) numbers[at] = value;
+  for (const [place, value] of marksOf(shape, spots)) numbers[place] = value;
   return tf.tensor4d(numbers, [b, height, width, channels]);
 }
 
@@ -70,19 +71,22 @@ export function bytesOf(
   const marks = marksOf(shape, spots);
   return {
     bytes: tf.tensor1d(bytes),
-    places: tf.tensor1d(Int32Array.from(marks, ({ at }) => at)),
-    values: tf.tensor1d(Float32Array.from(marks, ({ value }) => value)),
+    places: tf.tensor1d(Int32Array.from(marks.keys())),
+    values: tf.tensor1d(Float32Array.from(marks.values())),
   };
 }
 
-/** Where in a tensor of pictures spots go, and what. */
-const marksOf = ({ height, width, channels }: PictureShape, spots: readonly Spots[] = []) =>
-  spots.flatMap(({ places, values }, i) =>
-    Array.from(places, (place, spot) => ({
-      at: (i * height * width + place) * channels + COLOURS,
-      value: values[spot],
-    })),
-  );
+/** Where in a tensor of pictures spots go, and what: of two at the same place the last. */
+function marksOf(
+  { height, width, channels }: PictureShape,
+  spots: readonly Spots[] = [],
+): Map<number, number> {
+  const marks = new Map<number, number>();
+  for (const [i, { places, values }] of spots.entries())
+    for (let spot = 0; spot < places.length; spot++)
+      marks.set((i * height * width + places[spot]) * channels + COLOURS, values[spot]);
+  return marks;
+}
 
 const draw = hostKernel<
   { bytes: 'int32'; places: 'int32'; values: 'float32' },
@@ -103,6 +107,8 @@ const draw = hostKernel<
     for (const [i, place] of places.entries()) pictures[place] = values[i];
   },
 });
+
+tf.registerKernel({ kernelName: 'LatticeworkPictures', backendName: 'webgpu', kernelFunc: drawPictures });
 
 /** By how bright. */
 const DARKNESS = Float32Array.from({ length: WHITE + 1 }, (_, value) => (WHITE - value) / WHITE);

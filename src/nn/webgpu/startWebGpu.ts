@@ -1,9 +1,10 @@
 /** Starts the WebGPU backend once its gradients are known to be right, watches its device, and lets it go. */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
-import { announceLoss } from './deviceLoss';
+import { announceLoss } from '../deviceLoss';
+import { requireRightGradients } from '../probe';
+import * as tf from '../tf';
+import { replaceFilterGradient } from './filterGradient';
 import { boundBuffersOf } from './GpuBuffers';
-import { requireRightGradients } from './probe';
-import * as tf from './tf';
 
 export async function requireAdapter(): Promise<GPUAdapter> {
   const gpu = typeof navigator === 'undefined' ? undefined : navigator.gpu;
@@ -27,6 +28,7 @@ export async function startWebGpu(): Promise<void> {
   await import('@tensorflow/tfjs-backend-webgpu');
   if (!(await tf.setBackend('webgpu'))) throw new Error('WebGPU did not start');
   boundBuffersOf(tf.backend() as WebGPUBackend);
+  replaceFilterGradient();
   try {
     await requireRightGradients('webgpu');
   } catch (error) {

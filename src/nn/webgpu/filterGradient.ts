@@ -1,0 +1,174 @@
+/**
+ * The gradient of a convolution's filter on WebGPU, as a product of two matrices whose long side is split among workgroups:
+ *
+ *   dW[r c i, o] = sum over places p of x[where the filter's place (r, c) lies at p, i] dy[p, o]
+ *
+ * TensorFlow.js has each number of dW computed by one invocation, which goes through all places of all images by itself: the first layer of a
+ * network on screenshots keeps some two thousand of them busy for hundreds of thousands of steps each.
+ */
+import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
+import * as tf from '../tf';
+import { type Program, runProgram } from './program';
+
+/** Numbers along a side of the part of dW that a workgroup computes. Each of its 8 x 8 invocations has 4 x 4 of them. */
+const TILE = 32;
+/** Places that a workgroup has in its memory at a time. */
+const DEPTH = 16;
+/** As many keep a large GPU busy. */
+const WORKGROUPS = 1024;
+/** Fewer places than these are not worth a workgroup. */
+const LEAST_PLACES = 128;
+
+/** Partial sums [splits, r c i, o]. */
+const partialSums: Program = {
+  name: 'latticeworkFilterGradient',
+  inputs: ['x', 'dy'],
+  uniforms: 'pads : vec2<i32>, strides : vec2<i32>, filterColumns : i32, places : i32, steps : i32,',
+  workgroupSize: [8, 8, 1],
+  code: `
+    var<workgroup> seen : array<f32, ${DEPTH * TILE}>;
+    var<workgroup> slopes : array<f32, ${DEPTH * TILE}>;
+
+    fn main() {
+      let rows = uniforms.outShape.y;
+      let columns = uniforms.outShape.z;
+      let firstRow = i32(workgroupId.x) * ${TILE};
+      let firstColumn = i32(workgroupId.y) * ${TILE};
+      let firstPlace = i32(workgroupId.z) * uniforms.steps * ${DEPTH};
+      let places = min(uniforms.places, firstPlace + uniforms.steps * ${DEPTH});
+
+      // Each invocation loads one row and one column, at every other place.
+      let loaded = i32(localIndex) % ${TILE};
+      let firstLoaded = i32(localIndex) / ${TILE};
+      let column = firstColumn + loaded;
+      let row = firstRow + loaded;
+      let channels = uniforms.xShape.w;
+      let channel = row % channels;
+      let filterPlace = row / channels;
+      let shift = vec2<i32>(filterPlace / uniforms.filterColumns, filterPlace % uniforms.filterColumns) - uniforms.pads;
+      let lines = uniforms.dyShape.y;
+      let width = uniforms.dyShape.z;
+
+      let x0 = i32(localId.x) * 4;
+      let y0 = i32(localId.y) * 4;
+      var sums : array<vec4<f32>, 4>;
+      for (var step = 0; step < uniforms.steps; step++) {
+        for (var i = firstLoaded; i < ${DEPTH}; i += 2) {
+          let place = firstPlace + step * ${DEPTH} + i;
+          var a = 0.0;
+          var b = 0.0;
+          if (place < places) {
+            let line = place / width;
+            let image = line / lines;
+            let at = vec2<i32>(line % lines, place % width) * uniforms.strides + shift;
+            if (row < rows && at.x >= 0 && at.y >= 0 && at.x < uniforms.xShape.y && at.y < uniforms.xShape.z) {
+              a = x[((image * uniforms.xShape.y + at.x) * uniforms.xShape.z + at.y) * channels + channel];
+            }
+            if (column < columns) {
+              b = dy[place * columns + column];
+            }
+          }
+          seen[i * ${TILE} + loaded] = a;
+          slopes[i * ${TILE} + loaded] = b;
+        }
+        workgroupBarrier();
+        for (var i = 0; i < ${DEPTH * TILE}; i += ${TILE}) {
+          let slope = vec4<f32>(slopes[i + x0], slopes[i + x0 + 1], slopes[i + x0 + 2], slopes[i + x0 + 3]);
+          for (var j = 0; j < 4; j++) {
+            sums[j] += seen[i + y0 + j] * slope;
+          }
+        }
+        workgroupBarrier();
+      }
+      for (var j = 0; j < 4; j++) {
+        for (var k = 0; k < 4; k++) {
+          let at = vec2<i32>(firstRow + y0 + j, firstColumn + x0 + k);
+          if (at.x < rows && at.y < columns) {
+            result[(i32(workgroupId.z) * rows + at.x) * columns + at.y] = sums[j][k];
+          }
+        }
+      }
+    }
+  `,
+};
+
+const SUMMED_AT_ONCE = 64;
+
+/** [splits, ...] -> [...] */
+const sumOfSplits: Program = {
+  name: 'latticeworkSumOfSplits',
+  inputs: ['parts'],
+  uniforms: 'length : i32,',
+  workgroupSize: [SUMMED_AT_ONCE, 1, 1],
+  code: `
+    fn main() {
+      let index = i32(globalId.x);
+      if (index < uniforms.length) {
+        var sum = 0.0;
+        for (var at = index; at < uniforms.partsShape.x * uniforms.length; at += uniforms.length) {
+          sum += parts[at];
+        }
+        result[index] = sum;
+      }
+    }
+  `,
+};
+
+interface Call {
+  readonly inputs: { readonly x: tf.TensorInfo; readonly dy: tf.TensorInfo };
+  readonly backend: WebGPUBackend;
+  readonly attrs: {
+    readonly strides: number | [number, number];
+    readonly pad: 'valid' | 'same' | number;
+    readonly dimRoundingMode?: 'floor' | 'round' | 'ceil';
+    readonly dataFormat: 'NHWC' | 'NCHW';
+    readonly filterShape: Shape4D;
+  };
+}
+
+type Shape4D = [number, number, number, number];
+
+/** From here on, the backend computes gradients of filters like this. Called again, nothing changes. */
+export function replaceFilterGradient(): void {
+  const [kernelName, backendName] = ['Conv2DBackpropFilter', 'webgpu'];
+  const stock = tf.getKernel(kernelName, backendName);
+  if (stock.kernelFunc === filterGradient) return;
+  tf.unregisterKernel(kernelName, backendName);
+  tf.registerKernel({ ...stock, kernelFunc: filterGradient });
+}
+
+const filterGradient: tf.KernelFunc = (call) => {
+  const { inputs, backend, attrs } = call as unknown as Call;
+  const { x, dy } = inputs;
+  const { strides, pad, dimRoundingMode, dataFormat, filterShape } = attrs;
+  if (dataFormat !== 'NHWC') throw new Error(`Images are [b, height, width, channels], not ${dataFormat}.`);
+  const { outHeight, outWidth, ...info } = tf.backend_util.computeConv2DInfo(
+    ...([x.shape as Shape4D, filterShape, strides, 1, pad, dimRoundingMode] as const),
+  );
+  const places = info.batchSize * outHeight * outWidth;
+  const [height, width, channels, columns] = filterShape;
+  const rows = height * width * channels;
+  const tiles = [Math.ceil(rows / TILE), Math.ceil(columns / TILE)] as const;
+  const most = Math.min(Math.ceil(WORKGROUPS / (tiles[0] * tiles[1])), Math.ceil(places / LEAST_PLACES));
+  const steps = Math.ceil(places / most / DEPTH);
+  const splits = Math.ceil(places / (steps * DEPTH));
+  const parts = runProgram(backend, partialSums, {
+    inputs: [x, dy],
+    uniforms: [
+      [info.padInfo.top, info.padInfo.left],
+      [info.strideHeight, info.strideWidth],
+      ...[[width], [places], [steps]],
+    ],
+    outputShape: [splits, rows, columns],
+    workgroups: [...tiles, splits],
+  });
+  const length = rows * columns;
+  const sum = runProgram(backend, sumOfSplits, {
+    inputs: [parts],
+    uniforms: [[length]],
+    outputShape: filterShape,
+    workgroups: [Math.ceil(length / SUMMED_AT_ONCE), 1, 1],
+  });
+  backend.disposeData(parts.dataId);
+  return sum;
+};

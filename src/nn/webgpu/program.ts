@@ -1,0 +1,44 @@
+/** Programs of our own on TensorFlow.js's WebGPU backend. */
+import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
+import type * as tf from '../tf';
+
+type Triple = [number, number, number];
+
+/** What all calls of a program have in common: its shader is compiled once for all shapes of as many axes. */
+export interface Program {
+  readonly name: string;
+  /** Buffers, by the names that `code` has for them; their shapes are uniforms: `xShape` of `x`, `outShape` of the output. */
+  readonly inputs: readonly string[];
+  /** Further uniforms: fields of a WGSL struct, a comma after each. */
+  readonly uniforms: string;
+  readonly workgroupSize: Triple;
+  /** WGSL with a `main`, which writes to `result`. */
+  readonly code: string;
+}
+
+export interface Call {
+  readonly inputs: tf.TensorInfo[];
+  /** Integers, field by field. */
+  readonly uniforms: readonly (readonly number[])[];
+  readonly outputShape: number[];
+  /** Workgroups along each axis. */
+  readonly workgroups: Triple;
+  /** Is written to, if it is given: what `main` leaves out stays as it was. */
+  readonly output?: tf.TensorInfo;
+}
+
+/** One command of the GPU: its output, of floats. */
+export function runProgram(
+  backend: WebGPUBackend,
+  { name, inputs, uniforms, workgroupSize, code }: Program,
+  call: Call,
+): tf.TensorInfo {
+  const program = {
+    ...{ shaderKey: name, variableNames: [...inputs], uniforms, workgroupSize, getUserCode: () => code },
+    ...{ outputShape: call.outputShape, dispatch: call.workgroups },
+    // What `code` computes, it tells by its own place; more than one axis keeps the backend from counting invocations for it.
+    dispatchLayout: { x: [0], y: [1], z: [2] },
+  };
+  const numbers = call.uniforms.map((data) => ({ type: 'int32', data: [...data] }));
+  return backend.runWebGPUProgram(program, call.inputs, 'float32', numbers, call.output);
+}
