@@ -1,6 +1,8 @@
 /** Adam's moments as flat tensors on the GPU, and its step from stock ops without a read-back. */
+import { onGpu } from '../kernels/hostKernel';
 import { type Parameters, readFlat } from '../parameters';
 import * as tf from '../tf';
+import { lessPart } from '../webgpu/lessPart';
 import type { Moments, StepRule } from './Moments';
 
 export class DeviceMoments implements Moments {
@@ -48,14 +50,15 @@ export class DeviceMoments implements Moments {
     const choose = tf.broadcastTo(sound, m.shape);
     this.m.assign(tf.where(choose, m, this.m));
     this.v.assign(tf.where(choose, v, this.v));
-    const taken = tf.where(choose, step, tf.zerosLike(step));
-    const variables = this.parameters.all;
-    const parts = tf.split(
-      taken,
-      variables.map((variable) => variable.size),
-    );
-    variables.forEach((variable, i) => {
-      variable.assign(tf.sub(variable, parts[i].reshape(variable.shape)));
-    });
+    const taken = tf.where(choose, step, tf.zerosLike(step)) as tf.Tensor1D;
+    let begin = 0;
+    for (const variable of this.parameters.all) {
+      variable.assign(less(variable, taken, begin));
+      begin += variable.size;
+    }
   }
 }
+
+/** x less what `taken` has for it, from `begin` on. */
+const less = (x: tf.Tensor, taken: tf.Tensor1D, begin: number): tf.Tensor =>
+  onGpu() ? lessPart(x, taken, begin) : tf.sub(x, taken.slice(begin, x.size).reshape(x.shape));

@@ -14,9 +14,8 @@ export function dense<X extends tf.Tensor>(x: X, w: tf.Tensor2D, b?: tf.Tensor1D
 
 /** The same from stock ops. */
 export function composedDense<X extends tf.Tensor>(x: X, w: tf.Tensor2D, b?: tf.Tensor1D): X {
-  const rows = x.rank === 2 ? x : x.reshape([-1, w.shape[0]]);
-  const product = tf.matMul(rows as tf.Tensor2D, w);
-  const y = b ? tf.add(product, b) : product;
+  const rows = (x.rank === 2 ? x : x.reshape([-1, w.shape[0]])) as tf.Tensor2D;
+  const y = b ? tf.fused.matMul({ a: rows, b: w, bias: b }) : tf.matMul(rows, w);
   return (x.rank === 2 ? y : y.reshape([...x.shape.slice(0, -1), w.shape[1]])) as X;
 }
 

@@ -1,7 +1,9 @@
 /** Layer normalisation (Ba et al. 2016). */
 import { compiledKernel, onCompiled } from '../kernels/compiledKernel';
 import { fusedOp } from '../kernels/fusedOp';
+import { onGpu } from '../kernels/hostKernel';
 import * as tf from '../tf';
+import { layerNormOnGpu } from '../webgpu/layerNorm';
 
 export interface LayerNormWeights {
   /** [d] */
@@ -12,6 +14,7 @@ export interface LayerNormWeights {
 
 /** x [..., d] -> gain (x - mean) / sqrt(variance + epsilon) + bias, mean and variance over the last axis. */
 export function layerNorm<T extends tf.Tensor>(x: T, weights: LayerNormWeights, epsilon = 1e-5): T {
+  if (onGpu()) return layerNormOnGpu(x, weights, epsilon);
   if (!onCompiled()) return composedLayerNorm(x, weights, epsilon);
   const { gain, bias } = weights;
   return fusedOp({

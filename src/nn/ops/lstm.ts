@@ -1,10 +1,11 @@
 /** LSTM in one direction over packed sequences; forward pass and back-propagation through time are one kernel each. */
 import { fusedOp } from '../kernels/fusedOp';
 import { gemm } from '../kernels/gemm';
-import { hostKernel, onHost } from '../kernels/hostKernel';
+import { hostKernel, onGpu, onHost } from '../kernels/hostKernel';
 import { activateGates, differentiateGates } from '../kernels/lstmGates';
 import type { PackedSequences } from '../packed';
 import * as tf from '../tf';
+import { lstmOnGpu } from '../webgpu/lstm';
 
 /** Where sequences go on that began earlier [s, h], in the order of the packing's first time. No gradient reaches it. */
 export interface LstmStart {
@@ -22,10 +23,11 @@ export function lstm(
   packed: PackedSequences,
   start?: LstmStart,
 ): tf.Tensor2D {
-  if (!onHost()) return composedLstm(projected, recurrent, packed, start);
-  const active = tf.tensor1d(packed.active, 'int32');
+  if (!onHost() && !onGpu()) return composedLstm(projected, recurrent, packed, start);
   const initial = start?.cells ?? (tf.zeros([packed.active[0], recurrent.shape[0]]) as tf.Tensor2D);
   const inputs = start ? withStart(projected, recurrent, start) : projected;
+  if (onGpu()) return lstmOnGpu(inputs, recurrent, initial, packed);
+  const active = tf.tensor1d(packed.active, 'int32');
   return fusedOp({
     inputs: [inputs, recurrent],
     forward: () => {

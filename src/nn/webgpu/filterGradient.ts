@@ -9,6 +9,7 @@
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import * as tf from '../tf';
 import { type Program, runProgram } from './program';
+import { sumOfParts } from './sumOfParts';
 
 /** Numbers along a side of the part of dW that a workgroup computes. Each of its 8 x 8 invocations has 4 x 4 of them. */
 const TILE = 32;
@@ -92,28 +93,6 @@ const partialSums: Program = {
   `,
 };
 
-const SUMMED_AT_ONCE = 64;
-
-/** [splits, ...] -> [...] */
-const sumOfSplits: Program = {
-  name: 'latticeworkSumOfSplits',
-  inputs: ['parts'],
-  uniforms: 'length : i32,',
-  workgroupSize: [SUMMED_AT_ONCE, 1, 1],
-  code: `
-    fn main() {
-      let index = i32(globalId.x);
-      if (index < uniforms.length) {
-        var sum = 0.0;
-        for (var at = index; at < uniforms.partsShape.x * uniforms.length; at += uniforms.length) {
-          sum += parts[at];
-        }
-        result[index] = sum;
-      }
-    }
-  `,
-};
-
 interface Call {
   readonly inputs: { readonly x: tf.TensorInfo; readonly dy: tf.TensorInfo };
   readonly backend: WebGPUBackend;
@@ -162,13 +141,5 @@ const filterGradient: tf.KernelFunc = (call) => {
     outputShape: [splits, rows, columns],
     workgroups: [...tiles, splits],
   });
-  const length = rows * columns;
-  const sum = runProgram(backend, sumOfSplits, {
-    inputs: [parts],
-    uniforms: [[length]],
-    outputShape: filterShape,
-    workgroups: [Math.ceil(length / SUMMED_AT_ONCE), 1, 1],
-  });
-  backend.disposeData(parts.dataId);
-  return sum;
+  return sumOfParts(backend, parts, filterShape);
 };

@@ -4,7 +4,7 @@
  */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import type * as tf from '../tf';
-import { type Program, runProgram } from './program';
+import { type Program, runProgram, workgroupsFor } from './program';
 
 const AT_ONCE = 256;
 
@@ -16,9 +16,8 @@ const darkness: Program = {
   workgroupSize: [AT_ONCE, 1, 1],
   code: `
     fn main() {
-      let within = i32(globalId.x);
-      if (within < uniforms.length) {
-        let index = i32(globalId.y) * uniforms.length + within;
+      let index = getGlobalIndex();
+      if (index < uniforms.length) {
         let channels = uniforms.outShape.w;
         let channel = index % channels;
         var dark = 0.0;
@@ -41,7 +40,7 @@ const spots: Program = {
   workgroupSize: [AT_ONCE, 1, 1],
   code: `
     fn main() {
-      let index = i32(globalId.x);
+      let index = getGlobalIndex();
       if (index < uniforms.length) {
         result[places[index]] = spots[index];
       }
@@ -60,16 +59,16 @@ export const drawPictures: tf.KernelFunc = (call) => {
   const { inputs, backend, attrs } = call as unknown as Call;
   const { b, height, width, channels } = attrs;
   const outputShape = [b, height, width, channels];
-  const length = height * width * channels;
+  const length = b * height * width * channels;
   const pictures = runProgram(backend, darkness, {
     ...{ inputs: [inputs.bytes], uniforms: [[length]], outputShape },
-    workgroups: [Math.ceil(length / AT_ONCE), b, 1],
+    workgroups: workgroupsFor(length, AT_ONCE),
   });
   const [marks] = inputs.places.shape;
   if (marks === 0) return [pictures];
   runProgram(backend, spots, {
     ...{ inputs: [inputs.places, inputs.values], uniforms: [[marks]], outputShape, output: pictures },
-    workgroups: [Math.ceil(marks / AT_ONCE), 1, 1],
+    workgroups: workgroupsFor(marks, AT_ONCE),
   });
   return [pictures];
 };

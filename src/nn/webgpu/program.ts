@@ -27,6 +27,15 @@ export interface Call {
   readonly output?: tf.TensorInfo;
 }
 
+/** Along one axis a GPU takes no more. */
+const MOST_WORKGROUPS = 65535;
+
+/** Workgroups of `atOnce` invocations for `length` numbers, one each: `getGlobalIndex()` is an invocation's number. */
+export function workgroupsFor(length: number, atOnce: number): Triple {
+  const count = Math.ceil(length / atOnce);
+  return [Math.min(count, MOST_WORKGROUPS), Math.ceil(count / MOST_WORKGROUPS), 1];
+}
+
 /** One command of the GPU: its output, of floats. */
 export function runProgram(
   backend: WebGPUBackend,
