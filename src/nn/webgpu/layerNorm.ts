@@ -1,8 +1,7 @@
 /** Layer normalisation on WebGPU: seven commands for both passes, in place of some thirty from stock ops. */
-import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { fusedOp } from '../kernels/fusedOp';
-import * as tf from '../tf';
-import { type Program, runProgram, workgroupsFor } from './program';
+import type * as tf from '../tf';
+import { asTensor, compute, inUse, type Program, runProgram, workgroupsFor } from './program';
 import { sumOfParts } from './sumOfParts';
 
 const AT_ONCE = 64;
@@ -142,49 +141,38 @@ export function layerNormOnGpu<T extends tf.Tensor>(
   { gain, bias }: { readonly gain: tf.Tensor1D; readonly bias: tf.Tensor1D },
   epsilon: number,
 ): T {
-  const d = gain.size;
+  const [d, outputShape] = [gain.size, x.shape];
   const rows = x.size / d;
-  const asRows = (tensor: tf.Tensor): tf.TensorInfo => ({ ...infoOf(tensor), shape: [rows, d] });
-  const run = (
-    program: Program,
-    call: Omit<Parameters<typeof runProgram>[2], 'outputShape'>,
-    shape: number[],
-  ) => runProgram(tf.backend() as WebGPUBackend, program, { ...call, outputShape: shape });
-  const perRow = workgroupsFor(rows, 1);
-  const perNumber = workgroupsFor(x.size, AT_ONCE);
+  const parts = Math.ceil(rows / ROWS_OF_PART);
+  const asRows = ({ dataId, dtype }: tf.Tensor): tf.TensorInfo => ({ dataId, dtype, shape: [rows, d] });
+  const forEachRow = workgroupsFor(rows, 1);
   return fusedOp({
     inputs: [x, gain, bias],
     forward: () => {
-      const bits = new Int32Array(Float32Array.of(epsilon).buffer);
-      const moments = run(statistics, { inputs: [asRows(x)], uniforms: [[...bits]], workgroups: perRow }, [
-        rows,
-        2,
-      ]);
-      const y = run(
-        normalised,
-        { inputs: [asRows(x), gain, bias, moments], uniforms: [[x.size]], workgroups: perNumber },
-        x.shape,
-      );
-      return { value: made(y) as T, keep: [x, gain, made(moments)] };
+      const moments = compute(statistics, {
+        ...{ inputs: [asRows(x)], uniforms: [[bitsOf(epsilon)]] },
+        ...{ outputShape: [rows, 2], workgroups: forEachRow },
+      });
+      const value = compute(normalised, {
+        ...{ inputs: [asRows(x), gain, bias, moments], uniforms: [[x.size]] },
+        ...{ outputShape, workgroups: workgroupsFor(x.size, AT_ONCE) },
+      });
+      return { value: value as T, keep: [x, gain, moments] };
     },
     backward: (dy, [x, gain, moments]) => {
       const inputs = [asRows(dy), asRows(x)];
-      const dx = run(
-        gradientOfX,
-        { inputs: [...inputs, gain, moments], uniforms: [], workgroups: perRow },
-        x.shape,
-      );
-      const parts = Math.ceil(rows / ROWS_OF_PART);
-      const apart = run(
-        gradientOfWeights,
-        { inputs: [...inputs, moments], uniforms: [], workgroups: [Math.ceil(d / AT_ONCE), parts, 1] },
-        [parts, 2, d],
-      );
-      const weights = made(sumOfParts(tf.backend() as WebGPUBackend, apart, [2 * d]));
-      return [made(dx), weights.slice(0, d), weights.slice(d, d)];
+      const dx = compute(gradientOfX, {
+        ...{ inputs: [...inputs, gain, moments], uniforms: [], outputShape, workgroups: forEachRow },
+      });
+      const apart = runProgram(inUse(), gradientOfWeights, {
+        ...{ inputs: [...inputs, moments], uniforms: [], outputShape: [parts, 2, d] },
+        workgroups: [Math.ceil(d / AT_ONCE), parts, 1],
+      });
+      const both = asTensor(sumOfParts(inUse(), apart, [2 * d]));
+      return [dx, both.slice(0, d), both.slice(d, d)];
     },
   });
 }
 
-const infoOf = ({ dataId, dtype, shape }: tf.Tensor): tf.TensorInfo => ({ dataId, dtype, shape });
-const made = (info: tf.TensorInfo): tf.Tensor => tf.engine().makeTensorFromTensorInfo(info);
+/** Uniforms are integers. */
+const bitsOf = (number: number): number => new Int32Array(Float32Array.of(number).buffer)[0];

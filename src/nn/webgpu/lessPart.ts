@@ -1,7 +1,6 @@
 /** What a gradient step takes from one of a network's parameters, out of one vector for all of them. */
-import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
-import * as tf from '../tf';
-import { type Program, runProgram, workgroupsFor } from './program';
+import type * as tf from '../tf';
+import { compute, type Program, workgroupsFor } from './program';
 
 const AT_ONCE = 256;
 
@@ -21,10 +20,8 @@ const program: Program = {
 };
 
 /** x of any shape less as many numbers of `parts`, from `begin` on. */
-export function lessPart(x: tf.Tensor, parts: tf.Tensor1D, begin: number): tf.Tensor {
-  const info = runProgram(tf.backend() as WebGPUBackend, program, {
+export const lessPart = (x: tf.Tensor, parts: tf.Tensor1D, begin: number): tf.Tensor =>
+  compute(program, {
     ...{ inputs: [x, parts], uniforms: [[begin], [x.size]], outputShape: x.shape },
     workgroups: workgroupsFor(x.size, AT_ONCE),
   });
-  return tf.engine().makeTensorFromTensorInfo(info);
-}

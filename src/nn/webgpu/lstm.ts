@@ -2,11 +2,10 @@
  * An LSTM over packed sequences on WebGPU, one command for each time and pass: from stock ops each time takes some forty, and a GPU is
  * handed commands more slowly than it computes them.
  */
-import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { fusedOp } from '../kernels/fusedOp';
 import type { PackedSequences } from '../packed';
 import * as tf from '../tf';
-import { type Program, runProgram, workgroupsFor } from './program';
+import { asTensor, inUse, type Program, runProgram, workgroupsFor } from './program';
 
 const AT_ONCE = 64;
 
@@ -164,12 +163,12 @@ function inTurn(
   let output: tf.TensorInfo | undefined;
   for (const time of times) {
     const [, count] = time;
-    output = runProgram(tf.backend() as WebGPUBackend, program, {
+    output = runProgram(inUse(), program, {
       ...{ inputs, uniforms: time.map((number) => [number]), outputShape, output },
       workgroups: workgroupsFor(count * h, AT_ONCE),
     });
   }
-  return tf.engine().makeTensorFromTensorInfo(output!) as tf.Tensor2D;
+  return asTensor(output!) as tf.Tensor2D;
 }
 
 /** Of each row that has one before it, what the hidden state there and the gradient at the gates make together. */

@@ -1,6 +1,6 @@
 /** Programs of our own on TensorFlow.js's WebGPU backend. */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
-import type * as tf from '../tf';
+import * as tf from '../tf';
 
 type Triple = [number, number, number];
 
@@ -51,3 +51,12 @@ export function runProgram(
   const numbers = call.uniforms.map((data) => ({ type: 'int32', data: [...data] }));
   return backend.runWebGPUProgram(program, call.inputs, 'float32', numbers, call.output);
 }
+
+/** The same for an op, on the backend in use. */
+export const compute = (program: Program, call: Call): tf.Tensor =>
+  asTensor(runProgram(inUse(), program, call));
+
+export const inUse = (): WebGPUBackend => tf.backend() as WebGPUBackend;
+
+/** What a program has written, as a tensor of the scope that it was called in. */
+export const asTensor = (info: tf.TensorInfo): tf.Tensor => tf.engine().makeTensorFromTensorInfo(info);
