@@ -24,7 +24,7 @@ export function rehearseCcNet(
   const encoder = new Encoders(settings).of(task);
   const screens = observations.map((observation) => encoder.encode(observation));
   const { width, layers, cloningEpisodes } = settings;
-  const workload = `CC-Net, ${layers} x ${width}, ${cloningEpisodes} of ${screens.length}`;
+  const workload = `CC-Net, ${layers} x ${width}, ${cloningEpisodes} x ${LENGTH}, ${screens.length}`;
   return rehearsal(workload, () => {
     const net = new CcNet(settings, new Rng(0));
     const adam = adamFor(net, settings);
@@ -34,7 +34,11 @@ export function rehearseCcNet(
       return net.decide(turns.map((turn, i) => ({ ...turn, percept: percepts[i] })));
     };
     const steps = screens.map((screen) => ({ screen, hand: AT_REST, choice: choose(MOVE, MIDDLE) }));
-    const cloned = sequencesOf(cloningEpisodes, (i) => steps[i % steps.length]);
+    // Of demonstrations hardly a state is met twice: copies of one are others.
+    const cloned = sequencesOf(cloningEpisodes, (i) => {
+      const step = steps[i % steps.length];
+      return { ...step, screen: { ...step.screen } };
+    });
     const part = (isBlind = false) => ({ part: cloningLoss(net, cloned, isBlind), weight: 1 });
     return {
       decide,
