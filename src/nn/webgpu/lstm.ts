@@ -41,7 +41,7 @@ const step: Program = {
         let row = uniforms.row + sequence;
         let at = row * 4 * h + unit;
         var z = vec4<f32>(projected[at], projected[at + h], projected[at + 2 * h], projected[at + 3 * h]);
-        var cell = initial[0];
+        var cell = 0.0;
         if (uniforms.earlier < 0) {
           cell = initial[sequence * h + unit];
         } else {
@@ -89,7 +89,7 @@ const stepBack: Program = {
             dHidden += result[after + k] * recurrent[unit * 4 * h + k];
           }
         }
-        var cell = initial[0];
+        var cell = 0.0;
         if (uniforms.earlier < 0) {
           cell = initial[sequence * h + unit];
         } else {
