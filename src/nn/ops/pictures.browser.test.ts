@@ -43,6 +43,25 @@ test('on webgpu they are the same but for rounding', { tags: 'rest', timeout: 12
   expect(plain).toHaveLength(5 * 3 * 48);
 });
 
+test('more pictures than fit into one line of workgroups, on webgpu', {
+  tags: 'rest',
+  timeout: 120_000,
+}, async () => {
+  await startBackend('webgpu', '/wasm/');
+  const size = { height: 210, width: 160 };
+  const white = new Uint8Array(3 * 210 * 160).fill(255);
+  const last = white.slice();
+  last[last.length - 1] = 0;
+  const pictures = [...Array.from({ length: 32 }, () => white), last];
+  const dark = darkPictures(
+    pictures,
+    size,
+    pictures.map(() => ({ places: [], values: [] })),
+  );
+  expect((await dark.slice([32, 209, 159, 0], [1, 1, 1, 4]).data()).join()).toBe('0,0,1,0');
+  expect((await dark.sum().data())[0]).toBe(1);
+});
+
 test('of two spots at the same place the last one counts', async () => {
   await startBackend('cpu', '/wasm/');
   const twice = [{ places: [7, 7], values: [0.7, 0.2] }];

@@ -1,7 +1,16 @@
 /** Layer normalisation on WebGPU: seven commands for both passes, in place of some thirty from stock ops. */
 import { fusedOp } from '../kernels/fusedOp';
 import type * as tf from '../tf';
-import { asTensor, compute, inUse, type Program, runProgram, workgroupsFor } from './program';
+import {
+  asTensor,
+  compute,
+  forEachNumber,
+  inLines,
+  inUse,
+  numbers,
+  type Program,
+  runProgram,
+} from './program';
 import { sumOfParts } from './sumOfParts';
 
 const AT_ONCE = 64;
@@ -26,7 +35,14 @@ const SUMS = `
   }
 `;
 
-/** x [rows, d] -> mean and 1 / sqrt(variance + epsilon) of each row [rows, 2], a workgroup for each. */
+/** A workgroup for each row of x [rows, d]. */
+const ROW = `
+  let d = uniforms.xShape.y;
+  let row = i32(workgroupId.y * numWorkgroups.x + workgroupId.x);
+  let isRow = row < uniforms.xShape.x;
+`;
+
+/** x [rows, d] -> mean and 1 / sqrt(variance + epsilon) of each row [rows, 2] */
 const statistics: Program = {
   name: 'latticeworkLayerNormStatistics',
   inputs: ['x'],
@@ -35,9 +51,7 @@ const statistics: Program = {
   code: `
     ${SUMS}
     fn main() {
-      let d = uniforms.xShape.y;
-      let row = i32(workgroupId.y * numWorkgroups.x + workgroupId.x);
-      let isRow = row < uniforms.xShape.x;
+      ${ROW}
       var total = 0.0;
       for (var i = i32(localIndex); i < d && isRow; i += ${AT_ONCE}) {
         total += x[row * d + i];
@@ -58,25 +72,18 @@ const statistics: Program = {
 };
 
 /** x [rows, d] -> gain (x - mean) / sqrt(variance + epsilon) + bias */
-const normalised: Program = {
+const normalised = forEachNumber({
   name: 'latticeworkLayerNorm',
   inputs: ['x', 'gain', 'bias', 'statistics'],
-  uniforms: 'length : i32,',
-  workgroupSize: [AT_ONCE, 1, 1],
-  code: `
-    fn main() {
-      let index = getGlobalIndex();
-      if (index < uniforms.length) {
-        let d = uniforms.xShape.y;
-        let row = index / d;
-        let column = index % d;
-        result[index] = gain[column] * (x[index] - statistics[2 * row]) * statistics[2 * row + 1] + bias[column];
-      }
-    }
+  body: `
+    let d = uniforms.xShape.y;
+    let row = index / d;
+    let column = index % d;
+    result[index] = gain[column] * (x[index] - statistics[2 * row]) * statistics[2 * row + 1] + bias[column];
   `,
-};
+});
 
-/** The gradient at x [rows, d], a workgroup for each row. */
+/** The gradient at x [rows, d] */
 const gradientOfX: Program = {
   name: 'latticeworkLayerNormGradientOfX',
   inputs: ['slopes', 'x', 'gain', 'statistics'],
@@ -85,9 +92,7 @@ const gradientOfX: Program = {
   code: `
     ${SUMS}
     fn main() {
-      let d = uniforms.xShape.y;
-      let row = i32(workgroupId.y * numWorkgroups.x + workgroupId.x);
-      let isRow = row < uniforms.xShape.x;
+      ${ROW}
       var mean = 0.0;
       var scale = 0.0;
       if (isRow) {
@@ -145,7 +150,7 @@ export function layerNormOnGpu<T extends tf.Tensor>(
   const rows = x.size / d;
   const parts = Math.ceil(rows / ROWS_OF_PART);
   const asRows = ({ dataId, dtype }: tf.Tensor): tf.TensorInfo => ({ dataId, dtype, shape: [rows, d] });
-  const forEachRow = workgroupsFor(rows, 1);
+  const forEachRow = inLines(rows);
   return fusedOp({
     inputs: [x, gain, bias],
     forward: () => {
@@ -154,8 +159,8 @@ export function layerNormOnGpu<T extends tf.Tensor>(
         ...{ outputShape: [rows, 2], workgroups: forEachRow },
       });
       const value = compute(normalised, {
-        ...{ inputs: [asRows(x), gain, bias, moments], uniforms: [[x.size]] },
-        ...{ outputShape, workgroups: workgroupsFor(x.size, AT_ONCE) },
+        ...{ inputs: [asRows(x), gain, bias, moments], outputShape },
+        ...numbers(x.size),
       });
       return { value: value as T, keep: [x, gain, moments] };
     },

@@ -5,12 +5,18 @@
 import { fusedOp } from '../kernels/fusedOp';
 import type { PackedSequences } from '../packed';
 import * as tf from '../tf';
-import { asTensor, inUse, type Program, runProgram, workgroupsFor } from './program';
+import { asTensor, forEachNumber, inUse, numbers, type Program, runProgram } from './program';
 
-const AT_ONCE = 64;
+/** Of a time: its first row, and where those of the time before begin; -1 where there is none. */
+const TIME = 'row : i32, earlier : i32,';
 
-/** Of a time: its first row, how many there are, and where those of the time before begin; -1 where there is none. */
-const TIME = 'row : i32, count : i32, earlier : i32,';
+/** Each number is of a unit of a sequence. */
+const UNIT = `
+  let h = uniforms.recurrentShape.x;
+  let sequence = index / h;
+  let unit = index % h;
+  let row = uniforms.row + sequence;
+`;
 
 /** The standard library's overflows on some GPUs. */
 const TANH = `
@@ -21,97 +27,80 @@ const TANH = `
 `;
 
 /** States of a time [r, 6h], beside those of the times before: hidden state, activated gates (input, forget, candidate, output), cell. */
-const step: Program = {
+const step = forEachNumber({
   name: 'latticeworkLstmStep',
   inputs: ['projected', 'recurrent', 'initial'],
   uniforms: TIME,
-  workgroupSize: [AT_ONCE, 1, 1],
-  code: `
+  functions: `
     ${TANH}
     fn gate(x : f32) -> f32 {
       return 1.0 / (1.0 + exp(-x));
     }
-
-    fn main() {
-      let h = uniforms.recurrentShape.x;
-      let index = getGlobalIndex();
-      if (index < uniforms.count * h) {
-        let sequence = index / h;
-        let unit = index % h;
-        let row = uniforms.row + sequence;
-        let at = row * 4 * h + unit;
-        var z = vec4<f32>(projected[at], projected[at + h], projected[at + 2 * h], projected[at + 3 * h]);
-        var cell = 0.0;
-        if (uniforms.earlier < 0) {
-          cell = initial[sequence * h + unit];
-        } else {
-          let before = (uniforms.earlier + sequence) * 6 * h;
-          cell = result[before + 5 * h + unit];
-          for (var k = 0; k < h; k++) {
-            let w = k * 4 * h + unit;
-            z += result[before + k] * vec4<f32>(recurrent[w], recurrent[w + h], recurrent[w + 2 * h], recurrent[w + 3 * h]);
-          }
-        }
-        let gates = vec4<f32>(gate(z.x), gate(z.y), squash(z.z), gate(z.w));
-        let next = gates.y * cell + gates.x * gates.z;
-        let to = row * 6 * h + unit;
-        result[to] = gates.w * squash(next);
-        for (var k = 0; k < 4; k++) {
-          result[to + (k + 1) * h] = gates[k];
-        }
-        result[to + 5 * h] = next;
+  `,
+  body: `
+    ${UNIT}
+    let at = row * 4 * h + unit;
+    var z = vec4<f32>(projected[at], projected[at + h], projected[at + 2 * h], projected[at + 3 * h]);
+    var cell = 0.0;
+    if (uniforms.earlier < 0) {
+      cell = initial[sequence * h + unit];
+    } else {
+      let before = (uniforms.earlier + sequence) * 6 * h;
+      cell = result[before + 5 * h + unit];
+      for (var k = 0; k < h; k++) {
+        let w = k * 4 * h + unit;
+        z += result[before + k] * vec4<f32>(recurrent[w], recurrent[w + h], recurrent[w + 2 * h], recurrent[w + 3 * h]);
       }
     }
+    let gates = vec4<f32>(gate(z.x), gate(z.y), squash(z.z), gate(z.w));
+    let next = gates.y * cell + gates.x * gates.z;
+    let to = row * 6 * h + unit;
+    result[to] = gates.w * squash(next);
+    for (var k = 0; k < 4; k++) {
+      result[to + (k + 1) * h] = gates[k];
+    }
+    result[to + 5 * h] = next;
   `,
-};
+});
 
 /** Gradients of a time [r, 5h], beside those of the times after: at the gates' inputs, and at the cell before. */
-const stepBack: Program = {
+const stepBack = forEachNumber({
   name: 'latticeworkLstmStepBack',
   inputs: ['slopes', 'recurrent', 'initial', 'states'],
   uniforms: `${TIME} later : i32, laterCount : i32,`,
-  workgroupSize: [AT_ONCE, 1, 1],
-  code: `
-    ${TANH}
-    fn main() {
-      let h = uniforms.recurrentShape.x;
-      let index = getGlobalIndex();
-      if (index < uniforms.count * h) {
-        let sequence = index / h;
-        let unit = index % h;
-        let row = uniforms.row + sequence;
-        var dHidden = slopes[row * h + unit];
-        var dCell = 0.0;
-        if (sequence < uniforms.laterCount) {
-          let after = (uniforms.later + sequence) * 5 * h;
-          dCell = result[after + 4 * h + unit];
-          for (var k = 0; k < 4 * h; k++) {
-            dHidden += result[after + k] * recurrent[unit * 4 * h + k];
-          }
-        }
-        var cell = 0.0;
-        if (uniforms.earlier < 0) {
-          cell = initial[sequence * h + unit];
-        } else {
-          cell = states[(uniforms.earlier + sequence) * 6 * h + 5 * h + unit];
-        }
-        let state = row * 6 * h + unit;
-        let input = states[state + h];
-        let forgotten = states[state + 2 * h];
-        let candidate = states[state + 3 * h];
-        let output = states[state + 4 * h];
-        let squashed = squash(states[state + 5 * h]);
-        let slope = dCell + dHidden * output * (1.0 - squashed * squashed);
-        let to = row * 5 * h + unit;
-        result[to] = slope * candidate * input * (1.0 - input);
-        result[to + h] = slope * cell * forgotten * (1.0 - forgotten);
-        result[to + 2 * h] = slope * input * (1.0 - candidate * candidate);
-        result[to + 3 * h] = dHidden * squashed * output * (1.0 - output);
-        result[to + 4 * h] = slope * forgotten;
+  functions: TANH,
+  body: `
+    ${UNIT}
+    var dHidden = slopes[row * h + unit];
+    var dCell = 0.0;
+    if (sequence < uniforms.laterCount) {
+      let after = (uniforms.later + sequence) * 5 * h;
+      dCell = result[after + 4 * h + unit];
+      for (var k = 0; k < 4 * h; k++) {
+        dHidden += result[after + k] * recurrent[unit * 4 * h + k];
       }
     }
+    var cell = 0.0;
+    if (uniforms.earlier < 0) {
+      cell = initial[sequence * h + unit];
+    } else {
+      cell = states[(uniforms.earlier + sequence) * 6 * h + 5 * h + unit];
+    }
+    let state = row * 6 * h + unit;
+    let input = states[state + h];
+    let forgotten = states[state + 2 * h];
+    let candidate = states[state + 3 * h];
+    let output = states[state + 4 * h];
+    let squashed = squash(states[state + 5 * h]);
+    let slope = dCell + dHidden * output * (1.0 - squashed * squashed);
+    let to = row * 5 * h + unit;
+    result[to] = slope * candidate * input * (1.0 - input);
+    result[to + h] = slope * cell * forgotten * (1.0 - forgotten);
+    result[to + 2 * h] = slope * input * (1.0 - candidate * candidate);
+    result[to + 3 * h] = dHidden * squashed * output * (1.0 - output);
+    result[to + 4 * h] = slope * forgotten;
   `,
-};
+});
 
 /**
  * @param projected gate inputs [r, 4h], of the first time with what the hidden states at the start add to them
@@ -126,7 +115,9 @@ export function lstmOnGpu(
   packed: PackedSequences,
 ): tf.Tensor2D {
   const [r, h] = [packed.rows, recurrent.shape[0]];
-  const times = timesOf(packed);
+  const { starts, active } = packed;
+  // Of each time how many sequences reach it, its first row, and that of the time before.
+  const times = Array.from(starts, (row, i) => [active[i], row, starts[i - 1] ?? -1]);
   return fusedOp({
     inputs: [projected, recurrent],
     forward: () => {
@@ -135,21 +126,11 @@ export function lstmOnGpu(
     },
     backward: (dy, kept) => {
       const [weights, cells, states] = kept as tf.Tensor2D[];
-      const backwards = times.map((time, i) => [...time, ...laterThan(times, i)]).reverse();
+      const backwards = times.map((time, i) => [...time, starts[i + 1] ?? 0, active[i + 1] ?? 0]).reverse();
       const slopes = inTurn(stepBack, backwards, [dy, weights, cells, states], [r, 5 * h]);
       return [slopes.slice([0, 0], [r, 4 * h]), recurrentGradient(states, slopes, packed, h)];
     },
   });
-}
-
-type Time = readonly [row: number, count: number, earlier: number];
-
-const timesOf = ({ starts, active }: PackedSequences): Time[] =>
-  Array.from(starts, (row, i) => [row, active[i], i === 0 ? -1 : starts[i - 1]]);
-
-function laterThan(times: readonly Time[], i: number): [row: number, count: number] {
-  const [row, count] = times[i + 1] ?? [0, 0];
-  return [row, count];
 }
 
 /** One command for each time, all of which write to one output. */
@@ -159,15 +140,10 @@ function inTurn(
   inputs: tf.Tensor[],
   outputShape: [number, number],
 ): tf.Tensor2D {
-  const [, h] = inputs[2].shape as [number, number];
+  const h = inputs[1].shape[0];
   let output: tf.TensorInfo | undefined;
-  for (const time of times) {
-    const [, count] = time;
-    output = runProgram(inUse(), program, {
-      ...{ inputs, uniforms: time.map((number) => [number]), outputShape, output },
-      workgroups: workgroupsFor(count * h, AT_ONCE),
-    });
-  }
+  for (const [count, ...time] of times)
+    output = runProgram(inUse(), program, { inputs, outputShape, output, ...numbers(count * h, ...time) });
   return asTensor(output!) as tf.Tensor2D;
 }
 

@@ -27,14 +27,45 @@ export interface Call {
   readonly output?: tf.TensorInfo;
 }
 
+/** Invocations of a workgroup that has nothing in common. */
+const AT_ONCE = 64;
 /** Along one axis a GPU takes no more. */
 const MOST_WORKGROUPS = 65535;
 
-/** Workgroups of `atOnce` invocations for `length` numbers, one each: `getGlobalIndex()` is an invocation's number. */
-export function workgroupsFor(length: number, atOnce: number): Triple {
-  const count = Math.ceil(length / atOnce);
-  return [Math.min(count, MOST_WORKGROUPS), Math.ceil(count / MOST_WORKGROUPS), 1];
-}
+/** A program with an invocation for each of `length` numbers, which its `body` knows as `index`. */
+export const forEachNumber = (program: {
+  readonly name: string;
+  readonly inputs: readonly string[];
+  /** Beside `length`, which is the first. */
+  readonly uniforms?: string;
+  readonly functions?: string;
+  readonly body: string;
+}): Program => ({
+  ...{ name: program.name, inputs: program.inputs, workgroupSize: [AT_ONCE, 1, 1] },
+  uniforms: `length : i32, ${program.uniforms ?? ''}`,
+  code: `
+    ${program.functions ?? ''}
+    fn main() {
+      let index = getGlobalIndex();
+      if (index < uniforms.length) {
+        ${program.body}
+      }
+    }
+  `,
+});
+
+/** How `forEachNumber` is called for `length` numbers, with its further uniforms. */
+export const numbers = (length: number, ...uniforms: number[]): Pick<Call, 'uniforms' | 'workgroups'> => ({
+  uniforms: [length, ...uniforms].map((uniform) => [uniform]),
+  workgroups: inLines(Math.ceil(length / AT_ONCE)),
+});
+
+/** `count` workgroups, along two axes where one is too short. */
+export const inLines = (count: number): Triple => [
+  Math.min(count, MOST_WORKGROUPS),
+  Math.ceil(count / MOST_WORKGROUPS),
+  1,
+];
 
 /** One command of the GPU: its output, of floats. */
 export function runProgram(

@@ -1,36 +1,30 @@
 /** Sums of what workgroups have computed apart. */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import type * as tf from '../tf';
-import { type Program, runProgram, workgroupsFor } from './program';
+import { forEachNumber, numbers, runProgram } from './program';
 
-const AT_ONCE = 64;
-
-const sum: Program = {
+const sum = forEachNumber({
   name: 'latticeworkSumOfParts',
   inputs: ['parts'],
-  uniforms: 'count : i32, length : i32,',
-  workgroupSize: [AT_ONCE, 1, 1],
-  code: `
-    fn main() {
-      let index = getGlobalIndex();
-      if (index < uniforms.length) {
-        var sum = 0.0;
-        for (var part = 0; part < uniforms.count; part++) {
-          sum += parts[part * uniforms.length + index];
-        }
-        result[index] = sum;
-      }
+  uniforms: 'count : i32,',
+  body: `
+    var sum = 0.0;
+    for (var part = 0; part < uniforms.count; part++) {
+      sum += parts[part * uniforms.length + index];
     }
+    result[index] = sum;
   `,
-};
+});
 
 /** parts [count, ...] -> their sum, of `shape`; lets go of them. */
-export function sumOfParts(backend: WebGPUBackend, parts: tf.TensorInfo, shape: number[]): tf.TensorInfo {
-  const length = shape.reduce((product, size) => product * size, 1);
-  const total = runProgram(backend, sum, {
-    ...{ inputs: [parts], uniforms: [[parts.shape[0]], [length]], outputShape: shape },
-    workgroups: workgroupsFor(length, AT_ONCE),
-  });
+export function sumOfParts(
+  backend: WebGPUBackend,
+  parts: tf.TensorInfo,
+  outputShape: number[],
+): tf.TensorInfo {
+  const length = outputShape.reduce((product, size) => product * size, 1);
+  const [count] = parts.shape;
+  const total = runProgram(backend, sum, { inputs: [parts], outputShape, ...numbers(length, count) });
   backend.disposeData(parts.dataId);
   return total;
 }
