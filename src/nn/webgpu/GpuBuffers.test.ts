@@ -96,7 +96,7 @@ test('once disposed of, all are destroyed, and what is let go later is none of i
   const held = buffers.acquireBuffer(8, STORAGE);
   letGo(20);
   buffers.dispose();
-  expect(destroyed.sort()).toEqual([20, 8]);
+  expect(destroyed.sort((a, b) => a - b)).toEqual([8, 20]);
   buffers.releaseBuffer(held);
   expect(destroyed).toHaveLength(2);
   expect(buffers.numBytesAllocated).toBe(0);
