@@ -6,6 +6,7 @@
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
 import { type CompiledLoops, compiledFor } from './compiled';
+import { type ConvolutionAttributes, describeConvolution, type Shape4D } from './describeConvolution';
 import { gemm } from './gemm';
 import { floats } from './lend';
 import { isNarrow, narrowFilterGradient, narrowInputGradient } from './narrow';
@@ -24,20 +25,10 @@ import {
 } from './patches';
 import { filterTiles, filterTilesBack, isForWinograd, tilesToFilter } from './winograd';
 
-interface Attributes {
-  readonly strides: number | [number, number];
-  readonly dilations?: number | [number, number];
-  readonly pad: 'valid' | 'same' | number;
-  readonly dimRoundingMode?: 'floor' | 'round' | 'ceil';
-  readonly dataFormat: 'NHWC' | 'NCHW';
-}
-
-type Shape4D = [number, number, number, number];
-
 interface Call<Inputs extends string, Extra = object> {
   readonly inputs: Readonly<Record<Inputs, tf.TensorInfo>>;
   readonly backend: BackendWasm;
-  readonly attrs: Attributes & Extra;
+  readonly attrs: ConvolutionAttributes & Extra;
 }
 
 /** Where our kernels run whatever is chosen: training cannot do without. */
@@ -67,7 +58,7 @@ function replace(
 }
 
 function convolve({ inputs: { x, filter }, backend, attrs }: Call<'x' | 'filter'>): tf.TensorInfo | null {
-  const c = convolution(x.shape, filter.shape, attrs);
+  const c = describeConvolution(x.shape, filter.shape, attrs);
   if (!isOurs(c)) return null;
   if (isForWinograd(c)) {
     const out = backend.makeOutput(c.outShape, 'float32');
@@ -101,7 +92,7 @@ function filterGradient({
   backend,
   attrs,
 }: Call<'x' | 'dy', { filterShape: Shape4D }>): tf.TensorInfo {
-  const c = convolution(x.shape, attrs.filterShape, attrs);
+  const c = describeConvolution(x.shape, attrs.filterShape, attrs);
   if (!isOurs(c)) throw new Error('the gradient of a convolution needs channels last and no dilation');
   const out = backend.makeOutput(c.filterShape, 'float32');
   if (isForWinograd(c)) {
@@ -139,7 +130,7 @@ function inputGradient({
   backend,
   attrs,
 }: Call<'dy' | 'filter', { inputShape: Shape4D }>): tf.TensorInfo | null {
-  const c = convolution(attrs.inputShape, filter.shape, attrs);
+  const c = describeConvolution(attrs.inputShape, filter.shape, attrs);
   if (!isOurs(c)) return null;
   const out = backend.makeOutput(c.inShape, 'float32');
   if (isForWinograd(c)) {
@@ -191,24 +182,6 @@ function forEachFilled(
     const rows = gatherFilledPatches(loops, images, c, block, { patches, places });
     if (rows > 0) visit(block, rows);
   }
-}
-
-function convolution(
-  images: readonly number[],
-  filter: readonly number[],
-  { strides, dilations = 1, pad, dimRoundingMode, dataFormat }: Attributes,
-): Convolution {
-  const format = tf.backend_util.convertConv2DDataFormat(dataFormat);
-  return tf.backend_util.computeConv2DInfo(
-    images as Shape4D,
-    filter as Shape4D,
-    strides,
-    dilations,
-    pad,
-    dimRoundingMode,
-    false,
-    format,
-  );
 }
 
 function isOurs({ dataFormat, dilationHeight, dilationWidth }: Convolution): boolean {

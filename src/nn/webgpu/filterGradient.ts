@@ -7,6 +7,11 @@
  * network on screenshots keeps some two thousand of them busy for hundreds of thousands of steps each.
  */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
+import {
+  type ConvolutionAttributes,
+  describeConvolution,
+  type Shape4D,
+} from '../kernels/describeConvolution';
 import * as tf from '../tf';
 import { type Program, runProgram } from './program';
 import { sumOfParts } from './sumOfParts';
@@ -96,16 +101,8 @@ const partialSums: Program = {
 interface Call {
   readonly inputs: { readonly x: tf.TensorInfo; readonly dy: tf.TensorInfo };
   readonly backend: WebGPUBackend;
-  readonly attrs: {
-    readonly strides: number | [number, number];
-    readonly pad: 'valid' | 'same' | number;
-    readonly dimRoundingMode?: 'floor' | 'round' | 'ceil';
-    readonly dataFormat: 'NHWC' | 'NCHW';
-    readonly filterShape: Shape4D;
-  };
+  readonly attrs: ConvolutionAttributes & { readonly filterShape: Shape4D };
 }
-
-type Shape4D = [number, number, number, number];
 
 /** From here on, the backend computes gradients of filters like this. Called again, nothing changes. */
 export function replaceFilterGradient(): void {
@@ -119,12 +116,11 @@ export function replaceFilterGradient(): void {
 const filterGradient: tf.KernelFunc = (call) => {
   const { inputs, backend, attrs } = call as unknown as Call;
   const { x, dy } = inputs;
-  const { strides, pad, dimRoundingMode, dataFormat, filterShape } = attrs;
-  if (dataFormat !== 'NHWC') throw new Error(`Images are [b, height, width, channels], not ${dataFormat}.`);
-  const { outHeight, outWidth, ...info } = tf.backend_util.computeConv2DInfo(
-    ...([x.shape as Shape4D, filterShape, strides, 1, pad, dimRoundingMode] as const),
-  );
-  const places = info.batchSize * outHeight * outWidth;
+  const { filterShape } = attrs;
+  const info = describeConvolution(x.shape, filterShape, attrs);
+  if (info.dataFormat !== 'channelsLast')
+    throw new Error(`Images are [b, height, width, channels], not ${attrs.dataFormat}.`);
+  const places = info.batchSize * info.outHeight * info.outWidth;
   const [height, width, channels, columns] = filterShape;
   const rows = height * width * channels;
   const tiles = [Math.ceil(rows / TILE), Math.ceil(columns / TILE)] as const;

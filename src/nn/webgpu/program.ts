@@ -79,8 +79,8 @@ export function runProgram(
     // What `code` computes, it tells by its own place; more than one axis keeps the backend from counting invocations for it.
     dispatchLayout: { x: [0], y: [1], z: [2] },
   };
-  const numbers = call.uniforms.map((data) => ({ type: 'int32', data: [...data] }));
-  return backend.runWebGPUProgram(program, call.inputs, 'float32', numbers, call.output);
+  const integers = call.uniforms.map((data) => ({ type: 'int32', data: [...data] }));
+  return backend.runWebGPUProgram(program, call.inputs, 'float32', integers, call.output);
 }
 
 /** The same for an op, on the backend in use. */
