@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
+import { sourcesOf } from './scripts/lib/build.mjs';
 import { inlineFonts } from './src/fonts/inlineFonts.ts';
 import { pageFonts } from './src/fonts/vitePlugin.ts';
 import { woff2Only } from './src/fonts/woff2Only.ts';
@@ -69,6 +70,15 @@ const preloaded = (names: readonly string[]): Plugin => ({
   },
 });
 
+/** Tells the page which build it is, for what it keeps of what its task pages have shown. */
+const buildMark = (): Plugin => ({
+  name: 'build-mark',
+  apply: 'build',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: 'build', content: sourcesOf('page') }, injectTo: 'head' },
+  ],
+});
+
 export default defineConfig({
   // Relative, so that the build also runs from a static host under a sub-path.
   base: './',
@@ -78,6 +88,7 @@ export default defineConfig({
     react(),
     appPolicy(),
     preloaded(['pages', 'run']),
+    buildMark(),
     packRuntime(),
     pageFonts(),
     woff2Only(),

@@ -5,12 +5,13 @@ import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, LEAN_CHROMIUM, NO_CHROMIUM, REAL_GPU } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice, RunConfig } from '../src/contracts/run';
 import { encodeBase64 } from '../src/files/base64';
-import type { HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
+import type { HeadlessApi, HeadlessEvent, ReplayRequest } from '../src/run/headless/headlessApi';
 import { runFragment } from '../src/run/headless/runAddress';
 import { READY_MARK } from '../src/run/readyMark';
 import { isSoftware } from './bench/machine';
 import { decideSandbox } from './browserSandbox';
 import { type HangWatch, watchForHang } from './hangWatch';
+import { keptReplays } from './KeptReplays';
 import { type LaunchedBrowser, launch } from './launch';
 import { packFolder } from './packs';
 import { projectRoot } from './projectRoot';
@@ -88,6 +89,8 @@ const optionsOf = (program: Program, extraArgs: readonly string[]) => ({
 /** What the page is to know beside the built-in tasks, and whether it will start a learner. */
 export interface Played {
   readonly learns?: boolean;
+  /** Whether what demonstrations come to when they are played again is kept for the next training. */
+  readonly keepsReplays?: boolean;
   /** The run that will be asked for, of which the address tells: it is opened ahead. */
   readonly coming?: RunConfig;
   readonly pack?: string;
@@ -101,7 +104,7 @@ export interface Played {
 export async function openPage(
   backend: BackendChoice,
   onEvent: (event: HeadlessEvent) => void,
-  { learns = false, coming, pack, sites = [] }: Played = {},
+  { learns = false, keepsReplays = false, coming, pack, sites = [] }: Played = {},
 ): Promise<PageSession> {
   const isForeign = pack !== undefined || sites.some((site) => site.isForeign);
   const program = await findProgram(isForeign, (message) => onEvent({ type: 'notice', message }));
@@ -125,13 +128,13 @@ export async function openPage(
     // Not in a page that may be opened twice, or is to learn of its tasks first.
     const fragment = coming && isPlain && backend !== 'webgpu' && !insistsOnGpu ? runFragment(coming) : '';
     const address = `${server.url}?headless${learns ? '=learner' : ''}${fragment}`;
-    let page = await openHeadless(launched, address, onEvent);
+    let page = await openHeadless(launched, address, onEvent, keepsReplays);
     if (insistsOnGpu) {
       await requireGpu(page);
     } else if (backend === 'webgpu' && !(await hasAdapter(page))) {
       await launched.close();
       launched = await launch(optionsOf(program, [...network, SOFTWARE_GPU]));
-      page = await openHeadless(launched, address, onEvent);
+      page = await openHeadless(launched, address, onEvent, keepsReplays);
       onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the processor, which is slow.' });
     }
     if (pack !== undefined || sites.length > 0) watch = watchForHang(page);
@@ -152,20 +155,27 @@ export async function openPage(
 }
 
 async function openHeadless(
-  browser: Pick<LaunchedBrowser, 'newPage'>,
+  launched: LaunchedBrowser,
   address: string,
   onEvent: (event: HeadlessEvent) => void,
+  keepsReplays: boolean,
 ): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await launched.newPage();
   page.on('pageerror', (error) => {
     // Those of packs' and recorded sites' pages, whose documents have no file, are told with the episodes that they disturb.
     if (!/blob:|about:srcdoc/.test(error.stack ?? ''))
       onEvent({ type: 'notice', message: `Error in the page: ${error.message}` });
   });
-  // The function is there in every frame, but only the page's own word counts: a pack's page could call it, too.
+  // The functions are there in every frame, but only the page's own word counts: a pack's page could call them, too.
   await page.exposeBinding('latticeworkEvent', ({ frame }, event: HeadlessEvent) => {
     if (frame === page.mainFrame()) onEvent(event);
   });
+  if (keepsReplays) {
+    const replays = keptReplays(launched.browser.version());
+    await page.exposeBinding('latticeworkReplays', ({ frame }, request: ReplayRequest) =>
+      frame === page.mainFrame() ? replays.answer(request) : [],
+    );
+  }
   // Calls wait in the page for its interface, so that the first one is there when that is.
   await page.goto(address, { waitUntil: 'commit' });
   await quietNetwork(page);

@@ -12,8 +12,10 @@ import { writeWhole } from './training/writeWhole';
 const KEPT = join(projectRoot, 'node_modules', '.cache', 'latticework', 'expert-demos');
 
 /** Of the page as it is built now, in this browser. */
-export const keptDemos = (browserVersion: string): KeptDemos =>
-  new KeptDemos(KEPT, shortHash([builtFrom('page'), browserVersion]));
+export const keptDemos = (browserVersion: string): KeptDemos => new KeptDemos(KEPT, makerOf(browserVersion));
+
+/** Names the page as it is built now and the browser together: what they have made, another page or browser may make otherwise. */
+export const makerOf = (browserVersion: string): string => shortHash([builtFrom('page'), browserVersion]);
 
 export class KeptDemos {
   private readonly folder: string;

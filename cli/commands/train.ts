@@ -66,7 +66,7 @@ async function trainInPage(
       if (event.type === 'backend') checkpoints?.start();
       if (event.type === 'evaluating') void checkpoints?.takeLast(request.evalEpisodes);
     },
-    { ...played, learns: true, coming: isNew && count === null ? config : undefined },
+    { ...played, learns: true, keepsReplays: true, coming: isNew && count === null ? config : undefined },
   );
   checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
   try {

@@ -1,8 +1,8 @@
 /** Builds the page into `dist/` and the command line into `dist-cli/`, when their sources have changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { inRoot, run } from './project.mjs';
+import { join, relative } from 'node:path';
+import { inRoot, root, run } from './project.mjs';
 
 /** What each build depends on. */
 const SOURCES = {
@@ -28,7 +28,7 @@ function addFiles(path, hash, describe) {
       if (!/\.test\.tsx?$/.test(name)) addFiles(join(path, name), hash, describe);
     }
   } else {
-    hash.update(path).update(describe(path, about));
+    hash.update(relative(root, path)).update(describe(path, about));
   }
 }
 
@@ -37,6 +37,12 @@ function fingerprint(which, describe) {
   for (const source of SOURCES[which]) addFiles(inRoot(source), hash, describe);
   return hash.digest('hex');
 }
+
+/**
+ * Names what a build is made from: the same on every machine.
+ * @param {'page' | 'cli'} which
+ */
+export const sourcesOf = (which) => fingerprint(which, byContent);
 
 /** Builds into a folder of its own and swaps it in, so that a failed build leaves the old one. */
 async function build(which, stamp) {
@@ -79,7 +85,7 @@ export async function ensureBuilt(which) {
     const [content, dates] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split('\n') : [];
     const now = fingerprint(one, byDate);
     if (dates === now) continue;
-    const present = fingerprint(one, byContent);
+    const present = sourcesOf(one);
     const stamp = `${present}\n${now}`;
     // Written anew with what was there before, as a change of branches and back does.
     if (content === present) {

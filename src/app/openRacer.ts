@@ -5,6 +5,7 @@ import { selectUsedDemos } from './demos/createDemosStore';
 import { demosStore } from './demos/demosStore';
 import type { RunHandle } from './run/runHandle';
 import { usesDemos } from './run/runLabel';
+import { keptReplays } from './storage/keptReplays';
 import { runRepository } from './storage/repositories';
 
 export async function openRacer(config: RunConfig, container: HTMLElement): Promise<RunHandle> {
@@ -14,6 +15,7 @@ export async function openRacer(config: RunConfig, container: HTMLElement): Prom
     demos: usesDemos(config.agent) ? selectUsedDemos(demosStore.getState()) : [],
     container,
     repository: runRepository,
+    replays: keptReplays,
     showDecisions: false,
   });
 }

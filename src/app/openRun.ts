@@ -11,6 +11,7 @@ import { demosStore } from './demos/demosStore';
 import { keepSpeed, recallSpeeds } from './run/backendSpeeds';
 import type { OpenedRun, OpenRequest } from './run/RunOpener';
 import { stageFrames } from './stage/stageFrames';
+import { keptReplays } from './storage/keptReplays';
 import { askForPersistence } from './storage/persistence';
 import { runRepository } from './storage/repositories';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
@@ -29,6 +30,7 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
     container,
     checkpoint: resume?.checkpoint ?? undefined,
     repository: resume?.isOnShow ? undefined : runRepository,
+    replays: keptReplays,
     speeds: recallSpeeds(),
     onStarting,
     signal,

@@ -17,6 +17,7 @@ import type { EpisodeTrace } from './network';
 import type { PackInfo } from './pack';
 import type { LearnerProfile, PageProfile } from './profile';
 import type { EpisodeRecord } from './record';
+import type { KeptReplays } from './replays';
 import type { SiteInfo } from './site';
 import type { HeldOut, RunView } from './views';
 import type { LatticeEdit } from './workflow';
@@ -203,8 +204,11 @@ export interface LearnerInit {
 
 /** The learner worker. One call of `run` at a time; every other call is answered between two control steps. */
 export interface Learner {
-  /** @param demos asked for at once, waited for when all else is there */
-  init(init: LearnerInit, demos: () => Promise<PackedDemos>): Promise<BackendInfo>;
+  /**
+   * @param demos asked for at once, waited for when all else is there
+   * @param replays where those that are played again are kept; nowhere if left out
+   */
+  init(init: LearnerInit, demos: () => Promise<PackedDemos>, replays?: KeptReplays): Promise<BackendInfo>;
   /** Trains until a stop condition, `pause` or `stop`. `controlSteps`: at most that many (Step button: 1). */
   run(controlSteps?: number): Promise<void>;
   pause(): Promise<void>;

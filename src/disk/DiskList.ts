@@ -43,7 +43,11 @@ export class DiskList<Value extends object> {
 
   /** Returns its number. */
   push(value: Value): number {
-    const packed = this.codec.encode(value);
+    return this.append(this.codec.encode(value));
+  }
+
+  /** What the codec has made of a value. Returns its number. */
+  append(packed: Uint8Array): number {
     const at = this.file.append(packed);
     this.end = at + packed.length;
     return this.starts.push(at);

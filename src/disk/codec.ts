@@ -16,6 +16,10 @@ const LEVEL = 3;
 /** In front: how many bytes come out, so that they have room at once. */
 const HEADER_BYTES = 4;
 
+/** Plain data, what JSON has and typed arrays, as it is: for what is deflated already. */
+export const packed = (value: unknown): Uint8Array => encoder.encode(value) as Uint8Array;
+export const unpacked = (bytes: Uint8Array): unknown => decoder.decode(bytes);
+
 /** For plain data: what JSON has, and typed arrays. */
 export const deflated = <Value>(): Codec<Value> => ({
   encode(value) {

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Decision } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { LearnerWork } from '../../contracts/profile';
+import type { KeptReplays } from '../../contracts/replays';
 import { trainEpisode } from '../../contracts/testing/episodes';
+import { keptInMemory } from '../../contracts/testing/replays';
 import { viewOf, viewsOf } from '../../contracts/views';
 import { parseDemonstration } from '../../demo/parse';
 import { generateDemos } from '../../demonstrator/generateDemos';
@@ -55,13 +57,13 @@ afterEach(async () => {
   closing = [];
 });
 
-async function openContext(tasks: readonly string[], settings: Partial<CcSettings>) {
+async function openContext(tasks: readonly string[], settings: Partial<CcSettings>, replays?: KeptReplays) {
   const container = createParkedContainer(document);
   const env = new FrameVectorEnv({ container, baseUrl });
   await env.open({ ...toTaskChoice(tasks), numEnvs: NUM_ENVS, needs: ccNet.needs(settings) });
   const decisions: Decision[] = [];
   const context = new TrainingContext({
-    ...{ env, numEnvs: NUM_ENVS, tasks, timeline: new Timeline<LearnerWork>('other') },
+    ...{ env, numEnvs: NUM_ENVS, tasks, timeline: new Timeline<LearnerWork>('other'), replays },
     trainingSeed: (n) => 1_000_000_000 + n,
     validationSeeds: (count) => Array.from({ length: count }, (_, i) => 500_000_000 + i),
     onDecision: (decision) => decisions.push(decision),
@@ -78,9 +80,10 @@ async function open(
   tasks: readonly string[],
   demos: readonly Demonstration[],
   more: Partial<CcSettings> = {},
+  replays?: KeptReplays,
 ) {
   const chosen = { ...quick, ...more };
-  const { env, context, decisions } = await openContext(tasks, chosen);
+  const { env, context, decisions } = await openContext(tasks, chosen, replays);
   const trainer = new CcTrainer(context, resolveSettings(chosen), demos, 3);
   closing.unshift(async () => trainer.dispose());
   const validate = async (episodes = 16) =>
@@ -190,6 +193,32 @@ describe('CC-Net', () => {
     expect(byTask).toHaveLength(tasks.length);
     for (const { successes, episodes } of byTask) expect(successes / episodes).toBeGreaterThan(0.5);
   });
+
+  test(
+    'with demonstrations that an earlier run has played it learns the same, and plays none of them',
+    LONG,
+    async () => {
+      const tasks = ['login-user', 'drag-box'];
+      const demos = [...(await demonstrate(tasks[0], 5)), ...(await demonstrate(tasks[1], 5))];
+      const { kept, replays } = keptInMemory();
+      /** Metrics of two control steps; of the pages, how many episodes they began before that. */
+      const run = async (learned: readonly Demonstration[], place?: KeptReplays) => {
+        const { trainer, env } = await open(tasks, learned, { learning: 'cloning' }, place);
+        const reset = vi.spyOn(env, 'reset');
+        await trainer.prepare(TO_THE_END);
+        const played = reset.mock.calls.length;
+        return { played, metrics: [await trainer.controlStep(), await trainer.controlStep()] };
+      };
+      const alone = await run(demos);
+      expect(alone.played).toBeGreaterThan(0);
+      await run(demos.slice(3, 8), replays);
+      expect(kept.size).toBe(5);
+      const half = await run(demos, replays);
+      expect(kept.size).toBe(10);
+      expect(half.metrics).toEqual(alone.metrics);
+      expect(await run(demos, replays)).toEqual({ played: 0, metrics: alone.metrics });
+    },
+  );
 
   test('resumed, it is the run that was not interrupted, through cloning, both losses and validations', {
     ...LONG,

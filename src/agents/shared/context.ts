@@ -6,6 +6,7 @@ import type { GradientWorker } from '../../contracts/gradients';
 import { type MetricEvent, metricEvents } from '../../contracts/metrics';
 import type { LearnerWork } from '../../contracts/profile';
 import type { DecisionNote, NotedDecision } from '../../contracts/record';
+import type { KeptReplays } from '../../contracts/replays';
 import type { DecisionView } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
@@ -31,6 +32,8 @@ export interface ContextOptions {
   readonly wantsDecision: () => boolean;
   /** Starts threads that compute gradients, at most so many, of a network as `createGradients` makes it; there are none if left out. */
   readonly gradientWorkers?: (atMost: number, model: unknown) => readonly GradientWorker[];
+  /** Where replays of demonstrations are kept; nowhere if left out. */
+  readonly replays?: KeptReplays;
   /** Told what is known of decisions that are about to be carried out; nobody keeps it if left out. */
   readonly onNote?: (decision: NotedDecision) => void;
 }
@@ -64,6 +67,10 @@ export class TrainingContext {
   /** Threads that compute gradients: at most so many, fewer where there are not as many cores. */
   gradientWorkers(atMost: number, model: unknown): readonly GradientWorker[] {
     return this.options.gradientWorkers?.(atMost, model) ?? [];
+  }
+
+  get replays(): KeptReplays | undefined {
+    return this.options.replays;
   }
 
   get env(): VectorEnv {

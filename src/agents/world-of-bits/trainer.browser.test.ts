@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Decision } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { LearnerWork } from '../../contracts/profile';
+import type { KeptReplays } from '../../contracts/replays';
 import { trainEpisode } from '../../contracts/testing/episodes';
+import { keptInMemory } from '../../contracts/testing/replays';
 import { viewsOf } from '../../contracts/views';
 import { parseDemonstration } from '../../demo/parse';
 import { generateDemos } from '../../demonstrator/generateDemos';
@@ -14,6 +16,7 @@ import * as tf from '../../nn/tf';
 import { summarise } from '../../rl/summary';
 import { findTask } from '../../task/catalogue';
 import { Timeline } from '../../thread/Timeline';
+import { TO_THE_END } from '../shared/AgentTrainer';
 import { TrainingContext } from '../shared/context';
 import { BELOW_INSTRUCTION } from './act/grid';
 import { worldOfBits } from './definition';
@@ -51,14 +54,19 @@ afterEach(async () => {
   closing = [];
 });
 
-async function open(task: string, demos: readonly Demonstration[], more: Partial<WobSettings> = {}) {
+async function open(
+  task: string,
+  demos: readonly Demonstration[],
+  more: Partial<WobSettings> = {},
+  replays?: KeptReplays,
+) {
   const container = createParkedContainer(document);
   const env = new FrameVectorEnv({ container, baseUrl });
   const chosen = { ...quick, ...more };
   await env.open({ task, numEnvs: NUM_ENVS, needs: worldOfBits.needs(chosen) });
   const decisions: Decision[] = [];
   const context = new TrainingContext({
-    ...{ env, numEnvs: NUM_ENVS, tasks: [task], timeline: new Timeline<LearnerWork>('other') },
+    ...{ env, numEnvs: NUM_ENVS, tasks: [task], timeline: new Timeline<LearnerWork>('other'), replays },
     trainingSeed: (n) => 1_000_000_000 + n,
     validationSeeds: (count) => Array.from({ length: count }, (_, i) => 500_000_000 + i),
     onDecision: (decision) => decisions.push(decision),
@@ -97,6 +105,29 @@ describe('World of Bits', () => {
     expect(positiveRate).toBe(successRate);
     expect(meanSteps).toBeLessThan(60);
   });
+
+  test(
+    'with demonstrations that an earlier run has played it learns the same, and plays none of them',
+    LONG,
+    async () => {
+      const demos = await demonstrate('enter-text', 6);
+      const { kept, replays } = keptInMemory();
+      /** Metrics of a control step, and how often the pages began an episode before it. */
+      const run = async (learned: readonly Demonstration[], place?: KeptReplays) => {
+        const { trainer, env } = await open('enter-text', learned, { phases: 'cloning' }, place);
+        const reset = vi.spyOn(env, 'reset');
+        await trainer.prepare(TO_THE_END);
+        const played = reset.mock.calls.length;
+        return { played, metrics: await trainer.controlStep() };
+      };
+      const alone = await run(demos);
+      expect(alone.played).toBeGreaterThan(0);
+      await run(demos.slice(1, 4), replays);
+      expect(kept.size).toBe(3);
+      expect((await run(demos, replays)).metrics).toEqual(alone.metrics);
+      expect(await run(demos, replays)).toEqual({ played: 0, metrics: alone.metrics });
+    },
+  );
 
   test(
     'resumed, it is the run that was not interrupted, through cloning, reinforcement and validations',

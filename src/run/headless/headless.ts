@@ -33,6 +33,7 @@ import type {
   TrainOutcome,
   TrainRequest,
 } from './headlessApi';
+import { replaysOutside } from './replaysOutside';
 import { receiveDemos } from './sentDemos';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
@@ -62,13 +63,14 @@ class Headless implements HeadlessApi {
   private isInterrupted = false;
   /** Opened ahead; null once it was asked for, or another. */
   private coming: ComingRun | null;
+  private readonly surroundings = { showDecisions: false, replays: replaysOutside() };
 
   constructor(
     private readonly container: HTMLElement,
     coming: ComingPages | null,
   ) {
     const repository = () => this.stored();
-    this.coming = coming && new ComingRun(coming.config, { ...coming, repository, showDecisions: false });
+    this.coming = coming && new ComingRun(coming.config, { ...coming, repository, ...this.surroundings });
   }
 
   async addPack(url: string): Promise<void> {
@@ -212,7 +214,7 @@ class Headless implements HeadlessApi {
     this.coming = null;
     if (coming?.isFor(options)) return coming.take(options.demos);
     await coming?.drop();
-    return RunController.open({ ...options, container, showDecisions: false });
+    return RunController.open({ ...options, container, ...this.surroundings });
   }
 
   private async conclude(

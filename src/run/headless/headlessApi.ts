@@ -75,6 +75,11 @@ export type HeadlessEvent =
   /** A repeat of a benchmark begins; numbers below 0 are warm-ups. */
   | { readonly type: 'repeat'; readonly repeat: number };
 
+/** Passed to `window.latticeworkReplays`, which the command line provides for trainings: it answers as `KeptReplays` says. */
+export type ReplayRequest =
+  | { readonly recall: readonly string[] }
+  | { readonly keep: readonly { readonly key: string; readonly bytes: Base64 }[] };
+
 /** The run could not be opened as asked for: no such backend, a bad setting, no demonstrations. */
 export interface Refusal {
   readonly refused: string;
@@ -105,5 +110,6 @@ declare global {
   interface Window {
     latticework?: HeadlessApi;
     latticeworkEvent?: (event: HeadlessEvent) => void;
+    latticeworkReplays?: (request: ReplayRequest) => Promise<readonly (Base64 | null)[]>;
   }
 }

@@ -14,6 +14,7 @@ import type { Action, Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EpisodeTrace } from '../../contracts/network';
 import type { PlayedAs } from '../../contracts/record';
+import type { KeptReplays } from '../../contracts/replays';
 import type {
   BackendInfo,
   Checkpoint,
@@ -95,9 +96,13 @@ export class Session implements LearnerWorker {
     return Object.getOwnPropertyNames(Session.prototype);
   }
 
-  async init(options: LearnerInit, demos: () => Promise<PackedDemos>): Promise<BackendInfo> {
+  async init(
+    options: LearnerInit,
+    demos: () => Promise<PackedDemos>,
+    replays?: KeptReplays,
+  ): Promise<BackendInfo> {
     try {
-      return await this.start(options, demos());
+      return await this.start(options, demos(), replays);
     } catch (error) {
       this.startFailure = error;
       throw error;
@@ -116,6 +121,7 @@ export class Session implements LearnerWorker {
       speeds,
     }: LearnerInit,
     demos: Promise<PackedDemos>,
+    replays: KeptReplays | undefined,
   ): Promise<BackendInfo> {
     const state =
       checkpoint && ((await unpackState(checkpoint.trainer)) as Readonly<Record<string, unknown>>);
@@ -154,6 +160,7 @@ export class Session implements LearnerWorker {
         demos: usable,
         env: this.play.env,
         timeline: this.instruments.timeline,
+        replays,
         onDecision: this.stream.decide,
         wantsDecision: this.stream.wantsDecision,
         ...(showDecisions && { onNote: this.play.note }),

@@ -7,6 +7,7 @@ import type { Demonstration } from '../../contracts/demo';
 import type { VectorEnv } from '../../contracts/env';
 import type { GradientWorker } from '../../contracts/gradients';
 import type { LearnerWork } from '../../contracts/profile';
+import type { KeptReplays } from '../../contracts/replays';
 import type { RunConfig } from '../../contracts/run';
 import { tasksOf } from '../../task/taskChoice';
 import type { Timeline } from '../../thread/Timeline';
@@ -21,6 +22,7 @@ export interface TrainerOptions {
   readonly wantsDecision: () => boolean;
   /** As `ContextOptions` has it. */
   readonly gradientWorkers?: (atMost: number, model: unknown) => readonly GradientWorker[];
+  readonly replays?: KeptReplays;
 }
 
 /**

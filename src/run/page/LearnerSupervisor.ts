@@ -2,6 +2,7 @@
 import * as Comlink from 'comlink';
 import type { PackedDemos } from '../../contracts/demo';
 import type { VectorEnv } from '../../contracts/env';
+import type { KeptReplays } from '../../contracts/replays';
 import type {
   BackendChoice,
   BackendInfo,
@@ -21,6 +22,7 @@ import { RestartPolicy } from './restartPolicy';
 interface SupervisorOptions {
   readonly init: LearnerInit;
   readonly env: VectorEnv;
+  readonly replays?: KeptReplays;
   readonly createWorker: () => Worker;
   readonly deadlines: LearnerDeadlines;
   /** As `LearnerClient` takes it. */
@@ -78,7 +80,7 @@ export class LearnerSupervisor {
   }
 
   private async launch(backend: BackendChoice): Promise<LearnerClient> {
-    const { init, env, createWorker, deadlines, isHeld, onStarting, onUpdate } = this.options;
+    const { init, env, replays, createWorker, deadlines, isHeld, onStarting, onUpdate } = this.options;
     let isReady = false;
     const client = new LearnerClient({
       worker: createWorker(),
@@ -101,6 +103,7 @@ export class LearnerSupervisor {
         'init',
         { ...init, config: { ...init.config, backend }, checkpoint },
         Comlink.proxy(() => this.demos),
+        replays && Comlink.proxy(replays),
       );
       const ready = Promise.all([starting, this.demos]);
       // Of a worker that is not connected, what it says of that comes first.

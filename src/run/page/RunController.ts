@@ -5,6 +5,7 @@ import type { Action, Observation } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { EpisodeTrace } from '../../contracts/network';
+import type { KeptReplays } from '../../contracts/replays';
 import type {
   BackendInfo,
   BackendSpeeds,
@@ -68,6 +69,8 @@ export interface RunOptions {
   readonly repository?: RunRepository | (() => Promise<RunRepository>);
   /** Whether it trains before it is in the list, which it comes to a moment later; for a run that nobody else can have open. */
   readonly isListedLater?: boolean;
+  /** Where demonstrations that are played again are kept; nowhere if left out. */
+  readonly replays?: KeptReplays;
   /** Whether decisions are streamed for the stage; default true. */
   readonly showDecisions?: boolean;
   readonly createWorker?: () => Worker;
@@ -139,6 +142,7 @@ export class RunController {
         sites: siteInfosOf(tasksOf(config).map(findTask)),
       },
       env: this.env,
+      replays: options.replays,
       createWorker: options.createWorker ?? createLearnerWorker,
       deadlines,
       isHeld: () => this.env.brake.isHeld,

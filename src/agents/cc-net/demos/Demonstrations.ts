@@ -1,44 +1,31 @@
 /**
  * All demonstrated episodes, to be drawn from. They lie on disk, steps and pictures, and each is made from what was played again at
- * once: what is in memory hardly grows with their number. Made anew from the demonstrations whenever a run is opened.
+ * once: what is in memory hardly grows with their number. Made anew from the demonstrations whenever a run is opened; those that were played
+ * by an earlier run are taken from what that has kept.
  */
 import type { Preparing } from '../../../contracts/agent';
 import type { Demonstration } from '../../../contracts/demo';
 import type { Action, Fields, Observation } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
-import { deflated } from '../../../disk/codec';
-import { DiskList } from '../../../disk/DiskList';
 import type { ScratchFile } from '../../../disk/ScratchFile';
 import type { Actor } from '../../../rl/driver';
 import { withoutPictures } from '../../../rl/pictures';
 import type { Rng } from '../../../rl/rng';
 import { type Episode, rollout } from '../../../rl/rollout';
 import type { TrainingContext } from '../../shared/context';
+import { playOnce } from '../../shared/playOnce';
 import { canReplay, replayDemos } from '../../shared/replayDemos';
 import { AT_REST, act, type Choice, type Hand } from '../act/hand';
 import { type Encoders, screenOf } from '../encode/encoders';
 import type { Screen } from '../encode/screen';
-import { screenCodec } from '../encode/screenCodec';
 import type { ClonedStep } from '../model/losses';
 import type { Sequence } from '../model/sequences';
-import type { CcSettings } from '../settings';
+import { type CcSettings, sightOf } from '../settings';
 import { type Act, actsOf } from './acts';
+import { type Deed, EpisodeList } from './EpisodeList';
 import { enact } from './enact';
 import { actsInFrames } from './frames';
 import { renamed } from './renamed';
-
-interface StoredStep {
-  readonly screen: number;
-  readonly hand: Hand;
-  readonly choice: Choice;
-}
-
-/** What was done in a state while a demonstration was enacted. */
-interface Deed {
-  readonly screen: Screen;
-  readonly hand: Hand;
-  readonly choice: Choice;
-}
 
 /** A frame of a demonstration that is replayed. */
 interface SeenFrame {
@@ -55,16 +42,13 @@ interface Enacting {
   readonly waited: number;
 }
 
-/** 800 states with pictures of 80 x 105; some thousand episodes. */
-const CACHE_BYTES = { screens: 24e6, episodes: 4e6 };
 /** Played one after the other in each frame, which then need not wait for the longest of all every time. */
 const DEMOS_OF_A_FRAME = 3;
 /** Milliseconds of page time that a page is given to end an episode by itself. */
 const PATIENCE_MS = 4000;
 
 export class Demonstrations {
-  private readonly episodes: DiskList<StoredStep[]>;
-  private readonly screens: DiskList<Screen>;
+  private readonly episodes: EpisodeList;
   private readonly chosen: readonly Demonstration[];
   /** How many of them were played. */
   private played = 0;
@@ -77,12 +61,7 @@ export class Demonstrations {
     demos: readonly Demonstration[],
   ) {
     this.chosen = chosenOf(demos, settings.dataShare);
-    this.episodes = new DiskList(files.episodes, deflated<StoredStep[]>(), {
-      cacheBytes: CACHE_BYTES.episodes,
-    });
-    this.screens = new DiskList(files.screens, screenCodec(encoders.texts), {
-      cacheBytes: CACHE_BYTES.screens,
-    });
+    this.episodes = new EpisodeList(files, encoders.texts);
   }
 
   /** Those that succeeded again. */
@@ -102,20 +81,15 @@ export class Demonstrations {
    */
   async replay({ goesOn, tell }: Preparing, many = Number.POSITIVE_INFINITY): Promise<boolean> {
     const { chosen } = this;
-    const { numEnvs, timeline } = this.context;
+    const { numEnvs, replays } = this.context;
     const atATime = numEnvs * DEMOS_OF_A_FRAME;
     while (this.played < chosen.length && !this.hasPlayed(many)) {
       if (!goesOn()) return false;
       const until = Math.min(this.played < many ? many : this.played + atATime, chosen.length);
       tell(this.played, until);
       const part = chosen.slice(this.played, Math.min(this.played + atATime, until));
-      const done = this.settings.clonedFrames === 'acts' ? await this.enactAll(part) : part.map(() => null);
-      const left = part.filter((_, k) => done[k] === null);
-      const frames = await this.replayFrames(left);
-      timeline.during('encode', () => {
-        for (const deeds of done.map((deeds, k) => deeds ?? frames[left.indexOf(part[k])]))
-          if (deeds && deeds.length > 0) this.add(deeds);
-      });
+      for (const episode of await playOnce(replays, part, this.asked, (left) => this.playAgain(left)))
+        this.episodes.add(episode);
       this.played += part.length;
     }
     if (this.episodes.length === 0)
@@ -129,23 +103,28 @@ export class Demonstrations {
   draw(count: number, rng: Rng, among = this.count): Sequence<ClonedStep>[] {
     const { cloningUnroll, renaming } = this.settings;
     return Array.from({ length: count }, () => {
-      const episode = this.episodes.get(rng.int(among));
-      const from = rng.int(Math.max(1, episode.length - cloningUnroll + 1));
-      const steps = episode
-        .slice(from, from + cloningUnroll)
-        .map(({ screen, ...step }) => ({ ...step, screen: this.screens.get(screen) }));
+      const episode = rng.int(among);
+      const from = rng.int(Math.max(1, this.episodes.lengthOf(episode) - cloningUnroll + 1));
+      const steps = this.episodes.part(episode, from, cloningUnroll);
       const isRenamed = renaming > 0 && rng.next() < renaming;
       return { steps: isRenamed ? renamed(steps, rng) : steps, memory: null };
     });
   }
 
-  private add(deeds: readonly Deed[]): void {
-    let [last, number]: [Screen | null, number] = [null, -1];
-    this.episodes.push(
-      deeds.map(({ screen, hand, choice }) => {
-        if (screen !== last) [last, number] = [screen, this.screens.push(screen)];
-        return { screen: number, hand, choice };
-      }),
+  /** All that decides what a demonstration comes to. */
+  private get asked(): object {
+    const { framesPerSecond, clonedFrames, removedNoops, actions, taskFields } = this.settings;
+    const sight = sightOf(this.settings);
+    return { agent: 'cc-net', framesPerSecond, clonedFrames, removedNoops, actions, taskFields, sight };
+  }
+
+  /** By demonstration: what it comes to, for `EpisodeList.add`. */
+  private async playAgain(demos: readonly Demonstration[]): Promise<Uint8Array[]> {
+    const done = this.settings.clonedFrames === 'acts' ? await this.enactAll(demos) : demos.map(() => null);
+    const left = demos.filter((_, k) => done[k] === null);
+    const frames = (await this.replayFrames(left)).values();
+    return this.context.timeline.during('encode', () =>
+      done.map((deeds) => this.episodes.pack(deeds ?? frames.next().value ?? [])),
     );
   }
 
@@ -240,7 +219,7 @@ export class Demonstrations {
 
   /** Deletes them. */
   async close(): Promise<void> {
-    await Promise.all([this.episodes.close(), this.screens.close()]);
+    await this.episodes.close();
   }
 
   private get stepMs(): number {

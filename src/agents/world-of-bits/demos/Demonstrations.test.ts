@@ -48,6 +48,7 @@ const episode = (number: number) => ({
     memo: screen(number + t),
   })),
   rewards: Array.from({ length: STEPS }, (_, t) => Number(t === STEPS - 1)),
+  success: true,
 });
 
 test('what is in memory hardly grows with the number of steps; each step comes back as it was', () => {
@@ -56,7 +57,7 @@ test('what is in memory hardly grows with the number of steps; each step comes b
   const rng = new Rng(1);
   const held: number[] = [];
   for (let i = 0; i < EPISODES; i++) {
-    demonstrations.add(episode(i * STEPS), settings);
+    demonstrations.add(demonstrations.pack(episode(i * STEPS), settings));
     demonstrations.draw(4, rng);
     held.push(demonstrations.bytesHeld);
   }
@@ -76,9 +77,10 @@ test('what is in memory hardly grows with the number of steps; each step comes b
 
 test('steps in one state share their picture, and draw the same object', () => {
   const demonstrations = new Demonstrations(new MemoryFile());
-  const { spec, steps, rewards } = episode(0);
+  const { steps, ...rest } = episode(0);
   const still = steps[0].memo;
-  demonstrations.add({ spec, steps: steps.map((step) => ({ ...step, memo: still })), rewards }, settings);
+  const standing = { ...rest, steps: steps.map((step) => ({ ...step, memo: still })) };
+  demonstrations.add(demonstrations.pack(standing, settings));
   const one = demonstrations.bytesStored;
   expect(one).toBeLessThan(2000);
   expect(new Set(demonstrations.draw(20, new Rng(2)).map((step) => step.screen)).size).toBe(1);

@@ -1,36 +1,50 @@
 /**
  * All demonstrated steps, to be drawn from. Their pictures lie on disk (`src/disk`), and each is made from what was played again
  * at once, so that what is in memory does not grow with their number but for 24 bytes a step. Made anew from the
- * demonstrations whenever a run is opened.
+ * demonstrations whenever a run is opened; those that were played by an earlier run are taken from what that has kept.
  */
 import type { Preparing } from '../../../contracts/agent';
 import type { Demonstration } from '../../../contracts/demo';
 import type { VectorEnv } from '../../../contracts/env';
-import { deflated } from '../../../disk/codec';
+import { deflated, packed, unpacked } from '../../../disk/codec';
 import { DiskList } from '../../../disk/DiskList';
 import type { ScratchFile } from '../../../disk/ScratchFile';
 import type { Rng } from '../../../rl/rng';
 import { findTask } from '../../../task/catalogue';
 import { nextTurn } from '../../../thread/nextTurn';
 import type { TrainingContext } from '../../shared/context';
+import { playOnce } from '../../shared/playOnce';
 import { type ReplayedDemonstration, replayDemos } from '../../shared/replayDemos';
 import { type Screen, ScreenEncoder } from '../encode/screen';
 import type { ClonedStep } from '../model/losses';
 import type { WobSettings } from '../settings';
 import { clonedSteps } from './clonedSteps';
-import { StepTable } from './StepTable';
+import { StepTable, type StoredStep } from './StepTable';
 
 /** 250 pictures. */
 const CACHE_BYTES = 25e6;
 
+/** `screen` of a step: of the episode's screens, each of which is deflated. */
+interface PackedEpisode {
+  readonly steps: readonly StoredStep[];
+  readonly screens: readonly Uint8Array[];
+}
+
+/** What demonstrations are played with. */
+type Playing = Pick<TrainingContext, 'numEnvs' | 'timeline' | 'replays'> & {
+  readonly env: Pick<VectorEnv, 'reset' | 'step'>;
+};
+
 export class Demonstrations {
+  private readonly codec = deflated<Screen>();
   private readonly steps = new StepTable();
   private readonly screens: DiskList<Screen>;
+  private readonly encoders = new Map<string, ScreenEncoder>();
   /** Demonstrations that were played. */
   private played = 0;
 
   constructor(file: ScratchFile, cacheBytes = CACHE_BYTES) {
-    this.screens = new DiskList(file, deflated<Screen>(), { cacheBytes });
+    this.screens = new DiskList(file, this.codec, { cacheBytes });
   }
 
   /** Demonstrated steps. */
@@ -55,39 +69,57 @@ export class Demonstrations {
    */
   async replay(
     demos: readonly Demonstration[],
-    env: Pick<VectorEnv, 'reset' | 'step'>,
-    { numEnvs, timeline }: Pick<TrainingContext, 'numEnvs' | 'timeline'>,
+    context: Playing,
     settings: WobSettings,
     { goesOn, tell }: Preparing,
   ): Promise<boolean> {
-    const stepMs = 1000 / settings.framesPerSecond;
-    const encoders = new Map<string, ScreenEncoder>();
-    const encoderOf = (task: string) => {
-      const encoder = encoders.get(task) ?? new ScreenEncoder(findTask(task).screen, settings.keyboard);
-      encoders.set(task, encoder);
-      return encoder;
+    const { numEnvs, replays } = context;
+    const { clonedFrames, discount, fieldRestartsSlots, framesPerSecond, keyboard, masksSpentSlots } =
+      settings;
+    const asked = {
+      ...{ agent: 'world-of-bits', clonedFrames, discount, fieldRestartsSlots },
+      ...{ framesPerSecond, keyboard, masksSpentSlots },
     };
+    const play = (left: readonly Demonstration[]) => this.playAgain(left, context, settings);
     for (; this.played < demos.length; this.played += numEnvs) {
       if (!goesOn()) return false;
       tell(this.played, demos.length);
-      const replayed = await replayDemos<Screen>(env, demos.slice(this.played, this.played + numEnvs), {
-        ...{ numEnvs, stepMs },
-        look: (observation, { task }, before) =>
-          timeline.during('encode', () => encoderOf(task).encode(observation, before)),
-        wait: (answer) => timeline.wait(answer),
-      });
-      for (const { episode } of replayed) {
-        if (episode.success) timeline.during('encode', () => this.add(episode, settings));
-        // Deflating the pictures of one takes a while; those who ask meanwhile are answered.
-        await nextTurn();
-      }
+      const part = demos.slice(this.played, this.played + numEnvs);
+      for (const episode of await playOnce(replays, part, asked, play)) this.add(episode);
     }
     if (this.length === 0) {
       throw new Error(
-        `Of ${demos.length} demonstrations none succeeds when it is played again at ${settings.framesPerSecond} frames a second.`,
+        `Of ${demos.length} demonstrations none succeeds when it is played again at ${framesPerSecond} frames a second.`,
       );
     }
     return true;
+  }
+
+  /** By demonstration: what it comes to, for `add`. */
+  private async playAgain(
+    demos: readonly Demonstration[],
+    { env, numEnvs, timeline }: Playing,
+    settings: WobSettings,
+  ): Promise<Uint8Array[]> {
+    const replayed = await replayDemos<Screen>(env, demos, {
+      ...{ numEnvs, stepMs: 1000 / settings.framesPerSecond },
+      look: (observation, { task }, before) =>
+        timeline.during('encode', () => this.encoderOf(task, settings).encode(observation, before)),
+      wait: (answer) => timeline.wait(answer),
+    });
+    const episodes: Uint8Array[] = [];
+    for (const { episode } of replayed) {
+      episodes.push(timeline.during('encode', () => this.pack(episode, settings)));
+      // Deflating the pictures of one takes a while; those who ask meanwhile are answered.
+      await nextTurn();
+    }
+    return episodes;
+  }
+
+  private encoderOf(task: string, { keyboard }: WobSettings): ScreenEncoder {
+    const encoder = this.encoders.get(task) ?? new ScreenEncoder(findTask(task).screen, keyboard);
+    this.encoders.set(task, encoder);
+    return encoder;
   }
 
   /** Steps drawn with equal probability, with replacement. */
@@ -98,17 +130,30 @@ export class Demonstrations {
     });
   }
 
-  /** Steps in one state, one after the other, have one picture. */
-  add(
-    episode: Pick<ReplayedDemonstration<Screen>['episode'], 'spec' | 'steps' | 'rewards'>,
+  /** Bytes of an episode, for `add`; of one that failed, of no step. Steps in one state, one after the other, have one picture. */
+  pack(
+    episode: Pick<ReplayedDemonstration<Screen>['episode'], 'spec' | 'steps' | 'rewards' | 'success'>,
     settings: WobSettings,
-  ): void {
-    const { screen } = findTask(episode.spec.task);
-    let [last, number]: [Screen | null, number] = [null, -1];
-    for (const step of clonedSteps(episode, screen, settings)) {
-      if (step.screen !== last) [last, number] = [step.screen, this.screens.push(step.screen)];
-      this.steps.push({ ...step, screen: number });
-    }
+  ): Uint8Array {
+    const { screen: size } = findTask(episode.spec.task);
+    const screens: Screen[] = [];
+    const steps = (episode.success ? clonedSteps(episode, size, settings) : []).map(
+      ({ screen, ...step }): StoredStep => {
+        if (screen !== screens.at(-1)) screens.push(screen);
+        return { ...step, screen: screens.length - 1 };
+      },
+    );
+    return packed({
+      steps,
+      screens: screens.map((screen) => this.codec.encode(screen)),
+    } satisfies PackedEpisode);
+  }
+
+  add(bytes: Uint8Array): void {
+    const { steps, screens } = unpacked(bytes) as PackedEpisode;
+    const first = this.screens.length;
+    for (const screen of screens) this.screens.append(screen);
+    for (const step of steps) this.steps.push({ ...step, screen: first + step.screen });
   }
 
   /** Deletes them. */

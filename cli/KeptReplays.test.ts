@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { KeptReplays } from './KeptReplays';
+
+const root = mkdtempSync(join(tmpdir(), 'latticework-replays-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const key = (name: string): string => name.repeat(64);
+const bytes = (text: string): string => Buffer.from(text).toString('base64');
+
+test('what was kept is there for the same page and browser, and gone with the next one that keeps anything', () => {
+  const now = new KeptReplays(root, 'now');
+  expect(now.answer({ recall: [key('a')] })).toEqual([null]);
+  now.answer({ keep: [{ key: key('a'), bytes: bytes('one') }] });
+  const again = new KeptReplays(root, 'now');
+  expect(again.answer({ recall: [key('b'), key('a')] })).toEqual([null, bytes('one')]);
+
+  const later = new KeptReplays(root, 'later');
+  expect(later.answer({ recall: [key('a')] })).toEqual([null]);
+  later.answer({ keep: [{ key: key('b'), bytes: bytes('two') }] });
+  expect(readdirSync(root)).toEqual(['later']);
+});
+
+test('there is an end to what is kept, in one training and over several', () => {
+  const place = join(root, 'small');
+  const four = (name: string) => ({ key: key(name), bytes: bytes('four') });
+  new KeptReplays(place, 'now', 10).answer({ keep: [four('a'), four('b'), four('c')] });
+  expect(readdirSync(join(place, 'now'))).toEqual([key('a'), key('b')]);
+  new KeptReplays(place, 'now', 10).answer({ keep: [four('d')] });
+  expect(readdirSync(join(place, 'now'))).toEqual([key('a'), key('b')]);
+});
+
+test('a disk that takes nothing, and a name that is none, stop nobody', () => {
+  writeFileSync(join(root, 'a file'), '');
+  const nowhere = new KeptReplays(join(root, 'a file'), 'now');
+  expect(nowhere.answer({ keep: [{ key: key('a'), bytes: bytes('one') }] })).toEqual([]);
+  expect(nowhere.answer({ recall: [key('a')] })).toEqual([null]);
+
+  const place = join(root, 'named');
+  const kept = new KeptReplays(place, 'now');
+  kept.answer({ keep: [{ key: '../elsewhere', bytes: bytes('one') }] });
+  expect(readdirSync(place)).toEqual(['now']);
+  expect(kept.answer({ recall: ['../../../package.json'] })).toEqual([null]);
+});

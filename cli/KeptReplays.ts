@@ -1,0 +1,79 @@
+/**
+ * What demonstrations have come to when trainings played them again, on disk: the next training with the same ones takes them from there. As with what
+ * experts have made (`keptDemos.ts`), another build of the page or another browser begins anew, and what a disk does not take is played again.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Base64, ReplayRequest } from '../src/run/headless/headlessApi';
+import { makerOf } from './keptDemos';
+import { projectRoot } from './projectRoot';
+import { writeWhole } from './training/writeWhole';
+
+const KEPT = join(projectRoot, 'node_modules', '.cache', 'latticework', 'replays');
+
+/** A demonstration takes some 20 kB with CC-Net: those of all tasks a hundred times over. */
+const MOST_BYTES = 10e9;
+
+const KEY = /^[0-9a-f]{64}$/;
+
+/** Of the page as it is built now, in this browser. */
+export const keptReplays = (browserVersion: string): KeptReplays =>
+  new KeptReplays(KEPT, makerOf(browserVersion));
+
+export class KeptReplays {
+  private readonly folder: string;
+  private isOpen = false;
+  /** Left for what is to come; nothing once the disk has refused anything. */
+  private room: number;
+
+  /** @param maker whatever a replay depends on but its key */
+  constructor(
+    private readonly root: string,
+    private readonly maker: string,
+    mostBytes = MOST_BYTES,
+  ) {
+    this.folder = join(root, maker);
+    this.room = mostBytes;
+  }
+
+  /** What was asked for, in the order of the keys, null where there is none; nothing when something is to be kept. */
+  answer(request: ReplayRequest): readonly (Base64 | null)[] {
+    if ('recall' in request) return request.recall.map((key) => this.read(key));
+    for (const { key, bytes } of request.keep) this.write(key, Buffer.from(bytes, 'base64'));
+    return [];
+  }
+
+  private read(key: string): Base64 | null {
+    try {
+      return readFileSync(this.fileOf(key)).toString('base64');
+    } catch {
+      return null;
+    }
+  }
+
+  private write(key: string, bytes: Uint8Array): void {
+    try {
+      this.open();
+      if (bytes.length > this.room) return;
+      writeWhole(this.fileOf(key), bytes);
+      this.room -= bytes.length;
+    } catch {
+      this.room = 0;
+    }
+  }
+
+  /** Makes room: what others have kept is of no use any more. */
+  private open(): void {
+    if (this.isOpen) return;
+    this.isOpen = true;
+    mkdirSync(this.folder, { recursive: true });
+    for (const other of readdirSync(this.root))
+      if (other !== this.maker) rmSync(join(this.root, other), { recursive: true, force: true });
+    for (const name of readdirSync(this.folder)) this.room -= statSync(join(this.folder, name)).size;
+  }
+
+  private fileOf(key: string): string {
+    if (!KEY.test(key)) throw new Error(`no key: ${key}`);
+    return join(this.folder, key);
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Demonstrated episodes on disk, steps and screens. Each is packed by itself, so that what one run has packed another can take up as it
+ * is.
+ */
+import { deflated, packed, unpacked } from '../../../disk/codec';
+import { DiskList } from '../../../disk/DiskList';
+import { Growing } from '../../../disk/Growing';
+import type { ScratchFile } from '../../../disk/ScratchFile';
+import type { Choice, Hand } from '../act/hand';
+import type { Screen } from '../encode/screen';
+import { screenCodec } from '../encode/screenCodec';
+import type { Texts } from '../encode/texts';
+import type { ClonedStep } from '../model/losses';
+
+/** What was done in a state while a demonstration was enacted. */
+export interface Deed {
+  readonly screen: Screen;
+  readonly hand: Hand;
+  readonly choice: Choice;
+}
+
+interface StoredStep extends Omit<Deed, 'screen'> {
+  /** Of the episode's screens. */
+  readonly screen: number;
+}
+
+/** Both are deflated; steps in one state share their screen. */
+interface PackedEpisode {
+  readonly steps: Uint8Array;
+  readonly screens: readonly Uint8Array[];
+}
+
+/** 800 states with pictures of 80 x 105; some thousand episodes. */
+const CACHE_BYTES = { screens: 24e6, episodes: 4e6 };
+
+export class EpisodeList {
+  private readonly stepsCodec = deflated<StoredStep[]>();
+  private readonly screenCodec;
+  private readonly episodes: DiskList<StoredStep[]>;
+  private readonly screens: DiskList<Screen>;
+  /** [n] number of each episode's first screen */
+  private readonly firstScreens = new Growing(Int32Array);
+
+  constructor(files: { readonly episodes: ScratchFile; readonly screens: ScratchFile }, texts: Texts) {
+    this.screenCodec = screenCodec(texts);
+    this.episodes = new DiskList(files.episodes, this.stepsCodec, { cacheBytes: CACHE_BYTES.episodes });
+    this.screens = new DiskList(files.screens, this.screenCodec, { cacheBytes: CACHE_BYTES.screens });
+  }
+
+  get length(): number {
+    return this.episodes.length;
+  }
+
+  /** Bytes of an episode, for `add`; of one in which nothing was done as well. */
+  pack(deeds: readonly Deed[]): Uint8Array {
+    const screens: Screen[] = [];
+    const steps = deeds.map(({ screen, ...step }): StoredStep => {
+      if (screen !== screens.at(-1)) screens.push(screen);
+      return { ...step, screen: screens.length - 1 };
+    });
+    return packed({
+      steps: this.stepsCodec.encode(steps),
+      screens: screens.map((screen) => this.screenCodec.encode(screen)),
+    } satisfies PackedEpisode);
+  }
+
+  /** One in which nothing was done is left out. */
+  add(bytes: Uint8Array): void {
+    const { steps, screens } = unpacked(bytes) as PackedEpisode;
+    if (screens.length === 0) return;
+    this.firstScreens.push(this.screens.length);
+    for (const screen of screens) this.screens.append(screen);
+    this.episodes.append(steps);
+  }
+
+  /** Steps of an episode. */
+  lengthOf(number: number): number {
+    return this.episodes.get(number).length;
+  }
+
+  /** So many steps of an episode, or those that there are from there on. */
+  part(number: number, from: number, most: number): ClonedStep[] {
+    const first = this.firstScreens.at(number);
+    return this.episodes
+      .get(number)
+      .slice(from, from + most)
+      .map(({ screen, ...step }) => ({ ...step, screen: this.screens.get(first + screen) }));
+  }
+
+  /** Deletes them. */
+  async close(): Promise<void> {
+    await Promise.all([this.episodes.close(), this.screens.close()]);
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import type { Demonstration } from '../../contracts/demo';
+import { trainEpisode } from '../../contracts/testing/episodes';
+import { keptInMemory } from '../../contracts/testing/replays';
+import { buildDom } from '../../dom/tree';
+import { playOnce } from './playOnce';
+
+const demo = (seed: number, task = 'click-test'): Demonstration => ({
+  ...{ id: `${seed}`, task, utterance: 'Click.', fields: [], rawReward: 1, actions: [] },
+  ...{ finalDom: buildDom([]), durationMs: 1000, episode: trainEpisode(task, seed), input: [] },
+});
+
+/** Tells of each which seed it has. */
+const player = () =>
+  vi.fn(async (demos: readonly Demonstration[]) =>
+    demos.map(({ episode }) => Uint8Array.of(Number(episode?.seed))),
+  );
+
+test('what was played is not played again, whoever asks, and comes in the order in which it is asked for', async () => {
+  const { replays } = keptInMemory();
+  const [first, second] = [player(), player()];
+  expect(await playOnce(replays, [demo(1), demo(3)], { frames: 12 }, first)).toEqual([[1], [3]].map(toBytes));
+  const all = await playOnce(replays, [demo(2), demo(3), demo(4), demo(1)], { frames: 12 }, second);
+  expect(all).toEqual([[2], [3], [4], [1]].map(toBytes));
+  expect(second.mock.calls).toEqual([[[demo(2), demo(4)]]]);
+});
+
+test('with another setting, or another hand, it is something else', async () => {
+  const { replays, kept } = keptInMemory();
+  await playOnce(replays, [demo(1)], { frames: 12 }, player());
+  const play = player();
+  await playOnce(replays, [demo(1)], { frames: 8 }, play);
+  await playOnce(replays, [{ ...demo(1), durationMs: 1001 }], { frames: 12 }, play);
+  expect(play).toHaveBeenCalledTimes(2);
+  expect(kept.size).toBe(3);
+});
+
+test('nothing is played where all is kept, and without a place to keep it everything is', async () => {
+  const { replays } = keptInMemory();
+  await playOnce(replays, [demo(1)], {}, player());
+  const play = player();
+  await playOnce(replays, [demo(1)], {}, play);
+  expect(play).not.toHaveBeenCalled();
+  expect(await playOnce(undefined, [demo(1), demo(1)], {}, play)).toEqual([[1], [1]].map(toBytes));
+});
+
+const toBytes = (numbers: readonly number[]): Uint8Array => Uint8Array.from(numbers);

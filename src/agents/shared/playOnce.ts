@@ -1,0 +1,49 @@
+/** Demonstrations that are played again once, and not by every run that learns from them. */
+import type { Demonstration } from '../../contracts/demo';
+import type { KeptReplays } from '../../contracts/replays';
+import { findTask } from '../../task/catalogue';
+
+/**
+ * What each demonstration comes to: as it was kept, or as `play` finds it, which is kept then. What is kept has to be what would be
+ * played, to the bit: a demonstration must come to the same whatever else is played beside it.
+ * @param asked all that decides what a demonstration comes to, beside itself, the page and the browser: plain data
+ * @param play in the order of what it is given
+ */
+export async function playOnce(
+  replays: KeptReplays | undefined,
+  demos: readonly Demonstration[],
+  asked: object,
+  play: (left: readonly Demonstration[]) => Promise<readonly Uint8Array[]>,
+): Promise<readonly Uint8Array[]> {
+  const keys = await Promise.all(demos.map((demo) => (replays ? keyOf(demo, asked) : null)));
+  const asKept = keys.filter((key) => key !== null);
+  const kept = new Map<string | null, Uint8Array | null>();
+  if (replays && asKept.length > 0)
+    for (const [i, bytes] of (await replays.recall(asKept)).entries()) kept.set(asKept[i], bytes);
+  const isLeft = keys.map((key) => !kept.get(key));
+  const left = demos.filter((_, i) => isLeft[i]);
+  const played = (left.length > 0 ? await play(left) : []).values();
+  const all = keys.map((key, i) => (isLeft[i] ? played.next().value! : kept.get(key)!));
+  const fresh = keys.flatMap((key, i) => (key && isLeft[i] ? [{ key, bytes: all[i] }] : []));
+  if (replays && fresh.length > 0) await replays.keep(fresh);
+  return all;
+}
+
+/**
+ * Null for the pages of packs and recorded sites, which can be brought anew under the same name, and where the page may not compute it: browsers
+ * offer that to pages of this machine and of `https:` only.
+ */
+async function keyOf(
+  { task, episode, input, durationMs, fields }: Demonstration,
+  asked: object,
+): Promise<string | null> {
+  if (!globalThis.crypto?.subtle || !isBuiltIn(task)) return null;
+  const text = JSON.stringify({ asked, task, episode, input, durationMs, fields });
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isBuiltIn(task: string): boolean {
+  const { pack, recordedSite } = findTask(task);
+  return pack === undefined && recordedSite === undefined;
+}

@@ -1,0 +1,13 @@
+import type { KeptReplays } from '../replays';
+
+/** Replays that are kept for as long as a test takes, and what has been kept. */
+export function keptInMemory() {
+  const kept = new Map<string, Uint8Array>();
+  const replays: KeptReplays = {
+    recall: async (keys) => keys.map((key) => kept.get(key) ?? null),
+    keep: async (all) => {
+      for (const { key, bytes } of all) kept.set(key, bytes.slice());
+    },
+  };
+  return { kept, replays };
+}
