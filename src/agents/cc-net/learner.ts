@@ -11,6 +11,7 @@ import type { TrainedNetworkState } from '../shared/TrainedNetwork';
 import type { Screen } from './encode/screen';
 import { distinct } from './model/batch';
 import { type Attention, CcNet, type Decision, type Percept } from './model/CcNet';
+import { fewestParts, footprint } from './model/footprint';
 import { normalisedValue } from './model/heads';
 import type { ClonedStep, ReinforcedStep } from './model/losses';
 import type { Memory, Seen, Sequence } from './model/sequences';
@@ -75,7 +76,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
       },
     };
     const report = await this.context.timeline.during('update', () =>
-      this.updateInShares(onHost() ? sharesOf(batch, settings.gradientThreads) : [batch]),
+      this.updateInShares(onHost() ? sharesOf(batch, this.sharesFor(batch)) : [batch]),
     );
     this.context.count('gradSteps');
     const metrics = { ...report.metrics, ...gradientMetrics(report) };
@@ -120,8 +121,26 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     });
   }
 
+  /** One for each thread, or as many as have to be computed one after the other to fit into memory. */
+  private sharesFor({ cloned, explored }: Batch): number {
+    const { settings } = this;
+    const bytes =
+      (cloned ? footprint(cloned.sequences, settings, cloned.isBlind) : 0) +
+      (explored ? footprint(explored.sequences, settings) : 0);
+    return Math.max(settings.gradientThreads, fewestParts(bytes));
+  }
+
   /** The newest network's values of all steps, by sequence and time. */
   async values(sequences: readonly Sequence<Seen>[]): Promise<number[][]> {
+    const parts = onHost() ? fewestParts(footprint(sequences, this.settings)) : 1;
+    const size = Math.ceil(sequences.length / parts);
+    const values: number[][] = [];
+    for (let from = 0; from < sequences.length; from += size)
+      values.push(...(await this.valuesOf(sequences.slice(from, from + size))));
+    return values;
+  }
+
+  private async valuesOf(sequences: readonly Sequence<Seen>[]): Promise<number[][]> {
     const { online } = this;
     const packing = packSequences(sequences.map(({ steps }) => steps.length));
     const tensor = tf.tidy(() => normalisedValue(online.weights, online.run(sequences).state));

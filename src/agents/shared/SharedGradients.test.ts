@@ -49,13 +49,26 @@ test('shares come in their order, whoever is done first', async () => {
 });
 
 test('what there are no threads for is computed here, after what the caller does at once', async () => {
-  const one = worker();
+  const one = worker({ lateMs: 50 });
   const { here, sharesOf } = open(one);
   const pending = sharesOf([3, 4, 5]);
   expect(one.asked).toEqual([3]);
   expect(here).toEqual([]);
   expect(await pending).toEqual([3, 4, 5]);
   expect(here).toEqual([4, 5]);
+});
+
+test('a thread that is done takes the next part', async () => {
+  const [fast, slow] = [worker({ lateMs: 1 }), worker({ lateMs: 200 })];
+  const here: number[] = [];
+  const threads = new SharedGradients<number>([fast.thread, slow.thread], async (part) => {
+    here.push(part);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return shareOf(part);
+  });
+  const shares = await threads.shares(WEIGHTS, [1, 2, 3, 4, 5, 6]);
+  expect(shares.map(({ numbers }) => numbers[0])).toEqual([1, 2, 3, 4, 5, 6]);
+  expect([fast.asked, slow.asked, here]).toEqual([[1, 4, 5, 6], [2], [3]]);
 });
 
 test('fewer parts than threads', async () => {

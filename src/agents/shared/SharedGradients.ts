@@ -1,8 +1,9 @@
 /**
- * Computes shares of a gradient, each in a thread of its own as far as there are threads. Every share is the same to the bit wherever it
+ * Computes shares of a gradient, side by side as far as there are threads. Every share is the same to the bit wherever it
  * is computed, and they are added up in their order: what is learned depends on the number of shares alone.
  */
 import type { GradientShare, GradientWorker } from '../../contracts/gradients';
+import { nextTurn } from '../../thread/nextTurn';
 
 export class SharedGradients<Part> {
   private workers: readonly GradientWorker[];
@@ -19,27 +20,35 @@ export class SharedGradients<Part> {
   }
 
   /**
-   * Begins at once where there are threads; the rest is computed here, once the caller waits. A thread that fails is given up, and its share
-   * computed here.
+   * Begins at once where there are threads, which take one part after the other; so does this thread, once the caller waits. A thread that fails is
+   * given up, and its part computed here.
    * @param weights flat, in parameter order; those of this thread are the same until the answer is there
    */
   async shares(weights: Float32Array, parts: readonly Part[]): Promise<GradientShare[]> {
-    const { workers } = this;
-    const begun = workers.slice(0, parts.length).map((worker, i) =>
-      worker.compute(weights, parts[i]).catch((error: unknown) => {
-        console.warn('A thread that computes gradients has failed; the learner goes on without it.', error);
-        this.workers = this.workers.filter((other) => other !== worker);
-        worker.dispose();
-        return null;
-      }),
-    );
+    const shares: (GradientShare | null)[] = parts.map(() => null);
+    const left = [...parts.keys()];
+    const elsewhere = this.workers.map(async (worker) => {
+      for (let i = left.shift(); i !== undefined; i = left.shift()) {
+        try {
+          shares[i] = await worker.compute(weights, parts[i]);
+        } catch (error) {
+          console.warn('A thread that computes gradients has failed; the learner goes on without it.', error);
+          this.workers = this.workers.filter((other) => other !== worker);
+          worker.dispose();
+          return;
+        }
+      }
+    });
     await Promise.resolve();
-    const shares: GradientShare[] = [];
-    for (const part of parts.slice(begun.length)) shares.push(await this.compute(part));
-    const theirs = await Promise.all(begun);
+    for (let i = left.shift(); i !== undefined; i = left.shift()) {
+      shares[i] = await this.compute(parts[i]);
+      // What other threads have sent is read, so that they begin with the next one.
+      await nextTurn();
+    }
+    await Promise.all(elsewhere);
     const finished: GradientShare[] = [];
-    for (const [i, share] of theirs.entries()) finished.push(share ?? (await this.compute(parts[i])));
-    return [...finished, ...shares];
+    for (const [i, share] of shares.entries()) finished.push(share ?? (await this.compute(parts[i])));
+    return finished;
   }
 
   dispose(): void {

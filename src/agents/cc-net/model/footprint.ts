@@ -1,0 +1,57 @@
+/** How much memory a gradient step takes, and what has to be computed in parts for it. */
+import type { Screen } from '../encode/screen';
+import { type CcSettings, pictureOf } from '../settings';
+import { BLOCKS, channelsOf, EXTRA_TOKENS, patchGrid } from './layout';
+import type { Seen, Sequence } from './sequences';
+
+/**
+ * Numbers that are kept until the gradient has gone back, as counted by the tensor library (`footprint.browser.test.ts`): for each of a token's
+ * numbers in each layer of the transformer, and once beside them; for each weight of attention; for each output of the pixel encoder's blocks; for each
+ * step.
+ */
+const KEPT = { ofToken: 60, ofAttention: 2, ofPixels: 14, ofStep: 150_000 };
+const NUMBER_BYTES = 4;
+
+/** WASM has 4 GB, and needs about half of what is counted. */
+const MOST_BYTES = 2.5e9;
+/** Of each part, where it takes more than that: small parts are no slower than large ones. */
+const PART_BYTES = 1e9;
+
+/** Bytes of a gradient step on these sequences. Each of their states is computed once, with as many elements as the one that has most. */
+export function footprint(
+  sequences: readonly Sequence<Seen>[],
+  settings: CcSettings,
+  isBlind = false,
+): number {
+  const steps = sequences.flatMap((sequence) => sequence.steps);
+  const screens = new Set<Screen>(steps.map(({ screen }) => screen));
+  const elements = Math.max(0, ...[...screens].map((screen) => screen.elements.length));
+  const ofState = numbersOfState(elements, isBlind ? { ...settings, pixels: false } : settings);
+  return NUMBER_BYTES * (screens.size * ofState + steps.length * KEPT.ofStep);
+}
+
+function numbersOfState(elements: number, settings: CcSettings): number {
+  const { width, layers, heads, pixels } = settings;
+  const { rows, columns } = pixels ? patchGrid(settings) : { rows: 0, columns: 0 };
+  const tokens = EXTRA_TOKENS + 1 + elements + rows * columns;
+  return (
+    KEPT.ofToken * tokens * width * (layers + 1) +
+    KEPT.ofAttention * layers * heads * tokens ** 2 +
+    KEPT.ofPixels * outputsOfPixels(settings)
+  );
+}
+
+/** Outputs of the blocks of the pixel encoder. */
+function outputsOfPixels(settings: CcSettings): number {
+  const picture = pictureOf(settings);
+  if (!picture) return 0;
+  const channels = channelsOf(settings);
+  return Array.from({ length: BLOCKS }, (_, block) => {
+    const halved = (pixels: number) => Math.ceil(pixels / 2 ** (block + 1));
+    return halved(picture.width) * halved(picture.height) * channels[block];
+  }).reduce((sum, outputs) => sum + outputs, 0);
+}
+
+/** In how many parts, at least, something of so many bytes is computed. */
+export const fewestParts = (bytes: number): number =>
+  bytes > MOST_BYTES ? Math.ceil(bytes / PART_BYTES) : 1;
