@@ -1,5 +1,19 @@
 import { expect, test } from './site';
 
+/** Runs in the page. */
+const countReplays = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('latticework-replays');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const { result: database } = opening;
+      const counting = database.transaction('replays').objectStore('replays').count();
+      counting.onsuccess = () => resolve(counting.result);
+      counting.onerror = () => reject(counting.error);
+      database.close();
+    };
+  });
+
 test('what a person records teaches an agent with mouse and keyboard', { tag: '@rest' }, async ({
   page,
   site,
@@ -65,6 +79,8 @@ test('an agent that sees pixels learns from an expert’s hands, and shows where
     inspector.getByRole('img', { name: 'The page as the agent sees it, with pointer and attention' }),
   ).toBeVisible();
   await expect(inspector.getByRole('img', { name: 'As the network sees it: the screen' })).toBeVisible();
+  // What they come to is kept for the next run that learns from them, and from those that came with the page.
+  await expect.poll(() => page.evaluate(countReplays), { timeout: 120_000 }).toBeGreaterThanOrEqual(20);
   await page.getByRole('button', { name: 'Pause' }).click();
   expect(site.problems).toEqual([]);
 });
