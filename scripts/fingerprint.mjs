@@ -1,5 +1,5 @@
 /**
- * `npm run fingerprint -- FILE`: trains six short runs and writes every recorded metric of each, timings left out. Two
+ * `npm run fingerprint -- FILE`: trains eight short runs and writes every recorded metric of each, timings left out. Two
  * versions of the code learn alike if these files are the same to the byte; `--compare OTHER` says where they part.
  *
  * The figures hold for one machine and browser: processors differ in how they round a fused multiply-add.
@@ -21,12 +21,16 @@ const RUNS = [
   { agent: 'bc-rl', task: 'login-user' },
   { agent: 'dom-q-net', task: 'login-user' },
   { agent: 'dom-q-net', task: NINE_TASKS.join(',') },
+  ...[
+    { agent: 'world-of-bits', task: 'click-dialog', options: ['--set', 'cloningUpdates=20'] },
+    { agent: 'cc-net', task: 'login-user,drag-box', options: ['--set', 'headStart=20'] },
+  ].map(({ options, ...run }) => ({ ...run, options: ['--demos', 'expert:10', ...options] })),
 ];
 
 /** What a clock or the memory of the machine has a part in. */
 const isMeasured = (name) => /^(speed|memory)\//.test(name);
 
-const nameOf = ({ agent, task }) => `${agent} ${task.includes(',') ? 'nine tasks' : task}`;
+const nameOf = ({ agent, task }) => `${agent} ${task === NINE_TASKS.join(',') ? 'nine tasks' : task}`;
 
 /** Lines `name step value`, in the order in which they were recorded. */
 function metricsOf(folder) {
@@ -38,12 +42,12 @@ function metricsOf(folder) {
     .map(({ name, step, value }) => `${name} ${step} ${value}`);
 }
 
-async function train({ agent, task }) {
+async function train({ agent, task, options = [] }) {
   const out = mkdtempSync(join(tmpdir(), 'latticework-fingerprint-'));
   try {
     const limits = ['--max-steps', ENV_STEPS, '--eval-episodes', 50, '--seed', SEED, '--backend', 'wasm'];
-    const args = ['bin/latticework.mjs', 'train', '--task', task, '--agent', agent, ...limits, '--out', out];
-    const { code, output } = await run('node', args.map(String), { quiet: true });
+    const what = ['train', '--task', task, '--agent', agent, ...limits, ...options, '--out', out];
+    const { code, output } = await run('node', ['bin/latticework.mjs', ...what].map(String), { quiet: true });
     if (code !== 0) throw new Error(`${nameOf({ agent, task })} failed:\n${output}`);
     const { successRate, envSteps, episodes, gradSteps } = JSON.parse(
       readFileSync(join(out, 'result.json'), 'utf8'),
