@@ -19,7 +19,8 @@ export const ABLATION_UPDATES = 2_000;
 const CLONING = 'learning=cloning';
 
 /**
- * All tasks. A night is longer cloning, with twice the demonstrations of two hours' cloning and larger batches, and both losses from there on.
+ * All tasks. A night is longer cloning, with twice the demonstrations of two hours' cloning and larger batches, and both losses from there on, whose
+ * updates wait for sixteen steps of each task.
  * Demonstrations are of each task that has any: moving items are not hit again when they are replayed.
  */
 export const ALL_WAYS = {
@@ -29,8 +30,8 @@ export const ALL_WAYS = {
     ...{ demos: 50, maxUpdates: 10_000, cost: 140 },
   },
   'cloning and reinforcement': {
-    ...{ settings: ['headStart=0'], demos: 25, startsFrom: { task: 'all', way: 'longer cloning' } },
-    ...{ minutes: 120, cost: 120 },
+    ...{ settings: ['headStart=0', 'gradientThreads=2'], demos: 25 },
+    ...{ startsFrom: { task: 'all', way: 'longer cloning' }, maxUpdates: 100, cost: 60 },
   },
 };
 

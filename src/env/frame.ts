@@ -13,6 +13,7 @@ import { extractFields } from '../task/fields';
 import type { Task } from '../task/task';
 import { errorMessage } from './errorMessage';
 import { createBox, createIframe, setReachable } from './frameBox';
+import { darkroomOf } from './observation/darkroom/Darkroom';
 import { isTaskPage, isWithinReach, type PageWindow } from './page';
 import { loadFonts } from './pageFonts';
 import { Realm } from './realm/realm';
@@ -20,6 +21,8 @@ import { type EpisodeStatus, type PageGoal, TaskPage } from './taskPage';
 import { wallDelay, within } from './waiting';
 
 const LOAD_DEADLINE_MS = 15_000;
+/** Of the frames in which pictures are drawn, seen from the folder of the task pages. */
+const HOLDER = '../packs/holder.html';
 
 export class TaskFrame {
   /** Clips the page to its screen. */
@@ -68,7 +71,9 @@ export class TaskFrame {
     if (!isWithinReach(win)) throw new Error(`nothing answers at ${this.iframe.src}`);
     if (!isTaskPage(win)) throw new Error(`there is no task page at ${this.iframe.src}`);
     await loadFonts(win.document);
-    this.loaded = new TaskPage(win, realm, wallDelay);
+    const holder = new URL(HOLDER, this.baseUrl).href;
+    const { draw } = darkroomOf(this.element.ownerDocument, holder);
+    this.loaded = new TaskPage(win, realm, wallDelay, { draw });
     this.applyModes();
   }
 

@@ -11,6 +11,7 @@ import { errorMessage } from './errorMessage';
 import { InnerFrame, type InnerPage } from './innerFrame';
 import { Camera } from './observation/Camera';
 import { Observer } from './observation/observer';
+import type { Draw } from './observation/Painter';
 import type { PageWindow } from './page';
 import type { Realm } from './realm/realm';
 import { unscroll, unscrollAll } from './scrolledBoxes';
@@ -61,6 +62,7 @@ export class PageNotReady extends Error {
 export class TaskPage {
   private readonly outer: Stage;
   private readonly inner: InnerPage | null;
+  private readonly draw: Draw | undefined;
   private isInteractive = false;
   /** The window whose wall clock page time follows; null while it is virtual. */
   private timeHost: Window | null = null;
@@ -72,14 +74,16 @@ export class TaskPage {
    * @param win a window whose page has loaded, with the realm that was there before it
    * @param wait resolves after wall milliseconds
    * @param inner where the page in its frame is kept elsewhere; by default it is looked for
+   * @param draw its pictures; by default they are drawn in this thread
    */
   constructor(
     readonly win: PageWindow,
     readonly realm: Realm,
     private readonly wait: (ms: number) => Promise<unknown>,
-    inner?: InnerPage,
+    { inner, draw }: { readonly inner?: InnerPage; readonly draw?: Draw } = {},
   ) {
     this.outer = new Stage(win, realm);
+    this.draw = draw;
     this.inner = inner ?? InnerFrame.find(win, (stage) => this.applyModes(stage));
   }
 
@@ -165,7 +169,7 @@ export class TaskPage {
   async look({ screen, ...needs }: PageNeeds): Promise<PageView> {
     const view = this.see(needs);
     if (!needs.screenshot) return view;
-    this.camera ??= new Camera({ window: this.win, task: { screen } });
+    this.camera ??= new Camera({ window: this.win, task: { screen } }, this.draw);
     try {
       return { ...view, screenshot: await this.camera.capture(needs.screenshot) };
     } catch (cause) {

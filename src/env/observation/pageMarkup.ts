@@ -9,6 +9,7 @@
 
 import { isBlank } from './drawings';
 import { FOCUSED, type StyleText } from './StyleText';
+import { scrollingOf } from './scrolling';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
@@ -114,15 +115,16 @@ function toDataUrl(image: HTMLImageElement): string {
 
 /** Scrolled content stands where it has been scrolled to. */
 function copyScrolling(from: Element, to: Element): void {
-  const { scrollLeft, scrollTop } = from;
-  if (scrollLeft === 0 && scrollTop === 0) return;
+  const win = from.ownerDocument.defaultView!;
+  const scrolling = scrollingOf(from, win);
+  if (!scrolling) return;
   if (to.localName === 'textarea') {
     to.replaceWith(scrolledText(from as HTMLTextAreaElement, to as HTMLTextAreaElement));
     return;
   }
-  const win = from.ownerDocument.defaultView!;
-  const inLine = { position: 'relative', left: `${-scrollLeft}px`, top: `${-scrollTop}px` };
-  const asBox = { translate: `${-scrollLeft}px ${-scrollTop}px` };
+  const { left, top } = scrolling;
+  const inLine = { position: 'relative', left: `${-left}px`, top: `${-top}px` };
+  const asBox = { translate: `${-left}px ${-top}px` };
   const children = [...to.childNodes];
   from.childNodes.forEach((original, i) => {
     const child = children[i];

@@ -5,6 +5,7 @@
 import { drawingState } from './drawings';
 import { backdrop, isOfTheScore } from './pageMarkup';
 import type { StyleText } from './StyleText';
+import { scrollingOf } from './scrolling';
 
 export function pageState(win: Window, styles: StyleText): string {
   const { document, innerWidth, innerHeight, scrollX, scrollY } = win;
@@ -14,8 +15,8 @@ export function pageState(win: Window, styles: StyleText): string {
   state.push(documentElement.className, backdrop(document), styles.stateOf(document));
   state.push(body.scrollLeft, body.scrollTop, Array.prototype.indexOf.call(elements, activeElement));
   for (let i = 0; i < elements.length; i++) {
-    const { scrollLeft, scrollTop } = elements[i];
-    if (scrollLeft !== 0 || scrollTop !== 0) state.push('scrolled', i, scrollLeft, scrollTop);
+    const scrolling = scrollingOf(elements[i], win);
+    if (scrolling) state.push('scrolled', i, scrolling.left, scrolling.top);
     addContent(elements[i], state);
   }
   state.push((body.cloneNode(false) as Element).outerHTML);

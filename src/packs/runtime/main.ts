@@ -47,15 +47,14 @@ export function start(config: RuntimeConfig): void {
       if (parent) {
         // A form has no task of its own: it is seen and acted in, and no more.
         const page = new TaskPage(win as PageWindow, realm, wait, {
-          stage: null,
-          arrival: Promise.resolve(),
+          inner: { stage: null, arrival: Promise.resolve() },
         });
         parent.connect(answers);
         new FormServer(answers, page, parent);
         return;
       }
       if (!isTaskPage(win)) throw new NoTask();
-      new PageServer(answers, new TaskPage(win, realm, wait, form ?? undefined), form);
+      new PageServer(answers, new TaskPage(win, realm, wait, { inner: form ?? undefined }), form);
     } catch (error) {
       answers.postMessage({ call: READY, failure: failureOf(error, errors()) } satisfies PageMessage);
     }

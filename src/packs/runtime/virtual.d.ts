@@ -16,3 +16,9 @@ declare module 'virtual:site-stage' {
   const code: string;
   export default code;
 }
+
+declare module 'virtual:darkroom' {
+  /** A script that takes orders from the window that it stands in. */
+  const code: string;
+  export default code;
+}

@@ -1,6 +1,6 @@
 /**
  * `virtual:pack-runtime` and `virtual:site-runtime`: the runtimes of sandboxed pages, of packs and of recorded sites, and
- * `virtual:site-stage`, of the document in which the latter stand. Each is the text of one classic script, which leaves nothing behind but a function `start` in its own scope.
+ * `virtual:site-stage`, of the document in which the latter stand; and `virtual:darkroom`, that of the frame in which pictures are drawn. Each is the text of one classic script, which leaves nothing behind but a function `start` in its own scope.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,7 @@ const RUNTIMES: ReadonlyMap<string, Runtime> = new Map([
   ['virtual:pack-runtime', { entry: join(HERE, 'main.ts'), name: 'packRuntime' }],
   ['virtual:site-runtime', { entry: join(HERE, '../../replay/runtime/main.ts'), name: 'siteRuntime' }],
   ['virtual:site-stage', { entry: join(HERE, '../../replay/stage/main.ts'), name: 'siteStage' }],
+  ['virtual:darkroom', { entry: join(HERE, '../../env/observation/darkroom/main.ts'), name: 'darkroom' }],
 ]);
 
 const resolved = (id: string): string => `\0${id}`;

@@ -75,7 +75,9 @@ export function start(refresh: Refresh | null): void {
       answers.start();
       await state.settled();
       navigator.listen();
-      const page = new TaskPage(win as PageWindow, realm, wait, { stage: null, arrival: Promise.resolve() });
+      const page = new TaskPage(win as PageWindow, realm, wait, {
+        inner: { stage: null, arrival: Promise.resolve() },
+      });
       await state.settled();
       navigator.scroll(state.url);
       // Whatever the page has given the focus to by itself has lost it again.

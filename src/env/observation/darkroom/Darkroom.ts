@@ -1,0 +1,103 @@
+/**
+ * Draws the pictures of all frames of a page in a room of its own (`Room.ts`). To Chromium each picture is a document, which stays
+ * for a while and makes every task of its thread longer: so a room is left for a new one after some pictures, and the page's own thread has none of it.
+ * While there is no room that answers, pictures are drawn here. They are the same to the byte.
+ */
+import type { Screenshot } from '../../../contracts/env';
+import type { PictureSize } from '../../../contracts/needs';
+import { type Draw, Painter, type Reading } from '../Painter';
+import { Room } from './Room';
+
+/** Pictures after which the next room is made: with more, each takes longer; with fewer, it is hardly worth the furniture. */
+const PICTURES_OF_A_ROOM = 128;
+/** How long a room may take until it takes orders, and for a picture. */
+const OPENS_WITHIN_MS = 10_000;
+const DRAWS_WITHIN_MS = 20_000;
+/** How long pictures are drawn here after that, before a room is tried again. */
+const RECOVERS_AFTER_MS = 60_000;
+/** How long an unused room is kept. */
+const KEPT_MS = 10_000;
+
+/** Of a document: all its task frames share it. */
+const darkrooms = new WeakMap<Document, Darkroom>();
+
+/** @param holder address of the document that holds the rooms */
+export function darkroomOf(document: Document, holder: string): Darkroom {
+  const darkroom = darkrooms.get(document) ?? new Darkroom(() => new Room(document, holder));
+  darkrooms.set(document, darkroom);
+  return darkroom;
+}
+
+export class Darkroom {
+  private readonly painter = new Painter();
+  private room: Room | null = null;
+  /** Takes orders soon. */
+  private next: Room | null = null;
+  /** Milliseconds of the page's clock, until when there is none. */
+  private shutUntil = 0;
+  private closing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly openRoom: () => Room) {}
+
+  readonly draw: Draw = async (reading, size) => {
+    if (performance.now() < this.shutUntil) return this.painter.draw(reading, size);
+    const { room } = this;
+    if (!room || room.orders >= PICTURES_OF_A_ROOM) this.prepare();
+    this.closeLater();
+    const picture = room && (await this.drawIn(room, reading, size));
+    return picture ?? this.painter.draw(reading, size);
+  };
+
+  /** All rooms; the next picture opens one again. */
+  close(): void {
+    clearTimeout(this.closing);
+    this.room?.close();
+    this.next?.close();
+    this.room = null;
+    this.next = null;
+  }
+
+  private async drawIn(room: Room, reading: Reading, size: PictureSize): Promise<Screenshot | null> {
+    const picture = await within(DRAWS_WITHIN_MS, room.draw(reading, size), () => this.giveUp());
+    if (room !== this.room && room.isIdle) room.close();
+    return picture;
+  }
+
+  /** Opens the next room, which takes the place of this one when it is ready. */
+  private prepare(): void {
+    if (this.next) return;
+    const next = this.openRoom();
+    this.next = next;
+    const arrived = next.ready.then(() => {
+      if (this.next !== next) return;
+      const { room } = this;
+      this.room = next;
+      this.next = null;
+      if (room?.isIdle) room.close();
+    });
+    void within(OPENS_WITHIN_MS, arrived, () => this.next === next && this.giveUp());
+  }
+
+  private giveUp(): void {
+    this.shutUntil = performance.now() + RECOVERS_AFTER_MS;
+    this.close();
+  }
+
+  private closeLater(): void {
+    clearTimeout(this.closing);
+    this.closing = setTimeout(() => {
+      if (this.room?.isIdle ?? true) this.close();
+      else this.closeLater();
+    }, KEPT_MS);
+  }
+}
+
+/** Calls `late` if that takes longer. */
+async function within<T>(ms: number, done: Promise<T>, late: () => void): Promise<T> {
+  const timer = setTimeout(late, ms);
+  try {
+    return await done;
+  } finally {
+    clearTimeout(timer);
+  }
+}
