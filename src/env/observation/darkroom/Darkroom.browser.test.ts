@@ -152,6 +152,20 @@ describe('the darkroom', () => {
     expect(opened).toHaveLength(1);
   });
 
+  test('where a room cannot draw what can be drawn here, there is none', async () => {
+    const { opened, openRoom } = rooms();
+    darkroom = new Darkroom(openRoom);
+    await darkroom.draw(reading, size);
+    opened[0].open();
+    await tick();
+    vi.mocked(opened[0].room.draw).mockResolvedValue(null);
+    await expect(darkroom.draw({ ...reading, whole: '<svg' }, size)).rejects.toThrow('cannot be drawn');
+    expect(opened[0].room.close).not.toHaveBeenCalled();
+    for (let i = 0; i < 3; i++) expect((await darkroom.draw(reading, size)).data).toEqual(HERE);
+    expect(opened[0].room.draw).toHaveBeenCalledTimes(2);
+    expect(opened).toHaveLength(1);
+  });
+
   test('a room that is not used is left', async () => {
     const { opened, openRoom } = rooms();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -45,7 +45,11 @@ export class Darkroom {
     if (!room || room.orders >= PICTURES_OF_A_ROOM) this.prepare();
     this.closeLater();
     const picture = room && (await this.drawIn(room, reading, size));
-    return picture ?? this.painter.draw(reading, size);
+    if (picture) return picture;
+    const own = await this.painter.draw(reading, size);
+    // What can be drawn here and not there, as a browser may have it, is drawn here.
+    if (room && room === this.room) this.giveUp();
+    return own;
   };
 
   /** All rooms; the next picture opens one again. */
