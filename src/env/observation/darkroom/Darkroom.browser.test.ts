@@ -7,7 +7,7 @@ import { Painter, type Reading } from '../Painter';
 import { toSvg } from '../pageMarkup';
 import { StyleText } from '../StyleText';
 import { selectedBoxes } from '../selectedText';
-import { Darkroom } from './Darkroom';
+import { Darkroom, PICTURES_OF_A_ROOM } from './Darkroom';
 import { Room } from './Room';
 
 const baseUrl = new URL('/miniwob/', location.href);
@@ -121,7 +121,7 @@ describe('the darkroom', () => {
     expect(opened).toHaveLength(1);
     opened[0].open();
     await tick();
-    for (let i = 0; i < 128; i++) expect(await numberOf()).toBe(0);
+    for (let i = 0; i < PICTURES_OF_A_ROOM; i++) expect(await numberOf()).toBe(0);
     expect(opened).toHaveLength(1);
     expect(await numberOf()).toBe(0);
     expect(opened).toHaveLength(2);

@@ -8,8 +8,8 @@ import type { PictureSize } from '../../../contracts/needs';
 import { type Draw, Painter, type Reading } from '../Painter';
 import { Room } from './Room';
 
-/** Pictures after which the next room is made: with more, each takes longer; with fewer, it is hardly worth the furniture. */
-const PICTURES_OF_A_ROOM = 128;
+/** Pictures after which the next room is made: with more, each takes longer; with fewer, processes come and go all the time (docs/performance.md). */
+export const PICTURES_OF_A_ROOM = 256;
 /** How long a room may take until it takes orders, and for a picture. */
 const OPENS_WITHIN_MS = 10_000;
 const DRAWS_WITHIN_MS = 20_000;
