@@ -79,6 +79,8 @@ test('an agent that sees pixels learns from an expert’s hands, and shows where
     inspector.getByRole('img', { name: 'The page as the agent sees it, with pointer and attention' }),
   ).toBeVisible();
   await expect(inspector.getByRole('img', { name: 'As the network sees it: the screen' })).toBeVisible();
+  // Drawn in a process of its own, as far as the browser has one for such frames, and not in the page's.
+  expect(page.frames().some((frame) => frame.url().startsWith('blob:'))).toBe(true);
   // What they come to is kept for the next run that learns from them, and from those that came with the page.
   await expect.poll(() => page.evaluate(countReplays), { timeout: 120_000 }).toBeGreaterThanOrEqual(20);
   await page.getByRole('button', { name: 'Pause' }).click();
