@@ -138,6 +138,7 @@ export const layers = [
     imports: [
       ...[
         'src/contracts',
+        'src/files',
         'src/dom',
         'src/thread',
         'src/rl',

@@ -1,5 +1,7 @@
 /** A checksum of what is stored, by which damage is noticed when it is read again. */
 
+import { hexDigest } from '../files/hexDigest';
+
 /** What a value consists of: its binary parts, and everything else as text. */
 interface Parts {
   readonly buffers: Uint8Array<ArrayBuffer>[];
@@ -31,5 +33,5 @@ export async function sumOf(value: unknown): Promise<string | null> {
   const hashes = await Promise.all([...buffers, new TextEncoder().encode(text)].map(hash));
   const all = new Uint8Array(hashes.length * 32);
   for (const [i, one] of hashes.entries()) all.set(one, 32 * i);
-  return Array.from(await hash(all), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexDigest(all);
 }

@@ -1,6 +1,7 @@
 /** Demonstrations that are played again once, and not by every run that learns from them. */
 import type { Demonstration } from '../../contracts/demo';
 import type { KeptReplays } from '../../contracts/replays';
+import { hexDigest } from '../../files/hexDigest';
 import { findTask } from '../../task/catalogue';
 
 /**
@@ -30,17 +31,16 @@ export async function playOnce(
 }
 
 /**
- * Null for the pages of packs and recorded sites, which can be brought anew under the same name, and where the page may not compute it: browsers
- * offer that to pages of this machine and of `https:` only.
+ * Null for the pages of packs and recorded sites, which can be brought anew under the same name, and where the page may not compute it.
  */
 async function keyOf(
   { task, episode, input, durationMs, fields }: Demonstration,
   asked: object,
 ): Promise<string | null> {
-  if (!globalThis.crypto?.subtle || !isBuiltIn(task)) return null;
-  const text = JSON.stringify({ asked, task, episode, input, durationMs, fields });
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (!isBuiltIn(task)) return null;
+  return hexDigest(
+    new TextEncoder().encode(JSON.stringify({ asked, task, episode, input, durationMs, fields })),
+  );
 }
 
 function isBuiltIn(task: string): boolean {

@@ -5,6 +5,7 @@
  */
 import type { Screenshot } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
+import { within } from '../../waiting';
 import { type Draw, Painter, type Reading } from '../Painter';
 import { Room } from './Room';
 
@@ -62,9 +63,14 @@ export class Darkroom {
   }
 
   private async drawIn(room: Room, reading: Reading, size: PictureSize): Promise<Screenshot | null> {
-    const picture = await within(DRAWS_WITHIN_MS, room.draw(reading, size), () => this.giveUp());
-    if (room !== this.room && room.isIdle) room.close();
-    return picture;
+    try {
+      return await within(DRAWS_WITHIN_MS, room.draw(reading, size), late);
+    } catch {
+      this.giveUp();
+      return null;
+    } finally {
+      if (room !== this.room && room.isIdle) room.close();
+    }
   }
 
   /** Opens the next room, which takes the place of this one when it is ready. */
@@ -72,14 +78,18 @@ export class Darkroom {
     if (this.next) return;
     const next = this.openRoom();
     this.next = next;
-    const arrived = next.ready.then(() => {
-      if (this.next !== next) return;
-      const { room } = this;
-      this.room = next;
-      this.next = null;
-      if (room?.isIdle) room.close();
-    });
-    void within(OPENS_WITHIN_MS, arrived, () => this.next === next && this.giveUp());
+    within(OPENS_WITHIN_MS, next.ready, late).then(
+      () => this.moveTo(next),
+      () => this.next === next && this.giveUp(),
+    );
+  }
+
+  private moveTo(next: Room): void {
+    if (this.next !== next) return;
+    const { room } = this;
+    this.room = next;
+    this.next = null;
+    if (room?.isIdle) room.close();
   }
 
   private giveUp(): void {
@@ -96,12 +106,4 @@ export class Darkroom {
   }
 }
 
-/** Calls `late` if that takes longer. */
-async function within<T>(ms: number, done: Promise<T>, late: () => void): Promise<T> {
-  const timer = setTimeout(late, ms);
-  try {
-    return await done;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const late = () => new Error('The frame in which pictures are drawn does not answer.');
