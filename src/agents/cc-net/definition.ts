@@ -9,6 +9,7 @@ export const ccNet: AgentDefinition = {
   summary:
     'Sees picture, elements and instruction in one transformer, remembers, uses mouse and keyboard: clones and learns by V-MPO at once.',
   usesDemos: true,
+  needsDemos: (settings) => resolveSettings(settings).learning !== 'reinforcement',
   isMultitask: true,
   settings: settingsTable,
   // 3: the pointer is sent to elements too. 4: fields are cloned in the page's order. 5: clicks add up, selected text is seen.
