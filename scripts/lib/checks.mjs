@@ -1,5 +1,5 @@
 /** What the test scripts have in common: running each kind of check, and one line that sums up all of them. */
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, NO_CHROMIUM } from './chromium.mjs';
@@ -11,7 +11,11 @@ import { missedByRest, restFiles } from './restFiles.mjs';
 /** What is told of a failure at the end: the whole of it stands further up. */
 const REASON_LINES = 6;
 
-const reports = mkdtempSync(join(tmpdir(), 'latticework-test-'));
+/** Reports, and whatever tests and browsers leave in the folder for temporary files. It goes once all has passed. */
+const scratch = mkdtempSync(join(tmpdir(), 'latticework-test-'));
+const reports = join(scratch, 'reports');
+const TMPDIR = join(scratch, 'tmp');
+for (const folder of [reports, TMPDIR]) mkdirSync(folder);
 
 const npx = (...args) => ['npx', ['--no-install', ...args]];
 
@@ -99,7 +103,7 @@ export async function vitest(project, { rest, env = {}, name = project } = {}) {
   ];
   // Processes that bundle dependencies at the same time must not do so in the same place.
   const { code } = await run(...npx(...args), {
-    env: { ...env, VITE_CACHE: `node_modules/.vite/${name}` },
+    env: { ...env, TMPDIR, VITE_CACHE: `node_modules/.vite/${name}` },
   });
   const counts = readReport(name);
   const missed = rest === false && counts ? missedByRest(counts) : [];
@@ -142,7 +146,7 @@ function countSkipped({ testResults }, rest) {
  */
 export async function playwright(tag = null) {
   const name = ['e2e', tag?.slice(1)].filter(Boolean).join('-');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/${name}.json` };
+  const env = { TMPDIR, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/${name}.json` };
   const { code } = await run(
     ...npx(
       'playwright',
@@ -197,9 +201,18 @@ export function conclude(results) {
   const { passed, failed, skipped, failures } = sum(results);
   console.log(`\nIt took ${clock()}.`);
   if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n'));
+  if (failed === 0) removeScratch();
   console.log(skipped > 0 ? `\n${skipped} skipped, which is not passed.` : '');
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function removeScratch() {
+  try {
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // Something still writes to it: it stays.
+  }
 }
 
 /**
