@@ -19,7 +19,7 @@ const MAX_BYTES = 1 << 30;
  * Of single-precision numbers, which hardly compress: a file of more would not go into a text, as which the command line takes it, and
  * encoding it keeps the learner from everything else (18 s for 586 MB on a busy core).
  */
-const MAX_WEIGHT_BYTES = 380 << 20;
+export const MAX_WEIGHT_BYTES = 380 << 20;
 
 /** What the package's types leave out. */
 type BufferedEncoder = Encoder & { useBuffer(buffer: Uint8Array): void };
@@ -39,15 +39,22 @@ function weightBytesIn(value: unknown): number {
   return Object.values(value).reduce((sum: number, part) => sum + weightBytesIn(part), 0);
 }
 
+export const isTooLarge = (state: TrainerState, mostWeightBytes = MAX_WEIGHT_BYTES): boolean =>
+  weightBytesIn(state) > mostWeightBytes;
+
+const inMB = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
+
 /**
  * What the state is when this is called; the compression itself takes time of other threads. Rejects for what is too large to be kept
  * before it is encoded.
  */
-export async function packState(state: TrainerState): Promise<Uint8Array> {
-  const weightBytes = weightBytesIn(state);
-  if (weightBytes > MAX_WEIGHT_BYTES)
+export async function packState(
+  state: TrainerState,
+  mostWeightBytes = MAX_WEIGHT_BYTES,
+): Promise<Uint8Array> {
+  if (isTooLarge(state, mostWeightBytes))
     throw new Error(
-      `the weights and what their optimiser remembers take ${Math.round(weightBytes / 2 ** 20)} MB, and no more than ${MAX_WEIGHT_BYTES / 2 ** 20} MB can be kept.`,
+      `the weights and what their optimiser remembers take ${inMB(weightBytesIn(state))}, and no more than ${inMB(mostWeightBytes)} can be kept.`,
     );
   const bytes = new Blob([encoder.encode(state) as Uint8Array<ArrayBuffer>]);
   // biome-ignore lint/correctness/useHookAtTopLevel: no hook, it only sounds like one

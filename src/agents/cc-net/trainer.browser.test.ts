@@ -16,6 +16,7 @@ import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
 import { summarise } from '../../rl/summary';
+import { actingPart } from '../../run/keptState';
 import { findTask } from '../../task/catalogue';
 import { toTaskChoice } from '../../task/taskChoice';
 import { Timeline } from '../../thread/Timeline';
@@ -315,6 +316,29 @@ describe('CC-Net', () => {
       await expect(wider.trainer.startFrom(state)).rejects.toThrow('of other settings');
     },
   );
+
+  test('goes on from what a trimmed run has kept', LONG, async () => {
+    const demos = await demonstrate('click-test', 2);
+    const settings: Partial<CcSettings> = { learning: 'cloning' };
+    const whole = await open(['click-test'], demos, settings);
+    await whole.trainer.controlStep();
+    const policy = await whole.trainer.savePolicy();
+    const trimmed = structuredClone(actingPart(await whole.trainer.save())) as { network: object };
+    expect(Object.keys(trimmed.network)).toEqual(['average', 'temperature', 'trust', 'popArt']);
+
+    const adopting = await open(['click-test'], demos, settings);
+    await adopting.trainer.adopt(trimmed, policy);
+    expect(await adopting.trainer.savePolicy()).toEqual(policy);
+    await adopting.trainer.controlStep();
+    expect(await adopting.trainer.savePolicy()).not.toEqual(policy);
+
+    const starting = await open(['click-test'], demos, { learning: 'both' });
+    await starting.trainer.startFrom(trimmed);
+    expect(await starting.trainer.savePolicy()).toEqual(policy);
+    // Its head start of twenty updates was made there.
+    await starting.trainer.controlStep();
+    expect(starting.trainer.progress.envSteps).toBeGreaterThan(0);
+  });
 
   test('learns by reinforcement alone', LONG, () => learns({ learning: 'reinforcement' }));
   test.each<[string, Partial<CcSettings>]>([

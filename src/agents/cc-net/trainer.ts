@@ -29,6 +29,10 @@ const CLONING_STRETCH = 20;
 /** Demonstrations that are played again before the first gradient step, and during each control step of cloning. */
 const PLAYED = { first: 120, meanwhile: 24 };
 
+type CcState = StateOf<ReturnType<typeof ccParts>>;
+/** A trimmed run does not say how far its course was. */
+type Startable = Pick<CcState, 'network' | 'progress'> & Partial<Pick<CcState, 'course'>>;
+
 export class CcTrainer extends AgentTrainer {
   protected readonly policy: CcPolicy;
   private readonly learner: CcLearner;
@@ -199,10 +203,10 @@ export class CcTrainer extends AgentTrainer {
    * @throws where that network is of other settings
    */
   async startFrom(state: unknown): Promise<void> {
-    const { network, course } = state as StateOf<ReturnType<typeof ccParts>>;
+    const { network, course, progress } = state as Startable;
     this.learner.startFrom(network);
-    this.updates = course.updates;
-    this.earlierUpdates = course.updates;
+    this.updates = course?.updates ?? progress.gradSteps;
+    this.earlierUpdates = this.updates;
   }
 
   protected parts() {

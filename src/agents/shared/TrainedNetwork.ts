@@ -25,6 +25,9 @@ export interface TrainedNetworkState {
   readonly average?: WeightAverageState;
 }
 
+/** Of a trimmed run (`keptState.ts` in src/run), in which what learning alone needs is left out. */
+type ActingNetworkState = Required<Pick<TrainedNetworkState, 'average'>>;
+
 export const adamFor = (network: Network, { learningRate, clipNorm }: Omit<OptimiserSettings, 'averaging'>) =>
   new Adam(network.parameters, { learningRate, clipNorm: clipNorm || null });
 
@@ -97,9 +100,12 @@ export class TrainedNetwork<Net extends Network> {
     };
   }
 
-  load({ parameters, optimiser, average }: TrainedNetworkState): void {
-    this.online.parameters.fromFloat32(parameters);
-    this.adam.restore(optimiser);
+  load(state: TrainedNetworkState | ActingNetworkState): void {
+    const { average } = state;
+    if ('parameters' in state) {
+      this.online.parameters.fromFloat32(state.parameters);
+      this.adam.restore(state.optimiser);
+    } else this.online.parameters.fromFloat32(state.average.weights);
     // Without one, the newest weights are the average, as they were when such a run was stored.
     if (average) this.average.restore(average);
   }

@@ -98,13 +98,17 @@ export class RunEventReceiver {
     notify({ kind: 'warning', title: 'The learner was restarted', message: `${message} ${since}` });
   }
 
-  #storage({ isSaving, message }: Of<'storage'>): void {
+  #storage({ isSaving, isLasting, message }: Of<'storage'>): void {
     const { store, notify } = this.#options;
     store.setState({ storageProblem: isSaving ? null : message });
     notify(
       isSaving
         ? { kind: 'info', title: 'Saved', message }
-        : { kind: 'error', title: NOT_SAVED, message: `${message} ${TRAINING_GOES_ON}` },
+        : {
+            kind: 'error',
+            title: NOT_SAVED,
+            message: isLasting ? message : `${message} ${TRAINING_GOES_ON}`,
+          },
     );
   }
 }

@@ -35,7 +35,8 @@ import { packTasks } from '../../packs/packTasks';
 import { siteTasks, sourceOf } from '../../replay/siteTasks';
 import { registerTasks } from '../../task/registry';
 import { envConfigOf } from '../envConfigOf';
-import { packState, unpackState } from '../packedState';
+import { packKept } from '../keptState';
+import { unpackState } from '../packedState';
 import { inEveryTask, validationSeeds } from '../seeds';
 import { createRehearsal } from './createRehearsal';
 import { createTrainer, usableDemos } from './createTrainer';
@@ -201,15 +202,16 @@ export class Session implements LearnerWorker {
 
   /** Training goes on while its state is compressed. */
   async checkpoint(): Promise<Checkpoint> {
-    const { packing, ...rest } = await this.exclusively(async () => ({
-      version: 1 as const,
-      config: this.config,
-      progress: this.trainer.progress,
-      wallSeconds: this.clock.wallSeconds,
-      ...this.validations.save(),
-      packing: packState(await this.trainer.save()),
-    }));
-    return { ...rest, trainer: await packing };
+    const { packing, ...rest } = await this.exclusively(async () => {
+      const state = await this.trainer.save();
+      const kept = this.validations.save();
+      return {
+        ...{ version: 1 as const, config: this.config, progress: this.trainer.progress },
+        ...{ wallSeconds: this.clock.wallSeconds, ...kept },
+        packing: packKept(state, kept.best),
+      };
+    });
+    return { ...rest, ...(await packing) };
   }
 
   /** With the best policy so far; the current one if none was validated. */

@@ -160,9 +160,22 @@ test('a state that is too large for a checkpoint is told once and does not stop 
   expect(run.update.progress.controlSteps).toBe(2);
   const message = 'The run goes on, but cannot be kept: it is too large.';
   expect(events.filter(({ type }) => type !== 'update')).toEqual([
-    { type: 'storage', isSaving: false, message },
+    { type: 'storage', isSaving: false, isLasting: true, message },
   ]);
   await expect(run.checkpoint()).rejects.toThrow('it is too large.');
+});
+
+test('that only the policy of a run is kept is told once', async () => {
+  const { run, events } = await open({ config: config({ isTrimmed: true }) });
+  await run.step();
+  await run.step();
+  expect(events.filter(({ type }) => type === 'storage')).toEqual([
+    {
+      ...{ type: 'storage', isSaving: false, isLasting: true },
+      message: expect.stringContaining('only its best policy is kept'),
+    },
+  ]);
+  expect((await run.checkpoint()).isTrimmed).toBe(true);
 });
 
 test('a storage that is full from the start is told to who comes to listen', async () => {

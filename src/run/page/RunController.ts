@@ -34,7 +34,7 @@ import { envConfigOf } from '../envConfigOf';
 import { RunFailure } from '../failures';
 import { IDLE_UPDATE, idleAt } from '../idleUpdate';
 import { learningOf } from '../learningOf';
-import type { RunEvent, RunListener } from '../runEvents';
+import type { RunEvent, RunListener, StorageNews } from '../runEvents';
 import { inEveryTask, testSeeds } from '../seeds';
 import { createLearnerWorker } from './createLearnerWorker';
 import { DEADLINES, type RunDeadlines } from './deadlines';
@@ -42,12 +42,15 @@ import { LearnerSupervisor } from './LearnerSupervisor';
 import { PageMeter } from './PageMeter';
 import { RestGate } from './RestGate';
 import { RunDriver } from './RunDriver';
-import { RunRecorder, type StorageNews } from './RunRecorder';
+import { RunRecorder } from './RunRecorder';
 
 /** Least milliseconds between two actions while an episode is watched. */
 const WATCH_STEP_MS = 500;
 /** How long a run trains before it is listed, where that can wait: a start has the browser to itself. */
 const LISTED_AFTER_MS = 500;
+/** Told of a run of which only what acts is kept (`keptState.ts`). */
+const ONLY_POLICY_KEPT =
+  'Training goes on, but only its best policy is kept: with all that it learns by, the run is too large. The policy can be tested and watched later, and trained on with a new optimiser.';
 /** Watched episodes are drawn from this many test episodes. */
 const WATCH_EPISODES = 1_000;
 
@@ -328,6 +331,7 @@ export class RunController {
     this.latest = checkpoint;
     this.meter.weigh(checkpoint);
     await this.recorder?.checkpoint(checkpoint);
+    if (checkpoint.isTrimmed) this.tellUnkept(ONLY_POLICY_KEPT);
     this.emit({ type: 'checkpoint', step: checkpoint.progress.controlSteps });
     return checkpoint;
   }
@@ -426,7 +430,8 @@ export class RunController {
 
   /** Once, however many checkpoints fail. */
   private tellUnkept(message: string): void {
-    if (this.storageNews?.message !== message) this.receiveStorageNews({ isSaving: false, message });
+    if (this.storageNews?.message === message) return;
+    this.receiveStorageNews({ isSaving: false, isLasting: true, message });
   }
 
   private receiveStorageNews(news: StorageNews): void {

@@ -6,7 +6,8 @@ import type { Database } from '../../store/database';
 import { RunRepository } from '../../store/RunRepository';
 import { StorageError } from '../../store/storageError';
 import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
-import { RunRecorder, type StorageNews } from './RunRecorder';
+import type { StorageNews } from '../runEvents';
+import { RunRecorder } from './RunRecorder';
 
 const config = runConfig();
 

@@ -10,6 +10,7 @@ import type { RunPatch, RunRepository } from '../../store/RunRepository';
 import { holdRun } from '../../store/runLock';
 import { StorageError } from '../../store/storageError';
 import { messageOf } from '../failures';
+import type { StorageNews } from '../runEvents';
 import { Backlog } from './Backlog';
 import { DEADLINES } from './deadlines';
 
@@ -21,12 +22,6 @@ const MAX_EPISODES = 20_000;
 
 /** What is written apart: each may fail, and work again, by itself. */
 type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
-
-/** Whether what is told from now on is kept. */
-export interface StorageNews {
-  readonly isSaving: boolean;
-  readonly message: string;
-}
 
 export class RunRecorder {
   private readonly metrics = new Backlog<StoredMetric>(MAX_EVENTS, (events) =>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { packKept } from './keptState';
+import { unpackState } from './packedState';
+
+const BEST = { successRate: 0.5, controlSteps: 6, policy: new Float32Array(2) };
+const acting = { settings: { layers: 2 }, progress: { controlSteps: 7 } };
+const state = { ...acting, learner: { parameters: new Float32Array(10), m: new Float32Array(10) } };
+
+test('what fits is kept whole, with a best policy or without', async () => {
+  for (const best of [BEST, null]) {
+    const { trainer, isTrimmed } = await packKept(state, best, 80);
+    expect(isTrimmed).toBeUndefined();
+    expect(await unpackState(trainer)).toMatchObject({ ...acting, learner: { m: state.learner.m } });
+  }
+});
+
+test('of what does not, as much as acts with the best policy', async () => {
+  const { trainer, isTrimmed } = await packKept(state, BEST, 79);
+  expect(isTrimmed).toBe(true);
+  expect(await unpackState(trainer)).toEqual(acting);
+});
+
+test('a network that acts with averaged weights needs no others', async () => {
+  const weights = new Float32Array([1, 2]);
+  const network = {
+    parameters: weights,
+    optimiser: { m: weights, t: 3 },
+    average: { weights, count: 3 },
+    trust: 1,
+  };
+  const { trainer } = await packKept({ ...acting, network }, BEST, 8);
+  expect(await unpackState(trainer)).toEqual({
+    ...acting,
+    network: { average: { weights, count: 3 }, trust: 1 },
+  });
+});
+
+test('without a policy that was validated it is refused in words', async () => {
+  await expect(packKept(state, null, 79)).rejects.toThrow('no more than 0 MB can be kept');
+});
