@@ -15,7 +15,13 @@ const POLL_MS = 100;
 const MOVE_MS = 60;
 
 /** Keys without a character, as WebDriver codes them. */
-export const KEYS = { Enter: '\uE007', Control: '\uE009', Escape: '\uE00C', Tab: '\uE004' } as const;
+export const KEYS = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  PageDown: '\uE00F',
+} as const;
 
 export const button = (text: string, within?: Query): Query => ({ css: 'button', text, within });
 
