@@ -172,7 +172,7 @@ test('that only the policy of a run is kept is told once', async () => {
   expect(events.filter(({ type }) => type === 'storage')).toEqual([
     {
       ...{ type: 'storage', isSaving: false, isLasting: true },
-      message: expect.stringContaining('only its best policy is kept'),
+      message: expect.stringContaining('Only the best policy of this run is kept'),
     },
   ]);
   expect((await run.checkpoint()).isTrimmed).toBe(true);

@@ -50,7 +50,7 @@ const WATCH_STEP_MS = 500;
 const LISTED_AFTER_MS = 500;
 /** Told of a run of which only what acts is kept (`keptState.ts`). */
 const ONLY_POLICY_KEPT =
-  'Training goes on, but only its best policy is kept: with all that it learns by, the run is too large. The policy can be tested and watched later, and trained on with a new optimiser.';
+  'Only the best policy of this run is kept: with all that its training remembers, the run is too large. The policy can be watched and tested later, and trained on with a new optimiser.';
 /** Watched episodes are drawn from this many test episodes. */
 const WATCH_EPISODES = 1_000;
 
