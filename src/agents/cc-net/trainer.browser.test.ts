@@ -326,18 +326,15 @@ describe('CC-Net', () => {
     const trimmed = structuredClone(actingPart(await whole.trainer.save())) as { network: object };
     expect(Object.keys(trimmed.network)).toEqual(['average', 'temperature', 'trust', 'popArt']);
 
-    const adopting = await open(['click-test'], demos, settings);
-    await adopting.trainer.adopt(trimmed, policy);
-    expect(await adopting.trainer.savePolicy()).toEqual(policy);
-    await adopting.trainer.controlStep();
-    expect(await adopting.trainer.savePolicy()).not.toEqual(policy);
-
-    const starting = await open(['click-test'], demos, { learning: 'both' });
-    await starting.trainer.startFrom(trimmed);
-    expect(await starting.trainer.savePolicy()).toEqual(policy);
-    // Its head start of twenty updates was made there.
-    await starting.trainer.controlStep();
-    expect(starting.trainer.progress.envSteps).toBeGreaterThan(0);
+    for (const goOn of ['adopt', 'startFrom'] as const) {
+      const { trainer } = await open(['click-test'], demos, { learning: 'both' });
+      await trainer[goOn](trimmed, policy);
+      expect(await trainer.savePolicy()).toEqual(policy);
+      await trainer.controlStep();
+      expect(await trainer.savePolicy()).not.toEqual(policy);
+      // Its head start of twenty updates was made there.
+      expect(trainer.progress.envSteps).toBeGreaterThan(0);
+    }
   });
 
   test('learns by reinforcement alone', LONG, () => learns({ learning: 'reinforcement' }));

@@ -2,7 +2,7 @@
  * CC-Net's training (Section 2.4): in every gradient step the loss of cloning, on demonstrations drawn with equal probability,
  * plus the loss of V-MPO (Song et al. 2019), on unrolls that a target network explores. A control step is one target.
  */
-import type { Preparing } from '../../contracts/agent';
+import type { PolicyState, Preparing, TrainerState } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import { openScratchFile } from '../../disk/openScratchFile';
 import { Rng } from '../../rl/rng';
@@ -205,8 +205,18 @@ export class CcTrainer extends AgentTrainer {
   async startFrom(state: unknown): Promise<void> {
     const { network, course, progress } = state as Startable;
     this.learner.startFrom(network);
-    this.updates = course?.updates ?? progress.gradSteps;
-    this.earlierUpdates = this.updates;
+    this.beginAfter(course?.updates ?? progress.gradSteps);
+  }
+
+  override async adopt(state: TrainerState, policy: PolicyState): Promise<void> {
+    await super.adopt(state, policy);
+    this.beginAfter(this.progress.gradSteps);
+  }
+
+  /** Its head start was made by so many updates before; demonstrations are played from the first one on. */
+  private beginAfter(updates: number): void {
+    this.updates = updates;
+    this.earlierUpdates = updates;
   }
 
   protected parts() {
