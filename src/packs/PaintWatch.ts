@@ -2,7 +2,7 @@
  * Finds out whether drawing foreign pages leaves time for drawing our own. A page whose animations never end keeps its own
  * thread at rest, and may still take most of the processor where there is no GPU: it is the browser that draws it. No
  * browser tells for whom it draws, so it is tried out. Frames of our own that come late add up to a suspicion; then the pages are
- * hidden for a few frames. If these come sooner, and late again when the pages are back, as often as it takes to tell
+ * hidden for a few seconds. If frames come sooner, and late again when the pages are back, as often as it takes to tell
  * it from chance, one of the pages is at fault.
  */
 
@@ -17,14 +17,22 @@ const MOST_SUSPICION_MS = 60_000;
 /** A thread that was busy itself waits for no drawing: turns of its clock count, each for this much at most. */
 const TICK_MS = 50;
 const LONGEST_TICK_MS = 200;
-/** Frames that were under way when pages were hidden. However long all may take, hidden pages are missed in these frames alone. */
+/** So many frames were under way when pages were hidden, at least and at most, and still show them. */
 const FRAMES_UNDER_WAY = 4;
-const UNDER_WAY_MS = 15_000;
-/** Frames that are timed while pages are hidden, and when they are back. */
+const MOST_UNDER_WAY = 16;
+const UNDER_WAY_MS = 60_000;
+/** Pages that are back need so long at most until the first of their frames is drawn, and ours are late again. */
+const BACK_MS = 5_000;
+/** Frames that are timed on end. */
 const FRAMES = 4;
-/** How many times sooner frames have to come while the pages are hidden: each time, and multiplied over all trials. */
+/** All frames have to come soon for a random time while pages are hidden: another load comes and goes at times of its own. */
+const LEAST_REST_MS = 1_000;
+const MOST_REST_MS = 9_000;
+/** How many times sooner frames have to come while the pages are hidden. */
 const RELIEF = 2;
+/** Those of all trials but the first, multiplied, have to come to this; one trial counts for no more than `MOST_PROOF`. */
 const PROOF = 20;
+const MOST_PROOF = 5;
 /** Sooner than this no frame can be told to come. */
 const SOONEST_MS = 20;
 
@@ -74,32 +82,59 @@ export class PaintWatch {
    * @param waits for the frames before
    */
   private async proven(waits: readonly number[]): Promise<number | null> {
-    let before: readonly number[] | null = waits;
-    for (let proof = 1; before; before = await this.whileShown()) {
-      const trial = await this.whileHidden(before);
-      if (!trial) return null;
-      proof *= trial.shown / trial.hidden;
-      if (proof >= PROOF) return trial.shown;
+    // Of the trials but the first. The frames before it were chosen for being late, so that it proves nothing by itself.
+    let proof: number | null = null;
+    for (let before: readonly number[] | null = waits; before; ) {
+      const shown = mean(before);
+      if (shown < RELIEF * SOONEST_MS) return null;
+      const soonMs = shown / RELIEF;
+      const hidden = await this.whileHidden(soonMs);
+      if (hidden === null) return null;
+      proof = proof === null ? 1 : proof * Math.min(shown / hidden, MOST_PROOF);
+      if (proof >= PROOF) return shown;
+      before = await this.whileShown(soonMs);
     }
     return null;
   }
 
-  /** Milliseconds for a frame before and after the pages are hidden; null as soon as it is plain that hiding does not help. */
-  private async whileHidden(before: readonly number[]): Promise<{ shown: number; hidden: number } | null> {
+  /**
+   * Milliseconds for each of some frames while the pages are hidden; null if that is not soon.
+   * @param soonMs for a frame that comes soon
+   */
+  private async whileHidden(soonMs: number): Promise<number | null> {
     this.options.hide(true);
     try {
-      const underWay = await this.frames(FRAMES_UNDER_WAY, UNDER_WAY_MS);
-      if (!underWay) return null;
-      // Frames under way are drawn with the pages still; of the first we may have seen the beginning. If it was late alone,
-      // the pages had no part in it.
-      const shown = Math.min(mean(before), Math.max(...underWay.slice(1)));
-      const timed = await this.frames(FRAMES, (FRAMES * shown) / RELIEF);
-      if (!timed) return null;
-      const hidden = Math.max(SOONEST_MS, mean(timed));
-      return shown < RELIEF * hidden ? null : { shown, hidden };
+      if (!(await this.areDrawn(soonMs))) return null;
+      const timed = await this.frames(FRAMES, FRAMES * soonMs);
+      if (!timed || !(await this.staySoon(soonMs))) return null;
+      return Math.max(SOONEST_MS, mean(timed));
     } finally {
       this.options.hide(false);
     }
+  }
+
+  /** Waits for the frames that were under way, until one comes soon; whether it does. */
+  private async areDrawn(soonMs: number): Promise<boolean> {
+    let left = UNDER_WAY_MS;
+    for (let drawn = 1; drawn <= MOST_UNDER_WAY && left > 0; drawn++) {
+      const waited = await this.frame(left);
+      if (waited === null) return false;
+      if (drawn >= FRAMES_UNDER_WAY && waited < soonMs) return true;
+      left -= waited;
+    }
+    return false;
+  }
+
+  /** Whether frames come soon for a while. */
+  private async staySoon(soonMs: number): Promise<boolean> {
+    const { performance } = this.options.win;
+    const end = performance.now() + LEAST_REST_MS + Math.random() * (MOST_REST_MS - LEAST_REST_MS);
+    while (performance.now() < end) {
+      await this.wait(LOOK_MS);
+      const waited = await this.frame(soonMs);
+      if (waited === null || waited >= soonMs) return false;
+    }
+    return true;
   }
 
   /** Milliseconds for each of some frames, on end; null if they take longer than that together. */
@@ -115,14 +150,20 @@ export class PaintWatch {
     return waits;
   }
 
-  /** Milliseconds for each of some frames with the pages in sight again. */
-  private async whileShown(): Promise<number[] | null> {
+  /**
+   * Milliseconds for each of some frames with the pages in sight again, from the first late one on; null if none is.
+   * @param soonMs for a frame that comes soon
+   */
+  private async whileShown(soonMs: number): Promise<number[] | null> {
+    const { performance } = this.options.win;
+    const end = performance.now() + BACK_MS;
     const waits: number[] = [];
-    while (waits.length < FRAMES && !waits.includes(SUSPICION_MS)) {
+    while (waits.length < FRAMES) {
       await this.wait(LOOK_MS);
       const waited = await this.frame(SUSPICION_MS);
       if (waited === null) return null;
-      waits.push(waited);
+      if (waits.length > 0 || waited > soonMs) waits.push(waited);
+      else if (performance.now() > end) return null;
     }
     return waits;
   }
