@@ -15,6 +15,22 @@ export function createBox(document: Document, { screen }: Task): HTMLDivElement 
   return box;
 }
 
+/** Words in the place of a page that is hidden: to be put into its box, which they fill. */
+export function createNotice(document: Document, words: string): HTMLParagraphElement {
+  const notice = document.createElement('p');
+  notice.textContent = words;
+  Object.assign(notice.style, {
+    position: 'absolute',
+    inset: '0',
+    margin: '0',
+    padding: '12px',
+    display: 'grid',
+  });
+  Object.assign(notice.style, { placeContent: 'center', textAlign: 'center', font: '12px system-ui' });
+  Object.assign(notice.style, { visibility: 'visible', background: 'Canvas', color: 'CanvasText' });
+  return notice;
+}
+
 /** An iframe of the page's viewport, without an address yet. */
 export function createIframe(document: Document, task: Task): HTMLIFrameElement {
   const iframe = document.createElement('iframe');

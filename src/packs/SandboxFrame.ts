@@ -8,7 +8,7 @@ import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
 import type { Outcome } from '../env/episodes';
 import { withFields } from '../env/frame';
-import { createBox, setReachable, viewportOf } from '../env/frameBox';
+import { createBox, createNotice, setReachable, viewportOf } from '../env/frameBox';
 import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
 import type { Task } from '../task/task';
 import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from './checkReply';
@@ -31,6 +31,8 @@ export interface Deadlines {
 /** Loading is the work of a busy machine, a step that of one page. */
 export const DEADLINES: Deadlines = { loadMs: 20_000, receiptMs: 5_000, resetMs: 10_000, stepMs: 5_000 };
 
+const WHILE_HIDDEN = 'Hidden for a few seconds, to see whether drawing this page slows down everything else.';
+
 interface SandboxFrameOptions {
   readonly container: HTMLElement;
   readonly task: Task;
@@ -50,6 +52,7 @@ export class SandboxFrame implements IsolatedFrame {
   private loadError: unknown = null;
   private goal: { utterance: string; fields: Fields } = { utterance: '', fields: [] };
   private modes = { isInteractive: false, isRealTime: false };
+  private notice: HTMLElement | null = null;
 
   constructor({ container, task, source, holder, deadlines = DEADLINES }: SandboxFrameOptions) {
     this.task = task;
@@ -147,6 +150,17 @@ export class SandboxFrame implements IsolatedFrame {
   /** Page time follows the wall clock, for watching. */
   setRealTime(isRealTime: boolean): void {
     this.setModes({ ...this.modes, isRealTime });
+  }
+
+  /** Leaves the page undrawn, or draws it again; says why in its place. */
+  setHidden(isHidden: boolean): void {
+    const { element } = this;
+    this.notice?.remove();
+    this.notice = isHidden ? createNotice(element.ownerDocument, WHILE_HIDDEN) : null;
+    if (this.notice) element.append(this.notice);
+    element.style.visibility = isHidden ? 'hidden' : '';
+    // Measuring tells the page's process now; else it would hear of it with our next frame, which may be long in coming.
+    void element.offsetHeight;
   }
 
   /** Whether a window is the page's, or in it. */

@@ -55,11 +55,7 @@ export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
     this.paintWatch = new PaintWatch({
       win,
       hide: (isHidden) => {
-        for (const { element } of this.taskFrames) {
-          element.style.visibility = isHidden ? 'hidden' : '';
-          // Measuring tells the pages' process now; else it would hear of it with our next frame, which may be long in coming.
-          void element.offsetHeight;
-        }
+        for (const frame of this.taskFrames) frame.setHidden(isHidden);
       },
       onRelief: (words) => this.putDownAll(words),
     });

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest';
+import { findTask } from '../task/catalogue';
+import { SandboxFrame } from './SandboxFrame';
+
+let frame: SandboxFrame | null = null;
+afterEach(() => frame?.dispose());
+
+test('a page that is hidden leaves a word in its place, until it is shown again', () => {
+  const task = findTask('click-test');
+  frame = new SandboxFrame({ container: document.body, task, source: new Promise(() => {}), holder: '' });
+  const page = document.createElement('iframe');
+  frame.element.append(page);
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+
+  frame.setHidden(true);
+  expect(isSeen(page)).toBe(false);
+  const [, notice] = frame.element.children;
+  expect(notice!.textContent).toContain('Hidden for a few seconds');
+  expect(isSeen(notice!)).toBe(true);
+
+  frame.setHidden(false);
+  expect(isSeen(page)).toBe(true);
+  expect([...frame.element.children]).toEqual([page]);
+});
