@@ -25,9 +25,13 @@ export function createNotice(document: Document, words: string): HTMLParagraphEl
     margin: '0',
     padding: '12px',
     display: 'grid',
+    placeContent: 'center',
+    textAlign: 'center',
+    font: '12px system-ui',
+    visibility: 'visible',
+    background: 'Canvas',
+    color: 'CanvasText',
   });
-  Object.assign(notice.style, { placeContent: 'center', textAlign: 'center', font: '12px system-ui' });
-  Object.assign(notice.style, { visibility: 'visible', background: 'Canvas', color: 'CanvasText' });
   return notice;
 }
 
