@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Rng } from '../rl/rng';
-import { Adam, type AdamOptions } from './adam';
+import { Adam, type AdamOptions, type UpdateReport } from './adam';
 import { startBackend } from './backend';
 import type { Objective } from './gradients';
 import { dense } from './ops/dense';
 import { Parameters } from './parameters';
 import { noise } from './testing/arrays';
+import { largestDifference } from './testing/compare';
 import * as tf from './tf';
 
 function smallNet() {
@@ -122,6 +123,31 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     expect((await parameters.toFloat32()).slice(-3)).toEqual(Float32Array.of(7, 7, 7));
     const { step } = constantGradient([3, 4]);
     expect((await step()).gradNorm).toBeCloseTo(5, 5);
+  });
+
+  test('objectives that add up make the step of their sum, and leave no tensors behind', async () => {
+    const weightsAfter = async (
+      update: (adam: Adam, objective: () => Objective) => Promise<UpdateReport>,
+    ) => {
+      const { parameters, objective } = smallNet();
+      const adam = new Adam(parameters, { learningRate: 0.01 });
+      const before = tf.memory().numTensors;
+      const { loss, gradNorm } = await update(adam, objective);
+      expect(tf.memory().numTensors).toBe(before);
+      return { weights: await parameters.toFloat32(), told: [loss, gradNorm] };
+    };
+    const share = (objective: () => Objective, weight: number) => () => {
+      const { loss } = objective();
+      return { loss: loss.mul<tf.Scalar>(weight), metrics: {} };
+    };
+    const whole = await weightsAfter((adam, objective) => adam.update(share(objective, 1)));
+    const inParts = await weightsAfter((adam, objective) =>
+      adam.updateInParts([0.5, 0.3, 0.2].map((weight) => share(objective, weight))),
+    );
+    inParts.told.forEach((value, i) => {
+      expect(value).toBeCloseTo(whole.told[i], 5);
+    });
+    expect(largestDifference(inParts.weights, whole.weights)).toBeLessThan(1e-5);
   });
 
   test('clips by the global norm', async () => {

@@ -1,6 +1,6 @@
 /** Adam (Kingma and Ba 2015, algorithm 1) with optional clipping by the global norm, and bad steps skipped. */
 import type { GradientShare } from '../contracts/gradients';
-import { disposePass, keptPass, type Objective, type Pass, passOf, sumOf } from './gradients';
+import { disposePass, keptPass, type Objective, type Pass, passInParts, sumOf } from './gradients';
 import { onHost } from './kernels/hostKernel';
 import { DeviceMoments } from './moments/DeviceMoments';
 import { HostMoments } from './moments/HostMoments';
@@ -52,10 +52,15 @@ export class Adam {
   }
 
   /** One forward and backward pass of `objective` and one step; every number comes back in a single read. */
-  async update(objective: () => Objective): Promise<UpdateReport> {
+  update(objective: () => Objective): Promise<UpdateReport> {
+    return this.updateInParts([objective]);
+  }
+
+  /** The same on objectives that add up, in the memory of the largest. Those with samples cannot be divided. */
+  async updateInParts(parts: readonly (() => Objective)[]): Promise<UpdateReport> {
     let names: readonly string[] = [];
     const numbers = tf.tidy(() => {
-      const pass = passOf(this.parameters, objective);
+      const pass = passInParts(this.parameters, parts);
       names = pass.names;
       return this.step(pass);
     });

@@ -1,4 +1,4 @@
-/** Gradients of an objective, whole, or in shares that add up: computed in several threads, and summed in one. */
+/** Gradients of an objective, whole, or in shares that add up: computed one after the other, or in several threads and summed in one. */
 import type { GradientShare } from '../contracts/gradients';
 import type { Parameters } from './parameters';
 import * as tf from './tf';
@@ -36,6 +36,27 @@ export function passOf(parameters: Parameters, objective: () => Objective): Pass
   numbers!.dispose();
   return { names, numbers: own, gradients };
 }
+
+/** Passes of objectives that add up, summed where they are computed; each is let go of before the next begins. To be called within a tidy. */
+export function passInParts(parameters: Parameters, parts: readonly (() => Objective)[]): Pass {
+  const [first, ...others] = parts;
+  let sum = passOf(parameters, first);
+  for (const objective of others) {
+    const pass = passOf(parameters, objective);
+    const { names, numbers, gradients } = sum;
+    const next = {
+      ...{ names, numbers: numbers.add<tf.Tensor1D>(pass.numbers) },
+      gradients: gradients.map((gradient, i) => added(gradient, pass.gradients[i])),
+    };
+    disposePass(sum);
+    disposePass(pass);
+    sum = next;
+  }
+  return sum;
+}
+
+const added = (a: tf.Tensor | null, b: tf.Tensor | null): tf.Tensor | null =>
+  a && b ? a.add(b) : ((a ?? b)?.clone() ?? null);
 
 /** A pass that outlives its tidy, for `disposePass`. */
 export function keptPass(parameters: Parameters, objective: () => Objective): Pass {

@@ -76,7 +76,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
       },
     };
     const report = await this.context.timeline.during('update', () =>
-      this.updateInShares(onHost() ? sharesOf(batch, this.sharesFor(batch)) : [batch]),
+      this.updateInShares(sharesOf(batch, this.sharesFor(batch))),
     );
     this.context.count('gradSteps');
     const metrics = { ...report.metrics, ...gradientMetrics(report) };
@@ -121,18 +121,18 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     });
   }
 
-  /** One for each thread, or as many as have to be computed one after the other to fit into memory. */
+  /** One for each thread (a GPU is one), or as many as have to be computed one after the other to fit into memory. */
   private sharesFor({ cloned, explored }: Batch): number {
     const { settings } = this;
     const bytes =
       (cloned ? footprint(cloned.sequences, settings, cloned.isBlind) : 0) +
       (explored ? footprint(explored.sequences, settings) : 0);
-    return Math.max(settings.gradientThreads, fewestParts(bytes));
+    return Math.max(onHost() ? settings.gradientThreads : 1, fewestParts(bytes));
   }
 
   /** The newest network's values of all steps, by sequence and time. */
   async values(sequences: readonly Sequence<Seen>[]): Promise<number[][]> {
-    const parts = onHost() ? fewestParts(footprint(sequences, this.settings)) : 1;
+    const parts = fewestParts(footprint(sequences, this.settings));
     const size = Math.ceil(sequences.length / parts);
     const values: number[][] = [];
     for (let from = 0; from < sequences.length; from += size)

@@ -1,7 +1,8 @@
-/** A network whose gradient steps are computed in shares, by several threads. */
+/** A network whose gradient steps are computed in shares: by several threads, or one after the other on a GPU. */
 import type { GradientWorker } from '../../contracts/gradients';
 import type { UpdateReport } from '../../nn/adam';
 import { type Objective, shareOf } from '../../nn/gradients';
+import { onHost } from '../../nn/kernels/hostKernel';
 import { SharedGradients } from './SharedGradients';
 import { type Network, type OptimiserSettings, TrainedNetwork } from './TrainedNetwork';
 
@@ -25,15 +26,15 @@ export class SharedTraining<Net extends Network, Batch> extends TrainedNetwork<N
   }
 
   /**
-   * One gradient step on all shares of a batch; the first is computed here, while others are elsewhere.
+   * One gradient step on all shares of a batch; the first is computed here, while others are elsewhere. On a GPU all are computed and added up there.
    * @param rateFactor share of the learning rate that it is made with
    */
-  async updateInShares([first, ...others]: readonly Batch[], rateFactor = 1): Promise<UpdateReport> {
+  async updateInShares(batches: readonly Batch[], rateFactor = 1): Promise<UpdateReport> {
     const { online, objective } = this;
-    const own = () => objective(online, first);
-    if (others.length === 0) return this.update(own, rateFactor);
+    const parts = batches.map((batch) => () => objective(online, batch));
+    if (parts.length === 1 || !onHost()) return this.updateInParts(parts, rateFactor);
     const weights = await online.parameters.toFloat32();
-    return this.updateShared(own, this.threads.shares(weights, others), rateFactor);
+    return this.updateShared(parts[0], this.threads.shares(weights, batches.slice(1)), rateFactor);
   }
 
   override dispose(): void {

@@ -55,9 +55,14 @@ export class TrainedNetwork<Net extends Network> {
    * @param rateFactor share of the learning rate that it is made with
    */
   update(objective: () => Objective, rateFactor = 1): Promise<UpdateReport> {
+    return this.updateInParts([objective], rateFactor);
+  }
+
+  /** One gradient step of `online` on objectives that add up, one after the other. */
+  protected updateInParts(parts: readonly (() => Objective)[], rateFactor: number): Promise<UpdateReport> {
     this.hasLearned = true;
     this.adam.rateFactor = rateFactor;
-    return this.adam.update(objective);
+    return this.adam.updateInParts(parts);
   }
 
   /** One gradient step of `online`, of which other threads compute shares meanwhile. */

@@ -12,7 +12,7 @@ import type { Seen, Sequence } from './sequences';
 const KEPT = { ofToken: 60, ofAttention: 2, ofPixels: 14, ofStep: 150_000 };
 const NUMBER_BYTES = 4;
 
-/** WASM has 4 GB, and needs about half of what is counted. */
+/** WASM has 4 GB, and needs about half of what is counted; GPUs of laptops have little more. */
 const MOST_BYTES = 2.5e9;
 /** Of each part, where it takes more than that: small parts are no slower than large ones. */
 const PART_BYTES = 1e9;

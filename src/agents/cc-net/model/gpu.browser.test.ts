@@ -5,6 +5,7 @@ import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { compileShaders } from '../../../nn/warmUp';
 import { Rng } from '../../../rl/rng';
+import { SharedTraining } from '../../shared/SharedTraining';
 import { adamFor } from '../../shared/TrainedNetwork';
 import { CLICK, EMIT_TEXT, KEY, MOVE } from '../act/actionTypes';
 import { AT_REST, choose } from '../act/hand';
@@ -12,6 +13,7 @@ import { resolveSettings } from '../settings';
 import { madeUpScreen, tiny } from '../testing/screens';
 import { CcNet } from './CcNet';
 import { cloningLoss, jointObjective, vmpoLoss } from './losses';
+import { type Batch, objectiveOf, sharesOf } from './shares';
 
 const settings = resolveSettings({ ...tiny, learningRate: 0.001 });
 const TOLERANCE = 2e-3;
@@ -50,6 +52,27 @@ async function outcome(): Promise<Map<string, Float32Array>> {
   return results;
 }
 
+/** After two updates on sequences of different lengths, in as many parts. */
+async function learnInParts(parts: number): Promise<Map<string, Float32Array>> {
+  const sequences = [1, 3, 2, 4].map((length) => ({ steps: steps.slice(0, length), memory: null }));
+  const batch: Batch = { cloned: { sequences, isBlind: false, weight: 1, share: 1 }, explored: null };
+  const training = new SharedTraining<CcNet, Batch>(
+    () => new CcNet(settings, new Rng(5)),
+    settings,
+    objectiveOf,
+    [],
+  );
+  const update = () => training.updateInShares(sharesOf(batch, parts));
+  const updates = [await update(), await update()];
+  const results = new Map([
+    ['losses', Float32Array.from(updates, ({ loss }) => loss)],
+    ['norms', Float32Array.from(updates, ({ gradNorm }) => gradNorm)],
+    ['weights', await training.online.parameters.toFloat32()],
+  ]);
+  training.dispose();
+  return results;
+}
+
 describe.each(['webgpu', 'webgl'] as const)('on %s', { tags: 'rest' }, (backend) => {
   beforeAll(async () => {
     await startBackend('wasm', '/wasm/');
@@ -60,11 +83,25 @@ describe.each(['webgpu', 'webgl'] as const)('on %s', { tags: 'rest' }, (backend)
   }, 240_000);
 
   test('decisions, losses, attention and weights are those of WASM', async () => {
-    await tf.setBackend('wasm');
-    const expected = await outcome();
-    await tf.setBackend(backend);
-    const actual = await outcome();
-    for (const [name, values] of expected)
-      expect(relativeDifference(actual.get(name)!, values), name).toBeLessThan(TOLERANCE);
+    await agree(backend, outcome, outcome);
+  }, 240_000);
+
+  test('updates in three parts are those on the whole on WASM', async () => {
+    await agree(
+      backend,
+      () => learnInParts(1),
+      () => learnInParts(3),
+    );
   }, 240_000);
 });
+
+type Results = ReadonlyMap<string, Float32Array>;
+
+async function agree(backend: string, onWasm: () => Promise<Results>, onGpu: () => Promise<Results>) {
+  await tf.setBackend('wasm');
+  const expected = await onWasm();
+  await tf.setBackend(backend);
+  const actual = await onGpu();
+  for (const [name, values] of expected)
+    expect(relativeDifference(actual.get(name)!, values), name).toBeLessThan(TOLERANCE);
+}
