@@ -10,6 +10,9 @@ export async function startWebGl(): Promise<void> {
   tf.env().set('SOFTWARE_WEBGL_ENABLED', true);
   // Shapes are told to shaders, not written into them: an update compiles 170 of them, not 600.
   tf.env().set('WEBGL_USE_SHAPES_UNIFORMS', true);
+  // Packed textures are padded to even sizes, and packed unary ops are applied to the padding, too. On a real GPU the logarithm of its zeros is
+  // infinite, and what is multiplied with it in a product of matrices is no number.
+  tf.env().set('WEBGL_PACK_UNARY_OPERATIONS', false);
   if (!webgl_util.isWebGLVersionEnabled(2)) throw new Error('this browser has no WebGL 2');
   if (!(await tf.setBackend('webgl'))) throw new Error('WebGL did not start');
   await requireRightGradients('webgl');
