@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../../../nn/backend';
 import { disposePass, keptPass } from '../../../nn/gradients';
+import { chooseKernels } from '../../../nn/kernels/hostKernel';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
 import { CLICK, EMIT_TEXT, KEY, MOVE } from '../act/actionTypes';
@@ -55,9 +56,14 @@ describe('bytes of a gradient step', () => {
   });
 });
 
-test('what fits is computed as a whole, and else in parts of a gigabyte', () => {
+test('what fits is computed as a whole, and else in parts of a gigabyte, or of two on a GPU', () => {
   expect(fewestParts(2.4e9)).toBe(1);
   expect(fewestParts(2.6e9)).toBe(3);
+  // Stock kernels are what a GPU has.
+  chooseKernels('stock');
+  expect(fewestParts(3.9e9)).toBe(1);
+  expect(fewestParts(4.1e9)).toBe(3);
+  chooseKernels('own');
   // Unrolls of all 104 tasks: sixteen steps each, forty elements.
   const unrolls = Array.from({ length: 104 }, () => sequence(16, 40));
   const parts = fewestParts(footprint(unrolls, resolveSettings({})));

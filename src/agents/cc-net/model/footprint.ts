@@ -1,4 +1,5 @@
 /** How much memory a gradient step takes, and what has to be computed in parts for it. */
+import { onHost } from '../../../nn/kernels/hostKernel';
 import type { Screen } from '../encode/screen';
 import { type CcSettings, pictureOf } from '../settings';
 import { BLOCKS, channelsOf, EXTRA_TOKENS, patchGrid } from './layout';
@@ -12,10 +13,11 @@ import type { Seen, Sequence } from './sequences';
 const KEPT = { ofToken: 60, ofAttention: 2, ofPixels: 14, ofStep: 150_000 };
 const NUMBER_BYTES = 4;
 
-/** WASM has 4 GB, and needs about half of what is counted; GPUs of laptops have little more. */
-const MOST_BYTES = 2.5e9;
-/** Of each part, where it takes more than that: small parts are no slower than large ones. */
-const PART_BYTES = 1e9;
+/**
+ * Most bytes that are computed as a whole, and of each part where there are more. WASM has 4 GB and needs about half of what is counted; small parts are
+ * no slower there. A GPU needs somewhat more than what is counted, and a laptop's has a few gigabytes; parts of two are fastest (docs/performance.md).
+ */
+const LIMITS = { host: { whole: 2.5e9, part: 1e9 }, gpu: { whole: 4e9, part: 2e9 } };
 
 /** Bytes of a gradient step on these sequences. Each of their states is computed once, with as many elements as the one that has most. */
 export function footprint(
@@ -52,6 +54,8 @@ function outputsOfPixels(settings: CcSettings): number {
   }).reduce((sum, outputs) => sum + outputs, 0);
 }
 
-/** In how many parts, at least, something of so many bytes is computed. */
-export const fewestParts = (bytes: number): number =>
-  bytes > MOST_BYTES ? Math.ceil(bytes / PART_BYTES) : 1;
+/** In how many parts, at least, something of so many bytes is computed on the backend that is set. */
+export function fewestParts(bytes: number): number {
+  const { whole, part } = onHost() ? LIMITS.host : LIMITS.gpu;
+  return bytes > whole ? Math.ceil(bytes / part) : 1;
+}
