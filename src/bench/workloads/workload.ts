@@ -1,6 +1,7 @@
 /** A benchmark made ready in the page. */
 import type { DemoRecord } from '../../contracts/demo';
-import type { RunController, RunOptions } from '../../run/page/RunController';
+import type { RunController } from '../../run/page/RunController';
+import type { RunOptions } from '../../run/page/RunOptions';
 import type { Values } from '../benchmark';
 
 export interface OpenWorkload {

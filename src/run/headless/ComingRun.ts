@@ -1,7 +1,8 @@
 /** A run that is opened before it is asked for: the address says which, and who asks brings what it learns from. */
 import type { DemoRecord } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';
-import { RunController, type RunOptions } from '../page/RunController';
+import { RunController } from '../page/RunController';
+import type { RunOptions } from '../page/RunOptions';
 
 /** What makes a run another one than that of its configuration alone. */
 type Asked = Pick<RunOptions, 'config' | 'demos' | 'checkpoint' | 'startFrom' | 'id'>;

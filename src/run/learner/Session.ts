@@ -28,21 +28,17 @@ import type {
   StartUp,
 } from '../../contracts/run';
 import type { RunView } from '../../contracts/views';
-import { unpackDemos } from '../../demo/packedDemos';
-import { onDeviceLost, startBackend } from '../../nn/backend';
+import { onDeviceLost } from '../../nn/backend';
 import { onEachKernel } from '../../nn/eachKernel';
 import { packTasks } from '../../packs/packTasks';
 import { siteTasks, sourceOf } from '../../replay/siteTasks';
 import { registerTasks } from '../../task/registry';
-import { envConfigOf } from '../envConfigOf';
 import { packKept } from '../keptState';
 import { unpackState } from '../packedState';
 import { inEveryTask, validationSeeds } from '../seeds';
-import { createRehearsal } from './createRehearsal';
-import { createTrainer, usableDemos } from './createTrainer';
 import { explainEpisode } from './explainEpisode';
-import { startGradientWorkers } from './gradientWorkers';
 import { Instruments } from './Instruments';
+import { openTrainer } from './openTrainer';
 import { Policies } from './Policies';
 import { Preview } from './Preview';
 import { RecordedPlay } from './RecordedPlay';
@@ -143,34 +139,16 @@ export class Session implements LearnerWorker {
     this.stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
     onDeviceLost((reason) => this.stream.fatal(reason));
     onEachKernel(this.stream.stayAlive);
-    // Side by side: pages load and demonstrations are read in the page's thread, code and backend here.
-    const opening = this.play.env.open(envConfigOf(config));
-    const learning = demos.then((packed) => usableDemos(agent, config, unpackDemos(packed)));
-    const loading = agent.load();
-    const starting = startBackend(config.backend, wasmPath, {
-      rehearsal: async () => {
-        await opening;
-        return createRehearsal(await loading, config, this.play.env);
-      },
-      onProgress: this.stream.starting,
-      speeds,
+    const { trainer, backend } = await openTrainer({
+      ...{ config, demos, replays, wasmPath, speeds },
+      env: this.play.env,
+      timeline: this.instruments.timeline,
+      onStarting: this.stream.starting,
+      onDecision: this.stream.decide,
+      wantsDecision: this.stream.wantsDecision,
+      ...(showDecisions && { onNote: this.play.note }),
     });
-    const creating = Promise.all([loading, learning, starting]).then(([code, usable, info]) => {
-      this.created = createTrainer(code, {
-        config,
-        demos: usable,
-        env: this.play.env,
-        timeline: this.instruments.timeline,
-        replays,
-        onDecision: this.stream.decide,
-        wantsDecision: this.stream.wantsDecision,
-        ...(showDecisions && { onNote: this.play.note }),
-        gradientWorkers: (atMost, model) =>
-          info.name === 'wasm' ? startGradientWorkers({ agent: agent.id, model, wasmPath }, atMost) : [],
-      });
-      return info;
-    });
-    const [backend] = await Promise.all([creating, opening]);
+    this.created = trainer;
     if (checkpoint) await this.restore(checkpoint, state!);
     else if (startFrom) await this.startFrom(startFrom);
     this.pulse = setInterval(() => this.instruments.timeline.isActive && this.flush(), PULSE_MS);

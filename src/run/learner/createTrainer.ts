@@ -1,28 +1,17 @@
 /** The trainer of a run, in the worker: importing an agent's code brings in the tensor library. */
-import { TrainingContext } from '../../agents/shared/context';
+import { type ContextOptions, TrainingContext } from '../../agents/shared/context';
 import type { AgentCode, AgentDefinition } from '../../agents/shared/definition';
 import { canReplay } from '../../agents/shared/replayDemos';
-import type { Decision, Trainer } from '../../contracts/agent';
+import type { Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
-import type { VectorEnv } from '../../contracts/env';
-import type { GradientWorker } from '../../contracts/gradients';
-import type { LearnerWork } from '../../contracts/profile';
-import type { KeptReplays } from '../../contracts/replays';
 import type { RunConfig } from '../../contracts/run';
 import { tasksOf } from '../../task/taskChoice';
-import type { Timeline } from '../../thread/Timeline';
 import { trainingSeed, validationSeeds } from '../seeds';
 
-export interface TrainerOptions {
+export interface TrainerOptions
+  extends Omit<ContextOptions, 'numEnvs' | 'tasks' | 'trainingSeed' | 'validationSeeds'> {
   readonly config: RunConfig;
   readonly demos: readonly Demonstration[];
-  readonly env: VectorEnv;
-  readonly timeline: Timeline<LearnerWork>;
-  readonly onDecision: (decision: Decision) => void;
-  readonly wantsDecision: () => boolean;
-  /** As `ContextOptions` has it. */
-  readonly gradientWorkers?: (atMost: number, model: unknown) => readonly GradientWorker[];
-  readonly replays?: KeptReplays;
 }
 
 /**

@@ -7,7 +7,8 @@ import { RunRepository } from '../../store/RunRepository';
 import { StorageError } from '../../store/storageError';
 import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
 import type { RunEvent } from '../runEvents';
-import { RunController, type RunOptions } from './RunController';
+import { RunController } from './RunController';
+import type { RunOptions } from './RunOptions';
 
 const createWorker = () =>
   new Worker(new URL('../../../tests/support/scriptedLearner.worker.ts', import.meta.url), {

@@ -1,21 +1,18 @@
 /** A run as the page holds it: commands, checkpoints, what is stored, and whom to tell. */
 import type { EarlierStep, Explained, Inspection } from '../../contracts/agent';
-import type { DemoRecord, PackedDemos } from '../../contracts/demo';
+import type { PackedDemos } from '../../contracts/demo';
 import type { Action, Observation } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { EpisodeTrace } from '../../contracts/network';
-import type { KeptReplays } from '../../contracts/replays';
 import type {
   BackendInfo,
-  BackendSpeeds,
   Checkpoint,
   LearnerUpdate,
   PolicyChoice,
   PolicyInfo,
   RunConfig,
   RunResult,
-  StartUp,
 } from '../../contracts/run';
 import type { RunView } from '../../contracts/views';
 import { packDemos } from '../../demo/packedDemos';
@@ -26,7 +23,6 @@ import { createVectorEnv } from '../../replay/createVectorEnv';
 import { siteInfosOf } from '../../replay/registry';
 import { summarise } from '../../rl/summary';
 import type { RunId } from '../../store/database';
-import type { RunRepository } from '../../store/RunRepository';
 import { findTask } from '../../task/catalogue';
 import { choiceProblem, tasksOf, toTaskChoice } from '../../task/taskChoice';
 import { heldOutTasks, mostQueries, testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
@@ -37,11 +33,12 @@ import { learningOf } from '../learningOf';
 import type { RunEvent, RunListener, StorageNews } from '../runEvents';
 import { inEveryTask, testSeeds } from '../seeds';
 import { createLearnerWorker } from './createLearnerWorker';
-import { DEADLINES, type RunDeadlines } from './deadlines';
+import { DEADLINES } from './deadlines';
 import { LearnerSupervisor } from './LearnerSupervisor';
 import { PageMeter } from './PageMeter';
 import { RestGate } from './RestGate';
 import { RunDriver } from './RunDriver';
+import type { RunOptions } from './RunOptions';
 import { RunRecorder } from './RunRecorder';
 
 /** Least milliseconds between two actions while an episode is watched. */
@@ -53,39 +50,6 @@ const ONLY_POLICY_KEPT =
   'Only the best policy of this run is kept: with all that its training remembers, the run is too large. The policy can be watched and tested later, and trained on with a new optimiser.';
 /** Watched episodes are drawn from this many test episodes. */
 const WATCH_EPISODES = 1_000;
-
-export interface RunOptions {
-  readonly config: RunConfig;
-  /** While they are still on their way, pages load and the learner starts. */
-  readonly demos: readonly DemoRecord[] | Promise<readonly DemoRecord[]>;
-  /** Where the task frames are put. */
-  readonly container: HTMLElement;
-  /** Where there is one already whose pages load. */
-  readonly env?: WatchableEnv;
-  /** State to go on from. */
-  readonly checkpoint?: Checkpoint;
-  /** State of another run to begin with, as far as the agent takes from it. */
-  readonly startFrom?: Checkpoint;
-  /** The stored run to go on with; without it, a new run is listed. */
-  readonly id?: RunId;
-  /** Or how to load it. */
-  readonly repository?: RunRepository | (() => Promise<RunRepository>);
-  /** Whether it trains before it is in the list, which it comes to a moment later; for a run that nobody else can have open. */
-  readonly isListedLater?: boolean;
-  /** Where demonstrations that are played again are kept; nowhere if left out. */
-  readonly replays?: KeptReplays;
-  /** Whether decisions are streamed for the stage; default true. */
-  readonly showDecisions?: boolean;
-  readonly createWorker?: () => Worker;
-  /** Those that are not as usual. */
-  readonly deadlines?: Partial<RunDeadlines>;
-  /** What was measured before on this machine: decides for the backend `auto`. */
-  readonly speeds?: BackendSpeeds;
-  /** How far the first start is; of those after a failure, listeners are told. */
-  readonly onStarting?: (progress: StartUp) => void;
-  /** Gives up starting; `open` then rejects. */
-  readonly signal?: AbortSignal;
-}
 
 export class RunController {
   readonly id: RunId;
