@@ -70,6 +70,8 @@ export const CC_REINFORCED = {
 };
 const ABLATION_COST = 20;
 const REINFORCED_COST = 40;
+/** Of what takes less than an hour; the rest has one. */
+const ABLATION_SEEDS = 3;
 /** Test episodes of each task: 1,200, 600 and 2,080 in all. With 500 of each, a test would take longer than a training. */
 const TEST_EPISODES = { ways: 100, ablations: 50, allTasks: 20 };
 
@@ -89,12 +91,13 @@ export const CC_NET = [
   ),
   ...Object.entries(CC_ABLATIONS).map(([variant, settings]) =>
     training('twelve', TEST_EPISODES.ablations, settings, {
-      ...{ variant, isAblation: true, maxUpdates: ABLATION_UPDATES, cost: ABLATION_COST },
+      ...{ variant, isAblation: true, seeds: ABLATION_SEEDS },
+      ...{ maxUpdates: ABLATION_UPDATES, cost: ABLATION_COST },
     }),
   ),
   ...Object.entries(CC_REINFORCED).map(([variant, { settings, ...limits }]) =>
     training('twelve', TEST_EPISODES.ablations, settings, {
-      ...{ variant, isAblation: true, cost: REINFORCED_COST, ...limits },
+      ...{ variant, isAblation: true, seeds: ABLATION_SEEDS, cost: REINFORCED_COST, ...limits },
     }),
   ),
   ...Object.entries(ALL_WAYS).map(([way, { settings, ...limits }]) =>

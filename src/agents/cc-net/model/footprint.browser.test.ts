@@ -59,7 +59,7 @@ describe('bytes of a gradient step', () => {
 test('what fits is computed as a whole, and else in parts of a gigabyte, or of two on a GPU', () => {
   expect(fewestParts(2.4e9)).toBe(1);
   expect(fewestParts(2.6e9)).toBe(3);
-  // Stock kernels are what a GPU has.
+  // As on a GPU, where host kernels do not run.
   chooseKernels('stock');
   expect(fewestParts(3.9e9)).toBe(1);
   expect(fewestParts(4.1e9)).toBe(3);
