@@ -55,7 +55,7 @@ const WGE_MINUTES = {
   'use-spinner': 10,
   'click-pie-nodelay': 8,
 };
-const BASELINE_MINUTES = { 'bc-rl': 10, 'workflow-only': 4 };
+const BASELINE_MINUTES = { 'bc-rl': 5, 'workflow-only': 4 };
 const PAPER_MINUTES = { wge: 6, 'bc-rl': 6, 'workflow-only': 3 };
 /** The paper has six pages at once, and twelve on two tasks. */
 const PAPER_FRAMES = { 'click-checkboxes-large': 12, 'click-checkboxes-soft': 12 };
