@@ -211,15 +211,14 @@ async function trainCell(cell, seed) {
     ...(begins ? ['--start-from', begins] : []),
     ...[...options, '--out', folder],
   ];
-  const train = async () => {
+  // One that has come to its end already has only lost its cell.
+  let record = isBegun ? recordCell(folder) : null;
+  if (!record) {
     const args = isBegun ? ['train', '--resume', folder] : newArgs;
     const { code } = await latticework(args, jobs > 1 ? { prefix: `${name}: ` } : {});
-    return code === 0;
-  };
-  // One that has come to its end is there to be recorded where its cell was lost.
-  const isAtItsEnd = isBegun && recordCell(folder) !== null;
-  if (!isAtItsEnd && !(await train())) return 'failed';
-  const record = recordCell(folder);
+    if (code !== 0) return 'failed';
+    record = recordCell(folder);
+  }
   // Asked to end early, it goes on at the next call.
   if (!record) return 'stopped';
   writeFileSync(cellFile(name), `${JSON.stringify(record)}\n`);

@@ -2,7 +2,7 @@
  * A cell of a table: one training with one seed, as `results/cells` keeps it. Small enough to commit, and complete enough
  * to make every table and drawing from: conditions, code version, settings as resolved, all that was measured on test episodes.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
 import type { MetricEvent } from '../../src/contracts/metrics';
@@ -54,7 +54,7 @@ export interface Cell extends RunResult, Conditions {
  * From the folder that `latticework train` has filled.
  * @returns null where the training has not come to its end
  */
-export function recordCell(folder: string, now = new Date()): Cell | null {
+export function recordCell(folder: string): Cell | null {
   const [result, conditions] = ['result.json', 'conditions.json'].map((name) => join(folder, name));
   if (!existsSync(result) || !existsSync(conditions)) return null;
   const { interrupted, ...rest } = readJson(result);
@@ -71,7 +71,7 @@ export function recordCell(folder: string, now = new Date()): Cell | null {
     trainingVersion: trainingVersionOf(config.agent),
     environmentVersion: ENVIRONMENT_VERSION,
     machine: { cpu: cpus()[0]?.model.trim() ?? 'unknown', cores: cpus().length },
-    date: now.toISOString(),
+    date: statSync(result).mtime.toISOString(),
     curves: curvesIn(readFileSync(join(folder, 'metrics.jsonl'), 'utf8')),
   };
 }
