@@ -18,47 +18,18 @@
  * `--note TEXT`, kept and put above the tables, for what else a reader must know of the machine.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations, LATTICEWORK_DEMOS_1000 that with a thousand of some tasks.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
-import {
-  byImportance,
-  conditionsOf,
-  fitting,
-  isPlayed,
-  isSame,
-  nameOf,
-  startNameOf,
-  tellCost,
-  withMeasuredCosts,
-  withSeeds,
-} from './lib/cells.mjs';
-import { PLAN, TABLES, TASK_GROUPS } from './lib/plan.mjs';
-import { ensureInstalled, inRoot, jsonIn, run } from './lib/project.mjs';
+import { byImportance, fitting, tellCost, withMeasuredCosts, withSeeds } from './lib/cells.mjs';
+import { PLAN, TABLES } from './lib/plan.mjs';
+import { ensureInstalled, inRoot, run } from './lib/project.mjs';
 import { namesIn, selectFrom } from './lib/selection.mjs';
-import { EXPERT_DEMOS, RANDOM_EPISODES } from './lib/worldOfBits.mjs';
+import { createTrainings } from './lib/trainings.mjs';
 
-/** Demonstrations of a training, where the plan names no other number. */
-const DEMOS = 10;
 /** What fails one after the other will hardly be the trainings: a browser is missing, or the disk is full. */
 const FAILURES_IN_A_ROW = 3;
-
-/** What `--demos` is given, but for human demonstrations. */
-const SOURCES = {
-  scripted: ({ demos = EXPERT_DEMOS }) => `expert:${demos}`,
-  bundled: () => 'bundled',
-  none: () => 'bundled',
-};
 
 /** What cannot be done as it was asked for is told in a line. */
 function giveUp(why) {
@@ -102,51 +73,6 @@ const hours = Number(values.hours);
 if (!(hours > 0)) giveUp(`--hours takes a number above 0, not ${values.hours}.`);
 const selected = readOptions(() => selectFrom(PLAN, values));
 
-const demosRoot = resolve(process.env.LATTICEWORK_DEMOS ?? inRoot('..', 'shared', 'demos'));
-const thousandsRoot = resolve(process.env.LATTICEWORK_DEMOS_1000 ?? inRoot('..', 'shared', 'demos-1000'));
-
-/**
- * Folder of the task's human demonstrations, of the newest collection that has any; if more are wanted than usual, that of
- * all large collections. Null where there is none.
- */
-function humanDemos({ task, demos = DEMOS }) {
-  if (demos > DEMOS) return existsSync(thousandsRoot) ? thousandsRoot : null;
-  if (!existsSync(demosRoot)) return null;
-  const folders = readdirSync(demosRoot)
-    .filter((name) => /^\d{4}-/.test(name))
-    .sort()
-    .reverse();
-  return folders.map((name) => join(demosRoot, name, task)).find((path) => existsSync(path)) ?? null;
-}
-
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-
-const runFolder = (name) => inRoot('results', 'runs', name);
-
-/** The training whose parts a cell takes over, where there is one. */
-function startOf(cell, seed) {
-  const name = startNameOf(cell, seed);
-  return name && runFolder(name);
-}
-
-const cellFile = (name) => inRoot('results', 'cells', `${name}.json`);
-
-/** What a training of an agent depends on beside its conditions. */
-const versionsOf = (agent) => ({
-  trainingVersion: trainingVersionOf(agent),
-  environmentVersion: ENVIRONMENT_VERSION,
-});
-
-/** Whether a training under the same conditions, of the same versions, can go on. */
-function isUnderWay(folder, conditions, versions) {
-  const file = join(folder, 'conditions.json');
-  if (!existsSync(file) || !existsSync(join(folder, 'checkpoint.lattice'))) return false;
-  const begun = readJson(file);
-  return (
-    isSame(begun, conditions) && Object.entries(versions).every(([key, version]) => begun[key] === version)
-  );
-}
-
 /** The commit that is checked out, with a `+` where files of the program have been changed since. */
 async function codeVersion() {
   const git = (...args) => run('git', args, { capture: true, quiet: true });
@@ -157,96 +83,10 @@ async function codeVersion() {
   return `${commit.trim()}${changes.trim() ? '+' : ''}`;
 }
 
-/** Trainings under other conditions are kept under another name, where nothing goes on with them. */
-function putAside(folder) {
-  if (!['result.json', 'checkpoint.lattice'].some((name) => existsSync(join(folder, name)))) return;
-  const old = inRoot('results', 'old', `${basename(folder)}-${Math.round(statSync(folder).mtimeMs)}`);
-  mkdirSync(dirname(old), { recursive: true });
-  renameSync(folder, old);
-  console.log(`${folder} is of other conditions; it is now ${old}`);
-}
-
-const latticework = (args, options) =>
-  run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args], options);
-
 const tellCell = ({ task, agent, source, maxSteps, variant, way }, seed) => {
   const how = source === 'none' ? maxSteps && `at most ${maxSteps} steps` : `${source} demonstrations`;
   return [task, agent, `seed ${seed}`, how, variant ?? way].filter(Boolean).join(', ');
 };
-
-/** @returns {Promise<'done' | 'left out' | 'stopped' | 'failed'>} */
-async function trainCell(cell, seed) {
-  const { task, agent, source, options, maxSteps, maxUpdates, demos = DEMOS } = cell;
-  const path = source === 'human' ? humanDemos(cell) : SOURCES[source](cell);
-  if (!path) {
-    const root = demos > DEMOS ? thousandsRoot : demosRoot;
-    console.log(`\n${task}: no human demonstrations below ${root}; left out`);
-    return 'left out';
-  }
-  const name = nameOf(cell, seed);
-  const folder = runFolder(name);
-  const begins = startOf(cell, seed);
-  if (begins && !existsSync(join(begins, 'result.json'))) {
-    console.log(
-      `\n${name} begins with what ${basename(begins)} has learned, which is not in results/runs; left out`,
-    );
-    return 'left out';
-  }
-  const conditions = conditionsOf(cell, values.minutes);
-  const versions = versionsOf(agent);
-  const isBegun = isUnderWay(folder, conditions, versions);
-  if (!isBegun) {
-    putAside(folder);
-    mkdirSync(folder, { recursive: true });
-    const begun = { ...conditions, ...versions, code: await codeVersion() };
-    writeFileSync(join(folder, 'conditions.json'), `${JSON.stringify(begun)}\n`);
-  }
-  const newArgs = [
-    ...['train', '--task', (TASK_GROUPS[task] ?? [task]).join(), '--agent', agent, '--seed', seed],
-    ...['--minutes', String(conditions.minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
-    ...(maxUpdates ? ['--max-updates', String(maxUpdates)] : []),
-    ...['--demos', path, '--backend', 'wasm'],
-    ...(source === 'scripted' ? [] : ['--max-demos', String(demos)]),
-    ...(values['eval-episodes'] ? ['--eval-episodes', values['eval-episodes']] : []),
-    ...(begins ? ['--start-from', begins] : []),
-    ...[...options, '--out', folder],
-  ];
-  // One that has come to its end already has only lost its cell.
-  let record = isBegun ? recordCell(folder) : null;
-  if (!record) {
-    const args = isBegun ? ['train', '--resume', folder] : newArgs;
-    const { code } = await latticework(args, jobs > 1 ? { prefix: `${name}: ` } : {});
-    if (code !== 0) return 'failed';
-    record = recordCell(folder);
-  }
-  // Asked to end early, it goes on at the next call.
-  if (!record) return 'stopped';
-  writeFileSync(cellFile(name), `${JSON.stringify(record)}\n`);
-  return 'done';
-}
-
-/**
- * What random actions do, for comparison.
- * @returns {Promise<'done' | 'failed'>}
- */
-async function playCell(cell, seed) {
-  const { task, agent } = cell;
-  const name = nameOf(cell, seed);
-  const args = ['rollout', '--task', task, '--agent', agent, '--episodes', String(RANDOM_EPISODES), '--json'];
-  const { code, output } = await latticework(args, { capture: true });
-  const printed = jsonIn(output);
-  if (code !== 0 || !printed) return 'failed';
-  const [{ loaded, episodes, steps, successRate, positiveRate }] = printed.tasks;
-  if (!loaded) return 'failed';
-  const record = {
-    ...{ version: 1, name, ...conditionsOf(cell, values.minutes), code: await codeVersion(), curves: {} },
-    environmentVersion: ENVIRONMENT_VERSION,
-    ...{ task, agent, seed: Number(seed), demos: 0, successRate, positiveRate, evalEpisodes: episodes },
-    ...{ envSteps: steps, episodes, gradSteps: 0, wallSeconds: 0, secondsTo95: null },
-  };
-  writeFileSync(cellFile(name), `${JSON.stringify(record)}\n`);
-  return 'done';
-}
 
 await ensureInstalled();
 // The page too: trainings that begin side by side would build it side by side.
@@ -270,6 +110,16 @@ const queue = fitting(wanted, hours * jobs * 60);
 const total = queue.length;
 if (total < wanted.length)
   console.log(`Of ${wanted.length} cells ${total} fit in ${hours} hours: ${tellCost(queue, 1 / jobs)}.`);
+
+const trainCell = createTrainings({
+  ...{ results: inRoot('results'), recordCell, codeVersion },
+  latticework: (args, options) => run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args], options),
+  versionsOf: (agent) => ({
+    trainingVersion: trainingVersionOf(agent),
+    environmentVersion: ENVIRONMENT_VERSION,
+  }),
+  ...{ minutes: values.minutes, evalEpisodes: values['eval-episodes'], prefixed: jobs > 1 },
+});
 /** Trainings that have come to an end, and the minutes that they took. */
 const done = [];
 const failures = [];
@@ -290,7 +140,7 @@ async function work() {
     const { cell, seed, name } = queue.shift();
     console.log(`\n${tellCell(cell, seed)} (${tellProgress(left)})`);
     const startedAt = Date.now();
-    const outcome = await (isPlayed(cell) ? playCell(cell, seed) : trainCell(cell, seed));
+    const outcome = await trainCell(cell, seed);
     if (outcome === 'done') done.push({ cell, minutes: (Date.now() - startedAt) / 60_000 });
     if (outcome === 'failed') failures.push(name);
     failedInARow = outcome === 'failed' ? failedInARow + 1 : 0;
