@@ -1,8 +1,8 @@
 /** A command as a button: name, icon, help with its shortcut on hover, greyed out while impossible. */
 import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
 import { useCommand } from './actions';
+import type { Command } from './command';
 import classes from './commandMenu.module.css';
-import type { Command } from './commands';
 import { formatShortcut } from './shortcut';
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);

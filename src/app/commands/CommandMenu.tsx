@@ -7,8 +7,9 @@ import { activeRun } from '../run/activeRun';
 import { uiStore } from '../shared/uiStore';
 import { useActions } from './actions';
 import { isMac } from './CommandButton';
+import type { Command, TaskFound } from './command';
 import classes from './commandMenu.module.css';
-import { type Command, searchCommands, type TaskFound } from './commands';
+import { searchCommands } from './commands';
 import { formatShortcut } from './shortcut';
 
 /** Before the ids of tasks among the options. */

@@ -4,9 +4,13 @@ import { useStore } from 'zustand';
 import { GLOSSARY } from '../shared/glossary';
 import { uiStore } from '../shared/uiStore';
 import { isMac } from './CommandButton';
-import { type Command, commandList } from './commands';
+import type { Command } from './command';
+import { commandList } from './commands';
 import classes from './Help.module.css';
 import { formatShortcut } from './shortcut';
+
+const withKeys = commandList.filter(({ shortcut }) => shortcut);
+const groups = [...new Set(withKeys.map(({ group }) => group))];
 
 export function Help() {
   const isOpen = useStore(uiStore, (ui) => ui.isHelpOpen);
@@ -27,9 +31,20 @@ export function Help() {
           <Title order={3} className={classes.title}>
             Keys
           </Title>
-          <dl className={classes.keys}>
-            {commandList.map((command) => command.shortcut && <Key key={command.id} command={command} />)}
-          </dl>
+          {groups.map((group) => (
+            <section key={group}>
+              <Title order={4} className={classes.group}>
+                {group}
+              </Title>
+              <dl className={classes.keys}>
+                {withKeys
+                  .filter((command) => command.group === group)
+                  .map((command) => (
+                    <Key key={command.id} command={command} />
+                  ))}
+              </dl>
+            </section>
+          ))}
         </div>
         <div>
           <Title order={3} className={classes.title}>

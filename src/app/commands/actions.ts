@@ -2,7 +2,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
-import type { Command, CommandActions } from './commands';
+import type { Command, CommandActions } from './command';
 
 export const ActionsContext = createContext<CommandActions | null>(null);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActiveRunState } from '../run/activeRunState';
-import { COMMANDS, type CommandContext, commandList, searchCommands } from './commands';
+import type { CommandContext } from './command';
+import { COMMANDS, commandList, searchCommands } from './commands';
 import { formatShortcut, matches, takesText } from './shortcut';
 
 const context = (

@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
-import { isBusy } from '../commands/commands';
+import { isBusy } from '../commands/possible';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { runLabel } from '../run/runLabel';

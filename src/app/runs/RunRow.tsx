@@ -3,7 +3,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
-import { isBusy } from '../commands/commands';
+import { isBusy } from '../commands/possible';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { describeAgent, usesDemos } from '../run/runLabel';

@@ -3,7 +3,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { isBusy } from '../commands/commands';
+import { isBusy } from '../commands/possible';
 import { activeRun } from '../run/activeRun';
 import { formatPercent } from '../shared/format';
 import classes from './trained.module.css';
