@@ -1,4 +1,4 @@
-/** docs/results.md from the cells in `results/cells`. Used by `npm run reproduce`. */
+/** docs/results.md, and what the page tells of them, from the cells in `results/cells`. Used by `npm run reproduce`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RECORDED_SITES } from '../scripts/lib/recordedSites.mjs';
@@ -9,6 +9,7 @@ import { demosCountSection } from './results/demosCount';
 import { domQNetSection } from './results/domQNet';
 import { formsSection } from './results/forms';
 import { manySeedsSection } from './results/manySeeds';
+import { measuredFile } from './results/measured';
 import { pairedSection } from './results/paired';
 import { recordedSitesSection } from './results/recordedSites';
 import { replaceSection, type Section } from './results/section';
@@ -28,6 +29,8 @@ export interface Summary {
   readonly text: string;
   /** Contents of the drawings that the text refers to, by file name. */
   readonly drawings: Readonly<Record<string, string>>;
+  /** Content of `public/measured.json`. */
+  readonly measured: string;
   /** Of sections with parts that stay as they were, since rows of theirs have no cell: which rows. */
   readonly kept: readonly (readonly string[])[];
 }
@@ -60,6 +63,7 @@ export function summarise(document: string, folder: string): Summary {
   const summary = {
     text: withNote(document, join(folder, 'note.txt')),
     drawings: {},
+    measured: measuredFile(cells),
     kept: [] as string[][],
   };
   for (const { text, drawings } of sections) {

@@ -1,7 +1,7 @@
 /**
  * `npm run reproduce`: trains every (task, agent, seed) of the plan that has no cell in `results/cells` yet, each in a folder of
- * `results/runs`, then writes the tables of docs/results.md from all cells. Stop it at any time; the next call goes on where it
- * was. A part of a section that would lose rows for want of cells stays as it was.
+ * `results/runs`, then writes the tables of docs/results.md from all cells, and `public/measured.json`, from which the page tells of
+ * them. Stop it at any time; the next call goes on where it was. A part of a section that would lose rows for want of cells stays as it was.
  *
  * What costs least and matters most comes first (`cost` of each cell, `TABLES` of `lib/plan.mjs`). A training that fails is told, and
  * the others go on, unless several in a row do.
@@ -152,9 +152,10 @@ await Promise.all(Array.from({ length: jobs }, work));
 if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`);
 if (isOver) process.exit(failures.length > 0 ? 1 : 0);
 const document = inRoot('docs', 'results.md');
-const { text, drawings, kept } = summarise(readFileSync(document, 'utf8'), inRoot('results'));
+const { text, drawings, measured, kept } = summarise(readFileSync(document, 'utf8'), inRoot('results'));
 writeFileSync(document, text);
 for (const [name, drawing] of Object.entries(drawings)) writeFileSync(inRoot('docs', name), drawing);
+writeFileSync(inRoot('public', 'measured.json'), measured);
 for (const rows of kept)
   console.log(
     `\nParts of a section stay as they were, since these rows have no cell yet: ${rows.join('; ')}`,

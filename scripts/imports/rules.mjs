@@ -39,11 +39,12 @@ const appRooms = [
   ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
   ['network', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
+  ['measured', 'shared', 'workbench', 'run', 'runs'],
   ['trained', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'runs'],
   ['controls', 'shared', 'workbench', 'run', 'commands', 'runs'],
   ['health', 'shared', 'workbench', 'run'],
-  ['curves', 'notices', 'shared', 'workbench', 'run', 'runs', 'health'],
-  ['comparing', 'notices', 'shared', 'workbench', 'run', 'commands', 'runs', 'curves'],
+  ['curves', 'notices', 'shared', 'workbench', 'run', 'runs', 'measured', 'health'],
+  ['comparing', 'notices', 'shared', 'workbench', 'run', 'commands', 'runs', 'measured', 'curves'],
   [
     'demos',
     ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage'],
@@ -62,7 +63,7 @@ const appRooms = [
   [
     'gallery',
     ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage'],
-    ...['episodes', 'runs'],
+    ...['episodes', 'runs', 'measured'],
   ],
   ['questions', 'notices', 'shared', 'commands', 'recorded', 'gallery'],
   ['builder', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'gallery'],

@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { METRICS, metricSpecOf } from '../../contracts/metrics';
 import type { RunId } from '../../store/database';
+import { OWN_SUCCESS } from '../curves/counterpart';
 import { curvesStore, MAX_SMOOTHING } from '../curves/curvesStore';
 import type { XAxis } from '../curves/xAxis';
 import { download } from '../shared/download';
@@ -12,8 +13,10 @@ import { svgText, toPngFile, toSvgFile } from '../shared/svgFile';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 import { DifferenceTable } from './DifferenceTable';
+import { MeasuredSelect, OnlySuccess } from './MeasuredSelect';
 import { GroupChart } from './plot/GroupChart';
-import { groupCurves } from './plot/groupCurves';
+import { groupCurves, namedLogs } from './plot/groupCurves';
+import { useMeasuredBeside } from './useMeasuredBeside';
 import { useRunLogs } from './useRunLogs';
 
 const X_LABELS: readonly { readonly value: XAxis; readonly label: string }[] = [
@@ -27,9 +30,10 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
   const metric = useStore(comparingStore, (state) => state.metric);
   const { xAxis, smoothing } = useStore(curvesStore);
   const chart = useRef<SVGSVGElement>(null);
+  const { rows, chosen } = useMeasuredBeside(logs.map(({ run }) => run.config));
   const groups = useMemo(
-    () => groupCurves(logs, { metric, xAxis, smoothing }),
-    [logs, metric, xAxis, smoothing],
+    () => groupCurves([...namedLogs(logs), ...chosen], { metric, xAxis, smoothing }),
+    [logs, chosen, metric, xAxis, smoothing],
   );
   const metrics = [...new Set(logs.flatMap(({ log }) => log.names))].map((name) => ({
     value: name,
@@ -66,6 +70,7 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
             onChange={(value) => curvesStore.getState().set({ smoothing: value })}
           />
         </div>
+        <MeasuredSelect rows={rows} />
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
             <Button variant="default" ml="auto" leftSection={<IconDownload size={14} aria-hidden />}>
@@ -89,6 +94,7 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
           </Menu.Dropdown>
         </Menu>
       </div>
+      {chosen.length > 0 && (xAxis !== 'env' || metric !== OWN_SUCCESS) && <OnlySuccess />}
       <GroupChart ref={chart} groups={groups} metric={metric} xAxis={xAxis} />
       <DifferenceTable runs={logs.map(({ run }) => run)} />
     </section>

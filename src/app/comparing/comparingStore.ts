@@ -9,7 +9,9 @@ interface ComparingState {
   /** In the order in which they were chosen. */
   readonly chosen: readonly RunId[];
   readonly metric: string;
-  set(change: Partial<Pick<ComparingState, 'query' | 'chosen' | 'metric'>>): void;
+  /** Rows of trainings that come with the page, by their keys, which are laid over them. */
+  readonly measured: readonly string[];
+  set(change: Partial<Pick<ComparingState, 'query' | 'chosen' | 'metric' | 'measured'>>): void;
   /** Sorts by a column; the same one again turns the order round. */
   sortBy(column: RunColumn): void;
   choose(ids: readonly RunId[], isChosen: boolean): void;
@@ -23,6 +25,7 @@ export const comparingStore = createStore<ComparingState>()((set) => ({
   sort: { column: 'date', isDescending: true },
   chosen: [],
   metric: 'evaluate/success',
+  measured: [],
   set: (change) => set(change),
   sortBy: (column) =>
     set(({ sort }) => ({

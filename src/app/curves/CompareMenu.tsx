@@ -1,4 +1,4 @@
-/** Chooses the stored run whose curves are drawn dashed behind those of the open one: runs of the same task first. */
+/** Chooses whose curves are drawn dashed behind those of the open run: a training that comes with the page, or a stored run. */
 import { Button, Menu, Text } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -12,13 +12,14 @@ import { runsStore } from '../runs/runsStore';
 import { formatDuration, formatPercent, formatWhen } from '../shared/format';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { comparableRuns } from './comparableRuns';
+import { MeasuredChoices } from './MeasuredChoices';
 
 export function CompareMenu() {
   const runs = useStore(runsStore, (state) => state.runs);
   const open = useStore(activeRun, (state) => state.handle);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
-  const groups = comparableRuns(runs, open?.config ?? workbench, open?.id ?? null);
-  if (groups.length === 0) return null;
+  const choice = open?.config ?? workbench;
+  const groups = comparableRuns(runs, choice, open?.id ?? null);
   return (
     <Menu position="bottom-end" shadow="md" width={300} onOpen={() => void runsStore.getState().refresh()}>
       <Menu.Target>
@@ -32,6 +33,7 @@ export function CompareMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={380} style={{ overflowY: 'auto' }}>
+        <MeasuredChoices choice={choice} />
         {groups.map(({ name, runs: members }) => (
           // biome-ignore lint/a11y/useSemanticElements: a menu may hold groups of items, not fieldsets
           <div key={name} role="group" aria-label={name}>

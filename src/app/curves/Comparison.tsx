@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
+import { isMeasured } from '../measured/asRun';
 import { activeRun } from '../run/activeRun';
 import { describeAgent, describeSettings } from '../run/runLabel';
 import { type ComparedRun, comparedRunStore } from '../runs/comparedRun';
@@ -56,7 +57,7 @@ export function Comparison({ compared }: { readonly compared: ComparedRun }) {
           <th scope="col">{config ? <RunName config={config} /> : 'No run yet'}</th>
           <th scope="col">
             <div className={classes.other}>
-              <RunName config={other} isDashed />
+              <RunName config={other} isDashed isMeasured={isMeasured(compared.run.id)} />
               <ActionIcon
                 size="xs"
                 aria-label="Stop comparing"
@@ -88,7 +89,13 @@ export function Comparison({ compared }: { readonly compared: ComparedRun }) {
   );
 }
 
-function RunName({ config, isDashed }: { readonly config: RunConfig; readonly isDashed?: boolean }) {
+interface RunNameProps {
+  readonly config: RunConfig;
+  readonly isDashed?: boolean;
+  readonly isMeasured?: boolean;
+}
+
+function RunName({ config, isDashed, isMeasured }: RunNameProps) {
   return (
     <span className={classes.runName}>
       {describeAgent(config)}
@@ -102,6 +109,7 @@ function RunName({ config, isDashed }: { readonly config: RunConfig; readonly is
           />
         </svg>
         {describeTasks(config)}
+        {isMeasured && ', measured with Latticework'}
       </small>
     </span>
   );

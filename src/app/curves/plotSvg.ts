@@ -66,14 +66,16 @@ function curve(
   toX: (value: number) => number,
   toY: (value: number) => number,
 ): string {
-  let d = '';
+  const points: string[] = [];
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
-    if (value !== null && value !== undefined) d += `${d === '' ? 'M' : 'L'}${toX(xs[i])} ${toY(value)}`;
+    if (value !== null && value !== undefined) points.push(`${toX(xs[i])} ${toY(value)}`);
   }
-  if (d === '') return '';
+  if (points.length === 0) return '';
+  // A single point is no line.
+  const d = `M${points.join('L')}${points.length === 1 ? 'h0' : ''}`;
   const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"` : '';
-  return `<path d="${d}" fill="none" style="stroke: var(${color})" stroke-width="${width}" stroke-opacity="${opacity}"${dashes}/>`;
+  return `<path d="${d}" fill="none" style="stroke: var(${color})" stroke-width="${width}" stroke-opacity="${opacity}"${points.length === 1 ? ' stroke-linecap="round"' : dashes}/>`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -5,15 +5,15 @@ export const X_AXES = ['step', 'env', 'time'] as const;
 export type XAxis = (typeof X_AXES)[number];
 
 /**
- * x of each point of a series. Environment steps are what makes runs of different agents comparable; empty where the run did
- * not note them.
+ * x of each point of a series; empty where the run did not note it. Environment steps are what makes runs of different agents
+ * comparable.
  */
 export function xOf(
   { steps, envSteps, seconds }: Pick<Series, 'steps' | 'envSteps' | 'seconds'>,
   axis: XAxis,
 ): readonly number[] {
-  if (axis === 'env') return envSteps.some(Number.isNaN) ? [] : envSteps;
-  return axis === 'step' ? steps : seconds;
+  const x = { step: steps, env: envSteps, time: seconds }[axis];
+  return x.some(Number.isNaN) ? [] : x;
 }
 
 /** Greatest x of any metric. */

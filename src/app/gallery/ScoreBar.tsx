@@ -1,36 +1,63 @@
 /** A score as a thin bar: whose, how much of what can be reached, the number. */
+import { VisuallyHidden } from '@mantine/core';
 import classes from './scoreBar.module.css';
 
 interface ScoreBarProps {
   readonly label: string;
+  /** Under it, smaller. */
+  readonly detail?: string;
   /** -1 to 1; what is below zero has no bar. Null: there is none. */
   readonly score: number | null;
+  /** From where to where it goes, if it is a mean. */
+  readonly range?: { readonly low: number; readonly high: number };
   readonly color: string;
   /** Instead of the number where there is none. */
   readonly none?: string;
 }
 
-export function ScoreBar({ label, score, color, none = 'none' }: ScoreBarProps) {
+export function ScoreBar({ label, detail, score, range, color, none = 'none' }: ScoreBarProps) {
   return (
     <>
-      <dt className={classes.label}>{label}</dt>
+      <dt className={classes.label}>
+        {label}
+        {detail && <small className={classes.detail}>{detail}</small>}
+      </dt>
       <dd className={classes.score}>
         {score === null ? (
           <span className={classes.none}>{none}</span>
         ) : (
           <>
-            <span className={classes.track} aria-hidden>
-              <span
-                className={classes.fill}
-                style={{ background: color, transform: `scaleX(${Math.min(1, Math.max(0, score))})` }}
-              />
+            <span className={classes.bar} aria-hidden>
+              <span className={classes.track}>
+                <span
+                  className={classes.fill}
+                  style={{ background: color, transform: `scaleX(${inBar(score)})` }}
+                />
+              </span>
+              {range && range.high > range.low && (
+                <span
+                  className={classes.range}
+                  style={{ left: share(range.low), right: share(1 - inBar(range.high)) }}
+                />
+              )}
             </span>
-            <span className={`${classes.number} lw-numeric`}>{formatScore(score)}</span>
+            <span className={`${classes.number} lw-numeric`}>
+              {formatScore(score)}
+              {range && range.high > range.low && (
+                <VisuallyHidden>
+                  , from {formatScore(range.low)} to {formatScore(range.high)}
+                </VisuallyHidden>
+              )}
+            </span>
           </>
         )}
       </dd>
     </>
   );
 }
+
+const inBar = (score: number): number => Math.min(1, Math.max(0, score));
+
+const share = (of: number): string => `${100 * inBar(of)}%`;
 
 export const formatScore = (score: number): string => score.toFixed(2).replace('-', '−');

@@ -6,7 +6,7 @@ import { agentCatalogue } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { GroupChart } from '../comparing/plot/GroupChart';
-import { groupCurves } from '../comparing/plot/groupCurves';
+import { groupCurves, namedLogs } from '../comparing/plot/groupCurves';
 import { curvesStore } from '../curves/curvesStore';
 import { activeRun } from '../run/activeRun';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
@@ -73,7 +73,7 @@ function Running({ racers }: { readonly racers: readonly Racer[] }) {
   const groups = useMemo(
     () =>
       groupCurves(
-        racers.map(({ config, log }) => ({ run: { id: config.agent, config } as RunRecord, log })),
+        namedLogs(racers.map(({ config, log }) => ({ run: { id: config.agent, config } as RunRecord, log }))),
         { metric: 'evaluate/success', xAxis: 'env', smoothing },
       ),
     [racers, changes, smoothing],

@@ -7,9 +7,9 @@ import { thinCurve } from '../../store/thinning';
 import { type StoredEvent, withEnvSteps } from './storedEvents';
 
 export interface Series {
-  /** Control steps. */
+  /** Control steps. Of these three, NaN is what the run did not note. */
   readonly steps: readonly number[];
-  /** Environment steps, counted over all frames; NaN where the run did not note them. */
+  /** Environment steps, counted over all frames. */
   readonly envSteps: readonly number[];
   readonly seconds: readonly number[];
   readonly values: readonly number[];
@@ -43,10 +43,12 @@ const NOTHING: LogEnd = { step: 0, envSteps: 0, seconds: 0 };
 
 const endAt = (step: number, envSteps: number, seconds: number): LogEnd => ({ step, envSteps, seconds });
 
+const further = (end: number, place: number): number => (place > end ? place : end);
+
 const later = (a: LogEnd, b: LogEnd): LogEnd => ({
-  step: Math.max(a.step, b.step),
-  envSteps: Math.max(a.envSteps, Number.isNaN(b.envSteps) ? 0 : b.envSteps),
-  seconds: Math.max(a.seconds, b.seconds),
+  step: further(a.step, b.step),
+  envSteps: further(a.envSteps, b.envSteps),
+  seconds: further(a.seconds, b.seconds),
 });
 
 export class MetricLog {

@@ -12,6 +12,8 @@ import type { GroupCurves } from './groupCurves';
 const HEIGHT = 320;
 const MARGIN = { left: 52, right: 14, top: 10, bottom: 28 } as const;
 const ROW = 17;
+/** Of a curve, so many can be told apart. */
+const FEW_POINTS = 30;
 
 interface GroupChartProps {
   readonly groups: readonly GroupCurves[];
@@ -205,8 +207,32 @@ function Group({ group, scale }: { readonly group: GroupCurves; readonly scale: 
           data-mean
         />
       )}
+      {curves.map((curve, i) => (
+        <Dots key={i} curve={curve} color={color} scale={scale} />
+      ))}
     </g>
   );
+}
+
+/** Points of a curve that has few: a single one is no line. */
+function Dots({ curve: { x, y }, color, scale }: DotsProps) {
+  if (x.length > FEW_POINTS) return null;
+  return x.map((value, i) => (
+    <circle
+      key={i}
+      cx={round(scale.x(value))}
+      cy={round(scale.y(y[i]))}
+      r={2}
+      style={{ fill: `var(${color})` }}
+    />
+  ));
+}
+
+interface DotsProps {
+  readonly curve: Curve;
+  /** CSS variable. */
+  readonly color: string;
+  readonly scale: Scale;
 }
 
 interface LegendRowProps {

@@ -4,6 +4,7 @@ import { keepExtremes, keepRegular } from '../../curves/decimate';
 import { smooth } from '../../curves/smooth';
 import { taskLook } from '../../curves/taskColors';
 import { type XAxis, xOf } from '../../curves/xAxis';
+import type { MetricLog } from '../../run/metricLog';
 import { type Band, bandOf, type Curve } from '../band';
 import { groupName, seedGroups } from '../seedGroups';
 import type { RunLog } from '../useRunLogs';
@@ -33,31 +34,46 @@ interface CurveOptions {
 /** As many as a wide screen has pixels; beyond, peaks are kept. */
 const MAX_POINTS = 1200;
 
-export function groupCurves(
-  logs: readonly RunLog[],
+/** Logs that stand for one row of the legend. */
+export interface NamedLogs {
+  readonly name: string;
+  readonly logs: readonly MetricLog[];
+}
+
+/** Of runs that differ in nothing but their seeds. */
+export function namedLogs(logs: readonly RunLog[]): readonly NamedLogs[] {
+  const byId = new Map(logs.map((one) => [one.run.id, one.log]));
+  return seedGroups(logs.map(({ run }) => run)).map(({ runs }) => ({
+    name: groupName(runs),
+    logs: runs.map(({ id }) => byId.get(id)!),
+  }));
+}
+
+export const groupCurves = (groups: readonly NamedLogs[], options: CurveOptions): readonly GroupCurves[] =>
+  groups.map((group, i) => ({ ...taskLook(i), ...curvesOf(group, options) }));
+
+function curvesOf(
+  { name, logs }: NamedLogs,
   { metric, xAxis, smoothing }: CurveOptions,
-): readonly GroupCurves[] {
+): Omit<GroupCurves, 'color' | 'dash'> {
   // What is counted over many episodes is drawn as it is.
   const factor = metricSpecOf(metric)?.isExact ? 0 : smoothing;
-  const byId = new Map(logs.map((one) => [one.run.id, one.log]));
-  return seedGroups(logs.map(({ run }) => run)).map(({ runs }, i) => {
-    const own = runs.map(({ id }) => {
-      const series = byId.get(id)!.series(metric);
-      const x = xOf(series, xAxis);
-      // Without environment steps there is no place for them on that axis.
-      const values = x.length === 0 ? [] : series.values;
-      return { x, values, weights: series.weights };
-    });
-    const curves = own.map(({ x, values, weights }): Curve => {
-      const keep = factor > 0 ? keepRegular : keepExtremes;
-      return asCurve(keep(x, smooth(values, factor, weights), null, MAX_POINTS));
-    });
-    const raw =
-      factor > 0 ? own.map(({ x, values }) => asCurve(keepExtremes(x, values, null, MAX_POINTS))) : [];
-    const band = runs.length > 1 ? bandOf(curves) : null;
-    const last = band ? band.mean.at(-1) : curves[0]?.y.at(-1);
-    return { name: groupName(runs), ...taskLook(i), raw, curves, band, last: last ?? null };
+  const own = logs.map((log) => {
+    const series = log.series(metric);
+    const x = xOf(series, xAxis);
+    // What was not noted has no place on that axis.
+    const values = x.length === 0 ? [] : series.values;
+    return { x, values, weights: series.weights };
   });
+  const curves = own.map(({ x, values, weights }): Curve => {
+    const keep = factor > 0 ? keepRegular : keepExtremes;
+    return asCurve(keep(x, smooth(values, factor, weights), null, MAX_POINTS));
+  });
+  const raw =
+    factor > 0 ? own.map(({ x, values }) => asCurve(keepExtremes(x, values, null, MAX_POINTS))) : [];
+  const band = logs.length > 1 ? bandOf(curves) : null;
+  const last = band ? band.mean.at(-1) : curves[0]?.y.at(-1);
+  return { name, raw, curves, band, last: last ?? null };
 }
 
 /** uPlot's gaps are not drawn here: what is no number is left out. */

@@ -1,4 +1,4 @@
-/** The user's own score and that of agents trained here, beside what is published. */
+/** The user's own score and that of agents trained here, beside what was measured and what is published. */
 import { useStore } from 'zustand';
 import { findPublishedScores, PUBLISHED_METHODS } from '../../../task/publishedScores';
 import { pageNameOf } from '../../../task/registry';
@@ -7,6 +7,7 @@ import { playsStore } from '../play/playsStore';
 import { ScoreBar } from '../ScoreBar';
 import { findBestAgent } from './bestAgent';
 import classes from './detail.module.css';
+import { MeasuredScores } from './MeasuredScores';
 
 const OWN = 'var(--lw-series-evaluate)';
 const PEOPLE = 'var(--lw-series-workflow)';
@@ -28,6 +29,8 @@ export function Scores({ taskId }: { readonly taskId: string }) {
           none="not trained"
         />
       </dl>
+      <h3 className={classes.heading}>Measured with Latticework</h3>
+      <MeasuredScores taskId={taskId} />
       <h3 className={classes.heading}>Published</h3>
       <Published taskId={taskId} />
     </>

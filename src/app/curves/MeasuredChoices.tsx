@@ -1,0 +1,53 @@
+/** Trainings of the same tasks that come with the page, to be compared with: of each row the one in the middle of its seeds. */
+import { Menu, Text } from '@mantine/core';
+import { useStore } from 'zustand';
+import type { TaskChoice } from '../../contracts/env';
+import { asRun, idOf } from '../measured/asRun';
+import { useMeasured } from '../measured/measuredStore';
+import { hasCurves, type MeasuredRow, measuredRows, medianOf, rowsOf } from '../measured/rows';
+import { comparedRunStore } from '../runs/comparedRun';
+import { formatPercent } from '../shared/format';
+import { curvesStore } from './curvesStore';
+
+const NAME = 'Measured with Latticework';
+
+export function MeasuredChoices({ choice }: { readonly choice: TaskChoice }) {
+  const { trainings, problem } = useMeasured();
+  const rows = trainings ? rowsOf(measuredRows(trainings), choice).filter(hasCurves) : [];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a menu may hold groups of items, not fieldsets
+    <div role="group" aria-label={NAME}>
+      <Menu.Label aria-hidden>{NAME}</Menu.Label>
+      {rows.map((row) => (
+        <Choice key={row.key} row={row} />
+      ))}
+      {rows.length === 0 && (
+        <Text size="xs" c="dimmed" px="sm" pb="xs">
+          {trainings !== null && 'No training of this comes with the page.'}
+          {trainings === null && (problem === null ? 'Being fetched …' : `Not to be fetched: ${problem}.`)}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Choice({ row }: { readonly row: MeasuredRow }) {
+  const training = medianOf(row);
+  const isChosen = useStore(comparedRunStore, (state) => state.compared?.run.id === idOf(training));
+  const choose = () => {
+    comparedRunStore.getState().compareWith(isChosen ? null : asRun(training));
+    // The only axis over which it was kept.
+    if (!isChosen) curvesStore.getState().set({ xAxis: 'env' });
+  };
+  return (
+    <Menu.Item aria-current={isChosen} onClick={choose}>
+      <Text size="sm">{row.name}</Text>
+      <Text size="xs" c="dimmed" className="lw-numeric">
+        {row.detail}
+      </Text>
+      <Text size="xs" c="dimmed" className="lw-numeric">
+        Median: seed {training.seed}, test success {formatPercent(training.successRate)}
+      </Text>
+    </Menu.Item>
+  );
+}

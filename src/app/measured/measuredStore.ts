@@ -1,0 +1,42 @@
+/** The trainings that come with the page as figures and curves, fetched once, when they are first asked for. */
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { MeasuredTraining } from '../../contracts/measured';
+
+interface MeasuredState {
+  /** Null until they are here. */
+  readonly trainings: readonly MeasuredTraining[] | null;
+  /** Why they could not be fetched. */
+  readonly problem: string | null;
+  /** Does nothing once they are here; after a failure it tries again. */
+  load(): Promise<void>;
+}
+
+export const measuredStore = createStore<MeasuredState>()((set) => {
+  let loading: Promise<void> | null = null;
+  const fetchAll = async () => {
+    try {
+      const answer = await fetch(new URL('measured.json', document.baseURI));
+      if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+      set({ trainings: await answer.json(), problem: null });
+    } catch (error) {
+      loading = null;
+      set({ problem: (error as Error).message });
+    }
+  };
+  return {
+    trainings: null,
+    problem: null,
+    load: () => {
+      loading ??= fetchAll();
+      return loading;
+    },
+  };
+});
+
+/** Asks for them where the component is shown. */
+export function useMeasured(): Omit<MeasuredState, 'load'> {
+  useEffect(() => void measuredStore.getState().load(), []);
+  return useStore(measuredStore);
+}
