@@ -8,7 +8,7 @@ import { runRepository } from './storage/repositories';
 export const openAtRest: OpenAtRest = async (id, container) => {
   const [run, stored, demos] = await Promise.all([
     runRepository.get(id),
-    runRepository.checkpoint(id),
+    runRepository.checkpoints.newest(id),
     runRepository.demos(id),
   ]);
   if (!run || !stored) throw new Error('The other run is no longer stored, or nothing was learnt in it.');

@@ -1,35 +1,26 @@
-/** Runs in IndexedDB: the list, metrics, checkpoints, what each takes up, deletion with undo. */
-import Dexie, { type Collection } from 'dexie';
-import type { Progress } from '../contracts/agent';
+/** Runs in IndexedDB: the list, what belongs to each run and how much that takes up, deletion with undo. */
+import type { Collection } from 'dexie';
 import type { DemoRecord } from '../contracts/demo';
-import { isRecordedBy } from '../contracts/metrics';
 import type { Checkpoint, RunStatus } from '../contracts/run';
 import { completeRecord } from '../demo/parse';
 import { byteSize } from './byteSize';
-import { sumOf } from './checkpointSum';
+import { CheckpointRepository } from './CheckpointRepository';
 import {
-  type CheckpointKind,
-  type CheckpointRecord,
   Database,
   type EpisodeChunk,
   type MetricChunk,
   type RunId,
   type RunRecord,
   type RunSize,
-  type StoredMetric,
 } from './database';
 import { EpisodeRepository } from './EpisodeRepository';
 import { episodeChunkBytes } from './episodeChunks';
-import { chunkBytes, decodeChunk, extendChunks, filterChunk, MAX_CHUNKS, thinChunks } from './metricChunks';
+import { MetricRepository } from './MetricRepository';
 import { heldRuns } from './runLock';
-import { checkpointSchema } from './schemas';
-import { StorageError, withStorageErrors } from './storageError';
+import { withStorageErrors } from './storageError';
 
 /** How long a deletion can be undone. */
 const UNDO_MS = 10 * 60_000;
-
-/** Newest first. */
-const GENERATIONS = ['latest', 'previous'] as const;
 
 /** What a run is only while a page holds it. */
 const LIVE: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'running', 'evaluating']);
@@ -63,9 +54,13 @@ export interface StoredBytes {
 export class RunRepository {
   /** What was played in each run. */
   readonly episodes: EpisodeRepository;
+  readonly metrics: MetricRepository;
+  readonly checkpoints: CheckpointRepository;
 
   constructor(private readonly db: Database = new Database()) {
     this.episodes = new EpisodeRepository(db);
+    this.metrics = new MetricRepository(db);
+    this.checkpoints = new CheckpointRepository(db);
   }
 
   create(run: RunRecord, demos: readonly DemoRecord[]): Promise<void> {
@@ -101,100 +96,6 @@ export class RunRepository {
   async demos(id: RunId): Promise<readonly DemoRecord[]> {
     const row = await withStorageErrors(() => this.db.runDemos.get(id));
     return (row?.demos ?? []).map(completeRecord);
-  }
-
-  /** Appends events in the order given. A history that becomes very long is thinned. */
-  appendMetrics(id: RunId, events: readonly StoredMetric[]): Promise<void> {
-    const { metrics, sizes } = this.db;
-    return withStorageErrors(() =>
-      this.db.transaction('rw', metrics, sizes, async () => {
-        const last = await this.chunks(id).last();
-        let added = extendChunks(id, last, events);
-        await metrics.bulkPut(added);
-        if (added.length > 0 && added[added.length - 1].index >= MAX_CHUNKS) added = await this.thin(id);
-        const newest = added.at(-1);
-        if (newest) await this.resize(id, { metrics: chunkBytes(newest) });
-      }),
-    );
-  }
-
-  /** Drops what was measured after a checkpoint with these counters, all without one: the run goes on from there. */
-  rewindMetrics(id: RunId, progress?: Pick<Progress, 'controlSteps' | 'envSteps'>): Promise<void> {
-    const { metrics } = this.db;
-    return withStorageErrors(() =>
-      this.db.transaction('rw', metrics, () =>
-        this.chunks(id).modify((chunk, ref: { value?: MetricChunk }) => {
-          const left = filterChunk(chunk, (event) => isRecordedBy(event, progress));
-          if (left === null) delete ref.value;
-          else if (left !== chunk) ref.value = left;
-        }),
-      ),
-    ).then(() => undefined);
-  }
-
-  /** The events appended so far, in order; those of a thinned history say what they stand for. */
-  async metrics(id: RunId): Promise<StoredMetric[]> {
-    const chunks = await withStorageErrors(() => this.chunks(id).toArray());
-    return chunks.flatMap(decodeChunk);
-  }
-
-  /**
-   * Keeps a checkpoint as the latest, and the one before it as the previous: if it is whole, and if there is room for both.
-   */
-  async saveCheckpoint(id: RunId, checkpoint: Checkpoint): Promise<void> {
-    const { checkpoints, sizes } = this.db;
-    const sum = (await sumOf(checkpoint)) ?? undefined;
-    const latest = await this.whole(id, 'latest');
-    const save = (keepsPrevious: boolean) =>
-      withStorageErrors(() =>
-        this.db.transaction('rw', checkpoints, sizes, async () => {
-          const before = keepsPrevious ? latest : null;
-          if (before) await checkpoints.put({ ...before, kind: 'previous' });
-          else if (!keepsPrevious) await checkpoints.delete([id, 'previous']);
-          await checkpoints.put({ runId: id, kind: 'latest', checkpoint, sum });
-          await this.resize(id, {
-            latest: byteSize(checkpoint),
-            ...((before || !keepsPrevious) && { previous: before ? byteSize(before.checkpoint) : 0 }),
-          });
-        }),
-      );
-    await save(true).catch((error: unknown) => {
-      if (!(error instanceof StorageError) || !error.isFull) throw error;
-      return save(false);
-    });
-  }
-
-  /**
-   * The newest checkpoint that is whole, and whether it is the newest of all; null if none was ever taken.
-   * @throws StorageError if there are checkpoints, and none of them is whole
-   */
-  async checkpoint(
-    id: RunId,
-  ): Promise<{ readonly checkpoint: Checkpoint; readonly isLatest: boolean } | null> {
-    const kinds = await withStorageErrors(() => this.db.checkpoints.where('runId').equals(id).primaryKeys());
-    const known = GENERATIONS.filter((kind) => kinds.some(([, own]) => own === kind));
-    for (const kind of known) {
-      const row = await this.whole(id, kind);
-      if (row) return { checkpoint: row.checkpoint, isLatest: kind === 'latest' };
-    }
-    if (known.length === 0) return null;
-    throw new StorageError(
-      'The checkpoint of this run is damaged, and so is the one before it, if there is one.',
-    );
-  }
-
-  /** Null if there is none, or if it is damaged. */
-  private async whole(id: RunId, kind: CheckpointKind): Promise<CheckpointRecord | null> {
-    const row = await this.readable(id, kind);
-    return row && (await isWhole(row)) ? row : null;
-  }
-
-  /** Null if there is none, or if the browser cannot read it any more. */
-  private readable(id: RunId, kind: CheckpointKind): Promise<CheckpointRecord | null> {
-    return this.db.checkpoints.get([id, kind]).then(
-      (row) => row ?? null,
-      () => null,
-    );
   }
 
   /** Takes the run out of the list; `restore` brings it back for ten minutes at least. */
@@ -268,10 +169,10 @@ export class RunRepository {
     return {
       run,
       demos: await this.demos(id),
-      metrics: await withStorageErrors(() => this.chunks(id).toArray()),
+      metrics: await this.metrics.chunks(id),
       episodes: await this.episodes.chunks(id),
-      latest: (await this.checkpoint(id))?.checkpoint ?? null,
-      best: (await this.readable(id, 'best'))?.checkpoint ?? null,
+      latest: (await this.checkpoints.newest(id))?.checkpoint ?? null,
+      best: await this.checkpoints.best(id),
     };
   }
 
@@ -316,35 +217,11 @@ export class RunRepository {
     );
   }
 
-  /** The run's history, thinned in place. Part of a transaction. */
-  private async thin(id: RunId): Promise<MetricChunk[]> {
-    const thinned = thinChunks(id, await this.chunks(id).toArray());
-    await this.chunks(id).delete();
-    await this.db.metrics.bulkPut(thinned);
-    return thinned;
-  }
-
-  /** Notes the size of parts of a run, unless none was measured yet. Part of a transaction. */
-  private async resize(id: RunId, change: Partial<RunSize>): Promise<void> {
-    await this.db.sizes.update(id, change);
-  }
-
   private async measure(id: RunId): Promise<RunSize> {
     const size = sizeOf(id, await this.archive(id));
     await withStorageErrors(() => this.db.sizes.put(size));
     return size;
   }
-
-  /** A run's chunks in order. */
-  private chunks(id: RunId) {
-    return this.db.metrics.where('[runId+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
-  }
-}
-
-/** Whether a checkpoint is what was stored: by its checksum, if it has one, and by its shape. */
-async function isWhole({ checkpoint, sum }: CheckpointRecord): Promise<boolean> {
-  if (!checkpointSchema.safeParse(checkpoint).success) return false;
-  return sum === undefined || [sum, null].includes(await sumOf(checkpoint));
 }
 
 /** What the parts of a run take up. */

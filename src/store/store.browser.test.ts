@@ -89,8 +89,8 @@ test('metrics come back complete and in order across chunks', async () => {
     seconds: i / 7,
     value: Math.sin(i),
   }));
-  for (let i = 0; i < events.length; i += 1500) await runs.appendMetrics('r1', events.slice(i, i + 1500));
-  expect(await runs.metrics('r1')).toEqual(events);
+  for (let i = 0; i < events.length; i += 1500) await runs.metrics.append('r1', events.slice(i, i + 1500));
+  expect(await runs.metrics.of('r1')).toEqual(events);
   expect(await db.metrics.count()).toBe(3);
 });
 
@@ -98,17 +98,17 @@ test('rewinding drops what came after the step, appending goes on from there', a
   await runs.create(run('r1'), []);
   await runs.create(run('r2'), []);
   const event = (step: number) => ({ name: 'a', step, envSteps: 9 * step, seconds: step, value: step });
-  await runs.appendMetrics(
+  await runs.metrics.append(
     'r1',
     Array.from({ length: CHUNK_SIZE + 50 }, (_, i) => event(i)),
   );
-  await runs.appendMetrics('r2', [event(900)]);
-  await runs.rewindMetrics('r1', { controlSteps: 99, envSteps: 891 });
-  await runs.appendMetrics('r1', [event(100)]);
-  expect((await runs.metrics('r1')).map(({ step }) => step)).toEqual(
+  await runs.metrics.append('r2', [event(900)]);
+  await runs.metrics.rewind('r1', { controlSteps: 99, envSteps: 891 });
+  await runs.metrics.append('r1', [event(100)]);
+  expect((await runs.metrics.of('r1')).map(({ step }) => step)).toEqual(
     Array.from({ length: 101 }, (_, i) => i),
   );
-  expect(await runs.metrics('r2')).toHaveLength(1);
+  expect(await runs.metrics.of('r2')).toHaveLength(1);
 });
 
 test('a history of days is thinned: bounded, with its extremes, its newest and all rare events', {
@@ -126,9 +126,9 @@ test('a history of days is thinned: bounded, with its extremes, its newest and a
       seconds: from + i,
       value: from + i === 77_777 ? 99 : Math.sin(from + i),
     }));
-    await runs.appendMetrics('r1', events);
+    await runs.metrics.append('r1', events);
   }
-  const events = await runs.metrics('r1');
+  const events = await runs.metrics.of('r1');
   expect(events.length).toBeLessThanOrEqual(limit);
   expect(await db.metrics.count()).toBeLessThanOrEqual(MAX_CHUNKS + 1);
   expect(events.at(-1)?.step).toBe(total - 1);
@@ -140,7 +140,7 @@ test('a history of days is thinned: bounded, with its extremes, its newest and a
   for (let i = 1; i < events.length; i++) {
     if (events[i].step <= events[i - 1].step) throw new Error(`out of order at ${i}`);
   }
-  const copy = await runs.metrics(await importRun(runs, await exportRun(runs, 'r1')));
+  const copy = await runs.metrics.of(await importRun(runs, await exportRun(runs, 'r1')));
   expect(copy.length).toBe(events.length);
   expect(
     copy.every(({ value, weight: own }, i) => value === events[i].value && own === events[i].weight),
@@ -151,9 +151,9 @@ test('what each run takes up is known, in the list and after deletion', async ()
   await runs.create(run('r1'), [demo('d1')]);
   await runs.create(run('r2'), []);
   const weights = new Float32Array(50_000);
-  await runs.saveCheckpoint('r1', { ...checkpoint, trainer: { weights } });
-  await runs.saveCheckpoint('r1', { ...checkpoint, trainer: { weights } });
-  await runs.appendMetrics('r2', [{ name: 'a', step: 1, envSteps: 9, seconds: 1, value: 1 }]);
+  await runs.checkpoints.save('r1', { ...checkpoint, trainer: { weights } });
+  await runs.checkpoints.save('r1', { ...checkpoint, trainer: { weights } });
+  await runs.metrics.append('r2', [{ name: 'a', step: 1, envSteps: 9, seconds: 1, value: 1 }]);
   const before = await runs.storedBytes();
   // The latest and the one before it.
   expect(before.runs.get('r1')).toBeGreaterThan(400_000);
@@ -185,52 +185,52 @@ const damage = (kind: 'latest' | 'previous') =>
 
 test('of a damaged checkpoint the run falls back to the one before it, and says so', async () => {
   await runs.create(run('r1'), []);
-  expect(await runs.checkpoint('r1')).toBeNull();
-  for (const step of [1, 2, 3]) await runs.saveCheckpoint('r1', at(step));
+  expect(await runs.checkpoints.newest('r1')).toBeNull();
+  for (const step of [1, 2, 3]) await runs.checkpoints.save('r1', at(step));
   expect(await db.checkpoints.count()).toBe(2);
-  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: at(3), isLatest: true });
+  expect(await runs.checkpoints.newest('r1')).toEqual({ checkpoint: at(3), isLatest: true });
   await damage('latest');
-  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: at(2), isLatest: false });
+  expect(await runs.checkpoints.newest('r1')).toEqual({ checkpoint: at(2), isLatest: false });
   expect((await runs.archive('r1')).latest).toEqual(at(2));
   await damage('previous');
-  await expect(runs.checkpoint('r1')).rejects.toThrow('damaged, and so is the one before it');
-  await runs.saveCheckpoint('r1', at(4));
-  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: at(4), isLatest: true });
+  await expect(runs.checkpoints.newest('r1')).rejects.toThrow('damaged, and so is the one before it');
+  await runs.checkpoints.save('r1', at(4));
+  expect(await runs.checkpoints.newest('r1')).toEqual({ checkpoint: at(4), isLatest: true });
 });
 
 test('a checkpoint that lacks a part, or that the browser cannot read, counts as damaged', async () => {
   await runs.create(run('r1'), []);
-  for (const step of [1, 2]) await runs.saveCheckpoint('r1', at(step));
+  for (const step of [1, 2]) await runs.checkpoints.save('r1', at(step));
   await db.checkpoints.update(['r1', 'latest'], {
     sum: undefined,
     'checkpoint.progress': undefined,
   } as never);
-  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: at(1), isLatest: false });
-  await runs.saveCheckpoint('r1', at(3));
+  expect(await runs.checkpoints.newest('r1')).toEqual({ checkpoint: at(1), isLatest: false });
+  await runs.checkpoints.save('r1', at(3));
   const get = db.checkpoints.get.bind(db.checkpoints);
   vi.spyOn(db.checkpoints, 'get').mockImplementationOnce((key) =>
     (key as unknown as string[])[1] === 'latest'
       ? (Promise.reject(new DOMException('', 'NotReadableError')) as never)
       : get(key as never),
   );
-  expect((await runs.checkpoint('r1'))?.isLatest).toBe(false);
+  expect((await runs.checkpoints.newest('r1'))?.isLatest).toBe(false);
 });
 
 test('where there is room for one checkpoint only, the newest is kept', async () => {
   await runs.create(run('r1'), []);
-  for (const step of [1, 2]) await runs.saveCheckpoint('r1', at(step));
+  for (const step of [1, 2]) await runs.checkpoints.save('r1', at(step));
   // Made when it is asked for: a rejection that nobody waits for yet counts as unhandled.
   vi.spyOn(db.checkpoints, 'put').mockImplementationOnce(
     () => Promise.reject(new DOMException('', 'QuotaExceededError')) as never,
   );
-  await runs.saveCheckpoint('r1', at(3));
-  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: at(3), isLatest: true });
+  await runs.checkpoints.save('r1', at(3));
+  expect(await runs.checkpoints.newest('r1')).toEqual({ checkpoint: at(3), isLatest: true });
   expect(await db.checkpoints.count()).toBe(1);
 });
 
 test('runs from before sizes were kept are measured once', async () => {
   await runs.create(run('r1'), []);
-  await runs.saveCheckpoint('r1', { ...checkpoint, trainer: new Uint8Array(7000) });
+  await runs.checkpoints.save('r1', { ...checkpoint, trainer: new Uint8Array(7000) });
   await db.sizes.clear();
   expect((await runs.storedBytes()).runs.get('r1')).toBeGreaterThan(7000);
   expect(await db.sizes.count()).toBe(1);
@@ -239,17 +239,17 @@ test('runs from before sizes were kept are measured once', async () => {
 test('a removed run is out of the list, can be restored, and is freed only later', async () => {
   await runs.create(run('r1'), [demo('d1')]);
   await runs.create(run('r2'), []);
-  await runs.saveCheckpoint('r1', checkpoint);
+  await runs.checkpoints.save('r1', checkpoint);
   await runs.remove('r1');
   expect((await runs.list()).map(({ id }) => id)).toEqual(['r2']);
   await runs.purge();
   await runs.restore('r1');
   expect((await runs.list()).map(({ id }) => id)).toEqual(['r2', 'r1']);
-  expect(await runs.checkpoint('r1')).toEqual({ checkpoint, isLatest: true });
+  expect(await runs.checkpoints.newest('r1')).toEqual({ checkpoint, isLatest: true });
   await runs.remove('r1');
   await runs.purge(Date.now() + 3_600_000);
   expect(await runs.get('r1')).toBeUndefined();
-  expect(await runs.checkpoint('r1')).toBeNull();
+  expect(await runs.checkpoints.newest('r1')).toBeNull();
   expect(await runs.demos('r1')).toEqual([]);
 });
 
@@ -267,14 +267,14 @@ test('runs of a closed tab are settled, runs of an open one are left alone', asy
 
 test('an exported run comes back whole, under a new id', async () => {
   await runs.create(run('r1'), [demo('d1')]);
-  await runs.appendMetrics('r1', [{ name: 'a', step: 1, envSteps: 9, seconds: 2, value: Number.NaN }]);
-  await runs.saveCheckpoint('r1', checkpoint);
+  await runs.metrics.append('r1', [{ name: 'a', step: 1, envSteps: 9, seconds: 2, value: Number.NaN }]);
+  await runs.checkpoints.save('r1', checkpoint);
   await runs.episodes.append('r1', [episodeRecord(), episodeRecord({ playedAs: 'watched' })]);
   const id = await importRun(runs, await exportRun(runs, 'r1'));
   expect(id).not.toBe('r1');
   expect(await runs.get(id)).toEqual({ ...run('r1'), id });
-  expect(await runs.metrics(id)).toEqual(await runs.metrics('r1'));
-  expect(await runs.checkpoint(id)).toEqual({ checkpoint, isLatest: true });
+  expect(await runs.metrics.of(id)).toEqual(await runs.metrics.of('r1'));
+  expect(await runs.checkpoints.newest(id)).toEqual({ checkpoint, isLatest: true });
   expect(await runs.demos(id)).toEqual([demo('d1')]);
   const episodes = await runs.episodes.chunks(id);
   expect(episodes.map((chunk) => ({ ...chunk, runId: 'r1' }))).toEqual(await runs.episodes.chunks('r1'));

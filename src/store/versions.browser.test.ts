@@ -55,14 +55,14 @@ test.each(Object.entries(MADE_UP))('%s opens, with all that is in it', async (_,
   // Its page was closed in the middle of the training.
   expect([left.id, left.status, left.progress.controlSteps]).toEqual(['r1', 'paused', 4]);
   expect((await runs.demos('r1')).map(({ id }) => id)).toEqual(['d1']);
-  expect(await runs.metrics('r1')).toMatchObject([
+  expect(await runs.metrics.of('r1')).toMatchObject([
     { name: 'loss/policy', step: 0, seconds: 1, value: 0.7 },
     { name: 'explore/neural-success', step: 0, seconds: 1, value: 0 },
     { name: 'loss/policy', step: 1, seconds: 2, value: 0.6 },
     { name: 'explore/neural-success', step: 3, seconds: 5, value: 0.5 },
   ]);
   const { checkpoint } = former.rows.checkpoints[0] as { checkpoint: Checkpoint };
-  expect(await runs.checkpoint('r1')).toEqual({ checkpoint, isLatest: true });
+  expect(await runs.checkpoints.newest('r1')).toEqual({ checkpoint, isLatest: true });
   expect((await runs.storedBytes()).runs.get('r1')).toBeGreaterThan(0);
 
   const demos = await new DemoRepository(database).list('click-test-2');
@@ -74,12 +74,12 @@ test.each(Object.entries(MADE_UP))('%s opens, with all that is in it', async (_,
     expect((await packs.files('mine')).get('a.html')).toEqual(new Uint8Array([60, 33]));
 
   // The run goes on here.
-  await runs.rewindMetrics('r1', checkpoint.progress);
-  await runs.appendMetrics('r1', [{ name: 'loss/policy', step: 4, envSteps: 75, seconds: 7, value: 0.4 }]);
-  expect(await runs.metrics('r1')).toHaveLength(5);
+  await runs.metrics.rewind('r1', checkpoint.progress);
+  await runs.metrics.append('r1', [{ name: 'loss/policy', step: 4, envSteps: 75, seconds: 7, value: 0.4 }]);
+  expect(await runs.metrics.of('r1')).toHaveLength(5);
   const next = { ...checkpoint, progress: { ...checkpoint.progress, controlSteps: 5 } };
-  await runs.saveCheckpoint('r1', next);
-  expect(await runs.checkpoint('r1')).toEqual({ checkpoint: next, isLatest: true });
+  await runs.checkpoints.save('r1', next);
+  expect(await runs.checkpoints.newest('r1')).toEqual({ checkpoint: next, isLatest: true });
   expect(await database.checkpoints.get(['r1', 'previous'])).toMatchObject({ checkpoint });
 });
 
@@ -94,7 +94,7 @@ test.each(Object.entries(RECORDED))('%s opens, with every row that is in it', as
   expect((await runs.list()).map(({ status }) => status).sort()).toEqual(['finished', 'paused']);
   for (const run of former.rows.runs as RunRecord[]) {
     expect(await runs.get(run.id)).toEqual(run);
-    const metrics = await runs.metrics(run.id);
+    const metrics = await runs.metrics.of(run.id);
     expect(metrics.length).toBeGreaterThan(0);
     expect(metrics.every(({ seconds, step }) => seconds >= 0 && step >= 0)).toBe(true);
     expect(run.demoIds.length).toBeGreaterThanOrEqual(3);
@@ -102,7 +102,7 @@ test.each(Object.entries(RECORDED))('%s opens, with every row that is in it', as
     const { checkpoint } = (former.rows.checkpoints as CheckpointRecord[]).find(
       ({ runId, kind }) => runId === run.id && kind === 'latest',
     )!;
-    const found = await runs.checkpoint(run.id);
+    const found = await runs.checkpoints.newest(run.id);
     expect(found?.isLatest).toBe(true);
     // By their checksums: to compare large arrays item by item takes seconds.
     expect(await sumOf(found?.checkpoint)).toBe(await sumOf(checkpoint));
@@ -168,25 +168,25 @@ test('pages of an earlier and a later version share what is stored and do not ha
   const name = newName();
   const earlier = new RunRepository(open(new Database(name)));
   await earlier.create(newRun('early'), []);
-  await earlier.saveCheckpoint('early', checkpoint(1));
+  await earlier.checkpoints.save('early', checkpoint(1));
 
   // It opens while the other is open, and at once.
   const laterDatabase = open(new LaterDatabase(name));
   const later = new RunRepository(laterDatabase);
   await later.create(newRun('late'), []);
-  await later.saveCheckpoint('late', checkpoint(10));
+  await later.checkpoints.save('late', checkpoint(10));
   expect((await later.list()).map(({ id }) => id).sort()).toEqual(['early', 'late']);
 
   // The earlier one saves, or says in words that it cannot; either way nothing is lost.
-  const isSaved = await earlier.saveCheckpoint('early', checkpoint(2)).then(
+  const isSaved = await earlier.checkpoints.save('early', checkpoint(2)).then(
     () => true,
     (error: Error) => {
       expect(error.message).toMatch(/newer version of Latticework/);
       return false;
     },
   );
-  await later.saveCheckpoint('late', checkpoint(11));
-  expect((await later.checkpoint('late'))?.checkpoint).toEqual(checkpoint(11));
-  expect((await later.checkpoint('early'))?.checkpoint).toEqual(checkpoint(isSaved ? 2 : 1));
+  await later.checkpoints.save('late', checkpoint(11));
+  expect((await later.checkpoints.newest('late'))?.checkpoint).toEqual(checkpoint(11));
+  expect((await later.checkpoints.newest('early'))?.checkpoint).toEqual(checkpoint(isSaved ? 2 : 1));
   expect(laterDatabase.verno).toBe(99);
 });

@@ -29,7 +29,7 @@ export const interruptedStore = createStore<InterruptedState>()((set, get) => ({
     await runsStore.getState().refresh();
     const run = interruptedRun(runsStore.getState().runs, await heldRuns());
     if (!run) return;
-    const stored = await runRepository.checkpoint(run.id);
+    const stored = await runRepository.checkpoints.newest(run.id);
     if (!stored) return;
     const { progress, wallSeconds } = stored.checkpoint;
     set({ interrupted: { run, controlSteps: progress.controlSteps, wallSeconds } });

@@ -106,9 +106,9 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       const problem = agentProblem(config.agent);
       if (problem) throw new Error(`${problem}. The run stays stored, and can be exported.`);
       const [stored, demos, metrics] = await Promise.all([
-        runRepository.checkpoint(id),
+        runRepository.checkpoints.newest(id),
         runRepository.demos(id),
-        runRepository.metrics(id),
+        runRepository.metrics.of(id),
       ]);
       const checkpoint = stored?.checkpoint ?? null;
       await runRepository.episodes.rewind(id, checkpoint?.progress);
@@ -178,7 +178,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     },
     curves: async (id) => {
       const log = new MetricLog();
-      log.restore(await runRepository.metrics(id));
+      log.restore(await runRepository.metrics.of(id));
       return { run: find(id), log };
     },
   };

@@ -50,7 +50,7 @@ async function open(options: Partial<RunOptions> = {}) {
   return { run, events };
 }
 
-const storedSteps = async (id: string) => (await repository.metrics(id)).map(({ step }) => step);
+const storedSteps = async (id: string) => (await repository.metrics.of(id)).map(({ step }) => step);
 
 const countTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 
@@ -73,7 +73,7 @@ test('what a run does is kept: status, metrics, the latest checkpoint', async ()
   });
   // The scripted learner reports after each step and once more when it rests.
   expect([...new Set(await storedSteps(run.id))]).toEqual([1, 2, 3]);
-  expect((await repository.checkpoint(run.id))?.checkpoint.progress.controlSteps).toBe(3);
+  expect((await repository.checkpoints.newest(run.id))?.checkpoint.progress.controlSteps).toBe(3);
 });
 
 test('a run trains until it is paused, and goes on from there', async () => {
@@ -93,7 +93,7 @@ test('a stored run is taken up at its checkpoint; what came after it is forgotte
   for (let i = 0; i < 3; i++) await first.run.step();
   const checkpoint = await first.run.checkpoint();
   await first.run.dispose();
-  await repository.appendMetrics(first.run.id, [
+  await repository.metrics.append(first.run.id, [
     { name: 'explore/success', step: 9, envSteps: 9, seconds: 1, value: 0 },
   ]);
 
@@ -140,12 +140,12 @@ test('a learner that keeps failing is given up, with its checkpoint kept', async
   await expect(run.run()).rejects.toMatchObject({ kind: 'given-up' });
   expect(run.update.status).toBe('failed');
   expect(events.filter(({ type }) => type === 'restarted')).toHaveLength(3);
-  expect((await repository.checkpoint(run.id))?.checkpoint.progress.controlSteps).toBe(1);
+  expect((await repository.checkpoints.newest(run.id))?.checkpoint.progress.controlSteps).toBe(1);
 });
 
 test('storage that fails is told once and does not stop the run', async () => {
   const { run, events } = await open();
-  vi.spyOn(repository, 'saveCheckpoint').mockRejectedValue(new StorageError('The storage is full.'));
+  vi.spyOn(repository.checkpoints, 'save').mockRejectedValue(new StorageError('The storage is full.'));
   await run.step();
   await run.step();
   expect(run.update.progress.controlSteps).toBe(2);

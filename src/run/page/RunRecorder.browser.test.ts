@@ -51,12 +51,12 @@ afterEach(async () => {
   await dropTestDatabase(database);
 });
 
-const storedSteps = async () => (await repository.metrics('r')).map(({ step }) => step);
+const storedSteps = async () => (await repository.metrics.of('r')).map(({ step }) => step);
 
 test('what a full storage refuses is kept back and written once there is room; both are told once', async () => {
   await recorder.begin(config, []);
-  const append = vi.spyOn(repository, 'appendMetrics').mockRejectedValue(full());
-  const save = vi.spyOn(repository, 'saveCheckpoint').mockRejectedValue(full());
+  const append = vi.spyOn(repository.metrics, 'append').mockRejectedValue(full());
+  const save = vi.spyOn(repository.checkpoints, 'save').mockRejectedValue(full());
   for (let step = 1; step <= 5; step++) {
     recorder.update(update(step));
     await recorder.checkpoint(checkpoint(step));
@@ -69,7 +69,7 @@ test('what a full storage refuses is kept back and written once there is room; b
   await recorder.checkpoint(checkpoint(6));
   await recorder.settle();
   expect(await storedSteps()).toEqual([1, 2, 3, 4, 5, 6]);
-  expect((await repository.checkpoint('r'))?.checkpoint.progress.controlSteps).toBe(6);
+  expect((await repository.checkpoints.newest('r'))?.checkpoint.progress.controlSteps).toBe(6);
   expect(news).toEqual([
     { isSaving: false, message: 'The storage is full.' },
     { isSaving: true, message: 'The run is being saved again.' },
@@ -79,7 +79,7 @@ test('what a full storage refuses is kept back and written once there is room; b
 test('a full storage is first freed of what cannot be restored any more', async () => {
   await recorder.begin(config, []);
   const purge = vi.spyOn(repository, 'purge');
-  vi.spyOn(repository, 'appendMetrics').mockRejectedValueOnce(full());
+  vi.spyOn(repository.metrics, 'append').mockRejectedValueOnce(full());
   recorder.update(update(1));
   await recorder.settle();
   expect(purge).toHaveBeenCalledTimes(1);
@@ -102,7 +102,7 @@ test('a run that could not be listed at first is listed later, with all that was
 
 test('what never happened to the restarted learner is not written after all', async () => {
   await recorder.begin(config, []);
-  const append = vi.spyOn(repository, 'appendMetrics').mockRejectedValue(full());
+  const append = vi.spyOn(repository.metrics, 'append').mockRejectedValue(full());
   for (const step of [1, 2, 3]) recorder.update(update(step));
   await recorder.settle();
   recorder.update(update(4));
@@ -121,7 +121,7 @@ test('a storage that hangs gathers no queue: one batch is on its way, the rest i
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const append = vi.spyOn(repository, 'appendMetrics').mockReturnValue(answered);
+  const append = vi.spyOn(repository.metrics, 'append').mockReturnValue(answered);
   for (let step = 1; step <= 120_000; step++) {
     recorder.update(update(step));
     if (step % 1000 === 0) vi.advanceTimersByTime(2000);

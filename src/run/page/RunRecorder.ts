@@ -25,7 +25,7 @@ type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
 
 export class RunRecorder {
   private readonly metrics = new Backlog<StoredMetric>(MAX_EVENTS, (events) =>
-    this.write('metrics', async () => (await this.stored()).appendMetrics(this.id, events)),
+    this.write('metrics', async () => (await this.stored()).metrics.append(this.id, events)),
   );
   private readonly episodes = new Backlog<EpisodeRecord>(MAX_EPISODES, (records) =>
     this.write('episodes', async () => (await this.stored()).episodes.append(this.id, records)),
@@ -72,7 +72,7 @@ export class RunRecorder {
     this.takeUp = async () => {
       const repository = await this.stored();
       if (await repository.get(this.id)) {
-        await repository.rewindMetrics(this.id, checkpoint?.progress);
+        await repository.metrics.rewind(this.id, checkpoint?.progress);
         await repository.episodes.rewind(this.id, checkpoint?.progress);
       } else {
         this.isNew = true;
@@ -100,7 +100,7 @@ export class RunRecorder {
   async checkpoint(checkpoint: Checkpoint): Promise<void> {
     this.flush();
     const { best, secondsTo95, envStepsTo95 = null, progress, wallSeconds } = checkpoint;
-    void this.write('checkpoint', async () => (await this.stored()).saveCheckpoint(this.id, checkpoint));
+    void this.write('checkpoint', async () => (await this.stored()).checkpoints.save(this.id, checkpoint));
     await this.patiently(
       this.patch({
         bestSuccessRate: best?.successRate ?? null,
@@ -113,7 +113,7 @@ export class RunRecorder {
   async rewind(progress?: Progress): Promise<void> {
     this.metrics.keep((event) => isRecordedBy(event, progress));
     this.episodes.keep((record) => isPlayedBy(record, progress));
-    await this.write('metrics', async () => (await this.stored()).rewindMetrics(this.id, progress));
+    await this.write('metrics', async () => (await this.stored()).metrics.rewind(this.id, progress));
     await this.write('episodes', async () => (await this.stored()).episodes.rewind(this.id, progress));
   }
 

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const storedSteps = async (id: string) => [
-  ...new Set((await repository.metrics(id)).map(({ step }) => step)),
+  ...new Set((await repository.metrics.of(id)).map(({ step }) => step)),
 ];
 
 const inTime = <T>(work: Promise<T>): Promise<T> =>
@@ -83,7 +83,7 @@ async function survives(accident: Accident, at: number): Promise<void> {
     return;
   }
   expect((await repository.get(id))?.status).toBe('paused');
-  expect((await repository.checkpoint(id))?.checkpoint.progress.controlSteps).toBe(STEPS);
+  expect((await repository.checkpoints.newest(id))?.checkpoint.progress.controlSteps).toBe(STEPS);
   expect(await storedSteps(id)).toEqual(Array.from({ length: STEPS }, (_, i) => i + 1));
   for (const event of events) if (event.type === 'failure') expect(event.message).toMatch(/^The learner/);
 }
@@ -143,7 +143,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25])(
     const { id, error } = await inTime(live(createWorker));
     expect(error).toBeNull();
     expect(writes()).toBeGreaterThan(from);
-    expect((await repository.checkpoint(id))?.checkpoint.progress.controlSteps).toBe(STEPS);
+    expect((await repository.checkpoints.newest(id))?.checkpoint.progress.controlSteps).toBe(STEPS);
     expect(await storedSteps(id)).toEqual(Array.from({ length: STEPS }, (_, i) => i + 1));
   },
   60_000,
@@ -166,7 +166,7 @@ test('a storage that never answers is told, and the run goes on', {
   tags: 'rest',
   timeout: 90_000,
 }, async () => {
-  vi.spyOn(repository, 'saveCheckpoint').mockReturnValue(new Promise(() => {}));
+  vi.spyOn(repository.checkpoints, 'save').mockReturnValue(new Promise(() => {}));
   const events: RunEvent[] = [];
   const run = await RunController.open({
     config: runConfig(),

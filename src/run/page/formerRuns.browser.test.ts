@@ -32,9 +32,9 @@ async function trainsOn(url: string): Promise<void> {
   database = new Database(name);
   const repository = new RunRepository(database);
   const stored = (await repository.list()).find(({ status }) => status === 'paused')!;
-  const { checkpoint } = (await repository.checkpoint(stored.id))!;
+  const { checkpoint } = (await repository.checkpoints.newest(stored.id))!;
   const { progress } = checkpoint;
-  const history = await repository.metrics(stored.id);
+  const history = await repository.metrics.of(stored.id);
 
   const settings = presentSettings(stored.config.agent, stored.config.settings);
   const run = await RunController.open({
@@ -60,11 +60,11 @@ async function trainsOn(url: string): Promise<void> {
   expect(learnt.progress.controlSteps).toBeGreaterThan(progress.controlSteps);
   expect(learnt.progress.envSteps).toBeGreaterThan(progress.envSteps);
   expect(learnt.progress.gradSteps).toBeGreaterThan(progress.gradSteps);
-  const metrics = await repository.metrics(stored.id);
+  const metrics = await repository.metrics.of(stored.id);
   expect(history.length).toBeGreaterThan(0);
   expect(metrics.slice(0, history.length)).toEqual(history);
   expect(metrics.at(-1)?.step).toBe(learnt.progress.controlSteps);
-  expect((await repository.checkpoint(stored.id))?.checkpoint.progress).toEqual(learnt.progress);
+  expect((await repository.checkpoints.newest(stored.id))?.checkpoint.progress).toEqual(learnt.progress);
 }
 
 const recorded = Object.entries(RECORDED);
