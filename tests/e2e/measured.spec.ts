@@ -16,6 +16,7 @@ test('what was measured stands with its task, and is compared with before anythi
       .filter({ hasText: /^(0\.9\d|1\.00)/ })
       .first(),
   ).toBeVisible();
+  await expectNoBarrier(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
