@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { GroupCurves } from './groupCurves';
+import { MARGIN, scaleOf } from './scale';
+
+const SIZE = { width: 500, height: 300 };
+
+const group = (x: readonly number[], y: readonly number[]): GroupCurves => ({
+  ...{ name: 'a', color: '--a', raw: [], band: null, last: null },
+  curves: [{ x, y }],
+});
+
+test('the last point lies at the right margin, the origin at the left one', () => {
+  const { x, xEnd } = scaleOf([group([10, 40], [1, 2]), group([25], [3])], SIZE, false);
+  expect(xEnd).toBe(40);
+  expect(x(0)).toBe(MARGIN.left);
+  expect(x(40)).toBe(SIZE.width - MARGIN.right);
+});
+
+test('values fill the height, shares have all of their range, and a single value stands in the middle', () => {
+  const top = MARGIN.top;
+  const bottom = SIZE.height - MARGIN.bottom;
+  const values = scaleOf([group([1, 2], [-4, 6])], SIZE, false);
+  expect([values.y(6), values.y(-4)]).toEqual([top, bottom]);
+  const shares = scaleOf([group([1], [0.5])], SIZE, true);
+  expect([shares.y(1), shares.y(0)]).toEqual([top, bottom]);
+  const single = scaleOf([group([1], [7])], SIZE, false);
+  expect(single.y(7)).toBe((top + bottom) / 2);
+});
+
+test('nothing measured has a range nevertheless', () => {
+  expect(scaleOf([], SIZE, false)).toMatchObject({ xEnd: 1, yRange: [0, 1] });
+});

@@ -1,0 +1,45 @@
+/** Where values lie in the drawing. */
+import type { GroupCurves } from './groupCurves';
+
+export const MARGIN = { left: 52, right: 14, top: 10, bottom: 28 } as const;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Scale {
+  readonly x: (value: number) => number;
+  readonly y: (value: number) => number;
+  readonly xEnd: number;
+  readonly yRange: readonly [number, number];
+}
+
+/** Holds all that was measured, from the origin on; shares have the whole of their range. */
+export function scaleOf(groups: readonly GroupCurves[], { width, height }: Size, isShare: boolean): Scale {
+  let xEnd = 0;
+  let [low, high] = [isShare ? 0 : Number.POSITIVE_INFINITY, isShare ? 1 : Number.NEGATIVE_INFINITY];
+  for (const { curves, raw } of groups) {
+    for (const { x, y } of [...curves, ...raw]) {
+      xEnd = Math.max(xEnd, x.at(-1) ?? 0);
+      if (isShare) continue;
+      for (const value of y) {
+        low = Math.min(low, value);
+        high = Math.max(high, value);
+      }
+    }
+  }
+  if (!(high >= low)) [low, high] = [0, 1];
+  if (high === low) [low, high] = [low - 0.5, high + 0.5];
+  if (xEnd === 0) xEnd = 1;
+  const inner = { width: width - MARGIN.left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
+  return {
+    x: (value) => MARGIN.left + (value / xEnd) * inner.width,
+    y: (value) => MARGIN.top + (1 - (value - low) / (high - low)) * inner.height,
+    xEnd,
+    yRange: [low, high],
+  };
+}
+
+/** As precise as pixels need it. */
+export const round = (value: number): number => Math.round(value * 10) / 10;
