@@ -13,7 +13,7 @@ import { showNotice } from '../notices/showNotice';
 import { uiStore } from '../shared/uiStore';
 import { layersOf } from '../stage/layers';
 import { withEpisodePlace } from '../workbench/place';
-import type { DebugSession } from './createDebugSession';
+import type { DebugSession } from './DebugSession';
 import classes from './debugger.module.css';
 import { describePolicy } from './describePolicy';
 import { PLAYED_AS_NAMES } from './endings';

@@ -9,7 +9,7 @@ import { takesText } from '../commands/shortcut';
 import { episodeKey } from '../episodes/episodeCode';
 import { episodesStore, type OpenedEpisode } from '../episodes/episodesStore';
 import { lookAtStep } from '../episodes/navigation';
-import type { DebugSession } from './createDebugSession';
+import type { DebugSession } from './DebugSession';
 import classes from './debugger.module.css';
 import { NoteField } from './details/NoteField';
 import { StepDetails } from './details/StepDetails';

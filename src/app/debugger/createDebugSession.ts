@@ -1,13 +1,13 @@
 /** An episode under the debugger: its states, its branches, and what the agent makes of them. Owns the film; draws nothing. */
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Action, StepResult } from '../../contracts/env';
+import { createStore } from 'zustand/vanilla';
+import type { StepResult } from '../../contracts/env';
 import type { Needs } from '../../contracts/needs';
 import type { EpisodeRecord } from '../../contracts/record';
-import type { PolicyChoice, PolicyInfo } from '../../contracts/run';
 import { findTask } from '../../task/catalogue';
 import { stepBudget } from '../../task/stepBudget';
-import type { RunHandle } from '../run/runHandle';
-import { expertPlayer, type Player } from './players';
+import type { DebugSession, DebugState } from './DebugSession';
+import { type Adviser, agentPlayer, expertPlayer, NO_ADVISER, type Player } from './players';
+import { divergenceOf } from './replay/divergence';
 import { Film, type FilmedState, toPageState } from './replay/Film';
 import { NoLongerWanted } from './replay/ReplayFrame';
 import {
@@ -20,44 +20,6 @@ import {
   withState,
 } from './replay/Track';
 
-/** Whoever knows the agent; only what is asked of it here. */
-export type Adviser = Pick<RunHandle, 'act' | 'explain' | 'policies'>;
-
-export interface DebugState {
-  readonly tracks: readonly Track[];
-  /** The one that is looked at. */
-  readonly shown: number;
-  /** Another one beside it. */
-  readonly beside: number | null;
-  /** Why the page cannot be played again, or did not go the same way. */
-  readonly problem: string | null;
-  /** Why the agent has nothing to say. */
-  readonly silence: string | null;
-  readonly isExplaining: boolean;
-  readonly policy: PolicyChoice;
-  readonly policies: readonly PolicyInfo[];
-}
-
-export interface DebugSession {
-  readonly store: StoreApi<DebugState>;
-  readonly needs: Needs;
-  show(track: number, beside?: number | null): void;
-  /** Another action at a step; then the agent goes on. Answers the branch. */
-  whatIf(track: number, step: number, action: Action, label: string): number;
-  /** The agent goes on from a step by itself. */
-  goOn(track: number, step: number): number;
-  /** The task's scripted expert does. */
-  expertGoesOn(track: number, step: number): number;
-  /** A branch for a hand, from a step on; the track itself where its end is open and that step is its last. */
-  takeOver(track: number, step: number): number;
-  /** What the hand did on the page that is shown, and what it led to. */
-  acted(track: number, action: Action, result: StepResult): void;
-  /** Has the agent say what it thinks of a track, unless it has. */
-  explain(track: number): void;
-  askAs(policy: PolicyChoice): void;
-  close(): void;
-}
-
 interface SessionOptions {
   readonly record: EpisodeRecord;
   readonly beside?: EpisodeRecord;
@@ -68,9 +30,6 @@ interface SessionOptions {
   /** Told of every branch that has come to its end. */
   readonly onBranch: (record: EpisodeRecord) => void;
 }
-
-const COARSE = 'Recordings are played at 12 actions a second here, and this one needs a finer clock.';
-const NO_ADVISER = 'Open a run of an agent to see what it makes of this page.';
 
 export function createDebugSession(options: SessionOptions): DebugSession {
   const { record, adviser, needs, onBranch } = options;
@@ -146,21 +105,8 @@ export function createDebugSession(options: SessionOptions): DebugSession {
 
   /** Checks that the page went as the record says. */
   const compare = (id: number): void => {
-    const { states, taken, end } = trackAt(id);
-    const last = states.findLast((state) => state !== undefined);
-    if (!last?.info || !end || isClosed) return;
-    const isSame =
-      states.length === taken.length + 1 &&
-      last.terminated === end.terminated &&
-      (!end.terminated || Math.abs(last.info.rawReward - end.rawReward) < 1e-3);
-    if (isSame) return;
-    store.setState({
-      problem: `The page did not go the same way as when this was played: it ${
-        last.terminated
-          ? `ended after ${states.length - 1} actions with reward ${last.info.rawReward}`
-          : 'did not end'
-      }. ${record.playedAs === 'demonstration' ? COARSE : 'It may have been changed since.'}`,
-    });
+    const problem = divergenceOf(trackAt(id));
+    if (problem && !isClosed) store.setState({ problem });
   };
 
   /** The track that a step belongs to: up to its fork, a branch is its parent. */
@@ -229,23 +175,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     }
   };
 
-  const agent: Player = {
-    camera: film,
-    isBounded: true,
-    decide: async ({ path, states }, { observation }) => {
-      if (!adviser) throw new Error(NO_ADVISER);
-      const earlier = path.actions.map((action, t) => ({ observation: states[t]!.observation, action }));
-      const { action, inspection } = await adviser.act(
-        observation,
-        earlier,
-        undefined,
-        store.getState().policy,
-      );
-      const { actor = 'Greedy policy', value, actions } = inspection;
-      const note = { actor, probability: actions[0]?.probability, value: value ?? undefined };
-      return { action, note, inspection };
-    },
-  };
+  const agent = agentPlayer(film, adviser, () => store.getState().policy);
 
   const explain = (id: number): void => void shoot(id).then(() => explainNow(id));
 

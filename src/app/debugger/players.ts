@@ -2,8 +2,10 @@
 import type { Inspection } from '../../contracts/agent';
 import type { Action } from '../../contracts/env';
 import type { DecisionNote } from '../../contracts/record';
+import type { PolicyChoice } from '../../contracts/run';
 import { ExpertPlayer } from '../../experts/ExpertPlayer';
 import { findExpert } from '../../experts/experts';
+import type { RunHandle } from '../run/runHandle';
 import type { Film, FilmedState } from './replay/Film';
 import type { Track } from './replay/Track';
 
@@ -20,6 +22,25 @@ export interface Player {
   readonly isBounded: boolean;
   decide(track: Track, state: FilmedState): Promise<Decided>;
 }
+
+/** Whoever knows the agent; only what is asked of it here. */
+export type Adviser = Pick<RunHandle, 'act' | 'explain' | 'policies'>;
+
+export const NO_ADVISER = 'Open a run of an agent to see what it makes of this page.';
+
+/** The agent of the open run, as the policy that is chosen at the time. @param adviser null while no run is open */
+export const agentPlayer = (camera: Film, adviser: Adviser | null, policy: () => PolicyChoice): Player => ({
+  camera,
+  isBounded: true,
+  decide: async ({ path, states }, { observation }) => {
+    if (!adviser) throw new Error(NO_ADVISER);
+    const earlier = path.actions.map((action, t) => ({ observation: states[t]!.observation, action }));
+    const { action, inspection } = await adviser.act(observation, earlier, undefined, policy());
+    const { actor = 'Greedy policy', value, actions } = inspection;
+    const note = { actor, probability: actions[0]?.probability, value: value ?? undefined };
+    return { action, note, inspection };
+  },
+});
 
 /** After so many actions, an expert has lost its way. */
 const MOST_ACTIONS = 300;

@@ -9,7 +9,8 @@ import { keepOwnEpisode } from '../episodes/ownEpisodes';
 import { activeRun } from '../run/activeRun';
 import type { RunHandle } from '../run/runHandle';
 import { runRepository } from '../storage/repositories';
-import { createDebugSession, type DebugSession } from './createDebugSession';
+import { createDebugSession } from './createDebugSession';
+import type { DebugSession } from './DebugSession';
 
 interface Opening {
   readonly session: DebugSession | null;
