@@ -45,10 +45,10 @@ test('they are laid over chosen runs, with all of their points in sight', async 
   await page.getByRole('option', { name: /^DOM-Q-NET: \d+ seeds/ }).click();
   await page.keyboard.press('Escape');
   await expect(
-    comparison.getByRole('img', { name: /DOM-Q-NET, as measured: \d+ seeds: 100%/ }),
+    comparison.getByRole('img', { name: /measured: click-test-2, DOM-Q-NET, \d+ seeds: 100%/ }),
   ).toBeVisible();
   await expect(comparison.getByRole('radio', { name: 'Env steps' })).toBeChecked();
-  const last = comparison.locator('[data-group*="as measured"] circle').last();
+  const last = comparison.locator('[data-group^="measured"] circle').last();
   const pane = (await comparison.boundingBox())!;
   const point = (await last.boundingBox())!;
   expect(point.x + point.width).toBeLessThan(pane.x + pane.width);

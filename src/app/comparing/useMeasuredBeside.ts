@@ -26,6 +26,6 @@ export function useMeasuredBeside(configs: readonly RunConfig[]): MeasuredBeside
 }
 
 const asLogs = ({ name, detail, trainings }: MeasuredRow): NamedLogs => ({
-  name: `${describeTasks(trainings[0])}, ${name}, as measured: ${detail}`,
+  name: `measured: ${describeTasks(trainings[0])}, ${name}, ${detail}`,
   logs: trainings.map((training) => asRun(training).log),
 });

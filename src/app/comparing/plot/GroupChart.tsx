@@ -78,6 +78,7 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
             key={group.name}
             group={group}
             y={legendTop + i * ROW + 10}
+            width={size.width}
             value={valueAt(group, pointed)}
             format={formatY}
           />

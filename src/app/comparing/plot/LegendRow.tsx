@@ -5,11 +5,19 @@ import { MARGIN } from './scale';
 interface LegendRowProps {
   readonly group: GroupCurves;
   readonly y: number;
+  /** Of the drawing, in pixels. */
+  readonly width: number;
   readonly value: number | null;
   readonly format: (value: number) => string;
 }
 
-export function LegendRow({ group: { name, color, dash }, y, value, format }: LegendRowProps) {
+/** Pixels before the text, and of a letter, about: text in a drawing neither wraps nor ends in dots by itself. */
+const TEXT_LEFT = MARGIN.left + 30;
+const LETTER = 5.9;
+
+export function LegendRow({ group: { name, color, dash }, y, width, value, format }: LegendRowProps) {
+  const text = `${value === null ? '–' : format(value)}   ${name}`;
+  const most = Math.floor((width - TEXT_LEFT) / LETTER);
   return (
     <g>
       <path
@@ -18,10 +26,9 @@ export function LegendRow({ group: { name, color, dash }, y, value, format }: Le
         strokeWidth={2.5}
         strokeDasharray={dash?.join(' ')}
       />
-      <text x={MARGIN.left + 30} y={y + 4} style={{ fill: 'var(--mantine-color-text)' }}>
-        {value === null ? '–' : format(value)}
-        {'   '}
-        {name}
+      <text x={TEXT_LEFT} y={y + 4} style={{ fill: 'var(--mantine-color-text)' }}>
+        <title>{name}</title>
+        {text.length > most ? `${text.slice(0, most - 1)}…` : text}
       </text>
     </g>
   );

@@ -28,5 +28,5 @@ test('values fill the height, shares have all of their range, and a single value
 });
 
 test('nothing measured has a range nevertheless', () => {
-  expect(scaleOf([], SIZE, false)).toMatchObject({ xEnd: 1, yRange: [0, 1] });
+  expect(scaleOf([], SIZE, false)).toMatchObject({ xEnd: 10, yRange: [0, 1] });
 });

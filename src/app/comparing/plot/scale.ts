@@ -3,6 +3,9 @@ import type { GroupCurves } from './groupCurves';
 
 export const MARGIN = { left: 52, right: 14, top: 10, bottom: 28 } as const;
 
+/** Where the x axis ends while there is nothing: steps and seconds are whole numbers. */
+const EMPTY_END = 10;
+
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -31,7 +34,7 @@ export function scaleOf(groups: readonly GroupCurves[], { width, height }: Size,
   }
   if (!(high >= low)) [low, high] = [0, 1];
   if (high === low) [low, high] = [low - 0.5, high + 0.5];
-  if (xEnd === 0) xEnd = 1;
+  if (xEnd === 0) xEnd = EMPTY_END;
   const inner = { width: width - MARGIN.left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
   return {
     x: (value) => MARGIN.left + (value / xEnd) * inner.width,
