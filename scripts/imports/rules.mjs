@@ -27,7 +27,7 @@ const appRooms = [
   ['storage'],
   ['workbench', 'notices'],
   ['run', 'notices', 'workbench'],
-  ['packs', 'notices', 'storage', 'workbench'],
+  ['packs', 'notices', 'shared', 'storage', 'workbench'],
   ['recorded', 'notices', 'shared', 'storage', 'workbench'],
   ['commands', 'shared', 'run'],
   ['profiler', 'shared', 'run'],

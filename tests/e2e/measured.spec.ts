@@ -63,6 +63,6 @@ test('they are laid over chosen runs, with all of their points in sight', async 
 test('without them the task says so, and its other scores stay', async ({ page, site }) => {
   await page.route('**/measured.json', (route) => route.fulfill({ status: 503 }));
   await page.goto(`${site.url}#task=login-user&gallery=login-user`);
-  await expect(page.getByText('They could not be fetched: the server answered 503.')).toBeVisible();
+  await expect(page.getByText('Could not be loaded: the server answered 503.')).toBeVisible();
   await expect(page.getByText('From Table 3 of Humphreys et al. 2022.')).toBeVisible();
 });

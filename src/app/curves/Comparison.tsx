@@ -5,7 +5,6 @@ import { useStore } from 'zustand';
 import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
-import { isMeasured } from '../measured/asRun';
 import { activeRun } from '../run/activeRun';
 import { describeAgent, describeSettings } from '../run/runLabel';
 import { type ComparedRun, comparedRunStore } from '../runs/comparedRun';
@@ -57,7 +56,7 @@ export function Comparison({ compared }: { readonly compared: ComparedRun }) {
           <th scope="col">{config ? <RunName config={config} /> : 'No run yet'}</th>
           <th scope="col">
             <div className={classes.other}>
-              <RunName config={other} isDashed isMeasured={isMeasured(compared.run.id)} />
+              <RunName config={other} isDashed isMeasured={compared.isMeasured} />
               <ActionIcon
                 size="xs"
                 aria-label="Stop comparing"

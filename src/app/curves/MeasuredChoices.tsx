@@ -24,7 +24,7 @@ export function MeasuredChoices({ choice }: { readonly choice: TaskChoice }) {
       {rows.length === 0 && (
         <Text size="xs" c="dimmed" px="sm" pb="xs">
           {trainings !== null && 'No training of this comes with the page.'}
-          {trainings === null && (problem === null ? 'Being fetched …' : `Not to be fetched: ${problem}.`)}
+          {trainings === null && (problem === null ? 'Loading …' : `Could not be loaded: ${problem}.`)}
         </Text>
       )}
     </div>

@@ -2,8 +2,7 @@
 import type { DemoRecord } from '../../contracts/demo';
 import type { SkippedFile } from '../../files/files';
 import type { Notice } from '../notices/notice';
-
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+import { countOf } from '../shared/format';
 
 interface ImportedThings {
   /** What is new. */
@@ -21,11 +20,11 @@ export function summariseImport({ demos, renamed, known = 0, runCount, skipped }
   const perTask = tasks.map((task) => `${demos.filter((demo) => demo.task === task).length} of ${task}`);
   const [firstRenamed] = renamed ?? [];
   const parts = [
-    demos.length > 0 && `${count(demos.length, 'demonstration')}: ${perTask.join(', ')}.`,
+    demos.length > 0 && `${countOf(demos.length, 'demonstration')}: ${perTask.join(', ')}.`,
     firstRenamed && renamed && `${describeRenamed(firstRenamed, renamed.size)}`,
-    known > 0 && `${count(known, 'demonstration')} here already.`,
-    runCount > 0 && `${count(runCount, 'run')}, listed under Runs.`,
-    skipped.length > 0 && `${count(skipped.length, 'file')} left out. ${firstReasons(skipped)}`,
+    known > 0 && `${countOf(known, 'demonstration')} here already.`,
+    runCount > 0 && `${countOf(runCount, 'run')}, listed under Runs.`,
+    skipped.length > 0 && `${countOf(skipped.length, 'file')} left out. ${firstReasons(skipped)}`,
   ].filter((part) => typeof part === 'string');
   const isNothing = demos.length + runCount + known === 0;
   return {

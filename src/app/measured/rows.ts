@@ -1,9 +1,10 @@
 /** Trainings that differ in nothing but their seeds, as one row: what was trained, and how it did. */
 import type { TaskChoice } from '../../contracts/env';
 import type { MeasuredTraining } from '../../contracts/measured';
+import { mean } from '../../rl/statistics';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { tasksOf } from '../../task/taskChoice';
-import { formatCount } from '../shared/format';
+import { countOf } from '../shared/format';
 
 export interface MeasuredRow {
   readonly key: string;
@@ -57,8 +58,7 @@ export function rateIn({ trainings }: MeasuredRow, task: string): Rate | null {
     .map(({ otherTasks, tasks, successRate }) => (otherTasks ? tasks?.[task] : successRate))
     .filter((rate) => rate !== undefined);
   if (rates.length === 0) return null;
-  const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
-  return { mean, low: Math.min(...rates), high: Math.max(...rates) };
+  return { mean: mean(rates), low: Math.min(...rates), high: Math.max(...rates) };
 }
 
 /** The training in the middle: by its success, and of equally good ones by its environment steps. */
@@ -67,7 +67,8 @@ export function medianOf({ trainings }: MeasuredRow): MeasuredTraining {
   return fromBest[Math.floor((fromBest.length - 1) / 2)];
 }
 
-const keyOf = (training: MeasuredTraining): string => {
+/** What trainings of one row have in common. */
+export const keyOf = (training: MeasuredTraining): string => {
   const { agent, source, way, isPaperPreset } = training;
   return [tasksOf(training).join(' '), agent, source, way ?? '', isPaperPreset ? 'paper' : ''].join('|');
 };
@@ -104,13 +105,10 @@ function detailOf(trainings: readonly MeasuredTraining[]): string {
   const { source, demos, isStale } = first;
   return [
     tasks > 1 && `${tasks} tasks at once`,
-    counted(trainings.length, 'seed'),
-    source !== 'none' && counted(demos, `${source} demonstration`),
+    countOf(trainings.length, 'seed'),
+    source !== 'none' && countOf(demos, `${source} demonstration`),
     isStale && 'by an earlier version',
   ]
     .filter(Boolean)
     .join(', ');
 }
-
-const counted = (count: number, what: string): string =>
-  `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;

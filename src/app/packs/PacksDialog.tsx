@@ -3,8 +3,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconFileZip, IconFolder } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { PackInfo } from '../../contracts/pack';
+import { countOf } from '../shared/format';
 import { choosePackArchive, choosePackFolder } from './packImport';
-import { countOf } from './packSummary';
 import classes from './packs.module.css';
 import { packsStore } from './packsStore';
 

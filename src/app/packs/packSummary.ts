@@ -2,8 +2,7 @@
 import type { PackInfo } from '../../contracts/pack';
 import type { SkippedFile } from '../../files/files';
 import type { Notice } from '../notices/notice';
-
-export const countOf = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+import { countOf } from '../shared/format';
 
 export function summarisePack({ name, pages }: PackInfo, skipped: readonly SkippedFile[]): Notice {
   const [first] = skipped;

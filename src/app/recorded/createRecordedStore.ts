@@ -6,6 +6,7 @@ import { siteTasks } from '../../replay/siteTasks';
 import { type RecordedSite, readSiteArchive, writeSiteArchive } from '../../sites/siteArchive';
 import type { RecordedSiteRepository } from '../../store/RecordedSiteRepository';
 import type { Notice } from '../notices/notice';
+import { countOf } from '../shared/format';
 
 interface RecordedState {
   /** Those that come along first, then the oldest. */
@@ -37,8 +38,6 @@ interface RecordedDependencies {
 export const isShipped = ({ createdAt }: SiteInfo): boolean => createdAt === 0;
 
 const idsOf = (info: SiteInfo): readonly string[] => siteTasks(info).map(({ id }) => id);
-
-const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 export function createRecordedStore(dependencies: RecordedDependencies) {
   const { repository, shipped, fetchShipped, readSite, notify, offerUndo, onTasksGone } = dependencies;
@@ -83,7 +82,7 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
           notify({
             kind: 'info',
             title: `Imported the recorded site ${info.name}`,
-            message: `${asked}: ${counted(info.exchanges, 'answer')} and ${counted(info.demos.length, 'demonstration')}.`,
+            message: `${asked}: ${countOf(info.exchanges, 'answer')} and ${countOf(info.demos.length, 'demonstration')}.`,
           });
           return info;
         } catch (error) {

@@ -3,10 +3,11 @@ import { createStore } from 'zustand/vanilla';
 import type { RunRecord } from '../../store/database';
 import type { MetricLog } from '../run/metricLog';
 
-/** A stored run with its curves. */
+/** A stored run with its curves, or a training that comes with the page and looks like one. */
 export interface ComparedRun {
   readonly run: RunRecord;
   readonly log: MetricLog;
+  readonly isMeasured?: true;
 }
 
 export interface ComparedRunState {

@@ -12,7 +12,7 @@ export function MeasuredScores({ taskId }: { readonly taskId: string }) {
   if (trainings === null)
     return (
       <p className={classes.note} role="status">
-        {problem === null ? 'Being fetched …' : `They could not be fetched: ${problem}. Open the task again.`}
+        {problem === null ? 'Loading …' : `Could not be loaded: ${problem}. Open the task again.`}
       </p>
     );
   const rows = rowsWith(measuredRows(trainings), taskId).flatMap((row) => {

@@ -4,8 +4,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { CommandButton } from '../../commands/CommandButton';
 import { COMMANDS } from '../../commands/commands';
-import { countOf } from '../../packs/packSummary';
 import { packsStore } from '../../packs/packsStore';
+import { countOf } from '../../shared/format';
 import classes from './list.module.css';
 
 export function Packs() {
