@@ -32,6 +32,8 @@ async function statusIs(page: Page, text: RegExp): Promise<void> {
 
 async function train(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Train' }).click();
+  // Away from the button, whose tooltip would cover the page below it.
+  await page.mouse.move(0, 0);
   await statusIs(page, /Training/);
   await moment(page, seconds);
 }
