@@ -19,6 +19,10 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   test.setTimeout(420_000);
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1&backend=wasm&episodes=60&until-solved=no`);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  await page.keyboard.press('9');
+  await expect(table(page)).toContainText('No runs yet');
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('sweep');
   await page.keyboard.press('Enter');
@@ -70,6 +74,11 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await table(page).getByLabel('Search runs').fill('#thesis');
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(1)).toContainText('The first of three');
+  await table(page).getByLabel('Search runs').fill('#another');
+  await expect(table(page)).toContainText('Nothing in all 3 runs matches “#another”.');
+  await table(page).getByRole('button', { name: 'Clear the search' }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await table(page).getByLabel('Search runs').fill('#thesis');
 
   await menu.click();
   const lines = (await download(page, 'Metrics as JSON lines')).toString().trim().split('\n');

@@ -12,6 +12,7 @@ import { formatDuration, formatPercent, formatShortCount, formatWhen } from '../
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 import { DescribeDialog } from './DescribeDialog';
+import { NoRuns } from './NoRuns';
 import { type RunColumn, titleOf } from './selectRuns';
 
 const COLUMNS: readonly {
@@ -36,7 +37,7 @@ export function RunsTable({ runs }: { readonly runs: readonly RunRecord[] }) {
   const { choose } = comparingStore.getState();
   const ids = runs.map(({ id }) => id);
   const count = ids.filter((id) => chosen.includes(id)).length;
-  if (runs.length === 0) return <p className={classes.none}>No run is like that.</p>;
+  if (runs.length === 0) return <NoRuns />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={classes.tableBox} tabIndex={0} aria-label="Table of runs">
