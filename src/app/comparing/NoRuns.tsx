@@ -27,10 +27,8 @@ export function NoRuns() {
       </Empty>
     );
   return (
-    <Empty icon={<IconSearchOff size={28} stroke={1.4} />} title="No run matches">
-      <p>
-        Nothing in {runs.length === 1 ? 'the one run' : `all ${runs.length} runs`} matches “{query}”.
-      </p>
+    <Empty icon={<IconSearchOff size={28} stroke={1.4} />} title="No match">
+      <p>No run matches “{query}”.</p>
       <Button variant="default" onClick={() => comparingStore.getState().set({ query: '' })}>
         Clear the search
       </Button>

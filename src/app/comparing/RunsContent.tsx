@@ -7,6 +7,7 @@ import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { activeRun } from '../run/activeRun';
 import { runsStore } from '../runs/runsStore';
+import { countOf } from '../shared/format';
 import { uiStore } from '../shared/uiStore';
 import { ComparisonPane } from './ComparisonPane';
 import classes from './comparing.module.css';
@@ -50,7 +51,8 @@ export function RunsContent() {
           onChange={({ currentTarget }) => set({ query: currentTarget.value })}
         />
         <span className={`${classes.counted} lw-numeric`} role="status">
-          {shown.length} of {runs.length} runs
+          {shown.length < runs.length && `${shown.length} of `}
+          {countOf(runs.length, 'run')}
         </span>
         {there.length > 0 && (
           <Button variant="subtle" onClick={() => set({ chosen: [] })}>

@@ -135,7 +135,7 @@ const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
           {notes && <em> {notes}</em>}
         </span>
       </th>
-      <td>{describeAgent(config).replace(/, seed .*$/, '')}</td>
+      <td className={classes.agent}>{describeAgent(config).replace(/, seed .*$/, '')}</td>
       <td data-number>{config.seed}</td>
       <td>{describeStatus(run)}</td>
       <td data-number>{bestSuccessRate === null ? '–' : formatPercent(bestSuccessRate)}</td>
