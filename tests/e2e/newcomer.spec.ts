@@ -129,7 +129,7 @@ test('equal errors are one, and what can be undone is not behind them', { tag: '
   }
   await expect(page.getByText(/\(5 times\)/)).toBeVisible();
   await expect(page.getByText('expected string')).toHaveCount(0);
-  await score.getByRole('button', { name: 'Start the score over' }).click();
+  await score.getByRole('button', { name: 'Reset score' }).click();
   await expect(score).not.toContainText('0 of 1');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(score).toContainText('0 of 1');

@@ -1,4 +1,4 @@
-/** Every task there is to browse: those built in, those of imported packs and of recorded sites. */
+/** Every task that can be browsed: the built-in ones, and those of imported packs and recorded sites. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tasks } from '../../task/catalogue';
