@@ -25,7 +25,7 @@ test('the first screen says what this is, and all its steps lead somewhere', asy
   await intro.getByRole('button', { name: 'Browse them all' }).click();
   await expect(page.getByRole('dialog', { name: 'Tasks' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await intro.getByRole('button', { name: 'Begin now' }).click();
+  await intro.getByRole('button', { name: 'Start now' }).click();
   await expect(status(page)).toHaveText('Training');
   const first = page.getByRole('status').filter({ hasText: 'The first success' });
   await expect(first).toBeVisible({ timeout: 60_000 });

@@ -43,5 +43,5 @@ test('a design as JSON is read back, and what is wrong in it is named by field',
   expect(parseDesign('{"primitives":[["navbar",-1],["oops",0]]}').problems.map(({ field }) => field)).toEqual(
     ['primitives.0.1', 'primitives.1.0'],
   );
-  expect(parseDesign('{').problems[0].message).toMatch(/^This is no JSON/);
+  expect(parseDesign('{').problems[0].message).toMatch(/^This is not JSON/);
 });

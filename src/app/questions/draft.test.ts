@@ -44,7 +44,7 @@ test.each<[string, Partial<Draft>, object]>([
   [
     'a question that the site has',
     { text: TEXT },
-    { text: 'The site has this question: choose it above, to go on with it.' },
+    { text: 'The site already has this question. Choose it above to edit it.' },
   ],
   ['no category', { category: null }, { category: 'Choose what the question is about.' }],
   ['an empty slot', { rows: [row('a', 'stew', ' ')] }, { rows: { 'a guests': 'Fill this in.' } }],
@@ -56,7 +56,7 @@ test.each<[string, Partial<Draft>, object]>([
   [
     'a query twice',
     { rows: [row('a', 'stew', '4'), row('b', ' stew', '4')] },
-    { rows: { b: 'This is asked above.' } },
+    { rows: { b: 'This query is already listed above.' } },
   ],
 ])('%s is told by its field', (_, change, expected) => {
   const problems = problemsOf({ ...draft, ...change }, around);
@@ -80,8 +80,8 @@ test('a copy needs a name that no site has', () => {
   const named = (copyName: string) =>
     problemsOf({ ...draft, copyName }, { ...around, isCopied: true }).copyName;
   expect(named('mine')).toBeUndefined();
-  expect(named('My site')).toBe('Up to 40 small letters, digits and dashes.');
-  expect(named('airline')).toBe('There is a site of this name.');
+  expect(named('My site')).toBe('Up to 40 lower-case letters, digits and dashes.');
+  expect(named('airline')).toBe('There is already a site with this name.');
 });
 
 test('a question of the site is gone on with', () => {
