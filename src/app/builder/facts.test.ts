@@ -25,14 +25,14 @@ test('the instruction has a key for each concept, with the values that it may as
   expect(factsOf({ primitives: [] })).toMatchObject({ fields: [], pages: 1, steps: 1, bestReturn: 1 });
 });
 
-test('held-out sites hold no surprise, but that footers stand above forms', () => {
+test('held-out sites hold no surprises, except that footers appear above forms', () => {
   for (const { task, design } of HELD_OUT) {
     const surprises = notesOn(design).filter((note) => !note.includes('not part of the form'));
     expect(surprises, task).toEqual([]);
   }
 });
 
-test('what may surprise is said', () => {
+test('surprises are described', () => {
   const odd = {
     primitives: [
       ['submit', 0],
@@ -56,7 +56,7 @@ test('what may surprise is said', () => {
   expect(notesOn({ primitives: [['navbar', 0]] })).toHaveLength(1);
 });
 
-test('the fullest page is the first of those with most on them', () => {
+test('the fullest page is the first of those with the most primitives', () => {
   expect(fullestPage(heldOut('gminiwob.shopping-3').design)).toBe(1);
   expect(fullestPage({ primitives: [['navbar', 2]] })).toBe(2);
   expect(fullestPage({ primitives: [], pages: 3 })).toBe(0);

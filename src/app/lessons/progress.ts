@@ -14,7 +14,7 @@ const lessonProgress = z.object({
 
 const schema = z.object({
   lessons: z.record(z.string(), lessonProgress),
-  /** By lesson, then by name: counts of what was tried, and what came of it. */
+  /** By lesson, then by name: counts of tries and their results. */
   measured: z.record(z.string(), z.record(z.string(), z.number())),
 });
 

@@ -1,4 +1,4 @@
-/** At the end of a lesson: what is left of it, and the next one. */
+/** The end of a lesson: its remaining tasks, and the next lesson. */
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-/** Chooses task and agent for a step; what is done with them is up to the reader. */
+/** Chooses task and agent for a step; what to do with them is up to the reader. */
 import { Button } from '@mantine/core';
 import { IconCheck, IconSettingsAutomation } from '@tabler/icons-react';
 import { useStore } from 'zustand';
