@@ -144,5 +144,5 @@ async function buildSite(page: Page, address: string): Promise<void> {
   await builder.getByRole('button', { name: 'Save' }).press('Enter');
   await page.keyboard.type('My login');
   await page.keyboard.press('Enter');
-  await page.getByText('“My login” is kept').waitFor();
+  await page.getByText('Saved “My login”').waitFor();
 }

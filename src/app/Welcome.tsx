@@ -49,7 +49,7 @@ function stepsOf(agent: AgentSpec | null): readonly Step[] {
       link: 'Browse them all',
       command: COMMANDS.browse,
     },
-    { title: 'Train', text: train, link: 'Begin now', command: COMMANDS.train },
+    { title: 'Train', text: train, link: 'Start now', command: COMMANDS.train },
     { title: 'Look inside', text: look, link: 'Open the inspector', command: COMMANDS.showInspector },
     { title: 'Teach it yourself', text: teach, link: 'Record your own', command: COMMANDS.record },
   ];
@@ -67,7 +67,7 @@ export function Welcome() {
     if (hasRun) setDone(true);
   }, [hasRun, setDone]);
 
-  // The agent at work belongs to it.
+  // The agent at work is part of the introduction.
   useEffect(() => {
     if (!isShown) agentAtWork.getState().end();
   }, [isShown]);
@@ -90,7 +90,7 @@ export function Welcome() {
             </li>
           ))}
         </ol>
-        <TrainedAgents lead="Or take one that has learnt already:" />
+        <TrainedAgents lead="Or take one that is already trained:" />
       </div>
       <CloseButton aria-label="Close the introduction" onClick={() => setDone(true)} />
     </section>

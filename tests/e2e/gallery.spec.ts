@@ -36,7 +36,7 @@ test('tasks are searched and filtered, and a reload keeps what is shown', { tag:
   await page.reload();
   await expect(cards(page)).toHaveCount(hard);
   await gallery(page).getByLabel('Search tasks').fill('no such task at all');
-  await expect(gallery(page).getByText('No task is like that')).toBeVisible();
+  await expect(gallery(page).getByText('No matching tasks')).toBeVisible();
   await gallery(page).getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(counted).toHaveText(/^(\d+) of \1 tasks$/);
   expect(site.problems).toEqual([]);

@@ -80,7 +80,7 @@ test('a lesson from start to end, by keyboard', { tag: '@rest' }, async ({ page,
   });
 
   await test.step('a form, with the size of its action space', async () => {
-    await expect(heading(page, 'What one can do')).toBeFocused();
+    await expect(heading(page, 'What you can do')).toBeFocused();
     const pane = lessons(page).getByRole('region', { name: 'The task login-user as data' });
     await expect(goalOf(pane)).toContainText('username');
     const buttons = await pane
@@ -104,9 +104,9 @@ test('a lesson from start to end, by keyboard', { tag: '@rest' }, async ({ page,
   });
 
   await test.step('a failure, and what a reload keeps', async () => {
-    await expect(heading(page, 'What one is told in the end')).toBeFocused();
+    await expect(heading(page, 'What you are told at the end')).toBeFocused();
     await page.reload();
-    await expect(heading(page, 'What one is told in the end')).toBeVisible();
+    await expect(heading(page, 'What you are told at the end')).toBeVisible();
     await expect(lessons(page).getByText('Over the 3 episodes that you have played')).toBeVisible();
     const pane = lessons(page).getByRole('region', { name: 'The task click-button as data' });
     await expect(goalOf(pane)).toHaveText(/^Click on the/);
@@ -130,7 +130,7 @@ test('a lesson from start to end, by keyboard', { tag: '@rest' }, async ({ page,
     await expect(pane.locator('iframe')).toBeInViewport();
     await tick(page, pane);
     await expect(task(page).getByRole('status')).toHaveText('Done.');
-    await expect(lessons(page).getByText('You have done this lesson.')).toBeVisible();
+    await expect(lessons(page).getByText('You have completed this lesson.')).toBeVisible();
   });
 
   await press(page, lessons(page).getByRole('button', { name: /^Next lesson/ }));
@@ -185,10 +185,10 @@ test('random play and a run are measured, and presenting turns steps by keys', {
     await expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 120_000 });
   });
   await test.step('begun anew, and taken back', async () => {
-    await lessons(page).getByRole('button', { name: 'Begin anew' }).click();
+    await lessons(page).getByRole('button', { name: 'Start over' }).click();
     await expect(heading(page, 'Explore along workflows')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(heading(page, 'The blind one leads the one that sees')).toBeVisible();
+    await expect(heading(page, 'The blind leading the sighted')).toBeVisible();
   });
   expect(site.problems).toEqual([]);
 });
@@ -263,14 +263,14 @@ test('cloning from 1, 3 and 10, then exploring from 1, by keyboard', { tag: '@re
   await clone(10);
   await done(page);
   await next(page);
-  await expect(heading(page, 'The loss does not tell')).toBeFocused();
+  await expect(heading(page, 'The loss does not tell you')).toBeFocused();
   await page.keyboard.press('w');
   await done(page);
   await expect(status(page)).not.toHaveText('Watching', { timeout: 60_000 });
   await next(page);
   await press(page, lessons(page).getByRole('button', { name: /^Train WGE from the same/ }));
   await done(page);
-  await expect(lessons(page).getByText('You have done this lesson.')).toBeVisible();
+  await expect(lessons(page).getByText('You have completed this lesson.')).toBeVisible();
   expect(site.problems).toEqual([]);
 });
 
@@ -297,7 +297,7 @@ test('values are learned, their targets read and the agent tested, by keyboard',
   await next(page);
   await page.keyboard.press('e');
   await done(page);
-  await expect(lessons(page).getByText('You have done this lesson.')).toBeVisible();
+  await expect(lessons(page).getByText('You have completed this lesson.')).toBeVisible();
   expect(site.problems).toEqual([]);
 });
 
@@ -385,7 +385,7 @@ test('a site is assembled, others are generated, and agents play one of them', {
   await expect(builder.getByText(/^\d+ of 20 solved/)).toBeVisible({ timeout: 120_000 });
   await page.keyboard.press('Escape');
   await done(page);
-  await expect(lessons(page).getByText('You have done this lesson.')).toBeVisible();
+  await expect(lessons(page).getByText('You have completed this lesson.')).toBeVisible();
   // No demonstrations come with this task, which a browser logs.
   expect(site.problems.filter((problem) => !/\/demos\/|status of 404/.test(problem))).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('the first screen says what this is, and all its steps lead somewhere', asy
   await intro.getByRole('button', { name: 'Browse them all' }).click();
   await expect(page.getByRole('dialog', { name: 'Tasks' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await intro.getByRole('button', { name: 'Begin now' }).click();
+  await intro.getByRole('button', { name: 'Start now' }).click();
   await expect(status(page)).toHaveText('Training');
   const first = page.getByRole('status').filter({ hasText: 'The first success' });
   await expect(first).toBeVisible({ timeout: 60_000 });
@@ -129,7 +129,7 @@ test('equal errors are one, and what can be undone is not behind them', { tag: '
   }
   await expect(page.getByText(/\(5 times\)/)).toBeVisible();
   await expect(page.getByText('expected string')).toHaveCount(0);
-  await score.getByRole('button', { name: 'Start the score over' }).click();
+  await score.getByRole('button', { name: 'Reset score' }).click();
   await expect(score).not.toContainText('0 of 1');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(score).toContainText('0 of 1');

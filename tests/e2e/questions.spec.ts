@@ -156,7 +156,7 @@ test('a site that comes along is left as it is: a copy has the question, and und
   await select(page, 'What it is about', 'dining');
   await dialog.getByRole('textbox', { name: 'Name of your copy' }).fill('recipes');
   await dialog.getByRole('button', { name: 'Keep the question' }).click();
-  await expect(dialog.getByText('There is a site of this name.')).toBeVisible();
+  await expect(dialog.getByText('There is already a site with this name.')).toBeVisible();
   await expectNoBarrier(page);
   await dialog.getByRole('textbox', { name: 'Name of your copy' }).fill('kitchen');
   await dialog.getByRole('button', { name: 'Answer', exact: true }).click();
@@ -190,7 +190,7 @@ test('a person’s own play goes on after a miss, if that is wanted', async ({ p
   };
   await goAstray();
   await expect(traffic).toContainText('Reward 0.00: cache miss: GET http://words.test/gone');
-  await gallery.getByRole('switch', { name: 'Go on after a miss' }).press('Space');
+  await gallery.getByRole('switch', { name: 'Continue after a miss' }).press('Space');
   await expect(gallery.getByText('is answered by an error page (504)')).toBeVisible();
   await goAstray();
   await expect(replayed(gallery).getByText('http://words.test/gone')).toBeVisible();

@@ -7,7 +7,7 @@ import { PanelBoundary } from '../shared/PanelBoundary';
 import { builderStore } from './builderStore';
 import { closeBuilder } from './navigation';
 
-/** Dragging is 30 kB that most visits do without. */
+/** Dragging costs 30 kB that most visits do not need. */
 const BuilderContent = lazy(() =>
   import('./BuilderContent').then((module) => ({ default: module.BuilderContent })),
 );

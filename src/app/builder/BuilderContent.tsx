@@ -27,7 +27,7 @@ import { Summary } from './Summary';
 import { designOf } from './site';
 
 const HOW_TO_MOVE =
-  'Press Space to lift a primitive, the arrow keys to move it, Space again to drop it, Escape to leave it where it was. Enter adds one from the list to the selected page, Delete removes one from a page.';
+  'Press Space to lift a primitive, the arrow keys to move it, Space again to drop it, or Escape to put it back. Enter adds one from the list to the selected page; Delete removes one from a page.';
 
 const siteNow = () => builderStore.getState().history.present;
 
@@ -38,7 +38,7 @@ const carry = (update: DragUpdate, { announce }: ResponderProvided) =>
   announce(`Moved ${describeDrop(siteNow(), update)}.`);
 
 function drop(result: DropResult, { announce }: ResponderProvided): void {
-  announce(result.reason === 'CANCEL' ? 'Left where it was.' : `Dropped ${describeDrop(siteNow(), result)}.`);
+  announce(result.reason === 'CANCEL' ? 'Put back.' : `Dropped ${describeDrop(siteNow(), result)}.`);
   builderStore.getState().edit((site) => dropInto(site, result));
 }
 
@@ -84,11 +84,11 @@ export function BuilderContent() {
   );
 }
 
-/** Escape leaves; Ctrl Z and its like undo and redo. */
+/** Escape leaves; Ctrl Z and similar keys undo and redo. */
 function useKeys(content: { readonly current: HTMLElement | null }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    // Lists of options, and dialogs above the builder, have keys of their own.
+    // Lists of options and dialogs above the builder have their own keys.
     if (event.defaultPrevented || !isWithin(target, content.current)) return;
     if (event.key === 'Escape') closeBuilder();
     const change = undoKeyOf(event, target);
@@ -104,6 +104,6 @@ function useKeys(content: { readonly current: HTMLElement | null }): void {
 
 function isWithin(target: HTMLElement, content: HTMLElement | null): boolean {
   if (target.matches?.('[aria-expanded="true"]:is(input, [aria-haspopup])')) return false;
-  // What is around it has the focus where nothing within has taken it yet.
+  // An element around the content has the focus while nothing inside it has taken it.
   return content !== null && (content.contains(target) || target.contains(content));
 }

@@ -1,4 +1,4 @@
-/** Undo, where to start from, what to keep and to share. */
+/** Undo, sites to start from, saving and sharing. */
 import { ActionIcon, Button, CloseButton, Title, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconLink } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** The design as text, to be read, copied and changed; what is wrong with it is named by field. */
+/** The design as text, to read, copy and change; its problems are listed by field. */
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ function Editor({ design }: { readonly design: SiteDesign }) {
         <Checkbox
           size="xs"
           label="As released"
-          title="Keeps the faults of the published pages where they change results: no placeholders, no choosing of a card type, only the first of two fields for one key."
+          title="Keeps the faults of the published pages that change results: no placeholders, no choice of card type, only the first of two fields with the same key."
           checked={isFaithful}
           onChange={({ currentTarget: { checked } }) =>
             builderStore.getState().edit((site) => setFaithful(site, checked))

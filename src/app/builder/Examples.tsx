@@ -1,4 +1,4 @@
-/** How to begin, while the site is empty: from one that was made by hand. */
+/** A way to begin while the site is empty: from one that was made by hand. */
 import { Button } from '@mantine/core';
 import { IconLayoutBoardSplit } from '@tabler/icons-react';
 import { HELD_OUT } from '../../task/gminiwob/heldOut';
@@ -24,7 +24,7 @@ export function Examples() {
       icon={<IconLayoutBoardSplit size={28} stroke={1.4} />}
       title="An empty site is solved by one click"
     >
-      Press primitives to put them on the page, or start from one of these, which agents are tested on and
+      Press primitives to put them on the page, or start from one of these, on which agents are tested but
       never trained:
       <div className={classes.examples}>
         {EXAMPLES.map(([label, task]) => (

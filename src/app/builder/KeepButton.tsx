@@ -1,4 +1,4 @@
-/** Keeps the site in this browser, under a name. */
+/** Saves the site in this browser, under a name. */
 import { Button, Popover, TextInput } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -7,7 +7,7 @@ import { showNotice } from '../notices/showNotice';
 import classes from './builder.module.css';
 import { builderStore } from './builderStore';
 
-/** What is typed right after the button belongs to the name, before the popover has moved to its place. */
+/** What is typed right after pressing the button goes into the name, even before the popover is in place. */
 const focusAtOnce = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
 
 export function KeepButton({ design }: { readonly design: SiteDesign }) {
@@ -21,8 +21,7 @@ export function KeepButton({ design }: { readonly design: SiteDesign }) {
     const { storageProblem } = builderStore.getState();
     if (storageProblem)
       showNotice({ kind: 'warning', title: 'Kept until the page is closed', message: storageProblem });
-    else
-      showNotice({ kind: 'info', title: `“${name.trim()}” is kept`, message: 'It is listed under Sites.' });
+    else showNotice({ kind: 'info', title: `Saved “${name.trim()}”`, message: 'It is listed under Sites.' });
   };
   return (
     <Popover

@@ -1,4 +1,4 @@
-/** Where the site comes from, and what became of it if agents were trained on it. */
+/** Where the site comes from, and how agents did on it if they were trained on it. */
 import { useStore } from 'zustand';
 import { formatCount, formatPercent, formatValue } from '../shared/format';
 import shared from './builder.module.css';

@@ -1,4 +1,4 @@
-/** One page of the site: its primitives in their order, to be moved by mouse or keyboard. */
+/** One page of the site: its primitives in order, which mouse and keyboard can move. */
 import { Draggable, type DraggableProvidedDragHandleProps, Droppable } from '@hello-pangea/dnd';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconGripVertical, IconTrash, IconX } from '@tabler/icons-react';
@@ -30,7 +30,7 @@ export function PageColumn({ page, placed, isSelected, isLast, isOnly }: PageCol
           type="button"
           className={classes.pageName}
           aria-pressed={isSelected}
-          title="Primitives go to the selected page, and it is the one that is shown"
+          title="Primitives are added to the selected page, which is the one shown"
           onClick={() => selectPage(page)}
         >
           {name}
@@ -73,7 +73,7 @@ export function PageColumn({ page, placed, isSelected, isLast, isOnly }: PageCol
   );
 }
 
-/** What leaves the page. */
+/** Says which buttons leave the page. */
 function describeEnd(placed: readonly Placed[], isLast: boolean): string {
   const wanted = isLast ? 'submit' : 'next';
   const own = placed
@@ -86,7 +86,7 @@ function describeEnd(placed: readonly Placed[], isLast: boolean): string {
 interface PlacedRowProps {
   readonly placed: Placed;
   readonly index: number;
-  /** Has the focus when this one is gone. */
+  /** Gets the focus when this one is removed. */
   readonly neighbour: Placed | undefined;
 }
 

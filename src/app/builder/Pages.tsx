@@ -32,7 +32,7 @@ export function Pages() {
       </div>
       {isFull(site) && (
         <p className={classes.hint} role="status">
-          A site holds {MAX_PLACEMENTS} primitives at most.
+          A site holds at most {MAX_PLACEMENTS} primitives.
         </p>
       )}
       <div className={classes.columns}>

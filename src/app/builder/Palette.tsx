@@ -1,4 +1,4 @@
-/** The primitives that a site is assembled from: pressed, they go to the end of the page; dragged, to where they are dropped. */
+/** The primitives that a site is assembled from: pressing one adds it to the end of the page; dragging one, where it is dropped. */
 import { Draggable, Droppable } from '@hello-pangea/dnd';
 import { TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -48,14 +48,14 @@ export function Palette() {
                       isAway={draggingFromThisWith === offeredId(primitive.token)}
                     />
                   ))}
-                  {/* A copy keeps the place of what is dragged away. */}
+                  {/* A copy holds the place of the primitive that is dragged away. */}
                   <li hidden>{placeholder}</li>
                 </ul>
               )}
             </Droppable>
           </div>
         ))}
-        {groups.length === 0 && <p className={shared.hint}>No primitive is like that.</p>}
+        {groups.length === 0 && <p className={shared.hint}>No matching primitives.</p>}
       </div>
     </section>
   );
@@ -64,7 +64,7 @@ export function Palette() {
 interface OfferProps {
   readonly primitive: Primitive;
   readonly index: number;
-  /** Being dragged: a copy keeps its place. */
+  /** Whether it is being dragged: a copy then holds its place. */
   readonly isAway: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a design, by field. */
+/** The problems of a design, by field. */
 import classes from './builder.module.css';
 import type { DesignProblem } from './readDesign';
 

@@ -1,4 +1,4 @@
-/** The site at rest, one page of it: built anew with every change, in a frame that stays. */
+/** One page of the site at rest, rebuilt with every change, in a frame that stays. */
 import { Alert } from '@mantine/core';
 import { useRef } from 'react';
 import type { Design } from '../../contracts/episode';

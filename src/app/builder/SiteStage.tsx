@@ -1,4 +1,4 @@
-/** The site in a real frame: to look at, to play, and to have played by whoever can. */
+/** The site in a real frame: to look at, to play, or to let the expert or agents play. */
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
@@ -30,12 +30,12 @@ const MODES = [
 
 type Mode = (typeof MODES)[number]['value'];
 
-/** Where the page cannot be shown. */
+/** What to do when the page cannot be shown. */
 const ADVICE = 'Choose another view and come back; if that does not help, reload Latticework.';
 
 interface SiteStageProps {
   readonly design: SiteDesign;
-  /** That is looked at. */
+  /** The page to look at. */
   readonly page: number;
 }
 
@@ -43,7 +43,7 @@ export function SiteStage({ design, page }: SiteStageProps) {
   const [mode, setMode] = useState<Mode>('look');
   const isNarrow = useMediaQuery('(max-width: 499px)', false, { getInitialValueInEffect: false });
   const box = isNarrow ? NARROW_BOX : WIDE_BOX;
-  // What crosses into frames and workers is plain data, which the type of an interface does not say.
+  // Frames and workers receive plain data, which the type of an interface does not say.
   const built = design as unknown as Design;
   const request = useMemo(
     () => ({ task: TASK, design: built, createPlayer: () => playerOf(EXPERT!.play) }),

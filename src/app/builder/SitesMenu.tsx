@@ -1,4 +1,4 @@
-/** Sites to start from: one's own, and the 20 that training never shows. */
+/** Sites to start from: the user's own, and the 20 that are never trained on. */
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFile, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function SitesMenu() {
 }
 
 const Group = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is not part of a menu
   <div role="group" aria-label={name}>
     <Menu.Label aria-hidden>{name}</Menu.Label>
     {children}

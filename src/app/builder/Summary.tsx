@@ -1,4 +1,4 @@
-/** What the site asks for, and what it comes to. */
+/** What the site asks for, and its key figures. */
 import { Title } from '@mantine/core';
 import { useMemo } from 'react';
 import type { SiteDesign } from '../../task/gminiwob/design';

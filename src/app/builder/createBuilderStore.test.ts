@@ -20,7 +20,7 @@ const login = {
   ],
 } as const;
 
-test('changes are undone one by one, and a page that is gone is not selected', () => {
+test('changes are undone one by one, and a removed page is not selected', () => {
   const store = createBuilderStore(fakeRepository());
   const { open, edit, undo, redo, selectPage } = store.getState();
   open(login);
@@ -40,7 +40,7 @@ test('changes are undone one by one, and a page that is gone is not selected', (
   expect(present()).toEqual(login);
 });
 
-test('opening begins anew, replacing can be undone', () => {
+test('opening starts over, replacing can be undone', () => {
   const store = createBuilderStore(fakeRepository());
   const { open, edit, replace, undo } = store.getState();
   open(null);
@@ -55,7 +55,7 @@ test('opening begins anew, replacing can be undone', () => {
   expect(designOf(store.getState().history.present)).toEqual(login);
 });
 
-test('own sites are kept, taken away and brought back', async () => {
+test('own sites are stored, removed and restored', async () => {
   const repository = fakeRepository();
   const store = createBuilderStore(repository);
   await store.getState().keep('Login', login);
@@ -71,7 +71,7 @@ test('own sites are kept, taken away and brought back', async () => {
   expect(repository.kept.size).toBe(1);
 });
 
-test('without storage, sites last as long as the page, and it is said why', async () => {
+test('without storage, sites last as long as the page, and the reason is given', async () => {
   const broken = { ...fakeRepository(), put: async () => Promise.reject(new Error('no storage here')) };
   const store = createBuilderStore(broken);
   await store.getState().keep('Login', login);

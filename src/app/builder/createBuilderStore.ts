@@ -1,4 +1,4 @@
-/** The site that is being assembled: every change can be undone, and the user's own sites are kept in the browser. */
+/** The site that is being assembled: every change can be undone, and the user's own sites are stored in the browser. */
 import { createStore } from 'zustand/vanilla';
 import type { Design } from '../../contracts/episode';
 import type { GeneratedSite } from '../../contracts/views';
@@ -8,7 +8,7 @@ import { advance, type History, redo, startHistory, undo } from '../shared/histo
 import type { DesignProblem } from './readDesign';
 import { EMPTY_SITE, type Site, siteOf } from './site';
 
-/** A site that the user has kept. */
+/** A site that the user has saved. */
 export interface OwnSite {
   readonly id: string;
   readonly name: string;
@@ -16,10 +16,10 @@ export interface OwnSite {
   readonly savedAt: number;
 }
 
-/** Where a site that was opened comes from. */
+/** Where an opened site comes from. */
 export interface Origin {
   readonly name: string;
-  /** What became of it in training, if it was trained on. */
+  /** Its results in training, if it was trained on. */
   readonly generated?: GeneratedSite;
 }
 
@@ -28,14 +28,14 @@ export interface BuilderState {
   readonly history: History<Site>;
   /** The page that primitives are added to, and that is previewed. */
   readonly page: number;
-  /** What of the design that was to be opened was not understood. */
+  /** The parts of the opened design that were not understood. */
   readonly problems: readonly DesignProblem[];
   readonly origin: Origin | null;
   /** Newest first; null until they have been read. */
   readonly own: readonly OwnSite[] | null;
-  /** Why sites cannot be kept beyond this visit. */
+  /** Why sites cannot be stored beyond this visit. */
   readonly storageProblem: string | null;
-  /** Begins anew, with nothing to undo. */
+  /** Starts over, with nothing to undo. */
   open(
     design: SiteDesign | null,
     options?: { readonly origin?: Origin; readonly problems?: readonly DesignProblem[] },
@@ -43,19 +43,19 @@ export interface BuilderState {
   close(): void;
   /** One step that can be undone. */
   edit(change: (site: Site) => Site): void;
-  /** Another design in place of this one; can be undone. */
+  /** Replaces the design with another one; can be undone. */
   replace(design: SiteDesign, origin?: Origin): void;
   undo(): void;
   redo(): void;
   selectPage(page: number): void;
   loadOwn(): Promise<void>;
   keep(name: string, design: SiteDesign): Promise<void>;
-  /** Takes one's own site away; `restore` brings it back. */
+  /** Removes one of the user's sites; `restore` brings it back. */
   discard(id: string): Promise<void>;
   restore(site: OwnSite): Promise<void>;
 }
 
-/** A page that there is no more is not selected. */
+/** Never leaves a page selected that no longer exists. */
 const withSoundPage = (history: History<Site>, page: number) => ({
   history,
   page: Math.min(page, history.present.pages - 1),

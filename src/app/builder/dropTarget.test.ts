@@ -11,7 +11,7 @@ const site = siteOf({
 });
 const source = { droppableId: 'palette Login', index: 0 };
 
-test('what comes from the palette is added where it is dropped', () => {
+test('a primitive from the palette is added where it is dropped', () => {
   const drop = {
     draggableId: offeredId('cart'),
     source,
@@ -25,7 +25,7 @@ test('what comes from the palette is added where it is dropped', () => {
   ]);
 });
 
-test('what is on the site is moved', () => {
+test('a primitive on the site is moved', () => {
   const drop = {
     draggableId: site.placed[0].id,
     source: { droppableId: pageSpot(0), index: 0 },
@@ -38,12 +38,12 @@ test('what is on the site is moved', () => {
   ]);
 });
 
-test('what is dropped beside everything, or onto the palette, changes nothing', () => {
+test('dropping outside everything, or onto the palette, changes nothing', () => {
   expect(dropInto(site, { draggableId: offeredId('cart'), source, destination: null })).toBe(site);
   expect(dropInto(site, { draggableId: site.placed[0].id, source, destination: source })).toBe(site);
 });
 
-test('where it is carried is said in words', () => {
+test('the place it is carried to is described in words', () => {
   const over = (draggableId: string, destination: typeof source | null) =>
     describeDrop(site, { draggableId, destination });
   expect(over(site.placed[1].id, { droppableId: pageSpot(1), index: 0 })).toBe(

@@ -1,4 +1,4 @@
-/** What a primitive that was dragged or lifted and dropped does to the site. Pure. */
+/** The effect on the site of dropping a primitive that was dragged or lifted. Pure. */
 import { add, move, type Site } from './site';
 
 /** Where something lies: in the palette, or on a page. */
@@ -8,10 +8,10 @@ interface Spot {
 }
 
 export interface Drop {
-  /** Of what was dropped. */
+  /** Id of the dropped primitive. */
   readonly draggableId: string;
   readonly source: Spot;
-  /** Null: beside everything. */
+  /** Null if it was dropped outside everything. */
   readonly destination: Spot | null;
 }
 
@@ -29,7 +29,7 @@ export function dropInto(site: Site, { draggableId, destination }: Drop): Site {
   return add(site, draggableId.slice(OFFERED.length), page, destination.index);
 }
 
-/** What is said while a primitive is carried, to those who do not see it: lifted, where it is, where it was dropped. */
+/** Announced to screen readers while a primitive is carried: when it is lifted, where it is, where it was dropped. */
 export function describeDrop(
   site: Site,
   { draggableId, destination }: Pick<Drop, 'draggableId' | 'destination'>,

@@ -25,14 +25,14 @@ test('the instruction has a key for each concept, with the values that it may as
   expect(factsOf({ primitives: [] })).toMatchObject({ fields: [], pages: 1, steps: 1, bestReturn: 1 });
 });
 
-test('held-out sites hold no surprise, but that footers stand above forms', () => {
+test('held-out sites hold no surprises, except that footers appear above forms', () => {
   for (const { task, design } of HELD_OUT) {
-    const surprises = notesOn(design).filter((note) => !note.includes('no part of the form'));
+    const surprises = notesOn(design).filter((note) => !note.includes('not part of the form'));
     expect(surprises, task).toEqual([]);
   }
 });
 
-test('what may surprise is said', () => {
+test('surprises are described', () => {
   const odd = {
     primitives: [
       ['submit', 0],
@@ -44,11 +44,11 @@ test('what may surprise is said', () => {
     ],
   } as const;
   expect(notesOn(odd)).toEqual([
-    '“username” is on page 1 more than once: it is built once.',
-    '“username” is on page 1 and page 2: what is entered on one is on the others as well.',
+    '“username” is on page 1 more than once, but is built only once.',
+    '“username” is on page 1 and page 2: what is entered on one appears on the others as well.',
     '“submit” on page 1 does nothing: only the last page is graded.',
     '“next_login” on page 2 leads nowhere: there is no page after it.',
-    'On page 1, what is no part of the form stands above it, whatever comes first here.',
+    'On page 1, anything that is not part of the form appears above it, whatever the order here.',
   ]);
   expect(notesOn({ ...odd, faithful: true })).toContain(
     '“username” is on page 1 and page 2: only the first can be filled in.',
@@ -56,7 +56,7 @@ test('what may surprise is said', () => {
   expect(notesOn({ primitives: [['navbar', 0]] })).toHaveLength(1);
 });
 
-test('the fullest page is the first of those with most on them', () => {
+test('the fullest page is the first of those with the most primitives', () => {
   expect(fullestPage(heldOut('gminiwob.shopping-3').design)).toBe(1);
   expect(fullestPage({ primitives: [['navbar', 2]] })).toBe(2);
   expect(fullestPage({ primitives: [], pages: 3 })).toBe(0);

@@ -1,14 +1,14 @@
-/** What a site comes to, before anybody plays it: what it asks for, how long it takes, what may surprise. Pure. */
+/** Facts about a site before anybody plays it: what it asks for, how long it takes, what may be surprising. Pure. */
 import { pageCount, type SiteDesign } from '../../task/gminiwob/design';
 import { findPrimitive, type Primitive } from '../../task/gminiwob/primitives';
 
 export interface SiteFacts {
-  /** Keys of the instruction, in their order, each with the values that it may ask for. */
+  /** Keys of the instruction, in order, each with the values that it may ask for. */
   readonly fields: readonly { readonly key: string; readonly values: readonly string[] }[];
   readonly pages: number;
   readonly active: number;
   readonly passive: number;
-  /** Actions that the shortest success takes: a field each, and a button for each page. */
+  /** Actions that the shortest success takes: one for each field, and a button for each page. */
   readonly steps: number;
   /** The return of that, undiscounted: +1 at the end, +1 in potential, -0.05 for every other step. */
   readonly bestReturn: number;
@@ -38,7 +38,7 @@ export function factsOf(design: SiteDesign): SiteFacts {
   };
 }
 
-/** The page with most on it, the first of these; counted from 0. */
+/** The page with the most primitives, the first of them if there are several; counted from 0. */
 export function fullestPage(design: SiteDesign): number {
   const counts = Array.from({ length: pageCount(design) }, () => 0);
   for (const [, page] of design.primitives) counts[page] += 1;
@@ -49,12 +49,12 @@ const pageName = (page: number): string => `page ${page + 1}`;
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** In sentences; none for a site that is what it looks like. */
+/** In sentences; none for a site without surprises. */
 export function notesOn(design: SiteDesign): readonly string[] {
   const { fields } = factsOf(design);
   return [
     ...(design.primitives.length > 0 && fields.length === 0
-      ? ['Nothing on it adds to the instruction: pressing the button of each page succeeds.']
+      ? ['Nothing on this site adds to the instruction: pressing the button on each page is enough.']
       : []),
     ...repeated(design),
     ...shared(design),
@@ -65,12 +65,12 @@ export function notesOn(design: SiteDesign): readonly string[] {
 
 function repeated({ primitives }: SiteDesign): string[] {
   const keys = primitives.map(
-    ([token, page]) => `“${token}” is on ${pageName(page)} more than once: it is built once.`,
+    ([token, page]) => `“${token}” is on ${pageName(page)} more than once, but is built only once.`,
   );
   return [...new Set(keys.filter((key, i) => keys.indexOf(key) !== i))];
 }
 
-/** Fields of one key on several pages. */
+/** Fields with the same key on several pages. */
 function shared({ primitives, faithful }: SiteDesign): string[] {
   const tokens = [...new Set(primitives.map(([token]) => token))].filter(
     (token) => findPrimitive(token)?.isActive,
@@ -82,11 +82,11 @@ function shared({ primitives, faithful }: SiteDesign): string[] {
     const where = list(pages.map(pageName));
     return faithful
       ? [`“${token}” is on ${where}: only the first can be filled in.`]
-      : [`“${token}” is on ${where}: what is entered on one is on the others as well.`];
+      : [`“${token}” is on ${where}: what is entered on one appears on the others as well.`];
   });
 }
 
-/** Buttons that lead nowhere from where they are. */
+/** Buttons that lead nowhere on their page. */
 function decoys(design: SiteDesign): string[] {
   const last = pageCount(design) - 1;
   return design.primitives.flatMap(([token, page]) => {
@@ -101,7 +101,7 @@ function decoys(design: SiteDesign): string[] {
 
 const IN_FORM: ReadonlySet<Primitive['template']> = new Set(['input', 'button', 'link', 'selection']);
 
-/** What is not part of a form stands above it, and the button that leaves a page at the form's end. */
+/** Anything that is not part of a form is placed above it, and the button that leaves a page at the end of the form. */
 function reordered(design: SiteDesign): string[] {
   const pages = Array.from({ length: pageCount(design) }, (_, page) => page).filter((page) => {
     const inForm = design.primitives
@@ -112,6 +112,6 @@ function reordered(design: SiteDesign): string[] {
   });
   if (pages.length === 0) return [];
   return [
-    `On ${list(pages.map(pageName))}, what is no part of the form stands above it, whatever comes first here.`,
+    `On ${list(pages.map(pageName))}, anything that is not part of the form appears above it, whatever the order here.`,
   ];
 }

@@ -1,6 +1,6 @@
-/** Where the focus goes when what had it is gone. */
+/** Where the focus goes when the element that had it is removed. */
 
-/** To the handle of a placed primitive, once the page is drawn; null: to the name of the selected page. */
+/** Focuses the handle of a placed primitive once the page is drawn; for null, the name of the selected page. */
 export function focusAfter(id: string | null): void {
   requestAnimationFrame(() => {
     const selector =

@@ -1,4 +1,4 @@
-/** The site builder as a place: the address always tells the site as it stands. */
+/** The site builder as a place: the address always contains the current site. */
 import type { SiteDesign } from '../../task/gminiwob/design';
 import { HELD_OUT } from '../../task/gminiwob/heldOut';
 import { galleryStore } from '../gallery/galleryStore';
@@ -35,7 +35,7 @@ export function openBuilder(design: SiteDesign | null = null, origin?: Origin): 
   else builder.enter(address);
 }
 
-/** With the task that the gallery shows, if that is one of the sites by hand. */
+/** Opens the builder with the task that the gallery shows, if that is one of the handmade sites. */
 export function openBuilderHere(): void {
   const task = galleryStore.getState().place?.task;
   const site = HELD_OUT.find((one) => one.task === task);

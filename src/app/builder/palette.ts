@@ -1,4 +1,4 @@
-/** The 40 primitives as they are offered: by what they are for, and searched by name, words on the page and key. */
+/** The 40 primitives as they are offered: grouped by purpose, and searched by name, words on the page and key. */
 import { findPrimitive, type Primitive } from '../../task/gminiwob/primitives';
 
 export interface PaletteGroup {
@@ -29,7 +29,7 @@ export const PALETTE: readonly PaletteGroup[] = [
   ]),
 ];
 
-/** Those with every word typed somewhere; groups without any are left out. */
+/** Primitives that contain every word typed; groups without any are left out. */
 export function searchPalette(query: string): readonly PaletteGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return PALETTE;

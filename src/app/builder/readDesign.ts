@@ -1,8 +1,8 @@
-/** Designs out of text that somebody wrote or a link carries: read by the task's schema, what is wrong named by field. */
+/** Reads designs from text that somebody wrote or from a link: parsed by the task's schema, with problems named by field. */
 import { type SiteDesign, siteDesign } from '../../task/gminiwob/design';
 
 export interface DesignProblem {
-  /** `primitives.3.0`; empty where it is the whole. */
+  /** `primitives.3.0`; empty if the problem is with the design as a whole. */
   readonly field: string;
   readonly message: string;
 }
@@ -21,19 +21,19 @@ export function checkDesign(data: unknown): ReadDesign {
   return { design: null, problems };
 }
 
-/** Out of JSON. */
+/** Reads a design from JSON. */
 export function parseDesign(text: string): ReadDesign {
   try {
     return checkDesign(JSON.parse(text));
   } catch (error) {
     return {
       design: null,
-      problems: [{ field: '', message: `This is no JSON: ${(error as Error).message}` }],
+      problems: [{ field: '', message: `This is not JSON: ${(error as Error).message}` }],
     };
   }
 }
 
-/** As JSON that people can edit: a line for each primitive. */
+/** As JSON that people can edit: one line per primitive. */
 export function writeDesign({ primitives, ...rest }: SiteDesign): string {
   const lines = primitives.map((placement) => `    ${JSON.stringify(placement)}`);
   const list = lines.length > 0 ? `[\n${lines.join(',\n')}\n  ]` : '[]';

@@ -21,7 +21,7 @@ afterEach(async () => {
   container.remove();
 });
 
-/** What is read on a page of a site. */
+/** The text that can be read on a page of a site. */
 async function textOf(design: Design, page: number): Promise<string> {
   const [first] = await env.reset([{ task: 'gminiwob', seed: 1, dataMode: 'train', design }]);
   const stepped = {
@@ -33,12 +33,12 @@ async function textOf(design: Design, page: number): Promise<string> {
     .join(' ');
 }
 
-test('each page of a site is gone on to, whatever stands above its form', async () => {
+test('each page of a site is reached, whatever is above its form', async () => {
   const shopping = HELD_OUT.find(({ task }) => task === 'gminiwob.shopping-4')!.design as unknown as Design;
   expect(await textOf(shopping, 0)).toContain('Deal of the Day');
   expect(await textOf(shopping, 1)).toContain('Login and Checkout');
   expect(await textOf(shopping, 2)).toContain('Place Order');
-  // A cart has a button of its own, and an empty page only the one that leads on.
+  // A cart has its own button, and an empty page only the one that leads on.
   const odd: Design = {
     primitives: [
       ['cart', 0],
@@ -50,6 +50,6 @@ test('each page of a site is gone on to, whatever stands above its form', async 
   expect(await textOf(odd, 2)).toContain('City');
 });
 
-test('a page that there is not is the last one', async () => {
+test('a page that does not exist is replaced by the last one', async () => {
   expect(await textOf({ primitives: [['city', 1]] }, 5)).toContain('City');
 });

@@ -1,4 +1,4 @@
-/** Goes on to a page of a site, as its user does: by the button at the end of each form. */
+/** Moves to a page of a site as a user does: with the button at the end of each form. */
 import type { Action, Observation, StepResult } from '../../contracts/env';
 import { decodeSnapshot } from '../../dom/snapshot';
 
@@ -8,12 +8,12 @@ interface SteppedPage {
 
 /**
  * @param page counted from 0
- * @returns what is seen there; the last page that can be reached, if it cannot
+ * @returns the observation there; that of the last page that can be reached, if it cannot
  */
 export async function showPage(env: SteppedPage, first: Observation, page: number): Promise<Observation> {
   let observation = first;
   for (let at = 0; at < page; at++) {
-    // All that is no part of a form stands above it, and the button that leads on at the form's end.
+    // Anything that is not part of a form is placed above it, and the button that leads on is at the end of the form.
     const button = decodeSnapshot(observation.dom).elements.findLast(({ tag }) => tag === 'button');
     if (!button) break;
     const result = await env.step({ kind: 'click', ref: button.ref });

@@ -15,7 +15,7 @@ const two = sites.siteOf({
 const tokensOn = (site: sites.Site, page: number) => sites.onPage(site, page).map(({ token }) => token);
 const idOf = (site: sites.Site, wanted: string) => site.placed.find(({ token }) => token === wanted)!.id;
 
-test('a design comes out as it went in', () => {
+test('a design survives the round trip', () => {
   for (const { design } of HELD_OUT) expect(sites.designOf(sites.siteOf(design))).toEqual(design);
   const rare = { primitives: [['navbar', 0]], pages: 3, faithful: true } as const;
   expect(sites.designOf(sites.siteOf(rare))).toEqual(rare);
@@ -24,7 +24,7 @@ test('a design comes out as it went in', () => {
   });
 });
 
-test('a primitive is added at the end of its page, or where it is put', () => {
+test('a primitive is added at the end of its page, or at a given place', () => {
   expect(tokensOn(sites.add(two, 'cart', 0), 0)).toEqual(['navbar', 'password', 'cart']);
   expect(tokensOn(sites.add(two, 'cart', 1, 1), 1)).toEqual(['username', 'cart', 'submit']);
   expect(sites.designOf(sites.add(two, 'cart', 0, 1)).primitives).toEqual([
@@ -48,14 +48,14 @@ test('a primitive is moved along its page and to another one', () => {
   expect(sites.move(two, 'nobody', 0, 0)).toBe(two);
 });
 
-test('a page goes with what is on it', () => {
+test('a page is removed with everything on it', () => {
   const one = sites.removePage(two, 0);
   expect(one.pages).toBe(1);
   expect(tokensOn(one, 0)).toEqual(['username', 'submit']);
   expect(sites.removePage(one, 0)).toMatchObject({ pages: 1, placed: [] });
 });
 
-test('whatever is added, the design stays one that the task takes', () => {
+test('whatever is added, the design stays valid for the task', () => {
   let site = sites.EMPTY_SITE;
   for (let i = 0; i < MAX_PAGES + 2; i++) site = sites.addPage(site);
   expect(site.pages).toBe(MAX_PAGES);

@@ -3,16 +3,16 @@ import { MAX_PAGES, MAX_PLACEMENTS, pageCount, type SiteDesign } from '../../tas
 
 /** A primitive in its place. */
 export interface Placed {
-  /** Its own for as long as the site is edited, wherever it is moved. */
+  /** Unique and stable for as long as the site is edited, wherever the primitive is moved. */
   readonly id: string;
   readonly token: string;
   readonly page: number;
 }
 
 export interface Site {
-  /** In design order, pages mixed as they come. */
+  /** In design order, with pages mixed. */
   readonly placed: readonly Placed[];
-  /** At least as many as are used. */
+  /** At least as many as there are pages in use. */
   readonly pages: number;
   readonly isFaithful: boolean;
 }
@@ -28,21 +28,21 @@ export const siteOf = (design: SiteDesign): Site => ({
   isFaithful: design.faithful ?? false,
 });
 
-/** Says no more than has to be said: how many pages there are follows from those that are used, mostly. */
+/** Leaves out what follows from the rest: usually the number of pages follows from those in use. */
 export function designOf({ placed, pages, isFaithful }: Site): SiteDesign {
   const primitives = placed.map(({ token, page }) => [token, page] as const);
   const used = pageCount({ primitives });
   return { primitives, ...(pages !== used && { pages }), ...(isFaithful && { faithful: true }) };
 }
 
-/** In their order. */
+/** In order. */
 export const onPage = ({ placed }: Site, page: number): readonly Placed[] =>
   placed.filter((one) => one.page === page);
 
 export const isFull = ({ placed }: Site): boolean => placed.length >= MAX_PLACEMENTS;
 export const canAddPage = ({ pages }: Site): boolean => pages < MAX_PAGES;
 
-/** @param index among the primitives of the page; at its end if left out. A full site stays as it is. */
+/** @param index among the primitives of the page; at its end if left out. A full site is returned unchanged. */
 export function add(site: Site, token: string, page: number, index = Number.POSITIVE_INFINITY): Site {
   if (isFull(site)) return site;
   return insert(site, { id: nextId(), token, page }, index);
@@ -62,7 +62,7 @@ export function move(site: Site, id: string, page: number, index: number): Site 
 
 export const addPage = (site: Site): Site => (canAddPage(site) ? { ...site, pages: site.pages + 1 } : site);
 
-/** With what is on it; later pages move up. The only page is emptied. */
+/** Removes a page and everything on it; later pages move up. The only page is emptied. */
 export function removePage(site: Site, page: number): Site {
   const kept = site.placed.filter((one) => one.page !== page);
   return {

@@ -21,7 +21,7 @@ test('a site is written so that an address leaves it as it is', () => {
   expect(encodeSite({ primitives: [] })).toBe('');
 });
 
-test('what was written is read, design order included', () => {
+test('a written code reads back, design order included', () => {
   expect(decodeSite(encodeSite(mixed)).design).toEqual(mixed);
   expect(decodeSite('').design).toEqual({ primitives: [] });
   for (const { design } of HELD_OUT) expect(decodeSite(encodeSite(design)).design).toEqual(design);
@@ -36,12 +36,12 @@ test('nonsense in an address is named by field', () => {
   expect(decodeSite('0.navbar-pages.99').problems[0].field).toBe('pages');
 });
 
-test('a design as JSON is read back, and what is wrong in it is named by field', () => {
+test('a design as JSON reads back, and its problems are named by field', () => {
   for (const design of [mixed, { primitives: [] }]) {
     expect(parseDesign(writeDesign(design)).design).toEqual(design);
   }
   expect(parseDesign('{"primitives":[["navbar",-1],["oops",0]]}').problems.map(({ field }) => field)).toEqual(
     ['primitives.0.1', 'primitives.1.0'],
   );
-  expect(parseDesign('{').problems[0].message).toMatch(/^This is no JSON/);
+  expect(parseDesign('{').problems[0].message).toMatch(/^This is not JSON/);
 });

@@ -1,7 +1,7 @@
 /**
- * A site as a part of the address: `0.navbar.username-1.password.submit`. Stretches of primitives on one page, in design
- * order, each with the page's number in front; then `pages.3` and `faithful` where they are said. All characters are such
- * that an address leaves them as they are.
+ * A site as a part of the address: `0.navbar.username-1.password.submit`. Runs of primitives on one page, in design
+ * order, each with the page's number in front; then `pages.3` and `faithful` where they are set. All characters are safe in an
+ * address.
  */
 import type { SiteDesign } from '../../task/gminiwob/design';
 import { checkDesign, type ReadDesign } from './readDesign';
@@ -20,7 +20,7 @@ export function encodeSite({ primitives, pages, faithful }: SiteDesign): string 
   ].join('-');
 }
 
-/** What does not fit the form is handed to the schema as it is, which says what is wrong. */
+/** Parts that do not fit the format are passed to the schema as they are; it reports the problem. */
 export function decodeSite(code: string): ReadDesign {
   const design: { primitives: unknown[]; pages?: number; faithful?: boolean } = { primitives: [] };
   for (const part of code.split('-').filter(Boolean)) {

@@ -1,4 +1,4 @@
-/** One page of a site in a frame of its own. Changes that come while one is shown are taken together. */
+/** One page of a site in its own frame. Changes that arrive while one is being shown are combined. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Design } from '../../contracts/episode';
 import type { Task } from '../../task/task';

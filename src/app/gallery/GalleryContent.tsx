@@ -1,4 +1,4 @@
-/** The gallery itself: the list, and above it the task that is looked at closely. */
+/** The gallery itself: the list, and above it the task that is open. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { takesText } from '../commands/shortcut';
@@ -33,7 +33,7 @@ export function GalleryContent() {
     }
   });
   useEffect(() => {
-    // Before the key reaches a list that it closes: then it must not close the gallery as well.
+    // In the capture phase, before the key reaches a list that it closes: it must not close the gallery as well.
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, []);
@@ -49,10 +49,10 @@ export function GalleryContent() {
   );
 }
 
-/** Keys for an open list of options. */
+/** Whether a key is meant for an open list of options. */
 const isForList = (target: Element): boolean => target.matches?.('input[aria-expanded="true"]');
 
-/** Back in the list, the focus is on the card of the task that was looked at. */
+/** Back in the list, the focus goes to the card of the task that was open. */
 function useReturnFocus(chosen: string | null): void {
   const before = useRef(chosen);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Room for a task's page, scaled to fit into a box; what is drawn over it shares its size. */
+/** Room for a task's page, scaled to fit into a box; overlays share its size. */
 import type { ReactNode, Ref } from 'react';
 import type { Task } from '../../task/task';
 import { fitInto } from '../stage/frameLayout';
@@ -6,12 +6,12 @@ import classes from './screen.module.css';
 
 interface ScaledScreenProps {
   readonly screen: Task['screen'];
-  /** CSS pixels that are there. */
+  /** The available CSS pixels. */
   readonly box: Task['screen'];
   readonly maxScale?: number;
-  /** Where the frame is to be put. */
+  /** Where the frame goes. */
   readonly frame: Ref<HTMLDivElement>;
-  /** Said in place of the page; null once it is there. */
+  /** Shown instead of the page; null once the page is there. */
   readonly placeholder: string | null;
   readonly children?: ReactNode;
 }

@@ -1,17 +1,17 @@
-/** A score as a thin bar: whose, how much of what can be reached, the number. */
+/** A score as a thin bar: whose it is, its share of the maximum, the number. */
 import { VisuallyHidden } from '@mantine/core';
 import classes from './scoreBar.module.css';
 
 interface ScoreBarProps {
   readonly label: string;
-  /** Under it, smaller. */
+  /** Below the label, smaller. */
   readonly detail?: string;
-  /** -1 to 1; what is below zero has no bar. Null: there is none. */
+  /** -1 to 1; a score below zero has no bar. Null where there is no score. */
   readonly score: number | null;
-  /** From where to where it goes, if it is a mean. */
+  /** The range of the values, if the score is a mean. */
   readonly range?: { readonly low: number; readonly high: number };
   readonly color: string;
-  /** Instead of the number where there is none. */
+  /** Shown instead of the number where there is none. */
   readonly none?: string;
 }
 

@@ -1,4 +1,4 @@
-/** One frame of a task for looking at: thumbnails, an expert or an agent at work. */
+/** One frame of a task for people to watch: thumbnails, an expert or an agent at work. */
 import type { Action, Observation, StepResult } from '../../contracts/env';
 import type { Design, EpisodeSpec, Seed } from '../../contracts/episode';
 import type { Needs } from '../../contracts/needs';
@@ -7,7 +7,7 @@ import { createVectorEnv } from '../../replay/createVectorEnv';
 import type { Task } from '../../task/task';
 import { stageFrames } from '../stage/stageFrames';
 
-/** All that there is to see, elements and mouse alike, the task's own reward, 100 page milliseconds an action. */
+/** Everything that can be observed, elements and mouse alike, the task's own reward, 100 page milliseconds per action. */
 const NEEDS: Needs = {
   observation: { appearance: true },
   actions: 'any',
@@ -18,18 +18,18 @@ const NEEDS: Needs = {
 const MAX_STEPS = 1000;
 
 export interface TaskEnvOptions {
-  /** Of whoever plays; all that there is to see and do if left out. */
+  /** The needs of the player; everything that can be observed and done if left out. */
   readonly needs?: Needs;
   /** Actions after which an episode is cut off. */
   readonly maxSteps?: number;
 }
 
-/** The episode that thumbnails rest at, and the first that the expert plays. */
+/** The episode that thumbnails show at rest, and the first that the expert plays. */
 export const FIRST_SEED = 1;
 
 export class TaskEnv {
   readonly #env: WatchableEnv;
-  /** Resolves when its page is there; never once it has been closed. */
+  /** Resolves when its page is there; never after it has been closed. */
   readonly opened: Promise<void>;
   /** Page milliseconds of an action. */
   readonly stepMs: number;
@@ -70,7 +70,7 @@ export class TaskEnv {
     return result!;
   }
 
-  /** At any time: a page that is still loading goes at once, and what comes of it later is dropped. */
+  /** May be called at any time: a page that is still loading is removed at once, and its later results are dropped. */
   close(): void {
     this.#isClosed = true;
     void this.#env.close();

@@ -8,7 +8,7 @@ export type Mode = 'watch' | 'play';
 
 interface GalleryState {
   readonly place: Place | null;
-  /** What was chosen for the task that was looked at last: whoever comes back to it from one of its episodes goes on there. */
+  /** What was chosen for the task that was open last: coming back to it from one of its episodes restores this choice. */
   readonly chosen: { readonly task: string; readonly mode: Mode } | null;
   readonly filters: Filters;
   readonly isFilterListOpen: boolean;
@@ -31,7 +31,7 @@ export const galleryStore = createStore<GalleryState>()(
       name: 'latticework-gallery',
       storage: createJSONStorage(() => sessionStorage),
       partialize: ({ filters }) => ({ filters }),
-      // What an older version stored may lack a property.
+      // Filters stored by an older version may lack a property.
       merge: (stored, initial) => ({
         ...initial,
         filters: { ...NO_FILTERS, ...(stored as Pick<GalleryState, 'filters'> | undefined)?.filters },

@@ -14,7 +14,7 @@ export interface Box {
 export interface Goal {
   readonly utterance: string;
   readonly fields: Fields;
-  /** Where the page has its instruction; null where it has none. */
+  /** Where the page shows its instruction; null if it has none. */
   readonly place: Box | null;
 }
 
@@ -23,6 +23,6 @@ export function goalOf({ utterance, fields, instruction }: Observation): Goal {
   return { utterance, fields, place: place ?? null };
 }
 
-/** Some pages have the instruction beside the screen, where agents read it and people do not see it. */
+/** Some pages put the instruction next to the screen, where agents read it but people do not see it. */
 export const isOnScreen = ({ place }: Goal, { width, height }: Task['screen']): boolean =>
   place !== null && place.left < width && place.top < height;

@@ -4,7 +4,7 @@ import { searchTasks } from './matchesTask';
 
 const found = (query: string) => searchTasks(tasks, query).map(({ id }) => id);
 
-test('the very name comes first, then names that begin so', () => {
+test('the exact name comes first, then names that begin with the query', () => {
   const [first, ...others] = found('email-inbox');
   expect(first).toBe('email-inbox');
   expect(others).toContain('email-inbox-delete');
@@ -14,7 +14,7 @@ test('the very name comes first, then names that begin so', () => {
   expect(forms.slice(0, beginning.length)).toEqual(beginning);
 });
 
-test('words may stand anywhere, and without any all tasks are found in their order', () => {
+test('words may appear anywhere, and without any, all tasks are found in order', () => {
   expect(found('tick checkboxes')).toContain('click-checkboxes-large');
   expect(found(' ')).toEqual(tasks.map(({ id }) => id));
   expect(found('no such task at all')).toEqual([]);

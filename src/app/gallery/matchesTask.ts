@@ -10,7 +10,7 @@ export function matchesTask(task: Task, query: string): boolean {
   return words.every((word) => searchText(task).includes(word));
 }
 
-/** How near a match is, 0 the nearest: the very id, an id that begins so, one that has it, a title, anything else. */
+/** How close a match is, 0 the closest: the id itself, an id that begins with the query, one that contains it, a title, anything else. */
 function distance({ id, title }: Task, query: string): number {
   const name = id.toLowerCase();
   if (name === query) return 0;
@@ -19,7 +19,7 @@ function distance({ id, title }: Task, query: string): number {
   return title.toLowerCase().includes(query) ? 3 : 4;
 }
 
-/** Those of the tasks that match, the nearest first; equally near ones stay in order. */
+/** The tasks that match, the closest first; equally close ones stay in order. */
 export function searchTasks(tasks: readonly Task[], query: string): readonly Task[] {
   const wanted = query.trim().toLowerCase();
   const found = tasks.filter((task) => matchesTask(task, wanted));

@@ -1,4 +1,4 @@
-/** Moving about in the gallery as in pages: the list, and a task that is looked at closely. */
+/** Navigation in the gallery as between pages: the list, and a task that is open. */
 import { activeRun } from '../run/activeRun';
 import { isChosenRun } from '../run/isChosenRun';
 import { createPlace } from '../workbench/createPlace';
@@ -32,7 +32,7 @@ export function backToList(): void {
 
 export const closeGallery = gallery.leave;
 
-/** Closes the gallery and trains on a task, an open run of something else being put away; Back leads to the gallery again. */
+/** Closes the gallery and trains on a task, putting away an open run of anything else; Back leads to the gallery again. */
 export function trainOn(task: string): void {
   gallery.enter(addressOf(null), 0);
   workbenchStore.getState().set({ task });

@@ -1,4 +1,4 @@
-/** Every task there is to browse: those built in, those of imported packs and of recorded sites. */
+/** Every task that can be browsed: the built-in ones, and those of imported packs and recorded sites. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tasks } from '../../task/catalogue';
@@ -10,6 +10,6 @@ import { recordedStore } from '../recorded/recordedStore';
 export function useTasks(): readonly Task[] {
   const packs = useStore(packsStore, (state) => state.packs);
   const sites = useStore(recordedStore, (state) => state.sites);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the registry holds the tasks of what is in the lists
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the registry holds the tasks of the packs and sites in the lists
   return useMemo(() => [...tasks, ...registeredTasks()], [packs, sites]);
 }

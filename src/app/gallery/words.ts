@@ -13,7 +13,7 @@ export const FACET_NAMES: Readonly<Record<Facet, string>> = {
 export const SORT_NAMES: Readonly<Record<Sort, string>> = {
   catalogue: 'Catalogue order',
   name: 'By name',
-  difficulty: 'Easy first',
+  difficulty: 'Easiest first',
   gap: 'Human–agent gap',
   own: 'Your best',
 };

@@ -1,4 +1,4 @@
-/** Lessons, beside the page that they speak of. Their content is loaded when somebody opens them. */
+/** Lessons, next to the page that they are about. Their content is loaded when somebody opens them. */
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { PanelBoundary } from '../shared/PanelBoundary';

@@ -49,7 +49,7 @@ test.each([
   expect(isEvaluated(run({ evaluation }), 0.9)).toBe(isDone);
 });
 
-test('one demonstration of somebody else is one too many', () => {
+test('one demonstration by somebody else is one too many', () => {
   expect(learnsFromOwn(run({ demos: 3, ownDemos: 3 }))).toBe(true);
   expect(learnsFromOwn(run({ demos: 3, ownDemos: 2 }))).toBe(false);
   expect(learnsFromOwn(run({ demos: 0 }))).toBe(false);

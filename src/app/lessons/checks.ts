@@ -1,15 +1,15 @@
-/** When tasks about runs are done: questions that several lessons ask of the facts. */
+/** When tasks about runs are done: checks of the facts that several lessons share. */
 import type { LessonFacts, RunFacts } from './facts';
 
-/** The open run, if it is the one that a lesson speaks of. */
+/** The open run, if it is the one that a lesson is about. */
 export const runOf = ({ run }: LessonFacts, task: string, agent: string): RunFacts | null =>
   run?.task === task && run.agent === agent ? run : null;
 
-/** Whether its greedy policy has solved so great a share of validation episodes while it trained. */
+/** Whether its greedy policy has solved at least this share of validation episodes during training. */
 export const isValidated = (run: RunFacts | null, rate: number): boolean =>
   run !== null && run.best('evaluate/success') >= rate;
 
-/** Whether it has solved so great a share of a hundred test episodes that a person asked for. */
+/** Whether it has solved at least this share of a hundred test episodes that a person asked for. */
 export const isEvaluated = (run: RunFacts | null, rate: number): boolean =>
   !!run?.evaluation &&
   run.evaluation.episodes >= 100 &&

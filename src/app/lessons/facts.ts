@@ -1,4 +1,4 @@
-/** What the page really does, as the tasks of lessons ask for it. */
+/** The real state of the page, as the tasks of lessons ask for it. */
 import type { DemoRecord } from '../../contracts/demo';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { PlayedAs } from '../../contracts/record';
@@ -16,7 +16,7 @@ export interface RunFacts {
   readonly task: string;
   readonly agent: string;
   readonly status: RunStatus;
-  /** How many it learns from. */
+  /** How many demonstrations it learns from. */
   readonly demos: number;
   /** Those of them that this person has recorded. */
   readonly ownDemos: number;
@@ -36,12 +36,12 @@ export interface LessonFacts {
   readonly run: RunFacts | null;
   /** Demonstrations of a task that this person has recorded; 0 for any task but the chosen one. */
   recorded(task: string): number;
-  /** Those of a task that its scripted expert has made; 0 for any task but the chosen one. */
+  /** Demonstrations of a task that its scripted expert has made; 0 for any task but the chosen one. */
   scripted(task: string): number;
   /** The site that was assembled or opened last. */
   readonly site: {
     readonly primitives: number;
-    /** On which there are any. */
+    /** Pages that hold any. */
     readonly pages: number;
     /** Whether it comes from a run. */
     readonly isGenerated: boolean;
@@ -95,7 +95,7 @@ export function readFacts(lesson: LessonId): LessonFacts {
   };
 }
 
-/** Calls back whenever facts may have changed. Returns what ends that. */
+/** Calls back whenever facts may have changed. Returns a function that stops this. */
 export function onFacts(changed: () => void): () => void {
   const ends = [
     activeRun.subscribe(changed),

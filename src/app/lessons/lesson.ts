@@ -1,4 +1,4 @@
-/** What a lesson is, as data: steps with text, a formula, something live, and a task that the page checks by itself. */
+/** What a lesson is, as data: steps with text, a formula, something live, and a task that the page checks on its own. */
 import type { ComponentType, ReactNode } from 'react';
 import type { LessonFacts } from './facts';
 
@@ -12,20 +12,20 @@ export interface LessonTask {
 }
 
 export interface LessonStep {
-  /** Unique in its lesson; progress is kept under it, so it stays as it is. */
+  /** Unique in its lesson; progress is stored under it, so it must not change. */
   readonly id: string;
   readonly title: string;
   readonly text: ReactNode;
-  /** Live, below the text: formulas with the numbers of now, something to try. */
+  /** Live, below the text: formulas with the current numbers, something to try. */
   readonly Live?: ComponentType;
   readonly task?: LessonTask;
 }
 
 export interface Lesson {
   readonly title: string;
-  /** What one will have done in the end, one sentence. */
+  /** What the reader will have done by the end, one sentence. */
   readonly about: string;
-  /** Papers that it follows, as one cites them: `Liu et al. 2018`. */
+  /** Papers that it follows, as they are cited: `Liu et al. 2018`. */
   readonly papers: readonly string[];
   readonly minutes: number;
   readonly steps: readonly LessonStep[];

@@ -1,4 +1,4 @@
-/** The lessons by name, in their order: what the address and the progress speak of. Their content is loaded when one is opened. */
+/** The lessons by name, in order: the address and the stored progress use these names. Their content is loaded when one is opened. */
 
 export const LESSON_IDS = [
   'sees',

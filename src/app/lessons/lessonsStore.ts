@@ -18,12 +18,12 @@ interface LessonsState {
   readonly isOpen: boolean;
   /** Null for the list of them. */
   readonly lesson: LessonId | null;
-  /** In large type, steps by keys: for a room full of people. */
+  /** Large type, and keys that move between steps: for a room full of people. */
   readonly isPresenting: boolean;
   readonly progress: Progress;
   lookAt(lesson: LessonId, step: string): void;
   markDone(lesson: LessonId, step: string): void;
-  /** Keeps numbers under their names; they replace those of the same names. */
+  /** Keeps numbers under their names, replacing those with the same names. */
   measure(lesson: LessonId, values: Measured): void;
   beginAnew(lesson: LessonId): void;
   present(isPresenting: boolean): void;

@@ -16,13 +16,13 @@ const some = withMeasured(withDone(atStep(NO_PROGRESS, 'random', 'middle'), 'ran
   'click-test-2/episodes': 60,
 });
 
-test('what is kept comes back from storage as it was', () => {
+test('progress comes back from storage unchanged', () => {
   expect(readProgress(JSON.parse(JSON.stringify(some)))).toEqual(some);
   expect([stepIn(some, 'random'), doneIn(some, 'random')]).toEqual(['middle', ['short']]);
 });
 
 test.each([null, 'text', { lessons: 3 }, { lessons: { random: { step: 1, done: [] } }, measured: {} }])(
-  'damaged data, %o, begins anew',
+  'damaged data, %o, resets progress',
   (stored) => expect(readProgress(stored)).toEqual(NO_PROGRESS),
 );
 
@@ -31,18 +31,18 @@ test('lessons that this version does not have are left out, the others stay', ()
   expect(readProgress(stored)).toEqual(some);
 });
 
-test('a task is done once, and other lessons know nothing of it', () => {
+test('a task is done once, and other lessons are not affected', () => {
   expect(withDone(some, 'random', 'short')).toBe(some);
   expect(doneIn(withDone(some, 'random', 'middle'), 'random')).toEqual(['short', 'middle']);
   expect(doneIn(some, 'sees')).toEqual([]);
 });
 
-test('numbers replace those of the same name, and stand beside the others', () => {
+test('numbers replace those of the same name and leave the others', () => {
   const more = withMeasured(some, 'random', { 'click-test-2/episodes': 80, 'login-user/episodes': 5 });
   expect(measuredIn(more, 'random')).toEqual({ 'click-test-2/episodes': 80, 'login-user/episodes': 5 });
 });
 
-test('a lesson begun anew has nothing done and nothing measured', () => {
+test('a lesson that was started over has nothing done and nothing measured', () => {
   expect(without(atStep(some, 'sees', 'list'), 'random')).toEqual({
     lessons: { sees: { step: 'list', done: [] } },
     measured: {},

@@ -1,8 +1,8 @@
-/** How far somebody is in the lessons, and what was measured in them: plain data, kept by this browser. */
+/** How far the reader has come in the lessons, and what was measured in them: plain data, kept by this browser. */
 import { z } from 'zod';
 import { isLessonId, type LessonId } from './lessonIds';
 
-/** Raised when what is kept means something else; what an older version kept is then begun anew. */
+/** Raised when the stored data changes its meaning; what an older version stored is then dropped. */
 export const PROGRESS_VERSION = 1;
 
 const lessonProgress = z.object({
@@ -14,7 +14,7 @@ const lessonProgress = z.object({
 
 const schema = z.object({
   lessons: z.record(z.string(), lessonProgress),
-  /** By lesson, then by name: counts of what was tried, and what came of it. */
+  /** By lesson, then by name: counts of tries and their results. */
   measured: z.record(z.string(), z.record(z.string(), z.number())),
 });
 
@@ -62,7 +62,7 @@ export const withMeasured = (progress: Progress, lesson: LessonId, values: Measu
   measured: { ...progress.measured, [lesson]: { ...measuredIn(progress, lesson), ...values } },
 });
 
-/** A lesson begun anew: nothing done, nothing measured. */
+/** The progress with one lesson reset: nothing done, nothing measured. */
 export function without({ lessons, measured }: Progress, lesson: LessonId): Progress {
   const { [lesson]: _, ...otherLessons } = lessons;
   const { [lesson]: __, ...otherMeasured } = measured;

@@ -1,4 +1,4 @@
-/** Facts for React, read anew a few times a second while something changes. */
+/** Facts for React, read again a few times a second while something changes. */
 import { createContext, useContext, useEffect, useState } from 'react';
 import { type LessonFacts, onFacts, readFacts } from './facts';
 import type { LessonId } from './lessonIds';

@@ -1,4 +1,4 @@
-/** What is known of the newest decision, drawn anew with each. */
+/** What is known about the newest decision, rendered again with each one. */
 import { useSyncExternalStore } from 'react';
 import { inspectionFeed } from '../stage/inspectionFeed';
 

@@ -20,9 +20,9 @@ export function PacksDialog() {
     >
       <Stack gap="md">
         <Text size="sm">
-          Bring a MiniWoB++ folder, or any with task pages and their core/, or a zip archive of one: its pages
-          join the tasks here, unchanged. They are kept in this browser, and run shut off from this page and
-          the network.
+          Import a MiniWoB++ folder, any other folder with task pages and their core/, or a zip archive of
+          one: its pages join the tasks here, unchanged. They are kept in this browser, and run isolated from
+          this page and the network.
         </Text>
         <Group gap="xs">
           <Button

@@ -1,4 +1,4 @@
-/** The imported packs: what is kept in the browser, and whose tasks are in the catalogue. */
+/** The imported packs: stored in the browser, with their tasks in the catalogue. */
 import { createStore } from 'zustand/vanilla';
 import type { Pack, PackInfo } from '../../contracts/pack';
 import type { NamedBytes, SkippedFile } from '../../files/files';
@@ -14,28 +14,28 @@ interface PacksState {
   readonly packs: readonly PackInfo[];
   readonly isImporting: boolean;
   readonly isDialogOpen: boolean;
-  /** Reads the list and makes the tasks known. Never rejects: without storage there are no packs. */
+  /** Reads the list and registers the tasks. Never rejects: without storage there are no packs. */
   load(): Promise<void>;
   /**
-   * Makes a pack of files and folders or one archive, and tells what came of it. Without a name it gets one after
+   * Makes a pack from files and folders or one archive, and reports the result. Without a name, it is named after
    * the folder or archive. Null if it could not be made.
    */
   importFiles(
     files: readonly NamedBytes[],
     options?: Pick<ReadPackOptions, 'name'> & { readonly skipped?: readonly SkippedFile[] },
   ): Promise<PackInfo | null>;
-  /** Takes the pack and its tasks away, and offers to bring them back. */
+  /** Removes the pack and its tasks, and offers to bring them back. */
   remove(name: string): Promise<void>;
   showDialog(isOpen: boolean): void;
 }
 
 interface PacksDependencies {
   readonly repository: Pick<PackRepository, 'add' | 'list' | 'files' | 'remove' | 'restore'>;
-  /** Rejects with what is wrong with the files. */
+  /** Rejects with the problem of the files. */
   readPack(files: readonly NamedBytes[], name: string): Promise<ReadPack>;
   notify(notice: Notice): void;
   offerUndo(message: string, undo: () => void): void;
-  /** The tasks of the pack are about to go. */
+  /** Called when the tasks of the pack are about to be removed. */
   onRemove(name: string): void;
 }
 
@@ -45,7 +45,7 @@ export function createPacksStore({ repository, readPack, notify, offerUndo, onRe
       registerPack({ ...info, loadFiles });
       set(({ packs }) => ({ packs: [...packs.filter(({ name }) => name !== info.name), info] }));
     };
-    /** A browser that keeps nothing can still use the pack until the page is closed. */
+    /** A browser that stores nothing can still use the pack until the page is closed. */
     const keep = async (pack: Pack): Promise<void> => {
       const { files, ...info } = pack;
       try {
@@ -77,7 +77,7 @@ export function createPacksStore({ repository, readPack, notify, offerUndo, onRe
           notify(summarisePack(pack, [...unread, ...skipped]));
           return pack;
         } catch (error) {
-          const message = `It cannot become a pack: ${(error as Error).message}.`;
+          const message = `These files cannot become a pack: ${(error as Error).message}.`;
           notify({ kind: 'error', title: 'No pack was imported', message });
           return null;
         } finally {

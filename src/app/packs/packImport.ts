@@ -1,4 +1,4 @@
-/** Packs among what people bring: how they are told from demonstrations, and the pickers for them. */
+/** Packs among the files that people drop or choose: how they are told from demonstrations, and the pickers for them. */
 import { listPicked, type PathFile, readListed } from '../../files/browserFiles';
 import { listZip } from '../../files/listZip';
 import { PACK_LIMITS, unwantedInPack } from '../../packs/readPack';

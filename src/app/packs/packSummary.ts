@@ -1,4 +1,4 @@
-/** What came of the import of a pack, in words. */
+/** The result of importing a pack, in words. */
 import type { PackInfo } from '../../contracts/pack';
 import type { SkippedFile } from '../../files/files';
 import type { Notice } from '../notices/notice';
@@ -12,7 +12,7 @@ export function summarisePack({ name, pages }: PackInfo, skipped: readonly Skipp
   return {
     kind: 'info',
     title: `Imported the pack ${name}`,
-    message: `${countOf(pages.length, 'task')}, to be chosen above as ${name}/${pages[0].name}${pages.length > 1 ? ' and so on' : ''}.${left}`,
+    message: `${countOf(pages.length, 'task')}. Choose them above as ${name}/${pages[0].name}${pages.length > 1 ? ' and so on' : ''}.${left}`,
     detail:
       skipped.length > 1 ? skipped.map(({ file, reason }) => `${file}: ${reason}`).join('\n') : undefined,
   };

@@ -6,7 +6,7 @@ import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { createPacksStore } from './createPacksStore';
 
-/** A task that is about to go cannot stay chosen. */
+/** A task that is about to be removed cannot stay chosen. */
 function leaveTasksOf(pack: string): void {
   const { workbench, set } = workbenchStore.getState();
   if (workbench.task.startsWith(`${pack}/`)) set({ task: DEFAULT_WORKBENCH.task });

@@ -1,4 +1,4 @@
-/** A person looks for the answer to a query on the replayed site; what they do, and what they mark, is recorded. */
+/** A person looks for the answer to a query on the replayed site; their actions and the marked answer are recorded. */
 import type { SiteInfo } from '../../contracts/site';
 import { openPages } from '../../replay/openPages';
 import { SiteFrame } from '../../replay/SiteFrame';
@@ -8,25 +8,25 @@ import type { PageMessage } from '../../siteRecorder/messages';
 
 export interface AnswerProgress {
   readonly phase: 'loading' | 'looking' | 'marking' | 'marked' | 'missed';
-  /** Of the page that is shown, as the site had it. */
+  /** The original address of the page that is shown. */
   readonly address: string;
-  /** What stands in the marked element. */
+  /** The text of the marked element. */
   readonly answer: string | null;
-  /** What was asked for and had not been recorded. */
+  /** The request that had not been recorded. */
   readonly miss: string | null;
 }
 
 export const LOADING: AnswerProgress = { phase: 'loading', address: '', answer: null, miss: null };
 
 export class AnswerSession {
-  /** What was done since the start. */
+  /** Everything that was done since the start. */
   log = new EpisodeLog();
   private readonly frame: SiteFrame;
   private isMarking = false;
   private isReady = false;
   private isDisposed = false;
 
-  /** @param onProgress told whenever something is other than before */
+  /** @param onProgress called whenever something has changed */
   constructor(
     container: HTMLElement,
     info: SiteInfo,
@@ -42,7 +42,7 @@ export class AnswerSession {
     this.frame.subscribe(() => this.announce());
   }
 
-  /** Opens the page with which every query starts. Rejects where it cannot be shown. */
+  /** Opens the page with which every query starts. Rejects if it cannot be shown. */
   async start(): Promise<void> {
     this.isReady = false;
     this.isMarking = false;
@@ -68,7 +68,7 @@ export class AnswerSession {
   }
 
   private hear(message: PageMessage): void {
-    // What comes in after the mark is no part of the answer.
+    // Messages that arrive after the mark are not part of the answer.
     if (this.isDisposed || this.log.answer) return;
     this.log.add(message);
     // On another page, nothing is marked yet.

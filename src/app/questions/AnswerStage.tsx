@@ -1,4 +1,4 @@
-/** The way to the answer, as an agent would go it; then the answer itself is marked, and kept. */
+/** The path to the answer, as an agent would take it; then the answer itself is marked and kept. */
 import { Alert, Button, Group } from '@mantine/core';
 import { IconCheck, IconFocus2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -53,8 +53,8 @@ export function AnswerStage({ info, row, screen, box }: AnswerStageProps) {
 
 const STATUS: Readonly<Record<Answering['phase'], string>> = {
   loading: 'Opening the site…',
-  looking: 'Go to the answer, by mouse and keyboard. When it is in sight, press Select answer.',
-  marking: 'Click the answer: the click marks it and does nothing else. Escape leaves it.',
+  looking: 'Go to the answer with mouse and keyboard. When you can see it, press Select answer.',
+  marking: 'Click the answer: the click marks it and does nothing else. Escape cancels.',
   marked: 'Marked',
   missed: 'This was not recorded, so nothing can be answered there:',
 };
@@ -98,7 +98,7 @@ function AnswerButtons({ answering, row }: { readonly answering: Answering; read
   return (
     <>
       {failure && (
-        <Alert color="red" title="It could not be kept">
+        <Alert color="red" title="The answer could not be kept">
           {failure}
         </Alert>
       )}

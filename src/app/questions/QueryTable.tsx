@@ -1,4 +1,4 @@
-/** The queries: what stands in the slots of each, and whether it has been answered. */
+/** The queries: the values of their slots, and whether each has been answered. */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -19,8 +19,8 @@ export function QueryTable() {
       <h3 className={classes.label}>Queries</h3>
       <p className={classes.hint}>
         {slots.length === 0
-          ? 'Without a slot there is one query.'
-          : 'What stands in the slots. Agents are trained on most queries, and tested on the others.'}
+          ? 'Without slots, there is only one query.'
+          : 'The values of the slots. Agents are trained on most queries and tested on the others.'}
       </p>
       <ol className={classes.rows}>
         {rowsOf(draft).map((row, i) => (
@@ -73,7 +73,7 @@ function QueryRow({ row, number, slots }: QueryRowProps) {
             key={slot}
             size="xs"
             label={slot}
-            // The buttons of the row stand beside the input.
+            // The buttons of the row are next to the input.
             inputWrapperOrder={['label', 'error', 'input']}
             value={row.values[slot] ?? ''}
             error={told.rows[`${row.id} ${slot}`]}
@@ -96,7 +96,7 @@ function QueryRow({ row, number, slots }: QueryRowProps) {
   );
 }
 
-/** What was marked, and the ways to the page: to answer it, to answer it anew, to play it. */
+/** The marked answer, and buttons that open the page: to answer, to answer again, to play. */
 function RowAnswer({ row }: { readonly row: Row }) {
   const { draft, file, problems } = useDraft();
   const activity = useStore(questionsStore, (state) => state.activity);
@@ -134,7 +134,7 @@ function RowAnswer({ row }: { readonly row: Row }) {
           variant={isAt('answer') || !answer ? 'filled' : 'default'}
           onClick={start}
         >
-          {answer ? 'Answer anew' : 'Answer'}
+          {answer ? 'Answer again' : 'Answer'}
         </Button>
       </span>
     </div>

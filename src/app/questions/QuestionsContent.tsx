@@ -63,7 +63,7 @@ export function QuestionsContent() {
 
 function NoSites() {
   return (
-    <Empty icon={<IconWorldQuestion size={28} stroke={1.4} />} title="No recorded site is here">
+    <Empty icon={<IconWorldQuestion size={28} stroke={1.4} />} title="No recorded sites yet">
       Questions are about a site that was recorded. Drop a .site.zip onto the page, or record one with{' '}
       <code>latticework sites record</code>.
     </Empty>

@@ -1,4 +1,4 @@
-/** Undo, what to keep and to take along, and the way to training. */
+/** Undo, keeping and exporting, and the way to training. */
 import { ActionIcon, Button, CloseButton, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ function DiscardButton() {
   );
 }
 
-/** The question as it stands, answered or not. */
+/** Keeps the current question, answered or not. */
 function KeepButton() {
   const { draft, problems } = useDraft();
   const [isKeeping, setKeeping] = useState(false);

@@ -1,4 +1,4 @@
-/** The replayed site beside the form: to look for an answer in, or to play what was answered. */
+/** The replayed site next to the form: to look for an answer, or to play what was answered. */
 import { useMediaQuery } from '@mantine/hooks';
 import { IconHandClick } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ import { type Row, valuesOfRow } from './draft';
 import classes from './questions.module.css';
 import { useDraft } from './useDraft';
 
-/** Drawn as it is where there is room: so a recording has the pixels of the page. */
+/** Drawn at its own size where there is room, so that a recording has the pixels of the page. */
 const NARROW = '(max-width: 449px)';
 const MOST = { width: 1_000, height: 667 } as const;
 
@@ -28,7 +28,7 @@ export function SiteColumn() {
     return (
       <aside className={classes.site} aria-label="The site">
         <Empty icon={<IconHandClick size={28} stroke={1.4} />} title="The answer is marked here">
-          Write what is asked, then press <b>Answer</b> beside a query: the site opens as it was recorded.
+          Write what is asked, then press <b>Answer</b> next to a query: the site opens as it was recorded.
         </Empty>
       </aside>
     );

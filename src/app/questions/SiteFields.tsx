@@ -11,7 +11,7 @@ export function SiteFields() {
   const choose = (site: string | null) => {
     if (site === null || site === draft.site) return;
     set({ activity: { kind: 'none' } });
-    // What is written stays, unless it is a question of the site that is left.
+    // The text stays, unless it is a question of the previous site.
     edit((now) => ({ ...(now.known === null ? now : emptyDraft(site)), ...pick(emptyDraft(site)) }));
   };
   return (
@@ -31,7 +31,7 @@ export function SiteFields() {
         <TextInput
           size="xs"
           label="Name of your copy"
-          description={`What you write is kept in a copy of ${draft.site}, with all that it has.`}
+          description={`What you write is kept in a copy of ${draft.site}, with everything in it.`}
           value={draft.copyName}
           error={told.copyName}
           onChange={({ currentTarget: { value } }) =>

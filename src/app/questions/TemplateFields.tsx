@@ -1,4 +1,4 @@
-/** What is asked, what it is about, what answering it takes. */
+/** What is asked, what it is about, and what it takes to answer it. */
 import { Button, MultiSelect, Select, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { CATEGORIES, OPERATIONS } from '../../sites/siteFile';
@@ -68,8 +68,8 @@ export function TemplateFields() {
       />
       <MultiSelect
         size="xs"
-        label="What answering takes, in order"
-        description="If you like: it helps others to see how hard the question is."
+        label="What it takes to answer, in order"
+        description="Optional. It helps others see how hard the question is."
         placeholder={draft.operations.length === 0 ? 'Choose some' : undefined}
         data={[...OPERATIONS]}
         value={[...draft.operations]}

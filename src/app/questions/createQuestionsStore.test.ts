@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQuestionsStore } from './createQuestionsStore';
 
-test('what is typed into one field is one step; another field is another', () => {
+test('typing into one field is one step; another field is another step', () => {
   const store = createQuestionsStore();
   const { begin, edit, undo, redo } = store.getState();
   const present = () => store.getState().history.present;
@@ -18,7 +18,7 @@ test('what is typed into one field is one step; another field is another', () =>
   expect(present().text).toBe('How');
 });
 
-test('what is undone takes the page beside it along', () => {
+test('undoing also closes the page next to it', () => {
   const store = createQuestionsStore();
   const { edit, set, undo } = store.getState();
   edit((draft) => ({ ...draft, text: 'How?' }));

@@ -1,25 +1,25 @@
-/** The question that is being written: every change can be undone, and a reload takes none away. */
+/** The question that is being written: every change can be undone, and a reload loses none. */
 import { createStore } from 'zustand/vanilla';
 import { advance, type History, redo, startHistory, undo } from '../shared/history';
 import { type Draft, emptyDraft } from './draft';
 import { keepDraft, readDraft } from './keptDraft';
 
-/** What the page beside the form is for. */
+/** What the page next to the form is for. */
 export type Activity =
   | { readonly kind: 'none' }
-  /** Its answer is being recorded, or what was recorded is played. */
+  /** A row's answer is being recorded, or the recorded answer is played. */
   | { readonly kind: 'answer' | 'play'; readonly row: string };
 
 export interface QuestionsState {
   readonly history: History<Draft>;
   readonly activity: Activity;
-  /** Whether what is wrong is told: not before somebody has tried to go on. */
+  /** Whether problems are shown: only after the user has tried to continue. */
   readonly isChecked: boolean;
-  /** Begins anew, with nothing to undo. */
+  /** Starts over, with nothing to undo. */
   begin(site: string): void;
-  /** One step that can be undone. Changes of one field after another, by its name, are one step. */
+  /** One step that can be undone. Successive changes of the same field, by name, are one step. */
   edit(change: (draft: Draft) => Draft, field?: string): void;
-  /** The question was kept: what came before that is for the notice to take back. */
+  /** The question was kept: from now on, only the notice can undo earlier changes. */
   settle(change: Partial<Draft>): void;
   undo(): void;
   redo(): void;
@@ -28,7 +28,7 @@ export interface QuestionsState {
 
 const NOTHING: Activity = { kind: 'none' };
 
-/** @param draft to go on with */
+/** @param draft to continue with */
 export function createQuestionsStore(draft = emptyDraft('')) {
   let lastField: string | undefined;
   return createStore<QuestionsState>()((set) => {

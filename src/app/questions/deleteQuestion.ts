@@ -1,4 +1,4 @@
-/** Takes a whole question out of a site, with its answers and what was recorded for them. */
+/** Deletes a whole question from a site, with its answers and their recordings. */
 import { findSite } from '../../replay/registry';
 import { withoutQuestion } from '../../siteRecorder/withoutQuestion';
 import { showNotice, showUndo } from '../notices/showNotice';
@@ -6,7 +6,7 @@ import { recordedStore } from '../recorded/recordedStore';
 import { questionsStore } from './createQuestionsStore';
 import type { Draft } from './draft';
 
-/** @param draft that goes on with a question of a site of one's own */
+/** @param draft that continues a question of one of the user's own sites */
 export async function deleteQuestion(draft: Draft): Promise<void> {
   const { keep } = recordedStore.getState();
   const { begin, edit } = questionsStore.getState();

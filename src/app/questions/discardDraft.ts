@@ -1,4 +1,4 @@
-/** Putting a draft away: whatever was in it can be taken back. */
+/** Discarding a draft: its content can be restored. */
 import { siteFileOf } from '../../replay/siteTasks';
 import { showUndo } from '../notices/showNotice';
 import { recordedStore } from '../recorded/recordedStore';
@@ -10,7 +10,7 @@ const fileOf = ({ site }: Draft) => {
   return info && siteFileOf(info);
 };
 
-/** What is left is what the site has of it. */
+/** Only what the site has stored of it is left. */
 export function discardDraft(): void {
   const { history, edit, set } = questionsStore.getState();
   const draft = history.present;
@@ -19,7 +19,7 @@ export function discardDraft(): void {
   showUndo('The draft was discarded.', () => edit(() => draft));
 }
 
-/** Whoever comes back to the same site goes on; on another one a new question is begun. */
+/** Coming back to the same site continues the draft; on another one, a new question is started. */
 export function goToSite(site: string): void {
   const { history, begin, edit } = questionsStore.getState();
   const draft = history.present;

@@ -25,7 +25,7 @@ const draft: Draft = {
   rows: [row('a', 'stew', '4'), row('b', 'pie ', '2')],
 };
 
-test('a draft that says all there is to say is sound, and is written without what is around it', () => {
+test('a complete draft is sound, and is written without its surroundings', () => {
   expect(isSound(problemsOf(draft, around))).toBe(true);
   expect(writtenOf({ ...draft, operations: ['search', 'click'] })).toEqual({
     text: draft.text,
@@ -44,7 +44,7 @@ test.each<[string, Partial<Draft>, object]>([
   [
     'a question that the site has',
     { text: TEXT },
-    { text: 'The site has this question: choose it above, to go on with it.' },
+    { text: 'The site already has this question. Choose it above to edit it.' },
   ],
   ['no category', { category: null }, { category: 'Choose what the question is about.' }],
   ['an empty slot', { rows: [row('a', 'stew', ' ')] }, { rows: { 'a guests': 'Fill this in.' } }],
@@ -56,15 +56,15 @@ test.each<[string, Partial<Draft>, object]>([
   [
     'a query twice',
     { rows: [row('a', 'stew', '4'), row('b', ' stew', '4')] },
-    { rows: { b: 'This is asked above.' } },
+    { rows: { b: 'This query is already listed above.' } },
   ],
-])('%s is told by its field', (_, change, expected) => {
+])('%s is reported at its field', (_, change, expected) => {
   const problems = problemsOf({ ...draft, ...change }, around);
   expect(problems).toEqual({ rows: {}, ...expected });
   expect(isSound(problems)).toBe(false);
 });
 
-test('an empty row beside others is no query', () => {
+test('an empty row among others is not a query', () => {
   const rows = [...draft.rows, row('c', '', ' ')];
   expect(isSound(problemsOf({ ...draft, rows }, around))).toBe(true);
   expect(writtenOf({ ...draft, rows }).values).toHaveLength(2);
@@ -76,22 +76,22 @@ test('a question without slots has one query', () => {
   expect(writtenOf(plain).values).toEqual([{}]);
 });
 
-test('a copy needs a name that no site has', () => {
+test('a copy needs a name that no site has yet', () => {
   const named = (copyName: string) =>
     problemsOf({ ...draft, copyName }, { ...around, isCopied: true }).copyName;
   expect(named('mine')).toBeUndefined();
-  expect(named('My site')).toBe('Up to 40 small letters, digits and dashes.');
-  expect(named('airline')).toBe('There is a site of this name.');
+  expect(named('My site')).toBe('Up to 40 lower-case letters, digits and dashes.');
+  expect(named('airline')).toBe('There is already a site with this name.');
 });
 
-test('a question of the site is gone on with', () => {
+test('a question of the site is continued', () => {
   const known = draftOf(draft, question);
   expect(known).toMatchObject({ known: TEXT, text: TEXT, category: 'dining', operations: [] });
   expect(known.rows.map(({ values }) => values)).toEqual(question.values);
   expect(isSound(problemsOf(known, around))).toBe(true);
 });
 
-test('a draft is worth keeping if something is in it that the site has not', () => {
+test('a draft is worth keeping if it contains something that the site does not', () => {
   const empty = emptyDraft('kitchen');
   expect(isUnkept(empty, file)).toBe(false);
   expect(isUnkept({ ...empty, category: 'dining' }, file)).toBe(true);

@@ -1,20 +1,20 @@
-/** A question while it is being written, and what is still wrong with it, by field. Pure. */
+/** A question while it is being written, and its remaining problems, by field. Pure. */
 import { isSameQuery, type WrittenQuestion } from '../../siteRecorder/withQuestion';
 import { isSiteName, type QuestionTemplate, type SiteFile, type SlotValues } from '../../sites/siteFile';
 import { slotsIn } from '../../sites/template';
 
 export interface Row {
   readonly id: string;
-  /** By slot; slots that the text has no more are kept, in case it gets them back. */
+  /** By slot; values of slots that the text no longer has are kept in case they return. */
   readonly values: SlotValues;
 }
 
 export interface Draft {
   /** The recorded site; `''` for none. */
   readonly site: string;
-  /** What the copy of a site that comes with the program is to be called. */
+  /** The name for the copy of a site that comes with the program. */
   readonly copyName: string;
-  /** Text of the site's question that is gone on with; null for a new one. */
+  /** Text of the site's question that the draft continues; null for a new one. */
   readonly known: string | null;
   readonly text: string;
   readonly category: QuestionTemplate['category'] | null;
@@ -29,7 +29,7 @@ export function emptyDraft(site: string): Draft {
   return { site, copyName: site === '' ? '' : `${site.slice(0, 35)}-mine`, ...fresh };
 }
 
-/** Goes on with a question that the site has. */
+/** Continues a question that the site has. */
 export function draftOf(
   { site, copyName }: Draft,
   { text, category, operations = [], values }: QuestionTemplate,
@@ -38,15 +38,15 @@ export function draftOf(
   return { site, copyName, known: text, text, category, operations, rows };
 }
 
-/** What a row has in the slots of the text, as it is asked. */
+/** A row's values for the slots of the text, as they are asked. */
 export const valuesOfRow = (text: string, { values }: Row): SlotValues =>
   Object.fromEntries(slotsIn(text).map((slot) => [slot, (values[slot] ?? '').trim()]));
 
-/** The rows that are asked: without a slot there is nothing to tell queries apart. */
+/** The rows that are asked: without slots, nothing tells queries apart. */
 export const rowsOf = ({ text, rows }: Pick<Draft, 'text' | 'rows'>): readonly Row[] =>
   slotsIn(text).length === 0 ? rows.slice(0, 1) : rows;
 
-/** As it stands in the site file: rows that say nothing are left out. Only of a draft without problems. */
+/** As written to the site file: empty rows are left out. Only for a draft without problems. */
 export function writtenOf({ text, category, operations, rows }: Draft): WrittenQuestion {
   const asked = rowsOf({ text, rows }).map((row) => valuesOfRow(text, row));
   return {
@@ -57,17 +57,17 @@ export function writtenOf({ text, category, operations, rows }: Draft): WrittenQ
   };
 }
 
-/** The question of the site that the draft goes on with. */
+/** The question of the site that the draft continues. */
 const questionOf = ({ known }: Draft, file: SiteFile | undefined): QuestionTemplate | undefined =>
   file?.tasks.questions?.find(({ text }) => text === known);
 
-/** What is left when all that was not kept is taken away. */
+/** The draft without anything that was not kept. */
 export function asKept(draft: Draft, file: SiteFile | undefined): Draft {
   const question = questionOf(draft, file);
   return question ? draftOf(draft, question) : { ...emptyDraft(draft.site), copyName: draft.copyName };
 }
 
-/** Whether there is anything in it that would be lost with it. */
+/** Whether it contains anything that would be lost with it. */
 export function isUnkept(draft: Draft, file: SiteFile | undefined): boolean {
   const question = questionOf(draft, file);
   if (question)
@@ -100,17 +100,17 @@ export function problemsOf(draft: Draft, { file, isCopied, names }: Surroundings
   const written = text.trim();
   const isTaken = known === null && file?.tasks.questions?.some((question) => question.text === written);
   return {
-    ...(!file && { site: 'Choose the site on which the answer stands.' }),
+    ...(!file && { site: 'Choose the site that has the answer.' }),
     ...(isCopied && problemOfName(copyName, names)),
     ...(written === ''
       ? { text: 'Write what is asked.' }
       : written.length > 2_000
-        ? { text: 'That is longer than 2000 characters.' }
+        ? { text: 'At most 2000 characters.' }
         : badSlot(written) !== null
           ? {
-              text: `{${badSlot(written)}} is no slot: its name is one word of letters, digits and underscores.`,
+              text: `{${badSlot(written)}} is not a slot: its name must be one word of letters, digits and underscores.`,
             }
-          : isTaken && { text: 'The site has this question: choose it above, to go on with it.' }),
+          : isTaken && { text: 'The site already has this question. Choose it above to edit it.' }),
     ...(category === null && { category: 'Choose what the question is about.' }),
     rows: problemsOfRows(written, rows),
   };
@@ -121,17 +121,17 @@ export const isSound = ({ rows, ...fields }: Problems): boolean =>
   Object.keys(fields).length === 0 && Object.keys(rows).length === 0;
 
 function problemOfName(name: string, names: readonly string[]): Pick<Problems, 'copyName'> {
-  if (!isSiteName(name)) return { copyName: 'Up to 40 small letters, digits and dashes.' };
-  return names.includes(name) ? { copyName: 'There is a site of this name.' } : {};
+  if (!isSiteName(name)) return { copyName: 'Up to 40 lower-case letters, digits and dashes.' };
+  return names.includes(name) ? { copyName: 'There is already a site with this name.' } : {};
 }
 
-/** What stands in braces and is no slot. */
+/** Text in braces that is not a slot. */
 function badSlot(text: string): string | null {
   const inBraces = Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, name]) => name);
   return inBraces.find((name) => !/^[A-Za-z_]\w{0,39}$/.test(name)) ?? null;
 }
 
-/** Rows that say nothing are as good as not there, if another one says something. */
+/** Empty rows are ignored if another one has values. */
 function problemsOfRows(text: string, rows: readonly Row[]): Record<string, string> {
   const slots = slotsIn(text);
   if (slots.length === 0) return {};
@@ -145,10 +145,10 @@ function problemsOfRows(text: string, rows: readonly Row[]): Record<string, stri
       else if (values[slot].length > 500) problems[`${row.id} ${slot}`] = 'At most 500 characters.';
     }
     const isRepeated = asked.slice(0, i).some((other) => isSameQuery(other.values, values));
-    if (isRepeated) problems[row.id] = 'This is asked above.';
+    if (isRepeated) problems[row.id] = 'This query is already listed above.';
   });
   return problems;
 }
 
-/** Of a text with slots: none of them is filled. */
+/** For a text with slots: whether none of them is filled. */
 const isBlank = (values: SlotValues): boolean => Object.values(values).every((value) => value === '');

@@ -1,4 +1,4 @@
-/** Puts what was written, and what was answered, into the site: a copy of it where it comes with the program. */
+/** Writes the question and its answers into the site, or into a copy of a site that comes with the program. */
 import type { SiteInfo } from '../../contracts/site';
 import { findSite } from '../../replay/registry';
 import type { EpisodeLog } from '../../siteRecorder/EpisodeLog';
@@ -17,7 +17,7 @@ interface Recorded {
   readonly log: EpisodeLog;
 }
 
-/** Keeps the question, and the answer where one was recorded. Rejects with why it cannot be kept. */
+/** Keeps the question, and the answer if one was recorded. Rejects with the reason if it cannot be kept. */
 export async function keepQuestion(draft: Draft, recorded: Recorded | null): Promise<SiteInfo> {
   const source = findSite(draft.site);
   const before = await source.load();
@@ -45,12 +45,12 @@ function answered(site: RecordedSite, written: ReturnType<typeof writtenOf>, { r
   const { text: template, category, operations } = written;
   const { remarks } = whole.add({
     asked: { template, values: valuesOfRow(template, row), question: { category, operations } },
-    // What was asked for on the way is in the site: it was answered from there.
+    // Requests made on the way are already in the site: they were answered from there.
     traffic: { exchanges: [], startedAt: null },
     log,
   });
   for (const message of remarks) showNotice({ kind: 'warning', title: 'A remark on the recording', message });
-  // The one that was answered has come to the end of the list.
+  // The answered question has moved to the end of the list.
   return withQuestion(whole.site, written);
 }
 
@@ -59,6 +59,6 @@ async function takeBack(before: RecordedSite | null, name: string): Promise<void
   try {
     await (before ? keep(before) : remove(name));
   } catch (error) {
-    showNotice({ kind: 'error', title: 'It could not be taken back', message: (error as Error).message });
+    showNotice({ kind: 'error', title: 'The change could not be undone', message: (error as Error).message });
   }
 }

@@ -19,14 +19,14 @@ const draft: Draft = {
   rows: [{ id: 'a', values: { dish: 'stew' } }],
 };
 
-test('what was kept is read as it was', () => {
+test('a stored draft is read unchanged', () => {
   const storage = createStorage();
   expect(readDraft(() => storage)).toBeNull();
   keepDraft(() => storage, draft);
   expect(readDraft(() => storage)).toEqual(draft);
 });
 
-test('what makes no sense is left alone', () => {
+test('invalid data is ignored', () => {
   const storage = createStorage();
   keepDraft(() => storage, draft);
   const [[key, value]] = storage.kept;
@@ -42,7 +42,7 @@ test('what makes no sense is left alone', () => {
   }
 });
 
-test('a browser that keeps nothing is no reason to fail', () => {
+test('a browser that stores nothing does not cause a failure', () => {
   const refuse = () => {
     throw new Error('no storage here');
   };

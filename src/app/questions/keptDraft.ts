@@ -1,9 +1,9 @@
-/** The question that is being written, as this browser keeps it: a reload takes nothing away. */
+/** The question that is being written, stored in this browser so that a reload loses nothing. */
 import { z } from 'zod';
 import { CATEGORIES, OPERATIONS } from '../../sites/siteFile';
 import type { Draft } from './draft';
 
-/** With the version of what is kept: another one is not read. */
+/** Contains the version of the stored format: other versions are not read. */
 const KEY = 'latticework-question-1';
 
 const schema = z.strictObject({
@@ -17,8 +17,8 @@ const schema = z.strictObject({
 });
 
 /**
- * Null where nothing is kept that makes sense.
- * @param storage asking for it may throw, as where a browser keeps nothing
+ * Null if nothing valid is stored.
+ * @param storage accessing it may throw, as in a browser that stores nothing
  */
 export function readDraft(storage: () => Pick<Storage, 'getItem'>): Draft | null {
   try {

@@ -1,4 +1,4 @@
-/** One way through the site, for as long as it is on the screen. */
+/** One path through the site, for as long as it is on the screen. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteInfo } from '../../contracts/site';
 import type { EpisodeLog } from '../../siteRecorder/EpisodeLog';

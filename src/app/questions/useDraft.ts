@@ -1,4 +1,4 @@
-/** The draft with what is around it: its site, and what is still wrong. */
+/** The draft with its context: its site, and its remaining problems. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { siteFileOf } from '../../replay/siteTasks';
@@ -18,7 +18,7 @@ export function useDraft() {
     const isCopied = info !== undefined && isShipped(info);
     const file = info && siteFileOf(info);
     const problems = problemsOf(draft, { file, isCopied, names: sites.map(({ name }) => name) });
-    /** What the fields tell: nothing before somebody has tried to go on. */
+    /** The problems that the fields show: none before the user has tried to continue. */
     const told = isChecked ? problems : NO_PROBLEMS;
     return { draft, info, file, isCopied, sites, problems, told };
   }, [draft, isChecked, sites]);

@@ -1,4 +1,4 @@
-/** Which queries a recorded site's task has, which of them are for the test, and how many demonstrations each has. */
+/** Which queries a recorded site's task has, which of them are for testing, and how many demonstrations each has. */
 
 import { queriesOf, queryKey, splitQueries, utteranceOf } from '../../replay/queries';
 import { findSite } from '../../replay/registry';
@@ -18,8 +18,8 @@ export function Coverage({ task }: { readonly task: Task }) {
     <section aria-label="Queries">
       <h3 className={classes.heading}>Queries</h3>
       <p className={classes.note}>
-        {covered} of {rows.length} have demonstrations. {queries.length - test.size} are trained on;{' '}
-        {test.size} are for the test, and shown in italics.
+        {covered} of {rows.length} have demonstrations. {queries.length - test.size} are for training;{' '}
+        {test.size} are for testing, and shown in italics.
       </p>
       <ul className={classes.coverage}>
         {rows.map(({ query, demos }) => (

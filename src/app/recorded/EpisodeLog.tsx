@@ -1,11 +1,11 @@
-/** An episode on a recorded site: what its pages asked for, and the terminal request's pairs as they were graded. */
+/** An episode on a recorded site: what its pages requested, and the pairs of the terminal request as they were graded. */
 
 import type { LoggedRequest } from '../../replay/SiteEpisode';
 import type { GradedPair } from '../../sites/pairs';
 import classes from './recorded.module.css';
 import type { ShownEpisode } from './useSiteEpisode';
 
-/** A longer list says no more. */
+/** A longer list would tell no more. */
 const MOST_SHOWN = 60;
 
 export function EpisodeLog({ episode }: { readonly episode: ShownEpisode }) {
@@ -26,7 +26,7 @@ export function EpisodeLog({ episode }: { readonly episode: ShownEpisode }) {
         Requests <span className="lw-numeric">{requests.length}</span>
         {missed > 0 && <span className={classes.missed}>, {missed} missed</span>}
       </h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <ol className={classes.requests} aria-label="Requests" tabIndex={0}>
         {requests.slice(-MOST_SHOWN).map((request, i) => (
           <Request key={`${requests.length - i}`} request={request} origin={originOf(address)} />
@@ -60,7 +60,7 @@ function Pairs({
           <tr>
             <th scope="col">Key</th>
             <th scope="col">Sent</th>
-            <th scope="col">Wanted</th>
+            <th scope="col">Expected</th>
             <th scope="col">Grade</th>
           </tr>
         </thead>

@@ -1,4 +1,4 @@
-/** What becomes of an episode in which something is asked for that was not recorded. */
+/** What happens to an episode that requests something that was not recorded. */
 import { Switch } from '@mantine/core';
 import type { MissRule } from '../../replay/SiteEpisode';
 
@@ -11,10 +11,10 @@ export function MissRuleSwitch({ rule, onChange }: MissRuleSwitchProps) {
   return (
     <Switch
       size="xs"
-      label="Go on after a miss"
+      label="Continue after a miss"
       description={
         rule === 'soft'
-          ? 'What was not recorded is answered by an error page (504), and listed. Such an episode is not scored.'
+          ? 'A request that was not recorded is answered by an error page (504), and listed. Such an episode is not scored.'
           : 'A request that was not recorded ends the episode with reward 0, as in training.'
       }
       checked={rule === 'soft'}

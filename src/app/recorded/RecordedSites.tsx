@@ -1,4 +1,4 @@
-/** The recorded sites, and the way to bring another. */
+/** The recorded sites, and the way to import another. */
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconTrash, IconWorldDownload, IconWorldQuestion } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -8,7 +8,7 @@ import { recordedStore } from './recordedStore';
 import { chooseSite } from './siteImport';
 
 interface RecordedSitesProps {
-  /** Of the list that packs are in. */
+  /** Classes of the list that packs are in. */
   readonly classes: Readonly<Record<'packs' | 'packName' | 'count', string>>;
 }
 
@@ -20,7 +20,7 @@ export function RecordedSites({ classes }: RecordedSitesProps) {
       <h3>Recorded sites</h3>
       {brought.length === 0 && (
         <Text size="xs" c="dimmed" mb={8}>
-          Any web site, recorded once and replayed for ever. Drop a .site.zip anywhere.
+          Any website, recorded once and replayed for ever. Drop a .site.zip anywhere.
         </Text>
       )}
       {brought.length > 0 && (

@@ -1,4 +1,4 @@
-/** The recorded sites whose tasks are in the catalogue: those that come along, and those that were brought. */
+/** The recorded sites whose tasks are in the catalogue: those that come with the program, and those that were imported. */
 import { createStore } from 'zustand/vanilla';
 import type { SiteInfo } from '../../contracts/site';
 import { registerSite, unregisterSite } from '../../replay/registry';
@@ -9,16 +9,16 @@ import type { Notice } from '../notices/notice';
 import { countOf } from '../shared/format';
 
 interface RecordedState {
-  /** Those that come along first, then the oldest. */
+  /** Those that come with the program first, then the oldest. */
   readonly sites: readonly SiteInfo[];
   readonly isImporting: boolean;
-  /** Reads both lists and makes the tasks known. Never rejects: what cannot be had is not there. */
+  /** Reads both lists and registers the tasks. Never rejects: sites that cannot be loaded are left out. */
   load(): Promise<void>;
-  /** Takes in the archive of a site, in place of one of its name, and tells what came of it. */
+  /** Imports the archive of a site, replacing one of the same name, and reports the result. */
   importArchive(archive: Uint8Array, fileName: string): Promise<SiteInfo | null>;
-  /** Keeps a site that was made or changed here, in place of one of its name. Rejects where that cannot be. */
+  /** Keeps a site that was made or changed here, replacing one of the same name. Rejects if that is not possible. */
   keep(site: RecordedSite): Promise<SiteInfo>;
-  /** Takes a site that was brought and its tasks away, and offers to bring them back. */
+  /** Removes an imported site and its tasks, and offers to bring them back. */
   remove(name: string): Promise<void>;
 }
 
@@ -27,11 +27,11 @@ interface RecordedDependencies {
   /** Sites that come with the program. */
   shipped(): Promise<readonly SiteInfo[]>;
   fetchShipped(name: string): Promise<Uint8Array>;
-  /** Rejects with what is wrong with the archive. */
+  /** Rejects with the problem of the archive. */
   readSite(archive: Uint8Array, createdAt: number): Promise<SiteInfo>;
   notify(notice: Notice): void;
   offerUndo(message: string, undo: () => void): void;
-  /** These tasks of a site are about to go. */
+  /** Called when these tasks of a site are about to be removed. */
   onTasksGone(tasks: readonly string[]): void;
 }
 
@@ -54,7 +54,7 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
         await repository.add(info, archive);
         registerKept(info);
       } catch (error) {
-        // A browser that keeps nothing can still use it until the page is closed.
+        // A browser that stores nothing can still use it until the page is closed.
         register(info, async () => archive);
         const message = `It can be used until this page is closed. ${(error as Error).message}`;
         notify({ kind: 'warning', title: `The site ${info.name} could not be kept`, message });

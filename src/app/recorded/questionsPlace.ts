@@ -1,4 +1,4 @@
-/** Whether questions of a recorded site are being written, and of which. What is written is the editor's affair. */
+/** Whether questions about a recorded site are being written, and about which. The content is up to the editor. */
 import { createStore } from 'zustand/vanilla';
 
 interface QuestionsPlace {

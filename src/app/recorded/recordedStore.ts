@@ -7,7 +7,7 @@ import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { createRecordedStore } from './createRecordedStore';
 
-/** A task that is about to go cannot stay chosen. */
+/** A task that is about to be removed cannot stay chosen. */
 function leave(tasks: readonly string[]): void {
   const { workbench, set } = workbenchStore.getState();
   if (tasks.includes(workbench.task)) set({ task: DEFAULT_WORKBENCH.task });

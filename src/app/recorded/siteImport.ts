@@ -1,17 +1,17 @@
-/** Recorded sites among what people bring, and the picker for them. */
+/** Recorded sites among the files that people drop or choose, and the picker for them. */
 import { listPicked, type PathFile } from '../../files/browserFiles';
 import { listZip } from '../../files/listZip';
 import { recordedStore } from './recordedStore';
 
 const ENDING = /\.zip$/i;
-/** Larger ones are none that was recorded for this. */
+/** A larger file was not recorded for this program. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** What a site's archive has, and no other. */
+/** Recognises the archive of a site by files that no other archive has. */
 const isSite = (names: readonly string[]): boolean =>
   ['site.json', 'exchanges.cbor'].every((part) => names.some((name) => name.replace(/^\//, '') === part));
 
-/** Takes the recorded sites among the files in. Answers the other files. */
+/** Imports the recorded sites among the files. Returns the other files. */
 export async function takeInSites(found: readonly PathFile[]): Promise<readonly PathFile[]> {
   const others: PathFile[] = [];
   for (const one of found) {

@@ -1,4 +1,4 @@
-/** What a frame of a recorded site is about, as often as anybody can follow. */
+/** The state of a recorded site's frame, updated as often as anybody can follow. */
 import { useEffect, useState } from 'react';
 import type { LoggedRequest, SiteEpisode } from '../../replay/SiteEpisode';
 import { SiteFrame } from '../../replay/SiteFrame';

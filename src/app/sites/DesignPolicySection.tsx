@@ -1,4 +1,4 @@
-/** How an adversary came to its newest design: what it might have chosen in each step, and what it chose. */
+/** How an adversary arrived at its newest design: what it could have chosen in each step, and what it chose. */
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { DesignPolicy } from '../../contracts/views';
@@ -48,7 +48,7 @@ function Policy({ view }: { readonly view: DesignPolicy }) {
         values={byToken}
         most={1}
         marks={steps.map(({ token }, column) => ({ row: token, column }))}
-        hint="Columns are the steps of the design, dots what was chosen. Point at a cell for its probability."
+        hint="Columns are the steps of the design; dots mark what was chosen. Point at a cell for its probability."
         describe={({ row, column }) =>
           `Step ${column + 1}: ${name(row)} ${formatPercent(steps[column].tokenProbabilities[row])}. Chosen: ${name(steps[column].token)}.`
         }

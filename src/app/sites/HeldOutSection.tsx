@@ -1,4 +1,4 @@
-/** Success on tasks that are never trained on, as a grid of what they are arranged by. */
+/** Success on tasks that are never trained on, as a grid of the properties they are arranged by. */
 import { Tooltip } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { HeldOut } from '../../contracts/views';

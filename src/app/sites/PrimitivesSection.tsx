@@ -27,17 +27,17 @@ function Histogram({ view: { primitives, stretches } }: { readonly view: SiteSta
   );
   return (
     <HeatMap
-      label={`Uses of ${rows.length} primitives in a site, over ${columns.length} stretches of training`}
+      label={`Uses of ${rows.length} primitives per site, over ${columns.length} stretches of training`}
       rows={rows}
       columns={columns}
       values={values}
       most={Math.max(0, ...values)}
       isStrong={(row) => primitives[order[row]].isActive}
-      hint="Columns are stretches of training. Active primitives stand above, in darker type. Point at a cell for its number."
+      hint="Columns are stretches of training. Active primitives are at the top, in darker type. Point at a cell for its number."
       describe={({ row, column }) => {
         const { envSteps, sites } = stretches[column];
         const uses = formatNumber(values[row * columns.length + column]);
-        return `${rows[row]}: ${uses} in a site, mean of ${formatCount(sites)} sites up to step ${formatCount(envSteps)}`;
+        return `${rows[row]}: ${uses} per site, mean of ${formatCount(sites)} sites up to step ${formatCount(envSteps)}`;
       }}
     />
   );

@@ -1,4 +1,4 @@
-/** A part of the panel that asks the run for its view while it is in sight, and is not there if the run has none. */
+/** A section of the panel that asks the run for its view while visible, and disappears if the run has none. */
 import { useIntersection } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { RunView } from '../../contracts/views';
@@ -10,9 +10,9 @@ type ViewOf<Kind> = Extract<RunView, { readonly kind: Kind }>;
 interface SectionProps<Kind extends RunView['kind']> {
   readonly kind: Kind;
   readonly title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   readonly note?: (view: ViewOf<Kind>) => string;
-  /** Said while there is no such view; without it, the part is left out. */
+  /** Shown while there is no such view; without it, the section is left out. */
   readonly waiting?: string;
   readonly children: (view: ViewOf<Kind>) => ReactNode;
 }

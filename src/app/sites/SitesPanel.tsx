@@ -1,4 +1,4 @@
-/** Sites that a run generates to be trained on: the newest, what they are made of, how they are chosen, what they teach. */
+/** The sites that a run generates for training: the newest ones, their primitives, how they are chosen, what they teach. */
 import { IconWorldBolt } from '@tabler/icons-react';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';

@@ -1,4 +1,4 @@
-/** Held-out tasks as a grid by the first two things that they are arranged by. Pure. */
+/** Held-out tasks as a grid, by the first two properties that they are arranged by. Pure. */
 import type { HeldOut } from '../../contracts/views';
 
 export interface Rate {
@@ -20,7 +20,7 @@ export interface HeldOutGrid {
 
 type Tasks = HeldOut['tasks'];
 
-/** Tasks that are arranged by one thing only stand in one column, those by nothing in rows of their own. */
+/** Tasks that are arranged by only one property form one column; those arranged by none get a row each. */
 export function gridOf({ tasks }: Pick<HeldOut, 'tasks'>): HeldOutGrid {
   const [rowName = 'task', columnName = ''] = Object.keys(tasks[0]?.groups ?? {});
   const rowOf = ({ task, groups }: Tasks[number]) => String(groups[rowName] ?? task);

@@ -1,4 +1,4 @@
-/** A generated site in the builder, to be looked at, played and changed. */
+/** Opens a generated site in the builder, to look at, play and change. */
 import type { EpisodeSpec } from '../../contracts/episode';
 import type { GeneratedSite } from '../../contracts/views';
 import { openBuilder } from '../builder/navigation';

@@ -1,4 +1,4 @@
-/** What the agent does that is at work on the first screen, and a way to stop it or to let it go on. */
+/** What the agent on the first screen is doing, and a button to pause or resume it. */
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -27,9 +27,9 @@ export function AgentAtWorkLine() {
         {isMoving ? 'Pause' : 'Play'}
       </Button>
       <span>
-        On the page below a trained agent ticks the boxes that it is told to.{' '}
+        On the page below, a trained agent ticks the boxes that it is told to tick.{' '}
         <span className={classes.more}>
-          What it attends to is marked, and the inspector says what it decides, and how surely.
+          The page marks what it attends to, and the inspector shows what it decides and how confident it is.
         </span>
       </span>
     </section>

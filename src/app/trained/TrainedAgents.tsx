@@ -1,4 +1,4 @@
-/** Agents that come with the page, each a click from being at work. */
+/** Agents that come with the page, each one click away from being at work. */
 import { Button, Tooltip } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ export function TrainedAgents({ lead }: { readonly lead: string }) {
   const isBlocked = useStore(activeRun, (run) => isBusy({ run }));
 
   useEffect(() => {
-    // Without the list there is nothing to choose from: the page does without.
+    // Without the list there is nothing to choose from: the section is left out.
     listTrainedAgents().then(setAgents, () => {});
   }, []);
 

@@ -1,6 +1,6 @@
 /**
- * The first screen of somebody new: a trained agent at work on the live page, episode after episode, until they begin something
- * themselves. It is a run on show, of which nothing is stored.
+ * What a newcomer sees first: a trained agent at work on the live page, episode after episode, until they start something
+ * themselves. It is a run on show: nothing of it is stored.
  */
 import { createStore } from 'zustand/vanilla';
 import { wallDelay } from '../../env/waiting';
@@ -11,13 +11,13 @@ import type { ResumeRequest } from '../run/activeRunState';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { listTrainedAgents, readTrainedAgent } from './trainedAgents';
 
-/** How long the end of an episode stands. */
+/** How long the end of an episode stays on the page. */
 const END_MS = 1_600;
-/** How often it is looked whether anybody sees the page again. */
+/** How often to check whether the page is visible again. */
 const LOOK_MS = 300;
 
 export type AgentAtWork =
-  /** There is none, or no more. */
+  /** There is none, or none any more. */
   | 'none'
   /** It waits for a click. */
   | 'asked for'
@@ -26,11 +26,11 @@ export type AgentAtWork =
 
 interface AgentAtWorkState {
   readonly phase: AgentAtWork;
-  /** It begins no other episode. A hold of the pages ends with theirs. */
+  /** While paused, it starts no other episode. A hold of the pages ends with their episode. */
   readonly isPaused: boolean;
   play(): void;
   pause(): void;
-  /** For good. */
+  /** Ends it for good. */
   end(): void;
 }
 
@@ -53,7 +53,7 @@ export const agentAtWork = createStore<AgentAtWorkState>()((set, get) => ({
   },
 }));
 
-/** Called once, where there is to be one. Where motion is not wanted, it waits to be asked for. */
+/** Called once, where there should be one. If the user prefers reduced motion, it waits to be started. */
 export function startAgentAtWork(): void {
   agentAtWork.setState({ phase: 'asked for' });
   const { end } = agentAtWork.getState();
@@ -71,7 +71,7 @@ export function startAgentAtWork(): void {
   if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) void afterFirstPaint().then(show);
 }
 
-/** The page is painted, and has nothing better to do. */
+/** Resolves once the page is painted and idle. */
 async function afterFirstPaint(): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   if ('requestIdleCallback' in window)
@@ -88,7 +88,7 @@ async function show(): Promise<void> {
     const request = agent && requestOf(await readTrainedAgent(agent));
     if (request && isWanted()) await activeRun.getState().show(request);
   } catch {
-    // Without it the page is what it would be anyway: nobody has asked for it.
+    // Without it, the page simply stays as it is: nobody has asked for it.
   }
   if (!activeRun.getState().isOnShow) return agentAtWork.getState().end();
   agentAtWork.setState({ phase: 'at work' });
@@ -101,13 +101,13 @@ async function playOn(): Promise<void> {
     if (!activeRun.getState().isOnShow) return;
     await activeRun.getState().watch();
     const run = activeRun.getState();
-    // A hold ends with the episode, a pause does not.
+    // A hold ends with the episode; a pause does not.
     if (run.isOnShow && agentAtWork.getState().isPaused) run.hold(true);
     await wallDelay(END_MS);
   }
 }
 
-/** Once it is not paused, or is over. */
+/** Resolves once it is not paused, or has ended. */
 const goneOn = (): Promise<void> =>
   new Promise((resolve) => {
     const isStill = () => agentAtWork.getState().isPaused && agentAtWork.getState().phase !== 'none';
@@ -119,13 +119,13 @@ const goneOn = (): Promise<void> =>
     });
   });
 
-/** Once anybody sees the page: it is in sight, and no dialog lies over it. */
+/** Resolves once the page can be seen: it is visible, and no dialog covers it. */
 async function seen(): Promise<void> {
   const isUnseen = () => document.hidden || document.querySelector('[aria-modal="true"]') !== null;
   while (isUnseen() && activeRun.getState().isOnShow) await wallDelay(LOOK_MS);
 }
 
-/** One page is enough, on the backend that starts at once. */
+/** One page is enough, on the backend that starts immediately. */
 const requestOf = ({ run, demos, latest, metrics }: RunArchive): ResumeRequest => ({
   id: crypto.randomUUID(),
   config: { ...run.config, numEnvs: 1, backend: 'wasm' },

@@ -1,4 +1,4 @@
-/** Agents that come with the page, trained: `npm run agents` makes them. Each is a run, without what only training needs. */
+/** Trained agents that come with the page: `npm run agents` makes them. Each is a run without the data that only training needs. */
 import { z } from 'zod';
 import { readRun } from '../../imports/readInWorker';
 import type { RunArchive } from '../../store/RunRepository';
@@ -11,9 +11,9 @@ import { runRepository } from '../storage/repositories';
 const FOLDER = 'agents';
 
 const agentSchema = z.object({
-  /** Of the file, and of the task in short. */
+  /** Name of the file, and short name of the task. */
   name: z.string(),
-  /** What there is to be seen, in a sentence or two. */
+  /** What it shows, in a sentence or two. */
   says: z.string(),
   task: z.string(),
   agent: z.string(),
@@ -21,7 +21,7 @@ const agentSchema = z.object({
   bytes: z.number(),
   successRate: z.number(),
   evalEpisodes: z.number(),
-  /** When its training began, in milliseconds: by this it is known among the runs. */
+  /** When its training began, in milliseconds: identifies it among the runs. */
   createdAt: z.number(),
 });
 
@@ -35,24 +35,24 @@ async function fetchOwn(file: string): Promise<Response> {
 
 let list: Promise<readonly TrainedAgent[]> | null = null;
 
-/** Those that there are. Rejects where the list is not to be had. */
+/** The agents that are available. Rejects if the list cannot be loaded. */
 export function listTrainedAgents(): Promise<readonly TrainedAgent[]> {
   list ??= fetchOwn('index.json').then(async (response) => z.array(agentSchema).parse(await response.json()));
-  // What was not to be had may be the next time.
+  // A list that could not be loaded may be there next time.
   list.catch(() => {
     list = null;
   });
   return list;
 }
 
-/** The agent as a run. Rejects where its file is not to be had or holds no run that is possible here. */
+/** The agent as a run. Rejects if its file cannot be loaded or holds no run that is possible here. */
 export async function readTrainedAgent({ file }: TrainedAgent): Promise<RunArchive> {
   const archive = await readRun(await (await fetchOwn(file)).blob());
   checkRun(archive);
   return archive;
 }
 
-/** Takes an agent in among the runs, unless it is there from an earlier time, opens it, and watches it play an episode. */
+/** Adds an agent to the runs unless it is already there, opens it, and watches it play an episode. */
 export async function watchTrainedAgent(agent: TrainedAgent): Promise<void> {
   try {
     const { open, refresh } = runsStore.getState();

@@ -11,7 +11,7 @@ const page = (utterance: string): Observation => ({
   dom: encodeSnapshot(buildDom([])),
 });
 
-test('the learner is told what the episode saw and did, and which agent is to act', async () => {
+test('the learner receives what the episode saw and did, and which agent should act', async () => {
   const asked: { utterance: string; earlier: readonly EarlierStep[]; member: number | undefined }[] = [];
   const actions: Action[] = [{ kind: 'noop' }, { kind: 'click', ref: 1 }, { kind: 'terminate' }];
   const act = async ({ utterance }: Observation, earlier: readonly EarlierStep[] = [], member?: number) => {

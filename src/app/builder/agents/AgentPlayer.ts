@@ -1,4 +1,4 @@
-/** An agent of the open run as somebody who plays a page: each decision is asked of the learner. */
+/** An agent of the open run as the player of a page: the learner makes each decision. */
 import type { EarlierStep } from '../../../contracts/agent';
 import type { Action, Observation } from '../../../contracts/env';
 import type { Player } from '../../gallery/watch/EpisodeShow';
@@ -11,7 +11,7 @@ export class AgentPlayer implements Player {
   #earlier: EarlierStep[] = [];
   #last: EarlierStep | null = null;
 
-  /** @param member of a population, by number; the one that is tested if left out */
+  /** @param member the agent's number in a population; the one that is tested if left out */
   constructor(
     private readonly run: Pick<RunHandle, 'act'>,
     private readonly member?: number,

@@ -1,4 +1,4 @@
-/** The open run's agents on the site: one of them to watch, the best one counted. */
+/** The open run's agents on the site: one of them to watch, and the success rate of the best. */
 import { Alert, Button, Select } from '@mantine/core';
 import { IconRobot } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -30,7 +30,7 @@ export function AgentsPane(props: AgentsPaneProps) {
   if (handle) return <RunPane {...props} handle={handle} />;
   return (
     <Empty icon={<IconRobot size={28} stroke={1.4} />} title="No run is open">
-      Train an agent, or resume a run that is stored, and it plays this site whatever it was trained on.
+      Train an agent or resume a stored run, and it plays this site, whatever it was trained on.
     </Empty>
   );
 }
@@ -60,7 +60,7 @@ function RunPane({ task, design, box, advice, handle }: RunPaneProps) {
         <Select
           aria-label="Who plays"
           data={[
-            { value: TESTED, label: 'Best agent, as it is tested' },
+            { value: TESTED, label: 'Best agent, as tested' },
             ...Array.from({ length: agents }, (_, i) => ({ value: String(i), label: `Agent ${i + 1}` })),
           ]}
           value={member}
@@ -70,7 +70,7 @@ function RunPane({ task, design, box, advice, handle }: RunPaneProps) {
       <ShowPane request={request} who="the agent" box={box} advice={advice}>
         {status === 'running' && (
           <p className={classes.hint}>
-            The run is training, and answers between its control steps: paused, it plays faster.
+            The run is training, and answers between its control steps. Pause it to play faster.
           </p>
         )}
         <Trial task={task} design={design} handle={handle} />
@@ -79,7 +79,7 @@ function RunPane({ task, design, box, advice, handle }: RunPaneProps) {
   );
 }
 
-/** How many agents the run has, as far as it says so: as many as returns come from a generated site. */
+/** How many agents the run has, as far as it is known: the number of returns from a generated site. */
 function usePopulation(): number {
   const view = useRunView('generated-sites', true);
   return view?.sites[0]?.returns.length ?? 1;

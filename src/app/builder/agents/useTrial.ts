@@ -17,7 +17,7 @@ const NONE: TrialState = { isRunning: false, result: null, problem: null };
 
 export function useTrial(handle: Pick<RunHandle, 'play'>, task: Task, design: Design) {
   const [state, setState] = useState(NONE);
-  /** Raised with every site: what is said of an older one is not shown. */
+  /** Incremented with every site: results of an older one are not shown. */
   const trial = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another site or run has no result yet

@@ -8,9 +8,9 @@ export function Facts({ task }: { readonly task: Task }) {
     ['Time limit', `${task.timeLimitMs / 1000} s`],
     ['Success', successRule(task)],
     ['Actions needed', ACTION_SETS[task.actionSet]],
-    ['How many', `${task.optimalActions} on average, done well`],
+    ['Number of actions', `${task.optimalActions} on average, when played well`],
     ['Text to type comes from', TEXT_SOURCES[task.textSource]],
-    ['Agents may take', `${task.maxSteps} actions`],
+    ['Step limit for agents', `${task.maxSteps} actions`],
   ] as const;
   return (
     <dl className={classes.facts}>

@@ -1,4 +1,4 @@
-/** How agents did on the task in the trainings that come with the page. */
+/** How agents did on the task in the training runs that come with the page. */
 
 import { useMeasured } from '../../measured/measuredStore';
 import { measuredRows, rateIn, rowsWith } from '../../measured/rows';
@@ -19,7 +19,8 @@ export function MeasuredScores({ taskId }: { readonly taskId: string }) {
     const rate = rateIn(row, taskId);
     return rate ? [{ ...row, rate }] : [];
   });
-  if (rows.length === 0) return <p className={classes.note}>No training of this task comes with the page.</p>;
+  if (rows.length === 0)
+    return <p className={classes.note}>No training run of this task comes with the page.</p>;
   return (
     <>
       <dl className={classes.scores}>
@@ -28,8 +29,8 @@ export function MeasuredScores({ taskId }: { readonly taskId: string }) {
         ))}
       </dl>
       <p className={classes.note}>
-        Mean success on test episodes, which no training has seen; the fine line goes from the worst seed to
-        the best. Under which limits they were trained stands in docs/results.md.
+        Mean success on test episodes, which were not seen during training; the fine line runs from the worst
+        seed to the best. The limits of each training run are listed in docs/results.md.
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-/** The user's own score and that of agents trained here, beside what was measured and what is published. */
+/** The user's own score and that of agents trained here, next to measured and published scores. */
 import { useStore } from 'zustand';
 import { findPublishedScores, PUBLISHED_METHODS } from '../../../task/publishedScores';
 import { pageNameOf } from '../../../task/registry';
@@ -21,7 +21,7 @@ export function Scores({ taskId }: { readonly taskId: string }) {
     <>
       <h3 className={classes.heading}>In this browser</h3>
       <dl className={classes.scores}>
-        <ScoreBar label="You, at best" score={own?.best ?? null} color={OWN} none="not played" />
+        <ScoreBar label="Your best" score={own?.best ?? null} color={OWN} none="not played" />
         <ScoreBar
           label={agent ? `Best agent: ${agent.agent}, ${agent.measuredOn}` : 'Best agent'}
           score={agent?.successRate ?? null}
@@ -39,7 +39,7 @@ export function Scores({ taskId }: { readonly taskId: string }) {
 
 function Published({ taskId }: { readonly taskId: string }) {
   const scores = findPublishedScores(pageNameOf(taskId));
-  if (!scores) return <p className={classes.note}>Scores of this task are not published.</p>;
+  if (!scores) return <p className={classes.note}>No scores have been published for this task.</p>;
   return (
     <>
       <dl className={classes.scores}>

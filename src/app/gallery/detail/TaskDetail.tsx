@@ -1,4 +1,4 @@
-/** One task, closely: its page to play in or to watch, facts, scores. */
+/** One task in detail: its page to play in or to watch, facts, scores. */
 import { Button, CloseButton, SegmentedControl, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconPlayerPlay } from '@tabler/icons-react';

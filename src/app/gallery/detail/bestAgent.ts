@@ -5,7 +5,7 @@ import type { RunRecord } from '../../../store/database';
 interface BestAgent {
   readonly agent: AgentId;
   readonly successRate: number;
-  /** Measured on test episodes, or only on those that chose the policy. */
+  /** Measured on test episodes, or only on those that were used to select the policy. */
   readonly measuredOn: 'test' | 'validation';
 }
 
@@ -19,7 +19,7 @@ const byValidation = ({ config, bestSuccessRate }: Measured): BestAgent | null =
     ? null
     : { agent: config.agent, successRate: bestSuccessRate, measuredOn: 'validation' };
 
-/** Test results count before validations, which favour whoever was validated often. */
+/** Test results count before validations, which favour agents that were validated often. */
 export function findBestAgent(runs: readonly Measured[], task: string): BestAgent | null {
   const own = runs.filter(({ config }) => config.task === task);
   const tested = own.map(byTest).filter((best) => best !== null);

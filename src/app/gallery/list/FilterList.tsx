@@ -1,4 +1,4 @@
-/** What tasks can be chosen by, each value with how many tasks it would show. */
+/** The filters of the list, each value with the number of tasks it would show. */
 import { Chip } from '@mantine/core';
 import { useStore } from 'zustand';
 import type { Task } from '../../../task/task';
@@ -27,7 +27,7 @@ interface FacetChipsProps {
 function FacetChips({ facet, tasks, filters }: FacetChipsProps) {
   const values = countValues(tasks, filters, facet);
   const chosen: readonly string[] = filters[facet];
-  // A property in which all tasks agree is nothing to choose by.
+  // A property that is the same for all tasks is no use as a filter.
   if (values.length < 2) return null;
   const toggle = (value: string, isOn: boolean) =>
     galleryStore.getState().setFilters({

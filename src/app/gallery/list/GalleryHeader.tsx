@@ -15,7 +15,7 @@ interface GalleryHeaderProps {
   readonly search: Ref<HTMLInputElement>;
   readonly shown: number;
   readonly total: number;
-  /** Enter in the search. */
+  /** Called on Enter in the search. */
   readonly onEnter: () => void;
 }
 
@@ -41,7 +41,7 @@ export function GalleryHeader({ search, shown, total, onEnter }: GalleryHeaderPr
         onChange={({ currentTarget }) => setFilters({ query: currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // Else the key would press the button that has the focus next.
+          // Otherwise the key would press the button that gets the focus next.
           event.preventDefault();
           onEnter();
         }}

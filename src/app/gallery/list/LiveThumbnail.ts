@@ -8,7 +8,7 @@ import { playerOf } from '../watch/expertPlayer';
 import type { Thumbnail } from './ThumbnailPool';
 
 const SPEED = 0.8;
-/** How long the end of an episode stays in sight. */
+/** How long the end of an episode stays visible. */
 const PAUSE_MS = 1200;
 
 export class LiveThumbnail implements Thumbnail {
@@ -31,7 +31,7 @@ export class LiveThumbnail implements Thumbnail {
     });
   }
 
-  /** Lets the expert play episode after episode. To be called once it has opened. */
+  /** Lets the expert play episode after episode. Call it once the page has opened. */
   play(): void {
     if (!this.#show || this.#isPlaying) return;
     this.#isPlaying = true;

@@ -15,8 +15,7 @@ export function Packs() {
       <h3>Packs</h3>
       {packs.length === 0 && (
         <Text size="xs" c="dimmed" mb={8}>
-          Task pages from elsewhere, such as a MiniWoB++ folder, join those here. Drop a folder or a zip
-          archive anywhere.
+          Add task pages from elsewhere, such as a MiniWoB++ folder. Drop a folder or a zip archive anywhere.
         </Text>
       )}
       {packs.length > 0 && (

@@ -12,12 +12,12 @@ import { Difficulty } from './Difficulty';
 import classes from './list.module.css';
 import { TaskThumbnail } from './TaskThumbnail';
 
-/** The mouse passing over cards sets nothing off. */
+/** A mouse that only passes over cards starts nothing. */
 const HOVER_DELAY_MS = 350;
 
 interface TaskCardProps {
   readonly task: Task;
-  /** Whether the Tab key stops here; the arrow keys lead to the others. */
+  /** Whether the Tab key stops here; the arrow keys reach the others. */
   readonly isTabStop: boolean;
 }
 

@@ -18,7 +18,7 @@ import { TaskGrid } from './TaskGrid';
 
 interface TaskListProps {
   readonly search: Ref<HTMLInputElement>;
-  /** While a task is looked at closely, the list is out of reach. */
+  /** While a task is open, the list cannot be reached. */
   readonly isCovered: boolean;
 }
 
@@ -65,7 +65,7 @@ export function TaskList({ search, isCovered }: TaskListProps) {
 
 function NoTasks() {
   return (
-    <Empty icon={<IconSearchOff size={28} stroke={1.4} />} title="No task is like that">
+    <Empty icon={<IconSearchOff size={28} stroke={1.4} />} title="No matching tasks">
       Try fewer words or fewer filters.
       <Button
         mt="sm"

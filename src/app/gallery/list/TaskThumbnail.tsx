@@ -1,4 +1,4 @@
-/** The live page of a task beside its card, there only while the card is in sight. */
+/** The live page of a task next to its card, there only while the card is in sight. */
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Task } from '../../../task/task';
@@ -28,12 +28,12 @@ export function TaskThumbnail({ task, isPlaying }: TaskThumbnailProps) {
   const [live, setLive] = useState<LiveThumbnail | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const isTraining = useStore(activeRun, ({ status }) => status === 'running');
-  // Foreign pages take what time they like, and nobody has asked for this one in particular.
+  // Foreign pages may take any amount of time, and nobody has asked for this one in particular.
   const isAsleep = isTraining && task.pack !== undefined;
 
   useEffect(() => {
     if (isAsleep) return;
-    // Not as it is when the thumbnail has its turn: of a list that is being closed, one makes room for the next to the last.
+    // Read now and not when the thumbnail has its turn: as a list closes, each thumbnail makes room for the next, down to the last.
     const container = frame.current!;
     return whileInSight(holder.current!, () => {
       let isGone = false;
@@ -79,7 +79,7 @@ export function TaskThumbnail({ task, isPlaying }: TaskThumbnailProps) {
   );
 }
 
-/** Calls `enter` whenever the element comes into sight, and what that returned when it leaves, at the latest at the end. */
+/** Calls `enter` whenever the element comes into sight, and the function it returned when the element leaves, at the latest at the end. */
 function whileInSight(element: Element, enter: () => () => void): () => void {
   let leave: (() => void) | null = null;
   const observer = new IntersectionObserver(

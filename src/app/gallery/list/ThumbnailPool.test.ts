@@ -34,7 +34,7 @@ test('no more are alive than allowed, and the next opens when one closes', async
   expect(c.create).toHaveBeenCalledOnce();
 });
 
-test('what is dropped while it waits never opens; what is dropped while it opens makes room at once', () => {
+test('a thumbnail dropped while it waits never opens; one dropped while it opens makes room at once', () => {
   const pool = new ThumbnailPool({ alive: 9, opening: 1 });
   const [a, b, c] = [controlled(), controlled(), controlled()];
   const closeA = pool.request(a.create);

@@ -1,10 +1,10 @@
 /** Live thumbnails: opened when asked for, a few at a time, never more than a bounded number alive. */
 
-/** Something that is expensive to have, such as a task page in a frame. */
+/** Something that is expensive to keep open, such as a task page in a frame. */
 export interface Thumbnail {
   /** Settles when it has opened, or failed to. */
   readonly opened: Promise<unknown>;
-  /** At any time, also while it opens. */
+  /** May be called at any time, even while it opens. */
   close(): void;
 }
 
@@ -15,14 +15,14 @@ interface Request {
 }
 
 interface PoolLimits {
-  /** How many may be open, opening ones included. */
+  /** How many may be open, including those that are opening. */
   readonly alive: number;
   /** How many may open at once. */
   readonly opening: number;
 }
 
 export class ThumbnailPool {
-  /** In the order in which they came. */
+  /** In the order in which they arrived. */
   readonly #requests = new Set<Request>();
   readonly #limits: PoolLimits;
 
@@ -35,7 +35,7 @@ export class ThumbnailPool {
     return this.#count('opening') + this.#count('open');
   }
 
-  /** Creates a thumbnail as soon as there is room. Returns what closes it, or takes the request back. */
+  /** Creates a thumbnail as soon as there is room. Returns a function that closes it or withdraws the request. */
   request(create: () => Thumbnail): () => void {
     const request: Request = { create, stage: 'waiting', thumbnail: null };
     this.#requests.add(request);

@@ -1,10 +1,10 @@
-/** Which tasks the gallery shows, and in which order. Pure: what is known of scores is given. */
+/** Which tasks the gallery shows, and in which order. Pure: known scores are passed in. */
 import { findPublishedScores } from '../../../task/publishedScores';
 import { pageNameOf } from '../../../task/registry';
 import type { ActionSet, Difficulty, Suite, Task, TaskKind } from '../../../task/task';
 import { matchesTask, searchTasks } from '../matchesTask';
 
-/** Properties to choose tasks by. Within one any of the chosen values will do; all properties must agree. */
+/** Properties to choose tasks by. Within one property, any of the chosen values will do; all properties must agree. */
 interface Facets {
   readonly kind: readonly TaskKind[];
   readonly difficulty: readonly Difficulty[];
@@ -36,7 +36,7 @@ export const NO_FILTERS: Filters = {
   pack: [],
 };
 
-/** What a task is under each property. */
+/** The values of a task for each property. */
 const VALUES: { readonly [F in Facet]: (task: Task) => readonly string[] } = {
   kind: ({ kinds }) => kinds,
   difficulty: ({ difficulty }) => [difficulty],
@@ -55,7 +55,7 @@ function agrees(task: Task, facet: Facet, chosen: readonly string[]): boolean {
   return chosen.length === 0 || VALUES[facet](task).some((value) => chosen.includes(value));
 }
 
-/** @param ownScores the user's score by task id, for the order `own` */
+/** @param ownScores the user's scores by task id, for the order `own` */
 export function selectTasks(
   all: readonly Task[],
   filters: Filters,
@@ -116,7 +116,7 @@ function sortTasks(
   }
 }
 
-/** By how much people are better than the best published agent for all tasks; null where nothing is published. */
+/** How much better people are than the best agent published for all tasks; null where nothing is published. */
 function humanAgentGap(taskId: string): number | null {
   const scores = findPublishedScores(pageNameOf(taskId));
   return scores === null || scores.human === null || scores.ccNet === null

@@ -1,6 +1,6 @@
 /**
- * Playing a page of our own: its START cover and time limit work as they do on the page alone. What the hand does is written down, so that
- * the episode can be gone through afterwards.
+ * Playing one of our own pages: its START cover and time limit work as they do on the page itself. The person's input is recorded, so that
+ * the episode can be inspected step by step afterwards.
  */
 import type { RawInput } from '../../../contracts/demo';
 import type { Design, EpisodeSpec } from '../../../contracts/episode';
@@ -15,7 +15,7 @@ import { type HandPlay, handEpisode } from '../../episodes/handEpisode';
 import type { Goal } from '../goal';
 import type { PlayEvents, PlayOptions, PlaySession } from './PlaySession';
 
-/** Of the page protocol, what only players use. */
+/** The part of the page protocol that only players use. */
 interface PlayedCore extends PageCore {
   /** When the episode started, page milliseconds. */
   readonly ept0: number;
@@ -28,7 +28,7 @@ export class FramePlay implements PlaySession {
   #isDisposed = false;
   #isRunning = false;
   #tap: InputTap | null = null;
-  /** Of the newest episode: what is played, what it asks for, and what the hand has done. */
+  /** Of the newest episode: its spec, what it asks for, and the person's input. */
   #spec: EpisodeSpec | null = null;
   #utterance = '';
   #input: RawInput[] = [];

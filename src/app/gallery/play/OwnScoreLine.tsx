@@ -38,13 +38,13 @@ export function OwnScoreLine({ taskId }: { readonly taskId: string }) {
               className={classes.clear}
               onClick={() => void clearWithUndo(taskId)}
             >
-              Start the score over
+              Reset score
             </Button>
           </Tooltip>
         </>
       ) : (
         <p className={classes.hint}>
-          Your score is the mean raw reward of ten episodes in a row, as the published ones are means.
+          Your score is the mean raw reward of ten episodes in a row; published scores are means, too.
         </p>
       )}
     </section>

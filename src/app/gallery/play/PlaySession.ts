@@ -11,7 +11,7 @@ export interface PlayResult {
   readonly reason: string | null;
   /** From start to end, page seconds. */
   readonly seconds: number;
-  /** To go through it step by step; null where what the hand did in the page cannot be heard. */
+  /** For inspecting it step by step; null where the person's input in the page cannot be observed. */
   readonly episode: EpisodeRecord | null;
 }
 
@@ -19,9 +19,9 @@ export interface PlayEvents {
   onReady(): void;
   onStart(goal: Goal): void;
   onEnd(result: PlayResult): void;
-  /** The page cannot go on. */
+  /** Called when the page cannot continue. */
   onFailure(problem: string): void;
-  /** A key pressed in the page, which the page around it does not see. */
+  /** Called for a key pressed in the frame, which the page around it does not see. */
   onKey(event: KeyboardEvent): void;
 }
 
@@ -32,7 +32,7 @@ export interface PlaySession {
   start(): void;
   /** Ends the episode as failed. */
   giveUp(): void;
-  /** What is played in, where something can be told of it beside the page. */
+  /** The frame that is played in, where more can be shown about it than its page. */
   readonly frame?: object | null;
   /** Page milliseconds since the start of the running episode; null between episodes. */
   readonly elapsedMs: number | null;
@@ -42,9 +42,9 @@ export interface PlaySession {
 export interface PlayOptions {
   readonly container: HTMLElement;
   readonly task: Task;
-  /** What the pages are built from, where they are built from a design. */
+  /** What the pages are built from, if they are built from a design. */
   readonly design?: Design;
-  /** What becomes of a request that a recorded site cannot answer. */
+  /** What happens to a request that a recorded site cannot answer. */
   readonly missRule?: MissRule;
   readonly events: PlayEvents;
 }

@@ -16,7 +16,7 @@ import { ScaledScreen } from '../ScaledScreen';
 import { type Play, type PlayRequest, usePlay } from './usePlay';
 
 interface PlayStageProps extends Omit<PlayRequest, 'missRule' | 'onEnd'> {
-  /** How an episode has ended that was played by the rules: no request of it went unanswered. */
+  /** Called at the end of an episode that was played by the rules: none of its requests went unanswered. */
   readonly onEnd?: PlayRequest['onEnd'];
   /** Room for the page. */
   readonly box: Task['screen'];
@@ -81,7 +81,7 @@ const HINTS = {
 
 interface PlayStatusProps {
   readonly play: Play;
-  /** Whether keys pressed in the page are not heard here. */
+  /** Whether keys pressed in the frame cannot be observed here. */
   readonly isOutOfReach: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Playing a page of a pack, or a recorded site. Its window is out of reach, so it is asked how it is doing; and it is in the
- * person's hands only while an episode runs, so that none starts unnoticed.
+ * Playing a page of a pack, or a recorded site. Its window cannot be reached, so it is polled for its status; and the person can
+ * use it only while an episode runs, so that none starts unnoticed.
  */
 import type { Needs } from '../../../contracts/needs';
 import { wallDelay } from '../../../env/waiting';
@@ -15,7 +15,7 @@ import type { PlayOptions, PlaySession } from './PlaySession';
 const POLL_MS = 150;
 /** A person gets another episode each time. */
 const SEEDS = 2 ** 31;
-/** Nobody acts but the person, in their own time. */
+/** Nobody acts except the person, in their own time. */
 const NEEDS: Needs = {
   observation: { appearance: true },
   actions: 'mouse+keyboard',
@@ -27,7 +27,7 @@ export class SandboxPlay implements PlaySession {
   readonly #env: IsolatedVectorEnv<SandboxFrame | SiteFrame>;
   readonly #options: PlayOptions;
   #isDisposed = false;
-  /** When the running episode was last asked: its time then, and the time here. */
+  /** The last poll of the running episode: its time then, and the time here. */
   #asked: { readonly elapsedMs: number; readonly at: number } | null = null;
 
   constructor(options: PlayOptions) {
@@ -71,7 +71,7 @@ export class SandboxPlay implements PlaySession {
     void this.#env.close();
   }
 
-  /** What is played in; nothing before it is there. */
+  /** The frame that is played in; null until it is there. */
   get frame(): object | null {
     return this.#env.frames[0] ?? null;
   }

@@ -1,8 +1,8 @@
-/** What the user's episodes of a task amount to. */
+/** The user's scores from their episodes of a task. */
 import { mean } from '../../../rl/statistics';
 import type { PlayedEpisode } from '../../../store/database';
 
-/** Episodes that make a score: as task pages count them. */
+/** The number of episodes that make a score, as on the task pages themselves. */
 export const SCORED_EPISODES = 10;
 
 export interface OwnScore {
@@ -12,7 +12,7 @@ export interface OwnScore {
   readonly recent: readonly number[];
   /** Mean of `recent`. */
   readonly mean: number;
-  /** The greatest mean of that many episodes in a row; of all of them while there are fewer. */
+  /** The greatest mean of that many episodes in a row; the mean of all while there are fewer. */
   readonly best: number;
   /** The quickest success, page seconds. */
   readonly fastest: number | null;

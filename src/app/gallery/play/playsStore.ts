@@ -8,7 +8,7 @@ import { type OwnScore, scoresByTask } from './ownScores';
 interface PlaysState {
   readonly episodes: readonly PlayedEpisode[];
   readonly scores: ReadonlyMap<string, OwnScore>;
-  /** Why scores cannot be read or kept; they then count until the page is closed. */
+  /** Why scores cannot be read or stored; they then count only until the page is closed. */
   readonly problem: string | null;
   load(): Promise<void>;
   add(episode: PlayedEpisode): Promise<void>;

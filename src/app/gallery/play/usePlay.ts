@@ -24,7 +24,7 @@ export interface Play {
   giveUp(): void;
   /** Milliseconds until the page ends the episode; null between episodes. */
   timeLeftMs(): number | null;
-  /** What is played in, where something can be told of it beside the page. */
+  /** The frame that is played in, where more can be shown about it than its page. */
   frame(): object | null;
 }
 
@@ -33,9 +33,9 @@ const LOADING: Progress = { phase: 'loading', goal: null, result: null, problem:
 
 export interface PlayRequest {
   readonly task: Task;
-  /** What the pages are built from, where they are built from a design; another one opens the page anew. */
+  /** What the pages are built from, if they are built from a design; another one opens the page again. */
   readonly design?: Design;
-  /** Of a recorded site; another one opens it anew. */
+  /** For a recorded site; another one opens it again. */
   readonly missRule?: MissRule;
   onEnd?(result: PlayResult): void;
 }

@@ -21,7 +21,7 @@ const observation: Observation = {
   ),
 };
 
-/** Solved by a click; anything else goes on. */
+/** Solved by a click; any other action continues the episode. */
 function fakePage() {
   const acted: Action[] = [];
   let steps = 0;
@@ -79,7 +79,7 @@ test('plays to the end, announcing each action before it is done', async () => {
   expect(show.state.getState()).toMatchObject({ phase: 'ended', outcome, steps: 3, played: 1, solved: 1 });
 });
 
-test('pauses after the action in progress, and then does one at a time', async () => {
+test('pauses after the action in progress, and then takes one at a time', async () => {
   const { page, acted } = fakePage();
   const show = new EpisodeShow(page, playerOf(solve));
   await show.begin(1);
@@ -94,7 +94,7 @@ test('pauses after the action in progress, and then does one at a time', async (
   expect(show.state.getState()).toMatchObject({ phase: 'paused', steps: 2 });
 });
 
-test('a new episode ends the one that is being played', async () => {
+test('a new episode ends the one being played', async () => {
   const { page, acted } = fakePage();
   const show = new EpisodeShow(page, playerOf(solve));
   await show.begin(1);
@@ -124,7 +124,7 @@ test('an expert that does not find its way says why', async () => {
   expect(state.problem).toMatch(/The expert gave up: nothing on the page is .*"a"/);
 });
 
-test('a player that takes its time is waited for, and not listened to once another episode has begun', async () => {
+test('a slow player is waited for, and ignored once another episode has begun', async () => {
   const { page, acted } = fakePage();
   const go: Action = { kind: 'click', ref: 7 };
   const answers: ((action: Action) => void)[] = [];
@@ -147,7 +147,7 @@ test('a player that takes its time is waited for, and not listened to once anoth
   expect(show.state.getState()).toMatchObject({ phase: 'ended', isDeciding: false, solved: 1 });
 });
 
-test('what a player throws ends the episode', async () => {
+test('an error thrown by a player ends the episode', async () => {
   const { page } = fakePage();
   const broken: Player = {
     ...AGENT,
@@ -160,7 +160,7 @@ test('what a player throws ends the episode', async () => {
   expect(show.state.getState()).toMatchObject({ phase: 'ended', problem: 'The learner was closed.' });
 });
 
-test('an episode that has ended can be gone through; one that was left cannot', async () => {
+test('an episode that has ended can be inspected; one that was abandoned cannot', async () => {
   const { page } = fakePage();
   const show = new EpisodeShow(page, playerOf(solve));
   await show.begin(3);

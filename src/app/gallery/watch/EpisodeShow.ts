@@ -29,11 +29,11 @@ export interface ShowState {
   /** Page milliseconds since the episode started. */
   readonly elapsedMs: number;
   readonly outcome: ShowOutcome | null;
-  /** Whether an action is being thought of: an agent may take its time. */
+  /** Whether the player is deciding on an action: an agent may take its time. */
   readonly isDeciding: boolean;
-  /** The episode that has ended, to be gone through. */
+  /** The episode that has ended, to be inspected step by step. */
   readonly episode: EpisodeRecord | null;
-  /** What went wrong with an action, or why the player or the page cannot go on. */
+  /** What went wrong with an action, or why the player or the page cannot continue. */
   readonly problem: string | null;
   /** Episodes played to their end, and how many of them succeeded. */
   readonly played: number;
@@ -51,7 +51,7 @@ const EPISODE_START = {
   problem: null,
 } as const satisfies Partial<ShowState>;
 
-/** Wall milliseconds that an action takes at speed 1; waiting takes as long as it lets pass on the page. */
+/** Wall milliseconds that an action takes at speed 1; waiting takes as long as the page time that passes. */
 const ACTION_MS = 500;
 const MOVE_MS = 150;
 const WAIT_MS = 100;
@@ -63,9 +63,9 @@ function durationOf({ kind }: Action): number {
   return kind === 'mouseMove' || kind === 'mouseDown' || kind === 'mouseUp' ? MOVE_MS : ACTION_MS;
 }
 
-/** Who decides. What it throws ends the episode. */
+/** Decides on the actions. An error that it throws ends the episode. */
 export interface Player {
-  /** What lists of episodes and their steps call it. */
+  /** Its name in lists of episodes and their steps. */
   readonly playedAs: PlayedAs;
   readonly actor: string;
   /** The action for the first observation of an episode. */
@@ -75,11 +75,11 @@ export interface Player {
   readonly problem: string | null;
 }
 
-/** What is played on; observations come with whatever the player needs to see. */
+/** The page that is played; observations contain whatever the player needs to see. */
 export interface ShowPage {
   /** The episode of a seed. */
   spec(seed: Seed): EpisodeSpec;
-  /** Page milliseconds of an action. */
+  /** Page milliseconds per action. */
   readonly stepMs: number;
   reset(seed: Seed): Promise<Observation>;
   step(action: Action): Promise<StepResult>;
@@ -102,7 +102,7 @@ export class EpisodeShow {
   #taken: RecordedStep[] = [];
   #dom: Dom | null = null;
   #next: Action | null = null;
-  /** Raised with every episode and at the end: what belongs to an older one stops. */
+  /** Incremented with every episode and at the end: work that belongs to an older episode stops. */
   #episode = 0;
   /** Calls of the environment take turns. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -112,7 +112,7 @@ export class EpisodeShow {
     this.#player = player;
   }
 
-  /** Starts the episode of a seed and waits with its first action. */
+  /** Starts the episode of a seed and waits before its first action. */
   begin(seed: Seed): Promise<void> {
     const episode = ++this.#episode;
     this.state.setState({ ...EPISODE_START, phase: 'loading' });
@@ -145,7 +145,7 @@ export class EpisodeShow {
     if (this.state.getState().phase === 'playing') this.state.setState({ phase: 'paused' });
   }
 
-  /** Does one action. */
+  /** Takes one action. */
   step(): void {
     if (this.state.getState().phase === 'paused') void this.#inTurn(() => this.#step());
   }

@@ -1,11 +1,11 @@
-/** The expert's mouse over the page: where it is, what it presses, where it drags. */
+/** The expert's mouse over the page: where it is, what it presses, what it drags where. */
 import type { Task } from '../../../task/task';
 import type { Mark } from './mark';
 import classes from './watch.module.css';
 
 /** A pointer's outline with its tip at the origin. */
 const POINTER = 'M0 0v13.2l3.2-3 2.1 5 2.3-1-2.1-4.9h4.4z';
-/** Screens are drawn at about twice their size, pointers should stay theirs. */
+/** Screens are drawn at about twice their size; pointers should keep theirs. */
 const POINTER_SCALE = 0.75;
 
 interface MarkLayerProps {

@@ -15,7 +15,7 @@ import { WatchControls } from './WatchControls';
 import classes from './watch.module.css';
 
 interface ShowPaneProps {
-  /** The same one for as long as the same is to be shown. */
+  /** Must stay the same object for as long as the same thing is shown. */
   readonly request: ShowRequest;
   /** Who plays, as in “Pause the expert”. */
   readonly who: string;
@@ -95,7 +95,7 @@ function Report({ show }: { readonly show: EpisodeShow }) {
           {problem}
         </Alert>
       )}
-      {/* Upside down, so that the newest action is in sight while the list grows. */}
+      {/* Upside down, so that the newest action stays visible while the list grows. */}
       <div className={classes.log}>
         <ol aria-label="Actions so far">
           {log.map(({ text, count }, i) => (

@@ -1,4 +1,4 @@
-/** The actions of an episode in words, like ones in a row counted. */
+/** The actions of an episode in words, with identical ones in a row counted. */
 
 export interface LoggedAction {
   readonly text: string;

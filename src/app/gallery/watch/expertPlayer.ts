@@ -1,4 +1,4 @@
-/** A scripted expert as somebody who plays a page that is looked at. */
+/** A scripted expert as the player of a page that people watch. */
 import { ExpertPlayer } from '../../../experts/ExpertPlayer';
 import type { Expert } from '../../../experts/expert';
 import type { Player } from './EpisodeShow';

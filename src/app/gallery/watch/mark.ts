@@ -14,7 +14,7 @@ export interface Mark {
   readonly isPressed: boolean;
 }
 
-/** @param before the mark so far: the keyboard and waiting leave the mouse where it is */
+/** @param before the previous mark: typing and waiting leave the mouse where it is */
 export function markOf(dom: Dom, action: Action, before: Mark | null): Mark | null {
   switch (action.kind) {
     case 'click':

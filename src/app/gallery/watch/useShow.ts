@@ -1,4 +1,4 @@
-/** Somebody who plays a task in a frame of its own, for as long as it is on the screen. */
+/** A player of a task in a frame of its own, for as long as it is on the screen. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Action } from '../../../contracts/env';
 import type { Design, Seed } from '../../../contracts/episode';
@@ -8,20 +8,20 @@ import { EpisodeShow, type Player } from './EpisodeShow';
 
 export interface ShowRequest extends TaskEnvOptions {
   readonly task: Task;
-  /** What the pages are built from, where they are built from a design. */
+  /** What the pages are built from, if they are built from a design. */
   readonly design?: Design;
   readonly createPlayer: () => Player;
 }
 
 interface OpenedShow {
   readonly show: EpisodeShow | null;
-  /** Why there is none. */
+  /** Why there is no show. */
   readonly problem: string | null;
 }
 
 /**
- * @param request opens anew when it is another one
- * @param isPlaying whether it starts by itself
+ * @param request a different one opens the page again
+ * @param isPlaying whether it starts automatically
  */
 export function useShow(
   request: ShowRequest,

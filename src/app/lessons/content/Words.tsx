@@ -1,9 +1,9 @@
-/** A word that is explained where it first stands, in the line of a text. */
+/** A word that is explained where it first appears in a text. */
 import { GLOSSARY, type GlossaryWord } from '../../shared/glossary';
 import { Term } from '../../shared/Term';
 
 interface WProps {
-  /** As the glossary has it. */
+  /** Its entry in the glossary. */
   readonly of: GlossaryWord;
   readonly children: string;
 }

@@ -1,4 +1,4 @@
-/** The page as a list of its elements, each with all that can be done to it: what an agent on elements sees and does. */
+/** The page as a list of its elements, each with all that can be done to it: what an agent that works on elements sees and does. */
 import type { Dom, DomElement } from '../../../contracts/dom';
 import type { Action, Fields } from '../../../contracts/env';
 import { possibleActions } from './actionSpace';

@@ -14,7 +14,7 @@ import { type Hand, type HandEnd, useHand } from './useHand';
 
 interface HandPaneProps {
   readonly task: string;
-  /** Told of each state that is seen. */
+  /** Called with each state that is seen. */
   readonly onSeen?: (hand: Pick<Hand, 'dom' | 'fields'>) => void;
 }
 
@@ -24,7 +24,7 @@ export function HandPane({ task, onSeen }: HandPaneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const lesson = useLessonId();
   const [isShown, setShown] = useState(false);
-  /** In the episode that is played, at any time. */
+  /** Whether it was shown at any time in the current episode. */
   const wasShown = useRef(false);
   const measured = () => measuredIn(lessonsStore.getState().progress, lesson);
   const keep = ({ success, steps }: HandEnd) => {
@@ -93,7 +93,7 @@ function EndLine({ hand: { phase, result, steps } }: { readonly hand: Hand }) {
 
 function describe({ reward, info }: NonNullable<Hand['result']>, steps: number, isOver: boolean): string {
   const count = `${steps} ${steps === 1 ? 'action' : 'actions'}`;
-  if (info.actionError) return `${count}. The last one could not be done: ${info.actionError}`;
-  if (!isOver) return `${count}. Reward of the last one: ${formatValue(reward)}. The episode goes on.`;
+  if (info.actionError) return `${count}. The last one failed: ${info.actionError}`;
+  if (!isOver) return `${count}. Reward of the last one: ${formatValue(reward)}. The episode continues.`;
   return `${info.success ? '✓ Success' : '✗ Failed'} after ${count}, reward ${formatValue(reward)}.${info.reason ? ` The page says: ${info.reason}.` : ''}`;
 }

@@ -14,7 +14,7 @@ const fields = [
   ['password', 'x7'],
 ] as const;
 
-test('leaves are clicked, fields are typed into with every value of the goal, text and containers are left alone', () => {
+test('leaves are clicked, every value of the goal is typed into fields, and text and containers are left alone', () => {
   expect(possibleActions(page, fields).map(({ action, field }) => [action, field])).toEqual([
     [{ kind: 'click', ref: 2 }, null],
     [{ kind: 'type', ref: 2, text: 'bob' }, 'user'],

@@ -1,4 +1,4 @@
-/** What may be done on a page, one by one: Click(e) on leaves and Type(e, t) with values of the goal (Liu et al. 2018, Section 2). */
+/** The actions that are possible on a page, one by one: Click(e) on leaves and Type(e, t) with values of the goal (Liu et al. 2018, Section 2). */
 import type { Dom, DomElement, ElementRef } from '../../../contracts/dom';
 import type { Fields } from '../../../contracts/env';
 import { isLeaf, isPseudoText } from '../../../dom/tree';
@@ -9,11 +9,11 @@ export interface PossibleAction {
   readonly action:
     | { readonly kind: 'click'; readonly ref: ElementRef }
     | { readonly kind: 'type'; readonly ref: ElementRef; readonly text: string };
-  /** Of the goal, whose value is typed; null for a click. */
+  /** The field of the goal whose value is typed; null for a click. */
   readonly field: string | null;
 }
 
-/** The paper types into any leaf; where nothing can be typed, that is left out here. */
+/** The paper allows typing into any leaf; leaves that take no text are left out here. */
 const TAKES_TEXT = /^(textarea|input_(text|password|number|email|search|tel|url|date|time))$/;
 
 const takesText = ({ tag, text }: DomElement): boolean => text !== null && TAKES_TEXT.test(tag);

@@ -1,4 +1,4 @@
-/** Episodes of a task played by a person one action at a time, in a frame of its own and in the page's own time. */
+/** Episodes of a task that a person plays one action at a time, in a separate frame and in the page's own time. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Dom } from '../../../contracts/dom';
 import type { Action, Observation, StepResult } from '../../../contracts/env';
@@ -85,7 +85,7 @@ export function useHand(
         const isOver = terminated || truncated;
         setState((before) => ({
           ...before,
-          // The last page stays as it was acted on: what comes after the end is no part of the episode.
+          // The last page stays as it was acted on: what comes after the end is not part of the episode.
           ...(!isOver && seen(observation)),
           phase: isOver ? 'ended' : 'playing',
           result: { reward, info },

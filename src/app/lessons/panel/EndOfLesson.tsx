@@ -1,4 +1,4 @@
-/** At the end of a lesson: what is left of it, and the next one. */
+/** The end of a lesson: its remaining tasks, and the next lesson. */
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -17,8 +17,8 @@ export function EndOfLesson({ id }: { readonly id: LessonId }) {
     <div className={classes.end}>
       <p role="status">
         {done === tasks
-          ? 'You have done this lesson.'
-          : `${tasks - done} of ${tasks} tasks are still open: the dots above lead to them.`}
+          ? 'You have completed this lesson.'
+          : `${tasks - done} of ${tasks} tasks are still open. The dots above take you to them.`}
       </p>
       {next && (
         <Button

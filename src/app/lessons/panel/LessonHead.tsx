@@ -1,4 +1,4 @@
-/** Title of the panel with its controls, always in sight. */
+/** Title of the panel with its controls, always visible. */
 import { CloseButton, Title } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { closeLessons } from '../navigation';

@@ -1,4 +1,4 @@
-/** All lessons, what each is about and how far one is. */
+/** All lessons, what each is about and how far the reader has come. */
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -19,8 +19,8 @@ export function LessonList() {
       <LessonHead title="Lessons" titleRef={heading} />
       <div className={classes.body}>
         <p className={classes.text}>
-          Each lesson takes about ten minutes. You do something on the page beside it in every step, and the
-          page sees by itself that it is done. If you know what a gradient is, you know enough to begin.
+          Each lesson takes about ten minutes. In every step you do something on the page next to it, and the
+          page notices when it is done. If you know what a gradient is, you know enough to begin.
         </p>
         <ol className={classes.list}>
           {LESSON_IDS.map((id, i) => (

@@ -1,4 +1,4 @@
-/** One lesson: the step that is looked at, its task, and the way through. */
+/** One lesson: the current step, its task, and the way through. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconPresentation, IconPresentationOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -60,8 +60,8 @@ export function LessonView({ id }: { readonly id: LessonId }) {
           </Tooltip>
         }
       >
-        <Tooltip label="Begin this lesson anew: its tasks and what was measured are forgotten">
-          <ActionIcon aria-label="Begin anew" onClick={() => beginAnewWithUndo(id)}>
+        <Tooltip label="Start this lesson over: its completed tasks and measurements are cleared">
+          <ActionIcon aria-label="Start over" onClick={() => beginAnewWithUndo(id)}>
             <IconRefresh size={17} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -69,7 +69,7 @@ export function LessonView({ id }: { readonly id: LessonId }) {
           label={
             isPresenting
               ? 'Back to the usual size (Escape)'
-              : 'Large type; arrow keys and Page Down turn the steps'
+              : 'Large type; arrow keys and Page Down move between steps'
           }
         >
           <ActionIcon

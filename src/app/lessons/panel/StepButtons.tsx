@@ -1,4 +1,4 @@
-/** Back and on, at the foot of the panel. A step may be left before its task is done; it then stays open. */
+/** Previous and next, at the foot of the panel. A step may be left before its task is done; the task then stays open. */
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import classes from './panel.module.css';
@@ -13,7 +13,7 @@ interface StepButtonsProps {
 
 export function StepButtons({ index, count, isWaiting, onGo }: StepButtonsProps) {
   return (
-    <nav className={classes.foot} aria-label="Through the lesson">
+    <nav className={classes.foot} aria-label="Lesson navigation">
       <Button
         variant="default"
         disabled={index === 0}

@@ -1,4 +1,4 @@
-/** The steps of a lesson in a row: where one is, and which are done. */
+/** The steps of a lesson in a row: the current one, and which are done. */
 import type { LessonStep } from '../lesson';
 import classes from './panel.module.css';
 

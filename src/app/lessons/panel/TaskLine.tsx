@@ -1,4 +1,4 @@
-/** What to do, whether it is done, and how far it is. */
+/** What to do, whether it is done, and the progress so far. */
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import type { LessonTask } from '../lesson';
 import { useFacts } from '../useFacts';

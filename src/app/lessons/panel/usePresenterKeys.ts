@@ -1,4 +1,4 @@
-/** While presenting, arrow keys and those of a clicker turn the steps, wherever the focus is; Escape ends it. */
+/** While presenting, arrow keys and those of a clicker move between steps, wherever the focus is; Escape ends it. */
 import { useEffect, useRef } from 'react';
 import { takesText } from '../../commands/shortcut';
 import { lessonsStore } from '../lessonsStore';
@@ -6,7 +6,7 @@ import { lessonsStore } from '../lessonsStore';
 const FORWARD: readonly string[] = ['ArrowRight', 'PageDown'];
 const BACK: readonly string[] = ['ArrowLeft', 'PageUp'];
 
-/** What uses these keys itself. */
+/** Elements that use these keys themselves. */
 const OWNERS =
   '[role="slider"], [role="tab"], [role="radio"], [role="listbox"], [role="menu"], input[type="range"]';
 

@@ -1,4 +1,4 @@
-/** An equation of a paper, where it stands there, and below it the same with the numbers of now. */
+/** An equation from a paper, with its place there, and below it the same with the current numbers. */
 import type { ReactNode } from 'react';
 import { Formula } from '../../shared/Formula';
 import classes from './parts.module.css';

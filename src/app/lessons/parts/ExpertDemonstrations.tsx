@@ -1,4 +1,4 @@
-/** Demonstrations by the hands of the task's scripted expert, as many as one asks for. */
+/** Demonstrations by the task's scripted expert, as many as the reader asks for. */
 import { Button } from '@mantine/core';
 import { IconRobot } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function ExpertDemonstrations(setUp: SetUpProps) {
           Have the expert demonstrate
         </Button>
       </div>
-      <Figures of={[{ name: 'demonstrations of the expert', value: scripted(task) }]} />
+      <Figures of={[{ name: 'expert demonstrations', value: scripted(task) }]} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Chooses task and agent for a step; what is done with them is up to the reader. */
+/** Chooses task and agent for a step; what to do with them is up to the reader. */
 import { Button } from '@mantine/core';
 import { IconCheck, IconSettingsAutomation } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -13,7 +13,7 @@ import classes from './parts.module.css';
 export interface SetUpProps {
   readonly task: string;
   readonly agent: string;
-  /** Of the agent, where they are not the defaults. */
+  /** Settings of the agent that differ from the defaults. */
   readonly settings?: Settings;
 }
 
@@ -33,7 +33,7 @@ export function SetUp({ task, agent, settings = {} }: SetUpProps) {
       variant={isSetUp ? 'transparent' : 'light'}
       className={classes.setUp}
       disabled={phase === 'opening'}
-      // Still there for the focus that has just pressed it.
+      // Not disabled: the button that was just pressed keeps the focus.
       aria-disabled={isSetUp}
       leftSection={
         isSetUp ? <IconCheck size={15} aria-hidden /> : <IconSettingsAutomation size={15} aria-hidden />

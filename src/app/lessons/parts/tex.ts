@@ -1,7 +1,7 @@
 /** Numbers and words inside formulas. */
 import { formatNumber } from '../../shared/format';
 
-/** A number with so many digits after the point; `?` where there is none yet. */
+/** A number with this many digits after the point; `?` where there is none yet. */
 export const texNumber = (value: number | null | undefined, digits = 2): string =>
   value === null || value === undefined || !Number.isFinite(value) ? '{?}' : value.toFixed(digits);
 
@@ -11,7 +11,7 @@ export const texTerm = (value: number | null | undefined, digits = 2): string =>
     ? `(${texNumber(value, digits)})`
     : texNumber(value, digits);
 
-/** Thousands apart, very small and very large ones with a power of ten. */
+/** A number with its thousands separated; very small and very large ones with a power of ten. */
 export function texCount(value: number): string {
   if (!Number.isFinite(value)) return '\\infty';
   const size = Math.abs(value);
@@ -22,6 +22,6 @@ export function texCount(value: number): string {
   return formatNumber(value).replaceAll(',', '\\,');
 }
 
-/** Words, with what has a meaning in TeX made harmless. */
+/** Words, with the characters that mean something in TeX made harmless. */
 export const texText = (text: string): string =>
   `\\text{${text.replace(/[\\{}$&#^_%~]/g, (sign) => (sign === '\\' || sign === '^' || sign === '~' ? ' ' : `\\${sign}`))}}`;

@@ -1,4 +1,4 @@
-/** Whether the open run is the one that a step speaks of. */
+/** Whether the open run is the one that a step is about. */
 import { useStore } from 'zustand';
 import { activeRun } from '../../run/activeRun';
 

@@ -34,7 +34,7 @@ export function RandomTask({ task, episodes, player = ON_ELEMENTS }: RandomTaskP
           screen={screen}
           box={BOX}
           frame={frame}
-          placeholder={isRunning ? null : tries.episodes > 0 ? 'At rest' : 'Not yet played'}
+          placeholder={isRunning ? null : tries.episodes > 0 ? 'Stopped' : 'Not played yet'}
         />
       </div>
       <div className={classes.side}>

@@ -1,4 +1,4 @@
-/** Who plays at random: on elements, each of its actions equally likely, or with a hand that sees nothing but places. */
+/** Who plays at random: on elements, with each action equally likely, or with a hand that sees nothing but places. */
 import type { Action, Point } from '../../../contracts/env';
 import { ELEMENT_NEEDS, type Needs } from '../../../contracts/needs';
 import type { Rng } from '../../../rl/rng';
@@ -8,7 +8,7 @@ import { playAtRandom, type RandomEpisode } from './playAtRandom';
 
 export interface RandomPlayer {
   readonly needs: Needs;
-  /** Under which a lesson keeps what it has measured of a task. */
+  /** The name under which a lesson keeps its measurements of a task. */
   keyOf(task: string): string;
   /** Actions after which an episode is cut off. */
   maxStepsOf(task: Task): number;
@@ -22,7 +22,7 @@ export const ON_ELEMENTS: RandomPlayer = {
   play: playAtRandom,
 };
 
-/** World of Bits: so many frames a second, and so many places to point at, 8 pixels apart, below the instruction. */
+/** World of Bits: the number of frames a second and of places to point at, 8 pixels apart, below the instruction. */
 export const FRAMES_A_SECOND = 12;
 export const COLUMNS = 20;
 export const PLACES = COLUMNS * COLUMNS;
@@ -31,7 +31,7 @@ const TOP_PX = 50;
 /** The screen that the grid is made for. */
 const USUAL = { width: 160, height: 210 };
 
-/** The middle of a place, on a screen of any size. */
+/** The centre of a place, on a screen of any size. */
 export function pointOf(place: number, screen: Task['screen']): Point {
   const x = (place % COLUMNS) * PLACE_PX + PLACE_PX / 2;
   const y = TOP_PX + Math.floor(place / COLUMNS) * PLACE_PX + PLACE_PX / 2;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundWithoutSuccess, estimateOf, probabilityOfSequence } from './tries';
 
-test('a rate comes with its interval and the tries that one waits', () => {
+test('a rate comes with its interval and the expected number of tries', () => {
   const { rate, low, high, expectedTries } = estimateOf({ episodes: 40, successes: 10 });
   expect([rate, expectedTries]).toEqual([0.25, 4]);
   expect(low).toBeGreaterThan(0.13);
@@ -24,6 +24,6 @@ test('nothing tried, nothing known', () => {
   });
 });
 
-test('a certain sequence of five choices out of ten', () => {
+test('one particular sequence of five choices out of ten', () => {
   expect(probabilityOfSequence(10, 5)).toBeCloseTo(1e-5, 10);
 });

@@ -1,4 +1,4 @@
-/** Random play in numbers: how likely success is, how long one waits for it, and what none in n tries says. */
+/** Random play in numbers: how likely success is, how long one waits for it, and what no success in n tries implies. */
 import { wilsonInterval } from '../../../rl/statistics';
 
 export interface Tries {
@@ -29,5 +29,5 @@ export function estimateOf({ episodes, successes }: Pick<Tries, 'episodes' | 'su
 /** The greatest p for which no success in n tries is still 5% likely: (1 - p)^n = 0.05, about 3/n. */
 export const boundWithoutSuccess = (tries: number): number => 1 - 0.05 ** (1 / tries);
 
-/** Probability of one certain sequence of actions under uniform choice among so many at each step. */
+/** Probability of one particular sequence of actions when each step chooses uniformly among `choices`. */
 export const probabilityOfSequence = (choices: number, steps: number): number => choices ** -steps;

@@ -1,4 +1,4 @@
-/** Plays episodes of a task at random while it is asked to, and keeps count in the lesson's measurements. */
+/** Plays episodes of a task at random until it is stopped, and keeps count in the lesson's measurements. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Rng } from '../../../rl/rng';
 import { findTask } from '../../../task/catalogue';
@@ -10,7 +10,7 @@ import { type Measured, measuredIn } from '../progress';
 import { ON_ELEMENTS, type RandomPlayer } from './randomPlayer';
 import type { Tries } from './tries';
 
-/** Episodes after which counts are kept. */
+/** The number of episodes after which counts are stored. */
 const KEPT_EVERY = 5;
 
 export interface MeasuredTries extends Tries {
@@ -32,7 +32,7 @@ export function triesIn(measured: Measured, task: string, player = ON_ELEMENTS):
 interface RandomTries {
   readonly isRunning: boolean;
   readonly problem: string | null;
-  /** Plays so many more. */
+  /** Plays this many more. */
   run(episodes: number): void;
   stop(): void;
 }

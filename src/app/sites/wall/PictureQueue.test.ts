@@ -43,7 +43,7 @@ test('pictures are taken one at a time, and each once for all who want it', asyn
   expect(answers).toHaveLength(2);
 });
 
-test('what is no longer wanted is not taken', async () => {
+test('a picture that is no longer wanted is not taken', async () => {
   const { queue, answers, settle } = createQueue();
   const show = vi.fn();
   queue.want('a', show);
@@ -64,7 +64,7 @@ test('a picture that cannot be taken holds nothing up', async () => {
   expect(show.mock.calls).toEqual([['picture of b']]);
 });
 
-test('only so many pictures are kept', async () => {
+test('only a limited number of pictures is kept', async () => {
   const { queue, answers, settle } = createQueue(1);
   queue.want('a', () => {});
   await settle(0);

@@ -1,11 +1,11 @@
-/** Pictures that are wanted, taken one at a time and kept for a while. Knows nothing of how they are taken. */
+/** A queue of requested pictures, taken one at a time and kept for a while. Knows nothing about how they are taken. */
 
 export interface PictureQueueOptions<Item, Picture> {
   keyOf(item: Item): string;
   take(item: Item): Promise<Picture>;
-  /** Pictures kept: those asked for last. */
+  /** How many pictures are kept: those requested last. */
   readonly kept: number;
-  /** Called when nothing more is wanted, and nobody is likely to want anything soon. */
+  /** Called when no more pictures are requested, and none are likely to be soon. */
   onIdle?(): void;
 }
 
@@ -17,7 +17,7 @@ interface Wish<Item, Picture> {
 }
 
 export class PictureQueue<Item, Picture> {
-  /** In the order in which they came. */
+  /** In the order in which they arrived. */
   readonly #wishes = new Set<Wish<Item, Picture>>();
   readonly #pictures = new Map<string, Picture>();
   readonly #options: PictureQueueOptions<Item, Picture>;
@@ -27,7 +27,7 @@ export class PictureQueue<Item, Picture> {
     this.#options = options;
   }
 
-  /** Shows the picture at once if it is kept, or later, or says that none can be taken. Returns what takes the wish back. */
+  /** Shows the picture at once if it is kept, otherwise later, or reports that none can be taken. Returns a function that withdraws the request. */
   want(item: Item, show: (picture: Picture) => void, giveUp = () => {}): () => void {
     const key = this.#options.keyOf(item);
     const known = this.#pictures.get(key);
@@ -47,7 +47,7 @@ export class PictureQueue<Item, Picture> {
     this.#isBusy = true;
     for (let [wish] = this.#wishes; wish; [wish] = this.#wishes) {
       const { item, key } = wish;
-      // One that cannot be taken is left out: the place stays empty.
+      // A picture that cannot be taken is left out: its place stays empty.
       const picture = await this.#options.take(item).catch(() => null);
       if (picture !== null) this.#keep(key, picture);
       for (const alike of [...this.#wishes].filter((other) => other.key === key)) {

@@ -1,9 +1,9 @@
-/** What each agent got of a site: bars up from zero and down, strong where most of its episodes succeeded. */
+/** The return of each agent on a site: bars up and down from zero, strong where most of its episodes succeeded. */
 import type { GeneratedSite } from '../../../contracts/views';
 import classes from '../sites.module.css';
 
 const HEIGHT = 22;
-/** Greatest return there can be, and the least that is drawn in full. */
+/** The greatest possible return, and the lowest that is drawn in full. */
 const MOST = 2;
 const LEAST = -2;
 const ZERO = (HEIGHT * MOST) / (MOST - LEAST);

@@ -1,4 +1,4 @@
-/** A picture of the page with most on it, taken when the tile comes into sight. */
+/** A picture of the page with the most primitives, taken when the tile comes into sight. */
 import { useIntersection } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EpisodeSpec } from '../../../contracts/episode';

@@ -1,4 +1,4 @@
-/** One generated site: a picture of its fullest page, when it was generated, and what came of it. */
+/** One generated site: a picture of its fullest page, when it was generated, and its results. */
 import { memo } from 'react';
 import type { GeneratedSite } from '../../../contracts/views';
 import { pageCount } from '../../../task/gminiwob/design';
@@ -12,7 +12,7 @@ import { SitePicture } from './SitePicture';
 
 interface SiteTileProps {
   readonly site: GeneratedSite;
-  /** It has come into sight, or gone out of it. */
+  /** Called when it comes into sight or leaves it. */
   readonly onSee: (number: number, isSeen: boolean) => void;
 }
 

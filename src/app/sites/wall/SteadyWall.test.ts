@@ -64,7 +64,7 @@ test('held, the wall stays as it is, and changes when it is let go of', () => {
   expect(first(wall)).toBe(5);
 });
 
-test('another run starts the wall anew', () => {
+test('another run resets the wall', () => {
   const { wall, wanted } = fixture();
   wall.offer(upTo(50), 2);
   wall.offer(upTo(52), 2);
@@ -73,7 +73,7 @@ test('another run starts the wall anew', () => {
   expect(wanted.size).toBe(0);
 });
 
-test('while there is room, the wall grows by what has been drawn', () => {
+test('while there is room, the wall grows by the sites that have been drawn', () => {
   const { wall, take, wanted } = fixture();
   wall.offer(upTo(1), 0);
   expect(wall.shown).toHaveLength(2);

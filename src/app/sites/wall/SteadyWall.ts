@@ -1,17 +1,17 @@
 /**
- * Which sites the wall shows. A run generates more of them than pictures can be taken: new ones come all at once, when the
- * pictures of those that will be in sight have been taken. Till then the wall stays as it is, and full.
+ * Which sites the wall shows. A run generates more of them than can be photographed: new ones appear all at once, when the
+ * pictures of those that will be visible have been taken. Until then the wall stays as it is, and full.
  */
 
-/** Counted in the order in which they were generated. */
+/** Numbered in the order of generation. */
 interface Numbered {
   readonly number: number;
 }
 
-/** A wall that is not full yet grows by so many at a time. */
+/** A wall that is not full yet grows by this many at a time. */
 const GROWTH = 4;
 
-/** Calls `done` once the picture of a site is there, or cannot be taken. Returns what takes the wish back. */
+/** Calls `done` once the picture of a site is there or cannot be taken. Returns a function that withdraws the request. */
 type Draw<Site> = (site: Site, done: () => void) => () => void;
 
 export class SteadyWall<Site extends Numbered> {
@@ -30,13 +30,13 @@ export class SteadyWall<Site extends Numbered> {
     return this.#shown;
   }
 
-  /** How many have been generated since the first of those that are shown. */
+  /** How many have been generated since the first one shown. */
   get newer(): number {
     return (this.#newest[0]?.number ?? -1) - (this.#shown[0]?.number ?? -1);
   }
 
   /**
-   * @param newest the newest first
+   * @param newest newest first
    * @param inSight how many of the first tiles can be seen; all of them while the wall has room for more
    */
   offer(newest: readonly Site[], inSight: number): void {
@@ -48,11 +48,11 @@ export class SteadyWall<Site extends Numbered> {
     if (this.newer === 0 || this.#coming || this.#isHeld) return;
     const isFull = inSight < this.#shown.length;
     const first = isFull ? Math.max(1, inSight) : inSight + GROWTH;
-    // What would be seen without a picture waits for the next turn.
+    // Sites that would be seen without a picture wait for the next turn.
     this.#prepare(isFull ? newest : newest.slice(0, first), first);
   }
 
-  /** While somebody looks closely, nothing moves. */
+  /** While somebody is looking closely, nothing moves. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
     this.#showIfReady();

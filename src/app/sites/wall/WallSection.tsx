@@ -1,4 +1,4 @@
-/** The newest sites, in turns: each time when those in sight are drawn. The wall stands still while somebody points at it. */
+/** The newest sites, updated each time the visible ones have been drawn. The wall stays still while somebody points at it. */
 import { useEffect, useMemo, useRef } from 'react';
 import type { GeneratedSite, GeneratedSites } from '../../../contracts/views';
 import { formatCount } from '../../shared/format';
@@ -34,7 +34,7 @@ function Wall({ view }: { readonly view: GeneratedSites }) {
       <ul
         className={classes.wall}
         data-scroller
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
         aria-label="Generated sites"
         onPointerEnter={() => hold(true)}
@@ -50,8 +50,8 @@ function Wall({ view }: { readonly view: GeneratedSites }) {
       </ul>
       <p className={classes.hint}>
         {newer > 0 && `${formatCount(newer)} more since. `}
-        Environment step, regret, and a bar for the return of each agent, green where it solves most episodes.
-        Open a site to play it, to have it played, and to change it.
+        Each tile shows the environment step, the regret, and a bar for the return of each agent, green where
+        it solves most episodes. Open a site to play it, to let agents play it, or to change it.
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-/** Sites that are known already, in place of their copies: each answer of the run copies them all, and none changes. */
+/** Replaces copies of sites with those already known: each answer from the run copies them all, and none of them changes. */
 import type { GeneratedSite } from '../../../contracts/views';
 
 export function keepKnown(

@@ -1,6 +1,6 @@
 /**
- * Takes pictures of sites for the wall. One frame builds them all, one after the other: a frame for each would cost more than
- * the training that is being watched.
+ * Takes pictures of sites for the wall. One frame builds them all, one after another: a frame for each would cost more than the
+ * training run that is being watched.
  */
 import type { EpisodeSpec } from '../../../contracts/episode';
 import type { Needs } from '../../../contracts/needs';
@@ -13,10 +13,10 @@ import { showPage } from '../../builder/showPage';
 import { TaskEnv } from '../../gallery/TaskEnv';
 import { PictureQueue } from './PictureQueue';
 
-/** Of a page's screen: as much as a tile shows on a fine screen. */
+/** Relative to the page's screen: as much as a tile shows on a high-resolution screen. */
 const SCALE = 0.6;
 /**
- * Between two pictures, the frames that are trained in have the page's thread to themselves: this many times as long as the
+ * Between two pictures, the frames used for training have the page's thread to themselves: this many times as long as the
  * last picture took (some 110 ms on a busy machine, for the held-out sites), so that pictures take a fifth of its time.
  */
 const REST = 4;
@@ -25,7 +25,7 @@ const REST = 4;
  * wall empty.
  */
 const MOST_REST_MS = 1000;
-/** How long the frame is kept when nothing is to be taken. */
+/** How long the frame is kept when there is nothing to take. */
 const IDLE_MS = 20_000;
 const KEPT = 200;
 
@@ -54,11 +54,11 @@ class SiteCamera {
     },
   });
   #frame: OpenedFrame | null = null;
-  /** What the last picture took. */
+  /** How long the last picture took. */
   #lastMs = 0;
   #closing: ReturnType<typeof setTimeout> | undefined;
 
-  /** Shows the picture of an episode's fullest page at its start, now or later. Returns what takes the wish back. */
+  /** Shows the picture of an episode's fullest page at its start, now or later. Returns a function that withdraws the request. */
   take(episode: EpisodeSpec, show: (picture: ImageData) => void, giveUp?: () => void): () => void {
     clearTimeout(this.#closing);
     return this.#queue.want(episode, show, giveUp);
@@ -81,7 +81,7 @@ class SiteCamera {
       this.#close();
       const task = findTask(id);
       const box = document.createElement('div');
-      // Out of sight, not undone: what has no layout has no picture.
+      // Out of sight but still laid out: without layout there is no picture.
       box.style.cssText = 'position: fixed; left: -10000px; top: 0; pointer-events: none';
       box.inert = true;
       document.body.append(box);

@@ -6,10 +6,10 @@ import { siteCamera } from './siteCamera';
 
 interface ShownWall {
   readonly sites: readonly GeneratedSite[];
-  /** Generated since. */
+  /** How many have been generated since. */
   readonly newer: number;
   hold(isHeld: boolean): void;
-  /** A tile has come into sight or gone out of it. */
+  /** Called when a tile comes into sight or leaves it. */
   see(number: number, isSeen: boolean): void;
 }
 
@@ -25,7 +25,7 @@ export function useSteadyWall(newest: readonly GeneratedSite[]): ShownWall {
   );
   useEffect(() => () => wall.dispose(), [wall]);
   useEffect(() => {
-    // As many as from the first tile to the last one in sight, wherever the wall is scrolled to.
+    // Counts from the first tile to the last one in sight, wherever the wall is scrolled to.
     const last = wall.shown.findLastIndex(({ number }) => seen.current.has(number));
     wall.offer(newest, last + 1);
     render();

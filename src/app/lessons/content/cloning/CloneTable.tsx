@@ -16,10 +16,10 @@ import { type Cloned, clonedIn, cloningCurve, measuredAs } from './measure';
 import { CLONING_EVERY, COUNTS, TASK } from './tasks';
 import { trainFrom } from './trainFrom';
 
-/** Runs that were paused at the end of cloning: they may go on if somebody wants them to. */
+/** Runs that were paused at the end of cloning: they may be resumed. */
 const paused = new WeakSet<RunHandle>();
 
-/** Notes what a cloning run has come to, and pauses it when it begins to learn from rewards: that is no cloning. */
+/** Notes the results of a cloning run, and pauses it when it begins to learn from rewards: that is no longer cloning. */
 function useCloningRun(): void {
   const lesson = useLessonId();
   useEffect(() => {
@@ -73,8 +73,8 @@ export function CloneTable() {
         </tbody>
       </table>
       <p className={classes.note}>
-        Copied: the probability that the network gives to what was demonstrated. New pages: the best success
-        rate on 48 pages that no demonstration has shown.
+        Copied: the probability that the network gives to the demonstrated actions. New pages: the best
+        success rate on 48 pages that no demonstration has shown.
       </p>
       <Equation
         tex={'L(\\theta) = -\\frac1N \\sum_{d}\\sum_t \\log \\pi_\\theta(\\tilde a_t \\mid \\tilde s_t)'}
@@ -84,13 +84,13 @@ export function CloneTable() {
         }
         nowIs={
           curve
-            ? `With ${run?.demos} ${run?.demos === 1 ? 'demonstration' : 'demonstrations'}, after ${curve.success.length * CLONING_EVERY} gradient steps. On new pages, every ${CLONING_EVERY} of them: ${curve.success.map((rate) => `${Math.round(100 * rate)}%`).join(', ')}.`
-            : 'While a cloning run is open.'
+            ? `With ${run?.demos} ${run?.demos === 1 ? 'demonstration' : 'demonstrations'}, after ${curve.success.length * CLONING_EVERY} gradient steps. Success on new pages, every ${CLONING_EVERY} steps: ${curve.success.map((rate) => `${Math.round(100 * rate)}%`).join(', ')}.`
+            : 'Shown while a cloning run is open.'
         }
       >
         <p style={{ margin: 0 }}>
-          <i>N</i>: how many demonstrated actions there are. No reward is in this formula, and no page but
-          those demonstrated.
+          <i>N</i>: the number of demonstrated actions. There is no reward in this formula, and no page except
+          the demonstrated ones.
         </p>
       </Equation>
     </>

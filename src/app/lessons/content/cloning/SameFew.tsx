@@ -37,7 +37,7 @@ export function SameFew() {
         of={[
           { name: 'cloned from 1', value: cloned === null ? '–' : formatPercent(cloned) },
           { name: 'explored from 1 (WGE)', value: explored === undefined ? '–' : formatPercent(explored) },
-          { name: 'episodes that WGE has tried', value: isOpen ? (run?.trained ?? 0) : '–' },
+          { name: 'episodes tried by WGE', value: isOpen ? (run?.trained ?? 0) : '–' },
         ]}
       />
     </>

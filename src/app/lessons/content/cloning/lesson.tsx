@@ -12,7 +12,7 @@ const clone = (text: string, counts: readonly number[]): LessonTask => ({
   isDone: ({ measured }) => counts.every((count) => isCloned(measured, count)),
   progress: ({ measured }) => {
     const missing = counts.filter((count) => !isCloned(measured, count));
-    return `Still to be measured: ${missing.join(' and ')}.`;
+    return `Still to measure: ${missing.join(' and ')}.`;
   },
 });
 
@@ -28,19 +28,19 @@ export const cloning: Lesson = {
       text: (
         <>
           <p>
-            The plainest way to use a demonstration is to copy it: make what was done likely, on the page
-            where it was done. This is <W of="Behavioural cloning">behavioural cloning</W>. It needs no reward
-            and no exploration; it is what one does with labelled pictures.
+            The simplest way to use a demonstration is to copy it: make each demonstrated action likely on the
+            page where it was taken. This is <W of="Behavioural cloning">behavioural cloning</W>. It needs no
+            reward and no exploration; it is the same as learning from labelled pictures.
           </p>
           <p>
-            The task is a search form of four rows. On each page they come in another order. Press{' '}
-            <b>Clone</b> in the first row of the table: the network DOMNet learns from a single demonstration.
-            Then compare two numbers: how well it copies, and how it does on new pages.
+            The task is a search form with four rows, in a different order on each page. Press <b>Clone</b> in
+            the first row of the table: the network, DOMNet, learns from a single demonstration. Then compare
+            two numbers: how well it copies, and how well it does on new pages.
           </p>
         </>
       ),
       Live: CloneTable,
-      task: clone('Clone from 1 demonstration, until it was tested on new pages.', [1]),
+      task: clone('Clone from 1 demonstration until the clone has been tested on new pages.', [1]),
     },
     {
       id: 'more',
@@ -54,8 +54,8 @@ export const cloning: Lesson = {
             knows the example by heart.
           </p>
           <p>
-            Do the same with three and with ten. Each further order makes the wrong explanations less likely.
-            How many does it take?
+            Do the same with three and with ten. Each additional order makes the wrong explanations less
+            likely. How many does it take?
           </p>
         </>
       ),
@@ -64,18 +64,19 @@ export const cloning: Lesson = {
     },
     {
       id: 'stop',
-      title: 'The loss does not tell',
+      title: 'The loss does not tell you',
       text: (
         <>
           <p>
-            By its loss, each of the three is nearly perfect. Only new pages tell them apart. So cloning has
-            to be stopped, and judged, by pages that it has not seen: Liu et al. do so as well (Section 6.2,
-            early stopping). Here it ends with the first test that is no better than the one before.
+            Judged by its loss, each of the three clones is nearly perfect. Only new pages tell them apart. So
+            cloning has to be stopped, and judged, on pages that it has not seen; Liu et al. do this too
+            (Section 6.2, early stopping). Here it ends at the first test that is no better than the one
+            before.
           </p>
           <p>
-            The paper names two failures of clones (Section 6.3.1): they end the episode too early, because
-            every demonstration ends; and they go in circles. What does yours do? Clone from 1 once more, then
-            watch an episode or press <b>Evaluate</b> and open a red dot.
+            The paper names two ways in which clones fail (Section 6.3.1): they end the episode too early,
+            because every demonstration ends; and they go in circles. What does yours do? Clone from 1 once
+            more, then watch an episode or press <b>Evaluate</b> and open a red dot.
           </p>
         </>
       ),
@@ -92,23 +93,24 @@ export const cloning: Lesson = {
       text: (
         <>
           <p>
-            Now the same single demonstration in another way: not to be copied, but to say what is worth
-            trying. Workflow-guided exploration tries it out on hundreds of new pages, and keeps what brings
-            reward. The network never sees the demonstration itself; so it cannot learn it by heart.
+            Now use the same single demonstration in another way: not as something to copy, but as a hint
+            about what is worth trying. Workflow-guided exploration tries it out on hundreds of new pages and
+            keeps what earns a reward. The network never sees the demonstration itself, so it cannot learn it
+            by heart.
           </p>
           <p>
-            In the paper, on this very task: 5% for cloning with reinforcement after it, 100% for WGE, both
-            from ten demonstrations (Table 1).
+            In the paper, on this very task, cloning followed by reinforcement learning scores 5% and WGE
+            scores 100%, both from ten demonstrations (Table 1).
           </p>
           <p>
-            The price is time, and a page that tells success. Where nothing can be tried out, cloning from
-            many demonstrations is what is left.
+            The price is time, and a page that reports success. Where nothing can be tried out, cloning from
+            many demonstrations is all that is left.
           </p>
         </>
       ),
       Live: SameFew,
       task: {
-        text: 'Train WGE from that one demonstration, until it does better on new pages than its clone.',
+        text: 'Train WGE from that one demonstration until it does better on new pages than the clone.',
         isDone: ({ measured }) =>
           measured['wge/success'] !== undefined &&
           measured[`${FEW}/success`] !== undefined &&

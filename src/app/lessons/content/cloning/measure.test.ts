@@ -15,11 +15,11 @@ test('the loss is that of the last round of cloning, not of the reinforcement af
   expect(curve).toEqual({ success: [0.4, 0.3], loss: 0.2 });
 });
 
-test('before the first validation there is nothing to say', () => {
+test('before the first validation there is no curve', () => {
   expect(cloningCurve(log({ 'loss/policy': { steps: [0], values: [1] } }))).toBeNull();
 });
 
-test('what is kept is the best validation, and how well the demonstrations are copied', () => {
+test('the best validation is kept, and how well the demonstrations are copied', () => {
   const kept = measuredAs(3, { loss: Math.log(2), success: [0.4, 0.3] });
   expect(clonedIn(kept)).toEqual([
     { count: 1, copied: null, success: null },

@@ -1,4 +1,4 @@
-/** What a cloning run has come to, read from its metrics. */
+/** The results of a cloning run, read from its metrics. */
 import type { Measured } from '../../progress';
 import { COUNTS } from './tasks';
 
@@ -9,7 +9,7 @@ export interface CloningCurve {
   readonly success: readonly number[];
 }
 
-/** Metrics as a run's log has them: with the loss of a control step come validations as long as it clones. */
+/** The metrics in a run's log: while a run clones, each loss of a control step comes with a validation. */
 interface Log {
   series(metric: string): { readonly steps: readonly number[]; readonly values: readonly number[] };
 }
@@ -36,7 +36,7 @@ export interface Cloned {
   readonly success: number | null;
 }
 
-/** Cloning goes on as long as tests on new pages get better, so there are two at least. */
+/** Cloning continues as long as tests on new pages get better, so there are at least two. */
 export const isCloned = (measured: Measured, count: number): boolean =>
   (measured[`${count}/validations`] ?? 0) >= 2;
 

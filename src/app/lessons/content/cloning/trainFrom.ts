@@ -1,4 +1,4 @@
-/** Trains on some of the demonstrations that come with a task; the choice that was made before is made again afterwards. */
+/** Trains on some of the demonstrations that come with a task; the previous choice is restored afterwards. */
 import type { Settings } from '../../../../contracts/run';
 import { ALL } from '../../../demos/demoChoice';
 import { demosStore } from '../../../demos/demosStore';
@@ -8,7 +8,7 @@ import { DEFAULT_WORKBENCH } from '../../../workbench/runFields';
 import { workbenchStore } from '../../../workbench/workbenchStore';
 import { CLONING_EVERY, TASK } from './tasks';
 
-/** Cloning ends with the first test that is no better: nothing is lost after so many steps, and nobody has to wait. */
+/** Cloning ends at the first test that is no better: after this many steps nothing is lost, and nobody has to wait. */
 const SETTINGS_OF: Readonly<Record<string, Settings>> = {
   'bc-rl': { cloningEvery: CLONING_EVERY, cloningPatience: 1 },
 };
@@ -23,7 +23,7 @@ export async function trainFrom(agent: string, count: number): Promise<void> {
   const bundled = demos.filter(({ source }) => source === 'bundled').slice(0, count);
   choose({ sources: [], exceptions: new Set(bundled.map(({ id }) => id)) });
   const isChosen = demosStore.getState().choice;
-  // A run takes its demonstrations as it opens; then this lesson's choice has done its work.
+  // A run takes its demonstrations when it opens; after that, this lesson's choice is no longer needed.
   const end = activeRun.subscribe(({ phase }) => {
     if (phase === 'opening') return;
     end();

@@ -1,4 +1,4 @@
-/** How many candidates each time step has, and notes which ones the reader points at in the lattice. */
+/** Shows how many candidates each time step has, and notes which ones the reader points at in the lattice. */
 import { Button } from '@mantine/core';
 import { IconLayersIntersect } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ import { inWge } from '../papers';
 import { useOwnDemo, useOwnLattice } from './useOwnDemo';
 import { countWorkflows, findStep, stepsOf } from './workflows';
 
-/** Elements from which a step is called too general in this lesson. */
+/** The number of selected elements from which this lesson calls a step too general. */
 export const GENERAL = 5;
 
 export function Candidates() {
@@ -45,7 +45,7 @@ export function Candidates() {
               {formatCount(countWorkflows(lattice))} workflows from your one demonstration.
             </>
           ) : (
-            'Record a demonstration in the step before.'
+            'Record a demonstration in the previous step.'
           )
         }
       >
@@ -58,7 +58,7 @@ export function Candidates() {
   );
 }
 
-/** Of the lattice on the page: it is pointed at there. */
+/** Notes what is pointed at in the lattice on the page. */
 function usePointed(lattice: Lattice | null): void {
   const lesson = useLessonId();
   useEffect(() => {
@@ -98,13 +98,12 @@ export function Probabilities() {
         }
         nowIs={
           first
-            ? `Before training, at the first time step: ${heavy.length} of ${steps.length} candidates are the most specific ones and begin with weight ${first.initialWeight}, which is this program’s (the paper begins with all alike).`
+            ? `Before training, at the first time step: ${heavy.length} of ${steps.length} candidates are the most specific ones and begin with weight ${first.initialWeight}, which is this program’s choice (in the paper, all begin with the same weight).`
             : 'Record a demonstration first.'
         }
       >
         <p style={{ margin: 0 }}>
-          <i>ψ</i>: one number for each step of the lattice, learned. The page <i>s</i> is not among what it
-          depends on.
+          <i>ψ</i>: one learned number for each step of the lattice. It does not depend on the page <i>s</i>.
         </p>
       </Equation>
       <Equation
@@ -116,10 +115,14 @@ export function Probabilities() {
             : null
         }
         nowIs={
-          steps.length > 0 ? 'Elements that a candidate of the first time step selects on your page.' : null
+          steps.length > 0
+            ? 'How many elements a candidate of the first time step selects on your page.'
+            : null
         }
       >
-        <p style={{ margin: 0 }}>Among what a step allows, one action is drawn, all equally likely.</p>
+        <p style={{ margin: 0 }}>
+          One of the actions that a step allows is drawn, all of them equally likely.
+        </p>
       </Equation>
     </>
   );

@@ -36,13 +36,13 @@ export function RecordOne() {
               ))}
             </ol>
           ) : (
-            'As soon as you have recorded one and kept it.'
+            'Shown once you have recorded a demonstration and kept it.'
           )
         }
       >
         <p style={{ margin: 0 }}>
-          <i>s</i>: the page before each action. <i>a</i>: the action. The tilde says: demonstrated. <i>g</i>:
-          the goal.
+          <i>s</i>: the page before each action. <i>a</i>: the action. The tilde means “demonstrated”.{' '}
+          <i>g</i>: the goal.
         </p>
       </Equation>
     </>

@@ -22,12 +22,12 @@ export const demonstration: Lesson = {
         <>
           <p>
             A <W of="Demonstration">demonstration</W> is one <W of="Episode">episode</W> that a person has
-            done. Choose the task below, press <b>Record a demonstration</b> (or the key D), press START in
-            the page, log in, and keep it.
+            played. Choose the task below, press <b>Record a demonstration</b> (or the D key), press START on
+            the page, log in, and keep the recording.
           </p>
           <p>
-            You clicked and typed; the recorder wrote down actions: a click on an element, a text into an
-            element. Where exactly you clicked, and how fast you typed, is left out.
+            You clicked and typed; the recorder wrote down actions: a click on an element, a text typed into
+            an element. It left out exactly where you clicked and how fast you typed.
           </p>
         </>
       ),
@@ -49,12 +49,12 @@ export const demonstration: Lesson = {
           </p>
           <p>
             The program cannot know which one you meant. So it writes down all of them, for each of your
-            actions: these are candidates for a step of a <W of="Workflow">workflow</W>. Together they are a{' '}
-            <W of="Lattice">lattice</W>, and each way through it is one workflow.
+            actions: these are candidates for a step of a <W of="Workflow">workflow</W>. Together they form a{' '}
+            <W of="Lattice">lattice</W>, and each path through it is one workflow.
           </p>
           <p>
-            Look at the panel <b>Workflow lattice</b>. Point at a candidate, by mouse or with Tab: the
-            elements that it selects light up on the page.
+            Look at the <b>Workflow lattice</b> panel. Point at a candidate with the mouse, or move to it with
+            Tab: the elements that it selects light up on the page.
           </p>
         </>
       ),
@@ -73,11 +73,11 @@ export const demonstration: Lesson = {
           <p>
             A candidate that names a text of your page finds nothing on a page with other texts: too specific.
             One that selects half the page is hardly better than a random action: too general. The good ones
-            are in between, and which these are is learned.
+            are in between, and the agent learns which ones they are.
           </p>
           <p>
-            Each candidate has a weight. From the weights comes the probability to be chosen; then one of the
-            actions that it allows is drawn.
+            Each candidate has a weight. The weights determine how likely each candidate is to be chosen; then
+            one of the actions that the chosen one allows is drawn.
           </p>
         </>
       ),
@@ -87,7 +87,7 @@ export const demonstration: Lesson = {
         isDone: ({ measured }) => (measured.specific ?? 0) > 0 && (measured.general ?? 0) >= GENERAL,
         progress: ({ measured }) =>
           [
-            measured.specific ? 'A specific one is found.' : 'No specific one yet.',
+            measured.specific ? 'Found a specific one.' : 'No specific one yet.',
             measured.general ? `One selects ${measured.general}.` : 'No general one yet.',
           ].join(' '),
       },
@@ -98,13 +98,13 @@ export const demonstration: Lesson = {
       text: (
         <>
           <p>
-            Demonstrations come with this program, too. Leave them aside: in the recorder, keep one or two
-            more and press <b>Train from these</b>. Or open the menu of the panel <b>Demos</b>, choose to
+            This program comes with demonstrations, too. Leave them aside: in the recorder, keep one or two
+            more and press <b>Train from these</b>. Or open the menu of the <b>Demos</b> panel, choose to
             learn from your recordings only, and press <b>Train</b>.
           </p>
           <p>
-            Three demonstrations are enough for many tasks: Liu et al. used 3 to 10 for each (Section 1),
-            where earlier work took 200.
+            Three demonstrations are enough for many tasks: Liu et al. used 3 to 10 per task (Section 1),
+            where earlier work needed 200.
           </p>
         </>
       ),
@@ -114,7 +114,7 @@ export const demonstration: Lesson = {
         </div>
       ),
       task: {
-        text: 'Train WGE on login-user from your own recordings alone, until it solves 90% of its test episodes.',
+        text: 'Train WGE on login-user from your own recordings alone until it solves 90% of its test episodes.',
         isDone: (facts) => {
           const run = runOf(facts, TASK, 'wge');
           return learnsFromOwn(run) && isValidated(run, 0.9);
@@ -122,7 +122,7 @@ export const demonstration: Lesson = {
         progress: ({ run }) => {
           if (run?.task !== TASK || run.agent !== 'wge') return null;
           if (run.ownDemos < run.demos)
-            return `The open run learns from ${run.demos - run.ownDemos} others as well.`;
+            return `The open run also learns from ${run.demos - run.ownDemos} others.`;
           return `Trained on ${run.trained} episodes so far.`;
         },
       },

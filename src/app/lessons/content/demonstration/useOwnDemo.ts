@@ -1,4 +1,4 @@
-/** The reader's newest recording of the lesson's task, and the lattice that is induced from it. */
+/** The reader's newest recording of the lesson's task, and the lattice induced from it. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../../../contracts/demo';

@@ -25,11 +25,11 @@ test('workflows are paths through the lattice, shortcuts included', () => {
   expect(countWorkflows({ vertices: [] })).toBe(1);
 });
 
-test('candidates of a time step are those that do what was demonstrated there', () => {
+test('candidates of a time step are those that reproduce its demonstrated action', () => {
   expect(stepsOf(lattice, 0)).toHaveLength(2);
 });
 
-test('a step is found by what it says', () => {
+test('a step is found by its constraint', () => {
   expect(findStep(lattice, { kind: 'click', set: { kind: 'tag', tag: 'e' } })?.from).toBe(1);
   expect(findStep(lattice, { kind: 'click', set: { kind: 'tag', tag: 'x' } })).toBeNull();
 });

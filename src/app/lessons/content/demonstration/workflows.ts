@@ -11,7 +11,7 @@ export function countWorkflows({ vertices }: Pick<Lattice, 'vertices'>): number 
   return paths[0];
 }
 
-/** Steps of a vertex without its shortcuts: |Z_t| as the paper has it. */
+/** Steps of a vertex without its shortcuts: |Z_t| in the paper's notation. */
 export const stepsOf = ({ vertices }: Pick<Lattice, 'vertices'>, vertex: number): readonly LatticeStep[] =>
   vertices[vertex].steps.filter(({ kind }) => kind === 'action' || kind === 'leaf');
 

@@ -1,4 +1,4 @@
-/** A hand that clicks anywhere, measured, and how many places of the grid must do for that. */
+/** The measured success of a hand that clicks anywhere, and how many places of the grid must be right for it. */
 import { findTask } from '../../../../task/catalogue';
 import { Equation } from '../../parts/Equation';
 import { texNumber } from '../../parts/tex';
@@ -30,12 +30,12 @@ export function BlindHand() {
         }
         nowIs={
           rate === null
-            ? 'As soon as something was played.'
-            : 'Solved for k: so many places must lie on the cross. Count them on the page: they are 8 pixels apart.'
+            ? 'Shown once an episode has been played.'
+            : 'Solved for k: this many places must lie on the cross. Count them on the page: they are 8 pixels apart.'
         }
       >
         <p style={{ margin: 0 }}>
-          <i>p</i>: the probability that one episode succeeds. <i>k</i>: places that lie on what is to be hit.{' '}
+          <i>p</i>: the probability that one episode succeeds. <i>k</i>: places that lie on the target.{' '}
           <i>T</i>: clicks before the time is up, {FRAMES_A_SECOND} a second.
         </p>
       </Equation>

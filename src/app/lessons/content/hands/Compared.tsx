@@ -1,4 +1,4 @@
-/** The blind hand beside the one that has learnt to look. */
+/** The blind hand next to the one that has learned to look. */
 
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
@@ -33,13 +33,15 @@ export function Compared() {
       />
       <Equation
         tex={'\\frac{\\hat p_{\\text{agent}}}{\\hat p_{\\text{blind}}}'}
-        source={inWorldOfBits('which compares with random hands, too')}
+        source={inWorldOfBits('which also compares with random hands')}
         now={
           rate && learnt !== null
             ? `\\frac{${texNumber(learnt)}}{${texNumber(rate)}} = ${texNumber(learnt / rate, 1)}`
             : null
         }
-        nowIs={rate && learnt !== null ? 'From your own two measurements.' : 'As soon as both were measured.'}
+        nowIs={
+          rate && learnt !== null ? 'From your own two measurements.' : 'Shown once both have been measured.'
+        }
       />
     </>
   );

@@ -1,4 +1,4 @@
-/** What the hand would do on the page now, as the product of its three choices. */
+/** What the hand would do on the current page, as the product of its three choices. */
 import { viewOf, viewsOf } from '../../../../contracts/views';
 import { Equation } from '../../parts/Equation';
 import { StartRun } from '../../parts/StartRun';
@@ -26,7 +26,7 @@ export function PolicyNow() {
       <StartRun task={TASK} agent={AGENT} />
       <Equation
         tex={'\\pi(a \\mid s) = \\pi(\\text{no key}) \\cdot \\pi(\\text{button}) \\cdot \\pi(\\text{place})'}
-        source={inWorldOfBits('key, button and place; with a key, the other two are not heeded')}
+        source={inWorldOfBits('key, button and place; with a key, the other two are ignored')}
         now={
           parts
             ? `${texNumber(parts[0])} \\cdot ${texNumber(parts[1])} \\cdot ${texNumber(parts[2])} = ${texNumber(parts[0] * parts[1] * parts[2])}`
@@ -35,7 +35,7 @@ export function PolicyNow() {
         nowIs={
           parts
             ? `The most probable button at the most probable place of the enlarged page. A blind hand gives each place ${texNumber(1 / PLACES, 4)}.`
-            : 'While a run of World of Bits is open, and has begun to decide.'
+            : 'Shown while a World of Bits run is open and has begun to decide.'
         }
       />
     </>

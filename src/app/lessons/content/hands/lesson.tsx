@@ -34,9 +34,9 @@ export const hands: Lesson = {
             places, 8 pixels apart.
           </p>
           <p>
-            The task is to close a dialog. From the list of elements that is one click out of a few. Below, a
-            hand clicks on one of the 400 places at random, in every frame, until the ten seconds are over.
-            How often will it hit the cross?
+            The task is to close a dialog. With a list of elements, that is one click out of a few. Below, a
+            hand clicks one of the 400 places at random in every frame until the ten seconds are up. How often
+            will it hit the cross?
           </p>
         </>
       ),
@@ -50,19 +50,19 @@ export const hands: Lesson = {
     },
     {
       id: 'demonstrate',
-      title: 'Hands to be copied',
+      title: 'A hand to copy',
       text: (
         <>
           <p>
-            Chance is enough for one cross. It is not for a form: each further click multiplies the
-            probability by another small number, and a single key of a keyboard is one of a hundred. So this
-            agent begins with <W of="Demonstration">demonstrations</W> too, and needs more of them than
-            workflows do: it has to learn to see as well.
+            Chance is enough for one cross. It is not enough for a form: each further click multiplies the
+            probability by another small number, and the right key is one of a hundred. So this agent begins
+            with <W of="Demonstration">demonstrations</W> too, and it needs more of them than workflows do: it
+            has to learn to see as well.
           </p>
           <p>
-            A person would record them by hand. To save your time, a scripted expert does it here: it moves
-            the mouse to the cross, presses and releases, as a hand does. You can play each of them back under{' '}
-            <b>Demos</b>.
+            A person would record them by hand. To save you time, a scripted expert does it here: it moves the
+            mouse to the cross, presses and releases, as a hand does. You can play each demonstration back
+            under <b>Demos</b>.
           </p>
         </>
       ),
@@ -81,12 +81,13 @@ export const hands: Lesson = {
           <p>
             Now it copies them: <W of="Behavioural cloning">behavioural cloning</W>, frame by frame. In most
             frames of a demonstration nothing happens, so frames with a click count ten times as much. After
-            that it goes on by reward.
+            that, it learns from rewards.
           </p>
           <p>
-            The network decides three things: a key or none, what the button does, and the place. Press{' '}
-            <b>Train</b>. The heat over the page is the probability of each place: first everywhere, then on
-            the corner of the dialog, wherever that is.
+            The network decides three things: which key to press, if any; what the mouse button does; and
+            where to point. Press <b>Train</b>. The heat map over the page shows the probability of each
+            place: at first it is spread everywhere, then it gathers at the corner of the dialog, wherever
+            that is.
           </p>
         </>
       ),
@@ -103,13 +104,13 @@ export const hands: Lesson = {
       text: (
         <>
           <p>
-            A success rate alone says little where chance succeeds now and then. So the paper compares with a
-            random hand, and with people. You have measured one of them.
+            A success rate alone says little where chance succeeds now and then. So the paper compares its
+            agents with a random hand and with people. You have measured one of the two.
           </p>
           <p>
-            Stop or pause the training, and press <b>Evaluate</b>. If the agent is not good enough yet, let it
-            go on for a minute. Whoever reads elements solves this task in seconds: what the pictures cost is
-            the price for an agent that could be set before any screen.
+            Stop or pause the run, and press <b>Evaluate</b>. If the agent is not good enough yet, let it
+            train for another minute. An agent that reads elements solves this task in seconds. The extra cost
+            of pictures is the price of an agent that could sit in front of any screen.
           </p>
         </>
       ),

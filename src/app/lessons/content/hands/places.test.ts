@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesFor } from './places';
 
-test('what a hand hits by chance tells how large the target is', () => {
+test('the rate of chance hits gives the size of the target', () => {
   expect(placesFor(0, 120)).toBe(0);
   expect(placesFor(1, 120)).toBe(Number.POSITIVE_INFINITY);
   // Four of four hundred places, 120 times.

@@ -1,3 +1,3 @@
-/** A small cross is to be hit: by elements one action, by places a search. */
+/** A small cross has to be hit: one action with elements, a search with places. */
 export const TASK = 'click-dialog';
 export const AGENT = 'world-of-bits';

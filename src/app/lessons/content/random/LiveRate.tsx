@@ -30,10 +30,10 @@ export function LiveRate({ task, episodes }: LiveRateProps) {
         now={now}
         nowIs={
           rate === null
-            ? 'As soon as something was played.'
+            ? 'Shown once an episode has been played.'
             : expectedTries === null
-              ? 'No success yet: all that can be said with 95% confidence is that p is smaller than this. About 3/n, by the way.'
-              : 'From the episodes above. The interval says how sure that is.'
+              ? 'No success yet: all that can be said with 95% confidence is that p is smaller than this, which is about 3/n.'
+              : 'From the episodes above. The interval shows how certain it is.'
         }
       >
         <p style={{ margin: 0 }}>

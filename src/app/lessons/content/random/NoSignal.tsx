@@ -1,4 +1,4 @@
-/** Why a gradient of returns that are all alike is nothing: with the newest returns of the open run. */
+/** Why the gradient is zero when all returns are the same, shown with the newest returns of the open run. */
 import { useStore } from 'zustand';
 import { mean } from '../../../../rl/statistics';
 import { CommandButton } from '../../../commands/CommandButton';
@@ -50,20 +50,20 @@ export function NoSignal() {
         }
         nowIs={
           returns.length > 0
-            ? `The newest episode's return, less the mean of the last ${returns.length}. That mean stands in for v, which a network learns.`
-            : 'When the run has played an episode.'
+            ? `The newest episode's return, minus the mean of the last ${returns.length}. That mean stands in for v, which a network learns.`
+            : 'Shown once the run has played an episode.'
         }
       >
         <p style={{ margin: 0 }}>
-          <i>G</i>: the return of the episode. <i>v</i>: what was expected. The gradient pushes up actions
-          that brought more than that, and down those that brought less.
+          <i>G</i>: the return of the episode. <i>v</i>: the return that was expected. The gradient makes
+          actions that brought more than that more likely, and those that brought less, less likely.
         </p>
       </Equation>
     </>
   );
 }
 
-/** Of training, oldest first. */
+/** Of training episodes, oldest first. */
 function newestReturns(): number[] {
   const { episodes } = activeRun;
   const returns: number[] = [];

@@ -1,4 +1,4 @@
-/** How likely random play is to do one certain sequence of actions, and how long that takes at the measured speed. */
+/** How likely random play is to produce one particular sequence of actions, and how long that takes at the measured speed. */
 import { formatCount } from '../../../shared/format';
 import { Equation } from '../../parts/Equation';
 import { texCount } from '../../parts/tex';
@@ -33,8 +33,8 @@ export function OneSequence({ task, episodes }: OneSequenceProps) {
         }
         nowIs={
           choices > 0
-            ? `With ${choices} actions on the page, as counted, and ${STEPS} steps. The boxes may be ticked in any order, which makes it ${describeOrders()} times as likely: one success in ${formatCount(1 / (probability * orders()))} tries, or in about ${describeTime(1 / (probability * orders()) / perSecond)} at ${perSecond.toFixed(0)} episodes a second, as measured here. To learn from, one is not enough.`
-            : 'As soon as something was played: the number of actions is counted on the page.'
+            ? `With ${choices} actions counted on the page and ${STEPS} steps. The boxes may be ticked in any order, which makes success ${describeOrders()} times as likely: one success in ${formatCount(1 / (probability * orders()))} tries, or in about ${describeTime(1 / (probability * orders()) / perSecond)} at ${perSecond.toFixed(0)} episodes a second, as measured here. And one success is not enough to learn from.`
+            : 'Shown once an episode has been played: the number of actions is counted on the page.'
         }
       >
         <p style={{ margin: 0 }}>
@@ -45,7 +45,7 @@ export function OneSequence({ task, episodes }: OneSequenceProps) {
   );
 }
 
-/** All orders of what comes before the button. */
+/** The number of orders of the actions before the button. */
 const orders = (): number => Array.from({ length: STEPS - 1 }, (_, i) => i + 1).reduce((a, b) => a * b);
 
 const describeOrders = (): string => orders().toLocaleString('en');

@@ -32,8 +32,8 @@ export const random: Lesson = {
           </p>
           <p>
             This page has two buttons, and the instruction says which one to click. Below, every action is
-            drawn at random, all of them equally likely. Before you press the button: what success rate do you
-            expect?
+            drawn at random, and all actions are equally likely. Before you press the button: what success
+            rate do you expect?
           </p>
         </>
       ),
@@ -61,13 +61,13 @@ export const random: Lesson = {
       text: (
         <>
           <p>
-            Twelve checkboxes, five to twelve of them to be ticked, then a button. The probability of one
-            sequence is a product, with a factor for each step. It shrinks exponentially with the length of
-            the task.
+            Twelve checkboxes, of which five to twelve have to be ticked, then a button. The probability of
+            one sequence is a product, with a factor for each step. It shrinks exponentially with the length
+            of the task.
           </p>
           <p>
-            Faster computers do not help: ten times the speed buys one step more. Liu et al. (2018, Section 1)
-            put it so: the vast majority of action sequences leads to no reward at all.
+            Faster computers do not help: ten times the speed buys one more step. As Liu et al. (2018, Section
+            1) put it, the vast majority of action sequences lead to no reward at all.
           </p>
         </>
       ),
@@ -81,13 +81,13 @@ export const random: Lesson = {
         <>
           <p>
             You might hope that failures teach something, too. See what happens to the gradient if every
-            episode ends with −1. The baseline <i>v</i> soon expects −1. Then <i>G</i> − <i>v</i> is nothing,
-            and so is the whole sum.
+            episode ends with −1. The baseline <i>v</i> soon expects −1. Then <i>G</i> − <i>v</i> is zero, and
+            so is the whole sum.
           </p>
           <p>
-            Try it with a real network: <b>A2C from scratch</b> is DOMNet with such a gradient and nothing
-            else. Choose it, press <b>Train</b>, and look at the success rate under Curves. Stop it when you
-            have seen enough.
+            Try it with a real network: <b>A2C from scratch</b> is DOMNet with this gradient and nothing else.
+            Choose it, press <b>Train</b>, and watch the success rate under Curves. Stop it when you have seen
+            enough.
           </p>
         </>
       ),
@@ -110,16 +110,16 @@ export const random: Lesson = {
           </p>
           <ul>
             <li>
-              <b>Explore along demonstrations.</b> A person shows the task a few times. The agent does not
-              copy that; it tries what is similar. That is workflow-guided exploration.
+              <b>Explore along demonstrations.</b> A person shows how to do the task a few times. The agent
+              does not copy this; it tries similar actions. That is workflow-guided exploration.
             </li>
             <li>
-              <b>Copy demonstrations.</b> Simple, and it works from many of them. From few, it learns them by
-              heart.
+              <b>Copy demonstrations.</b> This is simple, and it works with many of them. With few, the agent
+              learns them by heart.
             </li>
             <li>
               <b>Make the most of every success.</b> DOM-Q-NET needs no demonstration: it remembers each
-              success, and passes its value back along the steps that led there. For tasks where random
+              success, and passes its value back along the steps that led there. This suits tasks where random
               actions succeed at least now and then.
             </li>
           </ul>

@@ -1,4 +1,4 @@
-/** The size of the action space of the page at hand. */
+/** The size of the action space of the current page. */
 import { useState } from 'react';
 import { possibleActions } from '../../hand/actionSpace';
 import { HandPane } from '../../hand/HandPane';
@@ -19,8 +19,8 @@ export function ActionCount() {
         now={countTex(seen)}
         nowIs={
           seen.dom
-            ? 'Clicks, and fields times values of the instruction, on the page above. After three actions there are this many to the power of three ways to go.'
-            : 'The page is being opened.'
+            ? 'Clicks, plus fields times values of the instruction, on the page above. Three actions in a row can be chosen in as many ways as the cube of this number.'
+            : 'Opening the page…'
         }
       >
         <p style={{ margin: 0 }}>

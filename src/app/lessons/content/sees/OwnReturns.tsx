@@ -26,7 +26,7 @@ export function OwnReturns() {
         nowIs={
           episodes > 0
             ? `Over the ${formatCount(episodes)} episodes that you have played in this lesson, with γ = 1.`
-            : 'As soon as you have played an episode.'
+            : 'Shown once you have played an episode.'
         }
       >
         <p style={{ margin: 0 }}>

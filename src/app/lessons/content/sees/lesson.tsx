@@ -28,14 +28,14 @@ export const sees: Lesson = {
       text: (
         <>
           <p>
-            You look at a web page and see a picture. Most agents in this program are given something else:
-            the instruction, and the list of elements that the page is made of. Each has a tag (
-            <code>button</code>), maybe a text, and a place in pixels. That is an{' '}
+            You look at a web page and see a picture. Most agents in this program receive something else: the
+            instruction, and the list of elements that the page is made of. Each has a tag (
+            <code>button</code>), perhaps some text, and a position in pixels. This is an{' '}
             <W of="Observation">observation</W>.
           </p>
           <p>
             Below is such a list. The page is really there, in a frame, but hidden from you. Do what the
-            instruction says: press <b>Click</b> beside the right element. Indented elements lie inside the
+            instruction says: press <b>Click</b> next to the right element. Indented elements lie inside the
             one above them.
           </p>
         </>
@@ -45,16 +45,16 @@ export const sees: Lesson = {
     },
     {
       id: 'typing',
-      title: 'What one can do',
+      title: 'What you can do',
       text: (
         <>
           <p>
-            There are two kinds of action: click an element, or type a text into one. Texts come from the
-            instruction, so an agent need not invent any. Here, that is a user name and a password.
+            There are two kinds of action: click an element, or type text into one. The text comes from the
+            instruction, so an agent does not have to invent any. Here, it is a user name and a password.
           </p>
           <p>
-            Neither field has a text of its own. The label that stands before it says what it is for, and you
-            know that only because you read the list in order.
+            Neither field has any text of its own. The label before it says what it is for, and you know that
+            only because you read the list in order.
           </p>
         </>
       ),
@@ -67,12 +67,12 @@ export const sees: Lesson = {
       text: (
         <>
           <p>
-            A checkbox has no text. Its name is another element beside it. To you that was plain in the
-            picture; in the list you have to find out which word belongs to which box.
+            A checkbox has no text. Its name is a separate element next to it. In a picture, you would see
+            this at once; in the list, you have to work out which word belongs to which box.
           </p>
           <p>
-            Networks have the same problem. DOMNet (Liu et al. 2018, Section 5) adds up what is known of
-            elements nearby, on the page and in the tree. DOM-Q-NET (Jia et al. 2019, Equations 4 and 5) does
+            Networks have the same problem. DOMNet (Liu et al. 2018, Section 5) adds up what is known about
+            nearby elements, on the page and in the tree. DOM-Q-NET (Jia et al. 2019, Equations 4 and 5) does
             it by <W of="Message passing">message passing</W> along the tree. Notice which of the two you use:
             the indentation or the pixels.
           </p>
@@ -86,20 +86,22 @@ export const sees: Lesson = {
     },
     {
       id: 'reward',
-      title: 'What one is told in the end',
+      title: 'What you are told at the end',
       text: (
         <>
           <p>
-            After each action the page tells an agent a reward. It is 0 all the way, then +1 for success or −1
-            for any other end. Nobody says which of the actions was wrong. This is a{' '}
-            <W of="Sparse reward">sparse reward</W>, and the reason why the next lesson is needed.
+            After each action, the page gives the agent a reward. It is 0 all the way, then +1 for success or
+            −1 for any other end. Nobody says which of the actions was wrong. This is a{' '}
+            <W of="Sparse reward">sparse reward</W>, and the reason for the next lesson.
           </p>
           <p>
-            What an agent tries to make large is the <W of="Return">return</W> that it can expect. A{' '}
+            An agent tries to maximise the <W of="Return">return</W> that it can expect. A{' '}
             <W of="Policy">policy</W> is anything that chooses actions from observations. In this lesson, that
             is you.
           </p>
-          <p>You know success by now. Do something wrong, and see how little you learn from it.</p>
+          <p>
+            You know what success looks like by now. Do something wrong, and see how little you learn from it.
+          </p>
         </>
       ),
       Live: OwnReturns,
@@ -118,7 +120,7 @@ export const sees: Lesson = {
             frame shows what they do.
           </p>
           <p>
-            It feels easier, and it is the same task. What changed is not the information but its form: your
+            It feels easier, but it is the same task. What changed is not the information but its form: your
             eye groups what lies together. Agents that learn from pictures (Shi et al. 2017) have to learn
             that grouping first; agents that read the list have to learn what the tags mean. Both are in this
             program, and you can train both.
@@ -127,7 +129,7 @@ export const sees: Lesson = {
       ),
       Live: () => <HandPane task="click-checkboxes" />,
       task: {
-        text: 'Play one more episode of the checkboxes with the picture in sight.',
+        text: 'Play one more episode of the checkboxes with the picture shown.',
         isDone: ({ measured }) => countOf(measured, 'click-checkboxes', 'seen') > 0,
       },
     },

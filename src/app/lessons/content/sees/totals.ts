@@ -1,4 +1,4 @@
-/** Sums over the tasks of what the reader has played by hand. */
+/** Sums, over all tasks, of what the reader has played by hand. */
 import type { Measured } from '../../progress';
 
 /** @param name `episodes`, `solved` */

@@ -11,7 +11,7 @@ import { inPaired } from '../papers';
 import { added, first, newest } from './newest';
 import { AGENT, TASK } from './tasks';
 
-/** Of the open run, as its settings have it. */
+/** The budget's weight in the open run, from its settings. */
 function alphaOf(): number {
   const spec = agentCatalogue
     .find(({ id }) => id === AGENT)
@@ -46,10 +46,10 @@ export function BudgetNow() {
         }
         nowIs={
           best === null
-            ? 'While a run of Flexible b-PAIRED is open.'
+            ? 'Shown while a Flexible b-PAIRED run is open.'
             : best < 0
-              ? 'Below nought: a smaller loss means more places left empty.'
-              : 'Above nought: a smaller loss means fewer places left empty.'
+              ? 'Below zero: a smaller loss means more places left empty.'
+              : 'Above zero: a smaller loss means fewer places left empty.'
         }
       />
     </>

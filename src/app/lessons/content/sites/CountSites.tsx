@@ -1,4 +1,4 @@
-/** How many sites there are of the size of the one in the builder. */
+/** How many sites there are of the same size as the one in the builder. */
 import { useStore } from 'zustand';
 import { MAX_PAGES } from '../../../../task/gminiwob/design';
 import { PRIMITIVES } from '../../../../task/gminiwob/primitives';
@@ -22,7 +22,7 @@ export function CountSites() {
         tex={'N = (m \\cdot p)^{\\,n}'}
         source={inPaired(`the ${kinds} primitives and up to ${MAX_PAGES} pages; the rest is counting`)}
         now={`N = (${kinds} \\cdot ${pages})^{${placed.length}} = ${texCount((kinds * pages) ** placed.length)}`}
-        nowIs="Designs as long as that of the site that you have assembled last."
+        nowIs="Designs as long as that of the site that you assembled last."
       >
         <p style={{ margin: 0 }}>
           <i>m</i>: primitives. <i>p</i>: pages. <i>n</i>: how many were placed.

@@ -23,7 +23,7 @@ export function HeldOutNow() {
       </div>
       <Equation
         tex={'\\text{gap} = \\hat p_{\\text{generated}} - \\hat p_{\\text{held out}}'}
-        source={inPaired('tested on 20 sites in four levels, which no adversary has made')}
+        source={inPaired('tested on 20 sites in four levels, none of them made by an adversary')}
         now={
           generated === null
             ? null
@@ -31,10 +31,10 @@ export function HeldOutNow() {
         }
         nowIs={
           generated === null
-            ? 'While a run of Flexible b-PAIRED is open.'
+            ? 'Shown while a Flexible b-PAIRED run is open.'
             : heldOut === null
-              ? 'Held-out sites are tested now and then: not yet.'
-              : 'Of the newest sites, and of the newest test.'
+              ? 'Held-out sites are tested now and then, but have not been yet.'
+              : 'For the newest sites and the newest test.'
         }
       />
     </>

@@ -29,7 +29,7 @@ export function RegretNow() {
         nowIs={
           best !== null
             ? 'On average over the newest sites of the run.'
-            : 'As soon as a run of Flexible b-PAIRED has generated sites.'
+            : 'Shown once a Flexible b-PAIRED run has generated sites.'
         }
       >
         <p style={{ margin: 0 }}>

@@ -17,7 +17,7 @@ const openRun = (facts: LessonFacts): RunFacts | null => runOf(facts, TASK, AGEN
 
 export const sites: Lesson = {
   title: 'Sites that grow with the agent',
-  about: 'You build a site, watch an adversary build some, and set its agents on yours.',
+  about: 'You build a site, watch an adversary build some, and let its agents play yours.',
   papers: [PAIRED],
   minutes: 10,
   steps: [
@@ -28,12 +28,12 @@ export const sites: Lesson = {
         <>
           <p>
             An agent that is trained on one page knows one page. To fill in forms it has never seen, it needs
-            many to learn from. So let sites be put together from 40 primitives: fields, buttons, links, and
+            many to learn from. So sites are put together from 40 primitives: fields, buttons, links, and
             things that are only there to distract.
           </p>
           <p>
             Build one: open the builder, place a user name and a password on the first page, and something to
-            submit on the second. The instruction grows with each field. Press Escape to come back.
+            submit them with on the second. The instruction grows with each field. Press Escape to come back.
           </p>
         </>
       ),
@@ -51,14 +51,15 @@ export const sites: Lesson = {
       text: (
         <>
           <p>
-            There are far too many to try them all, and most are of no use: what is too easy teaches nothing,
-            and on what is too hard nobody ever succeeds. The one who chooses should look for sites that can
-            be solved, but are not yet solved by all.
+            There are far too many sites to try them all, and most are of no use: one that is too easy teaches
+            nothing, and on one that is too hard nobody ever succeeds. Whoever chooses should look for sites
+            that can be solved, but that not every agent solves yet.
           </p>
           <p>
-            In Flexible b-PAIRED that is a network, the adversary. A population of agents plays each of its
-            sites, and it is paid the <b>regret</b>: how much better the best of them did than all of them on
-            average. Press <b>Train</b> and look at the wall of sites under <b>Generated sites</b>.
+            In Flexible b-PAIRED, a network makes this choice: the adversary. A population of agents plays
+            each of its sites, and the adversary is paid the <b>regret</b>: how much better the best agent did
+            than all of them on average. Press <b>Train</b> and look at the wall of sites under{' '}
+            <b>Generated sites</b>.
           </p>
         </>
       ),
@@ -75,13 +76,13 @@ export const sites: Lesson = {
       text: (
         <>
           <p>
-            Regret alone is not enough at the start: while nobody succeeds, all returns are alike, the regret
-            is nought, and the adversary is told nothing. So it also has a budget. While the best agent does
-            badly it has to leave places empty; as that agent gets better, it may fill them.
+            Regret alone is not enough at the start: while nobody succeeds, all returns are the same, the
+            regret is zero, and the adversary learns nothing. So it also has a budget. While the best agent
+            does badly, the adversary has to leave places empty; as that agent gets better, it may fill them.
           </p>
           <p>
-            So sites become almost empty first, and grow again once they are solved. Compare the size of the
-            first ones with that of the newest. Then open a site from the wall: the builder says who made it,
+            So sites first become almost empty, and grow again once they are solved. Compare the size of the
+            first sites with that of the newest. Then open a site from the wall: the builder says who made it,
             and what each agent earned on it.
           </p>
         </>
@@ -98,14 +99,13 @@ export const sites: Lesson = {
       text: (
         <>
           <p>
-            What counts is how the agents do on sites from elsewhere: twenty were made by hand, in four
-            levels, and are never trained on. A run is tested on them now and then. After a few minutes the
-            lowest level is solved, after half an hour nearly all of them are.
+            What counts is how well the agents do on sites from elsewhere. Twenty were made by hand, in four
+            levels, and are never trained on. A run is tested on them now and then. After a few minutes, the
+            lowest level is solved; after half an hour, nearly all of them are.
           </p>
           <p>
-            Pause the training. Open the builder, build a site or take one of the examples, choose{' '}
-            <b>Agents</b> below its preview, and press <b>Play {OWN_EPISODES} episodes</b>. What is too hard
-            for them today?
+            Pause the run. Open the builder, build a site or take one of the examples, choose <b>Agents</b>{' '}
+            below its preview, and press <b>Play {OWN_EPISODES} episodes</b>. What is still too hard for them?
           </p>
         </>
       ),

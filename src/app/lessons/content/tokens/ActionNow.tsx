@@ -1,4 +1,4 @@
-/** An action of CC-Net as the product of what it is chosen in. */
+/** An action of CC-Net as the product of the parts that it is chosen in. */
 import { type DecisionView, viewOf, viewsOf } from '../../../../contracts/views';
 import { Equation } from '../../parts/Equation';
 import { StartRun } from '../../parts/StartRun';
@@ -23,7 +23,7 @@ export function ActionNow() {
         nowIs={
           factors
             ? `The most probable type, “${factors.type}”, at the most probable place of the page that is shown.`
-            : 'While a run of CC-Net is open, and has begun to decide.'
+            : 'Shown while a CC-Net run is open and has begun to decide.'
         }
       />
     </>

@@ -1,4 +1,4 @@
-/** What the network makes its decision from: attention by kinds of tokens, beside how many there are of each. */
+/** What the network makes its decision from: attention by kind of token, next to how many there are of each. */
 import { viewOf } from '../../../../contracts/views';
 import { formatPercent } from '../../../shared/format';
 import { Equation } from '../../parts/Equation';
@@ -37,8 +37,8 @@ export function AttentionNow() {
         }
         nowIs={
           shares
-            ? 'What the first summary token attends to in the last layer, by the four kinds above: all of it is 1.'
-            : 'While a run of CC-Net is open, and has begun to decide.'
+            ? 'What the first summary token attends to in the last layer, by the four kinds above. The shares add up to 1.'
+            : 'Shown while a CC-Net run is open and has begun to decide.'
         }
       >
         <p style={{ margin: 0 }}>

@@ -1,4 +1,4 @@
-/** How much more the better attempts count in V-MPO, by its temperature of now. */
+/** How much more the better attempts count in V-MPO at its current temperature. */
 import { useSyncExternalStore } from 'react';
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
@@ -27,8 +27,8 @@ export function BetterHalf() {
         }
         nowIs={
           temperature === null
-            ? 'As soon as it learns from its own attempts.'
-            : 'So many times as much counts an attempt whose advantage is greater by one.'
+            ? 'Shown once the agent learns from its own attempts.'
+            : 'An attempt whose advantage is greater by one counts this many times as much.'
         }
       >
         <p style={{ margin: 0 }}>

@@ -1,4 +1,4 @@
-/** How the attention of one token is shared out over the kinds of tokens. */
+/** How the attention of one token is divided among the kinds of tokens. */
 import type { AttendedToken, TokenAttention } from '../../../../contracts/views';
 
 export interface AttentionShares {

@@ -25,7 +25,7 @@ const attemptsOf = (facts: LessonFacts): number => openRun(facts)?.trained ?? 0;
 
 export const tokens: Lesson = {
   title: 'Everything is a token',
-  about: 'You clone an expert, see what the network attends to, and let it improve by its own attempts.',
+  about: 'You clone an expert, see what the network attends to, and let it improve through its own attempts.',
   papers: [CC_NET],
   minutes: 10,
   steps: [
@@ -35,14 +35,14 @@ export const tokens: Lesson = {
       text: (
         <>
           <p>
-            There is a button somewhere, and it is to be clicked. A network that sees pixels has to find its
-            shape. One that sees elements reads of it in a list, and does not know what it looks like. CC-Net
-            does not choose. Patches of the picture, elements and the words of the instruction all become
-            vectors of the same length: tokens, which one transformer reads together.
+            There is a button somewhere, and it has to be clicked. A network that sees pixels has to find its
+            shape. One that sees elements finds it in a list, and does not know what it looks like. CC-Net
+            does not choose between the two. Patches of the picture, elements and the words of the instruction
+            all become vectors of the same length: tokens, which one transformer reads together.
           </p>
           <p>
             It acts as a person does, with mouse and keyboard, and first it copies what people did: 2.4
-            million episodes in the paper. You make do with forty of an expert.
+            million episodes in the paper. You will make do with forty by an expert.
           </p>
         </>
       ),
@@ -59,13 +59,14 @@ export const tokens: Lesson = {
       text: (
         <>
           <p>
-            What to do is chosen in parts: one of ten types of action first; for those that point, a column
+            An action is chosen in parts: first, one of ten types of action; for those that point, a column
             out of 51, then a row, given the column. So 2,601 places need no more than 102 numbers.
           </p>
           <p>
-            Press <b>Train</b>. For {HEAD_START} updates it only clones; the lesson has set this, so that you
-            need not wait. Then it tries. The heat over the page is the probability of each place. First it
-            lies everywhere, then wherever buttons have been, and last on this one.
+            Press <b>Train</b>. For {HEAD_START} updates it only clones; this lesson keeps that phase short so
+            that you do not have to wait. Then it makes its own attempts. The heat map over the page shows the
+            probability of each place. First it is spread everywhere, then wherever buttons have been, and
+            finally on this one.
           </p>
         </>
       ),
@@ -84,15 +85,15 @@ export const tokens: Lesson = {
         <>
           <p>
             Two tokens stand for nothing on the page. Their <W of="Attention">attention</W> collects what the
-            others know, and the decision is made from them. Below is where the first of them looks. There are
-            many more patches than elements: if it looked everywhere alike, nearly all would go to the
-            picture.
+            others know, and the decision is made from them. Below you see where the first of them looks.
+            There are many more patches than elements: if it looked everywhere equally, nearly all of its
+            attention would go to the picture.
           </p>
           <p>
-            In the <b>Inspector</b>, under “Token by token”, choose any other: the word “two”, a button, a
-            patch of the picture by a click on it. The paper takes the elements away, and loses most of what
-            it could do; without the picture it loses less. You can try both: <i>DOM</i> and <i>Pixels</i> are
-            settings.
+            In the <b>Inspector</b>, under “Token by token”, choose any other token: the word “two”, a button,
+            or a patch of the picture, by clicking on it. When the paper takes the elements away, the agent
+            loses most of what it could do; without the picture, it loses less. You can try both: <i>DOM</i>{' '}
+            and <i>Pixels</i> are settings.
           </p>
         </>
       ),
@@ -105,12 +106,12 @@ export const tokens: Lesson = {
         <>
           <p>
             Cloning stops where the demonstrations stop. So the paper adds reinforcement learning in the same
-            loss: V-MPO. Of a batch of steps, those that went better than expected are cloned as if an expert
-            had done them, the best of them most of all. The worse half is left out.
+            loss: V-MPO. From a batch of steps, those that went better than expected are cloned as if an
+            expert had taken them, the best of them most of all. The worse half is left out.
           </p>
           <p>
-            That happens by itself once the head start is over. Its attempts are the episodes that are counted
-            below.
+            This happens automatically once the head start is over. The episodes counted below are the agent’s
+            own attempts.
           </p>
         </>
       ),
@@ -123,12 +124,11 @@ export const tokens: Lesson = {
     },
     {
       id: 'test',
-      title: 'Tested',
+      title: 'Put it to the test',
       text: (
         <p>
-          Stop or pause the training, and press <b>Evaluate</b>: it plays a hundred episodes that it has not
-          seen. The failures are a click away from their replay. There you see how far beside the button it
-          pointed.
+          Stop or pause the run, and press <b>Evaluate</b>: the agent plays a hundred episodes that it has not
+          seen. Click a failure to replay it, and see how far from the button it pointed.
         </p>
       ),
       Live: () => <CommandButton command={COMMANDS.evaluate} variant="light" />,

@@ -1,4 +1,4 @@
-/** What message passing has to work with on the page at hand. */
+/** What message passing has to work with on the current page. */
 import { viewOf } from '../../../../contracts/views';
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
@@ -28,8 +28,8 @@ export function Messages() {
         }
         nowIs={
           passing
-            ? `The page has ${passing.refs.length} elements; after ${passing.states.length - 1} steps each has heard of all that are at most so many edges away.`
-            : 'While a run of DOM-Q-NET is open.'
+            ? `The page has ${passing.refs.length} elements; after ${passing.states.length - 1} steps, each has heard of all that are at most that many edges away.`
+            : 'Shown while a DOM-Q-NET run is open.'
         }
       >
         <p style={{ margin: 0 }}>

@@ -16,7 +16,7 @@ import { inDomQNet } from '../papers';
 import { AGENT, TASK } from './tasks';
 import { tdSteps } from './tdTargets';
 
-/** Of the open run, as its settings have it. */
+/** The discount of the open run, from its settings. */
 function gammaOf(): number {
   const spec = agentCatalogue.find(({ id }) => id === AGENT)?.settings.find(({ key }) => key === 'discount');
   return Number(activeRun.getState().handle?.config.settings.discount ?? spec?.default);
@@ -55,7 +55,7 @@ export function TargetsNow() {
         tex={
           "y = r + \\gamma\\, \\Bigl(\\max_{a'_{\\mathrm{dom}}} Q(s') + \\max_{a'_{\\mathrm{token}}} Q(s') + \\max_{a'_{\\mathrm{mode}}} Q(s')\\Bigr)"
         }
-        source={inDomQNet('Section 3.3, Equation 9; each Q is of the target network')}
+        source={inDomQNet('Section 3.3, Equation 9; each Q is that of the target network')}
         now={
           step
             ? step.next === null
@@ -66,7 +66,7 @@ export function TargetsNow() {
         nowIs={
           step
             ? `Step ${t + 1} of the newest episode that you have watched.`
-            : 'As soon as you have watched an episode.'
+            : 'Shown once you have watched an episode.'
         }
       />
       <Equation
@@ -81,7 +81,7 @@ export function TargetsNow() {
       />
       {steps.length > 0 && (
         <table className={`${classes.table} lw-numeric`}>
-          <caption className={classes.tableCaption}>All steps of it</caption>
+          <caption className={classes.tableCaption}>All its steps</caption>
           <thead>
             <tr>
               <th scope="col">step</th>

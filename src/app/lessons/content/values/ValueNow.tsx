@@ -1,4 +1,4 @@
-/** Q of the best action on the page now, as the sum of its three parts. */
+/** Q of the best action on the current page, as the sum of its three parts. */
 import { viewOf } from '../../../../contracts/views';
 import { describeRef } from '../../../inspector/describeRef';
 import { QSum } from '../../../inspector/QSum';
@@ -28,7 +28,7 @@ export function ValueNow() {
         nowIs={
           values
             ? `On the enlarged page: ${values.elements.refs.length} elements, ${values.tokens.units.length} words, ${values.modes.length} modes. That is ${values.elements.refs.length + values.tokens.units.length + values.modes.length} values for ${values.elements.refs.length * values.tokens.units.length * values.modes.length} actions.`
-            : 'While a run of DOM-Q-NET is open.'
+            : 'Shown while a DOM-Q-NET run is open.'
         }
       >
         <p style={{ margin: 0 }}>

@@ -14,7 +14,7 @@ const openRun = (facts: LessonFacts) => runOf(facts, TASK, AGENT);
 
 export const values: Lesson = {
   title: 'Learning without demonstrations',
-  about: 'You follow a value from the reward back to the first click, with the numbers of the step at hand.',
+  about: 'You follow a value from the reward back to the first click, with the actual numbers of each step.',
   papers: [DOM_Q_NET],
   minutes: 10,
   steps: [
@@ -25,7 +25,8 @@ export const values: Lesson = {
         <>
           <p>
             DOM-Q-NET learns a <W of="Q-value">Q-value</W> for every action: the reward that it expects if it
-            does this now and the best it knows afterwards. To act, it takes the greatest.
+            takes this action now and the best ones it knows afterwards. To act, it picks the action with the
+            greatest value.
           </p>
           <p>
             There are many actions: every element, with every word, clicked or typed. So the network learns
@@ -52,12 +53,13 @@ export const values: Lesson = {
         <>
           <p>
             Nobody shows this agent anything. Its first successes are luck, as in the second lesson; two
-            clicks are short enough for that. It acts under noise: its weights are shaken a little before each
-            episode (noisy networks, Appendix 6.1), and this program adds random actions while it fails.
+            clicks are few enough for that. Its actions are noisy: its weights are perturbed a little before
+            each episode (noisy networks, Appendix 6.1), and this program adds random actions for as long as
+            it fails.
           </p>
           <p>
-            Each success is kept and learned from many times. What one success teaches reaches far: pages that
-            look alike to the network get values alike.
+            Each success is kept and learned from many times. One success teaches a lot: pages that look alike
+            to the network get similar values.
           </p>
         </>
       ),
@@ -74,20 +76,21 @@ export const values: Lesson = {
       text: (
         <>
           <p>
-            What should Q have been? After an action we know a little more: the reward that came, and the page
-            that it led to. If that page is worth 0.8, and a step costs a tenth, the action was worth 0.72.
-            This is the <W of="TD target">TD target</W>, and the network is moved towards it.
+            What should Q have been? After an action we know a little more: the reward that it brought, and
+            the page that it led to. If that page is worth 0.8, and a step costs a tenth of the value, the
+            action was worth 0.72. This is the <W of="TD target">TD target</W>, and the network is moved
+            towards it.
           </p>
           <p>
             So the last click learns from the reward, and the first click from the value of the last. Pause
-            the training, press <b>Watch one greedy episode</b>, then look at each step. The formula holds its
+            the run, press <b>Watch one greedy episode</b>, then look at each step. The formula shows its
             numbers.
           </p>
           <p>
-            Two details of this program: it adds up to eight rewards before it looks at a value (n-step
+            Two details of this program: it sums up to eight rewards before it looks at a value (n-step
             returns, n = 8 as in Table 1 of the paper), which passes rewards back faster; and the target is
             that of double DQN, where one network chooses the next action and another says what it is worth.
-            The table shows the one-step target, with the network that you watched.
+            The table shows the one-step target, computed with the network that you watched.
           </p>
         </>
       ),
@@ -103,13 +106,13 @@ export const values: Lesson = {
       text: (
         <>
           <p>
-            An element alone says little: you saw that in the first lesson. So before anything is valued, each
+            An element alone says little, as you saw in the first lesson. So before any action is valued, each
             element tells its neighbours in the page’s tree what it knows, a few times over. That is{' '}
             <W of="Message passing">message passing</W>.
           </p>
           <p>
-            Open the <b>Inspector</b>. Under <b>Message passing</b>, choose an element and follow step by step
-            who has heard of it. When you have seen it, test the agent.
+            Open the <b>Inspector</b>. Under <b>Message passing</b>, choose an element and follow, step by
+            step, which others have heard of it. Then test the agent.
           </p>
         </>
       ),

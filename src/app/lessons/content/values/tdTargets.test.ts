@@ -13,7 +13,7 @@ test('a target is the reward and the discounted value of what comes next; at the
   ]);
 });
 
-test('of an episode that was cut off, the last target is not known', () => {
+test('the last target of an episode that was cut off is unknown', () => {
   expect(tdSteps([step(0, 0.5), step(-1, 0.4)], 0.9, true)).toHaveLength(1);
 });
 

@@ -14,8 +14,8 @@ export interface TdStep {
 }
 
 /**
- * Of an episode played greedily, whose actions are the best of their states. Empty if no values were noted.
- * @param isCut whether it ended for want of steps: then the last target is not known, and left out
+ * Steps of an episode that was played greedily, so that each action is the best of its state. Empty if no values were noted.
+ * @param isCut whether it ran out of steps: then the last target is unknown, and left out
  */
 export function tdSteps(
   taken: readonly Pick<RecordedStep, 'reward' | 'note'>[],

@@ -29,8 +29,8 @@ export function LastEpisode() {
         }
         nowIs={
           episode
-            ? `The steps that the newest exploring episode has drawn, for “${episode.utterance}”. It ended with return ${episode.return > 0 ? '+1' : '−1'}.`
-            : 'As soon as the workflow policy has explored.'
+            ? `The steps that were drawn in the newest exploration episode, for “${episode.utterance}”. It ended with return ${episode.return > 0 ? '+1' : '−1'}.`
+            : 'Shown once the workflow policy has explored.'
         }
       >
         <p style={{ margin: 0 }}>
@@ -43,7 +43,7 @@ export function LastEpisode() {
   );
 }
 
-/** Of the last hundred episodes; null if there is none among them. */
+/** The newest one among the last hundred episodes; null if there is none. */
 function newestOfWorkflows(): EpisodeRecord | null {
   const { episodes } = activeRun;
   for (let i = episodes.length - 1; i >= Math.max(0, episodes.length - 100); i--) {

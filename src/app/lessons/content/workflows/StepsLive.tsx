@@ -1,4 +1,4 @@
-/** The time step that has changed most while lattices are learned: what its candidates were worth, and are. */
+/** The time step that has changed most while lattices are learned: what its candidates were worth before, and are worth now. */
 import { useRunLattices } from '../../../lattice/useLattice';
 import { useRunView } from '../../../run/useRunView';
 import { Bar } from '../../../shared/Bar';
@@ -55,8 +55,8 @@ export function StepsLive() {
             </tbody>
           </table>
           <p className={classes.note}>
-            As uncertain as {Math.exp(entropyOf(probabilities)).toFixed(1)} equally likely steps, of{' '}
-            {probabilities.length}.
+            As uncertain as a choice among {Math.exp(entropyOf(probabilities)).toFixed(1)} equally likely
+            steps, out of {probabilities.length}.
           </p>
         </div>
       )}
@@ -73,12 +73,12 @@ export function StepsLive() {
         nowIs={
           best && second
             ? 'How far the weight of the first row is above that of the second. Every update of Equation 5 changes it a little.'
-            : 'While a WGE run is open.'
+            : 'Shown while a WGE run is open.'
         }
       >
         <p style={{ margin: 0 }}>
-          <i>G</i>: the return from step <i>t</i> on. <i>v</i>: the return that is usual there. All candidates
-          that could have led to the action share in what it brought.
+          <i>G</i>: the return from step <i>t</i> on. <i>v</i>: the usual return there. All candidates that
+          could have led to the action share in what it brought.
         </p>
       </Equation>
     </>

@@ -30,15 +30,16 @@ export const workflows: Lesson = {
           <p>
             Ten demonstrations of ticking checkboxes come with this program. Each becomes a{' '}
             <W of="Lattice">lattice</W>. To explore, the workflow policy draws a demonstration that fits the
-            goal, then at each time step one of its steps, then one of the actions that this step allows.
+            goal; then, at each time step, it draws one of the demonstration’s workflow steps, and one of the
+            actions that this step allows.
           </p>
           <p>
             It never looks at the page when it draws a step: it is blind on purpose. So it has few numbers to
             learn, and learns them from few episodes.
           </p>
           <p>
-            Choose the run and press <b>Train</b>. If it is too fast to see, <b>Pause</b> it and use{' '}
-            <b>One round</b>.
+            Choose task and agent below, and press <b>Train</b>. If it is too fast to follow, <b>Pause</b> it
+            and use <b>One round</b>.
           </p>
         </>
       ),
@@ -58,9 +59,9 @@ export const workflows: Lesson = {
       text: (
         <>
           <p>
-            The update is plain REINFORCE. If an episode brings more than usual, the steps that could have led
-            to its actions become more likely; if less, less likely. Below are the candidates of the time step
-            that has changed most so far.
+            The update is plain REINFORCE. If an episode brings a higher return than usual, the steps that
+            could have led to its actions become more likely; if a lower one, less likely. Below are the
+            candidates of the time step that has changed most so far.
           </p>
           <p>
             Good candidates name what changes from page to page, such as “near the text of <i>target 0</i>”. A
@@ -70,20 +71,20 @@ export const workflows: Lesson = {
       ),
       Live: StepsLive,
       task: {
-        text: 'Train for at least 200 episodes, and find the candidate that has gained most.',
+        text: 'Train for at least 200 episodes, and find the candidate that has gained the most.',
         isDone: (facts) => (openRun(facts)?.trained ?? 0) >= 200,
         progress: (facts) => `${openRun(facts)?.trained ?? 0} of 200 episodes.`,
       },
     },
     {
       id: 'two',
-      title: 'The blind one leads the one that sees',
+      title: 'The blind leading the sighted',
       text: (
         <>
           <p>
             The workflow policy cannot solve the task: it does not see which boxes there are. It only has to
             succeed sometimes. Each success goes into a <W of="Replay">replay</W> buffer, and the network
-            DOMNet, which sees the page, learns from these again and again.
+            DOMNet, which sees the page, learns from them again and again.
           </p>
           <p>
             Compare the numbers. DOMNet overtakes its teacher, because it can tell pages apart and its teacher
@@ -93,7 +94,7 @@ export const workflows: Lesson = {
       ),
       Live: TwoPolicies,
       task: {
-        text: 'Train until DOMNet solves at least 90% when it is tested.',
+        text: 'Train until DOMNet solves at least 90% of its test episodes.',
         isDone: (facts) => isValidated(openRun(facts), 0.9),
         progress: (facts) => describeBest(openRun(facts)),
       },
@@ -104,9 +105,9 @@ export const workflows: Lesson = {
       text: (
         <>
           <p>
-            A success rate while training is a rough guess. <b>Evaluate</b> plays 100 episodes that were never
-            trained on. Each dot in the inspector is one of them, and opens it on its page: look at a failure,
-            if there is one.
+            A success rate during training is a rough estimate. <b>Evaluate</b> plays 100 episodes that were
+            never trained on. Each dot in the inspector stands for one of them and opens that episode on its
+            page: look at a failure, if there is one.
           </p>
           <p>
             Press <b>Watch one greedy episode</b> first and follow the attention on the page: it goes to what

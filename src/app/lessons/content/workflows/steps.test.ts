@@ -13,7 +13,7 @@ const click = (tag: string, initialWeight: number): LatticeStep => ({
   initialWeight,
 });
 
-test('steps of the same words count together, the most probable now come first', () => {
+test('steps with the same words count together; those most probable now come first', () => {
   const steps = stepsNow([click('span', 0), click('t', 0), click('button', 0)], [0.2, 0.1, 0.7], []);
   expect(steps.map(({ words }) => words)).toEqual(['click a button', 'click a piece of text']);
   expect(steps.map(({ now }) => now)).toEqual([0.7, expect.closeTo(0.3)]);
@@ -35,7 +35,7 @@ test('the time step whose probabilities have moved furthest stands out', () => {
   expect(mostChanged([], [])).toBeNull();
 });
 
-test('entropy is the logarithm of so many equal choices', () => {
+test('entropy is the logarithm of the number of equal choices', () => {
   expect(Math.exp(entropyOf([0.25, 0.25, 0.25, 0.25]))).toBeCloseTo(4);
   expect(entropyOf([1, 0])).toBeCloseTo(0);
 });

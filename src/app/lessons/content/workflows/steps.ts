@@ -1,4 +1,4 @@
-/** The probabilities of one time step of a lattice, then and now. */
+/** The probabilities of one time step of a lattice, before and now. */
 import type { Lattice, LatticeStep } from '../../../../contracts/workflow';
 import { constraintWords, plainWords } from '../../../../workflow/words';
 
@@ -8,7 +8,7 @@ export interface StepNow {
   readonly now: number;
 }
 
-/** Those of the same words are one; the most probable now come first. */
+/** Steps with the same words are merged; those that are most probable now come first. */
 export function stepsNow(
   steps: readonly LatticeStep[],
   probabilities: readonly number[],
