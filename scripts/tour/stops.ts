@@ -60,7 +60,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'training',
     title: 'Training',
-    text: 'One click on **Train** (<kbd>T</kbd>). Pages are played side by side, the agent's attention is drawn over the elements, curves grow, and each step of the lattice shows how probable it has become.',
+    text: "One click on **Train** (<kbd>T</kbd>). Pages are played side by side, the agent's attention is drawn over the elements, curves grow, and each step of the lattice shows how probable it has become.",
     go: async (page, url) => {
       await open(page, url, 'task=click-checkboxes&agent=wge&seed=1&until-solved=no');
       await train(page, 14);
@@ -122,7 +122,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'pixels',
     title: 'Pixels, pointer and keys',
-    text: 'World of Bits sees the picture and moves the pointer twelve times a second. The pointer's distribution is drawn over the live page, with the path that the pointer took.',
+    text: "World of Bits sees the picture and moves the pointer twelve times a second. The pointer's distribution is drawn over the live page, with the path that the pointer took.",
     go: async (page, url) => {
       await openTrained(page, url, 'click-dialog');
       await tab(page, 'Inspector');
@@ -132,7 +132,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'wall',
     title: 'The wall of generated sites',
-    text: 'An adversary makes web sites, and a population of agents plays them. The newest come first, with each agent's results, the primitives in use, and the success on held-out sites.',
+    text: "An adversary makes web sites, and a population of agents plays them. The newest come first, with each agent's results, the primitives in use, and the success on held-out sites.",
     go: async (page, url) => {
       await open(page, url, 'task=gminiwob&agent=paired&seed=1');
       await train(page, 40);
