@@ -52,7 +52,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'first-screen',
     title: 'The first screen',
-    text: 'What this is, four steps to begin with, and trained agents to watch at once. On the left the task pages, live; in the middle curves and the workflow lattice; on the right demonstrations, the inspector, settings, runs.',
+    text: 'A short introduction, four first steps, and trained agents to watch right away. On the left are the live task pages; in the middle, curves and the workflow lattice; on the right, demonstrations, the inspector, settings and runs.',
     go: async (page, url) => {
       await page.goto(url);
       await page.getByRole('region', { name: 'Trained agents' }).waitFor();
@@ -62,7 +62,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'training',
     title: 'Training',
-    text: 'One click on **Train** (<kbd>T</kbd>). Pages are played side by side, the attention of the agent lies on the elements, curves grow, and each step of the lattice says how probable it has become.',
+    text: "One click on **Train** (<kbd>T</kbd>). Pages are played side by side, the agent's attention is drawn over the elements, curves grow, and each step of the lattice shows how probable it has become.",
     go: async (page, url) => {
       await open(page, url, 'task=click-checkboxes&agent=wge&seed=1&until-solved=no');
       await train(page, 14);
@@ -71,7 +71,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'inspector',
     title: 'The inspector',
-    text: 'Why it clicked there: the actions that were weighed, where each attention head looks, what it takes from the goal, and the value of the page. Point at a row, and its element is marked on the page.',
+    text: 'Why the agent clicked there: the actions it considered, where each attention head looks, what it takes from the goal, and the value of the page. Point at a row, and its element is marked on the page.',
     go: async (page, url) => {
       await openTrained(page, url, 'email-inbox');
       await tab(page, 'Inspector');
@@ -81,7 +81,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'network',
     title: 'The network, down to one number',
-    text: 'Key <kbd>M</kbd>. Every block of the network opens to its numbers for the observation at hand, with its equation, the section of the paper and the file that computes it. A number of a product comes apart into its dot product.',
+    text: 'Key <kbd>M</kbd>. Every block of the network opens to its numbers for the observation at hand, with its equation, the section of the paper and the file that computes it. Any number in a product opens into its dot product.',
     go: async (page, url) => {
       await openTrained(page, url, 'search-engine');
       await page.keyboard.press('m');
@@ -93,7 +93,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'laboratory',
     title: 'The lattice laboratory',
-    text: 'Key <kbd>G</kbd>. The candidates of every time step by kind, and what each selects on the recorded page. Steps are switched off, pinned, or written in the constraint language, and the next run trains with that.',
+    text: 'Key <kbd>G</kbd>. The candidates of every time step by kind, and what each selects on the recorded page. Switch steps off, pin them, or write your own in the constraint language: the next run trains with your changes.',
     go: async (page, url) => {
       await open(page, url, 'task=email-inbox&agent=wge&laboratory=&time-step=2');
       await dialog(page, 'Lattice laboratory').getByText('Time step 2 of').waitFor();
@@ -103,7 +103,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'episodes',
     title: 'Time travel',
-    text: 'Key <kbd>O</kbd>. Any episode opens on its live page and is scrubbed forwards and backwards. Take over by hand at any step, or ask what if, and let the agent go on: both ways stay side by side.',
+    text: 'Key <kbd>O</kbd>. Any episode opens on its live page, where you can scrub forwards and backwards. Take over by hand at any step, or try a different action, and let the agent continue: both branches stay side by side.',
     go: async (page, url) => {
       await openTrained(page, url, 'email-inbox');
       await page.keyboard.press('o');
@@ -114,7 +114,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'q-values',
     title: 'Values on the tree',
-    text: 'DOM-Q-NET learns without demonstrations: the value of every action on the page, and how messages pass along the tree.',
+    text: 'DOM-Q-NET learns without demonstrations. Here are the value of every action on the page, and how messages pass along the tree.',
     go: async (page, url) => {
       await openTrained(page, url, 'login-user');
       await tab(page, 'Inspector');
@@ -124,7 +124,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'pixels',
     title: 'Pixels, pointer and keys',
-    text: 'World of Bits sees the picture and moves the pointer twelve times a second. The distribution of the pointer lies on the live page, with the path that it took.',
+    text: "World of Bits sees the picture and moves the pointer twelve times a second. The pointer's distribution is drawn over the live page, with the path that the pointer took.",
     go: async (page, url) => {
       await openTrained(page, url, 'click-dialog');
       await tab(page, 'Inspector');
@@ -134,7 +134,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'wall',
     title: 'The wall of generated sites',
-    text: 'An adversary makes web sites, a population of agents plays them. Newest first, with what each agent made of them, the primitives in use, and the success on held-out sites.',
+    text: "An adversary makes web sites, and a population of agents plays them. The newest come first, with each agent's results, the primitives in use, and the success on held-out sites.",
     go: async (page, url) => {
       await open(page, url, 'task=gminiwob&agent=paired&seed=1');
       await train(page, 40);
@@ -147,7 +147,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'builder',
     title: 'The site builder',
-    text: 'Key <kbd>B</kbd>. A site from the primitives by drag or keyboard: play it, set the trained agents on it, share it by its address.',
+    text: 'Key <kbd>B</kbd>. Build a site from the primitives by dragging or by keyboard: play it, let the trained agents try it, share it by its address.',
     go: async (page, url) => {
       await open(page, url, 'site=0.navbar.username.password-1.submit-1.cart.state');
       await dialog(page, 'Site builder').getByRole('region', { name: 'The site' }).waitFor();
@@ -157,7 +157,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'gallery',
     title: 'The gallery',
-    text: 'Key <kbd>D</kbd>. Every task as a live page: play it against the clock, or watch its expert. Packs of other pages and recorded sites join it.',
+    text: 'Key <kbd>D</kbd>. Every task as a live page: play it against the clock, or watch its expert. Packs of other pages and recorded sites appear here too.',
     go: async (page, url) => {
       await open(page, url, 'gallery=');
       await dialog(page, 'Tasks').locator('[data-live]').nth(5).waitFor();
@@ -167,7 +167,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'lesson',
     title: 'Lessons',
-    text: 'Key <kbd>0</kbd>. Nine of ten minutes each, beside the page, with the equations of the papers and the numbers that they compute now.',
+    text: 'Key <kbd>0</kbd>. Nine lessons of ten minutes each, next to the page, with the equations of the papers and the numbers that they yield right now.',
     go: async (page, url) => {
       await open(page, url, 'lesson=workflows');
       await page.locator('.katex').first().waitFor();
@@ -177,7 +177,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'runs',
     title: 'Runs',
-    text: 'Key <kbd>9</kbd>. All runs with search, tags, notes and curves; seeds as mean and band, differences of settings, races, sweeps, exports.',
+    text: 'Key <kbd>9</kbd>. All runs with search, tags, notes and curves; seeds as mean and band, differences in settings, races, sweeps, exports.',
     go: async (page, url) => {
       await openTrained(page, url, 'email-inbox');
       await page.keyboard.press('9');
@@ -187,7 +187,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'profiler',
     title: 'The profiler',
-    text: 'What both threads are busy with, how much memory they hold, and what a control step consists of.',
+    text: 'What both threads are busy with, how much memory they use, and where the time of a control step goes.',
     go: async (page, url) => {
       await open(page, url, 'task=click-checkboxes&agent=wge&seed=1&until-solved=no');
       await tab(page, 'Profiler');

@@ -43,7 +43,7 @@ export async function takeTour(docs: string, names: readonly string[]): Promise<
 const describe = (stops: readonly Stop[]): string =>
   [
     '# A tour of the page',
-    'Every view, as it runs. `npm run tour` takes these pictures from the page anew.',
+    'Every view, as it runs. `npm run tour` takes these pictures from the running page again.',
     ...stops.flatMap(({ name, title, text }) => [`## ${title}`, text, `![${title}](tour/${name}.jpg)`]),
     '',
   ].join('\n\n');

@@ -21,7 +21,7 @@ function tableOf(files: readonly WeighedFile[]): string {
     '| file | kB | kB gzipped |',
     '| --- | ---: | ---: |',
     ...heavy.map(({ path, bytes, gzipped }) => `| ${nameOf(path)} | ${inKb(bytes)} | ${inKb(gzipped)} |`),
-    `| ${light.length} lighter ones | ${inKb(light.reduce((sum, { bytes }) => sum + bytes, 0))} | ${inKb(sumOf(light))} |`,
+    `| ${light.length} smaller files | ${inKb(light.reduce((sum, { bytes }) => sum + bytes, 0))} | ${inKb(sumOf(light))} |`,
   ].join('\n');
 }
 
@@ -46,8 +46,8 @@ export async function describeWeight(document: string): Promise<void> {
       '',
       tableOf(page),
       '',
-      `The agent at work, once that is painted: ${inKb(sumOf(later))} kB more, of which ${inKb(agent)} kB are the agent itself, the`,
-      'rest its learner, kernels and curves, which a first training would fetch, too.',
+      `The agent at work, fetched after the first paint: ${inKb(sumOf(later))} kB more, of which ${inKb(agent)} kB are the agent itself;`,
+      'the rest is its learner, kernels and curves, which a first training run would fetch, too.',
       '',
       tableOf(later),
     ].join('\n');
