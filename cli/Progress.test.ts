@@ -27,7 +27,7 @@ function written(
 
 test('says how far a training is, by the limit that is nearest, and how it goes', () => {
   expect(written({}, { 'evaluate/success': 0.5 })).toBe(
-    '75%  900 steps (12/s)  300 episodes  700 updates  success 50%  0:10 left at most\n',
+    '75%  900 steps (12/s)  300 episodes  700 updates  success 50%  at most 0:10 left\n',
   );
   expect(written({ maxEnvSteps: null }, {})).toContain('50%  900 steps');
   expect(written({}, {})).toContain('success ?  ');
@@ -40,6 +40,6 @@ test('of several tasks names the one that succeeds least', () => {
 
 test('before and after training says how far demonstrations and test episodes are', () => {
   const startUp = { task: 'replay', done: 3, total: 20 } as const;
-  expect(written({}, {}, { startUp })).toBe('Playing demonstrations again: 3 of 20\n');
+  expect(written({}, {}, { startUp })).toBe('Replaying demonstrations: 3 of 20\n');
   expect(written({}, {}, { evaluated: { done: 120, total: 500 } })).toBe('Test episodes: 120 of 500\n');
 });

@@ -1,4 +1,4 @@
-/** The catalogue as one table, with what experts, random actions and demonstrations show of each task. Used by `npm run tasks`. */
+/** The catalogue as one table, with the results of experts, random actions and demonstrations for each task. Used by `npm run tasks`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findExpert } from '../src/experts/experts';

@@ -64,8 +64,8 @@ test('what is kept is not made again, and what is made is told', async () => {
   expect(decodeDemos(decodeBase64(both))).toHaveLength(4);
   expect(decodeDemos(decodeBase64(both)).slice(0, 2)).toEqual(decodeDemos(decodeBase64(first)));
   expect(told).toEqual([
-    'Experts demonstrate: click-test, 1 of 1',
-    'Experts demonstrate: click-button, 2 of 2',
+    'Experts are demonstrating: click-test, 1 of 1',
+    'Experts are demonstrating: click-button, 2 of 2',
   ]);
 });
 

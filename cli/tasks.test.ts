@@ -35,7 +35,7 @@ test('a list names several, and the one that is not there is told', () => {
 });
 
 test('what is not there is told', () => {
-  expect(() => checkTask('yours/click-tab')).toThrow(/no pack yours in .*, but mine/);
+  expect(() => checkTask('yours/click-tab')).toThrow(/no pack yours in .*; it has mine/);
   expect(() => checkTask('mine/click-tap')).toThrow('did you mean mine/click-tab');
   expect(() => checkTask('../x')).toThrow('cannot be the name of a pack');
 });

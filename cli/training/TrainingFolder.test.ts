@@ -75,7 +75,7 @@ test.each(['checkpoint.lattice', 'result.json'])(
   (name) => {
     const path = scratch();
     writeFileSync(join(path, name), 'earlier');
-    expect(() => TrainingFolder.create(path, order)).toThrow(/holds a training already/);
+    expect(() => TrainingFolder.create(path, order)).toThrow(/already holds a run/);
     expect(readdirSync(path)).toEqual([name]);
     expect(readFileSync(join(path, name), 'utf8')).toBe('earlier');
   },
@@ -92,17 +92,17 @@ test('a folder that is not named by hand gets a number where there is a training
   }
 });
 
-test('a training that has come to its end is not resumed, one that was interrupted is', () => {
+test('a run that has ended is not resumed, one that was interrupted is', () => {
   const path = join(scratch(), 'run');
   const folder = TrainingFolder.create(path, order);
-  expect(() => TrainingFolder.resume(path)).toThrow(/no training to go on with/);
+  expect(() => TrainingFolder.resume(path)).toThrow(/no run to resume/);
   folder.saveCheckpoint(bytes('c'));
   folder.saveResult({ successRate: 1, interrupted: true });
   folder.close();
   const { folder: resumed } = TrainingFolder.resume(path);
   resumed.saveResult({ successRate: 1 });
   resumed.close();
-  expect(() => TrainingFolder.resume(path)).toThrow(/has come to its end/);
+  expect(() => TrainingFolder.resume(path)).toThrow(/has ended/);
 });
 
 test('one training at a time writes to a folder; a lock that was left behind does not count', () => {

@@ -35,7 +35,7 @@ test.each([
     /leads back/,
   ],
   [JSON.stringify([EDIT, EDIT]), /names a demonstration twice/],
-  [JSON.stringify([{ ...EDIT, task: 'click-link' }]), /none of click-tab/],
+  [JSON.stringify([{ ...EDIT, task: 'click-link' }]), /none of them is for click-tab/],
 ])('%s is refused', (content, reason) => {
   expect(() => readLatticeEdits(file(content), ['click-tab'])).toThrow(UsageError);
   expect(() => readLatticeEdits(file(content), ['click-tab'])).toThrow(reason);

@@ -92,7 +92,7 @@ for (const [what, args, words, env] of [
   ['an unknown agent', ['train', '--task', 'click-test', '--agent', 'x'], 'wge', {}],
   ['no such demonstrations', [...train, '--demos', '/no/such/path'], '/no/such/path', {}],
   ['unreadable demonstrations', [...train, '--demos', damaged], 'not JSON', {}],
-  ['a folder with a result', [...train.slice(0, -1), taken], 'holds a training already', {}],
+  ['a folder with a result', [...train.slice(0, -1), taken], 'already holds a run', {}],
   ['nothing to resume', ['train', '--resume', here], 'no checkpoint.lattice', {}],
   ['a resumed training of another task', ['train', '--resume', here, '--task', 'click-tab'], '--task', {}],
   ['no task', ['train', '--agent', 'wge'], '--task', {}],

@@ -36,7 +36,7 @@ test('a site is recorded by a script, checked, and served when it is gone', asyn
     '--json',
   );
   await live.close();
-  expect(recorded.stderr).toContain('How long does Rice pudding take? 60 minutes; no secrets were met');
+  expect(recorded.stderr).toContain('How long does Rice pudding take? 60 minutes; no secrets were found');
   expect(recorded.code).toBe(0);
   expect(JSON.parse(recorded.stdout)).toMatchObject({ name: 'mine', demos: 2 });
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('latticework-recording-'))).toEqual([]);
@@ -95,7 +95,7 @@ test('a HAR of 20 MB is imported in 5 s of the processor and 300 MB, without its
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const [code] = await once(child, 'close');
-  expect(output).toContain('taken out: cookie sid');
+  expect(output).toContain('removed: cookie sid');
   expect(code).toBe(0);
   const used = JSON.parse(/used (.*)/.exec(output)![1]) as { s: number; mb: number };
   expect(used.s).toBeLessThan(MOST_CPU_S);
