@@ -1,12 +1,12 @@
-/** The stops of the tour: what is said of each view, and how a user gets there. */
+/** The stops of the tour: the text about each view, and how a user gets there. */
 import type { Page } from '@playwright/test';
 
 export interface Stop {
-  /** Of the picture's file. */
+  /** Name of the picture's file. */
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** On a page that was opened anew at `url`, which ends with a slash. */
+  /** On a page freshly opened at `url`, which ends with a slash. */
   go(page: Page, url: string): Promise<void>;
 }
 
@@ -15,10 +15,10 @@ const MINUTE_MS = 60_000;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-/** For what fades in, and for numbers to come. */
+/** Time for content to fade in, and for numbers to arrive. */
 const moment = (page: Page, seconds = 1.5) => page.waitForTimeout(1000 * seconds);
 
-/** Opens the page as who has closed the introduction finds it. */
+/** Opens the page as it is after closing the introduction. */
 async function open(page: Page, url: string, place: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('latticework-welcomed', 'true'));
   await page.goto(`${url}#${place}`);
@@ -36,7 +36,7 @@ async function train(page: Page, seconds: number): Promise<void> {
   await moment(page, seconds);
 }
 
-/** A trained agent that comes with the page, when it has played its first episode. */
+/** A trained agent that comes with the page, once it has played its first episode. */
 async function openTrained(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url);
   const agents = page.getByRole('region', { name: 'Trained agents' }).first();
@@ -50,7 +50,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'first-screen',
     title: 'The first screen',
-    text: 'What this is, four steps to begin with, and trained agents to watch at once. On the left the task pages, live; in the middle curves and the workflow lattice; on the right demonstrations, the inspector, settings, runs.',
+    text: 'What this is, four steps to start with, and trained agents to watch right away. On the left are the live task pages; in the middle, curves and the workflow lattice; on the right, demonstrations, the inspector, settings and runs.',
     go: async (page, url) => {
       await page.goto(url);
       await page.getByRole('region', { name: 'Trained agents' }).waitFor();
@@ -60,7 +60,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'training',
     title: 'Training',
-    text: 'One click on **Train** (<kbd>T</kbd>). Pages are played side by side, the attention of the agent lies on the elements, curves grow, and each step of the lattice says how probable it has become.',
+    text: 'One click on **Train** (<kbd>T</kbd>). Pages are played side by side, the agent’s attention is shown on the elements, curves grow, and each step of the lattice shows how probable it has become.',
     go: async (page, url) => {
       await open(page, url, 'task=click-checkboxes&agent=wge&seed=1&until-solved=no');
       await train(page, 14);
@@ -69,7 +69,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'inspector',
     title: 'The inspector',
-    text: 'Why it clicked there: the actions that were weighed, where each attention head looks, what it takes from the goal, and the value of the page. Point at a row, and its element is marked on the page.',
+    text: 'Why it clicked there: the actions that it weighed, where each attention head looks, what it takes from the goal, and the value of the page. Point at a row to mark its element on the page.',
     go: async (page, url) => {
       await openTrained(page, url, 'email-inbox');
       await tab(page, 'Inspector');
@@ -79,7 +79,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'network',
     title: 'The network, down to one number',
-    text: 'Key <kbd>M</kbd>. Every block of the network opens to its numbers for the observation at hand, with its equation, the section of the paper and the file that computes it. A number of a product comes apart into its dot product.',
+    text: 'Key <kbd>M</kbd>. Every block of the network opens to its numbers for the observation at hand, with its equation, the section of the paper and the file that computes it. Any number in a product can be broken down into its dot product.',
     go: async (page, url) => {
       await openTrained(page, url, 'search-engine');
       await page.keyboard.press('m');
@@ -91,7 +91,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'laboratory',
     title: 'The lattice laboratory',
-    text: 'Key <kbd>G</kbd>. The candidates of every time step by kind, and what each selects on the recorded page. Steps are switched off, pinned, or written in the constraint language, and the next run trains with that.',
+    text: 'Key <kbd>G</kbd>. The candidates of every time step by kind, and what each selects on the recorded page. Switch steps off, pin them, or write your own in the constraint language, and the next run trains with these edits.',
     go: async (page, url) => {
       await open(page, url, 'task=email-inbox&agent=wge&laboratory=&time-step=2');
       await dialog(page, 'Lattice laboratory').getByText('Time step 2 of').waitFor();
@@ -101,7 +101,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'episodes',
     title: 'Time travel',
-    text: 'Key <kbd>O</kbd>. Any episode opens on its live page and is scrubbed forwards and backwards. Take over by hand at any step, or ask what if, and let the agent go on: both ways stay side by side.',
+    text: 'Key <kbd>O</kbd>. Any episode opens on its live page, to be scrubbed forwards and backwards. Take over by hand at any step, or ask what if, and let the agent continue: both versions stay side by side.',
     go: async (page, url) => {
       await openTrained(page, url, 'email-inbox');
       await page.keyboard.press('o');
@@ -122,7 +122,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'pixels',
     title: 'Pixels, pointer and keys',
-    text: 'World of Bits sees the picture and moves the pointer twelve times a second. The distribution of the pointer lies on the live page, with the path that it took.',
+    text: 'World of Bits sees the picture and moves the pointer twelve times a second. The distribution of the pointer is drawn on the live page, with the path that it took.',
     go: async (page, url) => {
       await openTrained(page, url, 'click-dialog');
       await tab(page, 'Inspector');
@@ -132,7 +132,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'wall',
     title: 'The wall of generated sites',
-    text: 'An adversary makes web sites, a population of agents plays them. Newest first, with what each agent made of them, the primitives in use, and the success on held-out sites.',
+    text: 'An adversary makes web sites, and a population of agents plays them. The newest come first, with the results of each agent, the primitives in use, and the success on held-out sites.',
     go: async (page, url) => {
       await open(page, url, 'task=gminiwob&agent=paired&seed=1');
       await train(page, 40);
@@ -145,7 +145,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'builder',
     title: 'The site builder',
-    text: 'Key <kbd>B</kbd>. A site from the primitives by drag or keyboard: play it, set the trained agents on it, share it by its address.',
+    text: 'Key <kbd>B</kbd>. Build a site from the primitives by dragging or by keyboard: play it, let the trained agents try it, share it by its address.',
     go: async (page, url) => {
       await open(page, url, 'site=0.navbar.username.password-1.submit-1.cart.state');
       await dialog(page, 'Site builder').getByRole('region', { name: 'The site' }).waitFor();
@@ -155,7 +155,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'gallery',
     title: 'The gallery',
-    text: 'Key <kbd>D</kbd>. Every task as a live page: play it against the clock, or watch its expert. Packs of other pages and recorded sites join it.',
+    text: 'Key <kbd>D</kbd>. Every task as a live page: play it against the clock, or watch its expert. Packs of other pages and recorded sites appear here, too.',
     go: async (page, url) => {
       await open(page, url, 'gallery=');
       await dialog(page, 'Tasks').locator('[data-live]').nth(5).waitFor();
@@ -165,7 +165,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'lesson',
     title: 'Lessons',
-    text: 'Key <kbd>0</kbd>. Nine of ten minutes each, beside the page, with the equations of the papers and the numbers that they compute now.',
+    text: 'Key <kbd>0</kbd>. Nine lessons of ten minutes each, next to the page, with the equations of the papers and the numbers that they are computing right now.',
     go: async (page, url) => {
       await open(page, url, 'lesson=workflows');
       await page.locator('.katex').first().waitFor();
@@ -175,7 +175,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'runs',
     title: 'Runs',
-    text: 'Key <kbd>9</kbd>. All runs with search, tags, notes and curves; seeds as mean and band, differences of settings, races, sweeps, exports.',
+    text: 'Key <kbd>9</kbd>. All runs with search, tags, notes and curves; seeds as mean and band, differences in settings, races, sweeps and exports.',
     go: async (page, url) => {
       await openTrained(page, url, 'email-inbox');
       await page.keyboard.press('9');
@@ -185,7 +185,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'profiler',
     title: 'The profiler',
-    text: 'What both threads are busy with, how much memory they hold, and what a control step consists of.',
+    text: 'What both threads are busy with, how much memory they use, and what a control step consists of.',
     go: async (page, url) => {
       await open(page, url, 'task=click-checkboxes&agent=wge&seed=1&until-solved=no');
       await tab(page, 'Profiler');

@@ -11,7 +11,7 @@ const PLACE = /<!-- weight -->[\s\S]*?<!-- end -->/;
 
 const inKb = (bytes: number): string => (bytes / 1000).toFixed(0);
 
-/** `mount-CxYOH0Zn.js` is another name with every build. */
+/** `mount-CxYOH0Zn.js` gets a new name with every build. */
 const nameOf = (path: string): string => path.replace(/-[\w-]{8}\.(js|css)$/, '.$1');
 
 function tableOf(files: readonly WeighedFile[]): string {
@@ -46,8 +46,8 @@ export async function describeWeight(document: string): Promise<void> {
       '',
       tableOf(page),
       '',
-      `The agent at work, once that is painted: ${inKb(sumOf(later))} kB more, of which ${inKb(agent)} kB are the agent itself, the`,
-      'rest its learner, kernels and curves, which a first training would fetch, too.',
+      `The agent at work, once that is painted: ${inKb(sumOf(later))} kB more, of which ${inKb(agent)} kB are the agent itself, and the`,
+      'rest its learner, kernels and curves, which a first run would fetch anyway.',
       '',
       tableOf(later),
     ].join('\n');
