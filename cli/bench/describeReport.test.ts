@@ -20,7 +20,7 @@ const now = benchReport([
   benchEntry('memory/training/tensors', 'tensors', [80, 80, 80]),
 ]);
 
-test('sections become tables, with the spread beside each value', () => {
+test('sections become tables, with the spread next to each value', () => {
   expect(describeReport(now, [], null)).toBe(
     `A processor, 2 cores, 8 GB, Linux 6, Chromium 156, no WebGPU
 

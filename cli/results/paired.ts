@@ -21,7 +21,7 @@ const INTRODUCTION = `## Generated sites: Flexible b-PAIRED
 
 Success in percent on the 20 held-out sites (five sites at four levels), which no method trains on, after ${formatSteps(PAIRED_STEPS)} environment
 steps on real pages: mean over seeds, with the worst and the best in brackets. Everything else is equal: two agents, 16 frames, the default
-settings except for those named in a row. The agent to test is chosen by its training returns alone. Published
+settings except where a row's name says otherwise. The agent to test is chosen by its training returns alone. Published
 (Gur et al. 2021): Flexible b-PAIRED above ${PUBLISHED_LEVEL} at every level, about ${PUBLISHED_RATIO} times the strongest baseline; neither steps nor seeds
 are published.
 `;

@@ -17,7 +17,7 @@ function file(content: string): string {
   return path;
 }
 
-test('edits of the task that is trained are read', () => {
+test('edits of the task being trained are read', () => {
   const path = file(JSON.stringify([EDIT, { ...EDIT, demo: 'd2', task: 'click-link' }]));
   expect(readLatticeEdits(path, ['click-tab'])).toEqual([EDIT]);
 });
@@ -41,7 +41,7 @@ test.each([
   expect(() => readLatticeEdits(file(content), ['click-tab'])).toThrow(reason);
 });
 
-test('an edit of a demonstration that is not there is refused', () => {
+test('an edit of a missing demonstration is refused', () => {
   expect(() => checkEdited([EDIT], [{ id: 'd1' }])).not.toThrow();
   expect(() => checkEdited(undefined, [])).not.toThrow();
   expect(() => checkEdited([EDIT], [{ id: 'd9' }])).toThrow(/'d1'.*\(d9\)/);

@@ -46,7 +46,7 @@ async function recordDemonstrations(page: Page, address: string): Promise<void> 
   const button = dialog.locator('iframe').contentFrame().getByRole('button', { name: 'ONE' });
   for (let kept = 1; kept <= DEMONSTRATIONS; kept++) {
     await again(async (isFirst) => {
-      // The two buttons may overlap, time may be up, and the page may still show what was kept last.
+      // The two buttons may overlap, time may be up, and the page may still show the demonstration kept last.
       if (!isFirst || (await isCovered(button))) {
         await dialog.getByRole('button', { name: 'Start over' }).click();
         await page.waitForTimeout(500);

@@ -1,4 +1,4 @@
-/** The demonstrations of the recorded sites that come along can be replayed as a hand would act them out. */
+/** The demonstrations of the bundled recorded sites can be replayed with mouse and keyboard. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayDemos } from '../../src/agents/shared/replayDemos';
 import type { SiteInfo } from '../../src/contracts/site';
