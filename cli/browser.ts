@@ -53,7 +53,7 @@ export interface PageSession {
     method: M,
     ...args: Parameters<HeadlessApi[M]>
   ): Promise<Awaited<ReturnType<HeadlessApi[M]>>>;
-  /** Of the browser, e.g. `156.0.8078.79`. */
+  /** Version of the browser, e.g. `156.0.8078.79`. */
   readonly version: string;
   /** All processes of the browser that it knows about. */
   processIds(): Promise<readonly number[]>;

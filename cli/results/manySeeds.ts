@@ -82,7 +82,7 @@ function summaryOf(cells: readonly Cell[]): string[] {
   return [...told.map(percent), seedsOf(cells)];
 }
 
-/** Of a sample; 0 for a single one. */
+/** Sample standard deviation; 0 for a single value. */
 function deviationOf(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const middle = mean(values);

@@ -21,7 +21,7 @@ const cell = (changes: Partial<Cell> = {}): Cell =>
 
 test('what comes with the page is what the cells say', () => {
   const file = readFileSync(join(root, 'public', 'measured.json'), 'utf8');
-  expect(file, 'npm run reproduce -- --summary writes it anew').toBe(
+  expect(file, 'npm run reproduce -- --summary rewrites it').toBe(
     measuredFile(readCells(join(root, 'results', 'cells'))),
   );
 });

@@ -20,7 +20,7 @@ export type BarRequest =
       readonly kind: 'start';
       readonly template: string;
       readonly values: Readonly<Record<string, string>>;
-      /** Of a question; '' of a form task. */
+      /** For a question; '' for a form task. */
       readonly category: string;
     }
   | { readonly kind: 'done' | 'select' | 'discard' };

@@ -8,7 +8,7 @@ import { episodesUnderTest, tasksUnderTest } from '../support/episodes';
 
 const FRAMES_PER_SECOND = 12;
 const STEP_MS = 1000 / FRAMES_PER_SECOND;
-/** Of each task's ten: `EPISODES=10` tries all. */
+/** How many of each task's ten: `EPISODES=10` tries all. */
 const DEMOS = episodesUnderTest(3);
 /** A page that waits gets the action a frame later than in the recording. */
 const FAILURES = Math.floor(DEMOS / 3);

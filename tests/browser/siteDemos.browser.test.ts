@@ -10,7 +10,7 @@ import { readSiteArchive } from '../../src/sites/siteArchive';
 import { episodesUnderTest } from '../support/episodes';
 
 const STEP_MS = 1000 / 12;
-/** Of each task's twenty or fewer: `EPISODES=20` tries all. */
+/** How many of each task's twenty or fewer: `EPISODES=20` tries all. */
 const DEMOS = episodesUnderTest(2);
 const TASKS = ['formwob.airline', 'formwob.pizza', 'formwob.login', 'qawob.recipes', 'qawob.converter'];
 

@@ -170,7 +170,7 @@ test('a page of a pack reaches neither the app nor the network', async ({ page, 
     await page.getByRole('combobox', { name: 'Task' }).fill(task);
     await page.getByRole('option', { name: task }).click();
   };
-  /** Of all frames in which the attempts were made. */
+  /** For all frames in which the attempts were made. */
   const results = async () => {
     const frames = page.frames().filter((frame) => frame.url().startsWith('blob:'));
     const found = await Promise.all(

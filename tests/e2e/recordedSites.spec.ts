@@ -32,7 +32,7 @@ async function choose(page: Page, task: string): Promise<void> {
   await page.getByRole('option', { name: task }).click();
 }
 
-/** @param help the page that the first one leads to, beside its form */
+/** @param help the page that the first one leads to, besides its form */
 async function bringWords(page: Page, url: string, help: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();

@@ -25,7 +25,7 @@ export function describeEngines(declare: (site: () => Site) => void): void {
       // A crashed browser fails its test, but not the following ones, nor the second try of that test.
       beforeEach(async () => {
         if (await site!.page.browser.evaluate(() => true).catch(() => false)) return;
-        console.error(`${site!.page.browser.name} answers no more, and is started anew.`);
+        console.error(`${site!.page.browser.name} no longer answers, and is restarted.`);
         await site!.page.browser.close();
         site = createSite(new Page(await engine.start()), server!.url);
       }, START_MS);

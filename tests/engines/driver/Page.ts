@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Point, PointerAction } from './Browser';
 import { type Found, locate, type Query } from './locate';
 
-/** Of failures. */
+/** For screenshots of failures. */
 const SCREENSHOTS = 'test-results/engines';
 const WAIT_MS = 30_000;
 /** How often a click without effect is repeated, and after how long. */
