@@ -227,7 +227,9 @@ function createProgram(): Command {
 
   program
     .command('bench')
-    .description('measure pages, pixels, networks and training runs on this machine, and compare with a baseline')
+    .description(
+      'measure pages, pixels, networks and training runs on this machine, and compare with a baseline',
+    )
     .addOption(jsonOption())
     .option('--list', 'only list what can be measured')
     .option(
