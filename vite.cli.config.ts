@@ -1,4 +1,4 @@
-/** Builds the command line for Node: `cli/` and what it shares with the page, packages left outside. */
+/** Builds the command line for Node: `cli/` and the code it shares with the page, without bundling packages. */
 import { defineConfig } from 'vite';
 import { siteRecorder } from './src/siteRecorder/vitePlugin.ts';
 
@@ -17,7 +17,7 @@ export default defineConfig({
         describeTasks: 'cli/describeTasks.ts',
         describeBench: 'cli/describeBench.ts',
       },
-      // Plain scripts that find the checkout by where they lie; they are as far from `dist-cli/` as from `cli/`.
+      // Plain scripts that find the checkout by their own location; they are as far from `dist-cli/` as from `cli/`.
       external: [/^\.\.\/scripts\/lib\//],
     },
   },

@@ -10,13 +10,13 @@ import { offline } from './src/offline/vitePlugin.ts';
 import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
 import { appPolicy } from './src/policies/vitePlugin.ts';
 
-/** Cross-origin isolation: gives SharedArrayBuffer, hence WASM threads and precise timers. */
+/** Cross-origin isolation: enables SharedArrayBuffer, hence WASM threads and precise timers. */
 const isolation = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** Files of npm packages that are served as they are, flat in `dest`. */
+/** Files of npm packages that are served unchanged, flat in `dest`. */
 const copy = (src: string, dest: string) => ({ src: `node_modules/${src}`, dest });
 
 /** Their licences go where their fonts go. */
@@ -29,26 +29,26 @@ const FONT_PACKAGES = [
 ];
 
 /**
- * WebKit runs the first module of a worker once more when a chunk imports from it (measured with 2.50), and then two
- * learners answer every message. So all that it shares with chunks lies in a chunk beside it.
+ * WebKit runs the first module of a worker a second time when a chunk imports from it (measured with 2.50), and then two
+ * learners answer every message. So everything that it shares with chunks is in a separate chunk.
  */
 const isNoWorkerEntry = (id: string): boolean => !/\.worker\.ts$/.test(id);
 
-/** Of an agent all is loaded at once, but what times it; a worker finds out what a chunk imports only when it has that. */
+/** All code of an agent is loaded at once, except its benchmarks; a worker finds out a chunk's imports only after loading the chunk. */
 const AGENT = /\/src\/agents\/([^/]+)\/(?!.*bench\.ts$)/;
 const isAgentCode = (id: string): boolean => AGENT.test(id);
 const agentOf = (id: string): string | null => AGENT.exec(id)?.[1] ?? null;
 
 /**
- * What a run needs in the page's thread, with or without a window. It is one file, which the document asks for before any script of its
- * own has run: a browser that only finds out by and by what it needs waits for each piece.
+ * What a run needs in the page's thread, with or without a window. It is one file, which the document requests before any of its own
+ * scripts has run: a browser that discovers its imports one by one waits for each of them.
  */
 const RUN = /\/src\/run\/(page\/RunController|headless\/headless)\.ts$/;
 
-/** What pages need of that, so that they begin to load before the rest is read. */
+/** The part of it that pages need, so that they begin to load before the rest is parsed. */
 const PAGES = /\/src\/run\/headless\/comingPages\.ts$/;
 
-/** Has the document ask for chunks by name while it is read. */
+/** Makes the document request chunks by name while it is being parsed. */
 const preloaded = (names: readonly string[]): Plugin => ({
   name: 'preloaded',
   apply: 'build',
@@ -70,7 +70,7 @@ const preloaded = (names: readonly string[]): Plugin => ({
   },
 });
 
-/** Tells the page which build it is, for what it keeps of what its task pages have shown. */
+/** Tells the page which build it is, for the content of task pages that it stores. */
 const buildMark = (): Plugin => ({
   name: 'build-mark',
   apply: 'build',
@@ -82,7 +82,7 @@ const buildMark = (): Plugin => ({
 export default defineConfig({
   // Relative, so that the build also runs from a static host under a sub-path.
   base: './',
-  // Its usual build makes functions from text, which the page's policy forbids.
+  // Its default build creates functions from text, which the page's policy forbids.
   resolve: { alias: { 'cbor-x': 'cbor-x/index-no-eval' } },
   plugins: [
     react(),

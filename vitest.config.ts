@@ -7,13 +7,13 @@ import viteConfig from './vite.config.ts';
 /** Chromium to test with; `npm test` installs one if there is none. */
 const executablePath = (await findChromium()) ?? undefined;
 
-/** Where WebGPU computes: on the processor, which every machine has, or with `GPU=real` on what this one has. */
+/** Where WebGPU computes: on the CPU, which every machine has, or with `GPU=real` on this machine's GPU. */
 const gpu =
   process.env.GPU === 'real'
     ? REAL_GPU
     : [
         '--use-webgpu-adapter=swiftshader',
-        // Task pages are drawn by the processor either way: without a pretended GPU, which is for networks, it takes less.
+        // The CPU draws task pages either way: it takes less time without a software GPU, which is for networks.
         '--disable-gpu-compositing',
       ];
 
@@ -21,13 +21,13 @@ export default defineConfig({
   ...viteConfig,
   plugins: [...(viteConfig.plugins ?? []), siteRecorder()],
   cacheDir: process.env.VITE_CACHE,
-  // A profile lives as long as a run, and nothing is edited meanwhile: no need to ask for each module again in every file.
+  // A profile lives as long as a test run, and nothing is edited meanwhile: no need to request each module again in every file.
   server: { headers: { ...viteConfig.server?.headers, 'Cache-Control': 'max-age=3600' } },
   test: {
     tags: [
       {
         name: 'rest',
-        description: 'Left out of `npm test`: long, or much like another. `npm run test:rest` runs it.',
+        description: 'Left out of `npm test`: long, or similar to another test. `npm run test:rest` runs it.',
       },
     ],
     projects: [
@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['{src,cli,scripts}/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           environment: 'node',
-          // In one realm: a realm for each file costs more than all tests together.
+          // In one realm: a realm for each file takes longer than all tests together.
           pool: 'threads',
           isolate: false,
           testTimeout: 30_000,
@@ -58,12 +58,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Named here, they are bundled before the tests: met on the way, they would make the page load anew.
+        // Named here, they are bundled before the tests: discovered during the tests, they would make the page reload.
         optimizeDeps: { include: ['cbor-x', 'comlink', 'dexie', 'fflate', 'zod', 'zod/v4/core'] },
         test: {
           name: 'browser',
           include: ['{src,tests}/**/*.browser.test.ts'],
-          // As many as the smallest machine has cores: with a third each test takes half as long again, and all together no less.
+          // As many as the smallest machine has cores: with a third, each test takes half as long again, and the total time is no shorter.
           maxWorkers: 2,
           // Which tasks and how many episodes the tests over the whole catalogue play.
           env: { TASKS: process.env.TASKS ?? '', EPISODES: process.env.EPISODES ?? '' },

@@ -12,7 +12,7 @@ export async function openBrowser() {
   if (!executablePath) throw new Error(NO_CHROMIUM);
   const server = await createServer({
     root,
-    // Files may change while we measure: nothing may reload, and no other server's bundles may be touched.
+    // Files may change during the measurement: nothing may reload, and no other server's bundles may be touched.
     cacheDir: join(tmpdir(), 'latticework-bench'),
     logLevel: 'error',
     server: { hmr: false, watch: null },
@@ -21,14 +21,14 @@ export async function openBrowser() {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const page = await browser.newPage();
   page.on('pageerror', (error) => console.error(error.message));
-  // Bundling what it imports takes a busy machine a while.
+  // Bundling its imports takes a busy machine a while.
   await page.goto(new URL('bench/page.html', server.resolvedUrls.local[0]).href, { timeout: 180_000 });
   await page.waitForFunction(() => 'bench' in window);
   const session = await browser.newBrowserCDPSession();
   return {
     page,
     version: browser.version(),
-    /** Milliseconds of processor time that the page's process has used so far. */
+    /** Milliseconds of CPU time that the page's process has used so far. */
     async cpu() {
       const { processInfo } = await session.send('SystemInfo.getProcessInfo');
       const renderers = processInfo.filter(({ type }) => type === 'renderer');

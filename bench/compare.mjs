@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     profile: { type: 'string' },
   },
 });
-/** Calls a round at least; more where they are short. Of decisions, DOMNet is also timed with the encoding of pages. */
+/** Minimum calls per round; more if they are short. DOMNet's decisions are also timed with the encoding of pages. */
 const NETWORKS = {
   domnet: {
     ...{ title: 'DOMNet', script: 'domnet.py', shapes: '8x16,8x50,32x16,32x50' },
@@ -52,7 +52,7 @@ const shapes = (options.shapes ?? network.shapes).split(',').map((shape) => {
 const rounds = Number(options.rounds);
 
 /**
- * Steps whose losses are compared, and how far they may be apart, as a part of a loss above 1: single precision, other orders of
+ * Steps whose losses are compared, and how far apart they may be, as a share of a loss above 1: single precision, different orders of
  * summation.
  */
 const LOSSES = 5;
@@ -74,8 +74,8 @@ async function compareLosses(subjects) {
 }
 
 /**
- * By subject and measure, in ms a call: the median by the clock, and the median over rounds of processor time, which
- * other programs on the machine disturb less. Taken in turns, after one round to warm up.
+ * By subject and measure, in ms per call: the median wall-clock time, and the median over rounds of CPU time, which
+ * other programs on the machine disturb less. Measured in turns, after one round to warm up.
  */
 async function measureInTurns(subjects) {
   const samples = subjects.map(({ measures }) => measures.map(() => ({ times: [], cpu: [] })));
@@ -153,9 +153,7 @@ try {
   let native;
   for (const shape of shapes) native = await compare(browser, python, shape);
   const load = loadavg()[0].toFixed(1);
-  console.log(
-    `\nms by the clock: median (best, processor time); ratios are of processor time, on one thread`,
-  );
+  console.log(`\nms of wall-clock time: median (best, CPU time); ratios are of CPU time, on one thread`);
   console.log(`Chromium ${browser.version}; ${native ?? 'no PyTorch'}`);
   console.log(`${cpus()[0].model}, ${cpus().length} cores, load ${load}`);
 } finally {

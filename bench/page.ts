@@ -8,7 +8,7 @@ type Call = 'learn' | 'export' | 'profile';
 const subjects = new Map<string, { worker: Worker; model: Comlink.Remote<DomNetBench> }>();
 
 const bench = {
-  /** @param network tells the worker whose network it is, by its name */
+  /** @param network name of the network, which becomes the worker's name */
   async open(
     name: string,
     network: string,

@@ -10,7 +10,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const key = (name: string): string => name.repeat(64);
 const bytes = (text: string): string => Buffer.from(text).toString('base64');
 
-test('what was kept is there for the same page and browser, and gone with the next one that keeps anything', () => {
+test('kept replays are found by the same page and browser, and removed when another one keeps anything', () => {
   const now = new KeptReplays(root, 'now');
   expect(now.answer({ recall: [key('a')] })).toEqual([null]);
   now.answer({ keep: [{ key: key('a'), bytes: bytes('one') }] });
@@ -23,7 +23,7 @@ test('what was kept is there for the same page and browser, and gone with the ne
   expect(readdirSync(root)).toEqual(['later']);
 });
 
-test('there is an end to what is kept, in one training and over several', () => {
+test('the amount that is kept is limited, within one run and over several', () => {
   const place = join(root, 'small');
   const four = (name: string) => ({ key: key(name), bytes: bytes('four') });
   new KeptReplays(place, 'now', 10).answer({ keep: [four('a'), four('b'), four('c')] });
@@ -32,7 +32,7 @@ test('there is an end to what is kept, in one training and over several', () => 
   expect(readdirSync(join(place, 'now'))).toEqual([key('a'), key('b')]);
 });
 
-test('a disk that takes nothing, and a name that is none, stop nobody', () => {
+test('a disk that accepts nothing and an invalid name do no harm', () => {
   writeFileSync(join(root, 'a file'), '');
   const nowhere = new KeptReplays(join(root, 'a file'), 'now');
   expect(nowhere.answer({ keep: [{ key: key('a'), bytes: bytes('one') }] })).toEqual([]);

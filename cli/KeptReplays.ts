@@ -1,6 +1,6 @@
 /**
- * What demonstrations have come to when trainings played them again, on disk: the next training with the same ones takes them from there. As with what
- * experts have made (`keptDemos.ts`), another build of the page or another browser begins anew, and what a disk does not take is played again.
+ * Replayed demonstrations, kept on disk: the next run with the same demonstrations reads their replays from there. As with demonstrations by
+ * experts (`keptDemos.ts`), another build of the page or another browser starts over, and what cannot be stored is replayed again.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,22 +11,22 @@ import { writeWhole } from './training/writeWhole';
 
 const KEPT = join(projectRoot, 'node_modules', '.cache', 'latticework', 'replays');
 
-/** A demonstration takes some 20 kB with CC-Net: those of all tasks a hundred times over. */
+/** A demonstration takes some 20 kB with CC-Net: enough for those of all tasks a hundred times over. */
 const MOST_BYTES = 10e9;
 
 const KEY = /^[0-9a-f]{64}$/;
 
-/** Of the page as it is built now, in this browser. */
+/** Replays in the current build of the page, in this browser. */
 export const keptReplays = (browserVersion: string): KeptReplays =>
   new KeptReplays(KEPT, makerOf(browserVersion));
 
 export class KeptReplays {
   private readonly folder: string;
   private isOpen = false;
-  /** Left for what is to come; nothing once the disk has refused anything. */
+  /** Space left; none once the disk has refused anything. */
   private room: number;
 
-  /** @param maker whatever a replay depends on but its key */
+  /** @param maker whatever a replay depends on, except its key */
   constructor(
     private readonly root: string,
     private readonly maker: string,
@@ -36,7 +36,7 @@ export class KeptReplays {
     this.room = mostBytes;
   }
 
-  /** What was asked for, in the order of the keys, null where there is none; nothing when something is to be kept. */
+  /** The requested replays in the order of the keys, null for missing ones; nothing if the call stores replays. */
   answer(request: ReplayRequest): readonly (Base64 | null)[] {
     if ('recall' in request) return request.recall.map((key) => this.read(key));
     for (const { key, bytes } of request.keep) this.write(key, Buffer.from(bytes, 'base64'));
@@ -62,7 +62,7 @@ export class KeptReplays {
     }
   }
 
-  /** Makes room: what others have kept is of no use any more. */
+  /** Makes room: files that others have kept are no longer of use. */
   private open(): void {
     if (this.isOpen) return;
     this.isOpen = true;

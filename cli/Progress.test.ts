@@ -3,7 +3,7 @@ import type { LearnerUpdate } from '../src/contracts/run';
 import { runConfig } from '../src/contracts/testing/runConfig';
 import { Progress } from './Progress';
 
-/** What is written while a training is told of these success rates, after 30 seconds of a minute and 900 steps of 1200. */
+/** The output for these success rates, after 30 seconds of a minute and 900 steps of 1200. */
 function written(
   chosen: Parameters<typeof runConfig>[0],
   rates: Readonly<Record<string, number>>,
@@ -25,21 +25,21 @@ function written(
   return lines.join('');
 }
 
-test('says how far a training is, by the limit that is nearest, and how it goes', () => {
+test('reports the progress of a run, by the nearest limit, and its success', () => {
   expect(written({}, { 'evaluate/success': 0.5 })).toBe(
-    '75%  900 steps (12/s)  300 episodes  700 updates  success 50%  0:10 left at most\n',
+    '75%  900 steps (12/s)  300 episodes  700 updates  success 50%  at most 0:10 left\n',
   );
   expect(written({ maxEnvSteps: null }, {})).toContain('50%  900 steps');
   expect(written({}, {})).toContain('success ?  ');
 });
 
-test('of several tasks names the one that succeeds least', () => {
+test('names the least successful of several tasks', () => {
   const rates = { 'evaluate/success': 0.7, 'evaluate/success/a': 1, 'evaluate/success/b': 0.4 };
   expect(written({ task: 'a', otherTasks: ['b'] }, rates)).toContain('success 70% (least: b 40%)');
 });
 
-test('before and after training says how far demonstrations and test episodes are', () => {
+test('reports the progress of demonstrations before training, and of test episodes after it', () => {
   const startUp = { task: 'replay', done: 3, total: 20 } as const;
-  expect(written({}, {}, { startUp })).toBe('Playing demonstrations again: 3 of 20\n');
+  expect(written({}, {}, { startUp })).toBe('Replaying demonstrations: 3 of 20\n');
   expect(written({}, {}, { evaluated: { done: 120, total: 500 } })).toBe('Test episodes: 120 of 500\n');
 });

@@ -1,4 +1,4 @@
-/** How a training goes, on stderr: a bar on a terminal, a line now and then elsewhere. */
+/** The progress of a run, on stderr: a bar on a terminal, an occasional line elsewhere. */
 import type { LearnerUpdate, RunConfig } from '../src/contracts/run';
 import { tasksOf } from '../src/task/taskChoice';
 import { formatDuration, formatPercent } from './format';
@@ -12,7 +12,7 @@ export class Progress {
   private readonly line: StatusLine;
   private validated: number | null = null;
   private explored: number | null = null;
-  /** Newest validated success, by task, of several. */
+  /** Latest validated success by task, if there are several. */
   private readonly byTask = new Map<string, number>();
   private stepsPerSecond = 0;
 
@@ -34,7 +34,7 @@ export class Progress {
     this.line.show(() => this.describe(update));
   }
 
-  /** What goes on before the training. */
+  /** What happens before training. */
   preparing(text: string): void {
     this.line.show(() => text);
   }
@@ -44,13 +44,13 @@ export class Progress {
     this.line.say(text);
   }
 
-  /** The training is over. */
+  /** Training is over. */
   end(): void {
     this.line.clear();
   }
 
   private describe({ progress, wallSeconds, startUp, evaluated }: Update): string {
-    if (startUp) return `Playing demonstrations again: ${startUp.done} of ${startUp.total}`;
+    if (startUp) return `Replaying demonstrations: ${startUp.done} of ${startUp.total}`;
     if (evaluated) return describeTest(evaluated);
     const share = this.share(progress, wallSeconds);
     const full = Math.round(share * BAR_WIDTH);
@@ -63,11 +63,11 @@ export class Progress {
       `${progress.episodes} episodes`,
       `${progress.gradSteps} updates`,
       `success ${success === null ? '?' : formatPercent(success, 0)}${this.worst()}`,
-      `${left} left at most`,
+      `at most ${left} left`,
     ].join('  ');
   }
 
-  /** The task that holds up the others, where there are several. */
+  /** The task that holds up the others, if there are several. */
   private worst(): string {
     const [first, ...others] = this.byTask;
     if (!first) return '';
@@ -75,7 +75,7 @@ export class Progress {
     return ` (least: ${task} ${formatPercent(rate, 0)})`;
   }
 
-  /** Part of the budget that is used, by whichever limit is nearest. */
+  /** The share of the budget used so far, by whichever limit is nearest. */
   private share({ episodes, envSteps, gradSteps }: LearnerUpdate['progress'], seconds: number): number {
     const { maxMinutes, maxEpisodes, maxEnvSteps, maxUpdates } = this.config;
     const used = (amount: number, limit: number | null | undefined) => (limit ? amount / limit : 0);

@@ -8,7 +8,7 @@ function written(isTTY: boolean, use: (line: StatusLine) => void): string {
   return parts.join('');
 }
 
-test('on a terminal it is one line, cut to its width, that gives way to others and goes in the end', () => {
+test('on a terminal it is one line, cut to its width, that makes way for others and disappears at the end', () => {
   const text = written(true, (line) => {
     line.show(() => 'Test episodes: 120 of 500');
     line.say('A notice');
@@ -18,7 +18,7 @@ test('on a terminal it is one line, cut to its width, that gives way to others a
   expect(text).toBe('\r\x1b[KTest episodes: 120 \r\x1b[KA notice\n\r\x1b[KMore\r\x1b[K');
 });
 
-test('elsewhere it is a line now and then', () => {
+test('elsewhere it is an occasional line', () => {
   const text = written(false, (line) => {
     line.show(() => 'First');
     line.show(() => 'Too soon');

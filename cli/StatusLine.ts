@@ -1,4 +1,4 @@
-/** Where a long work stands, on stderr: one line that is written anew on a terminal, a line now and then elsewhere. */
+/** The status of a long task, on stderr: one line that is rewritten on a terminal, an occasional line elsewhere. */
 import { visible } from './terminal';
 
 const REDRAW_MS = 200;
@@ -13,7 +13,7 @@ export class StatusLine {
     return this.out.isTTY;
   }
 
-  /** Shows what `describe` says, unless the last line is too new. */
+  /** Shows what `describe` returns, unless the last line is too recent. */
   show(describe: () => string): void {
     const now = performance.now();
     if (now - this.shownAt < (this.isTTY ? REDRAW_MS : LINE_MS)) return;
@@ -22,18 +22,18 @@ export class StatusLine {
     this.out.write(this.isTTY ? `\r\x1b[K${text.slice(0, this.out.columns - 1)}` : `${text}\n`);
   }
 
-  /** A line of its own, above that. */
+  /** Writes a line of its own above the status. */
   say(text: string): void {
     this.out.write(this.isTTY ? `\r\x1b[K${visible(text)}\n` : `${visible(text)}\n`);
     this.shownAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Takes it off a terminal: the work is over. */
+  /** Removes the status from a terminal: the task is over. */
   clear(): void {
     if (this.isTTY) this.out.write('\r\x1b[K');
   }
 }
 
-/** How far a test is. */
+/** The progress of a test. */
 export const describeTest = ({ done, total }: { readonly done: number; readonly total: number }): string =>
   `Test episodes: ${done} of ${total}`;

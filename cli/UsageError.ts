@@ -1,4 +1,4 @@
-/** Something the user asked for that cannot be: told in one line, exit code 2. */
+/** The user asked for something impossible: reported in one line, with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

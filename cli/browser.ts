@@ -1,4 +1,4 @@
-/** The built page in a headless Chromium: what the commands talk to. */
+/** The built page in a headless Chromium, which the commands talk to. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
@@ -31,12 +31,12 @@ const ARGS = [
   // Memory is measured when asked for, not at the next garbage collection, which may be many seconds away.
   '--enable-blink-features=ForceEagerMeasureMemory',
 ];
-/** WebGPU on the processor: slow, but it shows that the path works where there is no GPU. */
+/** WebGPU on the CPU: slow, but it shows that the path works without a GPU. */
 const SOFTWARE_GPU = '--use-webgpu-adapter=swiftshader';
 
 /**
- * A process for every sandboxed frame: a page of a pack that hangs stops no other, and they work in parallel. An episode on a
- * recorded site is one frame after the other, and to start a process for each would take most of its time: they share one.
+ * A process for every sandboxed frame: a page of a pack that hangs does not stop the others, and they work in parallel. An episode on a
+ * recorded site is one frame after another, and starting a process for each would take most of its time, so they share one.
  */
 const processesFor = (sites: readonly unknown[]): string =>
   `--enable-features=Vulkan,IsolateSandboxedIframes:grouping/${sites.length > 0 ? 'per-site' : 'per-document'}`;
@@ -53,14 +53,14 @@ export interface PageSession {
     method: M,
     ...args: Parameters<HeadlessApi[M]>
   ): Promise<Awaited<ReturnType<HeadlessApi[M]>>>;
-  /** Of the browser, e.g. `156.0.8078.79`. */
+  /** Version of the browser, e.g. `156.0.8078.79`. */
   readonly version: string;
-  /** All processes of the browser that it knows of. */
+  /** All processes of the browser that it knows about. */
   processIds(): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
-/** Leaves the browser no way to anything but our server, not even for looking up names: packs run code from elsewhere. */
+/** Gives the browser access to our server only, not even to name lookups: packs run code from elsewhere. */
 const onlyReaching = (url: string): string[] => [
   '--proxy-server=http://127.0.0.1:9',
   `--proxy-bypass-list=<-loopback>;${new URL(url).host}`,
@@ -80,18 +80,18 @@ async function findProgram(isForeign: boolean, say: (message: string) => void): 
 const optionsOf = (program: Program, extraArgs: readonly string[]) => ({
   ...program,
   args: [...ARGS, ...extraArgs],
-  // Whoever trains ends by itself when asked to, and keeps what there is.
+  // A run ends on its own when asked to, and keeps its results so far.
   handleSIGINT: false,
   handleSIGTERM: false,
   handleSIGHUP: false,
 });
 
-/** What the page is to know beside the built-in tasks, and whether it will start a learner. */
+/** What the page needs to know besides the built-in tasks, and whether it will start a learner. */
 export interface Played {
   readonly learns?: boolean;
-  /** Whether what demonstrations come to when they are played again is kept for the next training. */
+  /** Whether replayed demonstrations are kept for the next run. */
   readonly keepsReplays?: boolean;
-  /** The run that will be asked for, of which the address tells: it is opened ahead. */
+  /** The run that will be requested, named in the address so that it is opened ahead. */
   readonly coming?: RunConfig;
   readonly pack?: string;
   readonly sites?: readonly DiskSite[];
@@ -125,7 +125,7 @@ export async function openPage(
   try {
     launched = await launch(optionsOf(program, insistsOnGpu ? [...network, ...REAL_GPU] : network));
     const isPlain = pack === undefined && sites.length === 0;
-    // Not in a page that may be opened twice, or is to learn of its tasks first.
+    // Not in a page that may be opened twice, or that must first be given its tasks.
     const fragment = coming && isPlain && backend !== 'webgpu' && !insistsOnGpu ? runFragment(coming) : '';
     const address = `${server.url}?headless${learns ? '=learner' : ''}${fragment}`;
     let page = await openHeadless(launched, address, onEvent, keepsReplays);
@@ -135,7 +135,7 @@ export async function openPage(
       await launched.close();
       launched = await launch(optionsOf(program, [...network, SOFTWARE_GPU]));
       page = await openHeadless(launched, address, onEvent, keepsReplays);
-      onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the processor, which is slow.' });
+      onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the CPU, which is slow.' });
     }
     if (pack !== undefined || sites.length > 0) watch = watchForHang(page);
     const call = callerOf(page, watch);
@@ -162,11 +162,11 @@ async function openHeadless(
 ): Promise<Page> {
   const page = await launched.newPage();
   page.on('pageerror', (error) => {
-    // Those of packs' and recorded sites' pages, whose documents have no file, are told with the episodes that they disturb.
+    // Errors in pages of packs and recorded sites, whose documents have no file, are reported with the episodes that they disturb.
     if (!/blob:|about:srcdoc/.test(error.stack ?? ''))
       onEvent({ type: 'notice', message: `Error in the page: ${error.message}` });
   });
-  // The functions are there in every frame, but only the page's own word counts: a pack's page could call them, too.
+  // The functions exist in every frame, but only calls from the page itself count: a pack's page could call them, too.
   await page.exposeBinding('latticeworkEvent', ({ frame }, event: HeadlessEvent) => {
     if (frame === page.mainFrame()) onEvent(event);
   });
@@ -176,7 +176,7 @@ async function openHeadless(
       frame === page.mainFrame() ? replays.answer(request) : [],
     );
   }
-  // Calls wait in the page for its interface, so that the first one is there when that is.
+  // Calls wait in the page for its interface, so the first one arrives as soon as it is ready.
   await page.goto(address, { waitUntil: 'commit' });
   await quietNetwork(page);
   return page;
@@ -197,11 +197,11 @@ const hasAdapter = (page: Page) => page.evaluate(async () => (await navigator.gp
 async function requireGpu(page: Page): Promise<void> {
   const gpu = await callerOf(page, null)('gpu');
   if (gpu !== null && !isSoftware({ version: '', gpu })) return;
-  const found = gpu === null ? 'no GPU' : `no GPU but ${gpu}, which computes on the processor`;
-  throw new UsageError(`--gpu: the browser finds ${found}. Its page chrome://gpu says why.`);
+  const found = gpu === null ? 'no GPU' : `no GPU but ${gpu}, which computes on the CPU`;
+  throw new UsageError(`--gpu: the browser found ${found}. Its page chrome://gpu says why.`);
 }
 
-/** Calls into the page, and fails at once if the page dies meanwhile. */
+/** Calls into the page, and fails at once if the page crashes meanwhile. */
 function callerOf(page: Page, watch: HangWatch | null): PageSession['call'] {
   const crashed = new Promise<never>((_, reject) => {
     page.on('crash', () => reject(new Error('The browser ran out of memory or crashed.')));
@@ -214,10 +214,10 @@ function callerOf(page: Page, watch: HangWatch | null): PageSession['call'] {
   };
 }
 
-/** What is called, the event by which the page says that its interface is there, and how long that may take. */
+/** The function to call, the event by which the page announces its interface, and how long that may take. */
 type Call = [method: string, args: unknown[], mark: string, readyMs: number];
 
-/** Runs in the page, and knows nothing from outside of itself. */
+/** Runs in the page, so it cannot refer to anything outside itself. */
 async function callWhenReady([method, args, mark, readyMs]: Call): Promise<unknown> {
   if (window.latticework === undefined) {
     await new Promise((resolve, reject) => {

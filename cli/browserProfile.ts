@@ -1,11 +1,11 @@
-/** The profile of a browser that nobody looks at: in a folder of its own, without what only helps people. */
+/** The profile of a browser that nobody looks at: in a folder of its own, without features that only help people. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Chromium reads every form that a task page builds, to offer addresses and passwords: on pages with forms, that took a
+ * Chromium reads every form that a task page builds, to offer addresses and passwords. On pages with forms, this took a
  * third as much time as the page itself, in a thread that learning then has to share a core with.
  */
 const PREFERENCES = {
@@ -16,7 +16,7 @@ const PREFERENCES = {
 
 export interface BrowserProfile {
   readonly folder: string;
-  /** Processes of a browser that was lost may still be writing there for a while. A folder that is left over stops nobody. */
+  /** Processes of a browser that was lost may still be writing there for a while. A leftover folder does no harm. */
   remove(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ const fresh = async () => {
   return import('./browserSandbox');
 };
 
-test('who may have a sandbox has one', async () => {
+test('anyone who can use a sandbox gets one', async () => {
   const { decideSandbox } = await fresh();
   const say = vi.fn();
   expect(decideSandbox(false, say, false)).toBe(true);
@@ -13,7 +13,7 @@ test('who may have a sandbox has one', async () => {
   expect(say).not.toHaveBeenCalled();
 });
 
-test('root is told once that there is none, and refused with a pack', async () => {
+test('root is warned once that there is none, and refused with a pack', async () => {
   const { decideSandbox } = await fresh();
   const say = vi.fn();
   expect(decideSandbox(false, say, true)).toBe(false);
@@ -22,15 +22,20 @@ test('root is told once that there is none, and refused with a pack', async () =
   expect(() => decideSandbox(true, say, true)).toThrow('latticework --no-sandbox');
 });
 
-test.each([true, false])('who agrees to have none is told, with a pack, too (root: %s)', async (root) => {
-  const { decideSandbox, waiveSandbox } = await fresh();
-  const say = vi.fn();
-  waiveSandbox();
-  expect(decideSandbox(true, say, root)).toBe(false);
-  expect(say).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('without its sandbox (--no-sandbox)'));
-});
+test.each([true, false])(
+  'anyone who agrees to have none is warned, also with a pack (root: %s)',
+  async (root) => {
+    const { decideSandbox, waiveSandbox } = await fresh();
+    const say = vi.fn();
+    waiveSandbox();
+    expect(decideSandbox(true, say, root)).toBe(false);
+    expect(say).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('without its sandbox (--no-sandbox)'),
+    );
+  },
+);
 
-test('a system that forbids the sandbox is told so, everything else stays as it was', async () => {
+test('a system that forbids the sandbox is explained, all other errors stay as they were', async () => {
   const { explainLaunch } = await fresh();
   const other = new Error('Executable does not exist');
   expect(explainLaunch(other)).toBe(other);

@@ -1,2 +1,2 @@
-/** Where Chromium is; for commands in folders of their own, as scripts stay outside of the build. */
+/** Where to find Chromium; for commands in folders of their own, since scripts stay outside the build. */
 export { findChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';

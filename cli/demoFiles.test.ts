@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { expertCount, loadDemos } from './demoFiles';
 import { UsageError } from './UsageError';
 
-test('a source names a number of demonstrations by the expert, or is one of another kind', () => {
+test('a source gives a number of expert demonstrations, or is of another kind', () => {
   expect(expertCount('expert:25')).toBe(25);
   for (const other of ['bundled', 'demos/expert', './expert']) expect(expertCount(other)).toBeNull();
   for (const wrong of ['expert:', 'expert:0', 'expert:2.5', 'expert:-1', 'expert:many'])
     expect(() => expertCount(wrong), wrong).toThrow(UsageError);
 });
 
-test('one of the chosen demonstrations can be left out, and what is not there cannot', async () => {
+test('one of the chosen demonstrations can be left out, but not a missing one', async () => {
   const load = (leaveOut?: number) => loadDemos('bundled', 'login-user', 4, 1, leaveOut);
   const chosen = (await load()).map(({ id }) => id);
   expect(chosen).toHaveLength(4);

@@ -1,4 +1,4 @@
-/** Demonstrations for a training, from disk or from those that come with the program. */
+/** Demonstrations for a run, from disk or from those that come with the program. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ import { projectRoot } from './projectRoot';
 import { demosInArchive } from './recordedSites';
 import { UsageError } from './UsageError';
 
-/** How deep a task's folder may lie below the given path. */
+/** How deep a task's folder may be below the given path. */
 const MAX_DEPTH = 3;
 
-/** The file or folder as bytes; a clear error where there is none. */
+/** The file or folder as bytes; a clear error if there is none. */
 export async function readPath(path: string): Promise<NamedBytes[]> {
   if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
   try {
@@ -55,18 +55,18 @@ async function bundled(task: string): Promise<DemoRecord[]> {
   return readBundle(task, new Uint8Array(await readFile(path)));
 }
 
-/** How many demonstrations by the task's expert are meant by `expert:N`; null for another source. */
+/** The number of expert demonstrations in `expert:N`; null for another source. */
 export function expertCount(source: string): number | null {
   if (!source.startsWith('expert:')) return null;
   const count = Number(source.slice('expert:'.length));
   if (Number.isInteger(count) && count > 0) return count;
-  throw new UsageError(`--demos ${source}: expert:N wants a whole number of demonstrations.`);
+  throw new UsageError(`--demos ${source}: expert:N needs a whole number of demonstrations.`);
 }
 
 /**
  * A seeded choice of up to `maxDemos` demonstrations of the task.
  * @param source a path, or `bundled`
- * @param leaveOut which one of the choice is missing, from 1 up: what it is worth is what the others cannot do
+ * @param leaveOut which of the chosen ones to leave out, counted from 1: it is worth what the others cannot achieve without it
  */
 export async function loadDemos(
   source: string,

@@ -9,7 +9,7 @@ const report = benchReport([benchEntry('step/click-test/act', 'ms', [1, 2, 3])],
   date: '2026-01-02T00:00:00.000Z',
 });
 
-test('tables stand in their places, and what was not measured keeps its own', () => {
+test('tables go to their places, and sections that were not measured keep theirs', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'latticework-')), 'bench.json');
   writeFileSync(file, JSON.stringify(report));
   const document = `# Title

@@ -4,10 +4,10 @@ import { formatCell, headingsOf } from './bench/describeReport';
 import { formatMachine } from './bench/machine';
 import { readReport } from './bench/readReport';
 
-/** A place in the document that is written anew: a section's table, or the `machine` that they were taken on. */
+/** A place in the document that is rewritten: a section's table, or the `machine` of the measurements. */
 const PLACES = /(<!-- bench: (\S+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
-/** The document with the tables of the report in their places. A section that was not measured keeps its table. */
+/** The document with its tables replaced by those of the report. A section that was not measured keeps its table. */
 export function describeBench(document: string, reportPath: string): string {
   const report = readReport(reportPath);
   const grids = new Map(toGrids(report.entries).map((grid) => [grid.section, grid]));

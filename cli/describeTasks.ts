@@ -1,4 +1,4 @@
-/** The catalogue as one table, with what experts, random actions and demonstrations show of each task. Used by `npm run tasks`. */
+/** The catalogue as one table, with the results of experts, random actions and demonstrations for each task. Used by `npm run tasks`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findExpert } from '../src/experts/experts';
@@ -13,11 +13,11 @@ Every task of the catalogue, with what was measured on it.
 - **acts**: the actions that suffice: on elements, with the mouse at coordinates, or with single keys too.
 - **text**: where typed text comes from.
 - **expert**: success of the scripted expert, who sees and does what an agent may (\`latticework experts\`).
-  Where no play can always succeed, the ceiling stands behind it, and why below the table.
+  If no player can always succeed, the ceiling follows, with the reason below the table.
 - **steps/s**: environment steps per second of a random player of all kinds of action with 8 frames, resets included,
-  and how many elements its pages had on average. Taken on 2 cores with other work beside it: lower bounds.
+  and how many elements its pages had on average. Measured on 2 cores alongside other work, so these are lower bounds.
 - **π_w**: how often the workflow policy finds reward on our page before any learning, with all human demonstrations
-  of the public collection that there are for the task; – where there are none.
+  of the public collection for the task; – if there are none.
 
 This file is written by \`npm run tasks\`; do not edit it.
 `;

@@ -11,7 +11,7 @@ import type { PageSession } from './browser';
 import { expertDemos } from './expertDemos';
 import { KeptDemos } from './keptDemos';
 
-/** A page whose experts make so many demonstrations of each task. */
+/** A page whose experts make this many demonstrations of each task. */
 const pageMaking = (counts: Readonly<Record<string, number>>) =>
   ({
     call: async (_: string, { task }: ExpertDemosRequest) => {
@@ -29,7 +29,7 @@ const wanted = { count: 2, seed: 1 };
 const folder = mkdtempSync(join(tmpdir(), 'latticework-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('where an expert makes fewer than wanted, the training has those, and is told', async () => {
+test('if an expert makes fewer than requested, the run uses those, and the shortage is reported', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const made = await expertDemos(
     pageMaking({ 'click-test': 2, 'moving-items': 0 }),
@@ -43,7 +43,7 @@ test('where an expert makes fewer than wanted, the training has those, and is to
   told.mockRestore();
 });
 
-test('for who learns from what a hand did, what comes back can still be replayed', async () => {
+test('for agents that learn from mouse and keyboard, the demonstrations can still be replayed', async () => {
   const [whole] = readBundle('login-user', readFileSync('public/demos/login-user.json.gz'));
   const call = async () => ({ demos: encodeBase64(encodeDemos([whole])), count: 1, tried: 1, problems: [] });
   const made = await expertDemos({ call } as unknown as PageSession, ['login-user'], {
@@ -54,7 +54,7 @@ test('for who learns from what a hand did, what comes back can still be replayed
   expect(parsed).toMatchObject({ episode: whole.parsed.episode, input: whole.parsed.input });
 });
 
-test('what is kept is not made again, and what is made is told', async () => {
+test('kept demonstrations are not made again, and new ones are reported', async () => {
   const kept = new KeptDemos(folder, 'now');
   const told: string[] = [];
   const tell = (text: string) => told.push(text);
@@ -64,8 +64,8 @@ test('what is kept is not made again, and what is made is told', async () => {
   expect(decodeDemos(decodeBase64(both))).toHaveLength(4);
   expect(decodeDemos(decodeBase64(both)).slice(0, 2)).toEqual(decodeDemos(decodeBase64(first)));
   expect(told).toEqual([
-    'Experts demonstrate: click-test, 1 of 1',
-    'Experts demonstrate: click-button, 2 of 2',
+    'Experts are demonstrating: click-test, 1 of 1',
+    'Experts are demonstrating: click-button, 2 of 2',
   ]);
 });
 

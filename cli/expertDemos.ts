@@ -1,4 +1,4 @@
-/** Demonstrations that an expert makes in a page which is open. */
+/** Demonstrations that an expert makes in an open page. */
 import type { PackedDemos } from '../src/contracts/demo';
 import { withoutPages } from '../src/demo/withoutPages';
 import { decodeBase64, encodeBase64 } from '../src/files/base64';
@@ -9,23 +9,23 @@ import type { PageSession } from './browser';
 import type { KeptDemos } from './keptDemos';
 import { UsageError } from './UsageError';
 
-/** As for agents with mouse and keyboard; demonstrations that such a one could not repeat are left out. */
+/** As for agents with mouse and keyboard; demonstrations that such an agent could not repeat are left out. */
 export const FRAMES_PER_SECOND = 12;
 
 export interface Wanted extends Pick<ExpertDemosRequest, 'count' | 'seed'> {
   readonly learning?: PackedDemos['learning'];
 }
 
-/** Where what was made is kept, and who is told how far it is. */
+/** Where demonstrations are kept, and who hears about progress. */
 interface Around {
   readonly kept?: KeptDemos;
   readonly tell?: (made: string) => void;
 }
 
 /**
- * A `.lattice` file of `count` demonstrations of each task. Where an expert cannot make as many, as pages that move may ask for, what
- * there is has to do, and is told. For who learns from what a hand did, without the recorded pages.
- * @throws where there is none of any task
+ * A `.lattice` file of `count` demonstrations of each task. If an expert cannot make that many, for example on pages that move, the
+ * available ones have to suffice, and the shortage is reported. For agents that learn from mouse and keyboard, without the recorded pages.
+ * @throws if there are none for any task
  */
 export async function expertDemos(
   page: Pick<PageSession, 'call'>,
@@ -36,7 +36,7 @@ export async function expertDemos(
   const made: Made[] = [];
   for (const [i, task] of tasks.entries()) {
     const make = () => {
-      tell?.(`Experts demonstrate: ${task}, ${i + 1} of ${tasks.length}`);
+      tell?.(`Experts are demonstrating: ${task}, ${i + 1} of ${tasks.length}`);
       return demosOf(page, task, wanted);
     };
     made.push(await (kept ? kept.recall({ task, ...wanted }, make) : make()));
@@ -51,7 +51,7 @@ export async function expertDemos(
 interface Made {
   readonly demos: Base64;
   readonly count: number;
-  /** What is said where they are fewer than wanted. */
+  /** The message if there are fewer than requested. */
   readonly shortage: string | null;
 }
 

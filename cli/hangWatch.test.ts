@@ -18,7 +18,7 @@ test('a page that answers is left alone; one that stops answering is reported on
   vi.useRealTimers();
 });
 
-test('once stopped, it asks and reports no more', async () => {
+test('once stopped, it no longer asks or reports', async () => {
   vi.useFakeTimers();
   const evaluate = vi.fn(() => new Promise(() => {}));
   const watch = watchForHang({ evaluate } as never, 1_000, 100);

@@ -1,10 +1,10 @@
 /**
- * Notices a page whose thread is busy for ever. Pages of packs are in processes of their own and cannot keep the
- * thread busy; where a browser decides otherwise, this is what gets a rollout past them.
+ * Detects a page whose thread is busy forever. Pages of packs are in processes of their own and cannot keep the
+ * thread busy; if a browser decides otherwise, this is what gets a rollout past them.
  */
 import type { Page } from 'playwright-core';
 
-/** Training and playing never keep the page's thread for nearly as long. */
+/** Training and playing never keep the page's thread busy for nearly as long. */
 const LIMIT_MS = 60_000;
 const PERIOD_MS = 5_000;
 
@@ -13,7 +13,7 @@ export class PageHung extends Error {
 }
 
 export interface HangWatch {
-  /** Rejects with a `PageHung` when the page no longer answers; else it never settles. */
+  /** Rejects with a `PageHung` when the page no longer answers; otherwise it never settles. */
   readonly hung: Promise<never>;
   stop(): void;
 }
@@ -34,7 +34,7 @@ export function watchForHang(
         clearTimeout(deadline);
         if (!isOver) timer = setTimeout(ask, periodMs);
       };
-      // A page that is gone is told of elsewhere.
+      // A page that is gone is reported elsewhere.
       page.evaluate(() => 0).then(answered, () => clearTimeout(deadline));
     };
     timer = setTimeout(ask, periodMs);

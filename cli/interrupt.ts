@@ -1,9 +1,9 @@
 /**
- * Being asked to end while something long is under way: the first time, what is under way ends and keeps what there is;
- * asked the same way again, the program ends at once.
+ * Handles requests to end while something long is under way: the first request ends the work and keeps the results so far;
+ * a second request of the same kind ends the program at once.
  */
 
-/** Ctrl-C, `kill` or a system that shuts down, a terminal that closes; and the exit codes that shells give them. */
+/** Ctrl-C, `kill` or a system shutdown, a closing terminal; with the exit codes that shells give them. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 type Signal = keyof typeof SIGNALS;
@@ -11,7 +11,7 @@ type Signal = keyof typeof SIGNALS;
 const NAMES = Object.keys(SIGNALS) as Signal[];
 
 export class Interrupt {
-  /** Resolves when first asked. */
+  /** Resolves on the first request. */
   readonly signal: Promise<'interrupted'>;
   private readonly heard = new Set<Signal>();
   private raise: (signal: Signal) => void = () => undefined;
@@ -19,7 +19,7 @@ export class Interrupt {
   constructor(onRaised: () => void) {
     this.signal = new Promise((resolve) => {
       this.raise = (signal) => {
-        // Some service managers send SIGHUP right behind SIGTERM: that is no second asking.
+        // Some service managers send SIGHUP right after SIGTERM: that is not a second request.
         if (this.heard.has(signal)) process.exit(SIGNALS[signal]);
         const isFirst = this.heard.size === 0;
         this.heard.add(signal);

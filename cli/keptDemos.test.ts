@@ -13,7 +13,7 @@ function counter() {
   return async () => ({ made: ++made });
 }
 
-test('what was made is not made again for the same request, page and browser', async () => {
+test('demonstrations are not made again for the same request, page and browser', async () => {
   const make = counter();
   const now = new KeptDemos(root, 'now');
   expect(await now.recall({ task: 'a', seed: 1 }, make)).toEqual({ made: 1 });
@@ -24,7 +24,7 @@ test('what was made is not made again for the same request, page and browser', a
   expect(readdirSync(root)).toEqual(['later']);
 });
 
-test('what cannot be read or written is made again', async () => {
+test('demonstrations that cannot be read or written are made again', async () => {
   const make = counter();
   const kept = new KeptDemos(join(root, 'spoilt'), 'now');
   await kept.recall({ task: 'a' }, make);

@@ -1,6 +1,6 @@
 /**
- * What experts have made before, on disk. It takes minutes for thousands of demonstrations, and the same page in the same browser makes the same from
- * the same seed. What another build of the page or another browser made is deleted.
+ * Demonstrations that experts have made before, kept on disk. Thousands of demonstrations take minutes, and the same page in the same browser makes
+ * the same ones from the same seed. Those made by another build of the page or another browser are deleted.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,16 +11,16 @@ import { writeWhole } from './training/writeWhole';
 
 const KEPT = join(projectRoot, 'node_modules', '.cache', 'latticework', 'expert-demos');
 
-/** Of the page as it is built now, in this browser. */
+/** Demonstrations of the current build of the page, in this browser. */
 export const keptDemos = (browserVersion: string): KeptDemos => new KeptDemos(KEPT, makerOf(browserVersion));
 
-/** Names the page as it is built now and the browser together: what they have made, another page or browser may make otherwise. */
+/** Identifies the current build of the page together with the browser: another page or browser may make different demonstrations. */
 export const makerOf = (browserVersion: string): string => shortHash([builtFrom('page'), browserVersion]);
 
 export class KeptDemos {
   private readonly folder: string;
 
-  /** @param maker whatever a demonstration depends on but the request */
+  /** @param maker whatever a demonstration depends on, except the request */
   constructor(
     private readonly root: string,
     private readonly maker: string,
@@ -29,7 +29,7 @@ export class KeptDemos {
   }
 
   /**
-   * What was asked for before, or what `make` gives, which is kept. A disk that is full or may not be written to costs the time of making it
+   * The kept result of the same request, or that of `make`, which is then kept. A full or read-only disk costs the time of making it
    * again, and nothing else.
    */
   async recall<Made>(request: object, make: () => Promise<Made>): Promise<Made> {

@@ -1,4 +1,4 @@
-/** Starts Chromium with a profile in a folder of its own, which is gone when it is closed. */
+/** Starts Chromium with a profile in a folder of its own, which is removed when it is closed. */
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { createProfile } from './browserProfile';
 import { explainLaunch } from './browserSandbox';
@@ -9,7 +9,7 @@ export interface LaunchedBrowser {
   close(): Promise<void>;
 }
 
-/** What pages store goes to the disk (`TMPDIR`), of which there is more than of memory. */
+/** What pages store goes to disk (`TMPDIR`), which has more room than memory. */
 export async function launch(options: LaunchOptions): Promise<LaunchedBrowser> {
   const profile = createProfile();
   try {
@@ -17,7 +17,7 @@ export async function launch(options: LaunchOptions): Promise<LaunchedBrowser> {
     const browser = context.browser();
     if (!browser) throw new Error('a profile without a browser');
     const close = async () => {
-      // A browser that is gone already cannot be closed; whoever talked to it says that it is gone.
+      // A browser that is already gone cannot be closed; whoever talked to it reports that.
       await context.close().catch(() => undefined);
       await profile.remove();
     };

@@ -1,4 +1,4 @@
-/** The `latticework` command: its commands and options, and how errors are told. */
+/** The `latticework` command: its commands and options, and how errors are reported. */
 import { Command, CommanderError, Option } from 'commander';
 import { agentCatalogue } from '../src/run/agentCatalogue';
 import { DEFAULT_SCREEN } from '../src/sites/screen';
@@ -32,19 +32,22 @@ const backendOption = () =>
     .default('auto');
 
 const packOption = () =>
-  new Option('--pack <name>', 'a pack whose pages are meant (see: latticework import)');
+  new Option('--pack <name>', 'use the task pages of this pack (see: latticework import)');
 
 const siteOption = () =>
-  new Option('--site <file>', 'archive of a recorded site whose task is meant (see: latticework sites)');
+  new Option(
+    '--site <file>',
+    'archive of the recorded site that the task belongs to (see: latticework sites)',
+  );
 
 const jsonOption = () => new Option('--json', 'machine-readable output on stdout');
 
 const maxDemosOption = () =>
-  new Option('--max-demos <n>', 'use that many of them at most')
+  new Option('--max-demos <n>', 'use at most this many demonstrations')
     .argParser(integer(1))
     .default(Number.POSITIVE_INFINITY, 'all');
 
-/** Options of `train` that are settled once a training has begun. */
+/** Options of `train` that cannot change once a run has started. */
 const OF_NEW_TRAININGS = [
   ...['task', 'pack', 'agent', 'demos', 'maxDemos', 'seed', 'minutes', 'maxEpisodes', 'maxSteps', 'envs'],
   ...[
@@ -78,7 +81,7 @@ function createProgram(): Command {
     .description('train an agent on a task; writes metrics.jsonl, checkpoint.lattice and result.json')
     .option(
       '--task <task[,task...]>',
-      'what to learn (see: latticework tasks); several at once where the agent can',
+      'what to learn (see: latticework tasks); several at once if the agent can',
     )
     .addOption(packOption())
     .addOption(siteOption())
@@ -86,7 +89,7 @@ function createProgram(): Command {
     .addOption(
       new Option(
         '--resume <dir>',
-        'go on with a training that was interrupted, killed or lost its browser',
+        'continue a run that was interrupted, killed or lost its browser',
       ).conflicts(OF_NEW_TRAININGS),
     )
     .option(
@@ -95,25 +98,34 @@ function createProgram(): Command {
       'bundled',
     )
     .addOption(maxDemosOption())
-    .option('--seed <n>', 'seed of everything random', integer(0), 1)
-    .option('--demos-seed <n>', 'seed of the choice of demonstrations, if it is to be another', integer(0))
+    .option('--seed <n>', 'seed for everything random', integer(0), 1)
+    .option(
+      '--demos-seed <n>',
+      'seed for choosing demonstrations, if it should differ from --seed',
+      integer(0),
+    )
     .option('--leave-out <k>', 'leave out the k-th of the chosen demonstrations', integer(1))
     .option(
       '--minutes <m>',
-      'wall time of training at most (default: 30 if there is no other limit)',
+      'limit on training time in minutes (default: 30 if there is no other limit)',
       positive,
     )
-    .option('--max-episodes <n>', 'episodes of training at most', integer(1))
-    .option('--max-steps <n>', 'environment steps of training at most', integer(1))
-    .option('--max-updates <n>', 'gradient steps of training at most', integer(1))
+    .option('--max-episodes <n>', 'limit on training episodes', integer(1))
+    .option('--max-steps <n>', 'limit on environment steps in training', integer(1))
+    .option('--max-updates <n>', 'limit on gradient steps in training', integer(1))
     .option('--no-stop-when-solved', 'train until a limit, even once the task is solved')
-    .option('--envs <n>', 'task frames stepped together; rounded up to as many of each task', integer(1), 6)
+    .option(
+      '--envs <n>',
+      'task frames stepped together; rounded up to the same number for each task',
+      integer(1),
+      6,
+    )
     .addOption(backendOption())
     .option('--eval-episodes <n>', 'test episodes of each task at the end (default: 500)', integer(1))
-    .option('--checkpoint-every <seconds>', 'how often the run is brought to the disk', positive, 60)
+    .option('--checkpoint-every <seconds>', 'how often the run is saved to disk', positive, 60)
     .option(
       '--out <dir>',
-      'folder for the files; refused if it holds a training (default: results/TASK-AGENT-SEED, with a number behind it if that does)',
+      'folder for the files; refused if it already holds a run (default: results/TASK-AGENT-SEED, with a number appended if that is taken)',
     )
     .addOption(jsonOption())
     .addOption(
@@ -132,15 +144,15 @@ function createProgram(): Command {
     )
     .option(
       '--start-from <dir>',
-      'a training to take over what the agent can use of it: weights (cc-net), embeddings (paired)',
+      'a run to start from, with what the agent can reuse: weights (cc-net), embeddings (paired)',
     )
     .action(train);
 
   program
     .command('evaluate')
-    .description('play test episodes with the best policy of a training')
+    .description('play test episodes with the best policy of a run')
     .requiredOption('--checkpoint <dir>', 'folder that train wrote')
-    .requiredOption('--task <task>', 'what to play; another task than was trained on is possible')
+    .requiredOption('--task <task>', 'what to play; may differ from the task that was trained on')
     .addOption(packOption())
     .addOption(siteOption())
     .option('--episodes <n>', 'test episodes', integer(1), 500)
@@ -150,17 +162,17 @@ function createProgram(): Command {
 
   program
     .command('trim')
-    .description('make a file of a trained agent that the page opens, without what only its training needs')
+    .description('save a trained agent as a file that the page can open, without what only training needs')
     .argument('<dir>', 'folder that train wrote, or a run that the page exported')
     .requiredOption('--out <file>', 'file to write, .lattice')
-    .option('--name <text>', 'what the page is to call it')
+    .option('--name <text>', 'name to show in the page')
     .addOption(jsonOption())
     .action(trim);
 
   program
     .command('rollout')
     .description(
-      'play episodes without learning: a scripted expert, a workflow policy, random actions of any kind, or (random-hand) of mouse and keyboard 12 times a second',
+      'play episodes without learning: a scripted expert, a workflow policy, random actions of any kind, or (random-hand) random mouse and keyboard actions 12 times a second',
     )
     .requiredOption('--task <task[,task...]>', 'what to play, or "all"')
     .addOption(packOption())
@@ -179,8 +191,8 @@ function createProgram(): Command {
 
   program
     .command('experts')
-    .description('let the scripted experts prove that their tasks can be solved')
-    .option('--task <task[,task...]>', 'whose expert, or "all"', 'all')
+    .description('have the scripted experts prove that their tasks can be solved')
+    .option('--task <task[,task...]>', 'tasks whose experts play, or "all"', 'all')
     .option('--episodes <n>', 'episodes of each task', integer(1), 200)
     .option('--seed <n>', 'seed of the first episode; the others follow it', integer(0), 0)
     .addOption(jsonOption())
@@ -188,22 +200,22 @@ function createProgram(): Command {
 
   const demos = program
     .command('demos')
-    .description('look into demonstration files, or have scripted experts make some');
+    .description('inspect demonstration files, or have scripted experts make some');
   demos
     .command('generate')
     .description(
-      "let experts demonstrate tasks with mouse and keyboard; leaves a folder for each task's files",
+      'have experts demonstrate tasks with mouse and keyboard; writes a folder of files for each task',
     )
     .requiredOption('--task <task[,task...]>', 'what to demonstrate, or "all"')
     .requiredOption('--episodes <n>', 'demonstrations of each task', integer(1))
     .option(
       '--fps <n>',
-      'keep those that succeed when replayed at so many frames a second; 0: all',
+      'keep those that succeed when replayed at this many frames a second; 0: keep all',
       integer(0),
       12,
     )
     .option('--seed <n>', 'another seed gives other demonstrations', integer(0), 1)
-    .option('--out <dir>', 'folder for the folders of the tasks', 'demos')
+    .option('--out <dir>', 'folder that will hold the folders of the tasks', 'demos')
     .addOption(jsonOption())
     .action(generateDemos);
   demos
@@ -215,16 +227,22 @@ function createProgram(): Command {
 
   program
     .command('bench')
-    .description('measure pages, pixels, networks and trainings on this machine, and compare with a baseline')
+    .description(
+      'measure pages, pixels, networks and training runs on this machine, and compare with a baseline',
+    )
     .addOption(jsonOption())
-    .option('--list', 'only say what there is to measure')
-    .option('--only <pattern>', 'measure what matches: a regular expression, upper or lower case', pattern)
-    .option('--repeats <n>', 'repeats of each measurement (default: 5; 3 of what takes long)', integer(1))
+    .option('--list', 'only list what can be measured')
+    .option(
+      '--only <pattern>',
+      'measure only what matches this regular expression (case is ignored)',
+      pattern,
+    )
+    .option('--repeats <n>', 'repeats of each measurement (default: 5, or 3 if it takes long)', integer(1))
     .option('--quick', 'less of everything: a first look in about two minutes')
     .option('--all-tasks', 'step every task, not only a dozen')
     .option('--demos <path>', 'train from ten of these (default: $LATTICEWORK_DEMOS, else bundled ones)')
     .option('--baseline <file>', 'compare with this result (default: bench/baseline.json)')
-    .option('--save-baseline [file]', 'keep the result to be compared with, by default there')
+    .option('--save-baseline [file]', 'save the result as a baseline (default: bench/baseline.json)')
     .option('--fail-on-regression', 'exit with code 1 if anything is slower or larger than it was')
     .action(bench);
 
@@ -237,17 +255,17 @@ function createProgram(): Command {
 
   program
     .command('results')
-    .description('list what has been measured of the declared plan, what is stale, and what is missing')
-    .option('--agent <agent>', 'of one agent only')
-    .option('--ablations', 'those with parts left out as well')
+    .description('list which results of the declared plan are measured, stale or missing')
+    .option('--agent <agent>', 'only those of this agent')
+    .option('--ablations', 'include ablations')
     .addOption(jsonOption())
     .action(listResults);
 
   program
     .command('import')
-    .description('make a pack of task pages from elsewhere, such as a MiniWoB++ checkout')
+    .description('make a pack from task pages found elsewhere, such as a MiniWoB++ checkout')
     .argument('<path>', 'a folder or zip archive with miniwob/*.html and its core/')
-    .option('--name <name>', 'what to call it (default: after the folder or archive)')
+    .option('--name <name>', 'name of the pack (default: the name of the folder or archive)')
     .addOption(jsonOption())
     .action(importPack);
 
@@ -257,29 +275,32 @@ function createProgram(): Command {
 
 function addSites(program: Command): void {
   const nameOption = () =>
-    new Option('--name <name>', 'what to call it; a site of that name is gone on with').makeOptionMandatory();
+    new Option(
+      '--name <name>',
+      'name of the site; an existing site of that name is extended',
+    ).makeOptionMandatory();
   const sites = program
     .command('sites')
-    .description('record web sites once, to replay them for ever as tasks (docs/your-own-site.md)');
+    .description('record web sites once, and replay them as tasks forever (docs/your-own-site.md)');
   sites
     .command('record')
-    .description('answer queries on a live site, in a window beside which a bar asks what is done')
+    .description('answer queries on a live site in a window; a bar next to it asks what you are doing')
     .argument('<url>', 'where every query starts', webAddress)
     .addOption(nameOption())
-    .option('--title <title>', 'what people are shown')
+    .option('--title <title>', 'title to show')
     .addOption(
       new Option('--size <width>x<height>', 'viewport, CSS pixels')
         .argParser(screenSize)
         .default(DEFAULT_SCREEN, `${DEFAULT_SCREEN.width}x${DEFAULT_SCREEN.height}`),
     )
     .option('--keep-cookies', 'start each query with the cookies that the last one left')
-    .option('--script <file>', 'a module whose default export does the recording, in place of a person')
+    .option('--script <file>', 'a module whose default export does the recording instead of a person')
     .option('--headless', 'without windows; needs --script')
     .addOption(jsonOption())
     .action(recordSite);
   sites
     .command('import')
-    .description('make a site of traffic that was recorded elsewhere; secrets are taken out')
+    .description('make a site from traffic that was recorded elsewhere; secrets are removed')
     .argument('<file>', '.har, .har.gz, a .zip with a HAR in it, .warc, .warc.gz or .wacz')
     .addOption(nameOption())
     .addOption(
@@ -289,24 +310,24 @@ function addSites(program: Command): void {
     .action(importSite);
   sites
     .command('list')
-    .description('recorded sites, and those that come with the program')
+    .description('list recorded sites, and those that come with the program')
     .addOption(jsonOption())
     .action(listSites);
   sites
     .command('check')
-    .description('say which queries can be graded, how often they were demonstrated, and what is ambiguous')
+    .description('report which queries can be graded, how often each was demonstrated, and what is ambiguous')
     .argument('<site>', 'its name, or its file')
     .addOption(jsonOption())
     .action(checkRecordedSite);
   sites
     .command('serve')
-    .description('show a recorded site in any browser, answered from its file')
+    .description('serve a recorded site from its file, to look at in any browser')
     .argument('<site>', 'its name, or its file')
-    .option('--port <n>', 'port; 0: any', integer(0), 4180)
+    .option('--port <n>', 'port; 0: any free one', integer(0), 4180)
     .action(serveSite);
 }
 
-/** The exit code for an error, which is told in one line on stderr. */
+/** The exit code for an error, which is reported in one line on stderr. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
@@ -319,7 +340,7 @@ function report(error: unknown): number {
 }
 
 guardConsole();
-// A terminal that is gone, or a reader that has had enough, ends no training.
+// A closed terminal, or a reader that stops reading, does not end a run.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 try {

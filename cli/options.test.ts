@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { integer, parseSettings, positive, presetSettings } from './options';
 import { UsageError } from './UsageError';
 
-test('numbers are taken as they are or refused', () => {
+test('numbers are accepted as they are or refused', () => {
   expect(integer(1)('12')).toBe(12);
   expect(positive('0.5')).toBe(0.5);
   for (const text of ['', ' ', '1.5', 'x', '0', '-3', 'Infinity', '1e999']) {
@@ -34,11 +34,11 @@ test.each([
   expect(() => parseSettings('wge', [assignment])).toThrow(reason);
 });
 
-test('a setting of another agent is no setting of this one', () => {
+test('a setting of another agent is not a setting of this one', () => {
   expect(() => parseSettings('a2c', ['workflowLearningRate=0.5'])).toThrow(UsageError);
 });
 
-test('a setting can be given under the name that it had before', () => {
+test('a setting can be given under its former name', () => {
   expect(parseSettings('dom-q-net', ['leak=0', 'rateFall=0.5'])).toEqual({
     leakySlope: 0,
     learningRateDecay: 0.5,

@@ -1,4 +1,4 @@
-/** Checks of what is given on the command line: numbers, names, settings. */
+/** Checks of command line values: numbers, names, settings. */
 import { InvalidArgumentError } from 'commander';
 import type { AgentId, Settings } from '../src/contracts/run';
 import type { SettingSpec } from '../src/contracts/settings';
@@ -25,7 +25,7 @@ export function positive(text: string): number {
   return value;
 }
 
-/** A parser for commander: a regular expression, whatever the case of its letters. */
+/** A parser for commander: a regular expression that ignores case. */
 export function pattern(text: string): RegExp {
   try {
     return new RegExp(text, 'i');
@@ -37,7 +37,7 @@ export function pattern(text: string): RegExp {
 /** A parser for commander: an address that starts with http: or https:. */
 export function webAddress(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
-    throw new InvalidArgumentError('It must be a web address, as http://localhost:4401/.');
+    throw new InvalidArgumentError('It must be a web address, such as http://localhost:4401/.');
   }
   return new URL(text).href;
 }
@@ -45,7 +45,8 @@ export function webAddress(text: string): string {
 /** A parser for commander: `375x667`. */
 export function screenSize(text: string): { readonly width: number; readonly height: number } {
   const [, width, height] = /^(\d{3,4})x(\d{3,4})$/.exec(text) ?? [];
-  if (height === undefined) throw new InvalidArgumentError('It must be like 375x667, of 160 to 4000 pixels.');
+  if (height === undefined)
+    throw new InvalidArgumentError('It must be a size such as 375x667, with 160 to 4000 pixels per side.');
   return { width: Number(width), height: Number(height) };
 }
 

@@ -1,4 +1,4 @@
-/** Packs on disk: `packs/NAME/` below the current folder, or below `LATTICEWORK_PACKS`, with a list of what is in it. */
+/** Packs on disk: `packs/NAME/` below the current folder, or below `LATTICEWORK_PACKS`, with a list of its contents. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Pack, PackInfo } from '../src/contracts/pack';
@@ -15,11 +15,11 @@ const packsFolder = (): string => process.env.LATTICEWORK_PACKS || 'packs';
 
 export const packFolder = (name: string): string => join(packsFolder(), name);
 
-/** Writes the pack aside, then puts it in place whole. */
+/** Writes the pack to a temporary folder, then moves it into place as a whole. */
 export function savePack({ files, ...info }: Pack): string {
   const folder = packFolder(info.name);
   if (existsSync(folder)) {
-    throw new UsageError(`There is a pack ${info.name} already: remove ${folder}, or give another --name.`);
+    throw new UsageError(`There is already a pack ${info.name}: remove ${folder}, or choose another --name.`);
   }
   const aside = join(packsFolder(), `.${info.name}.${process.pid}.tmp`);
   try {
@@ -37,7 +37,7 @@ export function savePack({ files, ...info }: Pack): string {
   }
 }
 
-/** Makes the tasks of a pack known to this process. */
+/** Registers the tasks of a pack in this process. */
 export function registerDiskPack(name: string): Task[] {
   const tasks = packTasks(readPackInfo(name));
   registerTasks(name, tasks);
@@ -64,5 +64,5 @@ function known(): string {
   const names = existsSync(folder)
     ? readdirSync(folder).filter((name) => existsSync(join(folder, name, MANIFEST)))
     : [];
-  return names.length > 0 ? `, but ${names.join(', ')}` : '; import one with: latticework import PATH';
+  return names.length > 0 ? `; it has ${names.join(', ')}` : '; import one with: latticework import PATH';
 }

@@ -1,4 +1,4 @@
-/** The checkout: the folder that holds `dist-cli/`, from where the built command line runs. */
+/** The checkout: the folder that contains `dist-cli/`, from which the built command line runs. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

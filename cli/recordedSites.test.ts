@@ -11,7 +11,7 @@ test('the list of recorded sites says what is in their archives', async () => {
   expect(listed).toEqual(JSON.parse(JSON.stringify(infos)));
 });
 
-test('a site brings tasks, and demonstrations of queries that are not tested on', async () => {
+test('a site provides tasks, and demonstrations of queries that are not used for testing', async () => {
   await siteOf('formwob.airline');
   const { queries } = findTask('formwob.airline');
   expect((queries?.train ?? 0) + (queries?.test ?? 0)).toBe(25);

@@ -18,13 +18,13 @@ export interface DiskSite {
   readonly info: SiteInfo;
   readonly site: RecordedSite;
   readonly archive: Uint8Array;
-  /** Whether it came from elsewhere, and is code that nobody here has read. */
+  /** Whether it comes from elsewhere, and so is code that nobody here has read. */
   readonly isForeign: boolean;
 }
 
 const opened = new Map<string, DiskSite>();
 
-/** Reads the archive and makes its tasks known to this process. */
+/** Reads the archive and registers its tasks in this process. */
 export async function openSite(path: string, isForeign = true): Promise<DiskSite> {
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
   const archive = new Uint8Array(readFileSync(path));
@@ -62,7 +62,8 @@ export async function siteOf(task: string, file?: string): Promise<DiskSite | un
   const known = opened.get(name);
   if (known) return known;
   const path = join(shippedFolder(), name + ENDING);
-  if (!existsSync(path)) throw new UsageError(`There is no recorded site ${name}; give its file by --site.`);
+  if (!existsSync(path))
+    throw new UsageError(`There is no recorded site ${name}; give its file with --site.`);
   return openSite(path, false);
 }
 
@@ -72,7 +73,7 @@ export function sitesOf(tasks: readonly Pick<Task, 'recordedSite'>[]): DiskSite[
   return [...names].map((name) => opened.get(name)!);
 }
 
-/** Demonstrations in the archive, of queries that the task is not tested on. */
+/** Demonstrations in the archive for queries that are not used for testing the task. */
 export async function demosInArchive(task: string): Promise<DemoRecord[] | null> {
   const site = familyOf(task) && opened.get(task.slice(task.indexOf('.') + 1));
   return site ? trainingDemos(site.site, task) : null;

@@ -1,7 +1,7 @@
 /** What `npm start` runs once everything is built: serves the page until interrupted. */
 import { startStaticServer } from './staticServer';
 
-/** @param hosts names to answer to, beside those of this machine */
+/** @param hosts names to answer to, besides those of this machine */
 export async function serve(folder: string, port: number, hosts: readonly string[]): Promise<void> {
   try {
     const { url } = await startStaticServer({ folder, port, hosts });

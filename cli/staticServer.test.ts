@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A request with the path exactly as given: `fetch` would tidy it up. */
+/** A request with the path exactly as given: `fetch` would normalise it. */
 function get(path: string, method = 'GET', host = 'localhost') {
   const { port } = new URL(server.url);
   return new Promise<{ status?: number; type?: string; isolation?: unknown; body: string }>(
@@ -77,7 +77,7 @@ test('files come with their type and the isolation headers', async () => {
   expect(await get('/base/x.wasm', 'HEAD')).toMatchObject({ status: 200, body: '' });
 });
 
-test('a file that the browser has already is not sent again, until it changes', async () => {
+test('a file that the browser already has is not sent again until it changes', async () => {
   const address = `${server.url}c.css`;
   const ask = (version = '') => fetch(address, { headers: { 'If-None-Match': version }, cache: 'no-store' });
   writeFileSync(join(home, 'site', 'c.css'), 'old');
@@ -91,7 +91,7 @@ test('a file that the browser has already is not sent again, until it changes', 
   expect(await (await ask(version)).text()).toBe('newer');
 });
 
-test('a second folder appears beside the first', async () => {
+test('a second folder appears next to the first', async () => {
   expect(await get('/base/pack/a.html')).toMatchObject({ status: 200, body: 'pack' });
 });
 
@@ -154,7 +154,7 @@ test.each([
   expect(body).not.toContain('secret');
 });
 
-test('what is no file request is refused', async () => {
+test('anything but a file request is refused', async () => {
   expect((await get('/base/%ff')).status).toBe(400);
   expect((await get('/base/x%00.wasm')).status).toBe(400);
   expect((await get('/base/x.wasm', 'POST')).status).toBe(405);

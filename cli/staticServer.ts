@@ -1,4 +1,4 @@
-/** Serves a folder on this machine alone, with the headers that cross-origin isolation and the pages' safety need. */
+/** Serves a folder on this machine only, with the headers that cross-origin isolation and the pages' safety need. */
 import { createReadStream, readFileSync, realpathSync, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -23,7 +23,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Isolation gives SharedArrayBuffer and precise timers; the rest keeps the page to itself. */
+/** Isolation enables SharedArrayBuffer and precise timers; the rest keeps the page to itself. */
 const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -31,18 +31,18 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Seconds in which the frames that are opened together share what their pages consist of, so that none of it is asked for eight times. */
+/** Seconds during which frames that are opened together share the files of their pages, so that none is requested eight times. */
 const TASK_PAGE_SECONDS = 5;
 
-/** How long a browser may go without asking; the bundler puts a digest of the contents into names of assets. */
+/** How long a browser may go without asking again; the bundler puts a digest of the contents into the names of assets. */
 function cachingOf(name: string): string {
   if (name.startsWith('assets/')) return 'max-age=31536000, immutable';
   return name.startsWith('miniwob/') ? `max-age=${TASK_PAGE_SECONDS}` : 'no-cache';
 }
 
 /**
- * Files up to this size are read in one go, and sent with their headers. A page that starts waits for dozens of small files, and handing each
- * step of that to another thread takes twice the processor's time, and a turn of every program that is busy.
+ * Files up to this size are read in one go, and sent with their headers. A starting page waits for dozens of small files, and handing each
+ * step of that to another thread takes twice the CPU time, plus a time slice of every busy program.
  */
 const AT_ONCE_BYTES = 2 ** 20;
 
@@ -54,7 +54,7 @@ interface StaticServerOptions {
   readonly base?: string;
   /** Another folder, and the path below `base` under which it appears, with a slash at its end. */
   readonly also?: { readonly path: string; readonly folder: string };
-  /** Host names to answer to, beside those of this machine: where a tunnel or another server passes requests on. */
+  /** Host names to answer to, besides those of this machine: for a tunnel or another server that forwards requests. */
   readonly hosts?: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export async function startStaticServer({
   hosts = [],
 }: StaticServerOptions): Promise<StaticServer> {
   const mounts: Mount[] = [{ base, root: await realpath(folder) }];
-  // The longer path first: it is within the other.
+  // The longer path first: it is inside the other.
   if (also) mounts.unshift({ base: base + also.path, root: await realpath(also.folder) });
   const server = createServer((request, response) => {
     if (!isMeant(request.headers.host, hosts)) return refuse(request, response);
@@ -105,7 +105,7 @@ interface Mount {
   readonly root: string;
 }
 
-/** The file that is asked for, or the status that says why there is none. */
+/** The requested file, or the status that says why there is none. */
 function askedFor({ method, url }: IncomingMessage, mounts: readonly Mount[]): FoundFile | number {
   if (method !== 'GET' && method !== 'HEAD') return 405;
   const path = pathOf(url ?? '/');
@@ -115,7 +115,7 @@ function askedFor({ method, url }: IncomingMessage, mounts: readonly Mount[]): F
 }
 
 function answer({ headers, method }: IncomingMessage, response: ServerResponse, file: FoundFile): void {
-  // Asked for anew later on, but sent only once.
+  // Revalidated later on, but sent only once.
   const version = { ETag: `"${file.size}-${file.modifiedMs}"`, 'Cache-Control': cachingOf(file.name) };
   if (headers['if-none-match'] === version.ETag) {
     response.writeHead(304, { ...HEADERS, ...version }).end();
@@ -138,7 +138,7 @@ function answer({ headers, method }: IncomingMessage, response: ServerResponse, 
       .pipe(response);
 }
 
-/** The decoded path of a request, null if it is not well formed. */
+/** The decoded path of a request, or null if it is malformed. */
 function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
@@ -179,8 +179,8 @@ function realPath(path: string): string | null {
 }
 
 /**
- * Whether a request is meant for this server. A page elsewhere may give its own name this machine's address, and would
- * then be read as if it were ours (DNS rebinding); but it cannot change the name that its browser sends.
+ * Whether a request is meant for this server. A page elsewhere may point its own name to this machine's address, and could
+ * then read our pages as if they were its own (DNS rebinding); but it cannot change the name that its browser sends.
  */
 function isMeant(host: string | undefined, others: readonly string[]): boolean {
   const address = `http://${host}`;
@@ -194,7 +194,7 @@ const LOCAL_NAMES = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
   response.writeHead(403, { ...HEADERS, 'Content-Type': 'text/plain' });
   const name = String(headers.host).replace(/:\d+$/, '');
-  response.end(`This server does not answer as ${name}. To let it: npm start -- --allow-host ${name}\n`);
+  response.end(`This server does not answer as ${name}. To allow it: npm start -- --allow-host ${name}\n`);
 }
 
 function fail(response: ServerResponse, status: number): void {

@@ -1,4 +1,4 @@
-/** docs/results.md, and what the page tells of them, from the cells in `results/cells`. Used by `npm run reproduce`. */
+/** docs/results.md, and what the page shows of the results, from the cells in `results/cells`. Used by `npm run reproduce`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RECORDED_SITES } from '../scripts/lib/recordedSites.mjs';
@@ -22,7 +22,7 @@ export { statesOf } from './results/state';
 
 const STALE_NOTE = {
   sign: STALE,
-  text: `${STALE} Trained under other limits, with other settings, or with an earlier version: \`npx latticework results\` says which.`,
+  text: `${STALE} Trained with different limits or settings, or with an earlier version: \`npx latticework results\` says which.`,
 };
 
 export interface Summary {
@@ -31,11 +31,11 @@ export interface Summary {
   readonly drawings: Readonly<Record<string, string>>;
   /** Content of `public/measured.json`. */
   readonly measured: string;
-  /** Of sections with parts that stay as they were, since rows of theirs have no cell: which rows. */
+  /** For each section with parts that stay as they were: the rows that have no cell. */
   readonly kept: readonly (readonly string[])[];
 }
 
-/** What is noted of the trainings of an agent: under which load, with which version, what was found. */
+/** The note on the runs of an agent: load, version, findings. */
 function noteIn(folder: string, agent: string): string | null {
   const file = join(folder, 'notes', `${agent}.txt`);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
@@ -43,7 +43,7 @@ function noteIn(folder: string, agent: string): string | null {
 
 /**
  * @param document docs/results.md as it is: sections without cells stay in it, and no row of a table disappears
- * @param folder with `cells`, and with `runs` where the trainings were made here
+ * @param folder with `cells`, and with `runs` if the runs were made here
  */
 export function summarise(document: string, folder: string): Summary {
   const cells = readCells(join(folder, 'cells'));
@@ -75,7 +75,7 @@ export function summarise(document: string, folder: string): Summary {
   return summary;
 }
 
-/** A note on the machine stands before the first section. */
+/** Puts a note on the machine before the first section. */
 function withNote(document: string, path: string): string {
   if (!existsSync(path)) return document;
   const note = readFileSync(path, 'utf8').trim();

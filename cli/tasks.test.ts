@@ -20,22 +20,22 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a page of a pack is found by its whole name, with and without its pack beside it', () => {
+test('a page of a pack is found by its full name, with and without a separate pack', () => {
   for (const given of [['mine/click-tab'], ['mine/click-tab', 'mine'], ['click-tab', 'mine']] as const) {
     expect(checkTask(given[0], given[1])).toMatchObject({ id: 'mine/click-tab', pack: 'mine' });
   }
   expect(checkTask('click-tab').pack).toBeUndefined();
 });
 
-test('a list names several, and the one that is not there is told', () => {
+test('a list names several, and a missing one is reported', () => {
   expect(checkTasks('click-test, click-tab').map(({ id }) => id)).toEqual(['click-test', 'click-tab']);
   expect(() => checkTasks('click-test,click-tap')).toThrow(
     'Unknown task "click-tap"; did you mean click-tab',
   );
 });
 
-test('what is not there is told', () => {
-  expect(() => checkTask('yours/click-tab')).toThrow(/no pack yours in .*, but mine/);
+test('missing tasks and packs are reported', () => {
+  expect(() => checkTask('yours/click-tab')).toThrow(/no pack yours in .*; it has mine/);
   expect(() => checkTask('mine/click-tap')).toThrow('did you mean mine/click-tab');
   expect(() => checkTask('../x')).toThrow('cannot be the name of a pack');
 });

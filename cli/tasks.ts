@@ -1,4 +1,4 @@
-/** Looking a task up by the name given on the command line. */
+/** Looks up a task by the name given on the command line. */
 import { findTask } from '../src/task/catalogue';
 import { packNameOf } from '../src/task/registry';
 import type { Task } from '../src/task/task';
@@ -6,8 +6,8 @@ import { registerDiskPack } from './packs';
 import { UsageError } from './UsageError';
 
 /**
- * A task of a recorded site is known once that is open (`recordedSites.ts`).
- * @param pack whose page it is; it may as well stand before the task's name, as `pack/page`
+ * A task of a recorded site is known once the site is open (`recordedSites.ts`).
+ * @param pack whose page it is; it may also be given before the task's name, as `pack/page`
  */
 export function checkTask(id: string, pack = packNameOf(id)): Task {
   if (pack !== undefined) registerDiskPack(pack);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { guardConsole, visible, visibleLine } from './terminal';
 
-test('orders to the terminal are shown, letters and lines are left alone', () => {
+test('terminal commands are shown literally, letters and lines are left alone', () => {
   expect(visible('a\u001b[2Jb\u009b31mc\r\u0007\u007f')).toBe('a\\u001b[2Jb\\u009b31mc\\u000d\\u0007\\u007f');
   expect(visible('\u202etxt.exe\u2066')).toBe('\\u202etxt.exe\\u2066');
   expect(visible('Zürich, 確定 ♥ 👍\n\tnext')).toBe('Zürich, 確定 ♥ 👍\n\tnext');
   expect(visibleLine('x.json\nerror: none')).toBe('x.json\\u000aerror: none');
 });
 
-test('JSON that is printed means what it meant', () => {
+test('printed JSON keeps its meaning', () => {
   const value = { name: '\u001b]0;title\u0007 \u009b \u202e \u007f' };
   expect(JSON.parse(visible(JSON.stringify(value)))).toEqual(value);
 });

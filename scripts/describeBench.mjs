@@ -1,4 +1,4 @@
-/** `npm run performance [-- FILE]`: puts the tables of a bench result, by default the baseline, into docs/performance.md. */
+/** `npm run performance [-- FILE]`: writes the tables of a bench result, by default the baseline, into docs/performance.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';

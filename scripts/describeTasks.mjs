@@ -1,6 +1,6 @@
 /**
- * `npm run tasks`: lets experts, random actions and (with human demonstrations) the workflow policy play every task, then
- * writes docs/tasks.md. `--agent A`, repeatable, measures only some of them; the others' last figures are kept.
+ * `npm run tasks`: has experts, random actions and (with human demonstrations) the workflow policy play every task, then
+ * writes docs/tasks.md. `--agent A`, repeatable, measures only some of them; the others keep their last figures.
  * LATTICEWORK_DEMOS names the folder with the public human demonstrations.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';

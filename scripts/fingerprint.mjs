@@ -1,8 +1,8 @@
 /**
- * `npm run fingerprint -- FILE`: trains eight short runs and writes every recorded metric of each, timings left out. Two
- * versions of the code learn alike if these files are the same to the byte; `--compare OTHER` says where they part.
+ * `npm run fingerprint -- FILE`: trains eight short runs and writes every recorded metric of each, except timings. Two
+ * versions of the code learn identically if these files match to the byte; `--compare OTHER` says where they diverge.
  *
- * The figures hold for one machine and browser: processors differ in how they round a fused multiply-add.
+ * The figures hold for one machine and browser: CPUs differ in how they round a fused multiply-add.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const RUNS = [
   ].map(({ options, ...run }) => ({ ...run, options: ['--demos', 'expert:10', ...options] })),
 ];
 
-/** What a clock or the memory of the machine has a part in. */
+/** Metrics that depend on a clock or on the machine's memory. */
 const isMeasured = (name) => /^(speed|memory)\//.test(name);
 
 const nameOf = ({ agent, task }) => `${agent} ${task === NINE_TASKS.join(',') ? 'nine tasks' : task}`;
@@ -58,7 +58,7 @@ async function train({ agent, task, options = [] }) {
   }
 }
 
-/** The first line in which two lists differ, in words; null where they do not. */
+/** A description of the first line in which two lists differ; null if they do not. */
 function firstDifference(before, after) {
   const at = Array.from({ length: Math.max(before.length, after.length) }).findIndex(
     (_, i) => before[i] !== after[i],

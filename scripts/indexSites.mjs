@@ -1,4 +1,4 @@
-/** Writes the list of the recorded sites that come along, `public/sites/index.json`, from their archives. */
+/** Writes the list of bundled recorded sites, `public/sites/index.json`, from their archives. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

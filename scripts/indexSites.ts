@@ -1,4 +1,4 @@
-/** What the page is to know of recorded sites before anybody opens one: a file is read at the start, archives are not. */
+/** What the page needs to know about recorded sites before anybody opens one: this file is read at the start, archives are not. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openShippedSites } from '../cli/recordedSites';

@@ -1,7 +1,7 @@
 /**
  * Plays tasks with a real mouse and keyboard in a real browser, records them with the app's own recorder, and
  * writes `public/demos/TASK.json.gz`. Only recordings that parse, succeed and have a target for every action
- * are kept. Run it by `recordDemos.mjs`.
+ * are kept. Run it with `recordDemos.mjs`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -20,7 +20,7 @@ import { recordTask } from './recording/recordTask';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outFolder = fileURLToPath(new URL('../public/demos', import.meta.url));
 
-/** Serves the sources as they are now, whatever is edited meanwhile. */
+/** Serves the sources as they are now, even if they are edited meanwhile. */
 async function serve() {
   const server = await createServer({
     root,
@@ -48,7 +48,7 @@ export async function recordDemos(args: string[]): Promise<void> {
     allowPositionals: true,
     options: {
       count: { type: 'string', default: '10' },
-      // Pages at work at the same time.
+      // Pages working at the same time.
       hands: { type: 'string', default: '3' },
       out: { type: 'string', default: outFolder },
     },

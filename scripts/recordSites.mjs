@@ -1,4 +1,4 @@
-/** Records the bundled sites anew: `node scripts/recordSites.mjs [--count 25] [--out DIR] [site ...]`. About a quarter of an hour. */
+/** Records the bundled sites again: `node scripts/recordSites.mjs [--count 25] [--out DIR] [site ...]`. About a quarter of an hour. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

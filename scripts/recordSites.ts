@@ -1,6 +1,6 @@
 /**
  * Starts the example sites, has experts answer their queries with a real mouse and keyboard through the recorder, and writes
- * `public/sites/NAME.site.zip`. Run it by `recordSites.mjs`.
+ * `public/sites/NAME.site.zip`. Run it with `recordSites.mjs`.
  */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ import { QUERIES, type SiteExpert } from './siteExperts/siteExpert';
 
 const experts: Readonly<Record<string, SiteExpert>> = { airline, pizza, recipes, converter, login };
 const outFolder = fileURLToPath(new URL('../public/sites', import.meta.url));
-/** Tries of one query: a busy machine makes a browser miss something now and then. */
+/** Attempts at one query: on a busy machine, a browser misses something now and then. */
 const TRIES = 3;
 
 export async function recordSites(args: string[]): Promise<void> {

@@ -1,22 +1,22 @@
 /**
  * `npm run reproduce`: trains every (task, agent, seed) of the plan that has no cell in `results/cells` yet, each in a folder of
- * `results/runs`, then writes the tables of docs/results.md from all cells, and `public/measured.json`, from which the page tells of
- * them. Stop it at any time; the next call goes on where it was. A part of a section that would lose rows for want of cells stays as it was.
+ * `results/runs`. It then writes the tables of docs/results.md from all cells, and `public/measured.json`, from which the page shows
+ * them. Stop it at any time; the next call picks up where it left off. A part of a section that would lose rows because cells are missing stays as it was.
  *
- * What costs least and matters most comes first (`cost` of each cell, `TABLES` of `lib/plan.mjs`). A training that fails is told, and
- * the others go on, unless several in a row do.
+ * The cheapest and most important cells come first (`cost` of each cell, `TABLES` of `lib/plan.mjs`). A run that fails is reported, and
+ * the others continue, unless several in a row fail.
  *
- * `--jobs N` trains N at once. Times are only worth reporting with one job, the default; what ends by its steps may share the machine.
+ * `--jobs N` trains N at once. Times are only worth reporting with one job, the default; runs that end by their steps may share the machine.
  *
- * `--hours H` trains what can be expected to be done in so many hours, the most important cells first, and says what it leaves.
+ * `--hours H` trains what can be expected to finish in that many hours, the most important cells first, and says what it leaves out.
  *
- * `--summary` trains nothing, and writes the tables anew.
+ * `--summary` trains nothing, and only rewrites the tables.
  *
  * Options, each repeatable or a list with commas: `--table T`, `--task T`, `--agent A`, `--seed N`, `--demos human|bundled|scripted|none`,
  * `--way cloning|'cloning and reinforcement'`; `--task nine` stands for DOM-Q-NET's nine tasks at once, `twelve` and `all` for those
- * of CC-Net, `--ablations` for variants with parts left out; `--only PART` of a cell's name; and `--minutes M` and `--eval-episodes N` for each training;
- * `--note TEXT`, kept and put above the tables, for what else a reader must know of the machine.
- * LATTICEWORK_DEMOS names the folder with the public human demonstrations, LATTICEWORK_DEMOS_1000 that with a thousand of some tasks.
+ * of CC-Net; `--ablations` includes ablations; `--only PART` of a cell's name; `--minutes M` and `--eval-episodes N` for each run;
+ * `--note TEXT` is kept and put above the tables, for anything else that readers must know about the machine.
+ * LATTICEWORK_DEMOS names the folder with the public human demonstrations, LATTICEWORK_DEMOS_1000 the one with a thousand of some tasks.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -28,16 +28,16 @@ import { ensureInstalled, inRoot, run } from './lib/project.mjs';
 import { namesIn, selectFrom } from './lib/selection.mjs';
 import { createTrainings } from './lib/trainings.mjs';
 
-/** What fails one after the other will hardly be the trainings: a browser is missing, or the disk is full. */
+/** Several failures in a row are hardly due to the runs: a browser is missing, or the disk is full. */
 const FAILURES_IN_A_ROW = 3;
 
-/** What cannot be done as it was asked for is told in a line. */
+/** A request that cannot be met is reported in one line. */
 function giveUp(why) {
-  console.error(`${why}\nThe options stand at the head of scripts/reproduce.mjs.`);
+  console.error(`${why}\nThe options are listed at the top of scripts/reproduce.mjs.`);
   process.exit(2);
 }
 
-/** What `read` makes of the options, whose mistakes it throws. */
+/** The result of `read`; mistakes in the options, which it throws, end the program. */
 function readOptions(read) {
   try {
     return read();
@@ -68,12 +68,13 @@ const { values } = readOptions(() =>
   }),
 );
 const jobs = Number(values.jobs);
-if (!Number.isInteger(jobs) || jobs < 1) giveUp(`--jobs takes a whole number from 1 up, not ${values.jobs}.`);
+if (!Number.isInteger(jobs) || jobs < 1)
+  giveUp(`--jobs takes a whole number of at least 1, not ${values.jobs}.`);
 const hours = Number(values.hours);
 if (!(hours > 0)) giveUp(`--hours takes a number above 0, not ${values.hours}.`);
 const selected = readOptions(() => selectFrom(PLAN, values));
 
-/** The commit that is checked out, with a `+` where files of the program have been changed since. */
+/** The commit that is checked out, with a `+` if files of the program have been changed since. */
 async function codeVersion() {
   const git = (...args) => run('git', args, { capture: true, quiet: true });
   const [{ output: commit }, { output: changes }] = [
@@ -89,7 +90,7 @@ const tellCell = ({ task, agent, source, maxSteps, variant, way }, seed) => {
 };
 
 await ensureInstalled();
-// The page too: trainings that begin side by side would build it side by side.
+// The page too: otherwise runs that start side by side would build it side by side.
 await ensureBuilt(['cli', 'page']);
 mkdirSync(inRoot('results', 'cells'), { recursive: true });
 if (values.note) writeFileSync(inRoot('results', 'note.txt'), values.note);
@@ -100,7 +101,7 @@ const cells = readCells(inRoot('results', 'cells'));
 const planned = withMeasuredCosts(withSeeds(selected, namesIn(values.seed)), cells).filter(
   ({ name }) => !values.only || values.only.some((part) => name.includes(part)),
 );
-if (planned.length === 0) giveUp('The plan has no cell with all that is asked for.');
+if (planned.length === 0) giveUp('The plan has no cell that matches all options.');
 const states = statesOf(planned, cells, values.minutes);
 const wanted = byImportance(
   planned.filter((_, i) => !values.summary && states[i].state !== 'measured'),
@@ -120,13 +121,13 @@ const trainCell = createTrainings({
   }),
   ...{ minutes: values.minutes, evalEpisodes: values['eval-episodes'], prefixed: jobs > 1 },
 });
-/** Trainings that have come to an end, and the minutes that they took. */
+/** Finished runs, and the minutes that they took. */
 const done = [];
 const failures = [];
 let failedInARow = 0;
 let isOver = false;
 
-/** What is left, by how the trainings so far took longer than the plan says, or less, and by how many run at once. */
+/** The estimated rest, scaled by how much longer or shorter than planned the runs so far took, and by how many run at once. */
 function tellProgress(left) {
   const expected = done.reduce((sum, { cell }) => sum + cell.cost, 0);
   const taken = done.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -158,7 +159,7 @@ for (const [name, drawing] of Object.entries(drawings)) writeFileSync(inRoot('do
 writeFileSync(inRoot('public', 'measured.json'), measured);
 for (const rows of kept)
   console.log(
-    `\nParts of a section stay as they were, since these rows have no cell yet: ${rows.join('; ')}`,
+    `\nParts of a section stay as they were, because these rows have no cell yet: ${rows.join('; ')}`,
   );
 console.log('\nSummary: docs/results.md');
 if (failures.length > 0) process.exitCode = 1;

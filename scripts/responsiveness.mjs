@@ -1,4 +1,4 @@
-/** `npm run responsiveness`: how soon the built page answers, to scrubbing and while it trains. On a machine with nothing else to do. */
+/** `npm run responsiveness`: how quickly the built page responds to scrubbing and while it trains. Use a machine with nothing else to do. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { ensureBuilt } from './lib/build.mjs';

@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs and builds what is missing, then serves the page. Options: `--port N`; `--allow-host NAME`,
- * repeatable: answers to that name, too, under which a tunnel or another server passes requests on.
+ * repeatable: also answers to that name, under which a tunnel or another server forwards requests.
  */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';

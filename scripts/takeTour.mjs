@@ -1,4 +1,4 @@
-/** `npm run tour`: takes the pictures of docs/tour.md from the running page; `npm run tour -- NAME` those that are named alone. */
+/** `npm run tour`: takes the pictures of docs/tour.md from the running page; `npm run tour -- NAME` takes only those named. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { ensureBuilt } from './lib/build.mjs';

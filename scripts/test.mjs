@@ -1,11 +1,11 @@
 /**
  * `npm test`: installs what is missing, Chromium included, then lint, types, unit tests, browser tests and
- * end-to-end tests. Ends with one line that sums up all of them. `npm run test:rest` has what is left out here.
+ * end-to-end tests. Ends with one line that sums up all of them. `npm run test:rest` runs the tests left out here.
  */
 import { check, conclude, heading, playwright, requireChromium, script, vitest } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/project.mjs';
 
-/** Side by side: types and unit tests are over long before the others. */
+/** Side by side: types and unit tests finish long before the others. */
 function typesAndVitest() {
   heading('types, unit and browser tests');
   return Promise.all([

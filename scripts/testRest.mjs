@@ -1,31 +1,31 @@
 /**
  * `npm run test:rest`: tests that `npm test` leaves out because they take long or need more than Chromium. Installs
- * what is missing where it can; what cannot be tested for want of a program is named and counted as skipped. Ends with
+ * what is missing where it can; tests whose programs are unavailable are named and counted as skipped. Ends with
  * one line that sums up all of them.
  *
- * To add tests, add an entry to `PARTS`. `npm run test:rest e2e` runs the parts that are named alone.
+ * To add tests, add an entry to `PARTS`. `npm run test:rest e2e` runs only the parts named.
  */
 import { ensureBuilt } from './lib/build.mjs';
 import { conclude, heading, playwright, requireChromium, sum, vitest } from './lib/checks.mjs';
 import { ENGINE_NAMES, ensureEngines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/project.mjs';
 
-/** The other tasks of the catalogue, and what takes a GPU made of software. */
+/** The other tasks of the catalogue, and tests that need a software GPU. */
 const browser = () => vitest('browser', { rest: true });
 
-/** Long ways of a user through the page and the command line. */
+/** Long user journeys through the page and the command line. */
 const endToEnd = () => playwright('@rest');
 
-/** What a busy machine hides. */
+/** Tests that need a machine without other load. */
 const alone = () => playwright('@alone');
 
-/** Trainings and browsers that are killed again and again. */
+/** Runs and browsers that are killed again and again. */
 const kills = () => playwright('@kills');
 
-/** Thousands of files, links and answers that are not what they should be. */
+/** Thousands of malformed files, links and answers. */
 const unit = () => vitest('unit', { rest: true });
 
-/** The page in Firefox and WebKitGTK, one after the other: side by side they take longer. */
+/** The page in Firefox and WebKitGTK, one after another: side by side they take longer. */
 async function engines() {
   const { env, missing } = await ensureEngines();
   for (const reason of missing) console.error(`Skipped: ${reason}`);
@@ -36,7 +36,7 @@ async function engines() {
   return sum(results);
 }
 
-/** Name, what it says it is, and how it is run: resolves to the counts of its tests. What stands in one row runs side by side. */
+/** Name, title, and how it is run: resolves to the counts of its tests. Parts in one row run side by side. */
 const PARTS = [
   [{ name: 'browser', title: 'browser tests, the rest', run: browser }],
   [{ name: 'e2e', title: 'end-to-end tests, the rest', run: endToEnd }],
@@ -47,7 +47,7 @@ const PARTS = [
     { name: 'engines', title: 'the page in Firefox and WebKitGTK', run: engines },
   ],
   // Trains for half an hour on a quiet machine: run when asked for by name.
-  [{ name: 'kills', title: 'trainings killed again and again', run: kills, byNameOnly: true }],
+  [{ name: 'kills', title: 'runs killed again and again', run: kills, byNameOnly: true }],
 ];
 
 const chosen = process.argv.slice(2);

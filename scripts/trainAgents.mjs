@@ -1,16 +1,16 @@
 /**
- * `npm run agents`: trains the agents that ship with the page, and writes them to `public/agents` with a list of them. A training
- * that is in `results/runs` already is taken as it is. `npm run agents -- NAME` for those that are named alone.
+ * `npm run agents`: trains the agents that ship with the page, and writes them to `public/agents` with a list of them. A run
+ * that is already in `results/runs` is used as it is. `npm run agents -- NAME` trains only those named.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, inRoot, jsonIn, run } from './lib/project.mjs';
 
-/** One of every kind that learns within minutes. `says`: what there is to be seen, in the page. */
+/** One of every kind that learns within minutes. `says`: the description shown in the page. */
 const AGENTS = [
   {
     name: 'click-checkboxes',
-    says: 'Ticks the boxes that it is told of. Ten demonstrations, and workflows that explore.',
+    says: 'Ticks the boxes that the instruction names. Ten demonstrations, and workflows that explore.',
     train: ['--task', 'click-checkboxes', '--agent', 'wge', '--seed', '1', '--minutes', '10'],
   },
   {
@@ -20,7 +20,7 @@ const AGENTS = [
   },
   {
     name: 'login-user',
-    says: 'Logs in. It was shown nothing, and learnt the value of actions from rewards.',
+    says: 'Logs in. It was shown nothing, and learned the value of actions from rewards.',
     train: ['--task', 'login-user', '--agent', 'dom-q-net', '--seed', '1', '--minutes', '20'],
   },
   {
@@ -42,7 +42,7 @@ const FOLDER = inRoot('public', 'agents');
 const latticework = (args, options) => run('node', [inRoot('bin', 'latticework.mjs'), ...args], options);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Resolves to what it printed, if that is asked for. */
+/** Resolves to its output, if requested. */
 async function mustRun(args, options) {
   const { code, output } = await latticework(args, options);
   if (code !== 0) throw new Error(`latticework ${args.join(' ')} ended with code ${code}.`);

@@ -1,4 +1,4 @@
-/** `npm run weight`: weighs what a first visit fetches, and puts it into docs/performance.md. */
+/** `npm run weight`: weighs what a first visit fetches, and writes it into docs/performance.md. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { ensureBuilt } from './lib/build.mjs';

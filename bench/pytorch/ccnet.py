@@ -1,4 +1,4 @@
-"""CC-Net in PyTorch, on one thread: the mark that the browser's learner is measured against.
+"""CC-Net in PyTorch, on one thread: the reference that the browser's learner is measured against.
 
 The network of src/agents/cc-net/model with the same weights, batch, cloning loss, clipping and Adam, written as one writes
 it in PyTorch. Sequences are of equal length, steps of one time side by side. Requests and answers are those of domnet.py.
@@ -26,7 +26,7 @@ def masked_softmax(logits, mask):
 
 
 def nll(logits, chosen):
-    """-log of the probability of what was chosen; 0 where nothing was (-1)."""
+    """-log of the probability of the choice; 0 if there was none (-1)."""
     return F.cross_entropy(logits, chosen, reduction="none", ignore_index=-1)
 
 
@@ -105,7 +105,7 @@ class CcNet:
         return self.dense("memory/in", torch.cat([summary, hand], 1))
 
     def remember(self, inputs, times):
-        """Two LSTMs with a way past them: [times * s, width] -> the same"""
+        """Two LSTMs with a skip connection: [times * s, width] -> the same"""
         x = inputs.unflatten(0, (times, -1))
         for i in range(2):
             # PyTorch's own LSTM has its gates in the same order.

@@ -1,4 +1,4 @@
-"""DOMNet in PyTorch, on one thread: the mark that the browser's learner is measured against.
+"""DOMNet in PyTorch, on one thread: the reference that the browser's learner is measured against.
 
 The network of src/agents/wge/model with the same weights, batch, loss, clipping and Adam, written as one writes it in
 PyTorch. Reads an export of DomNetBench (a JSON file) and answers requests, one JSON line each, on standard output:
@@ -66,7 +66,7 @@ class DomNet:
         """Maximum over tree neighbours at each of four depths, 0 without any; h [b, n, d] -> [b, n, 4 d]"""
         b, n, d = h.shape
         if self.sparse_tree:
-            # Only the edges there are: much less work than masking all pairs.
+            # Only existing edges: much less work than masking all pairs.
             page, to, source = x["treeEdges"]
             rows = h.reshape(b * n, d)[page * n + source]
             index = (page * 4 * n + to).unsqueeze(1).expand(-1, d)
@@ -99,7 +99,7 @@ class DomNet:
         units = torch.cat([goal, null], 1)
         mask = F.pad(x["units"] > 0, (0, 1), value=True)
         goal_context = torch.cat([self.attention[f"goal {i}"](units, context, mask)[1] for i in (1, 2)], 1)
-        # Of the goal's units, the role of the one that says how many elements have been acted on.
+        # The role of the goal unit that equals the number of elements acted on so far.
         keys = goal.chunk(2, 2)[0]
         tally = torch.bmm(x["counted"], self.linear("tally", keys)).squeeze(1)
         state = torch.cat([goal_context, context, tally], 1)
@@ -145,7 +145,7 @@ class Learner:
         self.batch = prepared(batch)
         used = {name: weight for name, weight in weights.items() if name not in ("value/w", "value/b")}
         self.weights = used
-        # Which of the two ways to take the maximum over tree neighbours is faster here.
+        # The faster of two ways to take the maximum over tree neighbours.
         candidates = [DomNet(weights, sparse_tree) for sparse_tree in (True, False)]
         self.net = min(candidates, key=lambda net: min(timed(lambda: net.loss(self.batch).backward()) for _ in range(5)))
         self.optimiser = torch.optim.Adam(used.values(), lr=0.001, eps=1e-8)

@@ -1,4 +1,4 @@
-"""The navigator of generated sites in PyTorch, on one thread: the mark that the browser's learner is measured against.
+"""The navigator of generated sites in PyTorch, on one thread: the reference that the browser's learner is measured against.
 
 The network of src/agents/paired/model with the same weights, batch, actor-critic loss, clipping and Adam, written as one
 writes it in PyTorch. Requests and answers are those of domnet.py.

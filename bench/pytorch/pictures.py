@@ -1,4 +1,4 @@
-"""What networks that see pictures have in common: how pictures are padded and laid out, and how such a network learns."""
+"""Shared by networks that see pictures: how pictures are padded and laid out, and how such a network learns."""
 
 import torch
 import torch.nn.functional as F
@@ -7,7 +7,7 @@ from shared import timed
 
 
 def padded(x, size, stride):
-    """Zeros around so that the convolution has ceil(length / stride) outputs, the odd one behind."""
+    """Pads with zeros so that the convolution has ceil(length / stride) outputs, with the odd one at the end."""
     missing = [max(0, (-(-length // stride) - 1) * stride + size - length) for length in x.shape[2:]]
     (top, left) = (extent // 2 for extent in missing)
     return F.pad(x, (left, missing[1] - left, top, missing[0] - top))

@@ -1,4 +1,4 @@
-"""What every network of this folder does: reads the exported weights and batch, and answers requests line by line."""
+"""Shared by every network of this folder: reads the exported weights and batch, and answers requests line by line."""
 
 import base64
 import json
@@ -25,7 +25,7 @@ def read(path):
 
 
 def measured(work, count):
-    """Milliseconds of each of `count` calls, and of processor time per call."""
+    """Milliseconds of each of `count` calls, and CPU time per call."""
     before = time.process_time()
     times = [timed(work) for _ in range(count)]
     return {"times": times, "cpu": 1000 * (time.process_time() - before) / count}

@@ -1,4 +1,4 @@
-"""World of Bits' LocalCNN in PyTorch, on one thread: the mark that the browser's learner is measured against.
+"""World of Bits' LocalCNN in PyTorch, on one thread: the reference that the browser's learner is measured against.
 
 The network of src/agents/world-of-bits/model with the same weights, batch, cloning loss, clipping and Adam, written as one
 writes it in PyTorch. Requests and answers are those of domnet.py.
@@ -14,7 +14,7 @@ import torch.nn.functional as F
 from pictures import Learner, padded
 from shared import read, serve
 
-# The first of the convolutions, at every second place; the others are at every place.
+# The first convolutions have stride 2, the others stride 1.
 HALVING = ("conv 1", "conv 2", "conv 3")
 FIRST_LINE, LINES = 6, 20
 BUTTONS, KEYS = 3, 64

@@ -1,4 +1,4 @@
-/** The pages in which benchmarks are carried out: one for most of them, a fresh one where that is the point. */
+/** The pages in which benchmarks run: one for most of them, a fresh one for those that measure a start. */
 import type { Benchmark, Measurement } from '../../src/bench/benchmark';
 import { startUpConfig } from '../../src/bench/workloads/runs';
 import type { Base64, HeadlessEvent } from '../../src/run/headless/headlessApi';
@@ -10,7 +10,7 @@ import { demosOfStart } from './trainingDemos';
 
 export class BenchPages {
   private page: Promise<PageSession> | null = null;
-  /** That the page was opened for. */
+  /** What the page was opened for. */
   private site: DiskSite | undefined;
 
   constructor(private readonly onEvent: (event: HeadlessEvent) => void) {}
@@ -28,7 +28,7 @@ export class BenchPages {
       if (workload.kind !== 'memory') return await page.call('measure', benchmark, demos);
       return await measureMemory(page, benchmark, demos);
     } catch (error) {
-      // Whatever went wrong, the next benchmark starts with a page that is whole.
+      // Whatever went wrong, the next benchmark starts with an intact page.
       await this.close();
       throw error;
     }
@@ -40,7 +40,7 @@ export class BenchPages {
     await page?.close();
   }
 
-  /** Recorded sites are played in a browser that was started for them, as by any other command. */
+  /** Recorded sites are played in a browser that was started for them, as with any other command. */
   private async current(site?: DiskSite): Promise<PageSession> {
     if (this.page && this.site !== site) await this.close();
     this.site = site;

@@ -1,4 +1,4 @@
-/** How far the measuring is, on stderr: a line that redraws itself on a terminal, a line for each benchmark elsewhere. */
+/** The progress of the benchmarks, on stderr: a line that redraws itself on a terminal, a line for each benchmark elsewhere. */
 import type { BenchEntry, Benchmark } from '../../src/bench/benchmark';
 import { formatDuration } from '../format';
 import { formatValue } from './describeReport';

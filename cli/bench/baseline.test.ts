@@ -14,7 +14,7 @@ const report = (...medians: readonly (readonly [name: string, median: number])[]
 const mediansIn = (path: string) =>
   readBaseline(path)!.report.entries.map(({ name, median }) => [name, median]);
 
-test('what is saved is read again, with five digits', () => {
+test('a saved result is read back, with five digits', () => {
   const path = newFile();
   saveBaseline(path, report(['a/b/c', 1.23456789]));
   expect(mediansIn(path)).toEqual([['a/b/c', 1.2346]]);
@@ -30,7 +30,7 @@ test('saving a part keeps the rest of the file', () => {
   ]);
 });
 
-test('checking a place to save at leaves nothing behind, and a file as it was', () => {
+test('checking whether a path is writable leaves nothing behind, and an existing file unchanged', () => {
   const path = newFile();
   expect(checkWritable(path)).toBe(path);
   expect(existsSync(path)).toBe(false);
@@ -40,7 +40,7 @@ test('checking a place to save at leaves nothing behind, and a file as it was', 
   expect(readFileSync(path, 'utf8')).toBe(before);
 });
 
-test('a place that cannot be saved at is told before anything is measured', () => {
+test('a path that is not writable is reported before anything is measured', () => {
   const path = newFile();
   expect(() => checkWritable(join(path, 'in a file that is not there', 'b.json'))).toThrow(UsageError);
   writeFileSync(path, '{"name":"something else"}');

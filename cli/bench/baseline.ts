@@ -13,7 +13,7 @@ export interface Baseline {
   readonly report: BenchReport;
 }
 
-/** Null where none is asked for and the repository has none. */
+/** Null if none was given and the repository has none. */
 export function readBaseline(given: string | undefined): Baseline | null {
   if (given === undefined && !existsSync(DEFAULT)) return null;
   const path = given ?? DEFAULT;

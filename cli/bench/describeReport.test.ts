@@ -20,7 +20,7 @@ const now = benchReport([
   benchEntry('memory/training/tensors', 'tensors', [80, 80, 80]),
 ]);
 
-test('sections become tables, with the spread beside each value', () => {
+test('sections become tables, with the spread next to each value', () => {
   expect(describeReport(now, [], null)).toBe(
     `A processor, 2 cores, 8 GB, Linux 6, Chromium 156, no WebGPU
 
@@ -35,7 +35,7 @@ Memory at most, in training
   );
 });
 
-test('changes are marked where they are and listed at the end, the machine taken out', () => {
+test('changes are marked where they are and listed at the end, with the speed of the machine factored out', () => {
   const before = benchReport([
     benchEntry('environment/click-test/1 frame', 'steps/s', [1900, 2000, 2100], { calibrationMs: 5 }),
     benchEntry('environment/click-test/8 frames', 'steps/s', [2900, 3000, 3100], { calibrationMs: 5 }),
@@ -45,7 +45,7 @@ test('changes are marked where they are and listed at the end, the machine taken
   expect(text).toContain('  click-test    1,000 ±10%   3,000 ±3% ▲2.00');
   expect(text).toMatch(/training {2}\s*80 ▼0\.50/);
   expect(text.split('\n\n').at(-1)).toBe(
-    `Compared with base.json (2026-01-01): 1 better, 1 worse, 1 same; this machine was 0.50 times as fast as that one, which is taken out.
+    `Compared with base.json (2026-01-01): 1 better, 1 worse, 1 same; this machine was 0.50 times as fast as that one, which is factored out.
   ▼ 0.50  memory/training/tensors
   ▲ 2.00  environment/click-test/8 frames`,
   );

@@ -1,4 +1,4 @@
-/** A report as it is read: a table for each section, and how it compares with a baseline. */
+/** A report for people: a table for each section, and how it compares with a baseline. */
 
 import type { BenchEntry } from '../../src/bench/benchmark';
 import type { Comparison, Mark } from '../../src/bench/comparison';
@@ -9,10 +9,10 @@ import type { Baseline } from './baseline';
 import { formatMachine } from './machine';
 
 const SIGNS: Readonly<Record<Mark, string>> = { better: '▲', worse: '▼', same: '' };
-/** Relative speeds nearer to 1 than this are not worth a word. */
+/** Relative speeds closer to 1 than this are not worth mentioning. */
 const ABOUT_THE_SAME = 0.03;
 
-/** Three digits, thousands grouped, millions as such; what is counted stays whole. */
+/** Three digits, thousands grouped, millions abbreviated; counts stay whole. */
 export function formatValue(value: number): string {
   if (value >= 1e6) return `${(value / 1e6).toPrecision(3)} M`;
   if (value >= 100 || Number.isInteger(value)) return Math.round(value).toLocaleString('en-US');
@@ -60,7 +60,7 @@ const formatMark = (comparison: Comparison | undefined): string =>
 
 const formatRatio = ({ ratio }: Comparison): string => ratio.toPrecision(ratio < 1 ? 2 : 3);
 
-/** The first column to the left, numbers to the right. */
+/** The first column left-aligned, numbers right-aligned. */
 function align(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows
@@ -87,7 +87,7 @@ function describeChanges(
   return [head, ...listed].join('\n');
 }
 
-/** How fast the machine was in comparison, which the marks do not count. */
+/** The relative speed of the machine, which the marks do not count. */
 function machines(report: BenchReport, before: BenchReport): string {
   const known = new Map(before.entries.map((entry) => [entry.name, entry]));
   const speeds = report.entries.flatMap(({ name, calibrationMs }) => {
@@ -97,5 +97,5 @@ function machines(report: BenchReport, before: BenchReport): string {
   if (speeds.length === 0) return '';
   const speed = median(speeds);
   if (Math.abs(speed - 1) < ABOUT_THE_SAME) return '';
-  return `; this machine was ${speed.toPrecision(2)} times as fast as that one, which is taken out`;
+  return `; this machine was ${speed.toPrecision(2)} times as fast as that one, which is factored out`;
 }

@@ -3,7 +3,7 @@ import { cpus, release, totalmem, type } from 'node:os';
 import type { Machine } from '../../src/bench/report';
 
 const GIGABYTE = 2 ** 30;
-/** Names of adapters that compute on the processor. */
+/** Names of adapters that compute on the CPU. */
 const SOFTWARE = /swiftshader|llvmpipe|lavapipe|basic render|warp/i;
 
 export interface BrowserInfo {
@@ -26,7 +26,7 @@ export function describeMachine(browser: BrowserInfo): Machine {
   };
 }
 
-/** In one line. */
+/** On one line. */
 export const formatMachine = ({ cpu, cores, memoryGB, system, browser, gpu }: Machine): string =>
   [
     `${cpu}, ${cores} ${cores === 1 ? 'core' : 'cores'}`,

@@ -8,6 +8,8 @@ export function readReport(path: string): BenchReport {
   try {
     return parseReport(readFileSync(path, 'utf8'));
   } catch {
-    throw new UsageError(`${path} is no result of bench; write one with: latticework bench --save-baseline`);
+    throw new UsageError(
+      `${path} is not a result of bench; write one with: latticework bench --save-baseline`,
+    );
   }
 }

@@ -1,4 +1,4 @@
-/** Memory that processes hold, as the system counts it. */
+/** Resident memory of processes, as reported by the system. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { PageSession } from '../browser';
@@ -7,7 +7,7 @@ const SAMPLE_MS = 500;
 const MEGABYTE = 2 ** 20;
 const KILOBYTE = 2 ** 10;
 
-/** Megabytes resident, pages that processes share counted in each. Null where the system has no `ps`. */
+/** Resident megabytes, with shared pages counted for each process. Null if the system has no `ps`. */
 async function residentMegabytes(pids: readonly number[]): Promise<number | null> {
   try {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', pids.join(',')]);
@@ -18,7 +18,7 @@ async function residentMegabytes(pids: readonly number[]): Promise<number | null
   }
 }
 
-/** Does `work`, and tells the most that the browser held meanwhile; null if it cannot be told. */
+/** Runs `work` and measures the browser's peak memory meanwhile; null if it cannot be measured. */
 export async function watchingMemory<T>(
   page: PageSession,
   work: () => Promise<T>,

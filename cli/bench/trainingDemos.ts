@@ -1,14 +1,14 @@
-/** Human demonstrations for the trainings that are measured. */
+/** Human demonstrations for the runs that are measured. */
 
 import type { Benchmark } from '../../src/bench/benchmark';
 import type { Base64 } from '../../src/run/headless/headlessApi';
 import { sendDemos } from '../../src/run/headless/sentDemos';
 import { loadDemos } from '../demoFiles';
 
-/** As many as the published results are from. */
+/** The number behind the published results. */
 const DEMOS = 10;
 
-/** For each repeat of a training the demonstrations that its seed chooses; nothing for other benchmarks. */
+/** For each repeat of a run, the demonstrations that its seed chooses; nothing for other benchmarks. */
 export async function demosFor({ workload, repeats }: Benchmark, folder: string): Promise<Base64[]> {
   if (workload.kind !== 'training') return [];
   const seeds = Array.from({ length: repeats }, (_, repeat) => repeat + 1);
@@ -17,6 +17,6 @@ export async function demosFor({ workload, repeats }: Benchmark, folder: string)
   );
 }
 
-/** For a start: those that come with the program. */
+/** To begin with: those that come with the program. */
 export const demosOfStart = async (task: string): Promise<Base64> =>
   sendDemos(await loadDemos('bundled', task, DEMOS, 1));

@@ -1,4 +1,4 @@
-/** `latticework bench`: how fast pages are stepped and seen and networks learn on this machine, beside a baseline. */
+/** `latticework bench`: how fast pages are stepped and observed and networks learn on this machine, compared with a baseline. */
 import { type BenchEntry, type Benchmark, entryNames } from '../../src/bench/benchmark';
 import { type Comparison, compareReports } from '../../src/bench/comparison';
 import { choose, createPlan } from '../../src/bench/plan';
@@ -62,7 +62,7 @@ function planOf({ only, repeats, quick, allTasks }: BenchOptions, hasDemos: bool
   return repeats === undefined ? chosen : chosen.map((benchmark) => ({ ...benchmark, repeats }));
 }
 
-/** One benchmark after the other, until all are done or Ctrl-C is pressed. */
+/** One benchmark after another, until all are done or Ctrl-C is pressed. */
 async function measureAll(
   plan: readonly Benchmark[],
   demos: readonly (readonly Base64[])[],
@@ -78,7 +78,7 @@ async function measureAll(
       progress.begin(benchmark, i);
       const measured = await Promise.race([measureOne(pages, benchmark, demos[i]), interrupt.signal]);
       if (measured === 'interrupted') break;
-      if (measured instanceof Error) progress.say(`${benchmark.name} is left out: ${measured.message}`);
+      if (measured instanceof Error) progress.say(`${benchmark.name} is skipped: ${measured.message}`);
       else entries.push(...measured);
       progress.end(measured instanceof Error ? [] : measured);
     }
@@ -92,7 +92,7 @@ async function measureAll(
   }
 }
 
-/** What was measured, or why it cannot be here. */
+/** The measurements, or why they are not possible here. */
 async function measureOne(
   pages: BenchPages,
   benchmark: Benchmark,

@@ -1,4 +1,4 @@
-/** `latticework sites check`: what replay will be able to answer, and which queries have how many demonstrations. */
+/** `latticework sites check`: what replay will be able to answer, and how many demonstrations each query has. */
 import { checkSite } from '../../src/siteRecorder/checkSite';
 import { loadSite } from '../sites/siteFiles';
 import { visibleLine } from '../terminal';
@@ -10,7 +10,7 @@ export async function checkRecordedSite(name: string, { json }: { readonly json?
   if (json) {
     console.log(JSON.stringify({ ...report, path }));
   } else {
-    console.log(`${visibleLine(report.title)}, from ${visibleLine(report.startUrl)} on, in ${path}`);
+    console.log(`${visibleLine(report.title)}, starting at ${visibleLine(report.startUrl)}, in ${path}`);
     console.log(`${report.exchanges} exchanges, ${Math.ceil(report.bodyBytes / 1024)} KB of bodies`);
     for (const { task, query, demos, problem } of report.queries)
       console.log(

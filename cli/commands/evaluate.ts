@@ -1,4 +1,4 @@
-/** `latticework evaluate`: plays test episodes with the best policy of a finished training. */
+/** `latticework evaluate`: plays test episodes with the best policy of a finished run. */
 import type { EvaluationResult } from '../../src/contracts/evaluation';
 import type { BackendChoice } from '../../src/contracts/run';
 import { encodeBase64 } from '../../src/files/base64';
@@ -77,7 +77,7 @@ export async function evaluate({
   }
 }
 
-/** Of each task, site and level, where others are played in place of the task. */
+/** Rates of each task, site and level, if others are played instead of the task. */
 function ratesOf(task: string, { byTask }: Pick<EvaluationResult, 'byTask'>) {
   const heldOut = heldOutTasks({ task });
   if (!heldOut) return {};

@@ -1,4 +1,4 @@
-/** `latticework demos generate`: demonstrations by experts' hands, in files that every command takes. */
+/** `latticework demos generate`: demonstrations by experts with mouse and keyboard, in files that every command accepts. */
 import { join, resolve } from 'node:path';
 import { gzipSync, strToU8 } from 'fflate';
 import { decodeBase64 } from '../../src/files/base64';
@@ -29,7 +29,7 @@ interface Made {
   readonly problems: readonly string[];
 }
 
-/** Demonstrations in a file: what is made is written before more is made, so that memory does not grow with the number. */
+/** Demonstrations per file: each file is written before more are made, so that memory does not grow with their number. */
 const PER_FILE = 25;
 
 export async function generateDemos(options: GenerateOptions): Promise<void> {

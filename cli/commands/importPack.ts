@@ -26,7 +26,7 @@ export async function importPack(path: string, { name, json }: ImportOptions): P
     return;
   }
   for (const { file, reason } of skipped)
-    console.error(`left out ${visibleLine(file)}: ${visibleLine(reason)}`);
+    console.error(`skipped ${visibleLine(file)}: ${visibleLine(reason)}`);
   const megabytes = (pack.bytes / 1024 / 1024).toFixed(1);
   console.log(
     `${pack.name}: ${pack.pages.length} tasks, ${pack.files.size} files (${megabytes} MB) in ${folder}\n` +
@@ -34,7 +34,7 @@ export async function importPack(path: string, { name, json }: ImportOptions): P
   );
 }
 
-/** Web files below a folder, or one archive; named from that folder on. */
+/** Web files below a folder, or one archive; names start with that folder. */
 async function readFiles(path: string): Promise<NamedBytes[]> {
   if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
   const isFolder = statSync(path).isDirectory();

@@ -29,7 +29,7 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
     const bytes = new Uint8Array(readFileSync(path));
     const traffic = await openTraffic({ name: basename(path), bytes }, brotli);
     const { exchanges: raw, skipped } = traffic;
-    if (raw.length === 0) throw new UsageError(`${path} has no answered request in it.`);
+    if (raw.length === 0) throw new UsageError(`${path} contains no answered request.`);
     const before = existsSync(siteFile(name)) ? readSite(siteFile(name)) : null;
     const { exchanges, parameters, found } = takeOutSecrets(raw);
     const site = join(before, exchanges, parameters, {
@@ -45,7 +45,7 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
       return;
     }
     for (const { file, reason } of skipped)
-      console.error(`left out ${visibleLine(file)}: ${visibleLine(reason)}`);
+      console.error(`skipped ${visibleLine(file)}: ${visibleLine(reason)}`);
     console.log(
       `${raw.length} exchanges read, ${site.exchanges.length} in ${saved}; ${describeTakenOut(found)}`,
     );
@@ -78,7 +78,7 @@ function join(
   };
 }
 
-/** The first that is a page, or the first. */
+/** The first exchange that is a page, or else the first. */
 function firstPage(exchanges: readonly Exchange[]): string {
   const isPage = ({ method, status, headers }: Exchange) =>
     method === 'GET' && status === 200 && (headerOf(headers, 'content-type') ?? '').startsWith('text/html');

@@ -1,4 +1,4 @@
-/** `latticework demos inspect`: what is read out of demonstration files, down to every induced workflow step. */
+/** `latticework demos inspect`: the content of demonstration files, down to every induced workflow step. */
 import type { DemoAction, DemoRecord } from '../../src/contracts/demo';
 import type { Lattice } from '../../src/contracts/workflow';
 import { readDemonstrationFiles } from '../../src/demo/files';

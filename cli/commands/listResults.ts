@@ -1,4 +1,4 @@
-/** `latticework results`: what the measured cells of the tables say, which cells are stale and why, and which are missing. */
+/** `latticework results`: the measured cells of the tables, stale ones with the reason, and missing ones. */
 import { join } from 'node:path';
 import { nameOf, type SeededCell, tellCost, withMeasuredCosts, withSeeds } from '../../scripts/lib/cells.mjs';
 import { PLAN } from '../../scripts/lib/plan.mjs';
@@ -62,12 +62,12 @@ function describe(
       : []),
     ...(missing.length > 0 ? [`\nMissing:\n${missing.map(({ name }) => `  ${name}`).join('\n')}`] : []),
     left.length > 0
-      ? `\nnpm run reproduce measures what is stale or missing (--table, --agent, --only PART of a name): ${tellCost(left)} on two cores, one at a time.`
+      ? `\nnpm run reproduce measures stale and missing cells (--table, --agent, --only PART of a name): ${tellCost(left)} on two cores, one at a time.`
       : '\nNothing is stale or missing.',
   ].join('\n');
 }
 
-/** One for all seeds of a training. */
+/** One row for all seeds of a run. */
 function measuredRows(measured: readonly SeededCell[], cells: readonly Cell[]): string[][] {
   const byName = new Map(cells.map((cell) => [cell.name, cell]));
   const rows = new Map<string, Cell[]>();

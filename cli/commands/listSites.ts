@@ -1,4 +1,4 @@
-/** `latticework sites list`: recorded sites, one's own and those that come with the program. */
+/** `latticework sites list`: recorded sites, both the user's own and those that come with the program. */
 import { listSiteFiles, readSite } from '../sites/siteFiles';
 import { visibleLine } from '../terminal';
 

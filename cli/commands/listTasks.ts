@@ -1,4 +1,4 @@
-/** `latticework tasks`: what can be trained on, built in, of recorded sites that come along, or of one pack. */
+/** `latticework tasks`: the built-in tasks and those of bundled recorded sites, or the tasks of one pack. */
 import { siteTasks } from '../../src/replay/siteTasks';
 import { tasks } from '../../src/task/catalogue';
 import { formatTable } from '../format';

@@ -28,7 +28,7 @@ interface RecordOptions {
 /** Signals end the recording, which then ends the browser. */
 const LEFT_TO_US = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
-/** What a script finds: `export default async (recorder) => { ... }`. */
+/** What a script receives: `export default async (recorder) => { ... }`. */
 export type ScriptedRecorder = Pick<SiteRecorder, 'start' | 'selectAnswer' | 'done' | 'discard'>;
 
 export async function recordSite(url: string, options: RecordOptions): Promise<void> {
@@ -45,7 +45,7 @@ export async function recordSite(url: string, options: RecordOptions): Promise<v
     return [first, ...more].join('\n');
   };
   const browser = await launch(url, headless ?? false);
-  const interrupt = new Interrupt(() => console.error('Ending; what is being recorded is not kept.'));
+  const interrupt = new Interrupt(() => console.error('Ending; the query being recorded is not kept.'));
   try {
     const recorder = new SiteRecorder(browser, draft, keepCookies);
     if (script === undefined) {
@@ -68,7 +68,7 @@ export async function recordSite(url: string, options: RecordOptions): Promise<v
   else console.log(`${demos.length} demonstrations, ${exchanges.length} exchanges in ${path}`);
 }
 
-/** A site that is there already is gone on with. */
+/** Continues a site that already exists. */
 function openDraft(url: string, { name, title, size }: RecordOptions): SiteDraft {
   checkName(name);
   const path = siteFile(name);
@@ -80,7 +80,9 @@ function openDraft(url: string, { name, title, size }: RecordOptions): SiteDraft
   }
   const site = readSite(path);
   if (new URL(site.file.startUrl).href !== new URL(url).href)
-    throw new UsageError(`${path} is of ${site.file.startUrl}: give another --name, or remove it.`);
+    throw new UsageError(
+      `${path} is a recording of ${site.file.startUrl}: choose another --name, or remove it.`,
+    );
   return SiteDraft.of(site);
 }
 
@@ -94,7 +96,7 @@ async function launch(url: string, headless: boolean): Promise<Browser> {
   } catch (error) {
     if (!headless && /display|x server|wayland/i.test((error as Error).message))
       throw new UsageError(
-        'No window can be opened here. Record by --headless --script FILE, or where there is a screen.',
+        'No window can be opened here. Record with --headless --script FILE, or on a machine with a screen.',
       );
     throw explainLaunch(error as Error);
   }
@@ -125,6 +127,6 @@ async function runScript(path: string, recorder: ScriptedRecorder): Promise<void
   const { default: run } = (await import(/* @vite-ignore */ pathToFileURL(resolve(path)).href)) as {
     default?: (recorder: ScriptedRecorder) => Promise<void>;
   };
-  if (typeof run !== 'function') throw new UsageError(`${path} exports no function by default.`);
+  if (typeof run !== 'function') throw new UsageError(`${path} has no function as its default export.`);
   await run(recorder);
 }

@@ -19,7 +19,7 @@ import { UsageError } from '../UsageError';
 interface ExpertsOptions {
   /** One or more, or `all`. */
   readonly task: string;
-  /** Whose pages are played; without it, those built in. */
+  /** The pack whose pages are played; the built-in pages if missing. */
   readonly pack?: string;
   /** Archive of a recorded site. */
   readonly site?: string;
@@ -30,7 +30,7 @@ interface ExpertsOptions {
 
 interface RolloutOptions extends ExpertsOptions {
   readonly agent: ScriptedAgent;
-  /** Of the workflow policy. */
+  /** Demonstrations of the workflow policy. */
   readonly demos: string;
   readonly maxDemos: number;
 }

@@ -1,4 +1,4 @@
-/** `latticework sites serve`: a recorded site in any browser, answered from its file until the command is stopped. */
+/** `latticework sites serve`: serves a recorded site from its file, for any browser, until the command is stopped. */
 import type { AddressInfo } from 'node:net';
 import { loadSite } from '../sites/siteFiles';
 import { siteServer } from '../sites/siteServer';
@@ -9,7 +9,7 @@ export async function serveSite(name: string, { port }: { readonly port: number 
   const { site } = loadSite(name);
   const server = siteServer(site, (key) => console.log(`not recorded: ${visibleLine(key)}`));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ message }) => reject(new UsageError(`Port ${port} cannot be had: ${message}`)));
+    server.once('error', ({ message }) => reject(new UsageError(`Port ${port} cannot be used: ${message}`)));
     server.listen(port, 'localhost', resolve);
   });
   const { pathname, search } = new URL(site.file.startUrl);

@@ -28,7 +28,7 @@ interface TrainOptions extends NewTrainingOptions {
   readonly json?: boolean;
 }
 
-/** Training time after which the first checkpoint is taken, where the others are further apart. */
+/** Training time after which the first checkpoint is taken, if the others are further apart. */
 const FIRST_CHECKPOINT_SECONDS = 5;
 
 export async function train(options: TrainOptions): Promise<void> {
@@ -49,7 +49,6 @@ export async function train(options: TrainOptions): Promise<void> {
   }
 }
 
-/** @param demos or how many the task's expert is to make */
 async function trainInPage(
   { config, played, request, expertDemos: count, folder }: Training,
   checkpointSeconds: number,
@@ -83,7 +82,7 @@ async function trainInPage(
   }
 }
 
-/** Brings the run to the disk now and then, and when the program is asked to end, which ends the training. */
+/** Saves the run to disk at intervals, and when the program is asked to end, which ends the run. */
 class Checkpoints {
   private stop = () => {};
   private isOver = false;
@@ -110,7 +109,7 @@ class Checkpoints {
     this.interrupt.release();
   }
 
-  /** Training is over: from here on, only the test is to be done again. */
+  /** Training is over: from here on, only the test would have to be repeated. */
   async takeLast(evalEpisodes: number): Promise<void> {
     this.stop();
     await this.underWay;
@@ -118,7 +117,7 @@ class Checkpoints {
     if (isWritten && !this.interrupt.happened) this.folder.order({ evalEpisodes, isTrained: true });
   }
 
-  /** Resolves with whether there is a new one. One that cannot be had is told, and no reason to end the training. */
+  /** Resolves with whether there is a new checkpoint. A failure is reported, but does not end the run. */
   private take(): Promise<boolean> {
     this.underWay ??= this.save().finally(() => {
       this.underWay = null;
@@ -138,12 +137,12 @@ class Checkpoints {
   }
 
   private stopTraining(): void {
-    this.progress.say('Stopping; once more to quit without a result.');
+    this.progress.say('Stopping; interrupt again to quit without a result.');
     this.page.call('stop').catch((error: Error) => this.progress.say(error.message));
   }
 }
 
-/** @param tasks that are learned */
+/** @param tasks number of tasks being learned */
 function record(event: HeadlessEvent, folder: TrainingFolder, progress: Progress, tasks: number): void {
   if (event.type === 'backend') progress.say(`Training on ${event.backend.name} (${event.backend.reason})`);
   if (event.type === 'notice') progress.say(event.message);
@@ -159,4 +158,4 @@ function record(event: HeadlessEvent, folder: TrainingFolder, progress: Progress
 }
 
 const withAdvice = (error: Error, path: string): Error =>
-  new Error(`${error.message} The training can go on: latticework train --resume ${path}`, { cause: error });
+  new Error(`${error.message} The run can be resumed: latticework train --resume ${path}`, { cause: error });

@@ -1,4 +1,4 @@
-/** `latticework trim`: a trained agent as a file to pass on, without what only its training needs. */
+/** `latticework trim`: a trained agent as a file to share, without what only training needs. */
 import { writeFileSync } from 'node:fs';
 import { trimRun } from '../../src/run/trimRun';
 import { decodeRun, encodeRun } from '../../src/store/archives';

@@ -17,7 +17,7 @@ const cell = (more: Partial<Cell>): Cell => ({
 const ratesOf = (rate: number, tasks = TWELVE_TASKS): Record<string, number> =>
   Object.fromEntries(tasks.map((task) => [task, rate]));
 
-test('each way of learning is a column, the mean of all tasks the last row', () => {
+test('each way of learning is a column, and the mean of all tasks is the last row', () => {
   const both = { way: 'cloning and reinforcement', tasks: ratesOf(0.75), successRate: 0.75 };
   const { text } = ccNetSection([cell({}), cell(both)], 'On a busy machine.')!;
   expect(text).toContain('On a busy machine.');
@@ -25,10 +25,10 @@ test('each way of learning is a column, the mean of all tasks the last row', () 
   expect(text).toContain('| click | circle-center | 0.96 | 0.97 | 50.0 | 75.0 |');
   expect(text).toContain('| all | mean | 0.98 | 0.99 | 50.0 | 75.0 |');
   expect(text).toContain('| cloning | 8 000 | 0 | 3000 s | 0.35 | 8 000 updates | 1 |');
-  expect(text).not.toContain('Parts left out');
+  expect(text).not.toContain('ablations (');
 });
 
-test('all tasks stand by themselves, with the demonstrations that each had', () => {
+test('all tasks have a table of their own, with the number of demonstrations of each', () => {
   const all = { tasks: ratesOf(0.25, ALL_TASKS), successRate: 0.25, minutes: 64, maxUpdates: undefined };
   const { text } = ccNetSection([cell(all)], null)!;
   expect(text).toContain('| cloning | 25 | 8 000 | 0 | 3000 s | 0.35 | 1 |');
@@ -37,7 +37,7 @@ test('all tasks stand by themselves, with the demonstrations that each had', () 
   expect(text).not.toContain('Twelve tasks');
 });
 
-test('parts left out are compared by category', () => {
+test('ablations are compared by category', () => {
   const tasks = { ...ratesOf(1), 'drag-box': 0.5, 'highlight-text': 0 };
   const { text } = ccNetSection([cell({ way: undefined, variant: 'without pixels', tasks })], null)!;
   expect(text).toContain(
@@ -46,11 +46,11 @@ test('parts left out are compared by category', () => {
   expect(text).toContain('| without pixels | 50.0 | 100.0 | 25.0 | 100.0 | 100.0 | 8 000 | 0 | 3000 s | 1 |');
 });
 
-test('there is no section without trainings of CC-Net on these tasks', () => {
+test('there is no section without runs of CC-Net on these tasks', () => {
   expect(ccNetSection([cell({ agent: 'wge' }), cell({ tasks: { 'click-test': 1 } })], null)).toBeNull();
 });
 
-test('parts are left out for equal updates, from equal demonstrations', () => {
+test('ablations have equal updates and equal demonstrations', () => {
   const compared = CC_NET.filter(
     ({ isAblation, options }) => isAblation && options.includes('learning=cloning'),
   );

@@ -1,4 +1,4 @@
-/** The tables of CC-Net: twelve tasks in one network by what it learns from, parts left out, and all tasks of the paper's Table 3. */
+/** The tables of CC-Net: twelve tasks in one network by learning signal, ablations, and all tasks of the paper's Table 3. */
 import {
   ABLATION_UPDATES,
   ALL_TASKS,
@@ -19,12 +19,13 @@ import { formatSeconds, formatSteps, limitsOf, seedsOf, spread, toTable } from '
 
 const INTRODUCTION = `## With mouse and keyboard: CC-Net
 
-From pixels, elements and the instruction, with mouse and keyboard. "People" and "CC-Net" are mean scores between -1 and 1 (Humphreys et al.
-2022, Table 3, after 2.4 million demonstrations and with 38 million parameters); ours are successes in percent on test episodes, from scripted
-demonstrations, with 0.66 million parameters, actions drawn. Our own mean score, with what pages take off for time, stands beside how long was learned.
+The agent sees pixels, elements and the instruction, and acts with mouse and keyboard. "People" and "CC-Net" are mean scores between -1 and 1
+(Humphreys et al. 2022, Table 3, after 2.4 million demonstrations and with 38 million parameters). Ours are success rates in percent on test episodes,
+from scripted demonstrations, with 0.66 million parameters and sampled actions. Our own mean score, including the pages' time penalty, is listed with
+the length of training.
 `;
 
-/** Null if there are no results. @param note for what else a reader must know of them */
+/** Null if there are no results. @param note anything else that readers must know about them */
 export function ccNetSection(all: readonly Cell[], note: string | null): Section | null {
   const cells = all.filter(({ agent }) => agent === 'cc-net');
   const of = (tasks: readonly string[]) =>
@@ -57,7 +58,7 @@ function twelveTasks(cells: readonly Cell[]): string {
   ]);
   return `### Twelve tasks in one network
 
-World of Bits' twelve, with ${CC_DEMOS} scripted demonstrations each, cloned for ${formatSteps(CC_UPDATES)} updates; from there on with both losses for ${CC_WAYS['cloning and reinforcement'].maxUpdates}, each of which waits for 192 environment steps.
+World of Bits' twelve, with ${CC_DEMOS} scripted demonstrations each: cloned for ${formatSteps(CC_UPDATES)} updates, then trained with both losses for ${CC_WAYS['cloning and reinforcement'].maxUpdates} more, each of which waits for 192 environment steps.
 
 ${toTable(['category', 'task', 'people', 'CC-Net', ...ways.map(({ way }) => way)], [...rows, total])}
 
@@ -84,10 +85,10 @@ function ablations(cells: readonly Cell[]): string {
     return [[variant, rate, ...categories, ...effortOf(measured), seedsOf(measured)]];
   });
   if (rows.length === 0) return '';
-  return `### What it learns from, and parts left out (Figures 6 and 8)
+  return `### Learning signals and ablations (Figures 6 and 8)
 
-The twelve tasks, cloned for ${formatSteps(ABLATION_UPDATES)} updates each, or with reinforcement for the updates that the table says: mean success in percent,
-over all and by category.
+The twelve tasks, cloned for ${formatSteps(ABLATION_UPDATES)} updates each, or trained with reinforcement for the number of updates in the table: mean success in
+percent, overall and by category.
 
 ${toTable(['variant', 'all', ...CATEGORIES, 'updates', 'environment steps', 'time', 'seeds'], rows)}
 `;
@@ -116,7 +117,7 @@ function allTasks(cells: readonly Cell[]): string {
   ]);
   return `### All tasks of Table 3 in one network
 
-A task whose demonstrations do not succeed when they are replayed has none.
+Tasks whose demonstrations fail on replay have none.
 
 ${toTable(['learned by', 'demonstrations of a task', 'updates', 'environment steps', 'time', 'mean score', 'seeds'], effort)}
 
@@ -124,7 +125,7 @@ ${toTable(['task', 'people', 'CC-Net', ...ways.map(({ way }) => way)], [...rows,
 `;
 }
 
-/** Those ways of learning that there are trainings of, in the order of the plan. */
+/** The ways of learning that have runs, in the order of the plan. */
 const measuredWays = (ways: object, cells: readonly Cell[]) =>
   Object.keys(ways).flatMap((way) => {
     const measured = cells.filter((cell) => cell.way === way);

@@ -1,6 +1,6 @@
 /**
- * A cell of a table: one training with one seed, as `results/cells` keeps it. Small enough to commit, and complete enough
- * to make every table and drawing from: conditions, code version, settings as resolved, all that was measured on test episodes.
+ * A cell of a table: one run with one seed, as `results/cells` keeps it. Small enough to commit, and complete enough
+ * to make every table and drawing from: conditions, code version, resolved settings, everything that was measured on test episodes.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,21 +12,21 @@ import { decodeRun } from '../../src/store/archives';
 import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
 import { resolved } from './resolved';
 
-/** What a training was asked for. */
+/** What a run was asked to do. */
 export interface Conditions {
   /** Whose demonstrations; `none` for agents that learn without. */
   readonly source: 'human' | 'bundled' | 'scripted' | 'none';
-  /** Limits of the training. */
+  /** Limits of the run. */
   readonly minutes: number;
   readonly maxSteps?: number;
   readonly maxUpdates?: number;
-  /** Command line options beside the defaults. */
+  /** Command line options besides the defaults. */
   readonly options?: string;
-  /** What was changed on purpose, in words. */
+  /** What was changed deliberately, in words. */
   readonly variant?: string;
-  /** How it was learned, of agents that learn in several ways. */
+  /** How it was learned, for agents that learn in several ways. */
   readonly way?: string;
-  /** Commit that it was begun with; `+` behind it where files had been changed. */
+  /** Commit that it was started with, followed by `+` if files had been changed. */
   readonly code?: string;
 }
 
@@ -35,24 +35,24 @@ export type Curve = readonly (readonly [envSteps: number, value: number])[];
 
 export interface Cell extends RunResult, Conditions {
   readonly version: 1;
-  /** Of its file, and of the folder that it was trained in. */
+  /** Name of its file, and of the folder that it was trained in. */
   readonly name: string;
-  /** Every setting of the agent with the value that it had. */
+  /** Every setting of the agent with its value. */
   readonly settings: Settings;
   readonly frames: number;
-  /** Of the agent, and of the pages: see `AgentSpec` and `ENVIRONMENT_VERSION`. 1 in cells without them. */
+  /** Versions of the agent and of the pages: see `AgentSpec` and `ENVIRONMENT_VERSION`. 1 in cells without them. */
   readonly trainingVersion?: number;
   readonly environmentVersion?: number;
   readonly machine: { readonly cpu: string; readonly cores: number };
   /** When it ended, in UTC. */
   readonly date: string;
-  /** Tests during the training, by metric: `evaluate/success` and, where there are several tasks, by task. */
+  /** Evaluations during training, by metric: `evaluate/success` and, if there are several tasks, by task. */
   readonly curves: Readonly<Record<string, Curve>>;
 }
 
 /**
  * From the folder that `latticework train` has filled.
- * @returns null where the training has not come to its end
+ * @returns null if the run has not ended
  */
 export function recordCell(folder: string): Cell | null {
   const [result, conditions] = ['result.json', 'conditions.json'].map((name) => join(folder, name));
@@ -83,7 +83,7 @@ export function readCells(folder: string): Cell[] {
   return names.sort().map((name) => readJson(join(folder, name)));
 }
 
-/** Tests on the way, from the lines of `metrics.jsonl`. */
+/** Evaluations during training, from the lines of `metrics.jsonl`. */
 export function curvesIn(metrics: string): Record<string, [number, number][]> {
   const curves: Record<string, [number, number][]> = {};
   for (const line of metrics.split('\n')) {
@@ -95,7 +95,7 @@ export function curvesIn(metrics: string): Record<string, [number, number][]> {
   return curves;
 }
 
-/** 1 for players that are no agents of the catalogue. */
+/** 1 for players that are not agents of the catalogue. */
 export const trainingVersionOf = (agent: string): number =>
   agentCatalogue.find(({ id }) => id === agent)?.trainingVersion ?? 1;
 

@@ -16,7 +16,7 @@ const paper: Partial<Cell> = { variant: 'paper preset', options: '--preset paper
 
 const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| multi'));
 
-test('published, paper preset and ours stand in one row; seeds and episodes are told apart, limits are steps', () => {
+test('published, paper preset and ours share a row; seeds and episodes are kept apart, limits are in steps', () => {
   const { text } = demonstrationsSection(
     [
       cell({}),
@@ -34,17 +34,17 @@ test('published, paper preset and ours stand in one row; seeds and episodes are 
   expect(text).toMatch(/\n- \*\*s\*\* .*\n\nMeasured on a quiet machine\.\n$/);
 });
 
-test('with a paper preset alone, the rest of the row is of that', () => {
+test('with only a paper preset, the rest of the row describes it', () => {
   const { text } = demonstrationsSection([cell({ ...paper, envSteps: 7_000 })], null)!;
   expect(rowsOf(text)[0]).toMatch(/^\| multi-layouts \| WGE \| 100 \| 98\.0.* \| – \| .*\| 7 000 \|/);
 });
 
-test('a training of before shows the limit that it had', () => {
+test('an older run shows the limit that it had', () => {
   const { text } = demonstrationsSection([cell({ maxSteps: undefined, minutes: 8 })], null)!;
   expect(rowsOf(text)[0]).toContain('| 8 min |');
 });
 
-test('seeds whose trainings no longer hold are marked, and left out where others hold', () => {
+test('stale seeds are marked, and left out where others are up to date', () => {
   const before = cell({ name: 'multi-layouts-wge-1', maxSteps: undefined, minutes: 8, successRate: 0.5 });
   const rowOf = (...cells: Cell[]) => rowsOf(demonstrationsSection(cells, null)!.text)[0];
   expect(rowOf(before)).toMatch(/\| 50\.0.*\| 1† \|/);
@@ -52,6 +52,6 @@ test('seeds whose trainings no longer hold are marked, and left out where others
   expect(rowOf(before, second, third)).toMatch(/\| 98\.0 \(98\.0–98\.0\).*\| 2, 3 \|/);
 });
 
-test('there is no section without trainings', () => {
+test('there is no section without runs', () => {
   expect(demonstrationsSection([cell({ agent: 'dom-q-net' })], null)).toBeNull();
 });

@@ -27,16 +27,16 @@ const SOURCES = ['human', 'bundled'] as const;
 
 const INTRODUCTION = `## From demonstrations: WGE
 
-Each agent has ten demonstrations at most: those of crowd workers ("human", ten of the public collection) or those that
-come with the program ("bundled"). All trainings end when solved, or after ${formatSteps(DEMO_STEPS)} environment steps, whatever the agent. "Published" is
-Table 1 of Liu et al. (2018), or, marked with an asterisk, a reading off its Figure 3 (about 2 points either way), where the variants
-without animations stand for book-flight, choose-date, click-collapsible, click-collapsible-2, click-pie and use-autocomplete. "Paper
-preset" has every published setting that a setting here can have. "95% after" is the median of environment steps until 100 validation
-episodes first reached 95%, over the seeds that got there; "trained" and "time" are those of whole trainings (medians). Cloning takes no
-environment steps.
+Each agent has at most ten demonstrations, either from crowd workers ("human", ten from the public collection) or from those
+that come with the program ("bundled"). Every run ends when solved, or after ${formatSteps(DEMO_STEPS)} environment steps, whatever the agent. "Published" is
+Table 1 of Liu et al. (2018) or, where marked with an asterisk, a value read off its Figure 3 (about 2 points either way), where book-flight,
+choose-date, click-collapsible, click-collapsible-2, click-pie and use-autocomplete are the variants without animations. "Paper
+preset" uses every published setting that a setting here can express. "95% after" is the median number of environment steps until 100
+validation episodes first reached 95%, over the seeds that got there; "trained" and "time" are the environment steps and the duration of whole
+runs (medians). Cloning takes no environment steps.
 `;
 
-/** @param note what was found, and what differs from the published agents */
+/** @param note findings, and differences from the published agents */
 export function demonstrationsSection(all: readonly Cell[], note: string | null): Section | null {
   const rows = rowsIn(all);
   if (rows.length === 0) return null;
@@ -65,7 +65,7 @@ interface Row {
   readonly paper: readonly Cell[];
 }
 
-/** One for each task, agent and kind of demonstrations that there are cells of. */
+/** One for each combination of task, agent and source of demonstrations that has cells. */
 const rowsIn = (all: readonly Cell[]): readonly Row[] =>
   tasks.flatMap(({ id: task }) =>
     (Object.keys(AGENT_NAMES) as AgentId[]).flatMap((agent) =>

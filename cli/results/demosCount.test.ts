@@ -27,6 +27,6 @@ test('a row has WGE with ten demonstrations, then BC + RL with more and more', (
   expect(drawing.match(/<circle/g)).toHaveLength(3);
 });
 
-test('there is no section without trainings on more than ten', () => {
+test('there is no section without runs on more than ten', () => {
   expect(demosCountSection(ten)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Success by the number of demonstrations: WGE with ten beside BC + RL with more and more (Liu et al. 2018, Section 6.3.4, Figure 4). */
+/** Success by the number of demonstrations: WGE with ten next to BC + RL with more and more (Liu et al. 2018, Section 6.3.4, Figure 4). */
 import { FIGURE_4, withDemos } from '../../scripts/lib/published.mjs';
 import { mean } from '../../src/rl/statistics';
 import type { Cell } from './cell';
@@ -13,13 +13,14 @@ const DRAWING = 'demonstrations.svg';
 const INTRODUCTION = `## More demonstrations: BC + RL against WGE
 
 Figure 4 of Liu et al. (2018): "DOMNET+WGE trained on 10 demonstrations outperforms DOMNET+BC+RL even with 1000 demonstrations" on these
-tasks. Successes in percent, as in the table above, under the same limit of environment steps; ten demonstrations are those of that table,
-larger numbers come from the third and fourth collection. Each seed draws its own. In the last column, the seeds with ten, then with more.
+tasks. Success rates in percent, as in the table above, under the same limit of environment steps. Results with ten demonstrations are those
+of that table; larger sets come from the third and fourth collections. Each seed draws its own. The last column lists the seeds with ten
+demonstrations, then with more.
 
 ![Success by number of demonstrations](${DRAWING})
 `;
 
-/** Null as long as no training with more than ten demonstrations has been made. */
+/** Null until there is a run with more than ten demonstrations. */
 export function demosCountSection(all: readonly Cell[]): Section | null {
   const human = all.filter(({ source }) => source === 'human');
   const measured = FIGURE_4.tasks.map((task) => {

@@ -18,11 +18,11 @@ export interface Panel {
 const PANEL = { width: 240, height: 130, left: 36, top: 24, gap: 24 } as const;
 const COLUMNS = 2;
 const LEGEND = 24;
-/** Of the axis, which is logarithmic. */
+/** Numbers on the axis, which is logarithmic. */
 const COUNTS = [10, 100, 300, 1000];
 /** Space between the axis and its first and last number. */
 const MARGIN = 16;
-/** Told apart by colour-blind readers, too (Okabe and Ito 2008). */
+/** Distinguishable for colour-blind readers, too (Okabe and Ito 2008). */
 const COLOURS = { wge: '#0072b2', cloned: '#d55e00' } as const;
 
 export function demosCountPlot(panels: readonly Panel[]): string {

@@ -13,7 +13,7 @@ const cell = (more: Partial<Cell>): Cell => ({
 const guided = (more: Partial<Cell> = {}) =>
   cell({ agent: 'dom-q-net-workflows', successRate: 0.75, envSteps: 40_000, source: 'human', ...more });
 
-test('what workflows do stands beside what is learned without, in a table of its own', () => {
+test('results with workflows have a table of their own, next to results without', () => {
   const { text } = domQNetSection([cell({}), guided(), guided({ seed: 2, successRate: 0.85 })], 'nowhere')!;
   const [plain, withWorkflows] = text.split('### With workflows');
   expect(plain).toContain('| email-inbox | 200 000 | 54 | – | 47.0 |');
@@ -22,6 +22,6 @@ test('what workflows do stands beside what is learned without, in a table of its
   );
 });
 
-test('without such trainings there is no such table', () => {
+test('without such runs there is no such table', () => {
   expect(domQNetSection([cell({})], 'nowhere')!.text).not.toContain('With workflows');
 });

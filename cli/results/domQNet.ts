@@ -1,4 +1,4 @@
-/** The tables of DOM-Q-NET: task by task, with parts left out, and many tasks at once. */
+/** The tables of DOM-Q-NET: task by task, ablations, and many tasks at once. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -29,35 +29,35 @@ import {
 
 const INTRODUCTION = `## Without demonstrations: DOM-Q-NET
 
-"Budget" is what Jia et al. (2019, Appendix 6.4) trained for, in environment steps; ours end when solved, or there.
-"Published" is Humphreys et al. (2022), Table 3; "paper preset" has every published setting that a setting here can have, on one
-frame, whatever the task. "95% after" is the median of environment steps until 100 validation
-episodes first reached 95% (looked at every 500 steps or so), over the seeds that got there; "trained" what the whole
-training took.
+"Budget" is how long Jia et al. (2019, Appendix 6.4) trained, in environment steps; our runs end when solved or when they reach it.
+"Published" is Humphreys et al. (2022), Table 3; "paper preset" uses every published setting that a setting here can express, on one
+frame, whatever the task. "95% after" is the median number of environment steps until 100 validation
+episodes first reached 95% (evaluated about every 500 steps), over the seeds that got there; "trained" is the length of the whole
+run.
 `;
 
 const GUIDED = `### With workflows
 
-Ours, nothing published: part of the training episodes follow WGE's workflows, induced from ten human demonstrations, and fill the replay buffer
-with successes that random actions hardly ever find. It learns what it would without, by itself; at most ${formatSteps(GUIDED_STEPS)} steps.
+Our own variant, which is not in the paper: some training episodes follow WGE's workflows, induced from ten human demonstrations, and fill the replay
+buffer with successes that random actions hardly ever find. What it would learn without workflows, it still learns on its own; at most ${formatSteps(GUIDED_STEPS)} steps.
 `;
 
-const ABLATED = `### Parts left out
+const ABLATED = `### Ablations
 
-Parts of the network (Figure 6, Appendix 6.3), or what was added to the paper's agent, left out one by one; for at most 5 000
-steps.
+Parts of the network (Figure 6, Appendix 6.3) and additions to the paper's agent, removed one at a time; at most 5 000
+steps each.
 `;
 
-/** Those tasks that were not trained with the defaults, as a list. */
+/** The tasks that were not trained with the defaults, as a list. */
 const ownSettings = (): string => {
   const all = Object.entries(DOM_Q_NET).map(([task, { settings }]) => ({ task, settings }));
   const lines = [...all, { task: 'nine tasks at once', settings: NINE_TASKS_SETTINGS }]
     .filter(({ settings }) => settings.length > 0)
     .map(({ task, settings }) => `- ${task}: ${settings.map((setting) => `\`${setting}\``).join(', ')}`);
-  return `All with the default settings, but\n\n${lines.join('\n')}\n`;
+  return `All runs use the default settings, except:\n\n${lines.join('\n')}\n`;
 };
 
-/** @param runs folder of the trainings: where they still are, tasks learned together are drawn beside tasks learned alone */
+/** @param runs folder of the runs: if they are still there, tasks learned together are drawn next to tasks learned alone */
 export function domQNetSection(all: readonly Cell[], runs: string): Section | null {
   const cells = all.filter(({ agent }) => agent === 'dom-q-net');
   if (cells.length === 0) return null;
@@ -108,7 +108,7 @@ function taskTable(plain: readonly Cell[], paper: readonly Cell[]): string {
   return `${toTable(header.split(', '), rows)}\n${help.note ? `\n${help.note}\n` : ''}`;
 }
 
-/** Success over seeds, and over episodes, steps to 95%, steps and seconds of the training, seeds. */
+/** Success over seeds, and over episodes, steps to 95%, steps and seconds of the run, seeds. */
 function outcomeOf(cells: readonly Cell[]): string[] {
   return [
     overSeeds(cells),
@@ -123,7 +123,7 @@ function outcomeOf(cells: readonly Cell[]): string[] {
   ];
 }
 
-/** Beside what the agent learned without. */
+/** Next to the same agent without workflows. */
 function guided(cells: readonly Cell[], plain: readonly Cell[]): string {
   const rows = GUIDED_TASKS.flatMap((task) => {
     const [withWorkflows, without] = [cells, plain].map((some) => some.filter((cell) => cell.task === task));
@@ -181,8 +181,8 @@ function manyTasks(multitask: readonly Cell[], single: readonly Cell[]): string 
   ]);
   return `### Nine tasks at once (Section 4.2)
 
-One network and one buffer learned all nine until each had reached 95% of its share of 100 validation episodes,
-in ${formatSeconds(median(multitask.map(({ wallSeconds }) => wallSeconds)))} (median). One by one they needed ${total} environment steps in all (medians);
+One network with one replay buffer learned all nine until each had reached 95% on its share of 100 validation episodes,
+in ${formatSeconds(median(multitask.map(({ wallSeconds }) => wallSeconds)))} (median). Learned one by one, they needed ${total} environment steps in all (medians);
 published: 63 000 together, 127 000 one by one.
 
 ${toTable(['seed', 'environment steps, together'], reached)}

@@ -1,9 +1,9 @@
-/** What is gained where a person chooses the steps of the lattices, which the laboratory of the page makes a matter of minutes. */
+/** The gain from a person choosing the steps of the lattices, a matter of minutes in the page's laboratory. */
 import { EDITED, EDITED_TASK, EDITS_FILE } from '../../scripts/lib/published.mjs';
 import type { Cell } from './cell';
 import { formatSteps, median, medianReached, overSeeds, seedsOf, toTable } from './table';
 
-/** Nothing as long as there are no trainings with edited lattices. */
+/** Empty until there are runs with edited lattices. */
 export function editedLattices(all: readonly Cell[]): string[] {
   const rows = ['wge', 'workflow-only'].flatMap((agent) => {
     const [induced, edited] = [undefined, EDITED].map((variant) =>
@@ -26,8 +26,8 @@ export function editedLattices(all: readonly Cell[]): string[] {
   return [
     `### Lattices edited by hand
 
-${EDITED_TASK} from the ten bundled demonstrations: as induced, and with the one step pinned at each moment that a person would choose from the
-list of the laboratory (\`${EDITS_FILE}\`): "click the text of the field *by*", "click the star in its row".
+${EDITED_TASK} from the ten bundled demonstrations, with lattices as induced and as edited. For each moment, the edits pin the step that a person would
+choose from the laboratory's list (\`${EDITS_FILE}\`), such as "click the text of the field *by*" or "click the star in its row".
 
 ${toTable('agent, lattices, success, 95% after, trained, seeds'.split(', '), rows)}`,
   ];

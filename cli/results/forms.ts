@@ -1,4 +1,4 @@
-/** The table of the navigator on MiniWoB's forms, from scratch and from embeddings that generated sites have taught. */
+/** The table of the navigator on MiniWoB's forms, from scratch and from embeddings learned on generated sites. */
 import { EMBEDDED, FORM_STEPS, FORMS, FROM_EMBEDDINGS, FROM_SCRATCH } from '../../scripts/lib/paired.mjs';
 import type { Cell } from './cell';
 import type { Section } from './section';
@@ -6,10 +6,10 @@ import { formatSeconds, formatSteps, median, overEpisodes, overSeeds, seedsOf, t
 
 const INTRODUCTION = `## MiniWoB's forms: the navigator of generated sites
 
-The navigator of Gur et al. 2021 on MiniWoB's form tasks (Table 2; the text that we have holds no numbers, and says that all are solved), by
-reinforcement alone, on 16 frames, at most ${formatSteps(FORM_STEPS)} environment steps. From scratch, and with the embeddings that ${EMBEDDED} with the same seed has
-learned on generated sites. Success in percent: mean over seeds, and in brackets the worst and the best of them. Steps are the median of those after which the
-training was over: as soon as a validation finds the task solved, or at the limit.
+The navigator of Gur et al. 2021 on MiniWoB's form tasks (Table 2; the text available to us has no numbers, and says that all are solved), trained by
+reinforcement alone, on 16 frames, for at most ${formatSteps(FORM_STEPS)} environment steps: from scratch, and with the embeddings that ${EMBEDDED} learned on
+generated sites with the same seed. Success in percent: mean over seeds, with the worst and the best in brackets. "Steps" is the median length of a
+run, which ends as soon as a validation finds the task solved, or at the limit.
 `;
 
 export function formsSection(all: readonly Cell[]): Section | null {

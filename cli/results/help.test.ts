@@ -10,18 +10,18 @@ const told = (agent: string, more: { options?: string; variant?: string; preset?
   ...(more.variant && { variant: more.variant }),
 });
 
-test('what all of a table had is said once, what one had stands beside its number', () => {
+test('help that all numbers of a table had is listed once, and other help appears beside its number', () => {
   const plain = [told('dom-q-net')];
   const own = [told('dom-q-net', { options: '--set batch=64' })];
   const { beside, note } = tellHelp([plain, own]);
   expect(beside(plain)).toBe('');
   expect(beside(own)).toBe('<sup>t</sup>');
   expect(note).toMatch(/all of our own numbers have it: DOM-Q-NET \*\*fmnpqruv\*\*\./);
-  expect(note).toContain('- **f** plays training episodes that failed again, with their seeds');
+  expect(note).toContain('- **f** replays failed training episodes, with their seeds');
   expect(note).toContain('- **t** has settings of its own for this task');
 });
 
-test("the paper's preset has none of the help that a setting undoes", () => {
+test("the paper's preset has none of the help that a setting can turn off", () => {
   const ours = [told('wge')];
   const paper = [told('wge', { preset: 'paper', options: '--preset paper', variant: 'paper preset' })];
   const { beside } = tellHelp([ours, [told('wge')]], [paper]);
@@ -31,7 +31,7 @@ test("the paper's preset has none of the help that a setting undoes", () => {
   expect(query.note).toBe('');
 });
 
-test('agents of one table are told apart', () => {
+test('help is listed separately for each agent of a table', () => {
   const groups = ['wge', 'wge', 'workflow-only', 'workflow-only'].map((agent) => [told(agent)]);
   const { beside, note } = tellHelp(groups);
   expect(groups.map(beside)).toEqual(['', '', '', '']);

@@ -1,6 +1,6 @@
 /**
- * What may be called help: what an agent sees, is given or does that the published one does not. All of it stands here, and is told beside
- * every number that was reached with it, by letters that a note below the table explains.
+ * What may be called help: anything that an agent sees, is given or does that the published one does not. All of it is listed here. Every number
+ * that was reached with it shows its letters, which a note below the table explains.
  */
 import { agentCatalogue } from '../../src/run/agentCatalogue';
 import type { Cell } from './cell';
@@ -10,7 +10,7 @@ interface Help {
   readonly agents: readonly string[];
   /** What the agent does. */
   readonly words: string;
-  /** Left out where no setting undoes it. */
+  /** Missing where no setting undoes it. */
   readonly isGiven?: (cell: Told) => boolean;
 }
 
@@ -30,14 +30,14 @@ const isAt =
   ({ settings }: Told): boolean =>
     values.includes(String(settings[key]));
 
-/** Settings that this task was given alone. What a variant was given is what it is about. */
+/** Settings that only this task has. A variant's settings do not count: they are what it is about. */
 const hasOwnSettings = ({ options = '', variant }: Told): boolean => !variant && options.includes('--set');
 
 const HELPS: readonly Help[] = [
   {
     ...{ letter: 'a', agents: WITH_WORKFLOWS, isGiven: isAt('headStart', 'agreed', 'auto') },
     words:
-      'starts from the steps that fit the other demonstrations, where these take seven actions or more (`headStart`)',
+      'prefers, at first, the steps that fit the other demonstrations, where these take seven actions or more (`headStart`)',
   },
   {
     ...{ letter: 'c', agents: DOM_NETS },
@@ -45,7 +45,7 @@ const HELPS: readonly Help[] = [
   },
   {
     ...{ letter: 'f', agents: Q_NETS, isGiven: isOn('retries') },
-    words: 'plays training episodes that failed again, with their seeds (`retries`)',
+    words: 'replays failed training episodes, with their seeds (`retries`)',
   },
   {
     ...{ letter: 'g', agents: DOM_NETS, isGiven: ({ settings }) => settings.acting !== 'drawn' },
@@ -53,11 +53,11 @@ const HELPS: readonly Help[] = [
   },
   {
     ...{ letter: 'k', agents: DOM_NETS, isGiven: isOn('counts') },
-    words: 'knows which number of the goal is how many elements it has acted on (`counts`)',
+    words: 'knows which number in the goal equals the number of elements it has acted on (`counts`)',
   },
   {
     ...{ letter: 'l', agents: WITH_WORKFLOWS, isGiven: isOn('commonLiteralsOnly') },
-    words: 'gives no head start to words that only one demonstration shows (`commonLiteralsOnly`)',
+    words: 'gives no head start to words that occur in only one demonstration (`commonLiteralsOnly`)',
   },
   {
     ...{ letter: 'm', agents: [...DOM_NETS, ...Q_NETS], isGiven: isOn('averaging') },
@@ -65,7 +65,7 @@ const HELPS: readonly Help[] = [
   },
   {
     ...{ letter: 'n', agents: Q_NETS, isGiven: isAt('repeats', 'avoided') },
-    words: 'does not repeat an action on the same page, in tests either (`repeats`)',
+    words: 'does not repeat an action on the same page, not even in tests (`repeats`)',
   },
   {
     ...{ letter: 'p', agents: Q_NETS, isGiven: isOn('goalPhrases') },
@@ -81,7 +81,7 @@ const HELPS: readonly Help[] = [
   },
   {
     ...{ letter: 's', agents: DOM_NETS, isGiven: isOn('softAlignment') },
-    words: 'matches goal words by their learned vectors, too (`softAlignment`)',
+    words: 'also matches goal words by their learned vectors (`softAlignment`)',
   },
   {
     ...{ letter: 't', agents: [...DOM_NETS, ...WITH_WORKFLOWS, ...Q_NETS], isGiven: hasOwnSettings },
@@ -89,7 +89,7 @@ const HELPS: readonly Help[] = [
   },
   {
     ...{ letter: 'u', agents: Q_NETS, isGiven: isOn('quotedFirst') },
-    words: 'types the words that the goal quotes first when it acts at random (`quotedFirst`)',
+    words: 'when acting at random, types the words that the goal quotes first (`quotedFirst`)',
   },
   {
     ...{ letter: 'v', agents: Q_NETS, isGiven: isOn('values') },
@@ -98,16 +98,16 @@ const HELPS: readonly Help[] = [
 ];
 
 export interface ToldHelp {
-  /** What these trainings had that not all of their agent in this table had, to stand beside their number. */
+  /** The help that these runs had but not all runs of their agent in this table, to go with their number. */
   readonly beside: (cells: readonly Told[]) => string;
   /** Below the table. */
   readonly note: string;
 }
 
 /**
- * Of one table.
- * @param ours trainings with our settings, a group of one agent for each number: what all of an agent had is told once
- * @param others other numbers of the table, beside which all is told
+ * The help in one table.
+ * @param ours runs with our settings, a group of one agent for each number: help that all runs of an agent had is listed once
+ * @param others other numbers of the table, which show all of their help
  */
 export function tellHelp(
   ours: readonly (readonly Told[])[],
@@ -124,7 +124,7 @@ export function tellHelp(
   return { beside: (cells) => raised(told(cells)), note: noteOn(used, common) };
 }
 
-/** What every number of an agent was reached with, where there are several. */
+/** The help behind every number of an agent, if it has several numbers. */
 const commonTo = (groups: readonly (readonly Told[])[]): readonly Help[] =>
   HELPS.filter((help) => groups.length > 1 && groups.every((cells) => helpsOf(cells).includes(help)));
 
@@ -138,9 +138,9 @@ function noteOn(used: ReadonlySet<Help>, common: ReadonlyMap<string, readonly He
     helps.length > 0 ? [`${nameOf(agent)} **${lettersOf(helps)}**`] : [],
   );
   const parts = [
-    'What may be called help stands beside the numbers, as letters.',
+    'Letters beside the numbers mark what may be called help.',
     ...(unmarked.length > 0
-      ? [`Not marked, as all of our own numbers have it: ${unmarked.join(', ')}.`]
+      ? [`Not marked, because all of our own numbers have it: ${unmarked.join(', ')}.`]
       : []),
   ];
   const list = HELPS.filter((help) => used.has(help)).map(({ letter, words }) => `- **${letter}** ${words}`);
@@ -149,7 +149,7 @@ function noteOn(used: ReadonlySet<Help>, common: ReadonlyMap<string, readonly He
 
 const nameOf = (agent: string): string => agentCatalogue.find(({ id }) => id === agent)?.name ?? agent;
 
-/** What any of them had. */
+/** The help that any of them had. */
 const helpsOf = (cells: readonly Told[]): readonly Help[] =>
   HELPS.filter(({ agents, isGiven = () => true }) =>
     cells.some((cell) => agents.includes(cell.agent) && isGiven(cell)),

@@ -1,10 +1,10 @@
-/** Success on held-out sites over the steps of a training. */
+/** Success on held-out sites over the steps of a run. */
 import { mean } from '../../src/rl/statistics';
 import type { Cell, Curve } from './cell';
 
 const PREFIX = 'evaluate/success/';
 
-/** Mean over the sites of a level at every test: the tasks that end in `-LEVEL`. */
+/** Mean over the sites of a level at every evaluation: the tasks that end in `-LEVEL`. */
 export function levelCurve({ curves }: Pick<Cell, 'curves'>, level: string): Curve {
   const sites = Object.entries(curves).filter(
     ([metric]) => metric.startsWith(PREFIX) && metric.endsWith(`-${level}`),
@@ -22,7 +22,7 @@ export interface Band {
   readonly high: number;
 }
 
-/** Mean, worst and best of several seeds at equally spaced steps; each seed counts with its last test before. */
+/** Mean, worst and best of several seeds at equally spaced steps; each seed counts with its last evaluation before. */
 export function bandOf(curves: readonly Curve[], points: number): Band[] {
   const end = Math.min(...curves.map((curve) => curve.at(-1)?.[0] ?? 0));
   if (!(end > 0)) return [];

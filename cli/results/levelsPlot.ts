@@ -12,7 +12,7 @@ const PANEL = { width: 300, height: 150, left: 36, top: 24, gap: 24 } as const;
 const COLUMNS = 2;
 const LEGEND_ROW = 16;
 const POINTS = 60;
-/** Told apart by colour-blind readers, too (Okabe and Ito 2008). */
+/** Distinguishable for colour-blind readers, too (Okabe and Ito 2008). */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#888888'];
 
 export function levelsPlot(drawn: readonly Drawn[]): string {

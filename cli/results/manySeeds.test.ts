@@ -20,25 +20,25 @@ const cell = (seed: number, successRate: number, variant?: string): Cell => ({
 });
 const tenSeeds = Array.from({ length: 10 }, (_, i) => cell(i + 1, i < 4 ? 0.7 : 0.5, UNTIL_SOLVED));
 
-test('the spread over seeds is told and drawn, with how many are at the published rate', () => {
+test('the spread over seeds is reported and drawn, with how many reach the published rate', () => {
   const { text, drawings } = manySeedsSection([...tenSeeds, cell(1, 0.9, TRAINED_ON)])!;
   expect(text).toContain('4 of 10 seeds are at or above it');
   expect(text).toContain(
-    '| ten drawn anew for each seed | solved | 58.0 | 10.3 | 50.0 | 50.0 | 70.0 | 1–10 |',
+    '| a different ten for each seed | solved | 58.0 | 10.3 | 50.0 | 50.0 | 70.0 | 1–10 |',
   );
-  expect(text).toContain('| ten drawn anew for each seed | 6 000 steps | 90.0 |');
+  expect(text).toContain('| a different ten for each seed | 6 000 steps | 90.0 |');
   expect(text).not.toContain('left out,');
   expect(drawings['seeds.svg'].match(/<circle/g)).toHaveLength(11);
 });
 
-test('what a demonstration is worth is what the same seeds lose without it', () => {
+test('a demonstration is worth what the same seeds lose without it', () => {
   const same = [cell(1, 0.6, SAME_TEN), cell(2, 0.8, SAME_TEN)];
   const without = [cell(1, 0.5, withoutDemo(3)), cell(2, 0.5, withoutDemo(3))];
   const { text } = manySeedsSection([...tenSeeds, ...same, ...without])!;
   expect(text).toContain('| 3 | 50.0 | 20.0 | 10.0 | 1, 2 |');
 });
 
-test('lattices as induced stand above those that were edited', () => {
+test('lattices as induced are listed above the edited ones', () => {
   const of = (variant?: string) => ({
     ...cell(1, variant ? 0.9 : 0.8, variant),
     ...{ task: EDITED_TASK, source: 'bundled' as const, envStepsTo95: variant ? 2_000 : null },

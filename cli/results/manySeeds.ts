@@ -1,6 +1,6 @@
 /**
- * What many short trainings tell: how success is spread over fifty seeds, how much of that is the choice of demonstrations, and what
- * each of ten demonstrations is worth, left out one at a time.
+ * Findings from many short runs: how success varies over fifty seeds, how much of that is due to the choice of demonstrations, and what
+ * each of ten demonstrations is worth, measured by leaving them out one at a time.
  */
 import {
   SAME_TEN,
@@ -18,11 +18,11 @@ import { manySeedsPlot } from './manySeedsPlot';
 import type { Section } from './section';
 import { formatSteps, median, percent, seedsOf, toTable } from './table';
 
-/** Fewer seeds than these say nothing of a distribution. */
+/** Fewer seeds than this say nothing about a distribution. */
 const ENOUGH_SEEDS = 8;
 const DRAWING = 'seeds.svg';
 
-/** Null as long as there are not enough seeds. */
+/** Null until there are enough seeds. */
 export function manySeedsSection(all: readonly Cell[]): Section | null {
   const wge = all.filter(
     ({ task, agent, source }) => task === TELLING_TASK && agent === 'wge' && source === 'human',
@@ -35,10 +35,10 @@ export function manySeedsSection(all: readonly Cell[]): Section | null {
     cells: ofVariant(wge, withoutDemo(i + 1)),
   })).filter(({ cells }) => cells.length > 0);
   const rows = [
-    ['ten drawn anew for each seed', 'solved', ...summaryOf(own)],
+    ['a different ten for each seed', 'solved', ...summaryOf(own)],
     ...(same.length > 0 ? [['the same ten for all seeds', 'solved', ...summaryOf(same)]] : []),
     ...(trainedOn.length > 0
-      ? [['ten drawn anew for each seed', `${formatSteps(TRAINED_ON_STEPS)} steps`, ...summaryOf(trainedOn)]]
+      ? [['a different ten for each seed', `${formatSteps(TRAINED_ON_STEPS)} steps`, ...summaryOf(trainedOn)]]
       : []),
   ];
   const parts = [
@@ -48,7 +48,7 @@ export function manySeedsSection(all: readonly Cell[]): Section | null {
     ...editedLattices(all),
   ];
   const rates = [
-    { name: 'ten drawn anew', rates: ratesOf(own) },
+    { name: 'a different ten', rates: ratesOf(own) },
     ...(same.length > 0 ? [{ name: 'the same ten', rates: ratesOf(same) }] : []),
     ...(trainedOn.length > 0 ? [{ name: 'trained on', rates: ratesOf(trainedOn) }] : []),
   ];
@@ -66,11 +66,11 @@ const ratesOf = (cells: readonly Cell[]): number[] => cells.map(({ successRate }
 function introduction(cells: readonly Cell[]): string {
   const published = TABLE_1[TELLING_TASK].wge!;
   const above = cells.filter(({ successRate }) => successRate >= published / 100).length;
-  return `## Fifty seeds, and the worth of a demonstration
+  return `## Fifty seeds, and the value of a demonstration
 
-WGE on ${TELLING_TASK}, where training asks for up to three ticked boxes, the test for four to six. These trainings
-end solved, after ${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s (median), and what was learned carries over more or less: by the seed, not by which ten demonstrations there are. Trained on for half a minute, it
-carries over (the policy that is kept is the newest of those that validate best). Published is one number, ${published}; ${above} of ${cells.length} seeds are at or above it.
+WGE on ${TELLING_TASK}, where training asks for up to three ticked boxes and the test for four to six. These runs
+end solved, after ${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s (median). How well the policy transfers to the test depends on the seed, not on the choice of the ten demonstrations. After
+another half minute of training it does transfer (the policy that is kept is the newest of those that validate best). The paper has one number, ${published}; ${above} of ${cells.length} seeds are at or above it.
 
 ![Success of every seed on the test](${DRAWING})`;
 }
@@ -82,7 +82,7 @@ function summaryOf(cells: readonly Cell[]): string[] {
   return [...told.map(percent), seedsOf(cells)];
 }
 
-/** Of a sample; 0 for a single one. */
+/** Sample standard deviation; 0 for a single value. */
 function deviationOf(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const middle = mean(values);
@@ -95,15 +95,15 @@ function worth(
 ): string {
   const rows = leftOut.map(({ k, cells }) => {
     const seeds = new Set(cells.map(({ seed }) => seed));
-    // The same seed with and without: what it draws at random is the same at first.
+    // The same seed with and without: at first, both draw the same random numbers.
     const differences = whole
       .filter(({ seed }) => seeds.has(seed))
       .map(({ seed, successRate }) => successRate - cells.find((cell) => cell.seed === seed)!.successRate);
     const error = deviationOf(differences) / Math.sqrt(Math.max(1, differences.length));
     return [String(k), ...[mean(ratesOf(cells)), mean(differences), error].map(percent), seedsOf(cells)];
   });
-  return `What is lost without one of the same ten, seed by seed; "error" is the standard error of the loss over seeds. A demonstration
-whose loss is below 0 does harm.
+  return `The loss in success when one of the same ten is left out, seed by seed; "error" is the standard error of this loss over seeds. A demonstration
+with a loss below 0 does harm.
 
 ${toTable('left out, success without, loss, error, seeds'.split(', '), rows)}`;
 }

@@ -11,7 +11,7 @@ const LEFT = 96;
 const RIGHT = 18;
 const AXIS = 28;
 const DOT = 4;
-/** Dots in the same fiftieth stand on each other. */
+/** Dots in the same fiftieth are stacked. */
 const BINS = 50;
 
 /** @param published drawn as a line */

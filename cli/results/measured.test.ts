@@ -21,12 +21,12 @@ const cell = (changes: Partial<Cell> = {}): Cell =>
 
 test('what comes with the page is what the cells say', () => {
   const file = readFileSync(join(root, 'public', 'measured.json'), 'utf8');
-  expect(file, 'npm run reproduce -- --summary writes it anew').toBe(
+  expect(file, 'npm run reproduce -- --summary rewrites it').toBe(
     measuredFile(readCells(join(root, 'results', 'cells'))),
   );
 });
 
-test('a training is told with its success, its curve and the settings that are not the usual ones', () => {
+test('a run is listed with its success, its curve and its non-default settings', () => {
   const [training] = measuredTrainings([cell({ settings: resolved('wge', { wordDim: 64 }) })]);
   expect(training).toMatchObject({
     ...{ task: 'click-test', agent: 'wge', seed: 1, source: 'human', demos: 10, frames: 6 },
@@ -37,20 +37,20 @@ test('a training is told with its success, its curve and the settings that are n
   expect(training).not.toHaveProperty('isStale');
 });
 
-test('of one row those that hold are told; where none does, those of before are, as such', () => {
+test('of one row, runs that are up to date are listed; if there are none, older ones are, marked as stale', () => {
   const stale = cell({ trainingVersion: 0 });
   const second = cell({ seed: 2, name: 'click-test-wge-2' });
   expect(measuredTrainings([stale, second]).map(({ seed }) => seed)).toEqual([2]);
   expect(measuredTrainings([stale])).toMatchObject([{ seed: 1, isStale: true }]);
 });
 
-test('parts left out are not told, the paper preset is, apart from ours', () => {
+test('ablations are left out; the paper preset is included, apart from ours', () => {
   const paper = cell({ variant: PAPER_PRESET, name: 'click-test-wge-1-paper-preset' });
   const cells = [cell(), paper, cell({ variant: 'no word dropout' })];
   expect(measuredTrainings(cells).map(({ isPaperPreset }) => isPaperPreset ?? false)).toEqual([false, true]);
 });
 
-test('several tasks are told one by one; cloning has no curve over environment steps', () => {
+test('several tasks are listed one by one; cloning has no curve over environment steps', () => {
   const [training] = measuredTrainings([
     cell({
       ...{ otherTasks: ['click-button'], tasks: { 'click-test': 1, 'click-button': 0.975309 } },

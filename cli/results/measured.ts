@@ -1,4 +1,4 @@
-/** What the page tells of the trainings in `results/cells`: those of whole agents, and with every published setting at once. */
+/** What the page shows of the runs in `results/cells`: those of complete agents, and those with every published setting at once. */
 import { PAPER_PRESET } from '../../scripts/lib/published.mjs';
 import type { MeasuredTraining } from '../../src/contracts/measured';
 import type { AgentId, Settings } from '../../src/contracts/run';
@@ -9,20 +9,20 @@ import { resolved } from './resolved';
 import { isStale } from './state';
 import { holdingIfAny } from './table';
 
-/** In the order of the cells. Of trainings that differ in nothing but their seeds those that hold, if there are any. */
+/** In the order of the cells. Among runs that differ only in their seeds, those that are up to date, if there are any. */
 export function measuredTrainings(cells: readonly Cell[]): readonly MeasuredTraining[] {
   const rows = new Map<string, Cell[]>();
   for (const cell of cells.filter(isTold)) rows.set(rowOf(cell), [...(rows.get(rowOf(cell)) ?? []), cell]);
   return [...rows.values()].flatMap((row) => holdingIfAny(row).map(asTraining));
 }
 
-/** A training on each line, so that a new one changes no other. */
+/** One run per line, so that a new one changes no other line. */
 export const measuredFile = (cells: readonly Cell[]): string =>
   `[\n${measuredTrainings(cells)
     .map((training) => JSON.stringify(training))
     .join(',\n')}\n]\n`;
 
-/** Parts left out and the like need the words around their tables; players of random actions learn nothing. */
+/** Ablations and the like need the text around their tables; players of random actions learn nothing. */
 const isTold = ({ agent, variant }: Cell): boolean =>
   (variant === undefined || variant === PAPER_PRESET) && agentCatalogue.some(({ id }) => id === agent);
 
@@ -45,7 +45,7 @@ function asTraining(cell: Cell): MeasuredTraining {
   };
 }
 
-/** Empty where nothing was played: cloning takes no environment steps. */
+/** Empty if nothing was played: cloning takes no environment steps. */
 const overSteps = (curve: Curve): Curve =>
   (curve.at(-1)?.[0] ?? 0) > 0 ? curve.map(([steps, rate]) => [steps, round(rate)]) : [];
 
@@ -54,7 +54,7 @@ const round = (rate: number): number => Math.round(rate * 10_000) / 10_000;
 const byTask = (rates: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(rates).map(([task, rate]) => [task, round(rate)]));
 
-/** Under the names that settings have now. */
+/** Under the current names of settings. */
 function changed(agent: AgentId, settings: Settings): Settings {
   const defaults = resolved(agent, {});
   return Object.fromEntries(

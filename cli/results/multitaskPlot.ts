@@ -19,7 +19,7 @@ const SMOOTHING = 0.1;
 
 /**
  * A panel for each task; the x axis counts the steps taken in that task.
- * @param runs folder of the trainings, whose every episode is drawn
+ * @param runs folder of the runs, whose every episode is drawn
  */
 export function multitaskPlot(runs: string, together: Cell, alone: readonly Cell[]): string {
   const tasks = tasksOf(together);
@@ -54,7 +54,7 @@ ${panels.join('\n')}
 `;
 }
 
-/** What the lines are, below the panels. */
+/** The legend of the lines, below the panels. */
 function legend(y: number): string {
   const entry = (name: string, x: number) =>
     `<path class="${name}" d="M${x} ${y + 6}h24"/><text x="${x + 30}" y="${y + 10}">${name}</text>`;
@@ -91,7 +91,7 @@ interface Measured {
   readonly value: number;
 }
 
-/** @param taskSteps metric that tells the environment steps of each control step; null where all were taken in the task */
+/** @param taskSteps metric that has the environment steps of each control step; null if all were taken in the task */
 function readCurve(runs: string, { name, envSteps }: Cell, metric: string, taskSteps: string | null): Curve {
   const lines = readFileSync(join(runs, name, 'metrics.jsonl'), 'utf8').split('\n');
   const read = (name: string): Measured[] =>
@@ -112,7 +112,7 @@ function readCurve(runs: string, { name, envSteps }: Cell, metric: string, taskS
   return { steps, rates };
 }
 
-/** What was measured until each of these control steps, summed up; not every control step measures everything. */
+/** The running total at each of these control steps; not every control step measures everything. */
 export function sumUpTo(controlSteps: readonly number[], measured: readonly Measured[]): number[] {
   let [total, next] = [0, 0];
   return controlSteps.map((controlStep) => {

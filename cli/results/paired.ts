@@ -20,13 +20,13 @@ const MARKS = [0.25, 0.5, 0.75, 1];
 const INTRODUCTION = `## Generated sites: Flexible b-PAIRED
 
 Success in percent on the 20 held-out sites (five sites at four levels), which no method trains on, after ${formatSteps(PAIRED_STEPS)} environment
-steps on real pages: mean over seeds, and in brackets the worst and the best of them. Everything else is equal: two agents, 16 frames, the default
-settings but for those that a row's name says. The agent that is tested is chosen by its returns in training alone. Published
+steps on real pages: mean over seeds, with the worst and the best in brackets. Everything else is equal: two agents, 16 frames, the default
+settings except where a row's name says otherwise. The agent to test is chosen by its training returns alone. Published
 (Gur et al. 2021): Flexible b-PAIRED above ${PUBLISHED_LEVEL} at every level, about ${PUBLISHED_RATIO} times the strongest baseline; neither steps nor seeds
 are published.
 `;
 
-/** @param note what was found, and under which circumstances */
+/** @param note findings, and the conditions of the runs */
 export function pairedSection(all: readonly Cell[], note: string | null): Section | null {
   const cells = all.filter(({ agent, task }) => agent === 'paired' && task === 'gminiwob');
   const groups = Object.keys({ ...METHODS, ...BUDGETS }).flatMap((name) => {
@@ -75,14 +75,14 @@ function rowOf({ name, cells }: Group): string[] {
   ];
 }
 
-/** Mean of the 20 sites at some points of the training: the last test before each. */
+/** Mean of the 20 sites at some points of the run: the last evaluation before each. */
 function onTheWay(groups: readonly Group[]): string {
   const rows = groups.map(({ name, cells }) => [
     name,
     ...MARKS.map((mark) => spread(cells.map((cell) => rateAt(cell, mark * PAIRED_STEPS)))),
   ]);
   const header = ['all 20 sites after', ...MARKS.map((mark) => formatSteps(mark * PAIRED_STEPS))];
-  return `${toTable(header, rows)}\n\nTests on the way are of 100 episodes, those of the first table of ${groups[0].cells[0].evalEpisodes}.`;
+  return `${toTable(header, rows)}\n\nEvaluations during training use 100 episodes; the tests in the first table use ${groups[0].cells[0].evalEpisodes}.`;
 }
 
 const rateAt = ({ curves }: Cell, steps: number): number =>

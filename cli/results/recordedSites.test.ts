@@ -42,6 +42,6 @@ test('a task has a row for each agent: rewards on both kinds of queries, and why
   ]);
 });
 
-test('there is no section without trainings', () => {
+test('there is no section without runs', () => {
   expect(recordedSitesSection([cell({ task: 'click-test' })], null)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The table of recorded sites: mean rewards on queries that were trained on, and on those that were not. */
+/** The table of recorded sites: mean rewards on queries that were trained on and on those that were not. */
 import { RECORDED_SITES, SITE_UPDATES } from '../../scripts/lib/recordedSites.mjs';
 import type { Cell } from './cell';
 import type { Section } from './section';
@@ -6,14 +6,16 @@ import { formatSeconds, formatSteps, median, seedsOf, toTable } from './table';
 
 const INTRODUCTION = `## Recorded sites: FormWoB and QAWoB
 
-From ten demonstrations in the sites' archives (DOM-Q-NET: none; World of Bits, which clones them for ${formatSteps(SITE_UPDATES)} gradient steps: twenty, one of each query), or from as many as stand beside the agent. The reward of a form is the share of its pairs that are right, that of a question 1 for the
-marked element; a request that was never recorded pays 0. About a fifth of the 25 queries are tested on and never trained on, four or five
-of them: on the airline one wrong date is 0.04 of their mean. "Solved" is the share of them with all pairs right. Means over seeds. The airline's form is the twin of Alaska's: on a copy of that Liu et al. (2018,
-Section 6.3.3) report a mean reward of 0.97 after one demonstration, and of 0.86 after ten on a form with more fields; Shi et al. (2017) 0.57 after
-about 80. Pages and queries were others there.
+Agents learn from ten demonstrations in the sites' archives (DOM-Q-NET from none; World of Bits, which clones them for ${formatSteps(SITE_UPDATES)} gradient steps,
+from twenty, one of each query), or from the number given with the agent. The reward of a form is the share of its pairs that are correct, and that of
+a question is 1 for the marked element; a request that was never recorded pays 0. About a fifth of the 25 queries, four or five of them, are used only
+for testing: on the airline, one wrong date costs 0.04 of their mean. "Solved" is the share of them with all pairs correct. All numbers are means over seeds.
+
+The airline's form is the twin of Alaska's. On a copy of the latter, Liu et al. (2018, Section 6.3.3) report a mean reward of 0.97 after one
+demonstration, and of 0.86 after ten on a form with more fields; Shi et al. (2017) report 0.57 after about 80. Their pages and queries were different ones.
 `;
 
-/** Null if there are no results. @param note for what else a reader must know of them */
+/** Null if there are no results. @param note anything else that readers must know about them */
 export function recordedSitesSection(all: readonly Cell[], note: string | null): Section | null {
   const rows = RECORDED_SITES.flatMap(({ task, agent, variant }) => {
     const cells = all.filter(
@@ -43,12 +45,12 @@ function rowOf(cells: readonly Cell[]): string[] {
   ];
 }
 
-/** Why episodes failed, the commonest first. */
+/** Why episodes failed, most frequent cause first. */
 function causesOf(cells: readonly Cell[]): string {
   const counts = new Map<string, number>();
   for (const { causes = {} } of cells) {
     for (const [told, count] of Object.entries(causes)) {
-      // What was asked for is told without its parameters, which differ each time.
+      // Requests are listed without their parameters, which differ each time.
       const cause = told.replace(/^(cache miss: [^?]*)\?.*$/, '$1');
       counts.set(cause, (counts.get(cause) ?? 0) + count);
     }

@@ -1,8 +1,8 @@
-/** Settings with the value that each of them has. */
+/** All settings with their values. */
 import type { Settings } from '../../src/contracts/run';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
 
-/** Every setting of an agent: those that are given, the others at their defaults. */
+/** Every setting of an agent: those given, and the others at their defaults. */
 export function resolved(agent: string, settings: Settings): Settings {
   const table = agentCatalogue.find(({ id }) => id === agent)?.settings ?? [];
   return { ...Object.fromEntries(table.map((spec) => [spec.key, spec.default])), ...settings };

@@ -19,7 +19,7 @@ Words.
 | click-link | 5 000 |
 `;
 
-test('a section takes the place of the one with its heading, and the others stay', () => {
+test('a section replaces the one with its heading, and the others stay', () => {
   const one = `## One
 
 | task | agent | ours |
@@ -37,14 +37,14 @@ test('a new section comes last', () => {
   expect(replaceSection(DOCUMENT, '## Three\n\nNew.').text).toBe(`${DOCUMENT}\n## Three\n\nNew.\n`);
 });
 
-test('a row that was there and would not be any more: the section stays, and the row is named', () => {
+test('if a row would disappear, the section stays, and the row is named', () => {
   const one = '## One\n\n| task | agent | ours |\n| --- | --- | --- |\n| click-test | WGE | 97 |\n';
   expect(replaceSection(DOCUMENT, one)).toEqual({ text: DOCUMENT, lost: ['click-test, BC + RL'] });
   const two = '## Two\n\n| task | budget |\n| --- | --- |\n| click-link | 50 000 |\n';
   expect(replaceSection(DOCUMENT, two).lost).toEqual([]);
 });
 
-test('of a section in parts, those that lose no row are new; what is not there any more stays', () => {
+test('in a section with parts, those that lose no row are replaced; parts that no longer exist stay', () => {
   const table = (row: string) => `| task | rate |\n| --- | --- |\n${row}\n`;
   const old = `# R\n\n## One\n\n${table('| a | 1 |\n| b | 1 |')}\n### Left out\n\n${table('| c | 1 |')}\n### Gone\n\n${table('| d | 1 |')}`;
   const next = `## One\n\n${table('| a | 2 |')}\n### Left out\n\n${table('| c | 2 |')}\n### New\n\n${table('| e | 2 |')}`;
@@ -59,7 +59,7 @@ test('of a section in parts, those that lose no row are new; what is not there a
   expect(lost).toEqual(['b', 'task, rate', 'd']);
 });
 
-test('what a sign means is said once, at the end of a section that has it', () => {
+test('the meaning of a sign is stated once, at the end of a section that has it', () => {
   const footnote = { sign: '†', text: '† An earlier version.' };
   const signed = DOCUMENT.slice(DOCUMENT.indexOf('## One'), DOCUMENT.indexOf('## Two')).replace(
     '99 |',
@@ -71,7 +71,7 @@ test('what a sign means is said once, at the end of a section that has it', () =
   expect(replaceSection(once, signed.replace('†', ''), footnote).text).toBe(DOCUMENT);
 });
 
-test('rows of the same task and agent are told apart by whose demonstrations they are from', () => {
+test('rows of the same task and agent are distinguished by whose demonstrations they use', () => {
   const table = (...sources: string[]) =>
     `## One\n\n${sources.map((source) => `| click-test | WGE | 100 | 9 | ${source} |`).join('\n')}\n`;
   const old = `# R\n\n${table('human', 'bundled')}`;

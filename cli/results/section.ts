@@ -1,6 +1,6 @@
 /**
- * A section of docs/results.md: it starts with a heading of level two. Each of its parts, which headings of level three divide, takes
- * the place of the one that was there.
+ * A section of docs/results.md, which starts with a level-two heading. Level-three headings divide it into parts, each of which replaces
+ * the old part of the same name.
  */
 
 export interface Section {
@@ -11,19 +11,19 @@ export interface Section {
 
 export interface Replaced {
   readonly text: string;
-  /** Rows of tables that stood in an old part and would be gone with the new one: then the old one stays. */
+  /** Table rows of an old part that the new part would lose: the old part then stays. */
   readonly lost: readonly string[];
 }
 
-/** What a sign in a table means: said once, at the end of the section. */
+/** The meaning of a sign in a table: stated once, at the end of the section. */
 export interface Footnote {
   readonly sign: string;
   readonly text: string;
 }
 
 /**
- * Puts a section in the place of the one with the same heading, or behind all others where there is none. A row of a table never
- * disappears: a part that has fewer rows is left as it was, and so is one that is not there any more.
+ * Replaces the section with the same heading, or appends the new one if there is none. A table row never
+ * disappears: a part that would have fewer rows stays as it was, and so does one that no longer exists.
  */
 export function replaceSection(document: string, text: string, footnote?: Footnote): Replaced {
   const sections = document.split(/^(?=## )/m);
@@ -53,10 +53,10 @@ function merge(old: readonly string[], parts: readonly string[]): { parts: strin
   };
 }
 
-/** Demonstrations that rows of the same task and agent differ by. */
+/** Sources of demonstrations, by which rows of the same task and agent differ. */
 const SOURCES = ['human', 'bundled', 'scripted'];
 
-/** What the rows of all tables are about: their first three cells, as far as they are no numbers, and whose demonstrations. */
+/** The subjects of all table rows: those of the first three cells that are not numbers, and whose demonstrations. */
 function rowsOf(section: string): string[] {
   const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
   return rows.map((row) => {

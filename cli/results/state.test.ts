@@ -31,18 +31,18 @@ test('every cell of the plan has a name of its own', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every task of the plan exists: of the program, or of a recorded site', () => {
+test('every task of the plan exists, in the program or on a recorded site', () => {
   const ids = PLAN.flatMap(({ task }) => TASK_GROUPS[task as keyof typeof TASK_GROUPS] ?? [task]);
   expect(ids.filter((id) => !isTask(id) && !/^(form|qa)wob\./.test(id))).toEqual([]);
 });
 
-test('what was measured under the same conditions holds, whatever its settings were called then', () => {
+test('a cell measured under the same conditions is up to date, whatever its settings were called then', () => {
   expect(statesOf([first], [cell()])).toMatchObject([{ state: 'measured' }]);
   const renamed = cell({ options: '--set learningRateDecay=2' });
   expect(statesOf([first], [renamed])).toMatchObject([{ state: 'measured' }]);
 });
 
-test('what was measured otherwise is stale, and why is said', () => {
+test('a cell measured under other conditions is stale, with the reason', () => {
   expect(statesOf([first], [cell({ minutes: 3 })])).toMatchObject([
     { state: 'stale', reason: 'limits or settings of the plan have changed: minutes was 3, is 5' },
   ]);
@@ -50,11 +50,11 @@ test('what was measured otherwise is stale, and why is said', () => {
     { state: 'stale', reason: 'wge trains differently since abc1234' },
   ]);
   expect(statesOf([first], [cell({ environmentVersion: ENVIRONMENT_VERSION - 1 })])).toMatchObject([
-    { state: 'stale', reason: 'episodes are other ones since abc1234' },
+    { state: 'stale', reason: 'episodes have changed since abc1234' },
   ]);
 });
 
-test('a limit that was not reached is no other one', () => {
+test('a limit that was not reached does not count as different', () => {
   const [limited] = withSeeds([{ ...planned, maxSteps: 1_000 }], ['1']);
   const [early, late] = [900, 1_100].map((envSteps) => cell({ maxSteps: 5_000, envSteps }));
   expect(statesOf([limited], [early])).toMatchObject([{ state: 'measured' }]);
@@ -63,7 +63,7 @@ test('a limit that was not reached is no other one', () => {
   ]);
 });
 
-test('what was never measured is missing; random actions have one seed', () => {
+test('a cell that was never measured is missing; random actions have one seed', () => {
   expect(statesOf([first], [])).toMatchObject([{ name: 'click-test-wge-1', state: 'missing' }]);
   const random: PlannedCell = {
     ...{ table: 'World of Bits', task: 'click-test', agent: 'random-hand', source: 'none', options: [] },
@@ -77,18 +77,18 @@ test('what was never measured is missing; random actions have one seed', () => {
   ]);
 });
 
-test('a row costs what its trainings took, and the guess of the plan until there is one', () => {
+test('a row costs what its runs took, and what the plan estimates until there is one', () => {
   const other: PlannedCell = { ...planned, task: 'click-tab' };
   const cells = [60, 180].map((wallSeconds, i) => ({ name: `click-test-wge-${i + 1}`, wallSeconds }));
   const costs = withMeasuredCosts(withSeeds([planned, other]), cells).map(({ cell: { cost } }) => cost);
   expect(costs).toEqual([2.3, 1, 2.3, 1, 2.3, 1]);
 });
 
-test('a row that takes hours has the seeds that the plan asks for', () => {
+test('a row that takes hours has the seeds that the plan specifies', () => {
   expect(withSeeds([{ ...planned, seeds: 1 }]).map(({ seed }) => seed)).toEqual(['1']);
 });
 
-test('the queue has what is cheap first, all seeds of a cell together; nothing precedes what it starts from', () => {
+test('the queue has cheap cells first, with all seeds of a cell together; nothing precedes what it starts from', () => {
   const queue = byImportance(withSeeds(PLAN), TABLES);
   expect(queue).toHaveLength(withSeeds(PLAN).length);
   const [one, two, three] = queue;
@@ -118,7 +118,7 @@ test('the queue has what is cheap first, all seeds of a cell together; nothing p
   }
 });
 
-test('all agents of the table from demonstrations have the same limit, in environment steps', () => {
+test('all agents that learn from demonstrations have the same limit, in environment steps', () => {
   const agents = ['wge', 'bc-rl', 'workflow-only'];
   const others = ['recorded sites', 'fifty seeds'];
   const limits = PLAN.filter(({ agent, table }) => agents.includes(agent) && !others.includes(table)).map(
@@ -128,7 +128,7 @@ test('all agents of the table from demonstrations have the same limit, in enviro
   expect(new Set(limits).size).toBe(1);
 });
 
-test('what trainings cost is told in minutes or in hours', () => {
+test('the cost of runs is given in minutes or in hours', () => {
   const cell = { cell: { ...planned, cost: 30 } };
   expect(tellCost([cell])).toBe('about 30 minutes');
   expect(tellCost([cell, cell, cell, cell, cell], 0.8)).toBe('about 2.0 hours');

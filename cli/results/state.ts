@@ -1,4 +1,4 @@
-/** What of the declared plan has been measured, what no longer holds, and what is missing. */
+/** Which cells of the declared plan are measured, stale or missing. */
 import { conditionsOf, isSame, type SeededCell, withSeeds } from '../../scripts/lib/cells.mjs';
 import { PLAN } from '../../scripts/lib/plan.mjs';
 import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
@@ -8,13 +8,13 @@ export interface CellState {
   readonly name: string;
   readonly agent: string;
   readonly state: 'measured' | 'stale' | 'missing';
-  /** Of a stale one. */
+  /** Why it is stale. */
   readonly reason?: string;
 }
 
 /**
- * @param cells that there are
- * @param minutes in place of the plan's
+ * @param cells the existing ones
+ * @param minutes instead of the plan's
  */
 export function statesOf(
   planned: readonly SeededCell[],
@@ -33,7 +33,7 @@ export function statesOf(
 
 const inPlan = new Map(withSeeds(PLAN).map(({ name, cell }) => [name, cell]));
 
-/** Whether the plan has this cell under other conditions, or it is of a version of before. */
+/** Whether the plan has this cell under other conditions, or it is from an earlier version. */
 export function isStale(cell: Cell): boolean {
   const planned = inPlan.get(cell.name);
   return planned !== undefined && staleness(cell, conditionsOf(planned)) !== null;
@@ -44,11 +44,11 @@ function staleness(cell: Cell, planned: ReturnType<typeof conditionsOf>): string
   if (!isSame(withoutUnreachedLimit(cell, planned), planned))
     return `limits or settings of the plan have changed: ${difference(cell, planned)}`;
   if (trainingVersion < trainingVersionOf(agent)) return `${agent} trains differently since ${code}`;
-  if (environmentVersion < ENVIRONMENT_VERSION) return `episodes are other ones since ${code}`;
+  if (environmentVersion < ENVIRONMENT_VERSION) return `episodes have changed since ${code}`;
   return null;
 }
 
-/** As if it had had the limit of the plan, where it ended before either limit: with both it would have gone the same way. */
+/** As if it had had the plan's limit, if it ended before either limit: the run would have been the same with both. */
 const withoutUnreachedLimit = (cell: Cell, { maxSteps }: ReturnType<typeof conditionsOf>): Cell =>
   cell.maxSteps !== undefined && maxSteps !== undefined && cell.envSteps < Math.min(cell.maxSteps, maxSteps)
     ? { ...cell, maxSteps }

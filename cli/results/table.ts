@@ -1,4 +1,4 @@
-/** Tables in Markdown, and what stands in their cells. */
+/** Tables in Markdown, and the text of their cells. */
 import { mean, wilsonInterval } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import { isStale } from './state';
@@ -9,11 +9,11 @@ export function toTable(header: readonly string[], rows: readonly (readonly stri
 
 type Tested = Pick<Cell, 'successRate' | 'evalEpisodes'>;
 
-/** Success over the seeds: their mean, and in brackets the worst and the best of them. */
+/** Success over the seeds: their mean, with the worst and the best in brackets. */
 export const overSeeds = (cells: readonly Tested[]): string =>
   spread(cells.map(({ successRate }) => successRate));
 
-/** Success over the test episodes of all seeds together: Wilson's interval, 95%. It says nothing of other seeds. */
+/** Success over the test episodes of all seeds together: the 95% Wilson interval. It says nothing about other seeds. */
 export function overEpisodes(cells: readonly Tested[]): string {
   const episodes = cells.reduce((sum, cell) => sum + cell.evalEpisodes, 0);
   const successes = cells.reduce((sum, cell) => sum + Math.round(cell.successRate * cell.evalEpisodes), 0);
@@ -21,16 +21,16 @@ export function overEpisodes(cells: readonly Tested[]): string {
   return `${percent(low)}–${percent(high)}`;
 }
 
-/** Stands beside the seeds of trainings that no longer hold. */
+/** Marks the seeds of stale runs. */
 export const STALE = '†';
 
-/** Of the trainings of a row those that hold, if there are any: they are not mixed with those of earlier versions. */
+/** The runs of a row that are up to date, if there are any: they are not mixed with those of earlier versions. */
 export function holdingIfAny(cells: readonly Cell[]): readonly Cell[] {
   const holding = cells.filter((cell) => !isStale(cell));
   return holding.length > 0 ? holding : cells;
 }
 
-/** Seeds in a row from which on they are told by the first and the last. */
+/** From this many consecutive seeds on, only the first and the last are shown. */
 const MANY = 4;
 
 /** `1, 2, 3†`, `1–50` */
@@ -50,13 +50,13 @@ export function seedsOf(cells: readonly Cell[]): string {
   return told.join(', ');
 }
 
-/** What ends a training that is not solved: environment steps or updates; minutes where it has no other limit. */
+/** What ends a run that is not solved: environment steps or updates; minutes if it has no other limit. */
 function limitOf({ maxSteps, maxUpdates, minutes }: Cell): string {
   if (maxSteps !== undefined) return formatSteps(maxSteps);
   return maxUpdates === undefined ? `${minutes} min` : `${formatSteps(maxUpdates)} updates`;
 }
 
-/** The limits of the trainings of a row, mostly one. */
+/** The limits of the runs of a row, usually one. */
 export const limitsOf = (cells: readonly Cell[]): string => [...new Set(cells.map(limitOf))].join(', ');
 
 export const percent = (share: number): string => (100 * share).toFixed(1);
@@ -86,7 +86,7 @@ export const formatSteps = (steps: number): string =>
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ' ');
 
-/** Rates in percent: their mean, and in brackets the worst and the best. */
+/** Rates in percent: their mean, with the worst and the best in brackets. */
 export const spread = (rates: readonly number[]): string =>
   rates.length === 1
     ? percent(rates[0])

@@ -22,7 +22,7 @@ const cell = (more: Partial<Cell>): Cell => ({
 const rowsOf = (text: string) =>
   text.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
 
-test('a task has a row for each way it was learned, the published rate beside the whole of it', () => {
+test('a task has a row for each way it was learned, with the published rate next to the complete one', () => {
   const section = worldOfBitsSection(
     [
       cell({ curves: { 'evaluate/success': [0.1, 0.3, 0.8].map((rate, i) => [i < 2 ? 0 : 720, rate]) } }),
@@ -43,6 +43,6 @@ test('a task has a row for each way it was learned, the published rate beside th
   expect(both).toMatch(/\| 12 000 \| 300 s \| 30 min \| 1, 2 \|$/);
 });
 
-test('there is no section without trainings', () => {
+test('there is no section without runs', () => {
   expect(worldOfBitsSection([cell({ agent: 'wge' })], null)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The table of World of Bits: at random, by cloning, and by cloning and reinforcement, beside the published rates. */
+/** The table of World of Bits: at random, by cloning, and by cloning and reinforcement, next to the published rates. */
 import { EXPERT_DEMOS, RANDOM_EPISODES, WAYS, WORLD_OF_BITS } from '../../scripts/lib/worldOfBits.mjs';
 import type { Cell } from './cell';
 import type { Section } from './section';
@@ -18,13 +18,13 @@ import {
 
 const INTRODUCTION = `## With mouse and keyboard: World of Bits
 
-From pixels, with ${EXPERT_DEMOS} scripted demonstrations of each task, all trainings with the defaults. "Published" is Humphreys et al. (2022),
-Table 3: cloning and then reinforcement, from ten minutes of people's play. "Positive" is the paper's own success rate: positive
-among non-zero rewards. "Cloned" is the last validation before reinforcement began, of up to 300 episodes. Random
-actions are those of the same mouse and keyboard, 12 a second, over ${RANDOM_EPISODES} episodes.
+The agent learns from pixels, with ${EXPERT_DEMOS} scripted demonstrations of each task; all runs use the defaults. "Published" is Humphreys et al. (2022),
+Table 3: cloning and then reinforcement, from ten minutes of human play. "Positive" is the paper's own success rate: the share of positive
+rewards among non-zero ones. "Cloned" is the last validation before reinforcement began, on up to 300 episodes. Random
+actions use the same mouse and keyboard, 12 times a second, over ${RANDOM_EPISODES} episodes.
 `;
 
-/** Null if there are no results. @param note for what else a reader must know of them */
+/** Null if there are no results. @param note anything else that readers must know about them */
 export function worldOfBitsSection(all: readonly Cell[], note: string | null): Section | null {
   const cells = all.filter(({ agent }) => agent === 'world-of-bits');
   if (cells.length === 0) return null;
@@ -68,7 +68,7 @@ function rowOf(cells: readonly Cell[], { category, way, published }: Row): strin
   ];
 }
 
-/** Success after cloning, before any step in the environment; a dash if a training was over before its first validation. */
+/** Success after cloning, before any step in the environment; a dash if a run ended before its first validation. */
 function whenCloned(cells: readonly Cell[]): string {
   const rates = cells.flatMap(({ curves }) => {
     const cloned = (curves['evaluate/success'] ?? []).filter(([envSteps]) => envSteps === 0);

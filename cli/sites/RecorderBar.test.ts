@@ -1,4 +1,4 @@
-/** Recording by hand, in a real browser: the bar and the site are used by mouse and keyboard. */
+/** Recording by hand, in a real browser: the bar and the site are used with mouse and keyboard. */
 import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ afterEach(async () => {
   await site.close();
 });
 
-/** Presses Start, and gives the window in which the site appears. */
+/** Presses Start, and returns the window in which the site appears. */
 async function start(): Promise<Page> {
   const others = browser.contexts();
   await bar.page.getByRole('button', { name: 'Start' }).click();
@@ -58,7 +58,7 @@ async function start(): Promise<Page> {
 const press = (name: string) => bar.page.getByRole('button', { name, exact: true }).click();
 const said = (text: string) => bar.page.getByRole('status').getByText(text).waitFor({ timeout: TIMEOUT });
 
-/** All that would be stored, as one text. */
+/** Everything that would be stored, as one text. */
 function stored(): string {
   const parts = unzipSync(writeSiteArchive(recorder.draft.site));
   return Object.entries(parts)
@@ -109,7 +109,7 @@ test('a question is asked, answered and marked; the mark is the last act of its 
   expect(demo.parsed.actions.at(-1)?.target?.id).toBe('time');
 });
 
-test('a password that no query names is stored nowhere, and its taking out is told', {
+test('a password that no query names is stored nowhere, and its removal is reported', {
   tags: 'rest',
   timeout: TIMEOUT,
 }, async () => {
@@ -138,7 +138,7 @@ test('a password that no query names is stored nowhere, and its taking out is to
   });
   expect(exchanges.map(({ status }) => status)).toEqual([200, 200, 303, 302, 200, 200]);
   expect(stored()).not.toContain('red-window');
-  // Key by key, it would stand in the events.
+  // Typed key by key, it would appear in the events.
   const codes = [...'red-window-5'].map((character) => `"charCode":${character.charCodeAt(0)}}`);
   const typedUser = [...'chen'].map((character) => `"charCode":${character.charCodeAt(0)}}`);
   for (const code of codes.filter((one) => !typedUser.includes(one))) expect(stored()).not.toContain(code);
@@ -147,7 +147,7 @@ test('a password that no query names is stored nowhere, and its taking out is to
 });
 
 test(
-  'what is discarded leaves nothing behind; a window that is closed is discarded',
+  'a discarded query leaves nothing behind; closing the window discards it',
   async () => {
     await open('pizza');
     await bar.page.getByLabel('What is asked').fill('A {size} pizza');

@@ -1,4 +1,4 @@
-/** Recording by hand: what is pressed in the bar, and what the bar says of it. */
+/** Recording by hand: handles the buttons of the bar and its messages. */
 import type { Browser, Page } from 'playwright-core';
 import type { Asked } from '../../src/siteRecorder/SiteDraft';
 import type { QuestionTemplate } from '../../src/sites/siteFile';
@@ -7,16 +7,16 @@ import { ASK, BAR_SIZE, type BarRequest, type BarState, barHtml } from './barPag
 import type { Done, SiteRecorder } from './SiteRecorder';
 
 interface BarOptions {
-  /** A query has become part of the site. @returns what is to be said of it */
+  /** A query has become part of the site. @returns the message to show */
   readonly onDone: (asked: Asked, done: Done) => string;
 }
 
 export class RecorderBar {
   private asked: Asked | null = null;
   private readonly recorded: string[] = [];
-  private message = 'Write what is asked, give the slots values, and press Start.';
+  private message = 'Write the query, give its slots values, and press Start.';
   private isProblem = false;
-  /** One request after the other. */
+  /** One request after another. */
   private queue: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -67,7 +67,7 @@ export class RecorderBar {
       }
       case 'select':
         await recorder.selectAnswer();
-        return 'Click the answer in the other window; Escape to go back.';
+        return 'Click the answer in the other window, or press Escape to go back.';
       case 'discard':
         await recorder.discard();
         return 'Nothing of it was kept.';
@@ -97,7 +97,7 @@ export class RecorderBar {
 }
 
 function readAsked({ template, values, category }: Extract<BarRequest, { kind: 'start' }>): Asked {
-  if (template === '') throw new Error('What is asked? Write it, with {slots} where queries differ.');
+  if (template === '') throw new Error('Write the query first, with {slots} where queries differ.');
   const empty = slotsIn(template).find((slot) => !values[slot]?.trim());
   if (empty !== undefined) throw new Error(`{${empty}} needs a value.`);
   const known = category as QuestionTemplate['category'];

@@ -1,7 +1,7 @@
 /**
- * Records queries on a live site, in a window of their own each: it starts without cookies and with nothing in store, all its
- * traffic is written as HAR by Playwright, and a script in a world of its own tells what is done in the page. When a query is
- * done its window is closed, secrets are taken out, and only then is anything kept: the HAR itself lies in a folder that
+ * Records queries on a live site, each in a window of its own: it starts without cookies and with empty storage, all its
+ * traffic is written as HAR by Playwright, and a script in an isolated world reports what is done in the page. When a query is
+ * done, its window is closed, secrets are removed, and only then is anything kept: the HAR itself is in a folder that
  * nobody else may read, for as long as the window is open.
  */
 import { readFileSync } from 'node:fs';
@@ -17,10 +17,10 @@ import { readHar } from '../../src/sites/traffic/har';
 import { openScratch, removeScratch } from './scratch';
 import { brotli } from './unpackers';
 
-/** The world of the script, which the site's own scripts do not see. */
+/** The isolated world of the script, which the site's own scripts cannot see. */
 const WORLD = 'latticework';
 const LOAD_MS = 60_000;
-/** How long after Done answers are waited for that are on their way. */
+/** How long to wait after Done for responses that are on their way. */
 const TRAILING_MS = 3_000;
 const MOST_OF_A_BODY = 64 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ interface Take {
   readonly page: Page;
   readonly log: EpisodeLog;
   readonly folder: string;
-  /** Pages that the site opened beside the one that is recorded. */
+  /** Pages that the site opened besides the recorded one. */
   others: number;
   /** Asks the script in the page. */
   ask(method: 'mark' | 'unmark'): Promise<void>;
@@ -67,7 +67,7 @@ export class SiteRecorder {
     return this.take?.log.answer ?? null;
   }
 
-  /** Opens the site where it starts. From here on, everything is recorded. */
+  /** Opens the site at its start page. From here on, everything is recorded. */
   async start(asked: Asked): Promise<Page> {
     await this.discard();
     const { file } = this.draft.site;
@@ -106,7 +106,7 @@ export class SiteRecorder {
     await this.take?.ask('mark');
   }
 
-  /** Ends the query and makes it a part of the site. @throws SiteError where it cannot be; then nothing of it is kept */
+  /** Ends the query and makes it part of the site. @throws SiteError if that is impossible; then nothing of it is kept */
   async done(): Promise<Done> {
     const { take } = this;
     if (!take) throw new Error('Nothing is being recorded.');
@@ -139,7 +139,7 @@ export class SiteRecorder {
   }
 }
 
-/** Puts the script into every page that the window comes to show. */
+/** Puts the script into every page that the window shows. */
 async function listen(
   context: BrowserContext,
   page: Page,

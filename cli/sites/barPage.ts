@@ -1,26 +1,26 @@
-/** The recorder's bar: a small page of its own beside the window of the site, so that it is no part of what is recorded. */
+/** The recorder's bar: a small page of its own next to the site's window, so that it is not part of the recording. */
 import { CATEGORIES } from '../../src/sites/siteFile';
 
-/** What the bar shows; put in by `show`. */
+/** What the bar shows; set by `show`. */
 export interface BarState {
   readonly isRecording: boolean;
-  /** A template that is settled, of the form task; '' if none is. */
+  /** The fixed template of the form task; '' if there is none. */
   readonly form: string;
-  /** What was recorded so far, newest first. */
+  /** Queries recorded so far, newest first. */
   readonly recorded: readonly string[];
   readonly message: string;
   readonly isProblem: boolean;
-  /** Text of the element that was marked. */
+  /** Text of the marked element. */
   readonly answer: string | null;
 }
 
-/** What the bar asks for. */
+/** A request from the bar. */
 export type BarRequest =
   | {
       readonly kind: 'start';
       readonly template: string;
       readonly values: Readonly<Record<string, string>>;
-      /** Of a question; '' of a form task. */
+      /** For a question; '' for a form task. */
       readonly category: string;
     }
   | { readonly kind: 'done' | 'select' | 'discard' };
@@ -46,7 +46,7 @@ function main() {
   const isQuestion = () => kinds.find(({ checked }) => checked)?.value === 'question';
   const inputs = () => Array.from(slots.querySelectorAll<HTMLInputElement>('input'));
 
-  /** A field for each slot of the template; what was typed stays. */
+  /** A field for each slot of the template; values already typed stay. */
   function showSlots() {
     const names = [
       ...new Set(Array.from(template.value.matchAll(/\{([A-Za-z_]\w*)\}/g), ([, name]) => name)),

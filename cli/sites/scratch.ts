@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const PREFIX = 'latticework-recording-';
 
-/** Those of programs that were killed go first. */
+/** First removes those of programs that were killed. */
 export function openScratch(): string {
   for (const name of readdirSync(tmpdir())) {
     const owner = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
@@ -18,7 +18,7 @@ export function removeScratch(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Another user's.
+    // It belongs to another user.
   }
 }
 

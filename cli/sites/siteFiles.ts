@@ -17,7 +17,7 @@ export const bundledSitesFolder = (): string => join(projectRoot, 'public', 'sit
 
 export const siteFile = (name: string, folder = sitesFolder()): string => join(folder, name + SUFFIX);
 
-/** A site by its name, one's own before a bundled one, or by the path of its file. @throws UsageError */
+/** A site by its name (the user's own before a bundled one), or by the path of its file. @throws UsageError */
 export function loadSite(nameOrPath: string): { readonly site: RecordedSite; readonly path: string } {
   const places = nameOrPath.endsWith(SUFFIX)
     ? [nameOrPath]
@@ -39,7 +39,7 @@ export function readSite(path: string): RecordedSite {
   }
 }
 
-/** Written aside and put in place whole: what was there is there until then. */
+/** Writes a temporary file and moves it into place: the old file stays until then. */
 export function saveSite(site: RecordedSite, folder = sitesFolder()): string {
   mkdirSync(folder, { recursive: true });
   const path = siteFile(site.file.name, folder);
@@ -50,11 +50,11 @@ export function saveSite(site: RecordedSite, folder = sitesFolder()): string {
 export function checkName(name: string): string {
   if (isSiteName(name)) return name;
   throw new UsageError(
-    `"${name}" cannot be the name of a site: up to 40 small letters, digits and dashes, a letter or digit first.`,
+    `"${name}" cannot be the name of a site: use up to 40 lower-case letters, digits and dashes, starting with a letter or digit.`,
   );
 }
 
-/** Names and files, one's own first. */
+/** Names and files, the user's own first. */
 export function listSiteFiles(): { readonly name: string; readonly path: string }[] {
   return [sitesFolder(), bundledSitesFolder()].flatMap((folder) =>
     existsSync(folder)
@@ -68,5 +68,5 @@ export function listSiteFiles(): { readonly name: string; readonly path: string 
 
 function known(): string {
   const names = [...new Set(listSiteFiles().map(({ name }) => name))];
-  return names.length > 0 ? `, but ${names.join(', ')}` : '';
+  return names.length > 0 ? `, only ${names.join(', ')}` : '';
 }

@@ -1,6 +1,6 @@
 /**
- * Answers requests from a recorded site, to look at it in a browser: those to the origin where it starts as they come, those to
- * other origins where the browser takes this server for its proxy. What was not recorded is a 504 page that says so.
+ * Answers requests from a recorded site, to look at it in a browser: those to the origin where it starts directly, those to
+ * other origins if the browser uses this server as its proxy. Anything that was not recorded is a 504 page that says so.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Exchange } from '../../src/sites/exchange';
@@ -9,14 +9,14 @@ import type { RecordedSite } from '../../src/sites/siteArchive';
 
 const MOST_OF_A_BODY = 16 * 1024 * 1024;
 
-/** What another origin forbids would only be in the way here. */
+/** Restrictions set by other origins would only be in the way here. */
 const LEFT_OUT = new Set([
   'content-security-policy',
   'content-security-policy-report-only',
   'x-frame-options',
 ]);
 
-/** @param onMiss told what could not be answered */
+/** @param onMiss called with what could not be answered */
 export function siteServer({ file, exchanges }: RecordedSite, onMiss: (key: string) => void): Server {
   const volatile = file.volatileParameters ?? [];
   const byKey = new Map<string, Exchange>();
@@ -63,7 +63,7 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 function answer({ status, headers, body }: Exchange, origin: string, response: ServerResponse): void {
   for (const [name, value] of headers) {
     if (LEFT_OUT.has(name)) continue;
-    // Led on within the site, whatever address that has now.
+    // Redirects stay within the site, whatever its address is now.
     const isWithin = name === 'location' && (value === origin || value.startsWith(`${origin}/`));
     response.appendHeader(name, isWithin ? value.slice(origin.length) || '/' : value);
   }

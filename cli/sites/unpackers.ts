@@ -1,4 +1,4 @@
-/** Brotli, which browsers read for themselves alone and Node for everybody. */
+/** Brotli, which browsers decode only for themselves but Node exposes. */
 import { brotliDecompressSync } from 'node:zlib';
 import { SiteError } from '../../src/sites/SiteError';
 
@@ -6,6 +6,6 @@ export function brotli(packed: Uint8Array, maxBytes: number): Uint8Array {
   try {
     return new Uint8Array(brotliDecompressSync(packed, { maxOutputLength: maxBytes }));
   } catch (error) {
-    throw new SiteError(`a body packed by br cannot be unpacked: ${(error as Error).message}`);
+    throw new SiteError(`a body packed with br cannot be unpacked: ${(error as Error).message}`);
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type NewTrainingOptions, newTraining } from './Training';
 
-/** As the command line gives them when nothing else is asked for. */
+/** The defaults of the command line. */
 const ORDER: NewTrainingOptions = {
   task: 'click-test',
   agent: 'dom-q-net',
@@ -24,17 +24,17 @@ async function configOf(options: Partial<NewTrainingOptions>) {
   return config;
 }
 
-test('a training without a limit ends after half an hour, or once its task is solved', async () => {
+test('a run without a limit ends after half an hour, or once its task is solved', async () => {
   const limits = { maxMinutes: 30, maxEpisodes: null, maxEnvSteps: null, stopWhenSolved: true };
   expect(await configOf({})).toMatchObject(limits);
 });
 
-test('a limit stands for the half hour', async () => {
+test('a limit replaces the half hour', async () => {
   expect(await configOf({ maxSteps: 500 })).toMatchObject({ maxMinutes: null, maxEnvSteps: 500 });
   expect(await configOf({ maxUpdates: 50 })).toMatchObject({ maxMinutes: null, maxUpdates: 50 });
 });
 
-test('on request a training goes on to its limit, solved or not', async () => {
+test('on request, a run continues to its limit, solved or not', async () => {
   expect(await configOf({ maxEpisodes: 40, stopWhenSolved: false })).toMatchObject({
     maxEpisodes: 40,
     stopWhenSolved: false,

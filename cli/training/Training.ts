@@ -1,4 +1,4 @@
-/** What is to be trained, and where its files go: a new training as the options describe it, or one that goes on. */
+/** What to train, and where its files go: a new run as the options describe it, or one that continues. */
 import { join } from 'node:path';
 import type { Progress } from '../../src/contracts/agent';
 import type { DemoRecord } from '../../src/contracts/demo';
@@ -24,7 +24,7 @@ import { UsageError } from '../UsageError';
 import { checkEdited, readLatticeEdits } from './latticeEdits';
 import { TrainingFolder, untakenFolder } from './TrainingFolder';
 
-/** Options of a training that begins. */
+/** Options of a new run. */
 export interface NewTrainingOptions {
   readonly task?: string;
   readonly pack?: string;
@@ -33,9 +33,9 @@ export interface NewTrainingOptions {
   readonly agent?: AgentId;
   readonly demos: string;
   readonly maxDemos: number;
-  /** Of the choice of demonstrations, where it is not that of the training. */
+  /** For choosing demonstrations, if it differs from that of the run. */
   readonly demosSeed?: number;
-  /** Which of the chosen demonstrations is left out, from 1 up. */
+  /** Which of the chosen demonstrations is left out, counted from 1. */
   readonly leaveOut?: number;
   readonly seed: number;
   readonly minutes?: number;
@@ -47,7 +47,7 @@ export interface NewTrainingOptions {
   readonly backend: BackendChoice;
   readonly evalEpisodes?: number;
   readonly out?: string;
-  /** Folder of another training, or the file in it. */
+  /** Folder of another run, or the file in it. */
   readonly startFrom?: string;
   /** File with edits of lattices. */
   readonly latticeEdits?: string;
@@ -57,15 +57,15 @@ export interface NewTrainingOptions {
 
 export interface Training {
   readonly config: RunConfig;
-  /** Whose pages are played, if not those built in. */
+  /** The pack or sites whose pages are played, if not the built-in ones. */
   readonly played: Played;
   readonly request: TrainRequest;
-  /** How many demonstrations the task's expert is to make for it; null where there are some, or none are needed. */
+  /** How many demonstrations the task's expert has to make for it; null if there are some, or none are needed. */
   readonly expertDemos: number | null;
   readonly folder: TrainingFolder;
 }
 
-/** Where a training ends when no limit is given. */
+/** Where a run ends if no limit is given. */
 const DEFAULT_MINUTES = 30;
 const DEFAULT_EVAL_EPISODES = 500;
 
@@ -89,8 +89,8 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
 }
 
 /**
- * Of every task that is learned; of several, some may have none, which is told.
- * @throws where none has any
+ * Demonstrations of every task that is learned; with several tasks, some may have none, which is reported.
+ * @throws if no task has any
  */
 async function demosOf(
   config: RunConfig,
@@ -112,7 +112,7 @@ async function demosOf(
   return records;
 }
 
-/** @param evalEpisodes in place of what was asked for when the training began */
+/** @param evalEpisodes instead of the number given when the run started */
 export async function resumedTraining(
   path: string,
   { evalEpisodes, site }: Pick<NewTrainingOptions, 'evalEpisodes' | 'site'>,
@@ -149,7 +149,7 @@ const playedIn = (config: RunConfig): Played => ({
 function readCheckpoint(path: string, bytes: Uint8Array): { config: RunConfig; progress: Progress } {
   try {
     const { run, latest } = decodeRun(bytes);
-    if (!latest) throw new Error('it holds a run without a checkpoint');
+    if (!latest) throw new Error('it contains a run without a checkpoint');
     specOf(run.config.agent);
     return { config: run.config, progress: latest.progress };
   } catch (error) {
@@ -192,7 +192,7 @@ function configOf(options: Named): RunConfig {
   return config;
 }
 
-/** Says with which settings a task was measured, to whoever sets none; null where the defaults are best. */
+/** A hint at the settings that a task was measured with, if none are set; null if the defaults are best. */
 export function presetHint({ task, otherTasks, agent, settings }: RunConfig): string | null {
   const preset = otherTasks ? undefined : specOf(agent).presets.byTask?.[task];
   if (!preset || Object.keys(settings).length > 0) return null;

@@ -10,7 +10,7 @@ const order = { evalEpisodes: 7 };
 const metric = (step: number) => ({ name: 'a', step, envSteps: 10 * step, value: step });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('a training leaves metrics, checkpoint and result', () => {
+test('a run leaves metrics, checkpoint and result', () => {
   const path = join(scratch(), 'deep', 'run');
   const folder = TrainingFolder.create(path, order);
   folder.addMetrics([metric(1), metric(2)]);
@@ -32,7 +32,7 @@ test('a training leaves metrics, checkpoint and result', () => {
   );
 });
 
-test('a training that never came to a checkpoint leaves nothing behind', () => {
+test('a run without a checkpoint leaves nothing behind', () => {
   const path = join(scratch(), 'run');
   const folder = TrainingFolder.create(path, order);
   folder.addMetrics([metric(1)]);
@@ -47,7 +47,7 @@ test('files of others in the folder are left alone', () => {
   expect(readdirSync(path)).toEqual(['notes.txt']);
 });
 
-test('what was killed is resumed at its checkpoint: later metrics and half a line are dropped', () => {
+test('a killed run is resumed at its checkpoint: later metrics and half a line are dropped', () => {
   const path = join(scratch(), 'run');
   const killed = TrainingFolder.create(path, order);
   killed.addMetrics([metric(1), metric(2), metric(3)]);
@@ -75,13 +75,13 @@ test.each(['checkpoint.lattice', 'result.json'])(
   (name) => {
     const path = scratch();
     writeFileSync(join(path, name), 'earlier');
-    expect(() => TrainingFolder.create(path, order)).toThrow(/holds a training already/);
+    expect(() => TrainingFolder.create(path, order)).toThrow(/already holds a run/);
     expect(readdirSync(path)).toEqual([name]);
     expect(readFileSync(join(path, name), 'utf8')).toBe('earlier');
   },
 );
 
-test('a folder that is not named by hand gets a number where there is a training already', () => {
+test('a folder with a default name gets a number if there is already a run', () => {
   const path = join(scratch(), 'run');
   expect(untakenFolder(path)).toBe(path);
   for (const expected of [path, `${path}-2`, `${path}-3`]) {
@@ -92,20 +92,20 @@ test('a folder that is not named by hand gets a number where there is a training
   }
 });
 
-test('a training that has come to its end is not resumed, one that was interrupted is', () => {
+test('a run that has ended is not resumed, one that was interrupted is', () => {
   const path = join(scratch(), 'run');
   const folder = TrainingFolder.create(path, order);
-  expect(() => TrainingFolder.resume(path)).toThrow(/no training to go on with/);
+  expect(() => TrainingFolder.resume(path)).toThrow(/no run to resume/);
   folder.saveCheckpoint(bytes('c'));
   folder.saveResult({ successRate: 1, interrupted: true });
   folder.close();
   const { folder: resumed } = TrainingFolder.resume(path);
   resumed.saveResult({ successRate: 1 });
   resumed.close();
-  expect(() => TrainingFolder.resume(path)).toThrow(/has come to its end/);
+  expect(() => TrainingFolder.resume(path)).toThrow(/has ended/);
 });
 
-test('one training at a time writes to a folder; a lock that was left behind does not count', () => {
+test('one run at a time writes to a folder; a lock that was left behind does not count', () => {
   const path = join(scratch(), 'run');
   const folder = TrainingFolder.create(path, order);
   folder.saveCheckpoint(bytes('c'));
@@ -113,13 +113,13 @@ test('one training at a time writes to a folder; a lock that was left behind doe
   writeFileSync(join(path, 'training.lock'), `${process.ppid}\n`);
   expect(() => TrainingFolder.resume(path)).toThrow(UsageError);
   expect(() => TrainingFolder.resume(path)).toThrow(`process ${process.ppid}`);
-  // Numbers of processes do not go as far.
+  // Process IDs do not go that high.
   writeFileSync(join(path, 'training.lock'), '99999999\n');
   TrainingFolder.resume(path).folder.close();
   expect(existsSync(join(path, 'training.lock'))).toBe(false);
 });
 
-test('a place that cannot be written to is told at once', () => {
+test('a path that is not writable is reported at once', () => {
   const file = join(scratch(), 'file');
   writeFileSync(file, '');
   expect(() => TrainingFolder.create(join(file, 'run'), order)).toThrow(UsageError);

@@ -1,7 +1,7 @@
 /**
- * The folder of one training: `training.json` says what was asked for, `metrics.jsonl` grows with every metric,
+ * The folder of one run: `training.json` holds the request, `metrics.jsonl` grows with every metric,
  * `checkpoint.lattice` is the run as it was a moment ago, `result.json` comes last. The program may be killed at any
- * time: what is there is whole, and enough to go on from.
+ * time: the files are intact, and enough to resume from.
  */
 import {
   appendFileSync,
@@ -26,10 +26,10 @@ const RESULT = 'result.json';
 const ORDER = 'training.json';
 const LOCK = 'training.lock';
 
-/** What belongs to a training that left nothing to go on from. */
+/** Files of a run that left nothing to resume from. */
 const BEGINNINGS = [METRICS, ORDER, LOCK];
 
-/** What a training needs to know beside its checkpoint. */
+/** What a run needs to know besides its checkpoint. */
 export interface TrainingOrder {
   readonly evalEpisodes: number;
   /** Set when training is over and only the test is left. */
@@ -54,13 +54,13 @@ export class TrainingFolder {
     }
   }
 
-  /** For a training that begins. @throws UsageError if the folder holds one already, or cannot be written to */
+  /** For a new run. @throws UsageError if the folder already holds one, or cannot be written to */
   static create(path: string, order: TrainingOrder): TrainingFolder {
     if (isTaken(path)) {
       const advice = existsSync(join(path, RESULT))
         ? ''
-        : `; go on with it by: latticework train --resume ${path}`;
-      throw new UsageError(`${path} holds a training already. Choose another --out, or remove it${advice}`);
+        : `; to continue it: latticework train --resume ${path}`;
+      throw new UsageError(`${path} already holds a run. Choose another --out, or remove it${advice}`);
     }
     const folder = new TrainingFolder(path, false);
     writeFileSync(folder.file(METRICS), '');
@@ -68,26 +68,24 @@ export class TrainingFolder {
     return folder;
   }
 
-  /** For one that goes on. @throws UsageError if there is none to go on with, or it has come to its end */
+  /** For a resumed run. @throws UsageError if there is none to resume, or it has ended */
   static resume(path: string): {
     folder: TrainingFolder;
     checkpoint: Uint8Array;
     order: TrainingOrder | null;
   } {
     if (!existsSync(join(path, CHECKPOINT))) {
-      throw new UsageError(`There is no training to go on with in ${path}: it has no ${CHECKPOINT}.`);
+      throw new UsageError(`There is no run to resume in ${path}: it has no ${CHECKPOINT}.`);
     }
     if (hasEnded(join(path, RESULT))) {
-      throw new UsageError(
-        `The training in ${path} has come to its end; its result is ${join(path, RESULT)}.`,
-      );
+      throw new UsageError(`The run in ${path} has ended; its result is ${join(path, RESULT)}.`);
     }
     const folder = new TrainingFolder(path, true);
     const checkpoint = new Uint8Array(readFileSync(folder.file(CHECKPOINT)));
     return { folder, checkpoint, order: readJson(folder.file(ORDER)) as TrainingOrder | null };
   }
 
-  /** Whether the training can be resumed from here. */
+  /** Whether the run can be resumed from here. */
   get isResumable(): boolean {
     return this.hasCheckpoint;
   }
@@ -96,7 +94,7 @@ export class TrainingFolder {
     writeWhole(this.file(ORDER), `${JSON.stringify(order)}\n`);
   }
 
-  /** Drops what was measured after a checkpoint with these counters: the training goes on from there. */
+  /** Drops metrics from after a checkpoint with these counters: the run resumes from there. */
   rewindMetrics(progress: Progress): void {
     const path = this.file(METRICS);
     const lines = (existsSync(path) ? readFileSync(path, 'utf8') : '')
@@ -119,7 +117,7 @@ export class TrainingFolder {
     writeWhole(this.file(RESULT), `${JSON.stringify(result, null, 2)}\n`);
   }
 
-  /** Lets go of the folder. A training that left nothing to go on from leaves nothing at all. */
+  /** Releases the folder. A run that left nothing to resume from leaves nothing at all. */
   close(): void {
     if (!this.hasCheckpoint) for (const name of BEGINNINGS) rmSync(this.file(name), { force: true });
     this.unlock();
@@ -131,11 +129,11 @@ export class TrainingFolder {
   }
 }
 
-/** Whether a folder holds a training that would be lost. */
+/** Whether a folder holds a run that would be lost. */
 export const isTaken = (path: string): boolean =>
   [CHECKPOINT, RESULT].some((name) => existsSync(join(path, name)));
 
-/** `path`, or with the first number behind it that makes a folder in which no training is lost. */
+/** `path`, or `path` with the first number appended for which no run is lost. */
 export function untakenFolder(path: string): string {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? path : `${path}-${number}`;
@@ -151,13 +149,13 @@ function readJson(path: string): unknown {
   }
 }
 
-/** Of a training that was asked to end early the result says so, and it can still go on. */
+/** The result of a run that was asked to end early says so, and the run can still be resumed. */
 function hasEnded(result: string): boolean {
   if (!existsSync(result)) return false;
   return (readJson(result) as { interrupted?: boolean } | null)?.interrupted !== true;
 }
 
-/** Whether a line of metrics is whole, and from before the checkpoint. */
+/** Whether a line of metrics is complete, and from before the checkpoint. */
 function isWrittenBy(line: string, progress: Progress): boolean {
   try {
     return isRecordedBy(JSON.parse(line) as MetricEvent, progress);

@@ -1,20 +1,20 @@
-/** One training at a time in a folder. A lock whose program has ended, however it did, does not count. */
+/** One run at a time in a folder. A lock whose program has ended, in whatever way, does not count. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { UsageError } from '../UsageError';
 
-/** @returns lets go of it */
+/** @returns a function that releases it */
 export function lockFolder(path: string, lock: string): () => void {
   const holder = runningHolder(lock);
   if (holder !== null) {
     throw new UsageError(
-      `Another training, process ${holder}, is writing to ${path}. If there is none, remove ${lock}.`,
+      `Another run, process ${holder}, is writing to ${path}. If there is none, remove ${lock}.`,
     );
   }
   writeFileSync(lock, `${process.pid}\n`);
   return () => rmSync(lock, { force: true });
 }
 
-/** Number of the process that holds the lock; null if nobody does. */
+/** ID of the process that holds the lock; null if none does. */
 function runningHolder(lock: string): number | null {
   try {
     const holder = Number(readFileSync(lock, 'utf8'));
@@ -22,7 +22,7 @@ function runningHolder(lock: string): number | null {
     process.kill(holder, 0);
     return holder;
   } catch (error) {
-    // Of another user's process it is only told that it may not be sent a signal.
+    // For another user's process, the only answer is that it may not be sent a signal.
     return (error as NodeJS.ErrnoException).code === 'EPERM' ? Number(readFileSync(lock, 'utf8')) : null;
   }
 }

@@ -17,7 +17,7 @@ function file(content: string): string {
   return path;
 }
 
-test('edits of the task that is trained are read', () => {
+test('edits of the task being trained are read', () => {
   const path = file(JSON.stringify([EDIT, { ...EDIT, demo: 'd2', task: 'click-link' }]));
   expect(readLatticeEdits(path, ['click-tab'])).toEqual([EDIT]);
 });
@@ -35,13 +35,13 @@ test.each([
     /leads back/,
   ],
   [JSON.stringify([EDIT, EDIT]), /names a demonstration twice/],
-  [JSON.stringify([{ ...EDIT, task: 'click-link' }]), /none of click-tab/],
+  [JSON.stringify([{ ...EDIT, task: 'click-link' }]), /none of them is for click-tab/],
 ])('%s is refused', (content, reason) => {
   expect(() => readLatticeEdits(file(content), ['click-tab'])).toThrow(UsageError);
   expect(() => readLatticeEdits(file(content), ['click-tab'])).toThrow(reason);
 });
 
-test('an edit of a demonstration that is not there is refused', () => {
+test('an edit of a missing demonstration is refused', () => {
   expect(() => checkEdited([EDIT], [{ id: 'd1' }])).not.toThrow();
   expect(() => checkEdited(undefined, [])).not.toThrow();
   expect(() => checkEdited([EDIT], [{ id: 'd9' }])).toThrow(/'d1'.*\(d9\)/);

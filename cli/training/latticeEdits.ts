@@ -6,7 +6,7 @@ import { issueText } from '../../src/files/issueText';
 import { editsOf, latticeEditsSchema } from '../../src/workflow/latticeEdits';
 import { UsageError } from '../UsageError';
 
-/** Those of the tasks that are trained. @throws UsageError for a file that is none, saying where */
+/** The edits of the tasks being trained. @throws UsageError for a file that is not valid, saying where */
 export function readLatticeEdits(path: string, tasks: readonly string[]): readonly LatticeEdit[] {
   const fail = (reason: string): never => {
     throw new UsageError(`The edits of lattices in ${path} cannot be used: ${reason}.`);
@@ -23,11 +23,11 @@ export function readLatticeEdits(path: string, tasks: readonly string[]): readon
     return fail(`${issue.path.length > 0 ? `at ${issue.path.join('.')}: ` : ''}${issueText(issue)}`);
   }
   const edits = editsOf(parsed.data, tasks);
-  if (edits.length === 0) return fail(`there is none of ${tasks.join(', ')} among them`);
+  if (edits.length === 0) return fail(`none of them is for ${tasks.join(', ')}`);
   return edits;
 }
 
-/** An edit of what is not learned from would go unnoticed. @throws UsageError */
+/** Edits of a demonstration that is not used would go unnoticed. @throws UsageError */
 export function checkEdited(
   edits: readonly LatticeEdit[] | undefined,
   records: readonly Pick<DemoRecord, 'id'>[],
@@ -36,7 +36,7 @@ export function checkEdited(
   if (!strange) return;
   const known = records.slice(0, 3).map(({ id }) => id);
   throw new UsageError(
-    `The edits are of the demonstration '${strange.demo}', which is not among those that are learned from${
+    `The edits are for the demonstration '${strange.demo}', which is not among those used for training${
       known.length > 0 ? ` (${known.join(', ')}${records.length > 3 ? ', ...' : ''})` : ''
     }.`,
   );

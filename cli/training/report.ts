@@ -1,4 +1,4 @@
-/** The result of a training: as it is written, printed for programs, and printed for people. */
+/** The result of a run: as written to disk, printed for programs, and printed for people. */
 import type { RunResult } from '../../src/contracts/run';
 import type { TrainOutcome } from '../../src/run/headless/headlessApi';
 import { describeTasks } from '../../src/task/taskChoice';

@@ -1,7 +1,7 @@
-/** Files that are there complete or not at all, whatever happens while they are written. */
+/** Files that are either complete or missing, whatever happens while they are written. */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 
-/** Writes aside, waits until that is on the disk, and puts it in the place of what was there. */
+/** Writes a temporary file, waits until it is on disk, and moves it over the old one. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   const aside = `${path}.tmp`;
   try {

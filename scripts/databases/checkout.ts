@@ -40,15 +40,15 @@ export async function serveCommit(commit: string, isKept: boolean): Promise<Serv
   }
 }
 
-/** What it says that it listens at. */
+/** The address at which it says that it listens. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(() => reject(new Error(`vite preview did not start: ${output}`)), START_MS);
     server.stdout!.on('data', (data) => {
       output += data;
-      // Colours stand between the parts of the address.
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is taken out
+      // There are colours between the parts of the address.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes escape sequences
       const url = /http:\/\/[^\s]+/.exec(output.replace(/\u001b\[\d+m/g, ''))?.[0];
       if (!url || !output.includes('\n', output.indexOf('http'))) return;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
-/** Reads a whole database out of a page, as JSON with marks for what JSON has no words for. */
+/** Reads a whole database out of a page, as JSON with marks for what JSON cannot express. */
 import type { Page } from 'playwright-core';
 
-/** Rows by store, and what the stores are like; `version` as the page counts. */
+/** Rows by store, and the schemas of the stores; `version` as the page counts. */
 export interface DatabaseDump {
   readonly version: number;
   readonly stores: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export async function dumpDatabase(page: Page, name: string): Promise<DatabaseDu
   return JSON.parse(await page.evaluate(dump, name)) as DatabaseDump;
 }
 
-/** Runs in the page, so it has nothing but what stands in it. */
+/** Runs in the page, so it can use nothing but its own code. */
 async function dump(name: string): Promise<string> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What the visitor brings along: a pack of one page, and a recorded site of two. */
+/** Files that the visitor brings: a pack of one page, and a recorded site of two. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';

@@ -1,4 +1,4 @@
-/** Has a version of the page visited, and writes down what it has stored. Run it by `recordDatabase.mjs`. */
+/** Visits a version of the page, and saves what it has stored. Run it with `recordDatabase.mjs`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -59,7 +59,7 @@ async function record(url: string): Promise<DatabaseDump> {
   }
 }
 
-/** All of it, once the page has stopped writing. Throws if the visit has left a store empty. */
+/** The whole database, once the page has stopped writing. Throws if the visit has left a store empty. */
 async function storedBy(page: Page): Promise<DatabaseDump> {
   await page.waitForTimeout(1_000);
   const dump = await dumpDatabase(page, NAME);

@@ -1,13 +1,13 @@
 /**
- * What a user does in the page, as far as the version has it: records demonstrations, trains a run and pauses it,
- * trains another one to its end and evaluates it, plays a task, brings a pack and a recorded site, builds a site, notes
- * something of a step. Everything is small: one run has the smallest network, the other none, and both few episodes.
+ * The actions of a user, as far as the version supports them: records demonstrations, trains a run and pauses it,
+ * trains another one to its end and evaluates it, plays a task, brings a pack and a recorded site, builds a site, writes
+ * a note on a step. Everything is small: one run has the smallest network, the other none, and both have few episodes.
  */
 import type { Locator, Page } from 'playwright-core';
 import { type Files, smallPack, smallSite } from './files';
 
 const TASK = 'click-test-2';
-/** Names that a version does not know are told as a problem and left out. */
+/** Names that a version does not know are reported as a problem and left out. */
 const SMALL = 'envs=2&backend=wasm&until-solved=no&set.wordDim=4&set.attentionDim=4';
 const DEMONSTRATIONS = 3;
 const TIMEOUT_MS = 60_000;
@@ -25,7 +25,7 @@ export async function visit(page: Page, url: string, has: (store: string) => boo
   if (has('sites')) await buildSite(page, `${url}#site=0.username.password-1.submit`);
 }
 
-/** A new page at the address: one that differs in its last part alone would not be loaded anew. */
+/** A new page at the address: changing only the fragment would not reload the page. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address);
@@ -46,7 +46,7 @@ async function recordDemonstrations(page: Page, address: string): Promise<void> 
   const button = dialog.locator('iframe').contentFrame().getByRole('button', { name: 'ONE' });
   for (let kept = 1; kept <= DEMONSTRATIONS; kept++) {
     await again(async (isFirst) => {
-      // The two buttons may overlap, time may be up, and the page may still show what was kept last.
+      // The two buttons may overlap, time may be up, and the page may still show the demonstration kept last.
       if (!isFirst || (await isCovered(button))) {
         await dialog.getByRole('button', { name: 'Start over' }).click();
         await page.waitForTimeout(500);
@@ -68,7 +68,7 @@ const isCovered = (button: Locator) =>
     return element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2) !== element;
   });
 
-/** What a person does who sees that something has not worked. */
+/** What a person does on seeing that something has not worked. */
 async function again(attempt: (isFirst: boolean) => Promise<void>): Promise<void> {
   for (let left = 20; ; left--) {
     try {
@@ -80,7 +80,7 @@ async function again(attempt: (isFirst: boolean) => Promise<void>): Promise<void
   }
 }
 
-/** A single round: the longer it trains, the less of the optimiser is zero, and the larger is what is recorded. */
+/** A single round: the longer it trains, the less of the optimiser's state is zero, and the larger the recording. */
 async function trainAndPause(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(One round|Step)$/ }).click();
   await status(page).filter({ hasText: 'Paused' }).waitFor();

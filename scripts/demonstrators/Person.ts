@@ -1,4 +1,4 @@
-/** Eyes and hands of a demonstrator before one task page. */
+/** The eyes and hands of a demonstrator in front of one task page. */
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Point } from '../../src/contracts/env';
 import { Hands, type Temper } from '../../src/demonstrator/Hands';
@@ -47,7 +47,7 @@ export class Person extends Hands {
     return this.find(selector).allInnerTexts();
   }
 
-  /** Moves there and clicks somewhere in the middle of it; `double`: how likely as a double click. */
+  /** Moves there and clicks somewhere in the middle of it; `double`: the probability of a double click. */
   async click(target: Locator, { double = 0 } = {}): Promise<void> {
     await this.bringIntoView(target);
     const box = await boxOf(target);

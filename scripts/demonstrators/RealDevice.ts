@@ -6,7 +6,7 @@ import type { RecordingPage } from '../recording/recordingPage';
 
 declare const recording: RecordingPage;
 
-/** Wall time in which the browser carries out a turn of the wheel. */
+/** Wall-clock time in which the browser carries out a turn of the wheel. */
 const SCROLL_MS = 80;
 
 export class RealDevice implements Device {

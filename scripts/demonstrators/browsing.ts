@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import type { Demonstrator, Goal, Person } from './Person';
 
-/** Class of the control that carries each button's name out. */
+/** Class of the control that performs the action named on each button. */
 const CONTROLS: Readonly<Record<string, string>> = {
   Reply: 'reply',
   Retweet: 'retweet',
@@ -16,7 +16,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
 };
 const ICONS = ['reply', 'retweet', 'like'];
 
-/** The post by the user; the menu of another one may be opened by mistake. */
+/** The user's post; the menu of another one may be opened by mistake. */
 export const socialMedia: Demonstrator = async (person, { fields }) => {
   await person.look();
   const control = CONTROLS[fields.button.replace(/ @.*/, '')] ?? fields.button.toLowerCase();
@@ -31,7 +31,7 @@ export const socialMedia: Demonstrator = async (person, { fields }) => {
   await person.click(post(target).locator(`.${control}`));
 };
 
-/** Star and trash are in the list already; replies and forwards need the email opened. */
+/** Star and trash are already in the list; replying and forwarding require opening the email. */
 export const emailInbox: Demonstrator = async (person, goal) => {
   await person.look();
   if (person.chance(0.2)) await openWrongEmail(person, goal);

@@ -1,4 +1,4 @@
-/** A demonstrator made from a task's expert: the expert says what to do, a person's hands do it. */
+/** A demonstrator made from a task's expert: the expert decides what to do, a person's hands do it. */
 import type { Page } from 'playwright-core';
 import type { Eyes } from '../../src/demonstrator/ExpertHands';
 import { playExpert } from '../../src/demonstrator/playExpert';

@@ -33,7 +33,7 @@ export const clickDialog: Demonstrator = async (person) => {
   await person.click(person.find('.ui-dialog-titlebar-close'));
 };
 
-/** Opens tab after tab until the link shows up; the first one is open already. */
+/** Opens tab after tab until the link shows up; the first one is already open. */
 export const clickTab2: Demonstrator = async (person, { fields }) => {
   await person.look();
   const tabs = await person.texts('#area .ui-tabs-anchor');

@@ -8,7 +8,7 @@ import { chooseDate, enterText, loginUser, searchEngine, searchMovies, useAutoco
 import type { Demonstrator } from './Person';
 import { clickCheckboxes, clickCheckboxesSoft, clickOption } from './ticking';
 
-/** Those with ways of their own; the others are made from experts. */
+/** Those with code of their own; the others are made from experts. */
 const byHand: Readonly<Record<string, Demonstrator>> = {
   'click-test': clickTest,
   'click-test-2': clickTest2,

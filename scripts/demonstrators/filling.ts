@@ -8,7 +8,7 @@ export const enterText: Demonstrator = async (person, { fields }) => {
   await person.click(person.find('#subbtn'));
 };
 
-/** User name first, mostly; the way to the second field is a click or the Tab key. */
+/** Usually the user name first; a click or the Tab key leads to the second field. */
 export const loginUser: Demonstrator = async (person, { fields }) => {
   await person.look();
   const user = person.find('#username');
@@ -28,7 +28,7 @@ export const loginUser: Demonstrator = async (person, { fields }) => {
   await person.click(person.find('#subbtn'));
 };
 
-/** What to write beside a caption of the movie search. */
+/** What to write next to a caption of the movie search. */
 function answerTo(caption: string, { fields }: Goal): string {
   if (/genre/i.test(caption)) return fields.genre;
   return /director/i.test(caption) ? fields.director : fields.year;
@@ -59,7 +59,7 @@ export const searchMovies: Demonstrator = async (person, goal) => {
 
 const RESULTS_PER_PAGE = 3;
 
-/** Goes to the page with the asked rank, by its number or step by step. */
+/** Goes to the page with the requested rank, by its number or step by step. */
 export const searchEngine: Demonstrator = async (person, { fields }) => {
   await person.look();
   await person.fill(person.find('#search-text'), fields.query);
@@ -99,7 +99,7 @@ export const useAutocomplete: Demonstrator = async (person, { fields }) => {
     }
     await person.click(person.findText('.ui-menu-item-wrapper:visible', chosen));
   } else if (person.chance(0.5)) {
-    await person.misclick(); // Closes the list, which may lie over the button.
+    await person.misclick(); // Closes the list, which may cover the button.
   } else {
     await person.key('Escape');
   }

@@ -2,7 +2,7 @@
 import type { Demonstrator, Goal, Person } from './Person';
 import { areSynonyms } from './synonyms';
 
-/** Hits the box itself or the words beside it. */
+/** Hits the box itself or the words next to it. */
 async function tick(person: Person, label: string): Promise<void> {
   const line = person.findText('#area label', label).first();
   await person.click(person.chance(0.7) ? line.locator('input') : line);

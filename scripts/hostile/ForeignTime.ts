@@ -1,4 +1,4 @@
-/** What processes of foreign pages take of the processor: all that draw pages, but for the app's own. */
+/** CPU time of the processes of foreign pages: all renderer processes except the app's own. */
 import type { Browser, CDPSession } from 'playwright-core';
 
 const LOOK_MS = 200;

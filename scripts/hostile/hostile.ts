@@ -1,4 +1,4 @@
-/** Trains beside pages of packs that take what they can get, and says what they take. Run it by `scripts/hostile.mjs`. */
+/** Trains alongside pages of packs that take what they can get, and reports what they take. Run it with `scripts/hostile.mjs`. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
@@ -10,12 +10,12 @@ import { HARMLESS, HOSTILE, hostileArchive, PACK } from './pages';
 
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 const TRAINING = '#task=click-checkboxes-large&agent=wge&seed=1&backend=wasm&until-solved=no';
-/** What the whole may cost: share of the steps of a minute in which a page is opened. */
+/** The maximum total cost: share of the steps of a minute in which a page is opened. */
 const LIMIT = 0.05;
 /** Two-sided 95% of Student's distribution by degrees of freedom, from 1 on; then that of the normal one. */
 const STUDENT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13];
 
-/** Environment steps a second, of training and validation, while a page is found out, and from then on. */
+/** Environment steps a second, of training and validation, while a page is being detected, and from then on. */
 interface Speeds {
   readonly first: number;
   readonly later: number;
@@ -55,7 +55,7 @@ export async function hostile(args: string[]): Promise<void> {
       for (const name of values.only.split(',')) {
         const beside = await measure(name);
         const after = await measure(HARMLESS);
-        // Of what it was beside a harmless page just before and just after: other programs come and go, and their part changes slowly.
+        // Relative to the speed with a harmless page just before and just after: other programs come and go, and their share changes slowly.
         const share = (key: 'first' | 'later') => beside[key] / Math.sqrt(before[key] * after[key]);
         shares.set(name, [
           ...(shares.get(name) ?? []),
@@ -95,12 +95,12 @@ async function startTraining(page: Page, url: string): Promise<void> {
 
 declare global {
   interface Window {
-    /** Steps of frames that the learner has asked for so far, be it to train or to validate. */
+    /** Steps of frames that the learner has requested so far, whether to train or to validate. */
     steppedFrames?: number;
   }
 }
 
-/** In the page, before its scripts: listens to what the learner calls. */
+/** In the page, before its scripts: listens to the learner's calls. */
 function countSteps(): void {
   if (window !== window.top) return;
   const { addEventListener } = MessagePort.prototype;
@@ -119,7 +119,7 @@ function countSteps(): void {
   } as typeof addEventListener;
 }
 
-/** Opens a page in the gallery as a user does who wants to play it, and starts. */
+/** Opens a page in the gallery as a user would to play it, and starts. */
 async function speedsBeside(
   page: Page,
   name: string,
@@ -163,7 +163,7 @@ interface Mean {
 
 interface Row {
   readonly name: string;
-  /** Shares of the speed beside a harmless page. */
+  /** Shares of the speed with a harmless page. */
   readonly first: Mean;
   readonly later: Mean;
   /** Share of the steps of a minute that opening the page costs. */
@@ -197,5 +197,5 @@ const percent = ({ mean, low, high }: Mean) =>
   `${(100 * mean).toFixed(0)}% (${(100 * low).toFixed(0)} to ${(100 * high).toFixed(0)})`;
 
 const describe = ({ name, first, later, ofMinute, coreSeconds }: Row, seconds: number) =>
-  `${name.padEnd(20)} first ${seconds} s: ${percent(first)}, then ${percent(later)} of the speed beside a harmless page; ` +
+  `${name.padEnd(20)} first ${seconds} s: ${percent(first)}, then ${percent(later)} of the speed with a harmless page; ` +
   `${percent(ofMinute)} of a minute; ${coreSeconds.mean.toFixed(1)} core seconds`;

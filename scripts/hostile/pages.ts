@@ -11,7 +11,7 @@ const AGAIN = (turn: string) => `
   port1.onmessage = () => { ${turn}; port2.postMessage(0); };
   port2.postMessage(0);`;
 
-/** What each does, as a script. */
+/** The script of each page. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   loops: AGAIN('for (;;);'),
   'never-rests': AGAIN('for (let i = 0; i < 1e6; i++);'),

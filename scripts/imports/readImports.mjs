@@ -1,4 +1,4 @@
-/** What files import: values and types, at the top of a file, on the way (`import()`), and in types. */
+/** What files import: values and types, at the top of a file, at run time (`import()`), and in types. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'vite';
 const SOURCE = /\.(ts|tsx|mts|mjs)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.d.mts', '/index.ts'];
 
-/** Every specifier of a source text, as it is written. */
+/** Every specifier of a source text, as written. */
 export function specifiersOf(path, text) {
   const { module, program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0].message}`);
@@ -21,7 +21,7 @@ export function specifiersOf(path, text) {
   return [...new Set(found)];
 }
 
-/** The file that a relative specifier leads to; null for what is no source file. */
+/** The file that a relative specifier leads to; null if it is not a source file. */
 function resolve(root, from, specifier) {
   const base = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   const found = ENDINGS.map((ending) => base + ending).find(

@@ -1,17 +1,17 @@
 /**
- * Who may import whom, and which package. `npm run check` holds it (`checkImports.mjs`).
+ * Who may import whom, and which packages. `npm run check` enforces this (`checkImports.mjs`).
  *
  * Layers, from the ground up: a room imports what its row names, and a row names only rooms above it in this list, so
- * no two rooms can come to need each other. A file belongs to the room with the longest path; `*` stands for any one
- * folder. Tests may import anything. Circles of files, inside a room or across rooms, are the linter's business
+ * no two rooms can end up depending on each other. A file belongs to the room with the longest path; `*` stands for any one
+ * folder. Tests may import anything. Import cycles, inside a room or across rooms, are left to the linter
  * (`noImportCycles` in `biome.json`).
  *
- * Why a table of our own: Biome's rules match the text of an import, not the file that it leads to, so that a
- * list of all other rooms has to stand in each room's block, and `src/app/run` looks like `src/run`. dependency-cruiser
- * needs the compiler's programming interface, which TypeScript 7.0 does not have.
+ * Why a table of our own: Biome's rules match the text of an import, not the file that it leads to, so each room's block
+ * would need a list of all other rooms, and `src/app/run` looks like `src/run`. dependency-cruiser
+ * needs the compiler's API, which TypeScript 7.0 does not have.
  */
 
-/** A panel or a store of the page draws inspections and metrics of whatever agent there is, and knows none. */
+/** A panel or a store of the page shows inspections and metrics of any agent, and knows no particular one. */
 const beneathTheApp = [
   ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
   ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/siteRecorder', 'src/replay', 'src/demo'],
@@ -31,7 +31,7 @@ const appRooms = [
   ['recorded', 'notices', 'shared', 'storage', 'workbench'],
   ['commands', 'shared', 'run'],
   ['profiler', 'shared', 'run'],
-  // What is changed in lattices, and the way to where it is changed: demonstrations and lattices lead there.
+  // Edits of lattices, and the way to the place where they are made: demonstrations and lattices lead there.
   ['latticeEdits', 'shared', 'workbench'],
   ['settings', 'notices', 'shared', 'workbench', 'run', 'latticeEdits'],
   ['stage', 'shared', 'workbench', 'run', 'recorded'],
@@ -82,7 +82,7 @@ const appRooms = [
 export const layers = [
   { room: 'src/contracts', imports: [] },
   { room: 'src/files', imports: [] },
-  // Read at build time; the rest of the house has them as `virtual:page-fonts`.
+  // Read at build time; all other rooms use them as `virtual:page-fonts`.
   { room: 'src/fonts', imports: [] },
   // The service worker, and the build that writes it.
   { room: 'src/offline', imports: [] },
@@ -93,7 +93,7 @@ export const layers = [
   { room: 'src/thread', imports: ['src/contracts'] },
   { room: 'src/rl', imports: ['src/contracts'] },
   { room: 'src/task', imports: ['src/contracts', 'src/dom'] },
-  // Recorded sites as data: beneath those who play them and those who record them.
+  // Recorded sites as data: below the rooms that play them and those that record them.
   { room: 'src/sites', imports: ['src/contracts', 'src/files', 'src/dom', 'src/task'] },
   { room: 'src/experts', imports: ['src/contracts', 'src/dom', 'src/task'] },
   { room: 'src/workflow', imports: ['src/contracts', 'src/dom', 'src/rl'] },
@@ -107,12 +107,12 @@ export const layers = [
     imports: ['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/env'],
   },
   {
-    // Runs in the pages of a site that is being recorded, but for the formats that it writes.
+    // Runs in the pages of a site that is being recorded, except for the formats that it writes.
     room: 'src/siteRecorder',
     imports: ['src/contracts', 'src/files', 'src/dom', 'src/sites', 'src/env', 'src/demo'],
   },
   {
-    // Recorded sites, answered from their archives; what is done in them may be recorded in turn.
+    // Recorded sites, answered from their archives; actions in them may be recorded in turn.
     room: 'src/replay',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/sites', 'src/env'],
@@ -120,7 +120,7 @@ export const layers = [
     ],
   },
   {
-    // Runs on the page: the hands of experts, in task frames.
+    // Runs on the page: mouse and keyboard of experts, in task frames.
     room: 'src/demonstrator',
     imports: [
       ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts', 'src/env'],
@@ -129,7 +129,7 @@ export const layers = [
   },
   { room: 'src/store', imports: ['src/contracts', 'src/files', 'src/rl', 'src/workflow', 'src/demo'] },
   {
-    // Runs in a worker, but for the page's side of it.
+    // Runs in a worker, except for the page's side of it.
     room: 'src/imports',
     imports: ['src/contracts', 'src/files', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/store'],
   },
@@ -197,7 +197,7 @@ export const layers = [
     imports: [...beneathTheApp, ...others.map((other) => `src/app/${other}`)],
   })),
   {
-    // The page as a whole: puts the rooms together and says how runs are opened.
+    // The page as a whole: puts the rooms together and defines how runs are opened.
     room: 'src/app',
     imports: [
       ...['src/contracts', 'src/task', 'src/env', 'src/store', 'src/run', 'src/run/page', 'src/run/headless'],

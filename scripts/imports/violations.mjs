@@ -1,8 +1,8 @@
-/** What is wrong with the imports of some files, in words. */
+/** Describes what is wrong with the imports of some files. */
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
-/** Whether the path lies in a folder that the pattern describes; `*` is any one folder. */
+/** Whether the path is in a folder that matches the pattern; `*` is any one folder. */
 function isIn(pattern, path) {
   const folders = path.split('/').slice(0, -1);
   return pattern.split('/').every((part, i) => i < folders.length && (part === '*' || part === folders[i]));
@@ -10,7 +10,7 @@ function isIn(pattern, path) {
 
 const depth = (pattern) => pattern.split('/').length;
 
-/** `@mantine/core/styles.css` is of `@mantine/core`, `react-dom/client` of `react-dom`. */
+/** `@mantine/core/styles.css` belongs to `@mantine/core`, `react-dom/client` to `react-dom`. */
 const packageOf = (specifier) =>
   specifier
     .split('/')
@@ -26,7 +26,7 @@ function disorder(layers) {
   const problems = [];
   for (const { room, imports } of layers) {
     for (const other of imports.filter((name) => !above.has(name)))
-      problems.push(`The layers are out of order: ${room} names ${other}, which does not stand above it.`);
+      problems.push(`The layers are out of order: ${room} names ${other}, which is not above it.`);
     above.add(room);
   }
   return problems;
@@ -54,7 +54,7 @@ function wrongPackage(path, name, owned) {
 
 /**
  * @param files each with the files of this project (`files`) and what else (`packages`) it imports
- * @returns one sentence a violation
+ * @returns one sentence per violation
  */
 export function violations(files, { layers, owned }) {
   const problems = files

@@ -31,7 +31,7 @@ test.each([
   expect(check(path, [], [name])).toHaveLength(1);
 });
 
-test('what the rules allow, and whatever a test imports, is in order', () => {
+test('imports that the rules allow, and all imports of tests, are in order', () => {
   const allowed = [
     { path: 'src/app/curves/Chart.tsx', files: ['src/app/run/activeRun.ts'], packages: ['react', 'zustand'] },
     { path: 'src/agents/wge/model/DomNet.ts', files: ['src/nn/tf.ts'], packages: ['@tensorflow/tfjs-core'] },
@@ -41,13 +41,13 @@ test('what the rules allow, and whatever a test imports, is in order', () => {
   expect(violations(allowed, rules)).toEqual([]);
 });
 
-test('a new folder has to find its place among the layers', () => {
+test('a new folder needs a place among the layers', () => {
   expect(check('src/news/news.ts', ['src/dom/snapshot.ts'])).toEqual([
     expect.stringContaining('is in no room'),
   ]);
 });
 
-test('layers whose rows point up are told', () => {
+test('layers whose rows point up are reported', () => {
   const layers = [
     { room: 'src/a', imports: ['src/b'] },
     { room: 'src/b', imports: ['src/a'] },
@@ -55,7 +55,7 @@ test('layers whose rows point up are told', () => {
   expect(violations([], { layers, owned: [] })).toEqual([expect.stringContaining('src/a names src/b')]);
 });
 
-test('every kind of import is seen, and a mention is not', () => {
+test('every kind of import is seen, but not a mere mention', () => {
   const text = `
     import a, { type B } from './one';
     import type { C } from './two';

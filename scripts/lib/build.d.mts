@@ -1,6 +1,6 @@
 /** Types of `build.mjs`, which runs before anything is installed and so is plain JavaScript. */
 export function ensureBuilt(which: readonly ('page' | 'cli')[]): Promise<void>;
-/** Names what a build is made from: the same on every machine. */
+/** Identifies the sources of a build: the same on every machine. */
 export function sourcesOf(which: 'page' | 'cli'): string;
-/** What the present build was made from, as a fingerprint. */
+/** A fingerprint of the sources of the current build. */
 export function builtFrom(which: 'page' | 'cli'): string;

@@ -12,12 +12,12 @@ const SOURCES = {
 const OUTPUTS = { page: 'dist', cli: 'dist-cli' };
 const CONFIGS = { page: 'vite.config.ts', cli: 'vite.cli.config.ts' };
 
-/** Written into a build when it is complete: two fingerprints of what it was made from, a line each. */
+/** Written into a build when it is complete: two fingerprints of its sources, one per line. */
 const STAMP = 'build-stamp.txt';
 
-/** Of what is in a file. */
+/** By the content of a file. */
 const byContent = (path) => readFileSync(path);
-/** Of what is told at a glance, in a tenth of the time: every command begins by asking whether it is up to date. */
+/** By size and date, in a tenth of the time: every command begins by checking whether it is up to date. */
 const byDate = (_, { size, mtimeMs }) => `${size} ${mtimeMs}`;
 
 function addFiles(path, hash, describe) {
@@ -39,7 +39,7 @@ function fingerprint(which, describe) {
 }
 
 /**
- * Names what a build is made from: the same on every machine.
+ * Identifies the sources of a build: the same on every machine.
  * @param {'page' | 'cli'} which
  */
 export const sourcesOf = (which) => fingerprint(which, byContent);
@@ -70,13 +70,13 @@ async function build(which, stamp) {
 }
 
 /**
- * What the present build was made from, as a fingerprint.
+ * A fingerprint of the sources of the current build.
  * @param {'page' | 'cli'} which
  */
 export const builtFrom = (which) => readFileSync(inRoot(OUTPUTS[which], STAMP), 'utf8').split('\n')[0];
 
 /**
- * Builds what is missing or older than its sources.
+ * Builds whatever is missing or out of date.
  * @param {readonly ('page' | 'cli')[]} which
  */
 export async function ensureBuilt(which) {
@@ -87,7 +87,7 @@ export async function ensureBuilt(which) {
     if (dates === now) continue;
     const present = sourcesOf(one);
     const stamp = `${present}\n${now}`;
-    // Written anew with what was there before, as a change of branches and back does.
+    // Files were rewritten with the same content, as switching branches and back does.
     if (content === present) {
       writeFileSync(stampFile, stamp);
       continue;

@@ -7,14 +7,14 @@ export const CC_UPDATES: number;
 export const CC_MINUTES: number;
 export const ABLATION_UPDATES: number;
 
-/** How a table's cells learn: settings for `--set`, the cells that they go on from, and limits. */
+/** How a table's cells learn: settings for `--set`, the cells that they start from, and limits. */
 type Ways = Readonly<
   Record<
     string,
     {
       readonly settings: readonly string[];
       readonly startsFrom?: { readonly task: string; readonly way: string };
-      /** Of each task, where it is not what all of a table have. */
+      /** For each task, if it differs from the rest of a table. */
       readonly demos?: number;
       readonly maxUpdates?: number;
       readonly minutes?: number;

@@ -1,6 +1,6 @@
 /**
  * What CC-Net (Humphreys et al., ICML 2022) is trained on: the twelve tasks of World of Bits' table in one network, by cloning and by
- * both losses; what it learns from and with parts left out (Figures 6 and 8); and all tasks of Table 3. Demonstrations are scripted.
+ * both losses; learning signals and ablations (Figures 6 and 8); and all tasks of Table 3. Demonstrations are scripted.
  */
 import { TABLE_3 } from './table3.mjs';
 import { WORLD_OF_BITS } from './worldOfBits.mjs';
@@ -10,18 +10,18 @@ export const ALL_TASKS = Object.keys(TABLE_3);
 
 /** Scripted demonstrations of each task. */
 export const CC_DEMOS = 200;
-/** Gradient steps, which decide; minutes are a cap for slow machines. */
+/** Gradient steps, which are the actual limit; minutes are a cap for slow machines. */
 export const CC_UPDATES = 8_000;
 export const CC_MINUTES = 240;
-/** What is compared is told apart well before a training is at its end. */
+/** Differences between variants show well before the end of a run. */
 export const ABLATION_UPDATES = 2_000;
 
 const CLONING = 'learning=cloning';
 
 /**
- * All tasks. A night is longer cloning, with twice the demonstrations of two hours' cloning and larger batches, and both losses from there on, whose
- * updates wait for sixteen steps of each task.
- * Demonstrations are of each task that has any: moving items are not hit again when they are replayed.
+ * All tasks. Overnight, longer cloning uses twice the demonstrations of the two-hour cloning and larger batches, and both losses continue from there,
+ * with updates that wait for sixteen steps of each task.
+ * Not every task has demonstrations: moving items are missed when they are replayed.
  */
 export const ALL_WAYS = {
   cloning: { settings: [CLONING], demos: 25, maxUpdates: 12_000, cost: 120 },
@@ -36,8 +36,8 @@ export const ALL_WAYS = {
 };
 
 /**
- * The columns of the twelve tasks, and the settings that make them. Reinforcement goes on from what was cloned, with both losses: its updates
- * wait for the steps of all frames, 192 of them, so that two hundred take an hour.
+ * The columns of the twelve tasks, and the settings that make them. Reinforcement continues from the cloned policy, with both losses: its updates
+ * wait for the steps of all frames, 192 of them, so two hundred take an hour.
  */
 export const CC_WAYS = {
   cloning: { settings: [CLONING], maxUpdates: CC_UPDATES, cost: 55 },
@@ -47,7 +47,7 @@ export const CC_WAYS = {
   },
 };
 
-/** Cloned with parts left out, all for the same updates. */
+/** Ablations of cloning, all with the same number of updates. */
 export const CC_ABLATIONS = {
   'all of it': [CLONING],
   'without elements': [CLONING, 'dom=false'],
@@ -70,9 +70,9 @@ export const CC_REINFORCED = {
 };
 const ABLATION_COST = 20;
 const REINFORCED_COST = 40;
-/** Of what takes less than an hour; the rest has one. */
+/** Seeds of runs that take less than an hour; the others have one. */
 const ABLATION_SEEDS = 3;
-/** Test episodes of each task: 1,200, 600 and 2,080 in all. With 500 of each, a test would take longer than a training. */
+/** Test episodes of each task: 1,200, 600 and 2,080 in all. With 500 of each, a test would take longer than training. */
 const TEST_EPISODES = { ways: 100, ablations: 50, allTasks: 20 };
 
 /** Until its limit, solved or not. */

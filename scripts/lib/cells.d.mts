@@ -13,7 +13,7 @@ export interface CellConditions {
 export interface SeededCell {
   readonly cell: PlannedCell;
   readonly seed: string;
-  /** Of its file in `results/cells`. */
+  /** Name of its file in `results/cells`. */
   readonly name: string;
 }
 

@@ -1,24 +1,24 @@
 /**
- * Cells of the tables: what each is called, under which conditions it is trained, and whether what is kept of it still holds. Shared by
- * `npm run reproduce`, which fills them, and `latticework results`, which says what is missing.
+ * Cells of the tables: their names, their training conditions, and whether their stored results are up to date. Shared by
+ * `npm run reproduce`, which fills them, and `latticework results`, which lists the missing ones.
  */
 import { FORMER_NAMES } from '../../src/agents/dom-q-net/settings/formerNames.mjs';
 
-/** Seeds of every cell that learns, where the plan asks for no other number. */
+/** Seeds of every cell that learns, unless the plan gives another number. */
 const SEEDS = 3;
-/** Minutes that a training may take, if the plan names none. */
+/** Minutes that a run may take, if the plan gives none. */
 const MINUTES = 20;
 
 /** Random actions learn nothing. */
 export const isPlayed = ({ agent }) => agent === 'random-hand';
 
-/** What marks a cell beside task, agent and seed is part of its name. */
+/** Whatever distinguishes a cell besides task, agent and seed is part of its name. */
 export function nameOf({ task, agent, source, variant, way }, seed) {
   const marks = [source === 'bundled' && source, (variant ?? way)?.replaceAll(/[^\w.]+/g, '-')];
   return [task, agent, seed, ...marks.filter(Boolean)].join('-');
 }
 
-/** @param minutes in place of the plan's */
+/** @param minutes instead of the plan's */
 export function conditionsOf(cell, minutes) {
   const { source, maxSteps, maxUpdates, variant, way, options } = cell;
   if (isPlayed(cell)) return { source, minutes: 0, options: options.join(' ') };
@@ -26,7 +26,7 @@ export function conditionsOf(cell, minutes) {
   return { source, minutes: limit, maxSteps, maxUpdates, variant, way, options: options.join(' ') };
 }
 
-/** Conditions with settings under the names that they have now. */
+/** Conditions with the current names of settings. */
 function inPresentNames({ source, minutes, maxSteps, maxUpdates, variant, way, options = '' }) {
   const renamed = options.replace(/--set (\w+)=/g, (_, name) => `--set ${FORMER_NAMES[name] ?? name}=`);
   return JSON.stringify({ source, minutes, maxSteps, maxUpdates, variant, way, options: renamed });
@@ -34,7 +34,7 @@ function inPresentNames({ source, minutes, maxSteps, maxUpdates, variant, way, o
 
 export const isSame = (some, others) => inPresentNames(some) === inPresentNames(others);
 
-/** A training for each seed, or for as many as the plan asks for; random actions have none to be repeated with. @param seeds in place of those */
+/** A run for each seed, or for as many as the plan gives; random actions have a single one. @param seeds instead of those */
 export function withSeeds(plan, seeds) {
   const countOf = (cell) => (isPlayed(cell) ? 1 : (cell.seeds ?? SEEDS));
   const usual = Array.from({ length: Math.max(...plan.map(countOf), 0) }, (_, i) => String(i + 1));
@@ -45,7 +45,7 @@ export function withSeeds(plan, seeds) {
   );
 }
 
-/** In place of the plan's guess, the minutes that trainings of the same row took, where there are any. @param cells measured ones */
+/** Replaces the plan's estimate with the minutes that runs of the same row took, if there are any. @param cells measured ones */
 export function withMeasuredCosts(planned, cells) {
   const byName = new Map(cells.map((cell) => [cell.name, cell]));
   const minutes = new Map();
@@ -62,17 +62,17 @@ export function withMeasuredCosts(planned, cells) {
   });
 }
 
-/** Minutes of opening a browser and of the test episodes, about; the rest of a training is in its cell. */
+/** Approximate minutes for opening a browser and for the test episodes; the rest of a run is in its cell. */
 const TEST_MINUTES = 0.3;
-/** Minutes up to which a training is cheap. */
+/** Minutes up to which a run is cheap. */
 const CHEAP = 5;
 
-/** What starts from another training has to wait for its table. */
+/** Cells that start from another run have to wait for its table. */
 const isCheap = ({ cell: { cost, startsFrom } }) => cost <= CHEAP && !startsFrom;
 
 /**
- * In the order in which they are worth having: what is cheap first, then by table, then by cost, and all seeds of one before the next.
- * Nothing that starts from another training comes before that.
+ * In order of value: cheap cells first, then by table, then by cost, with all seeds of one cell before the next.
+ * Nothing that starts from another run comes before it.
  * @param tables by importance
  */
 export const byImportance = (cells, tables) =>
@@ -88,11 +88,11 @@ export const byImportance = (cells, tables) =>
     ),
   );
 
-/** Name of the cell that another goes on from; undefined for one that begins anew. */
+/** Name of the cell that this one starts from; undefined if it starts from scratch. */
 export const startNameOf = ({ startsFrom, agent, source }, seed) =>
   startsFrom && nameOf({ agent, source, ...startsFrom }, seed);
 
-/** What others start from comes right before the first of them, if it is not there yet. */
+/** A cell that others start from comes right before the first of them, unless it is already in the list. */
 function behindTheirStarts(cells) {
   const byName = new Map(cells.map((one) => [one.name, one]));
   const ordered = new Set();
@@ -106,9 +106,9 @@ function behindTheirStarts(cells) {
 }
 
 /**
- * The first cells, in their order, that are expected to end in time when they are trained one after the other; none without what it
+ * The first cells, in their order, that are expected to end in time when trained one after another; none without the cell that it
  * starts from.
- * @param minutes that there are
+ * @param minutes the time available
  */
 export function fitting(cells, minutes) {
   let left = minutes;
@@ -121,7 +121,7 @@ export function fitting(cells, minutes) {
   });
 }
 
-/** What trainings cost on two cores, one at a time: `about 12.5 hours`. */
+/** The cost of runs on two cores, one at a time: `about 12.5 hours`. */
 export function tellCost(cells, factor = 1) {
   const minutes = factor * cells.reduce((sum, { cell }) => sum + cell.cost, 0);
   return minutes < 90 ? `about ${Math.ceil(minutes)} minutes` : `about ${(minutes / 60).toFixed(1)} hours`;

@@ -1,4 +1,4 @@
-/** What the test scripts have in common: running each kind of check, and one line that sums up all of them. */
+/** Shared by the test scripts: runs each kind of check, and sums them up in one line. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { missedByRest, restFiles } from './restFiles.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, failures?: readonly string[] }} Counts */
 
-/** What is told of a failure at the end: the whole of it stands further up. */
+/** How much of a failure is repeated at the end: the full output is further up. */
 const REASON_LINES = 6;
 
-/** Reports, and whatever tests and browsers leave in the folder for temporary files. It goes once all has passed. */
+/** Holds reports, and whatever tests and browsers leave in the folder for temporary files. Removed once everything has passed. */
 const scratch = mkdtempSync(join(tmpdir(), 'latticework-test-'));
 const reports = join(scratch, 'reports');
 const TMPDIR = join(scratch, 'tmp');
@@ -25,7 +25,7 @@ function clock() {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Says what comes next, and when it begins. */
+/** Announces the next check, with the time at which it begins. */
 export const heading = (title) => console.log(`\n== ${title} (${clock()})`);
 
 /** A check without a count of its own: one test. */
@@ -37,7 +37,7 @@ const single = (code, title) => ({
 
 /** Name and reason of a failure, without the colours of a terminal. */
 function describeFailure(name, reason = '') {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what colours begin with
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it
   const lines = reason.replaceAll(/\x1b\[[0-9;]*m/g, '').split('\n');
   return [name, ...lines.slice(0, REASON_LINES).map((line) => `    ${line}`)].join('\n');
 }
@@ -53,7 +53,7 @@ function readReport(name) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-/** Finds a Chromium for all tests, installing one if need be; without one nothing is tested. */
+/** Finds a Chromium for all tests, installing one if necessary; without one, nothing is tested. */
 export async function requireChromium() {
   const chromium = await ensureChromium();
   if (!chromium) {
@@ -90,8 +90,8 @@ export async function script(title, path) {
 /**
  * A project of `vitest.config.ts`.
  * @param {string} project
- * @param {{ rest?: boolean, env?: Record<string, string>, name?: string }} [options] `rest`: the tests tagged so alone,
- *   or all but those; without it, all. `name`: of the report, where a project runs several times at once
+ * @param {{ rest?: boolean, env?: Record<string, string>, name?: string }} [options] `rest`: only the tests with this tag,
+ *   or all others; without it, all. `name`: of the report, if a project runs several times at once
  * @returns {Promise<Counts>}
  */
 export async function vitest(project, { rest, env = {}, name = project } = {}) {
@@ -101,7 +101,7 @@ export async function vitest(project, { rest, env = {}, name = project } = {}) {
     ...(rest === undefined ? [] : [`--tags-filter=${rest ? 'rest' : '!rest'}`]),
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
   ];
-  // Processes that bundle dependencies at the same time must not do so in the same place.
+  // Processes that bundle dependencies at the same time must not do so in the same folder.
   const { code } = await run(...npx(...args), {
     env: { ...env, TMPDIR, VITE_CACHE: `node_modules/.vite/${name}` },
   });
@@ -132,7 +132,7 @@ function failuresOfVitest({ testResults }) {
   });
 }
 
-/** Tests that were to be run, had they not been skipped. */
+/** Tests that would have run, had they not been skipped. */
 function countSkipped({ testResults }, rest) {
   const isMeant = ({ tags = [] }) => rest === undefined || tags.includes('rest') === rest;
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -141,7 +141,7 @@ function countSkipped({ testResults }, rest) {
 
 /**
  * The end-to-end tests.
- * @param {string | null} [tag] the tests with this tag alone; all that have none if left out
+ * @param {string | null} [tag] only the tests with this tag; all untagged ones if missing
  * @returns {Promise<Counts>}
  */
 export async function playwright(tag = null) {
@@ -194,7 +194,7 @@ export function sum(results) {
 }
 
 /**
- * Prints how long it took, what failed, and the sum as the last line, and sets the exit code.
+ * Prints the duration, the failures, and the totals as the last line, and sets the exit code.
  * @param {readonly Counts[]} results
  */
 export function conclude(results) {
@@ -211,12 +211,12 @@ function removeScratch() {
   try {
     rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
   } catch {
-    // Something still writes to it: it stays.
+    // Something is still writing to it: leave it.
   }
 }
 
 /**
- * The counts in the last line that `conclude` printed, and what it said of failures.
+ * The counts in the last line that `conclude` printed, and the failures that it listed.
  * @param {string} output
  * @returns {Counts | null} null if there is no such line
  */

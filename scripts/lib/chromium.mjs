@@ -1,4 +1,4 @@
-/** Finds a Chromium to run the page in, and gets one where there is none. */
+/** Finds a Chromium to run the page in, and installs one if there is none. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './project.mjs';
@@ -13,7 +13,7 @@ const APPLICATIONS = [
 ];
 
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** Of a list of features the last one given counts, so that this has what Playwright would switch off, too. */
+/** Only the last list of features counts, so this one includes those that Playwright would switch off. */
 const UNWANTED = [
   ...['AimEnabled', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
   ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter'],
@@ -22,15 +22,15 @@ const UNWANTED = [
 ];
 
 /**
- * For a browser whose windows nobody sees: Chromium makes the list below its address bar ready for each of them, a page that takes
+ * For a browser whose windows nobody sees: for each of them, Chromium prepares the list below its address bar, a page that takes
  * half as long to load as ours.
  */
 export const LEAN_CHROMIUM = `--disable-features=${[...UNSEEN, ...UNWANTED].join()}`;
 
 /**
- * What it takes for a browser without a window to compute on the GPU: Vulkan without a surface, where there is Vulkan. There the
- * processor composites pages: on a GPU without a display Chromium fails to, and then WebGPU finds no adapter either. Without the
- * feature Vulkan they are without effect.
+ * Lets a browser without a window compute on the GPU: Vulkan without a surface, if there is Vulkan. The CPU then
+ * composites pages: on a GPU without a display Chromium fails to, and then WebGPU finds no adapter either. Without the
+ * feature Vulkan, these flags have no effect.
  */
 export const REAL_GPU = [
   '--ignore-gpu-blocklist',
@@ -64,7 +64,7 @@ export async function findChromium() {
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
-/** Debian's package where this is Debian and the user is root, else Playwright's download. */
+/** Debian's package if this is Debian and the user is root, otherwise Playwright's download. */
 async function installChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.error('Installing Chromium (apt-get) ...');
@@ -79,8 +79,8 @@ async function installChromium() {
 }
 
 /**
- * Path of a Chromium, installing one if need be.
- * @returns {Promise<string | null>} null if none can be had
+ * Path of a Chromium, installing one if necessary.
+ * @returns {Promise<string | null>} null if none can be found or installed
  */
 export async function ensureChromium() {
   const found = await findChromium();

@@ -1,6 +1,6 @@
 /**
- * What of the plan learns from demonstrations: WGE on all tasks of Table 1 and of Figure 3, the baselines on those of Table 1, and the
- * paper's own settings there. Environment steps decide, the same for all agents; the minutes are out of the way of any machine.
+ * The part of the plan that learns from demonstrations: WGE on all tasks of Table 1 and of Figure 3, the baselines on those of Table 1, and the
+ * paper's own settings there. Environment steps are the limit, the same for all agents; the minutes are more than any machine needs.
  */
 import {
   BUNDLED_TASKS,
@@ -27,8 +27,8 @@ import {
 } from './published.mjs';
 
 /**
- * Minutes of a training on two cores, its test included, where it takes more than one: those tasks that are not solved within a few
- * thousand steps. Guesses from earlier trainings; `npm run reproduce` goes by the time that its own trainings take.
+ * Minutes of a run on two cores, including its test, if it takes more than one: for tasks that are not solved within a few
+ * thousand steps. Estimates from earlier runs; `npm run reproduce` goes by the time that its own runs take.
  */
 const WGE_MINUTES = {
   'click-checkboxes-large': 10,
@@ -57,7 +57,7 @@ const WGE_MINUTES = {
 };
 const BASELINE_MINUTES = { 'bc-rl': 5, 'workflow-only': 4 };
 const PAPER_MINUTES = { wge: 6, 'bc-rl': 6, 'workflow-only': 3 };
-/** The paper has six pages at once, and twelve on two tasks. */
+/** The paper uses six pages at once, and twelve on two tasks. */
 const PAPER_FRAMES = { 'click-checkboxes-large': 12, 'click-checkboxes-soft': 12 };
 
 const training = (table, task, agent, source, more) => ({
@@ -66,7 +66,7 @@ const training = (table, task, agent, source, more) => ({
   ...more,
 });
 
-/** Five seeds where a training takes under a minute. */
+/** Five seeds if a run takes under a minute. */
 const wge = (table, task, source = 'human') =>
   training(table, task, 'wge', source, {
     cost: WGE_MINUTES[task] ?? 1,
@@ -79,7 +79,7 @@ const telling = (variant, seeds, more = {}) =>
     ...{ variant, seeds, cost: 0.5, options: [], ...more },
   });
 
-/** From ten demonstrations that do not change with the seed, and with one of them left out. */
+/** From ten demonstrations that do not depend on the seed, complete and with one of them left out. */
 const sameTen = (variant, options = []) =>
   telling(variant, FEWER_SEEDS, { options: ['--demos-seed', '1', ...options] });
 
@@ -97,7 +97,7 @@ const paperPreset = (task, agent) =>
     options: ['--preset', 'paper', '--envs', String(PAPER_FRAMES[task] ?? 6)],
   });
 
-/** The induced ones of WGE are the bundled row of its table. */
+/** WGE with induced lattices is the bundled row of its table. */
 const LATTICES = [
   { agent: 'wge', variant: EDITED },
   { agent: 'workflow-only' },

@@ -1,11 +1,11 @@
 export interface Goal {
-  /** Environment steps of the published training. */
+  /** Environment steps of the published run. */
   readonly budget: number;
   /** Success rate in percent. */
   readonly published: number;
   /** Assignments for `--set`. */
   readonly settings: readonly string[];
-  /** Of a training with our settings, as far as they are known. */
+  /** Minutes of a run with our settings, as far as they are known. */
   readonly minutes: number;
 }
 
@@ -22,13 +22,13 @@ export interface Ablation {
   readonly task: string;
   /** Environment steps. */
   readonly budget: number;
-  /** That a training takes. */
+  /** Minutes that a run takes. */
   readonly minutes: number;
   /** Assignments for `--set`, by what they do. */
   readonly variants: Readonly<Record<string, readonly string[]>>;
 }
 
-/** By the name in stored results. */
+/** Displayed name, by the name in stored results. */
 export const VARIANT_NAMES: Readonly<Record<string, string>>;
 
 export const ABLATIONS: readonly Ablation[];

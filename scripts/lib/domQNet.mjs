@@ -14,7 +14,7 @@ const settingsOf = (id) => Object.entries(TASK_PRESETS[id] ?? {}).map(([key, val
 const MINUTES = { [EASY]: 1, [MEDIUM]: 2, [HARD]: 20 };
 /** Not solved, so that the whole budget is used. */
 const UNSOLVED = { 'email-inbox': 165 };
-/** Environment steps a minute where every step has an update with 128 transitions, on one frame. */
+/** Environment steps a minute if every step has an update with 128 transitions, on one frame. */
 export const PAPER_STEPS_A_MINUTE = 1_000;
 
 const tasks = (budget, published, ...ids) =>
@@ -52,8 +52,8 @@ export const DOM_Q_NET = {
 };
 
 /**
- * Where random actions hardly ever succeed: ten demonstrations, whose workflows fill part of the replay buffer
- * (`exploration/Guidance.ts`). Environment steps of a training, fewer than those without workflows may take.
+ * Tasks on which random actions hardly ever succeed: the workflows of ten demonstrations fill part of the replay buffer
+ * (`exploration/Guidance.ts`). These runs have fewer environment steps than those without workflows.
  */
 export const GUIDED_TASKS = ['email-inbox', 'social-media', 'search-engine'];
 export const GUIDED_STEPS = 40_000;
@@ -64,7 +64,7 @@ export { NINE_TASKS } from '../../src/agents/dom-q-net/tasks/nineTasks.mjs';
 export const NINE_TASKS_BUDGET = 127_000;
 export const NINE_TASKS_SETTINGS = ['capacity=100000'];
 
-/** Figure 6 (modules left out) and Appendix 6.3 (what the summary of the page knows of the goal), as settings. */
+/** Figure 6 (module ablations) and Appendix 6.3 (what the summary of the page knows about the goal), as settings. */
 const PARTS = {
   'without the local module': ['local=false'],
   'without the neighbour module': ['neighbour=false'],
@@ -74,7 +74,7 @@ const PARTS = {
   'no goal encoding': ['goalAttention=false', 'goalConcatenation=false'],
 };
 
-/** What was added to the paper's agent, or changed, undone one by one. */
+/** Additions and changes to the paper's agent, undone one by one. */
 const DEPARTURES = {
   'words not forgotten': ['wordDropout=0'],
   'typing behind what a field holds': ['typing=appends'],
@@ -95,7 +95,7 @@ const DEPARTURES = {
   'discount 0.99': ['discount=0.99'],
 };
 
-/** How variants are called in the results, where that is not how stored results call them. */
+/** Names of variants in the results, if they differ from those in stored results. */
 export const VARIANT_NAMES = {
   'words not forgotten': 'no word dropout',
   'first message weights small': 'small initial message weights',
@@ -106,7 +106,7 @@ export const VARIANT_NAMES = {
   'hard successes like easy ones': 'hard successes sampled like easy ones',
 };
 
-/** What is trained with parts left out, for a few times the environment steps that the whole agent needs; minutes that one takes. */
+/** Ablations, with a few times the environment steps that the complete agent needs, and the minutes that each takes. */
 export const ABLATIONS = [
   { task: 'click-checkboxes', budget: 5_000, minutes: 4, variants: PARTS },
   { task: 'click-widget', budget: 5_000, minutes: 3, variants: PARTS },

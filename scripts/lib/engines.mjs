@@ -1,11 +1,11 @@
-/** Finds browsers other than Chromium to test the page in, and gets them where there are none. */
+/** Finds browsers other than Chromium to test the page in, and installs them if they are missing. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './project.mjs';
 
 const LIBRARIES = '/usr/lib';
 
-/** The programs, by the environment variable that tests read and that may name another one. */
+/** The programs, by the environment variable that tests read and that can name another one. */
 const PROGRAMS = {
   FIREFOX_PATH: () =>
     onPath('firefox-esr', 'firefox') ?? present('/Applications/Firefox.app/Contents/MacOS/firefox'),
@@ -14,7 +14,7 @@ const PROGRAMS = {
   XVFB_PATH: () => onPath('Xvfb'),
 };
 
-/** What each browser takes, and the packages of Debian that have it. */
+/** What each browser needs, and the Debian packages that contain it. */
 const ENGINES = [
   { name: 'Firefox', programs: ['FIREFOX_PATH'], packages: ['firefox-esr'] },
   {
@@ -24,7 +24,7 @@ const ENGINES = [
   },
 ];
 
-/** As the tests call them. */
+/** Their names in the tests. */
 export const ENGINE_NAMES = ENGINES.map(({ name }) => name);
 
 const present = (path) => (existsSync(path) ? path : null);
@@ -34,7 +34,7 @@ function onPath(...names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync) ?? null;
 }
 
-/** It lies beside the library, whose folder is named after the machine and the library's version. */
+/** It is next to the library, whose folder is named after the machine and the library's version. */
 function findMiniBrowser() {
   if (!existsSync(LIBRARIES)) return null;
   const machines = readdirSync(LIBRARIES).filter((name) => name.includes('-linux-'));
@@ -49,7 +49,7 @@ function findMiniBrowser() {
   return candidates.sort().findLast(existsSync) ?? null;
 }
 
-/** Paths of what there is. */
+/** Paths of the programs found. */
 function findPrograms() {
   const found = Object.entries(PROGRAMS).map(([name, find]) => {
     const chosen = process.env[name];
@@ -60,7 +60,7 @@ function findPrograms() {
 
 const lacking = (programs) => ENGINES.filter((engine) => engine.programs.some((name) => !programs[name]));
 
-/** Debian's packages, where this is Debian and the user is root. */
+/** Installs Debian's packages, if this is Debian and the user is root. */
 async function install(engines) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const packages = engines.flatMap((engine) => engine.packages);
@@ -72,9 +72,9 @@ async function install(engines) {
 }
 
 /**
- * Finds the browsers, installing them if need be.
+ * Finds the browsers, installing them if necessary.
  * @returns {Promise<{ env: Record<string, string>, missing: string[] }>} `env`: what tests read; `missing`: a sentence
- *   for each browser that cannot be had, saying what to install
+ *   for each browser that is not available, saying what to install
  */
 export async function ensureEngines() {
   let programs = findPrograms();

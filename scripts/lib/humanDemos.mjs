@@ -1,23 +1,23 @@
 /**
- * Where the public human demonstrations lie, if they are present. LATTICEWORK_DEMOS names the folder with collections of them,
- * LATTICEWORK_DEMOS_1000 that with a thousand of some tasks.
+ * Where the public human demonstrations are, if present. LATTICEWORK_DEMOS names the folder with collections of them,
+ * LATTICEWORK_DEMOS_1000 the one with a thousand of some tasks.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inRoot } from './project.mjs';
 
-/** Demonstrations of a training, where the plan names no other number. */
+/** Demonstrations of a run, unless the plan gives another number. */
 export const DEMOS = 10;
 
 const collections = resolve(process.env.LATTICEWORK_DEMOS ?? inRoot('..', 'shared', 'demos'));
 const thousands = resolve(process.env.LATTICEWORK_DEMOS_1000 ?? inRoot('..', 'shared', 'demos-1000'));
 
-/** Collections have enough for most trainings; what wants more takes it from the thousands. */
+/** Collections have enough for most runs; those that need more take them from the thousands. */
 export const folderWith = (demos = DEMOS) => (demos > DEMOS ? thousands : collections);
 
 /**
- * Folder of a task's human demonstrations, in the newest collection that has any; where more are wanted than usual, that of all
- * thousands. Null where there is none.
+ * Folder of a task's human demonstrations, in the newest collection that has any; if more are needed than usual, that of all
+ * thousands. Null if there is none.
  */
 export function humanDemos({ task, demos }) {
   const folder = folderWith(demos);

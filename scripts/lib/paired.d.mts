@@ -1,8 +1,8 @@
 /** Percent at every level. */
 export const PUBLISHED_LEVEL: number;
-/** Times the success rate of the strongest baseline. */
+/** As a multiple of the strongest baseline's success rate. */
 export const PUBLISHED_RATIO: number;
-/** Environment steps of every training, over all frames. */
+/** Environment steps of every run, over all frames. */
 export const PAIRED_STEPS: number;
 
 /** Assignments for `--set`, by the name of the variant. */
@@ -11,10 +11,10 @@ export const BUDGETS: Readonly<Record<string, readonly string[]>>;
 
 /** Tasks of the paper's Table 2. */
 export const FORMS: readonly string[];
-/** Most environment steps of each. */
+/** Limit on environment steps of each. */
 export const FORM_STEPS: number;
 /** Variants of a cell. */
 export const FROM_SCRATCH: string;
 export const FROM_EMBEDDINGS: string;
-/** The variant on generated sites whose embeddings are taken over. */
+/** The variant on generated sites whose embeddings are reused. */
 export const EMBEDDED: string;

@@ -1,12 +1,12 @@
 /**
- * What is compared on generated sites (Gur et al. 2021, Section 5): six methods with equal environment steps, and the
- * budget's weight. The paper's figures give success by level, on held-out sites, without steps or seeds; of the rest it says
- * that Flexible b-PAIRED gets past 75% at every level, and about four times the strongest baseline.
+ * The comparison on generated sites (Gur et al. 2021, Section 5): six methods with equal environment steps, and two weights of
+ * the budget. The paper's figures give success by level, on held-out sites, without steps or seeds; otherwise it says only
+ * that Flexible b-PAIRED gets past 75% at every level, about four times the strongest baseline.
  */
 export const PUBLISHED_LEVEL = 75;
 export const PUBLISHED_RATIO = 4;
 
-/** Environment steps of every training, over all frames. */
+/** Environment steps of every run, over all frames. */
 export const PAIRED_STEPS = 200_000;
 
 /** Name of a variant, and its settings. */
@@ -15,7 +15,7 @@ export const METHODS = {
   'Flexible PAIRED': ['method=flexible-paired'],
   'PAIRED + budget': ['method=b-paired'],
   PAIRED: ['method=paired'],
-  // The share of primitives that is kept grows to 1 within the training.
+  // The share of primitives that is kept grows to 1 during the run.
   curriculum: ['method=cl', `keepSteps=${PAIRED_STEPS}`],
   'domain randomisation': ['method=dr'],
 };
@@ -23,12 +23,12 @@ export const METHODS = {
 export const BUDGETS = { 'Flexible b-PAIRED, alpha 0.25': ['method=flexible-b-paired', 'budgetWeight=0.25'] };
 
 /**
- * MiniWoB's form tasks (Gur et al. 2021, Table 2, of which no text holds the numbers; it says that all are solved): one navigator,
- * from scratch or with the embeddings that the tested agent of a training on generated sites has learned.
+ * MiniWoB's form tasks (Gur et al. 2021, Table 2, for which no text contains the numbers; it says that all are solved): one navigator,
+ * from scratch or with the embeddings that the tested agent of a run on generated sites has learned.
  */
 export const FORMS = ['enter-text', 'enter-text-dynamic', 'enter-password', 'login-user'];
 export const FORM_STEPS = 60_000;
 export const FROM_SCRATCH = 'from scratch';
 export const FROM_EMBEDDINGS = 'from trained embeddings';
-/** Whose embeddings: the training with the same seed. */
+/** The source of the embeddings: the run with the same seed. */
 export const EMBEDDED = 'Flexible b-PAIRED';

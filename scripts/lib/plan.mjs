@@ -1,6 +1,5 @@
 /**
- * The declared plan of `npm run reproduce`: what is trained on what, under which limits, for which table, and what it costs. Seeds come
- * from the command line.
+ * The declared plan of `npm run reproduce`: agents, tasks, limits, tables and costs. Seeds come from the command line.
  */
 import { ALL_TASKS, CC_NET, TWELVE_TASKS } from './ccNet.mjs';
 import { DEMONSTRATIONS } from './demonstrations.mjs';
@@ -30,7 +29,7 @@ import { WAYS, WOB_MINUTES, WORLD_OF_BITS } from './worldOfBits.mjs';
 
 const set = (settings) => settings.flatMap((setting) => ['--set', setting]);
 
-/** The tables in the order of their importance (`byImportance` of `cells.mjs`). What starts from another training comes after its table. */
+/** The tables in order of importance (`byImportance` of `cells.mjs`). Cells that start from another run come after its table. */
 export const TABLES = [
   'Table 1',
   'Figure 3',
@@ -48,20 +47,20 @@ export const TABLES = [
   'parts left out',
 ];
 
-/** Minutes of a training that workflows help. */
+/** Minutes of a run with workflows. */
 const GUIDED_COST = 15;
 
-/** Minutes from which on a row has a single seed: three would take most of the day that the whole plan is to fit in. */
+/** Rows that take at least this many minutes have a single seed: three would take most of the day that the whole plan should fit in. */
 const LONG = 30;
 
-/** Minutes may cap a training, but only steps are meant to: they are out of the way of any machine. */
+/** Steps are the intended limit; the cap in minutes is more than any machine needs. */
 const domQNet = (task, maxSteps, settings = [], cost = 2) => ({
   ...{ table: 'DOM-Q-NET', task, agent: 'dom-q-net', source: 'none', maxSteps, minutes: 600, cost },
   ...(cost >= LONG && { seeds: 1 }),
   options: set(settings),
 });
 
-/** DOM-Q-NET on each task, on nine at once, with every published setting on one frame as published, and with parts left out. */
+/** DOM-Q-NET on each task, on nine at once, with every published setting on one frame as published, and ablations. */
 const WITHOUT_DEMONSTRATIONS = [
   ...Object.entries(DOM_Q_NET).map(([task, { budget, settings, minutes }]) =>
     domQNet(task, budget, settings, minutes),
@@ -83,13 +82,13 @@ const WITHOUT_DEMONSTRATIONS = [
   ),
 ];
 
-/** Six methods of generating sites, and a smaller budget, each with the same environment steps: they decide, not time. */
+/** Six methods of generating sites, and a smaller budget, each with the same environment steps: these are the limit, not time. */
 const GENERATED_SITES = Object.entries({ ...METHODS, ...BUDGETS }).map(([variant, settings]) => ({
   ...{ task: 'gminiwob', agent: 'paired', source: 'none', maxSteps: PAIRED_STEPS, minutes: 600, variant },
   ...{ table: 'generated sites', cost: 12, options: ['--envs', '16', ...set(settings)] },
 }));
 
-/** The navigator on MiniWoB's forms; `startsFrom` is the cell whose training with the same seed lends its embeddings. */
+/** The navigator on MiniWoB's forms; `startsFrom` is the cell whose run with the same seed provides the embeddings. */
 const FORMS_OF_MINIWOB = FORMS.flatMap((task) =>
   [
     { variant: FROM_SCRATCH },
@@ -101,8 +100,8 @@ const FORMS_OF_MINIWOB = FORMS.flatMap((task) =>
 );
 
 /**
- * World of Bits at random, by cloning, and by cloning and reinforcement, all from the same scripted demonstrations. Cloning alone has one seed: how far it
- * comes is told of every training that goes on from it.
+ * World of Bits at random, by cloning, and by cloning and reinforcement, all from the same scripted demonstrations. Cloning alone has one seed: its
+ * result is also reported for every run that continues from it.
  */
 const WITH_A_HAND = Object.keys(WORLD_OF_BITS).flatMap((task) => [
   { table: 'World of Bits', task, agent: 'random-hand', source: 'none', options: [], cost: 2 },
@@ -118,7 +117,7 @@ const ON_RECORDED_SITES = RECORDED_SITES.map(({ settings = [], ...way }) => ({
   ...{ table: 'recorded sites', cost: SITE_COST, options: ['--envs', '8', ...set(settings)] },
 }));
 
-/** Tasks that are learned at once, by the name that stands for them. */
+/** Tasks that are learned at once, by their collective name. */
 export const TASK_GROUPS = { nine: NINE_TASKS, twelve: TWELVE_TASKS, all: ALL_TASKS };
 
 export const PLAN = [

@@ -1,4 +1,4 @@
-/** The checkout as the scripts see it: where it is, running programs in it, and installing what is missing. */
+/** The checkout for scripts: where it is, running programs in it, and installing missing packages. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const isWindows = process.platform === 'win32';
 /**
  * Runs a program in the checkout.
  * @param {{ env?: Record<string, string>, capture?: boolean, quiet?: boolean, aside?: boolean, prefix?: string }} [options]
- *   `aside`: what it prints goes to stderr, since stdout is for results; `prefix`: put before each of its lines
+ *   `aside`: its output goes to stderr, since stdout is for results; `prefix`: put before each of its lines
  * @returns {Promise<{ code: number, output: string }>} exit code, and what it printed if that was captured
  */
 export function run(
@@ -55,7 +55,7 @@ function isInstalled() {
   );
 }
 
-/** Installs the packages of the lock file unless they are there. Exits with npm's words if that fails. */
+/** Installs the packages of the lock file unless they are present. Exits with npm's message if that fails. */
 export async function ensureInstalled() {
   if (!isInstalled()) {
     console.error('Installing packages (npm ci) ...');
@@ -73,7 +73,7 @@ export function linkCommand() {
   symlinkSync('../../bin/latticework.mjs', link);
 }
 
-/** What a command has printed with `--json`: among what it said on the way, such as that it was built, the line that is an object. */
+/** The result that a command printed with `--json`: the one line that is an object, among messages such as that of a build. */
 export function jsonIn(output) {
   const line = output.split('\n').find((text) => text.startsWith('{'));
   return line === undefined ? null : JSON.parse(line);

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonIn } from './project.mjs';
 
-test('what is installed on the way is told on stderr: stdout holds only what was asked for', () => {
+test('installing is reported on stderr: stdout contains only the result', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'latticework-checkout-'));
   for (const part of ['bin', 'scripts/lib']) cpSync(part, join(checkout, part), { recursive: true });
   writeFileSync(join(checkout, 'package.json'), '{ "type": "module" }');
@@ -26,7 +26,7 @@ test('what is installed on the way is told on stderr: stdout holds only what was
   expect(status).toBe(3);
 });
 
-test('of what a command prints, the line that is an object is its result', () => {
+test('the line of the output that is an object is the result of a command', () => {
   expect(jsonIn('Building the command line ...\n{"bytes":3}\n')).toEqual({ bytes: 3 });
   expect(jsonIn('error: no such folder\n')).toBeNull();
 });

@@ -8,9 +8,9 @@ export const TABLE_1: Readonly<Record<string, PublishedRow>>;
 export const FIGURE_3: Readonly<Record<string, PublishedRow>>;
 /** Both. */
 export const PUBLISHED: Readonly<Record<string, PublishedRow>>;
-/** Tasks, and numbers of demonstrations beside ten. */
+/** Tasks, and numbers of demonstrations besides ten. */
 export const FIGURE_4: { readonly tasks: readonly string[]; readonly counts: readonly number[] };
-/** Variant of a cell that learns from another number of demonstrations than ten. */
+/** Variant of a cell that learns from a number of demonstrations other than ten. */
 export function withDemos(count: number): string;
 export const TELLING_TASK: string;
 export const MANY_SEEDS: number;
@@ -25,13 +25,13 @@ export const EDITS_FILE: string;
 export function withoutDemo(k: number): string;
 export const OTHER_TASKS: readonly string[];
 
-/** Limit of every training from demonstrations, in environment steps. */
+/** Limit of every run from demonstrations, in environment steps. */
 export const DEMO_STEPS: number;
 /** Variant of a cell. */
 export const PAPER_PRESET: string;
 
 export const BUNDLED_TASKS: readonly string[];
 
-/** Command line options beside the defaults, by task. */
+/** Command line options besides the defaults, by task. */
 export const OPTIONS: Readonly<Record<string, readonly string[]>>;
 export const WGE_OPTIONS: Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 /**
- * What is trained from demonstrations, with published success rates in percent, ten demonstrations: Liu et al., "Reinforcement
- * learning on web interfaces using workflow-guided exploration" (ICLR 2018), Table 1; where that table is silent, readings off its
- * Figure 3 by Humphreys et al. (2022), good to about 2 points. Where Figure 3 has a page with an animation or a delay, the authors
+ * The tasks trained from demonstrations, with published success rates in percent, with ten demonstrations: Liu et al., "Reinforcement
+ * learning on web interfaces using workflow-guided exploration" (ICLR 2018), Table 1; for tasks not in that table, values read off its
+ * Figure 3 by Humphreys et al. (2022), accurate to about 2 points. If Figure 3 has a page with an animation or a delay, the authors
  * trained on its variant without.
  */
 
@@ -70,7 +70,7 @@ export const FIGURE_3 = {
 export const PUBLISHED = { ...TABLE_1, ...FIGURE_3 };
 
 /**
- * Figure 4: tasks on which BC + RL learns from more and more demonstrations, and how many; with ten it is the baseline of Table 1. The public
+ * Figure 4: tasks on which BC + RL learns from more and more demonstrations, and their numbers; with ten it is the baseline of Table 1. The public
  * collections have a thousand of each.
  */
 export const FIGURE_4 = {
@@ -78,20 +78,20 @@ export const FIGURE_4 = {
   counts: [100, 300, 1000],
 };
 
-/** The variant of a cell that learns from another number of demonstrations than ten. */
+/** The variant of a cell that learns from a number of demonstrations other than ten. */
 export const withDemos = (count) => `${count} demonstration${count === 1 ? '' : 's'}`;
 
 /**
- * Where what WGE learns depends most on seed and demonstrations, and a training takes a quarter of a minute: fifty seeds show how
+ * The task on which WGE's result depends most on seed and demonstrations, and where a run takes a quarter of a minute: fifty seeds show how
  * much, and ten demonstrations are left out one at a time.
  */
 export const TELLING_TASK = 'click-checkboxes-transfer';
 export const MANY_SEEDS = 50;
-/** Of the trainings from the same ten demonstrations, whole and with one left out. */
+/** Seeds of the runs from the same ten demonstrations, complete and with one left out. */
 export const FEWER_SEEDS = 8;
 /** Ends when solved, as all others do. */
 export const UNTIL_SOLVED = 'until solved';
-/** Goes on when it is solved, for a few times the steps that takes. */
+/** Continues after the task is solved, for a few times the steps that this takes. */
 export const TRAINED_ON = 'trained on';
 export const TRAINED_ON_STEPS = 6_000;
 export const SAME_TEN = 'the same ten demonstrations';
@@ -101,20 +101,20 @@ export const EDITED = 'lattices edited by hand';
 export const EDITS_FILE = 'examples/lattices/email-inbox.json';
 export const withoutDemo = (k) => `without demonstration ${k}`;
 
-/** Trained by WGE beside those, with nothing published. */
+/** Also trained by WGE, without published results. */
 export const OTHER_TASKS = ['choose-date-easy'];
 
-/** Environment steps of every training from demonstrations, over all frames. */
+/** Environment steps of every run from demonstrations, over all frames. */
 export const DEMO_STEPS = 60_000;
 
 /** The variant of a cell that is trained with every published setting. */
 export const PAPER_PRESET = 'paper preset';
 
 /**
- * What a training is started with beside the defaults. On search-engine the last few percent are rare coincidences (the
- * name searched for also stands on a wrong page): more episodes for each update show more of them, and weighing by
- * surprise keeps them from being drowned. The test of click-checkboxes-transfer asks for more than training does: what is learned after
- * training episodes are solved carries over (fifty seeds).
+ * Options of a run besides the defaults. On search-engine, the last few percent are rare coincidences (the
+ * name searched for also appears on a wrong page): more episodes for each update show more of them, and weighting by
+ * surprise keeps them from being drowned out. The test of click-checkboxes-transfer asks for more than training does: what is learned after
+ * the training episodes are solved transfers to it (fifty seeds).
  */
 export const OPTIONS = {
   'search-engine': ['--envs', '16', '--set', 'replayWeight=surprise'],
@@ -122,8 +122,8 @@ export const OPTIONS = {
 };
 
 /**
- * What WGE is started with besides. On social-media-all workflows hardly ever succeed by chance, in 7 of 10,000 episodes: they follow
- * demonstrations of like goals, click no element twice, and learn less from failures.
+ * Further options of WGE. On social-media-all, workflows hardly ever succeed by chance, in 7 of 10,000 episodes: they follow
+ * demonstrations of similar goals, click no element twice, and learn less from failures.
  */
 export const WGE_OPTIONS = {
   'social-media-all': [

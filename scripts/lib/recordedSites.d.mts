@@ -5,10 +5,10 @@ export const RECORDED_SITES: readonly {
   readonly task: string;
   readonly agent: string;
   readonly way?: string;
-  /** Learns from another number of demonstrations than ten: which, and how it is called. */
+  /** For a number of demonstrations other than ten: the number, and the name of the variant. */
   readonly demos?: number;
   readonly variant?: string;
   readonly maxUpdates?: number;
-  /** What `--set` is given. */
+  /** Values for `--set`. */
   readonly settings?: readonly string[];
 }[];

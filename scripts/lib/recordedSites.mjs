@@ -1,20 +1,20 @@
 /**
- * What is learned on the recorded sites that come along (World of Bits' FormWoB and QAWoB, `src/replay`), from ten of their
- * demonstrations, by WGE and the agents that it is compared with, and by World of Bits' cloning. Nothing is published for these sites.
+ * Runs on the bundled recorded sites (World of Bits' FormWoB and QAWoB, `src/replay`), from ten of their
+ * demonstrations, by WGE and the agents that it is compared with, and by World of Bits' cloning. There are no published results for these sites.
  */
 import { withDemos } from './published.mjs';
 import { WAYS } from './worldOfBits.mjs';
 
-/** Environment steps that every training may take, all with the defaults: they decide, on a busy machine as on a quiet one. */
+/** Environment steps that every run may take, all with the defaults: the same limit on a busy machine as on a quiet one. */
 export const SITE_STEPS = 15_000;
 /** Minutes: more than any of them takes. */
 export const SITE_MINUTES = 180;
-/** Minutes that one takes on a quiet core, about. */
+/** Approximate minutes that one takes on a quiet core. */
 export const SITE_COST = 8;
 
 /** Gradient steps of cloning with mouse and keyboard, which takes no environment steps. */
 export const SITE_UPDATES = 2_000;
-/** One demonstration of each query that is trained on, as the paper has them. */
+/** One demonstration of each training query, as in the paper. */
 const CLONED_DEMOS = 20;
 
 const SITES = ['formwob.airline', 'formwob.pizza', 'formwob.login', 'qawob.recipes', 'qawob.converter'];

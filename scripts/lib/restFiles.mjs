@@ -1,6 +1,6 @@
 /**
- * Files with tests for `npm run test:rest`. Found by their text: to load all test files for the tags of their tests costs a minute and a half of
- * the processors. `npm test`, which does load all of them, fails if one is missing here.
+ * Files with tests for `npm run test:rest`. Found by their text: loading all test files for the tags of their tests costs a minute and a half of
+ * CPU time. `npm test`, which does load all of them, fails if one is missing here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

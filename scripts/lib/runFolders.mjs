@@ -1,4 +1,4 @@
-/** The folder of a training, below `results/runs`: what it began with stands beside its checkpoint, so that only its like goes on with it. */
+/** The folder of a run, below `results/runs`: its conditions are stored next to its checkpoint, so that only a run with the same ones resumes it. */
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isSame } from './cells.mjs';
@@ -7,12 +7,12 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 const conditionsIn = (folder) => join(folder, 'conditions.json');
 
-/** Whether it came to its end. One that was interrupted has a result, too, which says so. */
+/** Whether it has ended. An interrupted run also has a result, which says so. */
 export const hasResult = (folder) => existsSync(join(folder, 'result.json'));
 
 const hasCheckpoint = (folder) => existsSync(join(folder, 'checkpoint.lattice'));
 
-/** Whether a training under the same conditions, of the same versions, can go on. */
+/** Whether a run under the same conditions and of the same versions can be resumed. */
 export function isUnderWay(folder, conditions, versions) {
   if (!existsSync(conditionsIn(folder)) || !hasCheckpoint(folder)) return false;
   const begun = readJson(conditionsIn(folder));
@@ -21,18 +21,18 @@ export function isUnderWay(folder, conditions, versions) {
   );
 }
 
-/** An empty folder, but for what the training begins with. One under other conditions that is there goes to `results/old`. */
+/** An empty folder, except for the conditions of the run. An existing one with other conditions moves to `results/old`. */
 export function beginIn(folder, begun) {
   if (hasResult(folder) || hasCheckpoint(folder)) putAside(folder);
   mkdirSync(folder, { recursive: true });
   writeFileSync(conditionsIn(folder), `${JSON.stringify(begun)}\n`);
 }
 
-/** Kept under another name, where nothing goes on with it. */
+/** Kept under another name, where nothing resumes it. */
 function putAside(folder) {
   const results = dirname(dirname(folder));
   const old = join(results, 'old', `${basename(folder)}-${Math.round(statSync(folder).mtimeMs)}`);
   mkdirSync(dirname(old), { recursive: true });
   renameSync(folder, old);
-  console.log(`${folder} is of other conditions; it is now ${old}`);
+  console.log(`${folder} has other conditions; it is now ${old}`);
 }

@@ -14,7 +14,7 @@ export interface Selecting {
 export function namesIn(values: readonly string[] | undefined): string[] | undefined;
 
 /**
- * Cells that have all that is named, those with parts left out only where these are asked for.
+ * Cells that match all options; ablations only if they are requested.
  * @throws if a name is not in the plan
  */
 export function selectFrom(plan: readonly PlannedCell[], options: Selecting): PlannedCell[];

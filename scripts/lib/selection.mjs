@@ -1,13 +1,13 @@
-/** What of the plan of `npm run reproduce` its options ask for. */
+/** Selects cells from the plan of `npm run reproduce` by its options. */
 
-/** Options that name what cells are to have, and where cells have it. */
+/** Options that cells have to match, and the keys of cells that they are compared with. */
 const NAMED = { table: 'table', task: 'task', agent: 'agent', demos: 'source', way: 'way' };
 
 /** The names in a repeated option, each of whose values may be a list with commas. */
 export const namesIn = (values) => values?.flatMap((value) => value.split(',')).map((name) => name.trim());
 
 /**
- * Cells that have all that is named, those with parts left out only where these are asked for.
+ * Cells that match all options; ablations only if they are requested.
  * @throws if a name is not in the plan
  */
 export function selectFrom(plan, options) {

@@ -6,7 +6,7 @@ const tasksOf = (options: Parameters<typeof selectFrom>[1]) => [
   ...new Set(selectFrom(PLAN, options).map(({ task }) => task)),
 ];
 
-test('cells are asked for by names, one by one or in a list', () => {
+test('cells are selected by names, one by one or in a list', () => {
   const two = { agent: ['dom-q-net'], task: ['enter-text', 'login-user'] };
   expect(tasksOf(two)).toEqual(['enter-text', 'login-user']);
   expect(tasksOf({ ...two, task: ['enter-text, login-user'] })).toEqual(tasksOf(two));
@@ -14,13 +14,13 @@ test('cells are asked for by names, one by one or in a list', () => {
   expect(selectFrom(PLAN, { ablations: true })).toEqual(PLAN);
 });
 
-test('a name that the plan does not have is told, with those that it has', () => {
+test('a name that is not in the plan is reported, with those that are', () => {
   expect(() => selectFrom(PLAN, { task: ['enter-text,login'] })).toThrow(
     /^--task: the plan has no login\. It has: click-/,
   );
   expect(() => selectFrom(PLAN, { demos: ['robots'] })).toThrow('the plan has no robots. It has: human,');
 });
 
-test('names that no cell has together select nothing', () => {
+test('names that no single cell combines select nothing', () => {
   expect(selectFrom(PLAN, { table: ['Table 1'], agent: ['cc-net'] })).toEqual([]);
 });

@@ -5,15 +5,15 @@ export interface TrainingsOptions {
   readonly results: string;
   /** Runs the command with these arguments. */
   readonly latticework: (args: string[], options?: object) => Promise<{ code: number; output: string }>;
-  /** The cell of a training that came to its end; null where it did not. */
+  /** The cell of a run that has ended; null if it has not. */
   readonly recordCell: (folder: string) => object | null;
-  /** What a training of an agent depends on beside its conditions. */
+  /** What a run of an agent depends on besides its conditions. */
   readonly versionsOf: (agent: string) => { trainingVersion: number; environmentVersion: number };
   readonly codeVersion: () => Promise<string>;
-  /** In place of the plan's. */
+  /** Instead of the plan's. */
   readonly minutes?: string;
   readonly evalEpisodes?: string;
-  /** The name stands before each line that a training prints. */
+  /** Puts the name before each line that a run prints. */
   readonly prefixed?: boolean;
 }
 

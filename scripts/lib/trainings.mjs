@@ -1,4 +1,4 @@
-/** One cell of the plan with one seed: trained, or played where its agent learns nothing, and kept in `results/cells`. */
+/** One cell of the plan with one seed: trained, or just played if its agent learns nothing, and kept in `results/cells`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conditionsOf, isPlayed, nameOf, startNameOf } from './cells.mjs';
@@ -8,7 +8,7 @@ import { jsonIn } from './project.mjs';
 import { beginIn, hasResult, isUnderWay } from './runFolders.mjs';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from './worldOfBits.mjs';
 
-/** What `--demos` is given; null where there are no such demonstrations. */
+/** The value of `--demos`; null if there are no such demonstrations. */
 const SOURCES = {
   human: humanDemos,
   scripted: ({ demos = EXPERT_DEMOS }) => `expert:${demos}`,
@@ -16,7 +16,7 @@ const SOURCES = {
   none: () => 'bundled',
 };
 
-/** How a training that begins anew is asked for. */
+/** Arguments of a run that starts from scratch. */
 function argumentsOf(cell, seed, { demonstrations, minutes, evalEpisodes, startsFrom, folder }) {
   const { task, agent, source, maxSteps, maxUpdates, demos = DEMOS, options } = cell;
   return [
@@ -36,8 +36,8 @@ function argumentsOf(cell, seed, { demonstrations, minutes, evalEpisodes, starts
  *   results: string, latticework: (args: string[], options?: object) => Promise<{ code: number, output: string }>,
  *   recordCell: (folder: string) => object | null, versionsOf: (agent: string) => object, codeVersion: () => Promise<string>,
  *   minutes?: string, evalEpisodes?: string, prefixed?: boolean,
- * }} options `results`: the folder of all results; `latticework`: runs the command; `prefixed`: the name stands before each line that a
- *   training prints; the others as the options of `npm run reproduce` say
+ * }} options `results`: the folder of all results; `latticework`: runs the command; `prefixed`: puts the name before each line that a
+ *   run prints; the others as the options of `npm run reproduce` say
  * @returns {(cell: object, seed: string) => Promise<'done' | 'left out' | 'stopped' | 'failed'>}
  */
 export function createTrainings(options) {
@@ -55,7 +55,7 @@ export function createTrainings(options) {
     const name = nameOf(cell, seed);
     const start = startNameOf(cell, seed);
     if (start && !hasResult(runFolder(start))) {
-      console.log(`\n${name} begins with what ${start} has learned, which is not in results/runs; left out`);
+      console.log(`\n${name} starts from ${start}, which is not in results/runs; left out`);
       return 'left out';
     }
     const folder = runFolder(name);
@@ -63,7 +63,7 @@ export function createTrainings(options) {
     const versions = versionsOf(cell.agent);
     const isBegun = isUnderWay(folder, conditions, versions);
     if (!isBegun) beginIn(folder, { ...conditions, ...versions, code: await codeVersion() });
-    // One that has come to its end already has only lost its cell.
+    // One that has already ended has only lost its cell.
     let record = isBegun ? recordCell(folder) : null;
     if (!record) {
       const startsFrom = start && runFolder(start);
@@ -76,13 +76,13 @@ export function createTrainings(options) {
       if (code !== 0) return 'failed';
       record = recordCell(folder);
     }
-    // Asked to end early, it goes on at the next call.
+    // If asked to end early, it is resumed by the next call.
     if (!record) return 'stopped';
     keep(name, record);
     return 'done';
   }
 
-  /** What random actions do, for comparison. */
+  /** Random actions, for comparison. */
   async function play(cell, seed) {
     const { task, agent } = cell;
     const args = [

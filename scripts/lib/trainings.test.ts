@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /**
- * A command that leaves a checkpoint in the folder of its training, and with `ends` a result; it keeps what it was called with.
+ * A command that leaves a checkpoint in the folder of its run, and with `ends` a result; it records its arguments.
  * @param versions of the agent and of the pages
  */
 function trainings({ ends = true, code = 0, versions = { trainingVersion: 1, environmentVersion: 1 } } = {}) {
@@ -52,7 +52,7 @@ function trainings({ ends = true, code = 0, versions = { trainingVersion: 1, env
 
 const cellOf = (name: string) => join(results, 'cells', `${name}.json`);
 
-test('a training is asked for with what the plan says, and its cell is kept', async () => {
+test('a run is started as planned, and its cell is kept', async () => {
   const { calls, train } = trainings();
   expect(await train(CELL, '2')).toBe('done');
   const folder = join(results, 'runs', 'click-test-dom-q-net-2');
@@ -71,7 +71,7 @@ test('a training is asked for with what the plan says, and its cell is kept', as
   });
 });
 
-test('one that was asked to end early goes on at the next call', async () => {
+test('a run that was asked to end early is resumed by the next call', async () => {
   expect(await trainings({ ends: false }).train(CELL, '1')).toBe('stopped');
   expect(readdirSync(join(results, 'cells'))).toEqual([]);
   const { calls, train } = trainings();
@@ -79,7 +79,7 @@ test('one that was asked to end early goes on at the next call', async () => {
   expect(calls).toEqual([['train', '--resume', join(results, 'runs', 'click-test-dom-q-net-1')]]);
 });
 
-test('one that came to its end and lost its cell is recorded, not trained again', async () => {
+test('a finished run that lost its cell is recorded, not trained again', async () => {
   await trainings().train(CELL, '1');
   rmSync(cellOf('click-test-dom-q-net-1'));
   const { calls, train } = trainings();
@@ -101,7 +101,7 @@ test.each([
   expect(readdirSync(join(results, 'old', old!)).sort()).toEqual(['checkpoint.lattice', 'conditions.json']);
 });
 
-test('what goes on from another training is left out without it', async () => {
+test('a run that starts from another is left out without it', async () => {
   const cell = { ...CELL, variant: 'from another', startsFrom: { task: 'click-test' } };
   const { calls, train } = trainings();
   expect(await train(cell, '1')).toBe('left out');
@@ -110,7 +110,7 @@ test('what goes on from another training is left out without it', async () => {
   expect(calls[1]!.join(' ')).toContain(`--start-from ${join(results, 'runs', 'click-test-dom-q-net-1')}`);
 });
 
-test('one that fails has no cell', async () => {
+test('a run that fails has no cell', async () => {
   expect(await trainings({ code: 1 }).train(CELL, '1')).toBe('failed');
   expect(readdirSync(join(results, 'cells'))).toEqual([]);
 });

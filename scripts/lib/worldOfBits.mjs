@@ -1,12 +1,12 @@
 /**
- * What World of Bits (Shi et al., ICML 2017) is trained on: twelve tasks of the paper's four categories, each at random, by cloning
+ * The tasks of World of Bits (Shi et al., ICML 2017): twelve tasks of the paper's four categories, each at random, by cloning
  * alone, and by cloning and reinforcement, with the same demonstrations and limits. Published success rates in percent, of
  * cloning and reinforcement: Humphreys et al. (2022), Table 3.
  */
 
 /** Scripted demonstrations for each task: the public ones do not say where the mouse was. */
 export const EXPERT_DEMOS = 200;
-/** Minutes that every training may take, if none are named. */
+/** Minutes that every run may take, if none are given. */
 export const WOB_MINUTES = 10;
 export const RANDOM_EPISODES = 500;
 
@@ -25,7 +25,7 @@ export const WORLD_OF_BITS = {
   'social-media': { category: 'compound', published: 23 },
 };
 
-/** How the rows of a task are told apart, the settings that make them, and limits of their own. Gradient steps of cloning cost the same everywhere. */
+/** Names of a task's rows, the settings behind them, and limits of their own. Gradient steps of cloning cost the same everywhere. */
 export const WAYS = {
   cloning: { settings: ['phases=cloning'], maxUpdates: 2_000, minutes: 30, seeds: 1 },
   'cloning and reinforcement': { settings: [] },

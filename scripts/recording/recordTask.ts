@@ -12,21 +12,21 @@ import type { RecordingPage } from './recordingPage';
 
 declare const recording: RecordingPage;
 
-/** Far from all episodes that a run trains on or is tested with (`src/run/seeds.ts`). */
+/** Far from the seeds of all episodes used for training or testing (`src/run/seeds.ts`). */
 const FIRST_SEED = 900_000_000;
 const SEEDS_PER_TASK = 1000;
 /** The last seeds end before the first of training. */
 const SEED_RANGES = 90_000;
 
-/** What an action takes a person at ease, and how much of the time limit to be at ease for. */
+/** How long a relaxed person takes for an action, and the share of the time limit in which to be relaxed. */
 const ACTION_MS = 900;
 const EASE = 0.6;
-/** After the end, another half second is recorded; a long recording then takes its time to be handed over. */
+/** After the end, another half second is recorded; handing over a long recording then takes a while. */
 const HAND_OVER_MS = 20_000;
 /** An episode may take several times its page time: each event is recorded with the whole page. */
 const SLOWNESS = 5;
 
-/** `count` good demonstrations, or fewer when they keep failing. `url`: the recording page. */
+/** `count` good demonstrations, or fewer if they keep failing. `url`: the recording page. */
 export async function recordTask(
   browser: Browser,
   url: string,
@@ -56,7 +56,7 @@ export async function recordTask(
   return demos;
 }
 
-/** Where a person with some detours fails, a careful one in a hurry tries the same episode. */
+/** If a person who takes detours fails, a careful one in a hurry tries the same episode. */
 function tempersFor({ optimalActions, timeLimitMs }: Task): Temper[] {
   const pace = Math.min(1, (EASE * timeLimitMs) / (optimalActions * ACTION_MS));
   return [
@@ -75,7 +75,7 @@ async function openPage(browser: Browser, url: string, { screen }: Task): Promis
   return page;
 }
 
-/** Throws when the recording is of no use as an example. */
+/** Throws if the recording is of no use as an example. */
 async function recordEpisode(
   page: Page,
   task: Task,

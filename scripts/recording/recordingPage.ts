@@ -8,19 +8,19 @@ import { type Aim, aimAt } from '../../src/demonstrator/aim';
 import { TaskFrame } from '../../src/env/frame';
 import { findTask } from '../../src/task/catalogue';
 
-/** What `recordDemos.ts` finds on the page's window. */
+/** What the page's window offers to `recordDemos.ts`. */
 export interface RecordingPage {
   /** Starts the episode; returns the goal as the task states it. */
   startEpisode(task: string, seed: Seed): Promise<{ utterance: string; fields: Record<string, string> }>;
-  /** What there is to see now. */
+  /** The current observation. */
   observe(): Observation;
   /** Lets page time pass. */
   advance(ms: number): void;
   elapsedMs(): number;
   isOver(): boolean;
-  /** How to get at an element of the last observation; null when it is gone. */
+  /** A way to reach an element of the last observation; null if it is gone. */
   aim(ref: ElementRef): Aim | null;
-  /** Whether a click there would be one on the element. */
+  /** Whether a click there would hit the element. */
   isHit(ref: ElementRef, at: Point): boolean;
   /** The recording, once the episode has ended. */
   demonstration(): Promise<RawDemonstration>;

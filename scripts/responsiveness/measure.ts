@@ -1,4 +1,4 @@
-/** Drives the built page as a person would, and prints how long it lets them wait. */
+/** Drives the built page as a person would, and prints how long the person has to wait. */
 import { chromium, type Page } from 'playwright-core';
 import { startStaticServer } from '../../cli/staticServer';
 import { Rng } from '../../src/rl/rng';
@@ -45,7 +45,7 @@ export async function measureResponsiveness(): Promise<void> {
 /** Keys that scrub, and how far each goes. */
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, PageDown: -5, PageUp: 5 } as const;
 
-/** Milliseconds from a key on the slider until the live page stands at the step that it leads to. */
+/** Milliseconds from a key on the slider until the live page shows the step that it leads to. */
 async function scrub(page: Page): Promise<number[]> {
   await page.getByRole('tab', { name: 'Demos' }).click();
   await page.getByRole('button', { name: 'Go through this demonstration step by step' }).first().click();
@@ -80,7 +80,7 @@ const timeTo = (page: Page, key: string, step: number): Promise<number> =>
       const slider = document.querySelector('[role="slider"][aria-label="Step of the episode"]')!;
       const page = document.querySelector('[data-live-step]')!;
       const startedAt = performance.now();
-      // Told, not asking again and again: that would take a tenth of the page's time.
+      // Notified rather than polling, which would take a tenth of the page's time.
       const arrived = new Promise<void>((resolve, reject) => {
         const observer = new MutationObserver(() => {
           if (page.getAttribute('data-live-step') !== String(wanted)) return;
@@ -97,7 +97,7 @@ const timeTo = (page: Page, key: string, step: number): Promise<number> =>
     [key, step] as const,
   );
 
-/** Milliseconds from frame to frame, with the inspector in sight, and beside it what the window has room for. */
+/** Milliseconds from frame to frame, with the inspector in sight, along with whatever else the window has room for. */
 async function framesWhileTraining(page: Page): Promise<number[]> {
   await page.getByRole('tab', { name: 'Inspector' }).click();
   await page.getByRole('button', { name: 'Train', exact: true }).click();

@@ -1,4 +1,4 @@
-/** Mouse and keyboard of a real browser, used as a person would: the mouse travels, keys take their time. */
+/** Mouse and keyboard of a real browser, used as a person would use them: the mouse travels, keys take their time. */
 import type { Locator, Page } from 'playwright-core';
 import type { Rng } from '../../src/rl/rng';
 
@@ -33,7 +33,7 @@ export class SiteHand {
     }
   }
 
-  /** From the list that a click opens: what is typed there goes to the option, Enter takes it. */
+  /** Chooses from the list that a click opens: typing moves to the option, Enter selects it. */
   async choose(select: Locator, option: string): Promise<void> {
     await this.click(select);
     for (const character of option) {
@@ -43,7 +43,7 @@ export class SiteHand {
     await this.pause(AIM_MS);
     await this.page.keyboard.press('Enter');
     const chosen = await select.locator('option:checked').textContent();
-    if (chosen !== option) throw new Error(`${chosen} was chosen in place of ${option}.`);
+    if (chosen !== option) throw new Error(`${chosen} was chosen instead of ${option}.`);
   }
 
   private pause(ms: number): Promise<void> {

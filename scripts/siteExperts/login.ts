@@ -9,7 +9,7 @@ const PEOPLE = [
   ['emil', 'grey-pencil-4'],
 ];
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June'];
-/** Every so many queries, the name is misspelt at first: the error page is a part of the recording. */
+/** At this interval of queries, the name is misspelt at first, so that the error page is part of the recording. */
 const SLIP_EVERY = 5;
 
 export const login: SiteExpert = {

@@ -7,15 +7,15 @@ export interface SiteExpert {
   /** Title of the site, for people. */
   readonly title: string;
   readonly queries: readonly Asked[];
-  /** Leads from the first page to the end; for a question, to the page with the answer. @param number of the query, from 0 */
+  /** Goes from the first page to the end; for a question, to the page with the answer. @param number of the query, from 0 */
   play(hand: SiteHand, asked: Asked, number: number): Promise<void>;
-  /** Of a question: where the answer stands then. */
+  /** For a question: where the answer is then. */
   readonly answer?: (asked: Asked) => string;
 }
 
 export const QUERIES = 25;
 
-/** Rows of values, none twice. @param draw one row */
+/** Rows of values without duplicates. @param draw one row */
 export function drawQueries(
   seed: number,
   template: string,

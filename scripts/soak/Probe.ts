@@ -1,4 +1,4 @@
-/** Looks at a page and its learner through the browser's debugging protocol, after their garbage was collected. */
+/** Inspects a page and its learner through the browser's debugging protocol, after garbage collection. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { Quantity } from './quantities';
@@ -68,11 +68,11 @@ export class Probe {
   }
 }
 
-/** Newer than the protocol's published types. */
+/** Newer than the published types of the protocol. */
 const backingStorage = (usage: object): number | null =>
   (usage as { backingStorageSize?: number }).backingStorageSize ?? null;
 
-/** Resident memory of a process without what it shares; 0 if it has ended. */
+/** Resident memory of a process, excluding shared memory; 0 if it has ended. */
 function residentBytesOf(processId: number): number {
   try {
     const [, resident, shared] = readFileSync(`/proc/${processId}/statm`, 'utf8').split(' ').map(Number);
@@ -82,7 +82,7 @@ function residentBytesOf(processId: number): number {
   }
 }
 
-/** In the page: what only the page can count. */
+/** In the page: quantities that only the page can count. */
 async function lookAround(agentMemoryMs: number) {
   const windows = [
     window,

@@ -5,7 +5,7 @@ const ANSWER_MS = 60_000;
 
 type Answer = { readonly id: number; readonly result?: never; readonly error?: { readonly message: string } };
 
-/** What is asked of workers, and what they answer. */
+/** Requests to workers, and their answers. */
 interface Protocol {
   'HeapProfiler.collectGarbage': { params: undefined; result: object };
   'Runtime.getHeapUsage': { params: undefined; result: { readonly usedSize: number } };
@@ -16,7 +16,7 @@ interface Protocol {
   'Runtime.runIfWaitingForDebugger': { params: undefined; result: object };
 }
 
-/** In a worker, before its scripts: keeps the WebAssembly memories, which only their makers know. */
+/** In a worker, before its scripts: keeps track of the WebAssembly memories, which only their creators know. */
 function keepMemories(): void {
   const { WebAssembly: wasm } = globalThis;
   const memories = new Set<WebAssembly.Memory>();
@@ -76,13 +76,13 @@ class WorkerSession {
     });
   }
 
-  /** A number that the worker works out; null if it does not answer. */
+  /** A number that the worker computes; null if it does not answer. */
   async evaluate(expression: string): Promise<number | null> {
     const answer = await this.send('Runtime.evaluate', { expression, returnByValue: true }).catch(() => null);
     return answer?.result.value ?? null;
   }
 
-  /** Lets the worker's scripts begin, which wait for this. */
+  /** Starts the worker's scripts, which wait for this. */
   async begin(): Promise<void> {
     await this.send('Runtime.evaluate', { expression: `(${keepMemories})()` });
     await this.send('Runtime.runIfWaitingForDebugger');
@@ -123,7 +123,7 @@ export class WorkerSessions {
     page.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
       const session = new WorkerSession(page, sessionId, targetInfo.url);
       this.sessions.set(sessionId, session);
-      // A worker that is gone before it began has nothing to be told.
+      // A worker that is gone before it started needs no message.
       session.begin().catch(() => undefined);
     });
     page.on('Target.detachedFromTarget', ({ sessionId }) => void this.sessions.delete(sessionId));

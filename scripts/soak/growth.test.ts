@@ -17,7 +17,7 @@ test('spikes and one jump do not count as growth', () => {
   expect(growsBeyond(growth, 1)).toBe(false);
 });
 
-test('slow growth is found under noise, noise alone is not called growth', () => {
+test('slow growth is detected under noise, noise alone is not called growth', () => {
   const rng = new Rng(3);
   const noise = samples(() => 100 * rng.next());
   const growing = noise.map(({ hours, value }) => ({ hours, value: value + 2000 * hours }));

@@ -1,4 +1,4 @@
-/** Growth of a quantity as a robust slope: single jumps and spikes, of which memory is full, do not move it. */
+/** Growth of a quantity as a robust slope, which the single jumps and spikes typical of memory do not affect. */
 
 interface Point {
   /** Hours since the start. */
@@ -9,14 +9,14 @@ interface Point {
 export interface Growth {
   /** The median of the slopes between all pairs of points (Theil 1950, Sen 1968), per hour. */
   readonly perHour: number;
-  /** Interval that holds the true slope with a confidence of 95%, by Kendall's statistic. */
+  /** The 95% confidence interval of the slope, by Kendall's statistic. */
   readonly interval: readonly [low: number, high: number];
 }
 
 /** Two-sided 95% quantile of the normal distribution. */
 const Z = 1.96;
 
-/** Null for fewer than three points, which say nothing about how sure a slope is. */
+/** Null for fewer than three points, which say nothing about the certainty of a slope. */
 export function measureGrowth(points: readonly Point[]): Growth | null {
   const n = points.length;
   if (n < 3) return null;
@@ -42,6 +42,6 @@ function median(sorted: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Whether it grows by more than `limitPerHour`, so surely that the noise of the measurement is no excuse. */
+/** Whether it grows by more than `limitPerHour`, with enough certainty to rule out measurement noise. */
 export const growsBeyond = (growth: Growth, limitPerHour: number): boolean =>
   growth.perHour > limitPerHour && growth.interval[0] > limitPerHour;

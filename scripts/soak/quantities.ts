@@ -1,4 +1,4 @@
-/** What is watched over the hours, and by how much each may grow. */
+/** The quantities to watch over hours, and by how much each may grow. */
 
 export type Quantity =
   | 'pageHeap'
@@ -17,7 +17,7 @@ export type Quantity =
   | 'renderer'
   | 'browser';
 
-/** One look at everything; null where it could not be measured. */
+/** One sample of everything; null for what could not be measured. */
 export type Sample = Readonly<Record<Quantity, number | null>> & {
   /** Hours since training began. */
   readonly hours: number;
@@ -29,9 +29,9 @@ export interface QuantitySpec {
   readonly id: Quantity;
   readonly label: string;
   readonly unit: 'bytes' | 'count';
-  /** Growth allowed per hour: what a run's bounded histories fill at first, and the noise of the measurement. */
+  /** Allowed growth per hour: a run's bounded histories filling up at first, and measurement noise. */
   readonly limitPerHour: number;
-  /** What the browser itself keeps at most: as long as there is less, growing is filling up. */
+  /** The most that the browser itself keeps: below this, growth is just filling up. */
   readonly bound?: number;
 }
 

@@ -13,7 +13,7 @@ const samples = (quantity: Quantity, value: (i: number) => number): Sample[] =>
     [quantity]: value(i),
   }));
 
-test('what fills up to its bound is not called growing, what passes it is', () => {
+test('filling up to a bound is not called growth, passing it is', () => {
   expect(judge(samples('entries', (i) => 4 * i))).toMatchObject([
     { quantity: 'entries', isWithinLimit: true },
   ]);

@@ -10,13 +10,13 @@ interface Verdict {
   /** Medians of the first and last samples after the warm-up. */
   readonly from: number;
   readonly to: number;
-  /** Null where there were too few samples to tell. */
+  /** Null if there were too few samples to tell. */
   readonly growth: Growth | null;
   readonly limitPerHour: number;
   readonly isWithinLimit: boolean;
 }
 
-/** Samples at each end whose median stands for it. */
+/** Number of samples at each end, represented by their median. */
 const END = 5;
 
 export function judge(samples: readonly Sample[]): Verdict[] {

@@ -1,4 +1,4 @@
-/** Trains for minutes on end, samples every few seconds, and judges what grew. Run it by `scripts/soak.mjs`. */
+/** Trains for minutes on end, samples every few seconds, and judges what grew. Run it with `scripts/soak.mjs`. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
@@ -95,7 +95,7 @@ async function watch(
     const hours = (performance.now() - startedAt) / HOUR_MS;
     const memory = await probe.measure();
     const { status, progress } = (await page.evaluate(() => window.soakedUpdate))!;
-    if (status !== 'running') throw new Error(`Training ended by itself: ${status}.`);
+    if (status !== 'running') throw new Error(`Training ended on its own: ${status}.`);
     const sample = { ...memory, hours, episodes: progress.episodes, controlSteps: progress.controlSteps };
     samples.push(sample);
     table.print(sample);

@@ -1,4 +1,4 @@
-/** Starts trainings that no success ends: in the window as a person does, and by the interface of the command line. */
+/** Starts runs that do not end on success: in the window as a person would, and through the interface of the command line. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,13 +14,13 @@ const demosFolder = fileURLToPath(new URL('../../public/demos', import.meta.url)
 export interface Training {
   readonly task: string;
   readonly agent: AgentId;
-  /** Episodes that the replay buffer holds of each kind: full within minutes, it hides no growth behind its own. */
+  /** Episodes of each kind in the replay buffer: since it is full within minutes, its own growth hides no other. */
   readonly replayCapacity: number;
 }
 
 export type Where = 'window' | 'headless';
 
-/** What the probe needs of the newest update. */
+/** What the probe needs from the latest update. */
 type SoakedUpdate = Pick<LearnerUpdate, 'numTensors' | 'progress' | 'status'>;
 
 declare global {
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** In the page, before its scripts: keeps what the learner last said of itself, on its way to the run. */
+/** In the page, before its scripts: keeps the learner's latest report on its way to the run. */
 function listenToLearner(): void {
   if (window !== window.top) return;
   const { get, set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;

@@ -1,12 +1,12 @@
-/** The stops of the tour: what is said of each view, and how a user gets there. */
+/** The stops of the tour: the text about each view, and how a user gets there. */
 import type { Page } from '@playwright/test';
 
 export interface Stop {
-  /** Of the picture's file. */
+  /** Name of the picture's file. */
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** On a page that was opened anew at `url`, which ends with a slash. */
+  /** On a page freshly opened at `url`, which ends with a slash. */
   go(page: Page, url: string): Promise<void>;
 }
 
@@ -15,10 +15,10 @@ const MINUTE_MS = 60_000;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-/** For what fades in, and for numbers to come. */
+/** Time for content to fade in, and for numbers to arrive. */
 const moment = (page: Page, seconds = 1.5) => page.waitForTimeout(1000 * seconds);
 
-/** Opens the page as who has closed the introduction finds it. */
+/** Opens the page as it is after closing the introduction. */
 async function open(page: Page, url: string, place: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('latticework-welcomed', 'true'));
   await page.goto(`${url}#${place}`);
@@ -38,7 +38,7 @@ async function train(page: Page, seconds: number): Promise<void> {
   await moment(page, seconds);
 }
 
-/** A trained agent that comes with the page, when it has played its first episode. */
+/** A trained agent that comes with the page, once it has played its first episode. */
 async function openTrained(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url);
   const agents = page.getByRole('region', { name: 'Trained agents' }).first();

@@ -7,7 +7,7 @@ import { findChromium } from '../lib/chromium.mjs';
 import { STOPS, type Stop } from './stops';
 
 const SIZE = { width: 1440, height: 900 };
-/** Of JPEG: text stays sharp, and a picture takes about a tenth of a megabyte. */
+/** JPEG quality: text stays sharp, and a picture takes about a tenth of a megabyte. */
 const QUALITY = 82;
 
 /** @param docs the folder that gets `tour.md` and `tour/`; @param names of stops, all if there are none */
@@ -25,7 +25,7 @@ export async function takeTour(docs: string, names: readonly string[]): Promise<
   });
   try {
     for (const stop of STOPS.filter(({ name }) => names.length === 0 || names.includes(name))) {
-      // A clean profile for each, so that none shows what another has left behind.
+      // A clean profile for each, so that none shows traces of another.
       const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
       const page = await context.newPage();
       await stop.go(page, server.url);
@@ -43,7 +43,7 @@ export async function takeTour(docs: string, names: readonly string[]): Promise<
 const describe = (stops: readonly Stop[]): string =>
   [
     '# A tour of the page',
-    'Every view, as it runs. `npm run tour` takes these pictures from the running page again.',
+    'Every view, as it runs. `npm run tour` retakes these pictures from the running page.',
     ...stops.flatMap(({ name, title, text }) => [`## ${title}`, text, `![${title}](tour/${name}.jpg)`]),
     '',
   ].join('\n\n');

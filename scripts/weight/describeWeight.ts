@@ -11,7 +11,7 @@ const PLACE = /<!-- weight -->[\s\S]*?<!-- end -->/;
 
 const inKb = (bytes: number): string => (bytes / 1000).toFixed(0);
 
-/** `mount-CxYOH0Zn.js` is another name with every build. */
+/** `mount-CxYOH0Zn.js` gets a new name with every build. */
 const nameOf = (path: string): string => path.replace(/-[\w-]{8}\.(js|css)$/, '.$1');
 
 function tableOf(files: readonly WeighedFile[]): string {

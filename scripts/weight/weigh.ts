@@ -6,16 +6,16 @@ export interface WeighedFile {
   /** Beneath the page's address. */
   readonly path: string;
   readonly bytes: number;
-  /** As a server that compresses would send it. */
+  /** Size as sent by a server that compresses. */
   readonly gzipped: number;
 }
 
-/** So long nothing may be asked for until the screen counts as at rest. */
+/** How long nothing may be requested before the screen counts as at rest. */
 const REST_MS = 3_000;
 
 /**
- * Opens the page in a context that has never seen it. Where reduced motion is asked for, the agent at work waits for a click, and
- * neither it nor what it is played with is among the files. Heaviest first.
+ * Opens the page in a context that has never seen it. With reduced motion, the agent at work waits for a click, and
+ * neither it nor the code that plays it is among the files. Heaviest first.
  */
 export async function weighFirstLoad(context: BrowserContext, url: string): Promise<readonly WeighedFile[]> {
   const weighings: Promise<WeighedFile | null>[] = [];
@@ -36,7 +36,7 @@ export async function weighFirstLoad(context: BrowserContext, url: string): Prom
   return [...files.values()].sort((a, b) => b.gzipped - a.gzipped);
 }
 
-/** Null for what is no file, such as an address of a `blob:`. */
+/** Null for anything that is not a file, such as a `blob:` address. */
 async function weigh(response: Response, url: string): Promise<WeighedFile | null> {
   const address = response.url();
   if (!address.startsWith('http')) return null;

@@ -1,4 +1,4 @@
-/** The demonstrations that come with the program can be replayed as a hand would act them out: into pictures, keys and clicks. */
+/** The bundled demonstrations can be replayed with mouse and keyboard, as pictures, keys and clicks. */
 import { afterAll, expect, test } from 'vitest';
 import { replayDemos } from '../../src/agents/shared/replayDemos';
 import { fetchBundledDemos, hasBundledDemos } from '../../src/demo/bundled';
@@ -8,11 +8,11 @@ import { episodesUnderTest, tasksUnderTest } from '../support/episodes';
 
 const FRAMES_PER_SECOND = 12;
 const STEP_MS = 1000 / FRAMES_PER_SECOND;
-/** Of each task's ten: `EPISODES=10` tries all. */
+/** How many of each task's ten: `EPISODES=10` tries all. */
 const DEMOS = episodesUnderTest(3);
-/** A page that waits meets the hand a frame later than it did. */
+/** A page that waits gets the action a frame later than in the recording. */
 const FAILURES = Math.floor(DEMOS / 3);
-/** What is to be clicked has moved on by a frame. */
+/** The target has moved on by a frame. */
 const MOVING = ['moving-items'];
 
 const env = createEnv();

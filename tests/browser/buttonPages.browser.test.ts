@@ -1,4 +1,4 @@
-/** What is particular to the pages with buttons to be clicked. */
+/** Special behaviour of the pages with buttons to click. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { click as clickElement, wait } from '../../src/experts/acts';
 import { Hand } from '../support/hand';
@@ -129,7 +129,7 @@ describe('click-dialog-2', () => {
     expect(asked.size).toBe(3);
   });
 
-  test('is built as recorded pages have it, within the screen', async () => {
+  test('is built like recorded pages, within the screen', async () => {
     const win = await openTask('click-dialog-2');
     startEpisode(win, 1);
     expect(areaOf(win)).toBe(
@@ -194,7 +194,7 @@ test('click-widget takes a click anywhere in a row, none between the rows', asyn
   }
 });
 
-test('buy-ticket: 1 for the extreme, -1 for its opposite, -0.5 between, nothing beside the buttons', async () => {
+test('buy-ticket: 1 for the extreme, -1 for its opposite, -0.5 between, nothing outside the buttons', async () => {
   const win = await openTask('buy-ticket');
   const asked = new Set<string>();
   for (const seed of SEEDS) {
@@ -240,7 +240,7 @@ describe('find-greatest', () => {
     }
   });
 
-  test('no card open is wrong, also after an episode with one', async () => {
+  test('having no open card is wrong, also after an episode with one', async () => {
     const win = await openTask('find-greatest');
     startEpisode(win, 1);
     all(win, '.card')[0].click();

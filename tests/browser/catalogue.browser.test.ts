@@ -1,4 +1,4 @@
-/** Every page of the catalogue stands random actions of every kind, and ends its episodes by its own rules. */
+/** Every page of the catalogue withstands random actions of every kind, and ends its episodes by its own rules. */
 import { describe, expect, test } from 'vitest';
 import type { ActionKind } from '../../src/contracts/env';
 import { decodeSnapshot } from '../../src/dom/snapshot';

@@ -1,4 +1,4 @@
-/** Every task keeps what is promised of an environment, as elements and with mouse and keyboard and pictures; so do packs. */
+/** Every task keeps the promises of an environment, with elements as well as with mouse, keyboard and pictures; so do packs. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ELEMENT_NEEDS, type Needs } from '../../src/contracts/needs';
 import { checkEnv } from '../../src/env/checkEnv';
@@ -21,7 +21,7 @@ const ANYTHING: Needs = {
   actions: 'any',
 };
 
-/** Pages that show what they have drawn only to who plays them well. */
+/** Pages that show what they have drawn only to good players. */
 const SECRETIVE = ['find-greatest', 'guess-number', 'hot-cold', 'simon-says'];
 /** Sites whose profile is always the same, as published. */
 const CONSTANT = [
@@ -38,7 +38,7 @@ const WAYS = [
   ['mouse and keyboard', BY_HAND],
 ] as const;
 
-/** Every other task in the same way; in both ways those that are asked for by name. */
+/** Alternate tasks in either way; tasks requested by name in both. */
 const cases = pagesUnderTest().flatMap(({ id }, i) => {
   const ways = import.meta.env.TASKS ? WAYS : [WAYS[i % WAYS.length]];
   return ways.map(([way, needs]) => ({ id, way, needs }));

@@ -50,7 +50,7 @@ describe('choose-list and click-scroll-list', () => {
     }
   });
 
-  test('a list box wants all of its targets and nothing else', async () => {
+  test('a list box requires all of its targets and nothing else', async () => {
     const win = await openTask('click-scroll-list');
     const targetCounts = new Set<number>();
     const answer = (seed: number, isSelected: (isTarget: boolean, i: number) => boolean) => {
@@ -92,7 +92,7 @@ describe('form-sequence', () => {
       .$('#slider')
       .slider('value', value);
 
-  test('wants the value and exactly one box', async () => {
+  test('requires the value and exactly one box', async () => {
     const win = await openTask('form-sequence');
     startEpisode(win, 4);
     expect(shape(win)).toMatchInlineSnapshot(`
@@ -129,7 +129,7 @@ describe('form-sequence', () => {
 });
 
 describe('form-sequence-2', () => {
-  test('any radio button will do, but not none; the number only in its place', async () => {
+  test('any radio button will do, but there must be one; the number counts only in its place', async () => {
     const win = await openTask('form-sequence-2');
     for (const seed of SEEDS) {
       const answer = (radio: 'asked' | 'other' | 'none', text: (n: string) => string, also = '') => {
@@ -199,7 +199,7 @@ describe('form-sequence-3', () => {
     expect(shape(win)).toBe(closed);
   });
 
-  test('wants the height and the button', async () => {
+  test('requires the height and the button', async () => {
     const win = await openTask('form-sequence-3');
     const heights = new Set<string>();
     for (const seed of SEEDS) {
@@ -221,7 +221,7 @@ describe('form-sequence-3', () => {
     expect(heights).not.toContain('6ft 2in');
   });
 
-  test('works by keys, and a click elsewhere closes it', async () => {
+  test('works with keys, and a click elsewhere closes it', async () => {
     const win = await openTask('form-sequence-3');
     startEpisode(win, 1);
     get(win, '.selectric-input').focus();

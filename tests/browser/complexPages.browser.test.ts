@@ -1,4 +1,4 @@
-/** Pages with several views or layouts against their sheets: what they share, then feed, search and forms. */
+/** Pages with several views or layouts against their sheets: common behaviour, then feed, search and forms. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { all, click, get, match, rewardOf, seeds, shape, type } from '../support/pageActions';
 import {
@@ -43,7 +43,7 @@ describe.each(TASKS)('%s', (task) => {
       expect(problem(other)).toBe(problem(win));
       problems.add(problem(win));
     }
-    // Pages with a fixed form differ in the instruction alone: 30 days, some hundred names.
+    // Pages with a fixed form differ only in the instruction: 30 days, some hundred names.
     expect(problems.size).toBeGreaterThan(SEEDS.length / 2);
     expect(win.pageErrors).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('search-engine', () => {
     }
   });
 
-  test('pages through the results, and reads the textbox anew for each page', async () => {
+  test('pages through the results, and reads the textbox again for each page', async () => {
     const win = await openTask('search-engine');
     startEpisode(win, 1);
     expect(pager(win)).toBe('');
@@ -267,7 +267,7 @@ describe('search-engine', () => {
 });
 
 describe.each(['multi-layouts', 'multi-orderings'])('%s', (task) => {
-  /** Which field a label of any layout stands for. */
+  /** The field that a label of any layout refers to. */
   const keyOf = (label: string) =>
     ['genre', 'director', 'year'].find((key) => label.toLowerCase().includes(key)) ?? 'year';
   /** Labels and inputs in document order; in the dark layout the label comes last. */

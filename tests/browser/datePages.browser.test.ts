@@ -42,7 +42,7 @@ describe('choose-date', () => {
     expect(get(win, '.ui-datepicker-prev').className).toContain('ui-state-disabled');
   });
 
-  test('the date and no other gives 1, wherever the last episode has left the calendar', async () => {
+  test('only the right date gives 1, wherever the last episode has left the calendar', async () => {
     const win = await openTask('choose-date-nodelay');
     for (const seed of SEEDS) {
       startEpisode(win, seed);
@@ -67,7 +67,7 @@ describe('choose-date', () => {
     const win = await openTask('choose-date');
     startEpisode(win, 1);
     openCalendar(win);
-    // Listed from the first moment on, and until it has faded.
+    // Listed from the first moment until it has faded.
     expect(hasCalendar(win)).toBe(true);
     await nextTick(FADE_MS);
     pickDay(win, 5);
@@ -82,7 +82,7 @@ describe('choose-date', () => {
     expect(hasCalendar(quick)).toBe(false);
   });
 
-  test('a calendar left open, also half faded, is gone in the next episode', async () => {
+  test('a calendar left open, even half faded, is gone in the next episode', async () => {
     for (const id of ['choose-date', 'choose-date-nodelay']) {
       const win = await openTask(id);
       startEpisode(win, 1);
@@ -283,7 +283,7 @@ describe('book-flight', () => {
     frame.dispose();
   });
 
-  test('the calendar opens over the form, inside of the page', async () => {
+  test('the calendar opens over the form, inside the page', async () => {
     const win = await openTask('book-flight-nodelay');
     startEpisode(win, 1);
     openCalendar(win);

@@ -1,4 +1,4 @@
-/** What is particular about the pages that drag, against their sheets. */
+/** Special behaviour of the pages with dragging, against their sheets. */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DomElement } from '../../src/contracts/dom';
 import type { Point } from '../../src/contracts/env';
@@ -117,7 +117,7 @@ describe('drag-box', () => {
     }
   });
 
-  test('an episode that ends in the middle of a drag leaves nothing in the air', async () => {
+  test('an episode that ends in the middle of a drag leaves nothing hanging', async () => {
     const hand = await Hand.on('drag-box');
     await hand.start(1);
     const small = centre(hand.see().find({ id: 'draggableSmall' }));
@@ -143,7 +143,7 @@ describe('shapes on SVG', () => {
   /** Where the middle of the shape ends up, relative to the pointer, in shares of the shape's width. */
   const GRIPS: Readonly<Record<string, number>> = { rect: 0, circle: -0.1, polygon: 0.1 };
 
-  test('at the first move a shape jumps to its place under the pointer; without one it stays', async () => {
+  test('at the first move, a shape jumps to its place under the pointer; without a move it stays', async () => {
     const hand = await Hand.on('drag-single-shape');
     const seen = new Set<string>();
     for (let seed = 0; seed < 12; seed++) {
@@ -181,7 +181,7 @@ describe('shapes on SVG', () => {
     hand.leave();
   });
 
-  test('a scripted click on a shape has no place and leaves it hanging on the pointer', async () => {
+  test('a scripted click on a shape has no coordinates and leaves the shape attached to the pointer', async () => {
     const win = await openTask('drag-circle');
     startEpisode(win, 1);
     const circle = get(win, 'circle');
@@ -288,7 +288,7 @@ describe('lists in order', () => {
     hand.leave();
   });
 
-  test('up and to the right, a cell goes behind the one under the mouse', async () => {
+  test('moved up and to the right, a cell goes behind the one under the mouse', async () => {
     const hand = await Hand.on('drag-items-grid');
     await hand.start(1);
     const names = texts(hand.see());
@@ -302,7 +302,7 @@ describe('lists in order', () => {
     hand.leave();
   });
 
-  test('numbers are compared as numbers; equal ones stand either way', async () => {
+  test('numbers are compared as numbers; equal ones may be in either order', async () => {
     const win = await openTask('drag-sort-numbers');
     for (const [numbers, reward] of [
       [[-20, -3, 9, 10], 1],
@@ -333,7 +333,7 @@ describe('drag-cube', () => {
     expect([130, 223, 314, 41, 223.5].map((y) => facing(200, y))).toEqual([3, 2, 5, 4, 4]);
   });
 
-  test('side 6 is active at the start; the cube swings on after the release; the next episode starts anew', async () => {
+  test('side 6 is active at the start; the cube keeps swinging after the release; the next episode starts fresh', async () => {
     const hand = await Hand.on('drag-cube');
     await hand.start(1);
     const win = hand.window;
@@ -398,7 +398,7 @@ describe('daily-calendar', () => {
     await hand.act(click(view.find({ class: 'create' })));
   };
 
-  /** Starts the first episode, from `seed` on, that asks for one half-hour and leaves the slot before its window free. */
+  /** Starts the first episode, from `seed` on, that asks for one half-hour and has a free slot before its window. */
   async function askHalfHour(hand: Hand): Promise<number> {
     for (let seed = 0; ; seed++) {
       await hand.start(seed);

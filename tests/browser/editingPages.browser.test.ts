@@ -1,4 +1,4 @@
-/** What is particular about the pages that select, format, copy and colour, against their sheets. */
+/** Special behaviour of the pages about selecting, formatting, copying and colouring, against their sheets. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { click, clickAt, drag, key, text as typed } from '../../src/experts/acts';
 import { centre } from '../../src/experts/View';
@@ -43,7 +43,7 @@ describe('highlight-text', () => {
     ]);
   });
 
-  test('dragging over the text and pushing the button with the mouse does it', async () => {
+  test('dragging over the text and pushing the button with the mouse works', async () => {
     const hand = await Hand.on('highlight-text');
     await hand.start(5);
     const { left, top, width, height } = hand.see().find({ id: 'randomText' });
@@ -55,7 +55,7 @@ describe('highlight-text', () => {
     hand.leave();
   });
 
-  test('highlight-text-2: capitals run on from paragraph to paragraph; only the asked one counts', async () => {
+  test('highlight-text-2: capitals run on from paragraph to paragraph; only the requested one counts', async () => {
     const win = await openTask('highlight-text-2');
     let startsInLowerCase = false;
     for (let seed = 0; seed < 12; seed++) {
@@ -97,7 +97,7 @@ describe('copy-paste', () => {
     }
   });
 
-  test('the shortcuts of the clipboard do it', async () => {
+  test('the clipboard shortcuts work', async () => {
     const hand = await Hand.on('copy-paste-2');
     for (let seed = 0; seed < 3; seed++) {
       await hand.start(seed);
@@ -138,7 +138,7 @@ describe('text-editor', () => {
     purple: '#c285ff',
   };
 
-  /** What the instruction asks for; a colour in a shade of its own. */
+  /** The requested format; a colour has its own shade. */
   function readGoal(win: TaskWindow) {
     const goal = utteranceOf(win);
     const word = / the text (\S+) the /.exec(goal)?.[1] ?? null;
@@ -150,7 +150,7 @@ describe('text-editor', () => {
     return { goal, start, length: (word ?? text).length, format, value };
   }
 
-  test('exactly the asked text must have exactly the asked format', async () => {
+  test('exactly the requested text must have exactly the requested format', async () => {
     const win = await openTask('text-editor');
     const goals = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
@@ -206,7 +206,7 @@ describe('text-editor', () => {
     expect(swatches.map((swatch) => swatch.classList.contains('ql-primary')).lastIndexOf(true)).toBe(6);
   });
 
-  test('mouse and keyboard format a selection; the next episode knows nothing of it', async () => {
+  test('mouse and keyboard format a selection; the next episode has no trace of it', async () => {
     const hand = await Hand.on('text-editor');
     await hand.start(1);
     const fresh = hand.see().elements;
@@ -227,7 +227,7 @@ describe('text-editor', () => {
 describe('use-colorwheel', () => {
   const field = (win: TaskWindow) => get<HTMLInputElement>(win, '#col');
 
-  test('the reward is the likeness of the colours; text that is none is not submitted', async () => {
+  test('the reward is the similarity of the colours; text that is not a colour is not submitted', async () => {
     const win = await openTask('use-colorwheel-2');
     for (let seed = 0; seed < 4; seed++) {
       startEpisode(win, seed);
@@ -244,7 +244,7 @@ describe('use-colorwheel', () => {
     }
   });
 
-  test('typed colours are shown at once and put in order when the input is left', async () => {
+  test('typed colours are shown at once and normalised when the input loses focus', async () => {
     const hand = await Hand.on('use-colorwheel');
     await hand.start(1);
     const win = hand.window;

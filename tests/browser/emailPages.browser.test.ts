@@ -1,4 +1,4 @@
-/** The e-mail pages against their sheet: what the views show, and what each answer earns. */
+/** The e-mail pages against their sheet: the content of the views, and the reward of each answer. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { all, click, get, match, rewardOf, shape, type } from '../support/pageActions';
 import { closeFrames, openTask, startEpisode, type TaskWindow } from '../support/taskFrame';
@@ -73,7 +73,7 @@ describe.each(['email-inbox', 'email-inbox-nl-turk'])('%s', (task) => {
     expect(win.pageErrors).toEqual([]);
   };
 
-  test('the asked action on the right email gives 1', () =>
+  test('the requested action on the right email gives 1', () =>
     eachAction((win, goal) => {
       doEmail(
         win,
@@ -83,7 +83,7 @@ describe.each(['email-inbox', 'email-inbox-nl-turk'])('%s', (task) => {
       expect(rewardOf(win)).toBe(1);
     }));
 
-  test('the asked action on another email gives -1', () =>
+  test('the requested action on another email gives -1', () =>
     eachAction((win, goal) => {
       doEmail(
         win,
@@ -100,7 +100,7 @@ describe.each(['email-inbox', 'email-inbox-nl-turk'])('%s', (task) => {
       expect(rewardOf(win)).toBe(goal.task === 'star' || goal.task === 'delete' ? 1 : null);
     }));
 
-  test('a wrong text or recipient, and a message that was not asked for, give -1', () =>
+  test('a wrong text or recipient, and a message that was not requested, give -1', () =>
     eachAction((win, goal) => {
       const thread = threadBy(win, (sender) => sender === goal.by);
       if (goal.task === 'reply') replyTo(win, thread, `${goal.message} `);
@@ -308,7 +308,7 @@ describe('email-inbox-nl-turk', () => {
     }
   });
 
-  test('has the numbers of wordings of the sheet, and shares none between training and test', async () => {
+  test('has as many wordings as the sheet says, and shares none between training and test', async () => {
     const win = await openTask('email-inbox-nl-turk');
     const templates = win.eval('EMAIL_TEMPLATES') as Record<string, { train: string[]; test: string[] }>;
     const counts = Object.entries(templates).map(([name, { train, test }]) => [

@@ -1,4 +1,4 @@
-/** Every task: its expert solves it, its episodes repeat to the byte, wrong answers are no success. */
+/** Every task: its expert solves it, its episodes repeat to the byte, and wrong answers are not successes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TaskFrame } from '../../src/env/frame';
 import { findExpert } from '../../src/experts/experts';
@@ -6,7 +6,7 @@ import { whenTested } from '../../src/task/testing/telling';
 import { episodesUnderTest, openFrame, playEpisode, tasksUnderTest } from '../support/episodes';
 import { wrongAnswers } from '../wrongAnswers/wrongAnswers';
 
-/** Few, since all tasks are tried; `latticework experts` plays as many as one likes. */
+/** Few, since all tasks are tried; `latticework experts` plays any number. */
 const EPISODES = episodesUnderTest(3);
 const FIRST_SEED = 700;
 const seeds = Array.from({ length: EPISODES }, (_, i) => FIRST_SEED + i);
@@ -17,7 +17,7 @@ for (const task of tasksUnderTest())
     if (!expert) throw new Error(`${task.id} has no expert`);
     const { play, ceiling } = expert;
 
-    /** The page that all tests of the task go through, one after the other. */
+    /** The page that all tests of the task use, one after another. */
     let used: TaskFrame;
     beforeAll(async () => {
       used = await openFrame(task);
@@ -30,12 +30,12 @@ for (const task of tasksUnderTest())
         const { success, rawReward, steps, problems } = await playEpisode(used, play, seed);
         if (!success || problems.length > 0) failures.push({ seed, rawReward, steps, problems });
       }
-      // Where luck decides, a few episodes say little: one success has to do.
+      // If luck decides, a few episodes say little: one success has to be enough.
       const allowed = ceiling ? EPISODES - 1 : Math.floor(EPISODES / 100);
       if (failures.length > allowed) expect(failures).toEqual([]);
     });
 
-    test.skipIf(wrongAnswers[task.id] === null)('a wrong answer is no success', async () => {
+    test.skipIf(wrongAnswers[task.id] === null)('a wrong answer is not a success', async () => {
       const wrong = wrongAnswers[task.id];
       if (!wrong) throw new Error('tests/wrongAnswers says nothing about it');
       let ended = 0;

@@ -63,7 +63,7 @@ describe('the frame around a form', () => {
     );
   });
 
-  test('loads the form anew in every episode, at midnight of 1 March 2017', async () => {
+  test('reloads the form in every episode, at midnight of 1 March 2017', async () => {
     const { win, form } = await open('Alaska');
     fill(form, KITTIWAKE_TRIP);
     const { form: next } = await begin(win, 2);
@@ -89,7 +89,7 @@ describe('the frame around a form', () => {
     }
   });
 
-  test('-1 when the form is left behind', async () => {
+  test('-1 for leaving the form', async () => {
     const { win, form } = await open('Alaska');
     form.location.href = '../../click-test.html';
     while (rewardOf(win) === null) await nextTick(5);
@@ -283,7 +283,7 @@ describe('Quillon', () => {
     expect(suggestions(form)).toEqual([]);
   });
 
-  test('twelve months take the place of the page; nobody returns before they leave', async () => {
+  test('twelve months replace the page; nobody returns before they leave', async () => {
     const { form } = await open('AA');
     const value = (segment: number) =>
       get<HTMLInputElement>(form, `[id="segments${segment}.travelDate"]`).value;
@@ -307,7 +307,7 @@ describe('Quillon', () => {
     expect([value(0), value(1)]).toEqual(['03/20/2017', '']);
   });
 
-  test('five values count, four must not be empty; one way lacks the return date', async () => {
+  test('five values count, four must not be empty; a one-way flight has no return date', async () => {
     const trip = {
       'segments[0].destination': 'XXX',
       'segments[0].travelDate': '01/01/2018',
@@ -341,7 +341,7 @@ describe('in a task frame', () => {
   const origin = (frame: TaskFrame) =>
     get<HTMLInputElement>(frame.screen as TaskWindow, '[id="segments0.origin"]');
 
-  test('time, focus and chance of the form are virtual, as those of the page around it', async () => {
+  test('time, focus and randomness of the form are virtual, like those of the page around it', async () => {
     const frame = await openFrame();
     const form = frame.screen as TaskWindow;
     expect(form).not.toBe(frame.window);
@@ -359,7 +359,7 @@ describe('in a task frame', () => {
     frame.dispose();
   });
 
-  test('what is observed and clicked is the form', async () => {
+  test('the form is what is observed and clicked', async () => {
     const frame = await openFrame();
     const seen = decodeSnapshot(frame.observe().dom).elements;
     const told = clientView(frame.window.core.getDOMInfo()).elements;

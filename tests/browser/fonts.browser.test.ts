@@ -1,4 +1,4 @@
-/** The fonts that come with the project: every page uses them, and has them from its first layout on. */
+/** The fonts that come with the project: every page uses them, from its first layout on. */
 import { afterEach, expect, test } from 'vitest';
 import { TaskFrame } from '../../src/env/frame';
 import { createParkedContainer } from '../../src/env/frameBox';
@@ -18,7 +18,7 @@ async function open(task: (typeof tasks)[number]): Promise<Window & typeof globa
   return frame.screen;
 }
 
-/** The first family in a list is the one that is used, for all characters that it has. */
+/** The first family in a list is used for all characters that it has. */
 const firstFamily = (element: Element, win: Window): string =>
   win.getComputedStyle(element).fontFamily.split(',')[0].replaceAll('"', '');
 

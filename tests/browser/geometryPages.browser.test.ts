@@ -1,4 +1,4 @@
-/** What is particular about the pages that place points and draw lines, against their sheets. */
+/** Special behaviour of the pages about placing points and drawing lines, against their sheets. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { all, click, get, match, rewardOf } from '../support/pageActions';
 import { closeFrames, openTask, startEpisode, type TaskWindow } from '../support/taskFrame';
@@ -45,7 +45,7 @@ describe('tasks that place a point', () => {
       return `${element.localName}${id}${name ? `.${name}` : ''}`;
     });
 
-  test.each(tasks)('%s: a click replaces the mark, which a new episode takes away', async (task) => {
+  test.each(tasks)('%s: a click replaces the mark, which a new episode removes', async (task) => {
     const win = await openTask(task);
     startEpisode(win, 1);
     expect(drawn(win)).toEqual(TASKS[task]);
@@ -58,7 +58,7 @@ describe('tasks that place a point', () => {
     ]);
     expect(circleAt(win, '#blue-circle')).toEqual({ x: 40, y: 70 });
     const { left, width, top, height } = get(win, '#blue-circle').getBoundingClientRect();
-    // The grid begins 2 px right of and below the place from which marks are measured.
+    // The grid begins 2 px to the right of and below the origin of the marks.
     expect([left + width / 2, top + height / 2]).toEqual([42, 122]);
     startEpisode(win, 1);
     expect(drawn(win)).toEqual(TASKS[task]);
@@ -67,7 +67,7 @@ describe('tasks that place a point', () => {
     expect(all(win, '#svg-grid > .green').length).toBeGreaterThan(0);
   });
 
-  test('circle-center: the distance in radii, from half a pixel beside the mark', async () => {
+  test('circle-center: the distance in radii, from half a pixel next to the mark', async () => {
     const win = await openTask('circle-center');
     for (const seed of [1, 2, 3]) {
       startEpisode(win, seed);
@@ -214,7 +214,7 @@ describe('tasks that draw a stroke', () => {
     expect(submit(win)).toBe(-1);
   });
 
-  /** Along the asked direction, and across it, from the dot. */
+  /** Along the requested direction, and across it, from the dot. */
   function drawLine(
     win: TaskWindow,
     steps: readonly (readonly [along: number, across: number])[],
@@ -238,9 +238,9 @@ describe('tasks that draw a stroke', () => {
         return drawLine(win, steps);
       };
       expect(reward([-25, 0], [-2, 0], [25, 0])).toBe(1);
-      // The way between recorded points touches nothing.
+      // The path between recorded points touches nothing.
       expect(reward([-25, 0], [25, 0])).toBeCloseTo(0.8 + 0.2 * 0.1, 10);
-      // Only the last point tells how straight it was.
+      // Only the last point determines how straight it was.
       expect(reward([-25, 0], [-2, 0], [0, 6], [2, -6], [25, 0])).toBe(1);
       // The other way round.
       expect(reward([0, -25], [0, -2], [0, 25])).toBeCloseTo(0.8 * 0.1 * -1 + 0.2, 10);

@@ -45,7 +45,7 @@ describe('primitives', () => {
       const { fields } = visit.seen;
       expect(fields.map(([key]) => key)).toEqual(isActive ? [concept] : []);
       if (isActive) expect(goldValues).toContain(fields[0][1]);
-      // What one reads is there.
+      // The text to read is there.
       const texts = visit.elements.flatMap(({ text, hint }) => [text, hint]).join(' ');
       const caption = PRIMITIVES.find((primitive) => primitive.token === token)?.shows ?? '';
       if (!['carousel', 'cart', 'deck', 'navbar', 'state'].includes(token)) {
@@ -76,7 +76,7 @@ describe('primitives', () => {
     expect([reward, info.rawReward, info.reason]).toEqual([-1, -1, `wrong: ${key}`]);
   });
 
-  test('values that may differ from episode to episode all come up', async () => {
+  test('all values that may differ from episode to episode occur', async () => {
     const drawn = active.filter(({ goldValues }) => goldValues.length > 1);
     const seen = new Map(drawn.map(({ concept }) => [concept, new Set<string>()]));
     for (let seed = 0; seed < 40; seed++) {
@@ -196,7 +196,7 @@ const BEST: Readonly<Record<string, readonly [G: number, steps: number]>> = {
   'shopping-4': [1.3, 15],
 };
 
-/** What is visible by the published rule: depth first, what has no width or height is left out with all that is in it. */
+/** The elements visible by the published rule: depth first; an element without width or height is left out with everything in it. */
 function visibleByRule(element: Element): Element[] {
   const { width, height } = element.getBoundingClientRect();
   const isFurniture = ['query', 'reward-display', 'sync-task-cover', 'click-canvas'].includes(element.id);
@@ -237,7 +237,7 @@ describe.each(HELD_OUT)('$task', ({ task, site, level, design }) => {
     expect(total).toBeCloseTo(best, 10);
   });
 
-  test('has nothing that lies over something else', async () => {
+  test('has nothing that covers something else', async () => {
     await visit.start(undefined, 3, task);
     const last = Math.max(...design.primitives.map(([, page]) => page));
     for (let page = 0; page <= last; page++) {
@@ -267,11 +267,11 @@ test("the shop's home page has the published 5550 tokens and 240 pairs", async (
 });
 
 describe('how a site is put together', () => {
-  /** Ids of groups of the page that is seen, from above. */
+  /** Ids of groups on the visible page, from top to bottom. */
   const groups = () => visit.elements.filter(({ id }) => id.startsWith('group_')).map(({ id }) => id);
   const heights = () => visit.elements.filter(({ id }) => id.startsWith('group_')).map(({ top }) => top);
 
-  test('forms stand below all else, both in the order of the design, the button last', async () => {
+  test('forms are below everything else, both in the order of the design, with the button last', async () => {
     await visit.start(
       onePage('submit', 'username', 'footer1', 'forgotusername', 'navbar', 'cabin', 'header'),
     );
@@ -282,13 +282,13 @@ describe('how a site is put together', () => {
     expect(heights()).toEqual([...heights()].sort((a, b) => a - b));
   });
 
-  test('a pair that comes again is dropped', async () => {
+  test('a repeated pair is dropped', async () => {
     await visit.start(onePage('navbar', 'username', 'navbar', 'username'));
     expect(groups()).toEqual(['group_navbar_p0', 'group_username', 'group_submit_p0']);
     expect(visit.seen.fields).toHaveLength(1);
   });
 
-  test('pages come one after the other; those without a button have one of their own', async () => {
+  test('pages come one after another; those without a button get one of their own', async () => {
     await visit.start(pagesOf(['username'], [], ['next_login', 'header', 'city'], ['state']));
     expect(visit.seen.fields.map(([key]) => key)).toEqual(['city', 'state', 'username']);
     const captions: (string | null)[] = [];
@@ -304,7 +304,7 @@ describe('how a site is put together', () => {
     expect(captions).toEqual(['Click', 'Click', 'Login and Checkout', 'Click']);
   });
 
-  test('as many pages as are used, or as the design says', async () => {
+  test('there are as many pages as are used, or as the design says', async () => {
     const count = () => visit.window.document.querySelectorAll('.core').length;
     await visit.start({ primitives: [['navbar', 2]] });
     expect(count()).toBe(3);
@@ -312,7 +312,7 @@ describe('how a site is put together', () => {
     expect(count()).toBe(5);
   });
 
-  test('what is on other pages, or folded away, is not seen and cannot be acted on', async () => {
+  test('elements on other pages, or folded away, are not visible and cannot be acted on', async () => {
     await visit.start(pagesOf(['username', 'navbar'], ['city']));
     const { window } = visit;
     expect(window.document.querySelector('#actionable_city')).not.toBeNull();
@@ -326,7 +326,7 @@ describe('how a site is put together', () => {
     expect(visit.elements.some(({ id }) => id === 'actionable_username')).toBe(false);
   });
 
-  test('several buttons that lead on all do', async () => {
+  test('all of several buttons that lead on work', async () => {
     const twice = pagesOf(['next_login', 'username', 'next_checkout'], []);
     for (const text of ['Login and Checkout', 'Checkout']) {
       await visit.start(twice);
@@ -368,7 +368,7 @@ describe('how a site is put together', () => {
     }
   });
 
-  test('a site that no design says is drawn from the seed', async () => {
+  test('a site without a design is drawn from the seed', async () => {
     const sites = new Set<string>();
     for (let seed = 0; seed < 8; seed++) {
       await visit.start(undefined, seed);
@@ -385,7 +385,7 @@ describe('how a site is put together', () => {
   });
 });
 
-describe('what steps pay', () => {
+describe('rewards of steps', () => {
   const rewards = async (...steps: readonly (() => Promise<StepResult>)[]) => {
     const paid: number[] = [];
     for (const step of steps) paid.push(Math.round((await step()).reward * 1e6) / 1e6);
@@ -393,7 +393,7 @@ describe('what steps pay', () => {
   };
   const noop = () => visit.act({ kind: 'noop' });
 
-  test('the potential counts fields that were turned to and hold their value', async () => {
+  test('the potential counts fields that were acted on and hold their value', async () => {
     await visit.start(onePage('username', 'password', 'rememberme', 'state'), 2);
     expect(Object.fromEntries(visit.seen.fields)).toMatchObject({
       username: 'john@email.com',
@@ -413,7 +413,7 @@ describe('what steps pay', () => {
     ).toEqual([0.2, -0.55, -0.3, 0.2, 0.2, 0.2, -1]);
   });
 
-  test('what was right by default counts at the end, and before only once it was turned to', async () => {
+  test('a default that is right counts at the end, and earlier only once its field was acted on', async () => {
     const seeds = Array.from({ length: 40 }, (_, seed) => seed);
     let tried = 0;
     for (const seed of seeds) {
@@ -454,7 +454,7 @@ describe('what steps pay', () => {
     ).toEqual([-0.55, -0.05, -0.55, -0.05, -0.05, -0.05, -0.55, -0.05, -0.05, -0.55]);
   });
 
-  test('typing on a field that is filled in takes back what it has paid', async () => {
+  test('typing into a filled field takes back its reward', async () => {
     await visit.start(onePage('city'));
     const type = (text: string) => () =>
       visit.act({ kind: 'type', ref: visit.find('actionable_city').ref, text });
@@ -478,7 +478,7 @@ describe('what steps pay', () => {
 describe('as released', () => {
   const faithful = (design: ReturnType<typeof onePage>) => ({ ...design, faithful: true });
 
-  test('nobody sees placeholders', async () => {
+  test('placeholders are not visible', async () => {
     const hints = () => visit.elements.filter(({ tag }) => tag === 'input_text').map(({ hint }) => hint);
     await visit.start(onePage('username', 'addressline2', 'inpgroup1', 'cart'));
     expect(hints()).toEqual(['Promo code', 'Username', 'Apt #', 'Search']);
@@ -486,7 +486,7 @@ describe('as released', () => {
     expect(hints()).toEqual([null, null, null, null]);
   });
 
-  test("the carousel's arrows are not seen", async () => {
+  test("the carousel's arrows are not visible", async () => {
     await visit.start(faithful(onePage('carousel')));
     expect(visit.counts).toEqual([EMPTY[0] + 10, EMPTY[1] + 1]);
   });
@@ -547,7 +547,7 @@ test('a mouse scrolls to what lies below the screen, and labels work', async () 
   hand.leave();
 });
 
-test('radio buttons lie under their looks, and are chosen by mouse', async () => {
+test('radio buttons are under their decoration, and are chosen by mouse', async () => {
   const hand = await Hand.on('gminiwob.flight-4');
   await hand.start(3);
   const cabin = () =>

@@ -39,7 +39,7 @@ describe.each(['social-media-all', 'social-media-some'])('%s', (task) => {
     expect(shape(win).split('\n')).toHaveLength(2 + 10 * posts + 2);
   });
 
-  test('icons switch on and off, and what is on at Submit counts', async () => {
+  test('icons switch on and off, and those that are on at Submit count', async () => {
     const win = await openTask(task);
     for (let seed = 0; seed < 20; seed++) {
       startEpisode(win, seed);
@@ -47,7 +47,7 @@ describe.each(['social-media-all', 'social-media-some'])('%s', (task) => {
       others[3].click();
       expect(others[3].className).toMatch(/ active$/);
       others[3].click();
-      // The last posts of the user are as good as the first.
+      // The user's last posts count as much as the first.
       for (const icon of icons.slice(-amount)) icon.click();
       expect(rewardOf(win)).toBe(null);
       submit(win);
@@ -55,7 +55,7 @@ describe.each(['social-media-all', 'social-media-some'])('%s', (task) => {
     }
   });
 
-  test('one too few, one too many and a wrong icon beside right ones give -1', async () => {
+  test('one too few, one too many and a wrong icon among right ones give -1', async () => {
     const win = await openTask(task);
     for (let seed = 0; seed < 20; seed++) {
       startEpisode(win, seed);
@@ -75,7 +75,7 @@ describe.each(['social-media-all', 'social-media-some'])('%s', (task) => {
 
 describe('navigate-tree', () => {
   const target = (win: TaskWindow) => match(win, /named "(.*)"\.$/)[1];
-  /** Starts episodes until the tree is as wanted. */
+  /** Starts episodes until the tree matches. */
   const startWith = (win: TaskWindow, isWanted: () => boolean) => {
     for (let seed = 0; seed < 2000; seed++) {
       startEpisode(win, seed);

@@ -1,4 +1,4 @@
-/** What is particular to the pages about numbers. */
+/** Special behaviour of the pages about numbers. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { all, areaOf, click, get, rewardOf, seeds, type } from '../support/pageActions';
 import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from '../support/taskFrame';
@@ -40,7 +40,7 @@ describe('guess-number', () => {
     return feedback(win);
   };
 
-  test('answers every guess, keeps the field, and ends with the right one', async () => {
+  test('answers every guess, keeps the field, and ends with the right guess', async () => {
     const win = await openTask('guess-number');
     const secrets = new Set<number>();
     for (const seed of SEEDS) {

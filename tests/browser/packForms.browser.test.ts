@@ -69,13 +69,13 @@ async function start(task: string, needs = NEEDS) {
   return { env, observations: (await env.reset(trainEpisodes(task, [1, 2]))) as Observation[] };
 }
 
-test('the forms are found by the names that the catalogue has', () => {
+test('the forms are found by their names in the catalogue', () => {
   expect(skipped.map(({ file }) => file).sort()).toEqual(
     ['AA', 'Alaska'].map((name) => `checkout/miniwob/flight/${name}/index.html`),
   );
 });
 
-test('the form is what is seen and acted in, the page around it asks and scores', async () => {
+test('the form is observed and acted in; the page around it gives the instruction and the score', async () => {
   const { env, observations } = await start('forms/flight.AA');
   expect(observations[0].fields.map(([key]) => key)).toContain('Departure City');
   const elements = elementsOf(observations[0]);
@@ -91,7 +91,7 @@ test('the form is what is seen and acted in, the page around it asks and scores'
   expect(result!.info.reason).toMatch(/Missing required field/);
 });
 
-test('every episode has its form anew, the same to the byte', async () => {
+test('every episode has a fresh form, the same to the byte', async () => {
   const { env, observations } = await start('forms/flight.Alaska-auto');
   const field = elementsOf(observations[0]).find(({ tag }) => tag === 'input_text')!;
   const [typed] = await env.step([{ kind: 'type', ref: field.ref, text: 'Bos' }, null]);

@@ -101,7 +101,7 @@ describe.each(pageCases)('$task', ({ task, areaClasses = '', shows, solve, fail 
   });
 });
 
-test('click-dialog: a dialog that was moved, resized or clicked is as new in the next episode', async () => {
+test('click-dialog: a dialog that was moved, resized or clicked is reset in the next episode', async () => {
   const win = await openTask('click-dialog');
   startEpisode(win, 1);
   const fresh = JSON.stringify(win.core.getDOMInfo());

@@ -1,4 +1,4 @@
-/** What is particular to the pages about where the mouse is, and when it clicks. */
+/** Special behaviour of the pages about where the mouse is, and when it clicks. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { clickAt, click as clickElement, hover, moveTo, wait } from '../../src/experts/acts';
 import { centre } from '../../src/experts/View';
@@ -111,7 +111,7 @@ describe('hot-cold', () => {
     hand.leave();
   });
 
-  test('a click on the words is wrong, one beside the areas is none', async () => {
+  test('a click on the words is wrong, one outside the areas does not count', async () => {
     const hand = await Hand.on('hot-cold');
     await hand.start(4);
     await hand.act(clickAt({ x: 80, y: 207 }));
@@ -228,7 +228,7 @@ describe('simon-says', () => {
   const push = (hand: Hand, ids: readonly string[]) =>
     hand.act(...ids.map((id) => clickElement(hand.see().find({ id }))));
 
-  test('shows three to five, and takes a mistake only at the last push', async () => {
+  test('shows three to five, and notices a mistake only at the last push', async () => {
     const hand = await Hand.on('simon-says');
     const lengths = new Set<number>();
     for (let seed = 1; seed <= 8; seed++) {
@@ -283,7 +283,7 @@ describe('stock-market', () => {
     hand.leave();
   });
 
-  test('too dear, or without a price, is wrong', async () => {
+  test('buying at too high a price, or without a price, is wrong', async () => {
     const hand = await Hand.on('stock-market');
     await hand.start(1);
     await buy(hand);
@@ -302,7 +302,7 @@ describe('stock-market', () => {
     hand.leave();
   });
 
-  test('the chart starts anew', async () => {
+  test('the chart starts afresh', async () => {
     const hand = await Hand.on('stock-market');
     await hand.start(1);
     await hand.act(...waits(20));

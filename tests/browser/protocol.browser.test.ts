@@ -15,7 +15,7 @@ afterEach(closeFrames);
 
 const byId = (win: TaskWindow, id: string) => win.document.getElementById(id) as HTMLElement;
 
-/** What getDOMInfo says of #area. */
+/** The result of getDOMInfo for #area. */
 function areaInfo(win: TaskWindow) {
   const area = flatten(win.core.getDOMInfo()).find((node) => node.id === 'area');
   if (!area) throw new Error('no #area');
@@ -55,7 +55,7 @@ describe('episodes', () => {
     expect(byId(win, 'sync-task-cover').style.display).toBe('none');
   });
 
-  test('what core adds to the body comes in a fixed order, once', async () => {
+  test('core adds its elements to the body in a fixed order, once', async () => {
     const win = await openArea('');
     startEpisode(win, 1);
     startEpisode(win, 2);
@@ -150,7 +150,7 @@ describe('episodes', () => {
     expect(utteranceOf(win)).toBe('Do it, now.');
   });
 
-  test('options come from the address', async () => {
+  test('options come from the URL', async () => {
     const win = await openUrl('click-test.html?mode=test&a=b+c%21=d&e');
     expect(win.core.QueryString).toEqual({ mode: 'test', a: 'b c!', e: '' });
     expect(win.WOB_DATA_MODE).toBe('test');
@@ -176,7 +176,7 @@ describe('getDOMInfo', () => {
     expect(wrap.bgColor).toBe('rgb(255, 255, 255)');
   });
 
-  test('elements without area go with all that is in them; hidden, clipped and far ones stay', async () => {
+  test('elements without area are left out with everything in them; hidden, clipped and distant ones stay', async () => {
     const win = await openStarted(`
       <p id="none" style="display: none">a</p>
       <div id="flat" style="height: 0"><b id="inFlat">b</b></div>
@@ -201,7 +201,7 @@ describe('getDOMInfo', () => {
     ]);
   });
 
-  test('text beside an element, even an invisible one, becomes pseudo-elements in document order', async () => {
+  test('text next to an element, even an invisible one, becomes pseudo-elements in document order', async () => {
     const win = await openStarted('<p id="p"> before <b>bold</b> after<br></p><p id="q">alone<br></p>');
     const [p, q] = areaInfo(win).children;
     expect(p.text).toBeUndefined();
@@ -322,7 +322,7 @@ describe('getDOMInfo', () => {
     expect(refs().map(([, ref]) => ref)).toEqual([1, 2, 3, 4, 5, -1, 6]);
   });
 
-  test('a start without an end numbers afresh, too', async () => {
+  test('a start without an end also restarts the numbering', async () => {
     const win = await openStarted('<p>x</p>');
     win.core.getDOMInfo();
     win.core.startEpisodeReal();
@@ -345,7 +345,7 @@ describe('tampered', () => {
       .filter((node) => node.tampered)
       .map((node) => node.id);
 
-  test('is the target of a click, not what is around it, for the rest of the episode', async () => {
+  test('marks the target of a click, not its ancestors, for the rest of the episode', async () => {
     const win = await openStarted('<p id="p"><b id="b">x</b></p>');
     byId(win, 'b').click();
     expect(tampered(win)).toEqual(['b']);
@@ -353,7 +353,7 @@ describe('tampered', () => {
     expect(tampered(win)).toEqual([]);
   });
 
-  test('is not seen where a handler stops the event', async () => {
+  test('does not notice a click if a handler stops the event', async () => {
     const win = await openStarted('<b id="b">x</b>');
     byId(win, 'b').addEventListener('click', (event) => event.stopPropagation());
     byId(win, 'b').click();
@@ -396,7 +396,7 @@ describe('elementClick', () => {
     expect(events).toEqual(['mousedown', 'mouseup', 'click']);
   });
 
-  test('knows only elements of the latest look', async () => {
+  test('knows only elements of the latest observation', async () => {
     const win = await openStarted('<p id="p">x <b>y</b></p>');
     const ref = refOf(win, 'p');
     byId(win, 'p').style.display = 'none';

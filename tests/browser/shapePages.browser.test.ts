@@ -1,4 +1,4 @@
-/** What is particular to the pages about shapes and colours. */
+/** Special behaviour of the pages about shapes and colours. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { click as clickElement, hover, wait } from '../../src/experts/acts';
 import type { View } from '../../src/experts/View';
@@ -21,7 +21,7 @@ const svgElements = (win: TaskWindow, selector: string) => [
   ...win.document.querySelectorAll<SVGElement>(selector),
 ];
 
-/** A real click reaches the ancestors too, one by script on SVG does not. */
+/** A real click also reaches the ancestors, a scripted one on SVG does not. */
 const clickSvg = (win: TaskWindow, element: Element, isReal = true) =>
   element.dispatchEvent(new win.MouseEvent('click', { bubbles: isReal }));
 
@@ -65,7 +65,7 @@ test('visual-addition: at most three blocks a row, and exactly the sum', async (
 });
 
 describe('click-shape', () => {
-  test('the picture is as recorded ones: cells of 20 px, glyphs and figures of two sizes', async () => {
+  test('the picture matches recorded ones: cells of 20 px, glyphs and figures of two sizes', async () => {
     const win = await openTask('click-shape');
     const seen = new Set<string>();
     for (const seed of SEEDS) {
@@ -106,7 +106,7 @@ describe('click-shape', () => {
     }
   });
 
-  test('descriptions leave out what they like, but not everything', async () => {
+  test('descriptions may leave out anything, but not everything', async () => {
     const win = await openTask('click-shape');
     const color = 'red|green|blue|aqua|black|magenta|yellow';
     const kind = '[a-zA-Z0-9]|circle|rectangle|triangle|letter|digit|shape';
@@ -159,7 +159,7 @@ describe('count-shape', () => {
   });
 });
 
-test('identify-shape: the buttons stand where recorded ones do, and digits are called numbers', async () => {
+test('identify-shape: the buttons are where recorded ones are, and digits are called numbers', async () => {
   const win = await openTask('identify-shape');
   startEpisode(win, 1);
   const buttons = all(win, '#area-buttons button');
@@ -181,7 +181,7 @@ test('identify-shape: the buttons stand where recorded ones do, and digits are c
 describe('click-color', () => {
   const swatch = (win: TaskWindow) => win.document.getElementById('query-color');
 
-  test('names the colour in words, also where the screen shows a swatch, which is a wrong answer', async () => {
+  test('names the colour in words, even if the screen shows a swatch, which is a wrong answer', async () => {
     const win = await openTask('click-color');
     let swatches = 0;
     for (const seed of SEEDS) {
@@ -202,7 +202,7 @@ describe('click-color', () => {
     expect(swatches).toBeLessThan(35);
   });
 
-  test('boxes stand where recorded ones do', async () => {
+  test('boxes are where recorded ones are', async () => {
     const win = await openTask('click-color');
     startEpisode(win, 1);
     const places = all(win, '#area .color').map((box) => box.getBoundingClientRect());
@@ -273,7 +273,7 @@ describe('ascending-numbers', () => {
     expect(rewardOf(win)).toBe(reward);
   });
 
-  test('numbers keep apart, squares stand for them, and another than 1 is wrong', async () => {
+  test('numbers keep their distance, squares replace them, and starting with anything but 1 is wrong', async () => {
     const win = await openTask('ascending-numbers');
     for (const seed of SEEDS) {
       startEpisode(win, seed);
@@ -304,7 +304,7 @@ describe('number-checkboxes', () => {
   const TICKS = [14, 8, 13, 12, 12, 14, 14, 11, 14, 14];
   const boxes = (win: TaskWindow) => all(win, '#checkboxes input') as HTMLInputElement[];
 
-  test('the picture says which boxes; every episode starts without ticks', async () => {
+  test('the picture shows which boxes; every episode starts without ticks', async () => {
     const win = await openTask('number-checkboxes');
     const digits = new Set<number>();
     for (const seed of SEEDS) {

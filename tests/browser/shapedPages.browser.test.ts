@@ -83,7 +83,7 @@ describe.each([
     await expect(reset(task, { words: 'cat' })).rejects.toThrow('field words');
   });
 
-  test('a first potential that is none is an error of the page, by name', async () => {
+  test('an invalid first potential is an error of the page, by name', async () => {
     env = create();
     const task = await register();
     await expect(start(task, 'shaped', { ...HALF, potential: 2 })).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** The demonstrations of the recorded sites that come along can be replayed as a hand would act them out. */
+/** The demonstrations of the bundled recorded sites can be replayed with mouse and keyboard. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayDemos } from '../../src/agents/shared/replayDemos';
 import type { SiteInfo } from '../../src/contracts/site';
@@ -10,7 +10,7 @@ import { readSiteArchive } from '../../src/sites/siteArchive';
 import { episodesUnderTest } from '../support/episodes';
 
 const STEP_MS = 1000 / 12;
-/** Of each task's twenty or fewer: `EPISODES=20` tries all. */
+/** How many of each task's twenty or fewer: `EPISODES=20` tries all. */
 const DEMOS = episodesUnderTest(2);
 const TASKS = ['formwob.airline', 'formwob.pizza', 'formwob.login', 'qawob.recipes', 'qawob.converter'];
 

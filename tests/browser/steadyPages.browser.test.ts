@@ -1,4 +1,4 @@
-/** Whatever episodes a page has been through, it holds what it held: no nodes, listeners, timers or styles pile up. */
+/** After any number of episodes, a page holds what it held before: no nodes, listeners, timers or styles pile up. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { decodeSnapshot } from '../../src/dom/snapshot';
 import type { TaskFrame } from '../../src/env/frame';
@@ -11,11 +11,11 @@ import { ListenerCount } from '../support/listenerCount';
 
 const EPISODES = 12;
 const STEPS = 3;
-/** Widgets make some of their parts when they are first used: so often may a page come to hold more. What piles up always does. */
+/** Widgets create some of their parts when first used: this is how often a page may come to hold more. A leak does so every time. */
 const GROWTHS = 4;
-/** jQuery listens to the focus of an element once that has been asked for, and goes on for good. */
+/** jQuery listens to the focus of an element once it has been queried, and never stops. */
 const LAZY_LISTENERS = 6;
-/** The episodes that are looked at, before and after: of several, one would hide what only some leave behind. */
+/** The episodes to compare, before and after: several, since a single one would hide what only some leave behind. */
 const LOOKED_AT = [7, 8, 9];
 
 let frame: TaskFrame | null = null;
@@ -33,7 +33,7 @@ async function playAtRandom(frame: TaskFrame, task: Task, rng: Rng, episodes: nu
   }
 }
 
-/** What there is right after the start of an episode; in all documents, where a page loads another. */
+/** The state right after the start of an episode; in all documents, if a page loads another. */
 async function lookAt(frame: TaskFrame, seed: number) {
   await frame.reset({ seed, dataMode: 'train' });
   const documents = [frame.window, ...Array.from(frame.window.frames)].map((win) => win.document);
@@ -62,7 +62,7 @@ const isSteady = (before: Held, after: Held): boolean =>
 
 for (const task of pagesUnderTest())
   describe(task.id, whenTested(task.id), () => {
-    test(`holds after ${EPISODES} more episodes what it held`, async () => {
+    test(`holds the same after ${EPISODES} more episodes`, async () => {
       frame = await openFrame(task);
       const listeners = new ListenerCount(frame.window);
       const rng = new Rng(11);

@@ -1,4 +1,4 @@
-/** What is particular to the pages that are solved by typing. */
+/** Special behaviour of the pages that are solved by typing. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { all, areaOf, click, get, match, nextTick, rewardOf, seeds, type } from '../support/pageActions';
 import { closeFrames, openTask, startEpisode, type TaskWindow, utteranceOf } from '../support/taskFrame';
@@ -97,7 +97,7 @@ describe('login-user-popup', () => {
     expect(triggers.get('password')).toBeGreaterThan(70);
   });
 
-  test('the box is laid out as recorded, ends the episode by OK, and is gone in the next one', async () => {
+  test('the box is laid out as recorded, OK ends the episode, and the box is gone in the next one', async () => {
     const win = await openTask('login-user-popup');
     const seed = SEEDS.find((candidate) => {
       startEpisode(win, candidate);
@@ -116,7 +116,7 @@ describe('login-user-popup', () => {
   });
 });
 
-test('find-word: punctuation of the answer does not matter, capitals do', async () => {
+test('find-word: punctuation in the answer does not matter, capitals do', async () => {
   const win = await openTask('find-word');
   const endings = new Set<string>();
   for (let seed = 0; seed < 200; seed++) {
@@ -211,7 +211,7 @@ describe('sign-agreement', () => {
     expect(disabled(win)).toEqual(['text-area', 'name', 'agree']);
   });
 
-  test('pays the asked button, with the name where one is asked for', async () => {
+  test('pays for the requested button, with the name if one is requested', async () => {
     const win = await openTask('sign-agreement');
     const kinds = new Set<string>();
     for (const seed of SEEDS.slice(0, 12)) {
@@ -290,7 +290,7 @@ describe('terminal', () => {
     expect(outputs(win)).toHaveLength(2);
   });
 
-  test('takes the focus by itself, and when it is clicked', async () => {
+  test('takes the focus on its own, and when clicked', async () => {
     const win = await openTask('terminal');
     startEpisode(win, 1);
     await nextTick(300);
@@ -300,7 +300,7 @@ describe('terminal', () => {
     expect(win.document.activeElement?.id).toBe('terminal-target');
   });
 
-  test('pays a file of the asked extension, by its ending alone', async () => {
+  test('pays for a file with the requested extension, judging by its ending only', async () => {
     const win = await openTask('terminal');
     const asked = new Set<string>();
     for (let seed = 0; seed < 150; seed++) {

@@ -9,7 +9,7 @@ const SEEDS = seeds(40);
 
 afterEach(closeFrames);
 
-/** A page whose time stands still until it is told to pass. */
+/** A page whose time stands still until it is advanced. */
 async function openStill(id: string) {
   const frame = await openFrame(findTask(id));
   const start = async (seed: number) => {
@@ -33,7 +33,7 @@ const links = (win: TaskWindow, within = '#area') => all(win, `${within} .alink`
 const targetOf = (win: TaskWindow) => match(win, /"(.*)"\.$/)[1];
 
 describe('click-tab', () => {
-  test('opens another tab than the one to click; for tab 2 always the first', async () => {
+  test('opens a tab other than the one to click; for tab 2 always the first', async () => {
     const win = await openTask('click-tab');
     const seen = new Set<string>();
     for (const seed of SEEDS) {
@@ -390,7 +390,7 @@ describe('click-menu-2', () => {
 });
 
 describe('use-autocomplete', () => {
-  test('suggests 300 ms after the last key; what was typed last is gone in the next episode', async () => {
+  test('suggests 300 ms after the last key; the typed text is gone in the next episode', async () => {
     const { frame, start, advance } = await openStill('use-autocomplete');
     const win = await start(1);
     const rows = () => all(win, '.ui-menu-item').map(({ textContent }) => textContent);
@@ -449,7 +449,7 @@ describe('use-slider and use-slider-2', () => {
     ]);
   });
 
-  test('a press moves the handle, a click by script does not', async () => {
+  test('a press moves the handle, a scripted click does not', async () => {
     const win = await openTask('use-slider-2');
     startEpisode(win, 1);
     const track = get(win, '#slider-1');
@@ -495,7 +495,7 @@ describe('use-spinner', () => {
       new win.KeyboardEvent('keydown', { keyCode, which: keyCode, bubbles: true, cancelable: true }),
     );
 
-  test('has the DOM of recorded pages; buttons act at the press, keys by their step', async () => {
+  test('has the DOM of recorded pages; buttons act when pressed, keys by their step', async () => {
     const win = await openTask('use-spinner');
     startEpisode(win, 1);
     expect(shape(win)).toMatchInlineSnapshot(`

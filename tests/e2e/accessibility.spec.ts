@@ -25,7 +25,7 @@ for (const { colorScheme, width } of LOOKS) {
       await expectNoBarrier(page);
 
       await gallery.getByRole('button', { name: 'Click the button', exact: true }).click();
-      // Without motion it waits to be told to play.
+      // Without motion it waits for a click to play.
       await gallery.getByRole('button', { name: 'Play the expert' }).click();
       await expect(gallery.getByText('✓ Success')).toBeVisible();
       await expectNoBarrier(page);

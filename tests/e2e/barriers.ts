@@ -1,11 +1,11 @@
-/** What keeps people who use a keyboard or a screen reader out, as axe finds it. */
+/** Barriers for people who use a keyboard or a screen reader, as found by axe. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './site';
 
-/** @param part selector of what is looked at, where the rest of the page has been looked at already; all of it if left out */
+/** @param part selector of the part to check, if the rest of the page has been checked already; the whole page if missing */
 export async function expectNoBarrier(page: Page, part = 'html'): Promise<void> {
-  // What is still fading in has colours of its own.
+  // Content that is still fading in has different colours.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -16,7 +16,7 @@ export async function expectNoBarrier(page: Page, part = 'html'): Promise<void> 
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .exclude('iframe')
-    // In the page itself, since no frame is looked into; and without a word on what passes, which takes most of the time.
+    // In the page itself, since frames are not inspected; and without reporting passes, which takes most of the time.
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .analyze();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startLatticework } from './commandLine';
 import { expect, test } from './site';
 
-test('what attends to what is chosen token by token, and what the network sees is shown', {
+test('attention is shown for the chosen token, as is the input of the network', {
   tag: '@rest',
 }, async ({ page, site }) => {
   test.setTimeout(300_000);

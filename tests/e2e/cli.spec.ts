@@ -33,16 +33,16 @@ function latticework(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })));
 }
 
-/** What a training leaves. */
+/** The files that a run leaves. */
 const FILES = ['checkpoint.lattice', 'metrics.jsonl', 'result.json', 'training.json'];
 
 const folder = () => mkdtempSync(join(tmpdir(), 'latticework-'));
-/** What is told on stderr, besides that a build was out of date. */
+/** The messages on stderr, except those about an outdated build. */
 const messages = (stderr: string) =>
   stderr.split('\n').filter((line) => line !== '' && !line.startsWith('Building '));
 const lastLine = (text: string) => JSON.parse(text.trimEnd().split('\n').at(-1) ?? '');
 
-test('training from the command line learns, and its checkpoint plays as well again', async () => {
+test('training from the command line learns, and its checkpoint reproduces the success rate', async () => {
   const out = join(folder(), 'run');
   const args = ['--task', 'click-button', '--agent', 'wge', '--seed', '3', '--minutes', '2'];
   const trained = await latticework(['train', ...args, '--eval-episodes', '100', '--out', out, '--json']);
@@ -64,7 +64,7 @@ test('training from the command line learns, and its checkpoint plays as well ag
   expect(lastLine(evaluated.stdout).successRate).toBe(result.successRate);
 });
 
-test('Ctrl-C ends a training with a result', async () => {
+test('Ctrl-C ends a run with a result', async () => {
   const out = join(folder(), 'run');
   const args = ['train', '--task', 'click-checkboxes-large', '--agent', 'wge', '--out', out, '--json'];
   const { code, stdout } = await latticework(args, {}, /Training on/);
@@ -92,7 +92,7 @@ for (const [what, args, words, env] of [
   ['an unknown agent', ['train', '--task', 'click-test', '--agent', 'x'], 'wge', {}],
   ['no such demonstrations', [...train, '--demos', '/no/such/path'], '/no/such/path', {}],
   ['unreadable demonstrations', [...train, '--demos', damaged], 'not JSON', {}],
-  ['a folder with a result', [...train.slice(0, -1), taken], 'holds a training already', {}],
+  ['a folder with a result', [...train.slice(0, -1), taken], 'already holds a run', {}],
   ['nothing to resume', ['train', '--resume', here], 'no checkpoint.lattice', {}],
   ['a resumed training of another task', ['train', '--resume', here, '--task', 'click-tab'], '--task', {}],
   ['no task', ['train', '--agent', 'wge'], '--task', {}],
@@ -135,7 +135,7 @@ test('demonstrations are inspected without a browser', async () => {
   expect(notations).toContain('Click(Tag("button"))');
 });
 
-test('experts demonstrate, and a training says how many of its demonstrations are scripted', {
+test('experts demonstrate, and a run reports how many of its demonstrations are scripted', {
   tag: '@rest',
 }, async () => {
   const [demos, out] = [join(folder(), 'demos'), join(folder(), 'run')];
@@ -158,7 +158,7 @@ test('experts demonstrate, and a training says how many of its demonstrations ar
   expect(lastLine(trained.stdout)).toMatchObject({ demos: 2, scriptedDemos: 2 });
 });
 
-test('what can be measured is listed without a browser', async () => {
+test('available measurements are listed without a browser', async () => {
   const { code, stdout } = await latticework(['bench', '--list', '--only', 'click-test/'], {
     CHROMIUM_PATH: '/no/such/browser',
   });
@@ -212,7 +212,7 @@ test('a measurement is compared with a baseline, and fails on demand if it is wo
   expect(compared.entries[0].ratio).toBeLessThan(0.1);
 });
 
-test('Ctrl-C ends measuring with what there is', { tag: '@rest' }, async () => {
+test('Ctrl-C ends measuring with the results so far', { tag: '@rest' }, async () => {
   const args = ['bench', '--only', '^environment/', '--repeats', '9', '--json'];
   const { code, stdout } = await latticework(args, {}, /1 frame/);
   expect(code).toBe(0);
@@ -226,7 +226,7 @@ test('tasks are listed', async () => {
   expect(JSON.parse(stdout).map(({ id }: { id: string }) => id)).toContain('email-inbox');
 });
 
-test('a population trained on generated sites is tested on held-out ones, and its embeddings serve elsewhere', {
+test('a population trained on generated sites is tested on held-out ones, and its embeddings are reused elsewhere', {
   tag: '@rest',
 }, async () => {
   const out = join(folder(), 'run');

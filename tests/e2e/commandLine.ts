@@ -12,7 +12,7 @@ export interface Command {
   /** Whether it has ended. */
   readonly isOver: boolean;
   kill(signal: NodeJS.Signals): void;
-  /** Nobody reads any more what it prints, as when its terminal is closed. */
+  /** Stops reading its output, as when its terminal is closed. */
   hangUp(): void;
   /** Exit code; null if a signal ended it. */
   end(): Promise<number | null>;
@@ -56,7 +56,7 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 
 export const scratchFolder = (): string => mkdtempSync(join(tmpdir(), 'latticework-'));
 
-/** Processes that descend from a process, those that are gone left out. Linux only. */
+/** Descendants of a process that still exist. Linux only. */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -80,7 +80,7 @@ export function descendantsOf(pid: number): number[] {
   }
 }
 
-/** Whether a process is there and not merely waiting to be taken away. */
+/** Whether a process exists and is not a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -17,12 +17,12 @@ const drawnOver = (page: Page) =>
       return data.filter((byte, i) => i % 4 === 3 && byte > 0).length;
     });
 
-test('what an agent that has learnt values thinks, and how it comes to it', { tag: '@rest' }, async ({
+test('what an agent that has learned values thinks, and how it arrives at it', { tag: '@rest' }, async ({
   page,
   site,
 }) => {
   await page.goto(`${site.url}#task=click-test-2&agent=dom-q-net&seed=1`);
-  await test.step('the page says what to expect of an agent without demonstrations', async () => {
+  await test.step('the page says what to expect from an agent without demonstrations', async () => {
     const introduction = page.getByRole('region', { name: 'How to begin' });
     await expect(introduction).toContainText('without demonstrations');
     await expect(page.getByText('DOM-Q-NET follows no workflow')).toBeVisible();
@@ -46,25 +46,25 @@ test('what an agent that has learnt values thinks, and how it comes to it', { ta
     const [total, ...parts] = await numbersOf(sum.getByRole('row').nth(1).getByRole('cell'));
     expect(parts).toHaveLength(3);
     expect(total).toBeGreaterThan(0.5);
-    // Each number is rounded by itself.
+    // Each number is rounded separately.
     expect(Math.abs(parts.reduce((a, b) => a + b) - total)).toBeLessThanOrEqual(0.021);
     await expect(sum.getByRole('row').nth(2)).toContainText('button “ONE”');
   });
 
-  await test.step('values are drawn over the page until one asks for nothing', async () => {
+  await test.step('values are drawn over the page until switched off', async () => {
     const stage = page.getByRole('region', { name: 'Pages' });
     const choice = stage.getByRole('combobox', { name: 'Drawn over the page' });
     await expect(choice).toHaveValue('Q-values (dom)');
     const legend = stage.getByRole('paragraph').filter({ hasText: 'Qdom' });
     const [low, high] = await numbersOf(legend.getByText(/^[−\d.]+$/));
     expect(high).toBeGreaterThan(low);
-    // Held before its first action, an episode shows what the agent thinks of the page.
+    // Paused before its first action, an episode shows what the agent thinks of the page.
     await page.keyboard.press('a');
     await expect.poll(() => drawnOver(page)).toBeGreaterThan(0);
     const withValues = await drawnOver(page);
     await choice.click();
     await page.getByRole('option', { name: 'Nothing' }).click();
-    // Where the action goes is still marked.
+    // The target of the action is still marked.
     await expect.poll(() => drawnOver(page)).toBeLessThan(withValues / 2);
     await expect(legend).toHaveCount(0);
   });
@@ -82,7 +82,7 @@ test('what an agent that has learnt values thinks, and how it comes to it', { ta
     await expect(inspector.getByRole('button', { name: 'Play the steps' })).toBeVisible();
   });
 
-  await test.step('a selected element says whom it hears, and stays', async () => {
+  await test.step('a selected element shows whose messages it receives, and stays selected', async () => {
     const elements = inspector.getByRole('tree', { name: 'Elements of the page' }).getByRole('treeitem');
     await elements.first().press('End');
     await elements.last().press('Enter');
@@ -105,7 +105,7 @@ test('what an agent that has learnt values thinks, and how it comes to it', { ta
   expect(site.problems).toEqual([]);
 });
 
-test('a task that was measured with settings of its own has them offered', { tag: '@rest' }, async ({
+test('a task that was measured with its own settings offers them', { tag: '@rest' }, async ({
   page,
   site,
 }) => {

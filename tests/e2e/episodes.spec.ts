@@ -6,7 +6,7 @@ import { expect, test } from './site';
 
 const episodesOf = (page: Page) => page.getByRole('dialog', { name: 'Episodes' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step of the episode' });
-/** The live page, once it stands at a step. */
+/** The live page, once it shows a step. */
 const livePageAt = (page: Page, step: number) => page.locator(`[data-live-step="${step}"]`).first();
 
 async function trainFor(page: Page, url: string, episodes: number): Promise<void> {
@@ -69,14 +69,14 @@ test('a failure of training is scrubbed to a step, taken over by hand, and solve
     await expect(episodes.getByRole('region', { name: 'What it would do here' })).toContainText('DOMNet');
   });
 
-  await test.step('a hand takes over and succeeds', async () => {
+  await test.step('a person takes over and succeeds', async () => {
     await episodes.getByRole('button', { name: 'Take over' }).click();
     await clickInPage(page, 'ONE');
     await expect(episodes.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();
     await expect(slider(page)).toHaveAttribute('aria-valuemax', '1');
   });
 
-  await test.step('what if: another action, played on by the agent, beside what was played', async () => {
+  await test.step('what if: another action, continued by the agent, next to the original', async () => {
     await slider(page).press('Home');
     await episodes.getByRole('button', { name: /^What if: Click button “ONE”/ }).click();
     await expect(page.locator('[data-track]')).toHaveCount(3);
@@ -85,7 +85,7 @@ test('a failure of training is scrubbed to a step, taken over by hand, and solve
     await expect(episodes.getByText(/^Beside it:/)).toBeVisible();
   });
 
-  await test.step('branches are episodes of the list, too', async () => {
+  await test.step('branches are also episodes of the list', async () => {
     await episodes.getByRole('combobox', { name: 'How they ended' }).click();
     await page.getByRole('option', { name: 'Any ending' }).click();
     await episodes.getByRole('combobox', { name: 'Played as' }).click();
@@ -120,7 +120,7 @@ test('an evaluation shows its episodes as they end, and each is a click from the
   expect(site.problems).toEqual([]);
 });
 
-test('two policies of a run play the same episodes, and open where they part', {
+test('two policies of a run play the same episodes, and open where they diverge', {
   tag: '@rest',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1&episodes=300&until-solved=no`);
@@ -161,7 +161,7 @@ test('two policies of a run play the same episodes, and open where they part', {
   expect(site.problems).toEqual([]);
 });
 
-/** What was measured in the only run that is stored, but for its speed: by name and control step. */
+/** The metrics of the only stored run, except its speed: by name and control step. */
 const readMetrics = (page: Page) =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -185,7 +185,7 @@ const readMetrics = (page: Page) =>
       .sort();
   });
 
-test('while a run trains, an episode is scrubbed, taken over and changed, and the run learns what it would have learnt', {
+test('while a run trains, an episode is scrubbed, taken over and changed, and the run learns what it would have learned', {
   tag: '@rest',
 }, async ({ page, browser, site }) => {
   const address = `${site.url}#task=click-checkboxes&agent=wge&seed=1&backend=wasm&episodes=480&until-solved=no`;
@@ -350,7 +350,7 @@ test('exported as a video, an episode is shown step by step', { tag: '@rest' }, 
   expect(site.problems).toEqual([]);
 });
 
-test('what is no episode is said to be none', async ({ page, site }) => {
+test('an invalid episode is reported as such', async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-test&agent=wge&seed=1&episode=nonsense`);
   await expect(episodesOf(page).getByRole('alert')).toContainText('holds no episode');
   expect(site.problems).toEqual([]);
@@ -393,7 +393,7 @@ test('a hundred thousand episodes are listed, filtered and scrolled', { tag: '@r
   const episodes = episodesOf(page);
   const count = episodes.getByRole('status').filter({ hasText: 'episodes' });
   await expect(count).toHaveText('102,400 of 102,400 episodes');
-  // Only what is in sight is drawn.
+  // Only visible rows are drawn.
   expect(await episodes.locator('[data-place]').count()).toBeLessThan(60);
 
   await episodes.getByRole('combobox', { name: 'How they ended' }).click();
@@ -414,7 +414,7 @@ test('a hundred thousand episodes are listed, filtered and scrolled', { tag: '@r
   expect(site.problems).toEqual([]);
 });
 
-/** Fills the list of what was played outside of runs, in the page: `chunks` times 256 episodes, every other one a failure. */
+/** Fills the list of episodes played outside runs, in the page: `chunks` times 256 episodes, every other one a failure. */
 async function storeEpisodes(chunks: number): Promise<void> {
   const n = 256;
   const records = Array.from({ length: n }, (_, i) => ({

@@ -1,4 +1,4 @@
-/** What is observed does not depend on a system's fonts, which task pages bring along, nor on its scroll bars. */
+/** Observations depend neither on a system's fonts, since task pages bring their own, nor on its scroll bars. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -33,8 +33,8 @@ const PACK = ['mine/send-form', 'mine/generic-fonts'];
 const here = mkdtempSync(join(tmpdir(), 'latticework-fonts-'));
 
 /**
- * A configuration of fontconfig in which there is no font. How strongly letters are fitted to pixels is set as almost
- * everywhere: more strongly, a browser puts letters on whole pixels, whichever font they are of.
+ * A fontconfig configuration without any font. Hinting is set as almost everywhere: with stronger hinting, a browser
+ * puts letters on whole pixels, whatever their font.
  */
 function hideFonts(): string {
   mkdirSync(join(here, 'none'));
@@ -100,7 +100,7 @@ test('the same episodes are observed with scroll bars that are wide and with non
   tag: '@rest',
 }, async () => {
   const server = await startStaticServer({ folder: 'dist' });
-  // A browser without a window has none by itself.
+  // A browser without a window has none of its own.
   const [none, wide] = [await launch({}), await launch({}, ['--hide-scrollbars'])];
   try {
     const expected = await observe(none, server.url, SCROLLING);

@@ -11,7 +11,7 @@ const cards = (page: Page) =>
 const openTask = (page: Page, title: string) =>
   gallery(page).getByRole('button', { name: title, exact: true }).click();
 
-test('tasks are searched and filtered, and a reload keeps what is shown', { tag: '@rest' }, async ({
+test('tasks are searched and filtered, and a reload keeps the selection', { tag: '@rest' }, async ({
   page,
   site,
 }) => {
@@ -68,7 +68,7 @@ test('keys lead to a task and back, one place at a time', { tag: '@rest' }, asyn
   await expect(gallery(page)).toBeHidden();
 });
 
-test('only what is in sight is alive', { tag: '@rest' }, async ({ page, site }) => {
+test('only visible pages are live', { tag: '@rest' }, async ({ page, site }) => {
   await page.goto(`${site.url}#gallery=`);
   const alive = gallery(page).locator('iframe');
   const list = gallery(page).locator('[data-scroller]');
@@ -86,7 +86,7 @@ test('only what is in sight is alive', { tag: '@rest' }, async ({ page, site }) 
 });
 
 test('the expert solves click-checkboxes in sight, action by action', async ({ page, site }) => {
-  // Without motion it would wait to be told to play.
+  // Without motion it would wait for a click to play.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${site.url}#gallery=click-checkboxes`);
   const report = gallery(page).getByRole('region', { name: 'Tick checkboxes' }).getByRole('status');
@@ -100,7 +100,7 @@ test('the expert solves click-checkboxes in sight, action by action', async ({ p
   expect(site.problems).toEqual([]);
 });
 
-test('a person plays, and the score counts and stays', async ({ page, site }) => {
+test('a person plays, and the score counts and is kept', async ({ page, site }) => {
   await page.goto(`${site.url}#gallery=`);
   await openTask(page, 'Click the button');
   await gallery(page).getByText('Play it yourself').click();
@@ -160,7 +160,7 @@ test('a task is chosen for training, and Back leads to it again', { tag: '@rest'
 test('a pack joins the gallery, where it is watched and played, and leaves it again', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  // Its expert plays by itself.
+  // Its expert plays on its own.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const packs = await importPack(page, site.url);
   await gallery(page).locator('[data-task="mine/click-test"]').click();
@@ -169,7 +169,7 @@ test('a pack joins the gallery, where it is watched and played, and leaves it ag
   await gallery(page).getByText('Play it yourself').click();
   await detail.getByRole('button', { name: /^Start/ }).click();
   await expect(detail.getByRole('button', { name: 'Give up' })).toBeVisible();
-  // Beside the page there is a frame of ours, hidden, that sees whether the page ever rests.
+  // Besides the page there is a hidden frame of ours, which detects whether the page ever rests.
   const shown = detail.locator('iframe:not([aria-hidden])');
   const inner = shown.contentFrame().locator('iframe').contentFrame();
   await clickScaled(page, shown, inner.getByRole('button'));
@@ -182,14 +182,14 @@ test('a pack joins the gallery, where it is watched and played, and leaves it ag
   expect(site.problems).toEqual([]);
 });
 
-test('while a run trains, no page of a pack is opened that nobody asked for', { tag: '@rest' }, async ({
+test('while a run trains, no page of a pack is opened unless requested', { tag: '@rest' }, async ({
   page,
   site,
 }) => {
   await importPack(page, site.url);
   const button = page.locator('[data-task="mine/click-test"]');
   const card = gallery(page).getByRole('listitem').filter({ has: button });
-  // Only what is in sight is alive.
+  // Only visible pages are live.
   await card.scrollIntoViewIfNeeded();
   await expect(card.locator('[data-live]')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -218,7 +218,7 @@ async function importPack(page: Page, url: string): Promise<Locator> {
   return packs;
 }
 
-/** In a scaled frame of another process, where Playwright does not know what is where. */
+/** In a scaled frame of another process, where Playwright cannot locate elements. */
 async function clickScaled(page: Page, frame: Locator, element: Locator): Promise<void> {
   const [outer, scale] = await frame.evaluate((iframe: HTMLIFrameElement) => {
     const { left, top, width } = iframe.getBoundingClientRect();
@@ -231,7 +231,7 @@ async function clickScaled(page: Page, frame: Locator, element: Locator): Promis
   await page.mouse.click(outer.left + scale * inner.x, outer.top + scale * inner.y);
 }
 
-/** One page of our own with what it needs, as a stranger's. */
+/** One page of our own with its files, as a foreign pack. */
 function packArchive(): Buffer {
   const page = readFileSync('dist/miniwob/click-test.html');
   const needed = [...page.toString().matchAll(/(?:src|href)="(core\/[^"]+)"/g)].map(([, path]) => path);

@@ -1,4 +1,4 @@
-/** The browser is killed in the middle of a training in the page, again and again: the run goes on as if nothing had been. */
+/** The browser is killed in the middle of a run in the page, again and again: the run continues as if nothing had happened. */
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { findChromium, OWN_PAGE_ARGS } from '../../scripts/lib/chromium.mjs';
 import { expect, test } from './site';
 
 const MINUTE_MS = 60_000;
-/** The page takes a checkpoint after 5 seconds, then every 20; this is what is promised. */
+/** The page promises a checkpoint after 5 seconds, then every 20. */
 const PROMISED_SECONDS = 60;
 const TRAINING = '#task=click-checkboxes-large&agent=wge&seed=3&backend=wasm';
 
@@ -39,7 +39,7 @@ function killBrowserOf(folder: string): void {
   }
 }
 
-/** What the browser keeps of its only run: counters, and all that was measured and depends on no clock. */
+/** What the browser keeps of its only run: counters, and all metrics that do not depend on a clock. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -1,6 +1,6 @@
 /**
- * Trainings on the command line that are asked to end, are killed, or lose their browser: each goes on where its last
- * checkpoint is, and comes to the same end, to the bit, as one that nobody disturbed.
+ * Command line runs that are asked to end, are killed, or lose their browser: each resumes from its last
+ * checkpoint, and reaches the same result, to the bit, as an undisturbed one.
  */
 
 import { createHash } from 'node:crypto';
@@ -11,12 +11,12 @@ import { expect, test } from '@playwright/test';
 import { decodeRun } from '../../src/store/archives';
 import { type Command, descendantsOf, isRunning, scratchFolder, startLatticework } from './commandLine';
 
-/** How often a training is disturbed in each way: `KILLS=3` for a shorter test. */
+/** How often a run is disturbed in each way: `KILLS=3` for a shorter test. */
 const KILLS = Number(process.env.KILLS ?? 10);
 const MINUTE_MS = 60_000;
 /** Seconds between two checkpoints here; an hour's training has one every 60. */
 const EVERY = 1;
-/** On top of that, a control step and the writing may take this long on a busy machine. */
+/** In addition, a control step and the writing may take this long on a busy machine. */
 const SLACK = 30;
 
 const BEGIN = [
@@ -29,7 +29,7 @@ const LONG = ['--max-steps', '20000', '--no-stop-when-solved'];
 
 const RESUME = ['--checkpoint-every', String(EVERY)];
 
-/** All that was measured and depends on no clock. */
+/** All metrics that do not depend on a clock. */
 function recordOf(folder: string) {
   const lines = readFileSync(join(folder, 'metrics.jsonl'), 'utf8').trim().split('\n');
   const metrics = lines
@@ -62,7 +62,7 @@ const digest = (value: unknown): string => createHash('sha256').update(serialize
 
 const changedMs = (path: string): number => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Waits until the training has written a checkpoint, and a moment more. */
+/** Waits until the run has written a checkpoint, and a moment longer. */
 async function inTheMiddle(command: Command, folder: string): Promise<void> {
   const file = join(folder, 'checkpoint.lattice');
   const before = changedMs(file);
@@ -70,7 +70,7 @@ async function inTheMiddle(command: Command, folder: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1_000 * Math.random()));
 }
 
-/** What is lost when the process is gone: seconds of training that were measured and are in no checkpoint. */
+/** The loss when the process is gone: seconds of training that were measured but are in no checkpoint. */
 function lostSeconds(folder: string): number {
   const lines = readFileSync(join(folder, 'metrics.jsonl'), 'utf8').split('\n').slice(0, -1);
   const { seconds } = JSON.parse(lines.at(-1) ?? '{ "seconds": 0 }');
@@ -97,7 +97,7 @@ const byLosingTheBrowser: Disturb = async (command) => {
 const bySignal =
   (signal: 'SIGTERM' | 'SIGHUP'): Disturb =>
   async (command) => {
-    // A closed terminal takes nothing any more.
+    // A closed terminal accepts no more output.
     if (signal === 'SIGHUP') command.hangUp();
     command.kill(signal);
     expect(await command.end()).toBe(0);
@@ -112,7 +112,7 @@ const WAYS: readonly Way[] = [
   ['loss of the browser', byLosingTheBrowser],
 ];
 
-/** Begins a training, disturbs it in one way after the other, and lets it come to its end. */
+/** Starts a run, disturbs it in one way after another, and lets it finish. */
 async function disturbed(ways: readonly Way[], limit: readonly string[]) {
   const folder = join(scratchFolder(), 'run');
   let command = startLatticework(...BEGIN, ...limit, '--out', folder);
@@ -129,7 +129,7 @@ async function disturbed(ways: readonly Way[], limit: readonly string[]) {
   return recordOf(folder);
 }
 
-test('a training that is asked to end, killed and loses its browser goes on each time, and ends the same', {
+test('a run that is asked to end, killed and loses its browser resumes each time, with the same result', {
   tag: '@rest',
 }, async () => {
   test.setTimeout(6 * MINUTE_MS);

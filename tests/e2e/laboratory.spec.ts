@@ -3,14 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
 import { expect, test } from './site';
 
-// Of a lattice, a larger window shows more at once.
+// A larger window shows more of a lattice at once.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const laboratory = (page: Page) => page.getByRole('dialog', { name: 'Lattice laboratory' });
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
 const switches = (page: Page) => laboratory(page).locator('[data-switch]');
 const rowOf = (box: Locator) => box.locator('xpath=ancestor::li[1]');
-/** How often all candidates in sight were taken in the open run. */
+/** How often all visible candidates were taken in the open run. */
 const timesTaken = (page: Page) =>
   laboratory(page)
     .locator('[data-taken]')
@@ -30,10 +30,10 @@ async function openByKey(page: Page): Promise<void> {
   await expect(laboratory(page)).toBeVisible();
 }
 
-test('a step that is switched off is never used by the run that is trained with that', {
+test('a step that is switched off is never used by a run with that edit', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  // A single demonstration: whatever was explored, was explored along its lattice.
+  // A single demonstration: all exploration followed its lattice.
   const url = `${site.url}#task=click-checkboxes&agent=wge&seed=1&episodes=60&until-solved=no&learn-from=none`;
   await page.goto(url);
   await page
@@ -61,7 +61,7 @@ test('a step that is switched off is never used by the run that is trained with 
     await expect(laboratory(page).getByRole('status').first()).toContainText('1 step off');
   });
 
-  await test.step('another run trains with that', async () => {
+  await test.step('another run trains with that edit', async () => {
     await laboratory(page).getByRole('button', { name: 'Train with this' }).click();
     await expect(laboratory(page)).toBeHidden();
     await expect(page.getByText('Edited: 1 step off')).toBeVisible();
@@ -70,7 +70,7 @@ test('a step that is switched off is never used by the run that is trained with 
 
   await test.step('it was never used, and others were', async () => {
     await openByKey(page);
-    // The counts on show are those of an old moment at first; 60 episodes begin with 60 choices here.
+    // The counts shown are out of date at first; 60 episodes begin with 60 choices here.
     await expect(async () => expect(await timesTaken(page)).toBeGreaterThan(20)).toPass();
     await expect(rowOf(favourite())).toHaveAttribute('data-taken', '0');
     expect(await favourite().getAttribute('aria-label')).toContain(name);
@@ -103,11 +103,11 @@ test('a step is written with completion, pinned, and leads the most probable wor
   await page.goto(`${site.url}#task=email-inbox&agent=wge&seed=1&laboratory=email-inbox_bundled-7`);
   const write = laboratory(page).getByRole('combobox', { name: 'Write a step' });
 
-  await test.step('what is wrong is said with where and what', async () => {
+  await test.step('errors are shown with their position and cause', async () => {
     await write.fill('Click(Lick("a"))');
     await expect(laboratory(page).getByText('At character 7, expected an element set')).toBeVisible();
   });
-  await test.step('completions lead through the language', async () => {
+  await test.step('completions guide through the language', async () => {
     await write.fill('Cl');
     await write.press('Enter');
     await expect(write).toHaveValue('Click(');
@@ -141,7 +141,7 @@ test('a step is written with completion, pinned, and leads the most probable wor
     await expectNoBarrier(page);
   });
 
-  await test.step('the edits leave as a file for the command line', async () => {
+  await test.step('the edits are saved as a file for the command line', async () => {
     const download = page.waitForEvent('download');
     await laboratory(page).getByRole('button', { name: 'Download the edits' }).click();
     const [edit] = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
@@ -151,7 +151,7 @@ test('a step is written with completion, pinned, and leads the most probable wor
     });
   });
 
-  await test.step('Back leads out, and what was edited stays', async () => {
+  await test.step('Back leaves the laboratory, and the edits stay', async () => {
     await page.keyboard.press('Escape');
     await expect(laboratory(page)).toBeHidden();
     await page.getByRole('combobox', { name: 'Demonstration' }).click();

@@ -1,4 +1,4 @@
-/** Large and hostile files, from the drop until it is said what became of them: what they take of the page's thread and memory. */
+/** Large and hostile files, from the drop until the outcome is reported: their use of the page's thread and memory. */
 import { readFileSync } from 'node:fs';
 import { gzipSync as nodeGzip } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -31,7 +31,7 @@ function thousandDemos(): Uint8Array {
   return zipSync(Object.fromEntries(files), { level: 1 });
 }
 
-/** As large as a run becomes that was trained for an hour: metrics, a checkpoint of a dozen megabytes, the best policy. */
+/** As large as a run after an hour of training: metrics, a checkpoint of a dozen megabytes, the best policy. */
 function bigRun(): Uint8Array {
   const { run, metrics, latest } = runArchive();
   const length = 4_096;
@@ -65,9 +65,9 @@ function bigPack(): Uint8Array {
 const bomb = () => new Uint8Array(nodeGzip(Buffer.alloc(1024 * MB, 'x'), { level: 9 }));
 
 interface Cost {
-  /** The longest task of the page's thread, in milliseconds of the processor: what others do meanwhile does not count. */
+  /** The longest task of the page's thread, in milliseconds of CPU time: other programs do not count. */
   readonly longestMs: number;
-  /** Bytes by which the page's process grew at most. */
+  /** Maximum growth of the page's process, in bytes. */
   readonly peak: number;
 }
 
@@ -108,8 +108,8 @@ interface TraceEvent {
 }
 
 /**
- * Traces the tasks of the page's thread; the answer is the longest, milliseconds. Of each counts what the thread had of the
- * processor, at most: on a busy machine it waits for it most of the time.
+ * Traces the tasks of the page's thread; the answer is the longest, in milliseconds. Each counts at most with the CPU time
+ * of the thread: on a busy machine it spends most of the time waiting for the CPU.
  */
 async function watchTasks(page: Page): Promise<() => Promise<number>> {
   const browser = page.context().browser()!;
@@ -133,7 +133,7 @@ async function watchTasks(page: Page): Promise<() => Promise<number>> {
 
 const LOOK_MS = 5;
 
-/** Samples what the first threads of processes have had of the processor; the answer tells it of a stretch of time. */
+/** Samples the CPU time of the first threads of processes; the answer gives it for a period of time. */
 function watchThreads(ids: readonly number[]) {
   const samples = new Map(ids.map((id) => [id, [] as { at: number; us: number }[]]));
   const look = () => {
@@ -166,7 +166,7 @@ async function renderersOf(page: Page): Promise<readonly number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/** Samples what the page's process has in memory; the answer is by how much it grew at most. */
+/** Samples the memory of the page's process; the answer is its maximum growth. */
 async function watchMemory(page: Page): Promise<() => number> {
   const ids = await renderersOf(page);
   const resident = () =>
@@ -189,7 +189,7 @@ async function watchMemory(page: Page): Promise<() => number> {
   };
 }
 
-/** 100 ms are wanted, and reached on two quiet cores: the time is an upper bound, looser the busier the machine is. */
+/** The target is 100 ms, and is met on two quiet cores: the time is an upper bound, looser the busier the machine is. */
 const MOST_MS = 150;
 const MOST_BYTES = 256 * MB;
 

@@ -25,7 +25,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 const next = async (page: Page) =>
   press(page, lessons(page).getByRole('button', { name: 'Next', exact: true }));
 
-/** The instruction of the page that is played. */
+/** The instruction of the page being played. */
 const goalOf = (pane: Locator) => pane.getByRole('paragraph').first();
 
 /** Fields of the login page come with their names above them. */
@@ -43,7 +43,7 @@ async function logIn(page: Page, pane: Locator): Promise<void> {
   await press(page, pane.getByRole('button', { name: 'Click button “Login”' }));
 }
 
-/** Ticks what is named; a box stands right before its name, inside the same label. */
+/** Ticks the named boxes; a box is right before its name, inside the same label. */
 async function tick(page: Page, pane: Locator): Promise<void> {
   const goal = (await goalOf(pane).textContent()) ?? '';
   const names = /Select (.*) and click Submit/.exec(goal)![1].split(', ');
@@ -103,7 +103,7 @@ test('a lesson from start to end, by keyboard', { tag: '@rest' }, async ({ page,
     await next(page);
   });
 
-  await test.step('a failure, and what a reload keeps', async () => {
+  await test.step('a failure, and the state that a reload keeps', async () => {
     await expect(heading(page, 'What you are told at the end')).toBeFocused();
     await page.reload();
     await expect(heading(page, 'What you are told at the end')).toBeVisible();
@@ -184,7 +184,7 @@ test('random play and a run are measured, and presenting turns steps by keys', {
     await next(page);
     await expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 120_000 });
   });
-  await test.step('begun anew, and taken back', async () => {
+  await test.step('restarted, and undone', async () => {
     await lessons(page).getByRole('button', { name: 'Start over' }).click();
     await expect(heading(page, 'Explore along workflows')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -193,7 +193,10 @@ test('random play and a run are measured, and presenting turns steps by keys', {
   expect(site.problems).toEqual([]);
 });
 
-test('a demonstration is recorded, and its lattice pointed at', { tag: '@rest' }, async ({ page, site }) => {
+test('a demonstration is recorded, and its lattice is explored by pointing', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}#lesson=demonstration`);
   await lessons(page)
     .getByRole('button', { name: /^Choose login-user/ })
@@ -229,7 +232,7 @@ test('a demonstration is recorded, and its lattice pointed at', { tag: '@rest' }
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status').first();
 const done = (page: Page) => expect(task(page).getByRole('status')).toHaveText('Done.', { timeout: 240_000 });
 
-/** Not each of the expert's episodes succeeds; what fails is left out. */
+/** Not every episode of the expert succeeds; failures are left out. */
 async function demonstrateUntilDone(page: Page): Promise<void> {
   const demonstrate = lessons(page).getByRole('button', { name: 'Have the expert demonstrate' });
   await expect(async () => {
@@ -301,7 +304,7 @@ test('values are learned, their targets read and the agent tested, by keyboard',
   expect(site.problems).toEqual([]);
 });
 
-test('a blind hand clicks, and an expert’s hand is copied, by keyboard', {
+test('a blind agent clicks, and an expert’s mouse is imitated, by keyboard', {
   tag: '@rest',
 }, async ({ page, site }) => {
   test.setTimeout(400_000);
@@ -310,7 +313,7 @@ test('a blind hand clicks, and an expert’s hand is copied, by keyboard', {
   await done(page);
   const blind = lessons(page).getByRole('region', { name: 'Random play on click-dialog' });
   const solved = Number(await blind.getByRole('definition').nth(1).textContent());
-  // A cross of a few places is hit now and then, and not always.
+  // A cross of a few places is hit now and then, but not always.
   expect(solved).toBeGreaterThan(3);
   expect(solved).toBeLessThan(30);
   await expect(lessons(page).locator('figure annotation').last()).toContainText(/frac\{\d+\.\d\}\{400\}/);
@@ -319,7 +322,7 @@ test('a blind hand clicks, and an expert’s hand is copied, by keyboard', {
   await demonstrateUntilDone(page);
   await next(page);
   await press(page, lessons(page).getByRole('button', { name: 'Train' }));
-  // To copy them until half of the episodes succeed takes two minutes, and is left to whoever takes the lesson.
+  // Cloning until half of the episodes succeed takes two minutes, and is left to whoever takes the lesson.
   await expect(lessons(page).locator('figure annotation').last()).toContainText(/\d\.\d\d .cdot/, {
     timeout: 120_000,
   });
@@ -330,7 +333,7 @@ test('picture, elements and words are tokens of one network, cloned and then imp
   tag: '@rest',
 }, async ({ page, site }) => {
   test.setTimeout(600_000);
-  // To learn as much as the lesson asks for takes a minute, and is left to whoever takes it.
+  // Learning as much as the lesson asks for takes a minute, and is left to whoever takes it.
   await page.goto(`${site.url}#task=click-test&agent=cc-net&seed=1&set.headStart=20&lesson=tokens`);
   await demonstrateUntilDone(page);
   await next(page);

@@ -1,8 +1,8 @@
-/** The trainings that come with the page, beside its task and behind the curves of its user's run. */
+/** The measured runs that come with the page, next to their task and behind the curves of the user's run. */
 import { expectNoBarrier } from './barriers';
 import { expect, test } from './site';
 
-test('what was measured stands with its task, and is compared with before anything has run', async ({
+test('measured runs appear with their task, and can be compared before anything has run', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('what was measured stands with its task, and is compared with before anythi
   expect(site.problems).toEqual([]);
 });
 
-test('they are laid over chosen runs, with all of their points in sight', async ({ page, site }) => {
+test('they are overlaid on chosen runs, with all of their points visible', async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1&backend=wasm&episodes=30&until-solved=no`);
   await page.getByRole('button', { name: 'Train' }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
@@ -60,7 +60,7 @@ test('they are laid over chosen runs, with all of their points in sight', async 
   expect(site.problems).toEqual([]);
 });
 
-test('without them the task says so, and its other scores stay', async ({ page, site }) => {
+test('without measured runs the task says so, and its other scores stay', async ({ page, site }) => {
   await page.route('**/measured.json', (route) => route.fulfill({ status: 503 }));
   await page.goto(`${site.url}#task=login-user&gallery=login-user`);
   await expect(page.getByText('Could not be loaded: the server answered 503.')).toBeVisible();

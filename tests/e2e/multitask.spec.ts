@@ -7,7 +7,7 @@ test('one agent learns three tasks at once, with a curve for each', { tag: '@res
   page,
   site,
 }) => {
-  // Small batches and few updates: what is tested is not how well it learns.
+  // Small batches and few updates: this does not test how well it learns.
   await page.goto(`${site.url}#task=${TASKS[0]}&agent=dom-q-net&seed=1&set.batch=16&set.updatesPerStep=0.25`);
   await page.getByRole('button', { name: /^More tasks/ }).click();
   const tasks = page.getByRole('combobox', { name: 'Tasks learned at once' });

@@ -5,12 +5,12 @@ import { expect, test } from './site';
 const network = (page: Page) => page.getByRole('dialog', { name: 'Network' });
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
 
-test('from the picture of a network to a number and the products that it is the sum of, by keyboard', {
+test('from the picture of a network to a number and the products that sum to it, by keyboard', {
   tag: '@rest',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1&until-solved=no&episodes=400`);
 
-  await test.step('without a run it says what is missing', async () => {
+  await test.step('without a run, the view says what is missing', async () => {
     await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
     await page.keyboard.press('m');
     await expect(network(page).getByText('No run is open')).toBeVisible();
@@ -41,7 +41,7 @@ test('from the picture of a network to a number and the products that it is the 
     await expect(block.locator('.katex').first()).toBeVisible();
   });
 
-  await test.step('a number is read out, and its products sum to it', async () => {
+  await test.step('a number is announced, and its products sum to it', async () => {
     const map = network(page).getByRole('img', { name: /^Value, output/ });
     await map.focus();
     await page.keyboard.press('ArrowDown');

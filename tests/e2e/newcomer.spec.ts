@@ -1,4 +1,4 @@
-/** What somebody does who has never seen the page. */
+/** The actions of somebody who has never seen the page. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
@@ -33,7 +33,7 @@ test('the first screen says what this is, and all its steps lead somewhere', asy
   expect(site.problems).toEqual([]);
 });
 
-test('the first screen opens on an agent at work, which makes way and leaves nothing behind', async ({
+test('the first screen opens with an agent at work, which makes way and leaves nothing behind', async ({
   page,
   site,
 }) => {
@@ -55,10 +55,10 @@ test('the first screen opens on an agent at work, which makes way and leaves not
 
   await page.getByRole('tab', { name: 'Runs' }).click();
   await expect(page.getByText('No runs yet')).toBeVisible();
-  // A reload asks for nothing, either.
+  // Nor does a reload ask for anything.
   await page.reload();
   await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
-  // Behind a dialog it ends its episode, and begins no other.
+  // Behind a dialog it finishes its episode, and starts no other.
   await expect(decision(page)).toContainText('watching', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Browse tasks' }).click();
   await expect(decision(page)).toContainText('Success', { timeout: 60_000 });
@@ -100,7 +100,7 @@ test('a link wins over the agent at work, a task that is picked ends it, and wit
   expect(site.problems).toEqual([]);
 });
 
-test('equal errors are one, and what can be undone is not behind them', { tag: '@rest' }, async ({
+test('identical errors are merged, and do not cover the undo notice', { tag: '@rest' }, async ({
   page,
   site,
 }) => {
@@ -172,7 +172,7 @@ test('tasks are found by name: in the picker, by Ctrl-K, in the gallery', { tag:
   expect(site.problems).toEqual([]);
 });
 
-test('the open run is named, and another one starts beside it and keeps it', { tag: '@rest' }, async ({
+test('the open run is named, and another one starts next to it and keeps it', { tag: '@rest' }, async ({
   page,
   site,
 }) => {
@@ -204,7 +204,7 @@ test('the open run is named, and another one starts beside it and keeps it', { t
   expect(site.problems).toEqual([]);
 });
 
-test('an agent that is trained already is at work after one click, and trains on', {
+test('an agent that is already trained is at work after one click, and continues training', {
   tag: '@rest',
 }, async ({ page, site }) => {
   await page.goto(site.url);
@@ -218,7 +218,7 @@ test('an agent that is trained already is at work after one click, and trains on
   await page.getByRole('tab', { name: 'Runs' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Trained: click-checkboxes' });
   await expect(row).toHaveCount(1);
-  // It is there already: opened once more, it is no second run.
+  // It already exists: opening it again does not create a second run.
   await page.getByRole('button', { name: 'Reset' }).click();
   await agents.getByRole('button', { name: 'click-checkboxes' }).click();
   await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
@@ -242,7 +242,7 @@ for (const { name } of SHIPPED)
     expect(site.problems).toEqual([]);
   });
 
-test('a watched episode is held and taken action by action; the last decision stays with its goal', {
+test('a watched episode is paused and stepped action by action; the last decision stays with its goal', {
   tag: '@rest',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1`);
@@ -263,7 +263,7 @@ test('a watched episode is held and taken action by action; the last decision st
   for (let actions = 0; (await status(page).textContent()) === 'Held' && actions < 20; actions++) {
     const before = await decision(page).textContent();
     await page.keyboard.press('a');
-    // An agent that has hardly learnt may decide the same again, in the same words.
+    // An agent that has hardly learned may decide the same again, in the same words.
     const isAnother = async () => (await decision(page).textContent()) !== before;
     await expect
       .poll(isAnother, { timeout: 5_000 })
@@ -271,7 +271,7 @@ test('a watched episode is held and taken action by action; the last decision st
       .catch(() => undefined);
   }
   await expect(decision(page)).toContainText(/Success|Failed/);
-  // What led there is still to be seen, of the goal that the page shows.
+  // The decision that led there is still visible, with the goal that the page shows.
   const goal = await page
     .locator('p', { hasText: /^Select / })
     .first()
@@ -284,7 +284,7 @@ test('a watched episode is held and taken action by action; the last decision st
   expect(site.problems).toEqual([]);
 });
 
-test('settings take e-notation, say what is wrong with a seed, and are found by words', {
+test('settings accept e-notation, explain an invalid seed, and are found by words', {
   tag: '@rest',
 }, async ({ page, site }) => {
   await page.goto(site.url);
@@ -310,15 +310,14 @@ test('settings take e-notation, say what is wrong with a seed, and are found by 
   expect(site.problems).toEqual([]);
 });
 
-test('keys lead to curves and lattice; what a lattice folds away opens, in words', { tag: '@rest' }, async ({
-  page,
-  site,
-}) => {
+test('keys lead to curves and lattice; folded parts of a lattice open, described in words', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1`);
   await expect(page.getByRole('heading', { name: 'Workflow lattice' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Speed' }).click();
   await page.getByRole('option', { name: '4 actions a second' }).click();
-  // The list keeps the focus, and takes no letters any more.
+  // The list keeps the focus, and no longer takes letters.
   await page.keyboard.press('6');
   await expect(page.locator('[data-view="lattice"]')).toBeFocused();
   const first = page.getByRole('list', { name: 'Candidates of time step 1' });
@@ -362,7 +361,7 @@ test('without its server the page says so, lists no empty run, and tries again',
   await expect(status(page)).toHaveText(/Training|Solved/, { timeout: 60_000 });
 });
 
-test('the choice of demonstrations outlives a reload, and the link says it', { tag: '@rest' }, async ({
+test('the choice of demonstrations survives a reload, and the link includes it', { tag: '@rest' }, async ({
   page,
   site,
 }) => {
@@ -383,7 +382,7 @@ test('the choice of demonstrations outlives a reload, and the link says it', { t
   expect(site.problems).toEqual([]);
 });
 
-test('the recorder keeps the last screen, takes actions out, and trains from what was kept', {
+test('the recorder keeps the last screen, removes actions, and trains from kept demonstrations', {
   tag: '@rest',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1`);
@@ -396,7 +395,7 @@ test('the recorder keeps the last screen, takes actions out, and trains from wha
   const goal = (await task.locator('#query').textContent()) ?? '';
   const wanted = /Select (.*) and click/.exec(goal)![1].split(', ');
   const boxes = task.getByRole('checkbox');
-  // One tick too many, taken back.
+  // One tick too many, undone.
   await boxes.first().check();
   await boxes.first().uncheck();
   for (const name of wanted.filter((one) => one !== 'nothing'))
@@ -417,7 +416,7 @@ test('the recorder keeps the last screen, takes actions out, and trains from wha
   expect(site.problems).toEqual([]);
 });
 
-test('an interrupted run is offered for as long as nothing else is begun, with where it stands', {
+test('an interrupted run is offered until something else is started, with its progress', {
   tag: '@rest',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes-large&agent=wge&seed=2`);

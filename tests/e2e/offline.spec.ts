@@ -11,7 +11,7 @@ test('once opened, the page is reloaded and trains without its server', { tag: '
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`${server.url}#task=click-test&agent=wge&seed=1`);
-  // The browser brings the files once the page has been open for a while.
+  // The browser fetches the files once the page has been open for a while.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
       timeout: 90_000,
@@ -44,7 +44,7 @@ test('once opened, the page is reloaded and trains without its server', { tag: '
   expect(problems).toEqual([]);
 });
 
-test('with a network, the network has the say', { tag: '@rest' }, async ({ page }) => {
+test('with a network, the network takes precedence', { tag: '@rest' }, async ({ page }) => {
   const server = await startStaticServer({ folder: 'dist', base: '/' });
   await page.goto(server.url);
   const active = () =>

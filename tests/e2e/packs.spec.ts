@@ -1,4 +1,4 @@
-/** Packs of foreign pages: from a folder on the command line, from a dropped archive in the page, and shut in. */
+/** Packs of foreign pages: from a folder on the command line, from a dropped archive in the page, and isolated. */
 import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { expect, test } from './site';
 const packs = mkdtempSync(join(tmpdir(), 'latticework-packs-'));
 
 const isRoot = process.getuid?.() === 0;
-/** As root the browser has no sandbox, which must be accepted. */
+/** As root, the browser has no sandbox, which must be accepted. */
 const ACCEPTED = isRoot ? ['--no-sandbox'] : [];
 
 async function latticework(...args: readonly string[]) {
@@ -72,7 +72,7 @@ test('a folder becomes a pack that is listed and played; pages that misbehave ar
   ]);
 
   for (const [args, words] of [
-    [['import', folder, '--name', 'mine'], 'There is a pack mine already'],
+    [['import', folder, '--name', 'mine'], 'There is already a pack mine'],
     [['import', 'docs'], 'no HTML page in it'],
     [['import', '/no/such/path'], '/no/such/path'],
     [['import', folder, '--name', '../mine'], 'cannot be the name of a pack'],
@@ -102,7 +102,7 @@ test('as root, pages of a pack are refused unless the missing sandbox is accepte
 
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
 
-test('a dropped archive can be trained on, outlives a reload, and can be removed', { tag: '@rest' }, async ({
+test('a dropped archive can be trained on, survives a reload, and can be removed', { tag: '@rest' }, async ({
   page,
   site,
 }) => {
@@ -170,7 +170,7 @@ test('a page of a pack reaches neither the app nor the network', async ({ page, 
     await page.getByRole('combobox', { name: 'Task' }).fill(task);
     await page.getByRole('option', { name: task }).click();
   };
-  /** Of all frames in which the attempts were made. */
+  /** For all frames in which the attempts were made. */
   const results = async () => {
     const frames = page.frames().filter((frame) => frame.url().startsWith('blob:'));
     const found = await Promise.all(
@@ -184,13 +184,13 @@ test('a page of a pack reaches neither the app nor the network', async ({ page, 
     (await results())
       .flatMap((one) => Object.entries(one!))
       .filter(([, result]) => result.startsWith('REACHED'));
-  // By themselves, and in the frame of a page around them.
+  // On their own, and in the frame of a page around them.
   for (const task of ['hostile/escapes', 'hostile/flight.Escapes']) {
     await choose(task);
     await expect
       .poll(async () => (await results()).some((one) => Object.keys(one!).length > 40), { timeout: 30_000 })
       .toBe(true);
-    // Of the page around the form, too.
+    // Also for the page around the form.
     if (task.includes('flight')) expect((await results()).some((one) => 'formRoot' in one!)).toBe(true);
     // Time for what is asynchronous.
     await page.waitForTimeout(2_000);
@@ -198,7 +198,7 @@ test('a page of a pack reaches neither the app nor the network', async ({ page, 
     expect(requests).toEqual([]);
   }
 
-  // Where they went there is the browser's error page, until the first of them is missed and all are taken away.
+  // Where they navigated, there is the browser's error page, until the first is found missing and all are removed.
   let lost = 0;
   page.on('framenavigated', (frame) => {
     if (frame.url().startsWith('chrome-error:')) lost += 1;

@@ -1,11 +1,11 @@
-/** A page of a pack that takes what the browser draws with, where a GPU is made of software. */
+/** A page of a pack that uses up the browser's drawing capacity, with a software GPU. */
 import type { Page } from '@playwright/test';
 import { HARMLESS, hostileArchive, PACK } from '../../scripts/hostile/pages';
 import { findChromium, OWN_PAGE_ARGS } from '../../scripts/lib/chromium.mjs';
 import { dropFile } from '../support/dropFile';
 import { expect, test } from './site';
 
-// Drawn without a GPU, this page and the foreign one wait for the processor alike, and on a busy machine neither for the other.
+// Drawn without a GPU, this page and the foreign one both wait for the CPU, and on a busy machine neither waits for the other.
 test.use({
   launchOptions: { executablePath: (await findChromium()) ?? undefined, args: [...OWN_PAGE_ARGS] },
 });
@@ -43,12 +43,12 @@ async function findOut(page: Page, url: string, isBesideTraining: boolean): Prom
   await play(HARMLESS);
   await page.waitForTimeout(8_000);
   await expect(blame).toBeHidden();
-  // The page's frame, and that of the witness beside it.
+  // The page's frame, and that of the witness next to it.
   await expect(gallery.locator('iframe')).toHaveCount(2);
 
   await play('paints-on-end');
   await expect(async () => {
-    // Its time is up sooner than it is found out, where the machine is busy.
+    // On a busy machine, its time is up before it is detected.
     if (await start.isEnabled({ timeout: 100 }).catch(() => false)) await start.click({ timeout: 1_000 });
     await expect(blame).toBeVisible({ timeout: 12_000 });
   }).toPass({ timeout: 240_000 });
@@ -57,8 +57,8 @@ async function findOut(page: Page, url: string, isBesideTraining: boolean): Prom
   if (isBesideTraining) await isTraining(page);
 }
 
-// Beside other tests it may take minutes.
-test('a page that paints on end is found out and named, and one that rests stays', {
+// Alongside other tests it may take minutes.
+test('a page that paints without end is detected and named, and one that rests stays', {
   tag: '@alone',
 }, async ({ page, site }) => {
   test.setTimeout(400_000);
@@ -66,7 +66,7 @@ test('a page that paints on end is found out and named, and one that rests stays
 });
 
 // On two busy cores it takes minutes.
-test('and so it is beside a training', { tag: '@kills' }, async ({ page, site }) => {
+test('and so it is alongside a run', { tag: '@kills' }, async ({ page, site }) => {
   test.setTimeout(400_000);
   await findOut(page, site.url, true);
 });

@@ -22,7 +22,7 @@ test('the page runs no script but its own files, wherever it is served from', as
     const image = document.createElement('div');
     image.innerHTML = '<img src="data:," onerror="window.handler = true">';
     document.body.append(script, image);
-    // In a task of its own: what the debugger itself calls may do more than the page may.
+    // In a task of its own: calls by the debugger itself may do more than the page may.
     setTimeout(() => {
       try {
         // biome-ignore lint/security/noGlobalEval: to see that it does nothing
@@ -62,7 +62,7 @@ test('keys typed right after the shortcut of the command menu belong to the menu
 });
 
 test('a first visit fetches at most 700 kB', async ({ browser, site }) => {
-  // Without motion the agent at work waits: what it needs is no part of the first screen.
+  // Without motion the agent at work waits: its files are not part of the first screen.
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   const files = await weighFirstLoad(context, site.url);
   await context.close();
@@ -71,7 +71,10 @@ test('a first visit fetches at most 700 kB', async ({ browser, site }) => {
   expect(sumOf(files), heaviest.join(', ')).toBeLessThan(700_000);
 });
 
-test('a browser that lacks something is told what, and what to do', async ({ page, site }) => {
+test('a browser that lacks a feature gets a message with the feature and what to do', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'CompressionStream');
     Reflect.deleteProperty(Element.prototype, 'checkVisibility');

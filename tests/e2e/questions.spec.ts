@@ -31,7 +31,7 @@ const replayed = (within: Locator) =>
     .last()
     .contentFrame();
 
-/** A recorded site of somebody's own. */
+/** A user's own recorded site. */
 async function bringSite(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
@@ -45,7 +45,7 @@ async function openEditor(page: Page, isInGallery = false): Promise<Locator> {
   const gallery = page.getByRole('dialog', { name: 'Tasks' });
   if (!isInGallery) {
     await page.getByRole('button', { name: 'Browse tasks' }).click();
-    // The pages of all others need not live behind the editor; a reload keeps it so.
+    // The pages of all others need not be live behind the editor; a reload keeps it that way.
     await gallery.getByLabel('Search tasks').fill('qawob');
   }
   await gallery.getByRole('button', { name: 'Write questions' }).click();
@@ -58,14 +58,14 @@ async function select(page: Page, name: string, option: string | RegExp): Promis
   await page.getByRole('option', { name: option }).click();
 }
 
-test('a question is written, answered on the replayed page, played, and outlives a reload', {
+test('a question is written, answered on the replayed page, played, and survives a reload', {
   tag: '@rest',
 }, async ({ page, site }) => {
   await bringSite(page, site.url);
   const dialog = await openEditor(page);
   await select(page, 'Site', 'words');
 
-  // What is missing is told by its field.
+  // Each field says what is missing.
   await dialog.getByRole('button', { name: 'Answer', exact: true }).click();
   await expect(dialog.getByText('Write what is asked.')).toBeVisible();
   await expect(dialog.getByText('Choose what the question is about.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a question is written, answered on the replayed page, played, and outlives
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByRole('listitem', { name: /^Query/ })).toHaveCount(2);
 
-  // What is written outlives a reload; discarded, it can be brought back.
+  // A draft survives a reload; once discarded, it can be restored.
   await page.reload();
   await openEditor(page, true);
   const asked = dialog.getByRole('textbox', { name: 'What is asked' });
@@ -89,7 +89,7 @@ test('a question is written, answered on the replayed page, played, and outlives
   await page.getByText('The draft was discarded.').getByRole('button', { name: 'Undo' }).click();
   await expect(asked).toHaveValue(TEXT);
 
-  // What was not recorded leads nowhere.
+  // Links that were not recorded lead nowhere.
   await dialog.getByRole('button', { name: 'Answer', exact: true }).first().click();
   const status = dialog.getByRole('region', { name: 'Answering' }).getByRole('status');
   await expect(status).toContainText('Go to the answer');
@@ -98,7 +98,7 @@ test('a question is written, answered on the replayed page, played, and outlives
   await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(status).toContainText('Go to the answer');
 
-  // Keys in a list that a click has opened are the browser's own.
+  // The browser itself handles keys in a list that a click has opened.
   await replayed(dialog).getByLabel('Language').click();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -134,7 +134,7 @@ test('a question is written, answered on the replayed page, played, and outlives
   const { demos } = readSiteArchive(readFileSync(await (await exported).path()));
   const { actions, problem } = readActions(readDemo(demos[0].bytes).states);
   expect(problem).toBeNull();
-  // Enter is a character as any other.
+  // Enter is a character like any other.
   expect(actions.flatMap(({ kind, text }) => (kind === 'type' ? [text] : []))).toEqual(['Dutch', 'red\r']);
 
   await dialog.getByRole('button', { name: 'Delete this question' }).click();
@@ -145,7 +145,7 @@ test('a question is written, answered on the replayed page, played, and outlives
   expect(site.problems).toEqual([]);
 });
 
-test('a site that comes along is left as it is: a copy has the question, and undoing takes that away', {
+test('a bundled site stays unchanged: a copy has the question, and undoing removes it', {
   tag: '@rest',
 }, async ({ page, site }) => {
   await page.goto(site.url);
@@ -176,7 +176,7 @@ test('a site that comes along is left as it is: a copy has the question, and und
   expect(site.problems).toEqual([]);
 });
 
-test('a person’s own play goes on after a miss, if that is wanted', async ({ page, site }) => {
+test('a person’s own play continues after a miss, if desired', async ({ page, site }) => {
   await bringSite(page, site.url);
   await page.getByRole('button', { name: 'Browse tasks' }).click();
   const gallery = page.getByRole('dialog', { name: 'Tasks' });

@@ -1,7 +1,7 @@
 import { quietNetwork } from '../../cli/quietNetwork';
 import { expect, test } from './site';
 
-test('what a page loads later is not followed any more', async ({ page, site }) => {
+test('later requests of a page are no longer tracked', async ({ page, site }) => {
   await page.goto(site.url);
   const followed: string[] = [];
   page.on('request', (request) => followed.push(new URL(request.url()).search));

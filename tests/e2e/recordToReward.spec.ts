@@ -1,4 +1,4 @@
-/** From a live site to an agent that is rewarded: recorded by pointer and keyboard, its server killed, brought, played, trained on. */
+/** From a live site to an agent that earns rewards: recorded with mouse and keyboard, its server killed, imported, played, trained on. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -68,7 +68,7 @@ test('a live site is recorded, its server killed, the recording played, and an a
   await played.locator('#time').dispatchEvent('click');
   await expect(gallery.getByRole('region', { name: 'Traffic of the episode' })).toContainText('Reward 1.00');
 
-  // By an agent, from nothing: its greedy policy fails at first. To solve all of it takes two minutes more.
+  // By an agent, from scratch: its greedy policy fails at first. Solving all of it takes two more minutes.
   await gallery.getByRole('button', { name: 'Train on this' }).click();
   await expect(status(page)).toHaveText('Training');
   await expect(page.getByRole('region', { name: 'Run controls' })).toContainText(/best\s*[1-9]\d(\.\d)?%/, {

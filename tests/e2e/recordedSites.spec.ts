@@ -1,4 +1,4 @@
-/** Recorded sites in the page: brought, played by hand, and shut in while their server listens. */
+/** Recorded sites in the page: imported, played by hand, and isolated while their server listens. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ async function choose(page: Page, task: string): Promise<void> {
   await page.getByRole('option', { name: task }).click();
 }
 
-/** @param help the page that the first one leads to, beside its form */
+/** @param help the page that the first one leads to, besides its form */
 async function bringWords(page: Page, url: string, help: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
@@ -45,7 +45,7 @@ async function bringWords(page: Page, url: string, help: string): Promise<void> 
   await expect(page.getByText('Imported the recorded site words')).toBeVisible();
 }
 
-test('a site is brought, played by hand, graded, and outlives a reload', async ({ page, site }) => {
+test('a site is imported, played by hand, graded, and survives a reload', async ({ page, site }) => {
   await bringWords(page, site.url, '<a href="/">Back</a><p>Type a word.</p>');
   await page.reload();
 
@@ -56,7 +56,7 @@ test('a site is brought, played by hand, graded, and outlives a reload', async (
   await gallery(page).getByRole('button', { name: 'Start' }).click();
   const traffic = gallery(page).getByRole('region', { name: 'Traffic of the episode' });
   await expect(traffic).toContainText('http://words.test/');
-  // The page is drawn smaller than it is: Playwright's mouse would not find its way through three frames into that.
+  // The page is scaled down: Playwright's mouse would not find its way into it through three frames.
   await played(page).getByRole('link', { name: 'Help' }).dispatchEvent('click');
   await played(page).getByRole('link', { name: 'Back' }).dispatchEvent('click');
   await played(page).getByLabel('Word').fill('green');
@@ -73,7 +73,7 @@ test('a site is brought, played by hand, graded, and outlives a reload', async (
   expect(site.problems).toEqual([]);
 });
 
-/** What is in sight of each site's page: the first on its stage. */
+/** The visible part of each site's page, the first on its stage. */
 async function inSight(page: Page): Promise<string[]> {
   const texts = page.frames().map(async (frame) => {
     const first = await frame.evaluateHandle(() =>
@@ -86,7 +86,7 @@ async function inSight(page: Page): Promise<string[]> {
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-test('while a run trains, the page that the agent is on is in sight, not the one that loads ahead', async ({
+test('while a run trains, the current page of the agent is visible, not the one that loads ahead', async ({
   page,
   site,
 }) => {
@@ -95,7 +95,7 @@ test('while a run trains, the page that the agent is on is in sight, not the one
   await page.getByRole('combobox', { name: 'Agent' }).click();
   await page.getByRole('option', { name: /^DOM-Q-NET A graph network/ }).click();
   await page.getByRole('button', { name: 'Train', exact: true }).click();
-  // Random clicks soon lead there, and stay there, as it has no link.
+  // Random clicks soon lead there, and stay there, since it has no link.
   await expect
     .poll(async () => (await inSight(page)).some((text) => text.includes('Type a word.')), {
       timeout: 60_000,
@@ -103,7 +103,10 @@ test('while a run trains, the page that the agent is on is in sight, not the one
     .toBe(true);
 });
 
-test('an archive that is damaged, or holds nothing to play, is refused by name', async ({ page, site }) => {
+test('an archive that is damaged, or contains nothing to play, is refused by name', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
   const archive = createSiteArchive({ name: 'words', origin: 'http://words.test', answers: { '/': START } });
@@ -112,7 +115,7 @@ test('an archive that is damaged, or holds nothing to play, is refused by name',
   await expect(page.getByText(/bad\.site\.zip: The site archive/)).toBeVisible();
 });
 
-/** Attempts that the page may well make: they meet what stands for the real thing, and nothing of it is the app's. */
+/** Attempts that succeed harmlessly: they reach replacements of the real objects, and none of the app's. */
 const HARMLESS = {
   ...{ localStorage: 'REACHED 0', sessionStorage: 'REACHED 0', cookie: 'REACHED stolen=1' },
   // Its own title: a recorded page is its own parent.

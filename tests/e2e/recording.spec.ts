@@ -1,6 +1,6 @@
 import { expect, test } from './site';
 
-test('a person records demonstrations by clicking and trains from those alone', async ({ page, site }) => {
+test('a person records demonstrations by clicking and trains only from those', async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=4`);
   await page.getByRole('tab', { name: 'Demos' }).click();
   // Leave the bundled ones out.
@@ -12,14 +12,14 @@ test('a person records demonstrations by clicking and trains from those alone', 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
   const task = dialog.locator('iframe').contentFrame();
-  // An episode that is begun anew is recorded like the first.
+  // A restarted episode is recorded like the first.
   await dialog.getByRole('button', { name: 'Start over' }).click();
   for (let kept = 1; kept <= 3; kept++) {
-    // The two buttons may overlap, TWO above ONE; and the page may still show what was kept last.
+    // The two buttons may overlap, TWO above ONE; and the page may still show the demonstration kept last.
     const button = task.getByRole('button', { name: 'ONE' });
     let isTriedAgain = false;
     await expect(async () => {
-      // Time may be up, too.
+      // Time may also be up.
       if (isTriedAgain || (await isCovered(button)))
         await dialog.getByRole('button', { name: 'Start over' }).click();
       isTriedAgain = true;
@@ -39,7 +39,7 @@ test('a person records demonstrations by clicking and trains from those alone', 
   expect(site.problems).toEqual([]);
 });
 
-/** Whether something else lies over the button's centre. */
+/** Whether something else covers the button's centre. */
 const isCovered = (button: import('@playwright/test').Locator) =>
   button.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Many runs: named, searched, swept over seeds, laid over each other, raced, taken home. */
+/** Many runs: named, searched, swept over seeds, overlaid, raced, exported. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
@@ -48,7 +48,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await page.getByRole('option', { name: /Workflow exploration/ }).click();
   await expect(comparison.locator('path[data-mean]')).toHaveCount(1);
   await expect(comparison.locator('path[data-band]')).toHaveCount(1);
-  // What was measured stays in sight behind what was smoothed.
+  // The measured values stay visible behind the smoothed curve.
   await expect(comparison.locator('path[data-raw]')).toHaveCount(3);
   await expect(comparison.getByRole('img', { name: /seeds 1, 2, 3/ })).toBeVisible();
   await expect(comparison.getByRole('region', { name: 'Difference of settings' })).toContainText('Seed');

@@ -1,4 +1,4 @@
-/** The production build on a server of its own, under a sub-path, and what goes wrong in the page. */
+/** The production build on a server of its own, under a sub-path, and the errors of the page. */
 import { test as base, expect } from '@playwright/test';
 import { type StaticServer, startStaticServer } from '../../cli/staticServer';
 

@@ -1,4 +1,4 @@
-/** `latticework sites`: recorded by a script, checked, served after the live site is gone; traffic of other programs. */
+/** `latticework sites`: recording by a script, checking, serving after the live site is gone; traffic from other programs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ test('a site is recorded by a script, checked, and served when it is gone', asyn
     '--json',
   );
   await live.close();
-  expect(recorded.stderr).toContain('How long does Rice pudding take? 60 minutes; no secrets were met');
+  expect(recorded.stderr).toContain('How long does Rice pudding take? 60 minutes; no secrets were found');
   expect(recorded.code).toBe(0);
   expect(JSON.parse(recorded.stdout)).toMatchObject({ name: 'mine', demos: 2 });
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('latticework-recording-'))).toEqual([]);
@@ -68,7 +68,7 @@ test('a site is recorded by a script, checked, and served when it is gone', asyn
   }
 });
 
-test('what cannot be used is said in one line', async () => {
+test('unusable input is reported in one line', async () => {
   const har = join(sites, 'broken.har');
   writeFileSync(har, '{"log":{"entries":[{"request":{}}]}}');
   const imported = await latticework('import', har, '--name', 'broken');
@@ -80,14 +80,14 @@ test('what cannot be used is said in one line', async () => {
   expect([headless.code, headless.stderr]).toEqual([2, expect.stringContaining('--script')]);
 });
 
-/** Of the processor, as other programs of a busy machine do not count. */
+/** CPU seconds, so that other programs on a busy machine do not count. */
 const MOST_CPU_S = 5;
 const MOST_MB = 300;
 
-test('a HAR of 20 MB is imported in 5 s of the processor and 300 MB, without its secrets', async () => {
+test('a HAR of 20 MB is imported in 5 s of CPU time and 300 MB, without its secrets', async () => {
   const har = join(sites, 'large.har');
   writeFileSync(har, JSON.stringify({ log: { version: '1.2', entries: largeTraffic(20 * 1024 * 1024) } }));
-  // Said by the process itself when it ends.
+  // Reported by the process itself when it ends.
   const told = `process.on('exit', () => { const u = process.resourceUsage(); console.error('used ' + JSON.stringify({ s: (u.userCPUTime + u.systemCPUTime) / 1e6, mb: u.maxRSS / 1024 })); });`;
   const child = spawn(process.execPath, ['bin/latticework.mjs', 'sites', 'import', har, '--name', 'large'], {
     env: { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(told)}` },
@@ -95,7 +95,7 @@ test('a HAR of 20 MB is imported in 5 s of the processor and 300 MB, without its
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const [code] = await once(child, 'close');
-  expect(output).toContain('taken out: cookie sid');
+  expect(output).toContain('removed: cookie sid');
   expect(code).toBe(0);
   const used = JSON.parse(/used (.*)/.exec(output)![1]) as { s: number; mb: number };
   expect(used.s).toBeLessThan(MOST_CPU_S);
@@ -103,7 +103,7 @@ test('a HAR of 20 MB is imported in 5 s of the processor and 300 MB, without its
   expect(readFileSync(join(sites, 'large.site.zip')).includes('s3ss10n-4711')).toBe(false);
 });
 
-/** Pages and pictures until there are so many characters. */
+/** Pages and pictures until there are this many characters. */
 function largeTraffic(characters: number): object[] {
   const entries: object[] = [];
   const picture = Buffer.from(Uint8Array.from({ length: 24_000 }, (_, i) => (i * i) >> 5)).toString('base64');

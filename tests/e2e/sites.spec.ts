@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
 import { expect, test } from './site';
 
-// Pages of a site lie side by side, to drag between: as many as the window has room for.
+// Pages of a site are side by side, to drag between: as many as fit in the window.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const builder = (page: Page) => page.getByRole('dialog', { name: 'Site builder' });
@@ -16,7 +16,7 @@ const offer = (page: Page, token: string) =>
 const handle = (page: Page, token: string) =>
   builder(page).getByRole('button', { name: `Move ${token}`, exact: true });
 
-/** Lifts a primitive, moves it by arrow keys, drops it: each key waits for what is said of the one before. */
+/** Lifts a primitive, moves it with arrow keys, drops it: each key waits for the announcement of the previous one. */
 async function carry(page: Page, token: string, ...arrows: readonly string[]): Promise<void> {
   const said = page.locator('[id^="rfd-announcement"]');
   await handle(page, token).press('Space');
@@ -32,12 +32,12 @@ async function carry(page: Page, token: string, ...arrows: readonly string[]): P
 
 async function chooseSite(page: Page, name: string): Promise<void> {
   await builder(page).getByRole('button', { name: 'Sites' }).press('Enter');
-  // A menu that opens gives its first item the focus, a moment later.
+  // An opening menu focuses its first item a moment later.
   await expect(page.getByRole('menuitem', { name: 'Empty site' })).toBeFocused();
   await page.getByRole('menuitem', { name, exact: true }).press('Enter');
 }
 
-test('a site is built with the keyboard, played, kept, and comes back from the address', async ({
+test('a site is built with the keyboard, played, kept, and restored from the address', async ({
   page,
   site,
 }) => {
@@ -58,14 +58,14 @@ test('a site is built with the keyboard, played, kept, and comes back from the a
     await expect(placed(page)).toHaveText(['password', 'username', 'submit']);
   });
 
-  await test.step('steps are undone and done again', async () => {
+  await test.step('steps are undone and redone', async () => {
     await page.keyboard.press('ControlOrMeta+z');
     await expect(placed(page)).toHaveText(['username', 'password', 'submit']);
     await page.keyboard.press('ControlOrMeta+y');
     await expect(placed(page)).toHaveText(['password', 'username', 'submit']);
   });
 
-  await test.step('a second page takes what is carried over', async () => {
+  await test.step('primitives are carried over to a second page', async () => {
     await builder(page).getByRole('button', { name: 'Add a page' }).press('Enter');
     await carry(page, 'submit', 'ArrowRight');
     await expect(placed(page, 2)).toHaveText(['submit']);
@@ -133,7 +133,7 @@ test('primitives are dragged from the list to a page, and from page to page', { 
   await expect(page).toHaveURL(/site=0\.password\.captcha-1\.submit\.username$/);
 });
 
-test('a link that makes no site says which field is wrong', async ({ page, site }) => {
+test('an invalid link says which field is wrong', async ({ page, site }) => {
   await page.goto(`${site.url}#site=0.navbar.nosuch`);
   await expect(builder(page).getByRole('alert', { name: 'This site cannot be built' })).toContainText(
     'There is no primitive "nosuch".',
@@ -160,10 +160,10 @@ test('the wall fills while a run generates sites, and its agents play one of the
   const tiles = panel.getByRole('list', { name: 'Generated sites' }).getByRole('button');
   await panel.getByRole('region', { name: 'Newest first' }).scrollIntoViewIfNeeded();
   await expect.poll(() => tiles.count(), { timeout: 90_000 }).toBeGreaterThan(3);
-  // What is out of sight asks for nothing.
+  // Tiles out of sight request nothing.
   await tiles.first().scrollIntoViewIfNeeded();
   await expect(panel.locator('[data-taken]').first()).toBeVisible();
-  // However fast sites are generated, those in sight are drawn, and it is said how many came since.
+  // However fast sites are generated, the visible ones are drawn, and the number of new ones is shown.
   await expect(panel.getByText(/\d+ more since/)).toBeVisible({ timeout: 90_000 });
   await expect
     .poll(() => emptyInSight(panel.getByRole('list', { name: 'Generated sites' })), { timeout: 240_000 })
@@ -177,7 +177,7 @@ test('the wall fills while a run generates sites, and its agents play one of the
   await expect(page.getByRole('region', { name: 'Run controls' }).getByRole('status')).toHaveText('Paused');
   await expectNoBarrier(page);
 
-  await test.step('arrow keys read out the cells of a map', async () => {
+  await test.step('arrow keys announce the cells of a map', async () => {
     const map = panel.getByRole('img', { name: /^Uses of 40 primitives/ });
     await map.focus();
     await page.keyboard.press('ArrowDown');
@@ -191,7 +191,7 @@ test('the wall fills while a run generates sites, and its agents play one of the
   const who = builder(page).getByRole('combobox', { name: 'Who plays' });
   await who.click();
   await page.getByRole('option', { name: 'Agent 2' }).click();
-  // Without motion nothing plays by itself.
+  // Without motion nothing plays on its own.
   await builder(page).getByRole('button', { name: 'Play the agent' }).click();
   const actions = builder(page).getByRole('list', { name: 'Actions so far' }).getByRole('listitem');
   await expect(actions.first()).toBeVisible();

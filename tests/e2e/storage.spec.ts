@@ -10,7 +10,7 @@ async function train(page: Page): Promise<void> {
   await expect(status(page)).toHaveText('Training');
 }
 
-test('a full storage is told, training goes on, and the run is saved once there is room', {
+test('full storage is reported, training continues, and the run is saved once there is room', {
   tag: '@rest',
 }, async ({ page, site }) => {
   const session = await page.context().newCDPSession(page);
@@ -23,7 +23,7 @@ test('a full storage is told, training goes on, and the run is saved once there 
   await page.getByRole('tab', { name: 'Runs' }).click();
   const told = page.getByRole('alert').filter({ hasText: 'The open run is not being saved' });
   await expect(told).toBeVisible();
-  // Read to its end, however little room there is.
+  // Read to the end, however little room there is.
   await page.setViewportSize({ width: 1440, height: 360 });
   expect(await told.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(
     2,
@@ -53,10 +53,9 @@ function countAsking(): void {
 
 const asked = (page: Page) => page.evaluate(() => localStorage.getItem('asked'));
 
-test('the runs panel says what runs take up, and deletes for good when asked', { tag: '@rest' }, async ({
-  page,
-  site,
-}) => {
+test('the runs panel shows how much space runs take, and deletes permanently on request', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await page.addInitScript(countAsking);
   await page.goto(site.url + ADDRESS);
   expect(await asked(page)).toBeNull();

@@ -10,7 +10,7 @@ test('an agent learns in the page until the task is solved', async ({ page, site
   expect(site.problems).toEqual([]);
 });
 
-test('a learner that dies is replaced, and training goes on', async ({ page, site }) => {
+test('a learner that dies is replaced, and training continues', async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes-large&agent=wge&seed=1`);
   await page.getByRole('button', { name: 'Train' }).click();
   await expect(status(page)).toHaveText('Training');
@@ -18,12 +18,12 @@ test('a learner that dies is replaced, and training goes on', async ({ page, sit
   expect(learner).toBeDefined();
   // A worker that closes itself takes its answer along, so this call never returns.
   learner?.evaluate(() => self.close()).catch(() => undefined);
-  // It gives no sign of its end: its silence is what tells.
+  // It gives no sign of its end except silence.
   await expect(page.getByText('The learner was restarted')).toBeVisible({ timeout: 60_000 });
   await expect(status(page)).toHaveText('Training');
 });
 
-test('a run outlives a reload and goes on where it was', async ({ page, site }) => {
+test('a run survives a reload and picks up where it left off', async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes-large&agent=wge&seed=2`);
   await page.getByRole('button', { name: 'Train' }).click();
   await expect(status(page)).toHaveText('Training');

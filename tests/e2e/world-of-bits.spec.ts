@@ -14,7 +14,7 @@ const countReplays = () =>
     };
   });
 
-test('what a person records teaches an agent with mouse and keyboard', { tag: '@rest' }, async ({
+test('an agent with mouse and keyboard learns from a person’s recordings', { tag: '@rest' }, async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('what a person records teaches an agent with mouse and keyboard', { tag: '@
   await expect(demos.getByText(/The next run learns from 2 of/)).toBeVisible();
   await page.getByRole('tab', { name: 'Inspector' }).click();
   await page.getByRole('button', { name: 'Train' }).click();
-  // It is shown once the demonstrations were played again and cloned from.
+  // It is shown once the demonstrations have been replayed and cloned.
   const inspector = page.getByRole('region', { name: 'Inspector' });
   await expect(inspector.getByRole('heading', { name: 'Map of the screen' })).toBeVisible({
     timeout: 240_000,
@@ -45,7 +45,7 @@ test('what a person records teaches an agent with mouse and keyboard', { tag: '@
   expect(site.problems).toEqual([]);
 });
 
-test('an agent that sees pixels learns from an expert’s hands, and shows where it points', {
+test('an agent that sees pixels learns from an expert’s mouse and keyboard, and shows where it points', {
   tag: '@rest',
 }, async ({ page, site }) => {
   test.setTimeout(300_000);
@@ -83,9 +83,9 @@ test('an agent that sees pixels learns from an expert’s hands, and shows where
     inspector.getByRole('img', { name: 'The page as the agent sees it, with pointer and attention' }),
   ).toBeVisible();
   await expect(inspector.getByRole('img', { name: 'As the network sees it: the screen' })).toBeVisible();
-  // Drawn in a process of its own, as far as the browser has one for such frames, and not in the page's.
+  // Drawn in a process of its own, if the browser has one for such frames, and not in the page's.
   expect(rooms).not.toEqual([]);
-  // What they come to is kept for the next run that learns from them, and from those that came with the page.
+  // Their replays are kept for the next run that learns from them, as are those of the bundled demonstrations.
   await expect.poll(() => page.evaluate(countReplays), { timeout: 120_000 }).toBeGreaterThanOrEqual(20);
   await page.getByRole('button', { name: 'Pause' }).click();
   expect(site.problems).toEqual([]);

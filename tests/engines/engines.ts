@@ -1,4 +1,4 @@
-/** The browsers to test with, beside Chromium: those that `scripts/testRest.mjs` has found, by environment variable. */
+/** The browsers to test with, besides Chromium: those that `scripts/testRest.mjs` has found, by environment variable. */
 import type { Browser } from './driver/Browser';
 import { startFirefox } from './driver/firefox';
 import { startWebKit } from './driver/webkit';
@@ -10,7 +10,7 @@ const VIEWPORT = { width: 1440, height: 960 };
 export interface Engine {
   readonly name: string;
   readonly isThere: boolean;
-  /** @param locale the value of LANG, for those that go by it */
+  /** @param locale the value of LANG, for those that use it */
   start(locale?: string): Promise<Browser>;
 }
 

@@ -8,7 +8,7 @@ const MINUTES = 60_000;
 const lessons = { css: '[aria-label=Lessons]' } as const;
 const heading = { css: 'h3', within: lessons } as const;
 const taskDone = { css: '[aria-label="Your task"] [role=status]', text: 'Done.', within: lessons } as const;
-/** How often it is looked whether a step was turned, ten times a second. */
+/** How often to check whether the step has changed, ten times a second. */
 const LOOKS = 20;
 
 describeEngines((site) => {

@@ -24,7 +24,7 @@ describeEngines((site) => {
   });
 });
 
-/** A file dropped on the page; only the event is made up, which is as near as WebDriver gets to another window's files. */
+/** A file dropped on the page; only the event is synthetic, which is as close as WebDriver gets to another window's files. */
 async function drop(page: Page, name: string, archive: Buffer): Promise<void> {
   await page.browser.evaluate(
     (fileName, base64) => {

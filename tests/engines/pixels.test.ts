@@ -10,7 +10,7 @@ describeEngines((site) => {
     await open('#task=click-test&agent=world-of-bits&seed=1&envs=2');
     await page.get({ ...runStatus, text: 'Ready' });
     await trainUntilSolved(page, 8 * MINUTES);
-    // Of the last decision, drawn beside what it is made of.
+    // The last decision, drawn next to its parts.
     await page.get({ css: '[role=img], canvas, img', text: 'As the network sees it: the screen' });
     await expectNoAlert(page);
   });

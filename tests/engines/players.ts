@@ -1,4 +1,4 @@
-/** Playing tasks by what the page shows, with real mouse and keyboard: one for each kind of action. */
+/** Plays tasks from what the page shows, with real mouse and keyboard: one task for each kind of action. */
 import type { Point } from './driver/Browser';
 import type { Found } from './driver/locate';
 import { KEYS, type Page } from './driver/Page';
@@ -57,7 +57,7 @@ export const PLAYERS: readonly Player[] = [
       const named = rows.find(({ text }) => goal.includes(`${text} `))!;
       const from = rows.indexOf(named);
       const to = placeOf(goal, from);
-      // Dropped a little beyond the middle of the row there, which makes way.
+      // Dropped a little beyond the middle of the row at that place, which makes way.
       const y = rows[to].y + Math.sign(to - from) * 0.3 * named.height;
       await page.drag(between(named, { x: named.x, y }, 8));
     },
@@ -69,7 +69,7 @@ export const PLAYERS: readonly Player[] = [
       const { page, goal, find } = table;
       const { x, y, width } = await find('#circ');
       const half = 8 * width;
-      // Touched is what lies half the dot up and left of its centre.
+      // The touched point is half a dot up and to the left of its centre.
       const centre = { x: x - width / 2, y: y - width / 2 };
       const ends = /horizontal/.test(goal)
         ? [
@@ -144,7 +144,7 @@ export const PLAYERS: readonly Player[] = [
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th'];
 
-/** Index that the named row of drag-items is to have; it has `from` now. */
+/** The target index of the named row of drag-items; its current index is `from`. */
 function placeOf(goal: string, from: number): number {
   if (goal.includes('to the top')) return 0;
   if (goal.includes('to the bottom')) return 4;

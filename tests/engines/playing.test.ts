@@ -1,11 +1,11 @@
-/** A person plays a task of each kind of action with real input: whatever they do, the page must take it. */
+/** A person plays a task of each kind of action with real input: the page must accept whatever they do. */
 import { expect, test } from 'vitest';
 import { button, type Page } from './driver/Page';
 import { PLAYERS } from './players';
 import { describeEngines } from './site';
 
 const frame = { css: 'iframe', within: { css: '[role=dialog]' } } as const;
-/** Time limits of tasks go by the wall clock, and a busy machine may miss one. */
+/** Time limits of tasks use wall-clock time, and a busy machine may miss one. */
 const EPISODES = 3;
 
 describeEngines((site) => {

@@ -51,5 +51,5 @@ async function recordUntilSolved(page: Page): Promise<string> {
 
 const used = { css: 'p', matches: '^The next run learns from' } as const;
 
-/** Of `The next run learns from 3 of 13.` the 13. */
+/** The 13 in `The next run learns from 3 of 13.` */
 const countOf = (text: string): number => Number(/of (\d+)\./.exec(text)?.[1]);

@@ -1,4 +1,4 @@
-/** The production build on a server of its own, in one browser after the other. */
+/** The production build on a server of its own, in one browser after another. */
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type StaticServer, startStaticServer } from '../../cli/staticServer';
 import { button, Page } from './driver/Page';
@@ -8,7 +8,7 @@ const START_MS = 120_000;
 
 export interface Site {
   readonly page: Page;
-  /** Opens the page anew at `address`, which starts with `#`. */
+  /** Opens the page afresh at `address`, which starts with `#`. */
   open(address: string): Promise<void>;
 }
 
@@ -22,10 +22,10 @@ export function describeEngines(declare: (site: () => Site) => void): void {
         server = await startStaticServer({ folder: 'dist', base: '/some/sub-path/' });
         site = createSite(new Page(await engine.start()), server.url);
       }, START_MS);
-      // One that crashed fails its test, not those after it, nor that test's second try.
+      // A crashed browser fails its test, but not the following ones, nor the second try of that test.
       beforeEach(async () => {
         if (await site!.page.browser.evaluate(() => true).catch(() => false)) return;
-        console.error(`${site!.page.browser.name} answers no more, and is started anew.`);
+        console.error(`${site!.page.browser.name} no longer answers, and is restarted.`);
         await site!.page.browser.close();
         site = createSite(new Page(await engine.start()), server!.url);
       }, START_MS);
@@ -40,17 +40,17 @@ export function describeEngines(declare: (site: () => Site) => void): void {
 
 export function createSite(page: Page, url: string): Site {
   const open = async (address: string) => {
-    // A change of the address behind the # alone would not load the page anew.
+    // Changing only the part of the address after the # would not reload the page.
     await page.browser.open('about:blank');
     await page.browser.open(url + address);
   };
   return { page, open };
 }
 
-/** The state of the run, as the page says it. */
+/** The state of the run, as shown by the page. */
 export const runStatus = { css: '[aria-label="Run controls"] [role=status]' } as const;
 
-/** Trains until the run is solved; rejects when it is not in `timeoutMs`. */
+/** Trains until the run is solved; rejects if it is not within `timeoutMs`. */
 export async function trainUntilSolved(page: Page, timeoutMs: number): Promise<void> {
   await page.click(button('Train'));
   await page.get({ ...runStatus, text: 'Solved' }, timeoutMs);

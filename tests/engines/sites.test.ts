@@ -7,7 +7,7 @@ const MINUTES = 60_000;
 const EPISODES = 12;
 
 describeEngines((site) => {
-  test('the log-in that comes along is trained on', { timeout: 4 * MINUTES }, async () => {
+  test('an agent trains on the bundled log-in', { timeout: 4 * MINUTES }, async () => {
     const { page, open } = site();
     await open(`#task=formwob.login&agent=wge&seed=1&envs=4&episodes=${EPISODES}&until-solved=no`);
     await page.click(button('Train'));

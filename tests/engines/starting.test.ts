@@ -1,4 +1,4 @@
-/** The page opens, whatever language the system speaks. */
+/** The page opens, whatever the language of the system. */
 import { expect, test } from 'vitest';
 import { startStaticServer } from '../../cli/staticServer';
 import { button, Page } from './driver/Page';
@@ -6,7 +6,7 @@ import { ENGINES, webKit } from './engines';
 import { createSite, describeEngines, expectNoAlert } from './site';
 
 describeEngines((site) => {
-  test('the page opens, shows the task, and complains of nothing', async () => {
+  test('the page opens, shows the task, and reports no errors', async () => {
     const { page, open } = site();
     await open('#task=click-checkboxes&agent=wge');
     await page.get(button('Train'));
@@ -15,7 +15,7 @@ describeEngines((site) => {
   });
 });
 
-// Where LANG says no language, WebKitGTK hands its word on to pages.
+// If LANG names no language, WebKitGTK passes its value on to pages.
 const localeTest = test.runIf(webKit.isThere);
 if (ENGINES.includes(webKit))
   localeTest('WebKitGTK in the locale C shows the page', async () => {

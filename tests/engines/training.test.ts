@@ -4,7 +4,7 @@ import { button } from './driver/Page';
 import { describeEngines, expectNoAlert, runStatus, trainUntilSolved } from './site';
 
 const MINUTES = 60_000;
-/** How often a page is left while it stores things. */
+/** How often a page is left while it is storing data. */
 const ROUNDS = 2;
 
 describeEngines((site) => {
@@ -21,7 +21,7 @@ describeEngines((site) => {
     await page.get({ ...runStatus, text: 'Paused' }, MINUTES);
     await page.browser.reload();
 
-    // What is still coming would move away from under the pointer what is to be clicked.
+    // Content that is still loading would move the target away from under the pointer.
     await page.get({ css: '[aria-label="Interrupted run"]' });
     const row = { css: 'li', matches: 'click-checkboxes.*seed 1.*[kM]B' } as const;
     const { text } = await page.clickUntil({ css: '[role=tab]', text: 'Runs' }, row);
@@ -32,14 +32,14 @@ describeEngines((site) => {
     await page.until('more episodes than were stored', async () => {
       return toNumber(/episodes ?([\d,]+)/.exec(await counters())?.[1]) > episodes;
     });
-    // Of the best greedy policy, over 300 validation episodes. To be solved, where 99.3% are asked, takes WebKitGTK twice as long.
+    // The best greedy policy, over 300 validation episodes. Solving the task, which requires 99.3%, takes WebKitGTK twice as long.
     const isGood = async () => Number(/best ?([\d.]+)%/.exec(await counters())?.[1]) >= 95;
     await page.until('a success of at least 95%', isGood, 7 * MINUTES);
     // The page may still offer to resume what has been resumed by hand.
     await expectNoAlert(page, '^(?!The run of .* was interrupted)');
   });
 
-  test('a page left while it stores things keeps no later one from training: DOM-Q-NET, without demonstrations', {
+  test('a page left while it is storing data does not keep a later one from training: DOM-Q-NET, without demonstrations', {
     timeout: 10 * MINUTES,
   }, async () => {
     const { page, open } = site();
@@ -49,7 +49,7 @@ describeEngines((site) => {
       await page.get({ ...runStatus, text: 'Training' }, MINUTES);
       await page.get({ css: 'dl', matches: 'elapsed ?0:(0[4-9]|[1-5])', within: runControls }, 2 * MINUTES);
       await open('#task=click-test&agent=wge');
-      // Not yet drawn, but already reading what is stored.
+      // Not yet drawn, but already reading stored data.
       await new Promise((resolve) => setTimeout(resolve, 300 + 200 * round));
     }
     await open('#task=click-test-2&agent=dom-q-net&seed=1');

@@ -21,7 +21,7 @@ const links = fc
 
 fuzz('links', links, (link) => {
   const { workbench, problems } = decodeHash(link, settingsOf);
-  // Whatever stands in a link, what is started from it is possible.
+  // Whatever a link contains, what is started from it is valid.
   expect(configProblem(workbench)).toBeNull();
   for (const problem of problems) expect(problem.length).toBeGreaterThan(5);
   const again = decodeHash(encodeHash(workbench), settingsOf);

@@ -1,7 +1,7 @@
-/** Ways in which what comes from outside is not what it should be: bytes that changed on the way, values that somebody made up. */
+/** Kinds of invalid input from outside: bytes that changed in transit, values that somebody made up. */
 import fc from 'fast-check';
 
-/** Some bytes changed, cut off, put in or doubled, once or a few times. */
+/** Some bytes changed, cut off, inserted or doubled, once or a few times. */
 export const damaged = (bytes: Uint8Array): fc.Arbitrary<Uint8Array<ArrayBuffer>> =>
   fc
     .array(fc.tuple(fc.nat(5), fc.nat(), fc.nat(), fc.uint8Array({ maxLength: 12 })), {
@@ -42,7 +42,7 @@ function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** What no reader expects in the place of a number, a text or a list. */
+/** Values that no reader expects instead of a number, a text or a list. */
 const strange: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -63,7 +63,7 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
     ...[[], {}, [[]], '__proto__', '\u001b[2J', '\ud800', '../../x', 'x'.repeat(5000)],
   ),
   fc.jsonValue({ maxDepth: 3 }),
-  // To write a value takes the square of its depth: the deepest, on which readers end, are few.
+  // Writing a value takes the square of its depth: the deepest, which make readers give up, are few.
   fc
     .oneof(
       { weight: 8, arbitrary: fc.integer({ min: 1, max: 300 }) },
@@ -79,7 +79,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** The value with some of its parts exchanged for something strange, left out, doubled, or under another name. */
+/** The value with some of its parts replaced by something strange, left out, doubled, or renamed. */
 export const madeUp = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .array(fc.tuple(fc.nat(5), fc.nat(), strange), { minLength: 1, maxLength: 3 })
@@ -100,7 +100,7 @@ function changeOnce(
   return root;
 }
 
-/** Every place in which a value stands, outer ones first; of very many, the first. */
+/** Every place that holds a value, outer ones first; only the first if there are very many. */
 function placesIn(root: object): { readonly holder: object; readonly key: string }[] {
   const places: { holder: object; key: string }[] = [];
   const holders: object[] = [root];
@@ -116,7 +116,7 @@ function placesIn(root: object): { readonly holder: object; readonly key: string
   return places;
 }
 
-/** Text of pieces that mean something to whoever reads it, in any order. */
+/** Text made of pieces that are meaningful to its reader, in any order. */
 export const textOf = (pieces: readonly string[]): fc.Arbitrary<string> =>
   fc
     .array(

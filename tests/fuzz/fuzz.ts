@@ -1,15 +1,15 @@
-/** How what comes from outside is tried: some hundred cases in `npm test`, thousands in `npm run test:rest`. */
+/** Runs property tests on input from outside: some hundred cases in `npm test`, thousands in `npm run test:rest`. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 const FEW = 200;
 const MANY = 5_000;
-/** Of the processor: other programs of a busy machine do not count. */
+/** CPU time, so that other programs on a busy machine do not count. */
 const MOST_CPU_MS = 1_000;
 
 /**
- * A property of every case: `check` throws where it does not hold. No case may take a second.
- * @param scale fewer cases, where each is many
+ * A property of every case: `check` throws if it does not hold. No case may take a second.
+ * @param scale fewer cases, if each one is many
  */
 export function fuzz<T>(
   what: string,
@@ -21,7 +21,7 @@ export function fuzz<T>(
     const startedAt = performance.now();
     const before = process.cpuUsage();
     await check(value);
-    // To ask the system takes as long as many a case.
+    // Asking the system takes as long as some cases.
     if (performance.now() - startedAt < MOST_CPU_MS) return;
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
@@ -37,7 +37,7 @@ export function fuzz<T>(
 const seedOf = (wanted = ''): number =>
   wanted === 'random' ? Math.trunc(Math.random() * 2 ** 31) : Number(wanted) || 1;
 
-/** Says how to repeat a failure; what was found may be nested more deeply than can be written. */
+/** Says how to repeat a failure; the case may be nested too deeply to be written. */
 async function report<T>(details: fc.RunDetails<T>): Promise<void> {
   if (!details.failed) return;
   const { seed, numRuns, counterexample, errorInstance } = details;
@@ -48,7 +48,7 @@ async function report<T>(details: fc.RunDetails<T>): Promise<void> {
   throw new Error(`FUZZ_SEED=${seed}, case ${numRuns}: ${found}`, { cause: errorInstance });
 }
 
-/** The result; null for an error that says what is wrong, which is one of these classes with a sentence. */
+/** The result; null for an error that explains the problem: one of these classes, with a sentence. */
 export function orNamed<T>(names: readonly string[], run: () => T): T | null {
   try {
     return run();
@@ -64,7 +64,7 @@ function expectNamed(names: readonly string[], error: unknown): void {
   expect(message.length).toBeGreaterThan(5);
 }
 
-/** What was left out, each with a reason that a person can read. */
+/** What was left out, each with a readable reason. */
 export function expectReasons(skipped: readonly { readonly file: string; readonly reason: string }[]): void {
   for (const { file, reason } of skipped) {
     expect(file).not.toBe('');

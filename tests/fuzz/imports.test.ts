@@ -1,4 +1,4 @@
-/** Demonstrations, archives of them, saved runs: whatever is brought is read as it was, or refused with a reason. */
+/** Demonstrations, archives of them, saved runs: every input is read unchanged, or refused with a reason. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { gzipSync, strToU8, zipSync } from 'fflate';
@@ -29,7 +29,7 @@ const asJson = (value: unknown): string => {
   try {
     return JSON.stringify(value);
   } catch {
-    // Deeper than can be written.
+    // Too deep to be written.
     return 'null';
   }
 };
@@ -43,7 +43,7 @@ fuzz(
     expectReasons(skipped);
     expect(demos.length + skipped.length).toBeGreaterThan(Array.isArray(made) && made.length === 0 ? -1 : 0);
     if (demos.length === 0) return;
-    // What is taken in is what was brought. Writing deep values takes the square of their depth: each is written once.
+    // What is imported equals the input. Writing deep values takes the square of their depth: each is written once.
     const brought = JSON.parse(text);
     const all = Array.isArray(brought) ? brought.map(asJson) : [text];
     for (const { raw } of demos) expect(all).toContain(asJson(raw));
@@ -91,7 +91,7 @@ fuzz('saved files that were damaged', fc.constantFrom(...files).chain(damaged), 
   if (read) expect(contents.some((content) => isSame(content, read))).toBe(true);
 });
 
-/** By value; typed arrays and numbers that are none included. */
+/** By value, including typed arrays and NaN. */
 function isSame(one: unknown, other: unknown): boolean {
   try {
     expect(one).toEqual(other);

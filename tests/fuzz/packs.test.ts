@@ -1,4 +1,4 @@
-/** Packs of foreign pages, and what their pages answer. */
+/** Packs of foreign pages, and the answers of their pages. */
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect } from 'vitest';
@@ -43,14 +43,14 @@ fuzz('packs', given, (files) => {
     expect(title.length).toBeLessThanOrEqual(120);
   }
   for (const place of kept.keys()) expect(place.split('/')).not.toContain('..');
-  // From a damaged archive comes what was in it, or nothing.
+  // A damaged archive yields what was in it, or nothing.
   if (files[0].name !== 'pack.zip') return;
   for (const [place, bytes] of kept)
     expect(Object.entries(whole)).toContainEqual([place, new Uint8Array(bytes)]);
 });
 
 fuzz(
-  'style sheets that bring each other',
+  'style sheets that import each other',
   fc.record({
     'a.css': textOf(fragments.sheets),
     'b.css': textOf(fragments.sheets),
@@ -61,7 +61,7 @@ fuzz(
     const css = inlineCss(texts['a.css'], 'a.css', packParts(files), new SheetBudget(100_000));
     expect(css.length).toBeLessThan(400_000);
     const named = nameGenerics(css);
-    // A font that the page brings itself is not given to it.
+    // A font that the page brings itself is not added to it.
     const isOwn = /@font-face\s*\{[^{}]*font-family\s*:\s*["']*arial["']*\s*[;}]/i.test(named);
     const fonts = fontsFor(named, { pages: '@font-face { font-family: Arial }', unicode: '' });
     if (!isOwn) expect(fonts).toContain('font-face');

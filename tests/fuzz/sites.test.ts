@@ -1,4 +1,4 @@
-/** Recorded sites: traffic of other programs, archives, site files, and the keys of requests that pages make up. */
+/** Recorded sites: traffic from other programs, archives, site files, and the keys of arbitrary requests. */
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { expect } from 'vitest';
@@ -32,7 +32,7 @@ const entries = [
 const har = { log: { version: '1.2', entries } };
 const how = () => ({ budget: UnpackBudget.of(1e6), maxBytes: 1e6, brotli });
 
-/** What was read is something that can be written and read again, without its secrets. */
+/** The result can be written and read again, without its secrets. */
 function expectUsable(exchanges: Parameters<typeof takeOutSecrets>[0]): void {
   const cleaned = takeOutSecrets(exchanges);
   const site = { ...sampleSite, exchanges: cleaned.exchanges, demos: [] };
@@ -97,7 +97,7 @@ const archive = writeSiteArchive(sampleSite);
 fuzz('damaged site archives', damaged(archive), (bytes) => {
   const read = orNamed(['SiteError'], () => readSiteArchive(bytes));
   if (!read) return;
-  // What is read is what was written: a changed byte in an entry does not fit its checksum.
+  // What is read equals what was written: a changed byte in an entry does not match its checksum.
   expect(read.file).toEqual(sampleSite.file);
   expect(read.exchanges).toEqual(sampleSite.exchanges);
   for (const demo of read.demos) expect(sampleSite.demos).toContainEqual(demo);

@@ -8,7 +8,7 @@ export interface FaultyWorker {
   readonly messages: () => number;
 }
 
-/** @param at number of the message, counted from 1; nothing happens if so many are never sent */
+/** @param at number of the message, counted from 1; nothing happens if that many are never sent */
 export function createFaultyWorker(create: () => Worker, accident: Accident, at: number): FaultyWorker {
   const worker = create();
   let messages = 0;
@@ -20,7 +20,7 @@ export function createFaultyWorker(create: () => Worker, accident: Accident, at:
     return accident !== 'lost';
   };
 
-  /** A port in place of another: what is sent through the one comes out of the other, unless it is lost. */
+  /** A port that replaces another: messages sent through one come out of the other, unless lost. */
   const relay = (port: MessagePort): MessagePort => {
     const { port1, port2 } = new MessageChannel();
     connect(port, port1);
@@ -29,7 +29,7 @@ export function createFaultyWorker(create: () => Worker, accident: Accident, at:
   };
   const connect = (from: MessagePort, to: MessagePort) => {
     from.onmessage = ({ data, ports }) => {
-      // Only what came with a message as a port can be passed on as one.
+      // Only a port that arrived with a message can be passed on as a port.
       if (passes()) to.postMessage(data, [...ports]);
     };
   };
@@ -56,7 +56,7 @@ export function createFaultyWorker(create: () => Worker, accident: Accident, at:
       else listener.handleEvent(event);
     };
     if (type !== 'message') return listen(type, tell, options);
-    // Every call of the learner has a listener of its own, and each of them hears every message.
+    // Every call of the learner has a listener of its own, and each listener receives every message.
     const guarded: EventListener = (event) => {
       if (isThrough(event)) tell(event);
     };

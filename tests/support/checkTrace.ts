@@ -1,11 +1,11 @@
-/** What is promised of every agent's declared network, checked on one trace of it. */
+/** Checks the promises of every agent's declared network on one trace of it. */
 import katex from 'katex';
 import { expect } from 'vitest';
 import { dotProductAt } from '../../src/app/network/dotProduct';
 import type { NetworkTrace } from '../../src/contracts/network';
 
 const FILES = new Set(Object.keys(import.meta.glob('/src/**/*.ts')).map((path) => path.slice(1)));
-/** Numbers of each product that are computed again, evenly spread. */
+/** How many numbers of each product are recomputed, evenly spread. */
 const CHECKED = 400;
 
 export function checkTrace(trace: NetworkTrace): void {
@@ -35,11 +35,11 @@ export function checkTrace(trace: NetworkTrace): void {
     for (let i = 0; i < tensor.values.length; i += step) {
       const { terms, sum, output, bias } = dotProductAt(trace, tensor, i)!;
       const size = terms.reduce((total, { product }) => total + Math.abs(product), Math.abs(bias ?? 0));
-      // Single precision, whatever the order in which it is added up.
+      // Single precision, whatever the order of summation.
       expect(Math.abs(sum - output), `${told} at ${i}`).toBeLessThanOrEqual(1e-5 * (1 + size));
     }
   }
-  // Without products there would have been nothing to check.
+  // Without products there would be nothing to check.
   expect(tensors.some(({ product }) => product)).toBe(true);
   if (elementVectors) expect(ids).toContain(elementVectors);
 }

@@ -1,4 +1,4 @@
-/** Episodes as tests play them: expert or random, in one frame, with everything that was seen written down. */
+/** Episodes as tests play them: expert or random, in one frame, with every observation recorded. */
 import type { Action, Observation } from '../../src/contracts/env';
 import { TaskFrame } from '../../src/env/frame';
 import { createParkedContainer } from '../../src/env/frameBox';
@@ -25,7 +25,7 @@ const LESSER_SITES = new Set(HELD_OUT.filter(({ level }) => level < 4).map(({ ta
 
 /**
  * Those of `tasksUnderTest` whose pages differ: the twenty held-out sites are one page with twenty designs, of which the fullest of each
- * kind stands for the others. Whether an expert solves it is asked of each.
+ * kind represents the others. Experts are still tested on all of them.
  */
 export const pagesUnderTest = (): readonly Task[] =>
   tasksUnderTest().filter(({ id }) => !LESSER_SITES.has(id));
@@ -43,7 +43,7 @@ interface Outcome {
   readonly rawReward: number;
   readonly isDone: boolean;
   readonly steps: number;
-  /** What went wrong in the page, in an action or in the player's mind. */
+  /** Errors in the page, in an action or in the player. */
   readonly problems: readonly string[];
   /** Every observation, action and status, as text: equal episodes are equal to the byte. */
   readonly trace: readonly string[];
@@ -52,7 +52,7 @@ interface Outcome {
 const toJson = (observation: Observation) =>
   JSON.stringify(observation, (_, value) => (ArrayBuffer.isView(value) ? Array.from(value as never) : value));
 
-/** One act, the settle rule of the environment, and what came of it. */
+/** One action, the settle rule of the environment, and the outcome. */
 export async function stepFrame(frame: TaskFrame, action: Action): Promise<string | undefined> {
   const error = frame.act(action);
   await nextTurn();

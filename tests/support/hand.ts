@@ -1,4 +1,4 @@
-/** A hand at a task page, for tests: acts as an agent does, through the environment's mouse and keyboard. */
+/** Mouse and keyboard on a task page, for tests: acts as an agent does, through the environment. */
 import type { Action } from '../../src/contracts/env';
 import type { TaskFrame } from '../../src/env/frame';
 import { View } from '../../src/experts/View';
@@ -21,7 +21,7 @@ export class Hand {
     return this.frame.reset({ seed, dataMode: 'train' });
   }
 
-  /** The page as it is now. */
+  /** The current state of the page. */
   see(): View {
     return new View(this.frame.observe({ appearance: true }));
   }

@@ -1,4 +1,4 @@
-/** Counts the event listeners that hold on to a window from now on: those on it, its document and what is in it. */
+/** Counts the event listeners that keep a window alive from now on: those on it, its document and the elements in it. */
 
 type Win = Window & typeof globalThis;
 
@@ -40,7 +40,7 @@ export class ListenerCount {
     };
   }
 
-  /** Listeners on the window, the document, and elements that are in it. */
+  /** Listeners on the window, the document, and attached elements. */
   count(): number {
     let sum = 0;
     for (const [target, kept] of this.targets) {

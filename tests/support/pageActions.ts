@@ -1,4 +1,4 @@
-/** What tests do on task pages, and what they read off them. */
+/** Actions of tests on task pages, and what they read from them. */
 import { type flatten, type TaskWindow, utteranceOf } from './taskFrame';
 
 export function get<T extends HTMLElement = HTMLElement>(win: TaskWindow, selector: string): T {
@@ -11,7 +11,7 @@ export const all = (win: TaskWindow, selector: string) => [
 ];
 export const click = (win: TaskWindow, selector: string) => get(win, selector).click();
 
-/** What typing does as far as pages can tell: the new value, then the events of its last key. */
+/** The effect of typing as pages see it: the new value, then the events of the last key. */
 export function type(win: TaskWindow, selector: string, text: string) {
   const field = get<HTMLInputElement>(win, selector);
   field.focus();
@@ -38,7 +38,7 @@ export const shape = (win: TaskWindow) => {
   for (const node of win.core.getDOMInfo().children) visit(node, 0);
   return lines.join('\n');
 };
-/** The same of what is in #area, in one line; the classes of SVG elements, which are objects, are left out. */
+/** The same for the content of #area, in one line; the classes of SVG elements, which are objects, are left out. */
 export const areaOf = (win: TaskWindow) =>
   shape(win)
     .replaceAll(' [[object SVGAnimatedString]]', '')

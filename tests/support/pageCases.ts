@@ -1,4 +1,4 @@
-/** What each task page must show, and how to do it right and wrong, through the page's DOM alone. */
+/** What each task page must show, and how to solve it and to fail, using only the page's DOM. */
 import type { TaskWindow } from './taskFrame';
 
 interface PageCase {
@@ -8,7 +8,7 @@ interface PageCase {
   /** Every path below #area (below BODY after `>>`) that episodes show, as `outline` writes them. */
   readonly shows: readonly string[];
   readonly solve: (win: TaskWindow, goal: string) => void;
-  /** Does it wrong, where the episode has something wrong to do; null where a task never has. */
+  /** Fails, if the episode has a wrong answer; null if a task never has one. */
   readonly fail: ((win: TaskWindow, goal: string) => void) | null;
 }
 

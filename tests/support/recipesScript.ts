@@ -1,4 +1,4 @@
-/** Questions about the recipes site, as a script of the recorder answers them. */
+/** Questions about the recipes site, answered by a script of the recorder. */
 
 /** What a person would do, with a real mouse and keyboard; the recorder has a window of its own for each query. */
 export const askingForTimes = (dishes: readonly string[]): string => `

@@ -1,4 +1,4 @@
-/** Archives of recorded sites for end-to-end tests, made of pages by path. */
+/** Archives of recorded sites for end-to-end tests, made from pages by path. */
 import { strToU8 } from 'fflate';
 import type { Exchange } from '../../src/sites/exchange';
 import { writeSiteArchive } from '../../src/sites/siteArchive';
@@ -8,7 +8,7 @@ interface SiteParts {
   readonly name: string;
   /** Where the site is, or was. */
   readonly origin: string;
-  /** Pages and files by path, with their media type where it is not HTML. */
+  /** Pages and files by path, with their media type if it is not HTML. */
   readonly answers: Readonly<Record<string, string | readonly [type: string, body: string]>>;
 }
 

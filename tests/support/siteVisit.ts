@@ -41,7 +41,7 @@ export class SiteVisit {
     return this.env.frames[0].window;
   }
 
-  /** What the page shows, loose text apart: the elements that the published numbers count. */
+  /** What the page shows, except loose text: the elements that the published numbers count. */
   get elements(): readonly DomElement[] {
     return decodeSnapshot(this.seen.dom).elements.filter(({ ref }) => ref > 0);
   }

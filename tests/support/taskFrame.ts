@@ -41,9 +41,9 @@ export type TaskWindow = Window &
     generateString(low: number, high: number): string;
     randomDate(start: Date, end: Date): Date;
     toDateString(date: Date): string;
-    /** Put there by `openSource`: messages of errors, missing files included. */
+    /** Set by `openSource`: error messages, including missing files. */
     pageErrors: string[];
-    /** Put there by `openSource`: listeners on window, document and attached nodes. */
+    /** Set by `openSource`: listeners on window, document and attached nodes. */
     countListeners(): number;
   };
 
@@ -132,7 +132,7 @@ export function flatten(info: RawDomNode): RawDomNode[] {
   return [info, ...info.children.flatMap(flatten)];
 }
 
-/** `tag#id.class.class` of every node with those above it, numbers in ids as `*`; sorted, each once. */
+/** `tag#id.class.class` of every node with its ancestors, numbers in ids as `*`; sorted, without duplicates. */
 export function outline(info: RawDomNode): string[] {
   const paths = new Set<string>();
   const visit = (node: RawDomNode, above: string) => {

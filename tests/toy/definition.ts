@@ -1,4 +1,4 @@
-/** An agent that sees a small picture, remembers what was dark in it, presses keys and clicks at coordinates. */
+/** An agent that sees a small picture, remembers its dark parts, presses keys and clicks at coordinates. */
 import { registerAgent } from '../../src/agents/catalogue';
 import type { AgentDefinition } from '../../src/agents/shared/definition';
 

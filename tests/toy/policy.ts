@@ -1,4 +1,4 @@
-/** A linear actor-critic over the picture and the trace that earlier pictures left, learned by plain gradient ascent. */
+/** A linear actor-critic over the picture and the trace of earlier pictures, learned by plain gradient ascent. */
 import type { Action, Observation } from '../../src/contracts/env';
 import { CELLS } from './family';
 

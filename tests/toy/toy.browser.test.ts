@@ -1,7 +1,7 @@
 /**
- * The proof that an episode and an agent can be something else than the published systems have made of them: an agent with
+ * Proof that episodes and agents can differ from those of the published systems: an agent with
  * pictures, mouse and keyboard, shaped reward, recurrent state over unrolls and two policies in one run, on pages that are
- * built from designs. Nothing outside this folder knows of it.
+ * built from designs. Nothing outside this folder knows about it.
  */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Decision } from '../../src/contracts/agent';
@@ -30,7 +30,7 @@ const config: RunConfig = {
 /** A picture of eight pages in every step takes its time on a busy machine. */
 const LONG = { timeout: 180_000, tags: 'rest' };
 
-/** Colours that no training page has. */
+/** Colours that do not occur in training. */
 const UNSEEN = ['darkgreen', 'maroon', '#303030'];
 const unseen = UNSEEN.flatMap((color) =>
   Array.from(
@@ -67,7 +67,7 @@ async function openRun(checkpoint?: Checkpoint): Promise<RunController> {
   return run;
 }
 
-/** Everything that is recorded, timings left out. */
+/** Everything that is recorded, except timings. */
 function record(run: RunController): string[] {
   const lines: string[] = [];
   run.subscribe((event: RunEvent) => {
@@ -79,7 +79,7 @@ function record(run: RunController): string[] {
 }
 
 describe('a third agent', () => {
-  test('trains, solves designs that it was not trained on, is watched and looked into', LONG, async () => {
+  test('trains, solves designs that it was not trained on, can be watched and inspected', LONG, async () => {
     const run = await openRun();
     const lines = record(run);
     await run.run();
@@ -98,7 +98,7 @@ describe('a third agent', () => {
     expect(average(late('explore/neural-success'))).toBeGreaterThan(0.8);
     expect(average(late('toy/random-success'))).toBeLessThan(0.5);
 
-    // Watched, it says where the pointer goes; looked into, what it remembers.
+    // When watched, it shows where the pointer goes; when inspected, what it remembers.
     const decisions: Decision[] = [];
     run.subscribe((event) => {
       if (event.type === 'update' && event.update.decision) decisions.push(event.update.decision);
@@ -114,7 +114,7 @@ describe('a third agent', () => {
     expect(actions.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
   });
 
-  test('resumed, it is the run that was not interrupted', LONG, async () => {
+  test('once resumed, it equals the uninterrupted run', LONG, async () => {
     const whole = await openRun();
     const lines = record(whole);
     for (let i = 0; i < 4; i++) await whole.step();
@@ -130,7 +130,7 @@ describe('a third agent', () => {
     expect([...early, ...later]).toEqual(lines);
   });
 
-  test('a design that is none is refused by its field', async () => {
+  test('an invalid design is refused, naming the field', async () => {
     const run = await openRun();
     const design = { cell: 7, color: 'black' };
     await expect(run.play([{ ...unseen[0], design }])).rejects.toThrow(/remembered-cell.*field cell/);

@@ -1,4 +1,4 @@
-/** Advantage actor-critic over unrolls (Mnih et al. 2016, Algorithm S3), beside frames in which actions are random. */
+/** Advantage actor-critic over unrolls (Mnih et al. 2016, Algorithm S3), next to frames in which actions are random. */
 
 import type { TrainingContext } from '../../src/agents/shared/context';
 import type { EarlierStep, EvaluateOptions, Explained, Inspection, Trainer } from '../../src/contracts/agent';
@@ -28,7 +28,7 @@ export class ToyTrainer implements Trainer, Schedule {
   private readonly rng: Rng;
   private driver: Driver | null = null;
   private saved: readonly SavedEpisode[] | null = null;
-  /** Episodes begun, by frame. */
+  /** Episodes started, by frame. */
   private begunOf: number[];
 
   constructor(
@@ -167,7 +167,7 @@ export class ToyTrainer implements Trainer, Schedule {
       }),
   };
 
-  /** Samples while it explores, else takes the most probable action; its state is the trace of what it saw. */
+  /** Samples while exploring, otherwise takes the most probable action; its state is the trace of what it saw. */
   private actor(purpose: 'explore' | 'evaluate'): Actor<number, Trace> {
     return {
       begin: () => [],

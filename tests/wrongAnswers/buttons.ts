@@ -1,10 +1,10 @@
-/** Wrong and half right answers: buttons and links. */
+/** Wrong and partly right answers: buttons and links. */
 import { click } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import { isWidgetAsked, rankTickets } from '../../src/experts/families/buttons';
 import type { WrongAnswers } from './family';
 
-/** Any element of the tag and class whose text is not the one asked for; waits where there is none. */
+/** Any element of the tag and class whose text is not the requested one; waits if there is none. */
 const clickAnother = (tag: string, name?: string): Expert =>
   function* (view) {
     const other = view.all({ tag, class: name }).find(({ text }) => text !== view.field('target'));
@@ -32,7 +32,7 @@ const buySecondBest: Expert = function* (view) {
   yield click(rankTickets(view)[1]);
 };
 
-/** Opens all, then submits with a lesser one: that pays a little. */
+/** Opens all, then submits with a smaller one: that pays a little. */
 const submitLesser: Expert = function* (view) {
   const numbers: number[] = [];
   for (let i = 0; i < 3; i++) {

@@ -1,4 +1,4 @@
-/** Wrong and half right answers: radio buttons, checkboxes and lists. */
+/** Wrong and partly right answers: radio buttons, checkboxes and lists. */
 import { click, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import { boxesToTick, boxOf, SEQUENCE_RANGE, selectOptions } from '../../src/experts/families/choices';
@@ -12,7 +12,7 @@ const anotherOption: Expert = function* (view) {
   yield click(view.find({ id: 'subbtn' }));
 };
 
-/** All boxes right but the first. */
+/** All boxes right except the first. */
 const oneBoxWrong = (fits: (label: string, target: string) => boolean): Expert =>
   function* (view) {
     const [first, ...others] = view.all({ tag: 'input_checkbox' });
@@ -24,7 +24,7 @@ const oneBoxWrong = (fits: (label: string, target: string) => boolean): Expert =
 
 const oneLabelWrong = oneBoxWrong((label, target) => label === target);
 
-/** Every letter but the target's first: one of them chooses another option, unless all begin alike. */
+/** Every letter except the target's first: one of them chooses another option, unless all begin alike. */
 const anotherInitial: Expert = function* (view) {
   const list = view.find({ id: 'options' });
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
@@ -33,7 +33,7 @@ const anotherInitial: Expert = function* (view) {
   yield click(view.find({ tag: 'button' }));
 };
 
-/** The second target, if there are two, and a name that nobody asked for. */
+/** The second target, if there are two, and a name that was not requested. */
 const strangerInList: Expert = function* (view) {
   const targets = view.field('target').split(', ');
   const stranger = view.all({ tag: 'option' }).find(({ text }) => !targets.includes(text!))!;

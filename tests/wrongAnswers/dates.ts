@@ -1,4 +1,4 @@
-/** Wrong and half right answers: calendars, date fields, flights. */
+/** Wrong and partly right answers: calendars, date fields, flights. */
 import { click, type } from '../../src/experts/acts';
 import { pickDate } from '../../src/experts/calendar';
 import type { Expert } from '../../src/experts/expert';
@@ -21,7 +21,7 @@ const enterInstead = (replace: (target: string) => string): Expert =>
 const anotherYear = enterInstead((date) => date.replace(/\d{4}$/, '2009'));
 const twelveHoursOff = enterInstead((time) => time.replace(/[AP]M/, (half) => (half === 'AM' ? 'PM' : 'AM')));
 
-/** The right search, the flight that is worst. */
+/** The right search, the worst flight. */
 const worstFlight: Expert = function* (view) {
   view = yield* searchFlights(view);
   yield click(offersByRank(view).at(-1)!.button);

@@ -1,4 +1,4 @@
-/** Wrong and half right answers: tasks that drag. */
+/** Wrong and partly right answers: tasks that drag. */
 import type { DomElement } from '../../src/contracts/dom';
 import type { Point } from '../../src/contracts/env';
 import { click, drag, type } from '../../src/experts/acts';
@@ -38,7 +38,7 @@ const dropInPlace: Expert = function* (view) {
   yield drag(from, moved(from, 3, 3));
 };
 
-/** Makes sure of a descent: the largest number goes to the top, or, where it is, to the second place. */
+/** Ensures a descent: the largest number goes to the top, or, if it is there already, to the second place. */
 const leaveUnsorted: Expert = function* (view) {
   const rows = view.all({ tag: 'li' });
   const numbers = rows.map((row) => Number(view.textOf(row)));
@@ -48,7 +48,7 @@ const leaveUnsorted: Expert = function* (view) {
   yield submit(view);
 };
 
-/** Into the box goes a shape that has no business there, or, where there is none, nothing. */
+/** Puts a wrong shape into the box, or nothing if there is none. */
 const collectWrongShape: Expert = function* (view) {
   const tag = { rectangles: 'rect', circles: 'circle', triangles: 'polygon' }[view.field('target')];
   const shapes = view.elements.filter((element) => isFigure(element) && element.id === '');
@@ -69,7 +69,7 @@ const leaveCube: Expert = function* (view) {
   if (view.field('target') !== '6') yield submit(view);
 };
 
-/** Makes it larger where it is to be smaller, and the other way round. */
+/** Makes it larger if it should be smaller, and the other way round. */
 const resizeTheOtherWay: Expert = function* (view) {
   const handle = centre(view.find({ class: 'ui-resizable-se' }));
   const by = view.field('target').endsWith('larger') ? -15 : 15;

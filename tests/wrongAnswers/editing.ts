@@ -1,4 +1,4 @@
-/** Wrong and half right answers: selecting, copying, formatting, colours. */
+/** Wrong and partly right answers: selecting, copying, formatting, colours. */
 import { click, clickAt, key, type } from '../../src/experts/acts';
 import { channelsOf } from '../../src/experts/colors';
 import type { Expert } from '../../src/experts/expert';
@@ -7,13 +7,13 @@ import type { WrongAnswers } from './family';
 
 const submit = (view: View) => click(view.find({ id: 'subbtn' }));
 
-/** Selects the instruction and the button, too. */
+/** Also selects the instruction and the button. */
 const selectEverything: Expert = function* (view) {
   yield key('a', 'Control');
   yield submit(view);
 };
 
-/** Selects another paragraph than the one asked for. */
+/** Selects a paragraph other than the requested one. */
 const selectAnother: Expert = function* (view) {
   const paragraphs = view.all({ tag: 'p' });
   const other = paragraphs[Number(view.field('target')) % paragraphs.length];
@@ -28,7 +28,7 @@ const copyTrimmed: Expert = function* (view) {
   yield submit(view);
 };
 
-/** Bold and italic: one style too many, whatever was asked for. */
+/** Bold and italic: one style too many, whatever was requested. */
 const formatTwice: Expert = function* (view) {
   yield clickAt(centre(view.find({ tag: 'p' })));
   yield key('a', 'Control');
@@ -37,7 +37,7 @@ const formatTwice: Expert = function* (view) {
   yield submit(view);
 };
 
-/** The brightest or the darkest colour, whichever is further from the one asked for. */
+/** The brightest or the darkest colour, whichever is further from the requested one. */
 const pickOpposite: Expert = function* (view) {
   const swatch = view.instruction?.first({ class: 'cc' });
   const wanted = swatch ? channelsOf(view.instruction!.appearance(swatch).background) : null;

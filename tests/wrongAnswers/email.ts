@@ -1,4 +1,4 @@
-/** Wrong and half right answers: the mail client. */
+/** Wrong and partly right answers: the mail client. */
 import type { DomElement } from '../../src/contracts/dom';
 import { click, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';

@@ -1,9 +1,9 @@
-/** Wrong and half right answers: booking forms. */
+/** Wrong and partly right answers: booking forms. */
 import { click, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import type { WrongAnswers } from './family';
 
-/** Nothing is missing, but the cities are as typed, and the days are the first that come. */
+/** Nothing is missing, but the cities are as typed, and the days are the first ones available. */
 const bookCarelessly: Expert = function* (view) {
   const [from, to] = [view.field('Departure City'), view.field('Destination City')];
   view = yield type(view.find({ id: 'geo-from' }), from);
@@ -16,7 +16,7 @@ const bookCarelessly: Expert = function* (view) {
   yield click(view.find({ class: 'button' }));
 };
 
-/** Everything but the destination may be right: it is typed, and not chosen. */
+/** Everything except the destination may be right: it is typed, but not chosen. */
 const bookWithoutChoosing: Expert = function* (view) {
   const [departure, returning] = [view.field('Departure Day'), view.field('Returning Day')];
   view = yield type(view.find({ id: 'segments0.destination' }), view.field('Destination City'));

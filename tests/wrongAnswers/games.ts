@@ -1,10 +1,10 @@
-/** Wrong and half right answers: games. */
+/** Wrong and partly right answers: games. */
 import { click } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import { emptyBoard, hasWon, type Mark, play } from '../../src/experts/ticTacToe';
 import type { WrongAnswers } from './family';
 
-/** Takes the first free cell that does not win; where all do, it waits for the end. */
+/** Takes the first free cell that does not win; if all do, it waits for the end. */
 const avoidWinning: Expert = function* (view) {
   while (true) {
     const cells = emptyBoard.map((_, index) => view.find({ id: `ttt-${index}` }));

@@ -1,4 +1,4 @@
-/** Wrong and half right answers: points and lines. */
+/** Wrong and partly right answers: points and lines. */
 import type { DomElement } from '../../src/contracts/dom';
 import type { Point } from '../../src/contracts/env';
 import { click, clickAt, drag } from '../../src/experts/acts';

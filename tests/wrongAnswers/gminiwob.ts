@@ -1,4 +1,4 @@
-/** Wrong and half right answers: generated sites. */
+/** Wrong and partly right answers: generated sites. */
 import { wait } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import { findExpert } from '../../src/experts/experts';
@@ -13,7 +13,7 @@ function otherValue(key: string, value: string): string {
   return values.find((other) => other !== value) ?? `${value} `;
 }
 
-/** Everything is as asked for but the first field. A site that asks for nothing is left alone, as all else would be right. */
+/** Everything is as requested except the first field. A site that asks for nothing is left alone, since anything else would be right. */
 const useCarelessly: Expert = function* (view) {
   const [first] = view.fieldKeys;
   if (first === undefined) {

@@ -1,10 +1,10 @@
-/** Wrong and half right answers: lists of things. */
+/** Wrong and partly right answers: lists of things. */
 import { click, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import type { View } from '../../src/experts/View';
 import type { WrongAnswers } from './family';
 
-/** A file of another name; waits where none shows at once. */
+/** A file of another name; waits if none is visible at once. */
 const clickAnotherFile: Expert = function* (view) {
   const file = view.all({ class: 'file' }).find(({ text }) => text !== view.field('target'));
   if (file) yield click(file);

@@ -1,4 +1,4 @@
-/** Wrong and half right answers: numbers. */
+/** Wrong and partly right answers: numbers. */
 
 import { click, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';

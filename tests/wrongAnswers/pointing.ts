@@ -1,4 +1,4 @@
-/** Wrong and half right answers: where the mouse is, and when it clicks. */
+/** Wrong and partly right answers: where the mouse is, and when it clicks. */
 import { click, clickAt, moveTo, wait } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import { circlesInSight, hoverHighlight, priceIn, watchLights } from '../../src/experts/families/pointing';
@@ -10,7 +10,7 @@ const buyHigh: Expert = function* (view) {
   yield click(view.find({ id: 'buy' }));
 };
 
-/** All right but the last. */
+/** All right except the last. */
 const repeatAlmost: Expert = function* (view) {
   const order = yield* watchLights(view);
   for (const button of order.slice(0, -1)) yield click(button);
@@ -54,6 +54,6 @@ export const pointing: WrongAnswers = {
   'moving-items': clickNine,
   'chase-circle': stayBehind,
   'hot-cold': clickWarm,
-  // The very thing it asks for gives no success either.
+  // Not even doing what it asks for succeeds.
   'hover-shape': hoverHighlight,
 };

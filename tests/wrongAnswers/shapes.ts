@@ -1,4 +1,4 @@
-/** Wrong and half right answers: shapes and colours. */
+/** Wrong and partly right answers: shapes and colours. */
 import { click, type } from '../../src/experts/acts';
 import { rgbOf } from '../../src/experts/colors';
 import type { Expert } from '../../src/experts/expert';

@@ -1,4 +1,4 @@
-/** Wrong and half right answers: typing. */
+/** Wrong and partly right answers: typing. */
 
 import { click, key, scroll, text, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
@@ -21,7 +21,7 @@ const enter = (texts: (view: View) => readonly string[]): Expert =>
 const otherCase = (word: string): string =>
   word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase();
 
-/** The second field keeps a blank too many. */
+/** The second field has one blank too many. */
 const almostLogIn: Expert = function* (view) {
   yield type(view.find({ id: 'username' }), view.field('username'));
   yield type(view.find({ id: 'password' }), `${view.field('password')} `);
@@ -39,7 +39,7 @@ const leaveByPopup: Expert = function* (view) {
   yield submit(view);
 };
 
-/** All fields in the order of the sentence, whatever their captions say; years no one was asked for. */
+/** All fields in the order of the sentence, whatever their captions say; years that were not requested. */
 const fillInAnyOrder: Expert = function* (view) {
   const slots = ['genre', 'director', 'year'];
   for (const [i, field] of view.all({ tag: 'input_text' }).entries())
@@ -49,7 +49,7 @@ const fillInAnyOrder: Expert = function* (view) {
   );
 };
 
-/** The fields of a form next to the one asked for. */
+/** The fields of a form next to the requested one. */
 const focusAnother: Expert = function* (view) {
   yield click(view.all({ tag: 'input_text' })[Number(view.field('target')) % 3]);
 };
@@ -68,7 +68,7 @@ const scrollToOtherEnd: Expert = function* (view) {
   yield submit(view);
 };
 
-/** Signs with half a name; where nothing is to be signed, reads to the end and agrees. */
+/** Signs with half a name; if there is nothing to sign, reads to the end and agrees. */
 const signHalf: Expert = function* (view) {
   yield scroll(centre(view.find({ tag: 'textarea' })), FAR);
   const name = view.fieldOr('name', null);
@@ -76,7 +76,7 @@ const signHalf: Expert = function* (view) {
   yield click(view.find({ id: name === null ? 'agree' : view.field('button').toLowerCase() }));
 };
 
-/** Deletes a file of another kind; leaves where there is none. */
+/** Deletes a file of another kind; exits if there is none. */
 const deleteAnother: Expert = function* (view) {
   const extension = /extension (\..*)$/.exec(view.field('target'))?.[1];
   yield click(view.find({ id: 'terminal-contents' }));

@@ -1,4 +1,4 @@
-/** Wrong and half right answers: widgets. */
+/** Wrong and partly right answers: widgets. */
 import { click, type } from '../../src/experts/acts';
 import type { Expert } from '../../src/experts/expert';
 import { COMBINATION_RANGE, itemFinder } from '../../src/experts/families/widgets';
@@ -14,7 +14,7 @@ const anotherTab: Expert = function* (view) {
   yield click(view.all({ class: 'ui-tabs-anchor' }).find(({ text }) => text !== wanted)!);
 };
 
-/** Another link on the first tab; waits where there is none. */
+/** Another link on the first tab; waits if there is none. */
 const anotherLinkThere: Expert = function* (view) {
   const link = anotherLink(view);
   if (link) yield click(link);

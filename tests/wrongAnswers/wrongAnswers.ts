@@ -1,4 +1,4 @@
-/** For every task, a player who answers wrongly or half rightly: none of its episodes may count as a success. */
+/** For every task, a player whose answers are wrong or partly right: none of its episodes may count as a success. */
 import { buttons } from './buttons';
 import { choices } from './choices';
 import { dates } from './dates';

@@ -1,4 +1,4 @@
-/** A browser with one page open, as both protocols offer it: BiDi for Firefox, classic WebDriver for WebKit. */
+/** A browser with one open page, through either protocol: BiDi for Firefox, classic WebDriver for WebKit. */
 
 /** Viewport coordinates of the page in CSS pixels. */
 export interface Point {
@@ -25,7 +25,7 @@ export type WheelAction =
       readonly deltaY: number;
     };
 
-/** One device and what it does, tick by tick, as WebDriver's action sequences have it. */
+/** One device and its actions, tick by tick, as in WebDriver's action sequences. */
 export type InputSource =
   | {
       readonly type: 'pointer';
@@ -37,7 +37,7 @@ export type InputSource =
   | { readonly type: 'wheel'; readonly id: string; readonly actions: readonly WheelAction[] };
 
 export interface Browser {
-  /** As its user agent string says: `Firefox 153.0`. */
+  /** From its user agent string: `Firefox 153.0`. */
   readonly name: string;
   open(url: string): Promise<void>;
   reload(): Promise<void>;

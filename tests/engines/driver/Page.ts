@@ -1,10 +1,10 @@
-/** The page as a person meets it: finds what is shown, points, clicks, drags, scrolls, types. */
+/** The page as a person uses it: finds what is shown, points, clicks, drags, scrolls, types. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Point, PointerAction } from './Browser';
 import { type Found, locate, type Query } from './locate';
 
-/** Of failures. */
+/** For screenshots of failures. */
 const SCREENSHOTS = 'test-results/engines';
 const WAIT_MS = 30_000;
 /** How often a click without effect is repeated, and after how long. */
@@ -28,17 +28,17 @@ export const button = (text: string, within?: Query): Query => ({ css: 'button',
 export class Page {
   constructor(readonly browser: Browser) {}
 
-  /** What answers the query now; null if nothing does. */
+  /** The current match of the query; null if there is none. */
   find(query: Query): Promise<Found | null> {
     return this.browser.evaluate(locate, query);
   }
 
-  /** Waits until something answers the query. */
+  /** Waits until something matches the query. */
   get(query: Query, timeoutMs?: number): Promise<Found> {
     return this.until(describe(query), () => this.find(query), timeoutMs);
   }
 
-  /** Polls until `probe` answers something; else throws, saying what the page shows instead. */
+  /** Polls until `probe` returns something; otherwise throws, saying what the page shows instead. */
   async until<T>(what: string, probe: () => Promise<T | null | false>, timeoutMs = WAIT_MS): Promise<T> {
     for (const giveUpAt = Date.now() + timeoutMs; ; ) {
       const result = await probe();
@@ -48,7 +48,7 @@ export class Page {
     }
   }
 
-  /** What was waited for, what the page reports instead, and where to see it. */
+  /** What was expected, what the page reports instead, and where to see it. */
   private async complaint(what: string, timeoutMs: number): Promise<string> {
     const texts = await this.browser.evaluate(() =>
       [...document.querySelectorAll('[role=status], [role=alert]')].map(({ textContent }) => textContent),
@@ -59,7 +59,7 @@ export class Page {
     return `Not in ${timeoutMs / 1000} s: ${what}. The page says: ${texts.join(' | ') || 'nothing'}. See ${path}.`;
   }
 
-  /** Clicks the middle of what answers the query, once it can be operated and stands still. */
+  /** Clicks the middle of the match, once it is enabled and does not move. */
   async click(query: Query): Promise<void> {
     let before: Found | null = null;
     const target = await this.until(`${describe(query)}, to click`, async () => {
@@ -71,7 +71,7 @@ export class Page {
     await this.clickAt(target);
   }
 
-  /** Clicks until `effect` is there: on a busy machine a click may come before a dialog has slid into its place. */
+  /** Clicks until `effect` appears: on a busy machine, a click may come before a dialog has slid into place. */
   async clickUntil(query: Query, effect: Query): Promise<Found> {
     for (let left = CLICKS; ; left--) {
       await this.click(query);
@@ -90,7 +90,7 @@ export class Page {
     await this.pointer([move(point)]);
   }
 
-  /** Presses at the first point, goes through the others and lets go at the last. */
+  /** Presses at the first point, moves through the others and releases at the last. */
   async drag([first, ...others]: readonly Point[]): Promise<void> {
     await this.pointer([
       move(first),
@@ -119,7 +119,7 @@ export class Page {
     });
   }
 
-  /** Presses key after key. */
+  /** Presses one key after another. */
   async type(text: string): Promise<void> {
     const keys = [...text];
     const actions = keys.flatMap((value) => [

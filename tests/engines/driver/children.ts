@@ -5,7 +5,7 @@ import { once } from 'node:events';
 const START_MS = 60_000;
 
 export interface Child {
-  /** The first match of `pattern` in what was printed so far or will be. Rejects when the program ends first. */
+  /** The first match of `pattern` in past or future output. Rejects if the program ends first. */
   find(pattern: RegExp): Promise<RegExpExecArray>;
   /** Everything printed so far. */
   readonly output: string;
@@ -56,7 +56,7 @@ async function end(child: ChildProcess): Promise<void> {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The whole group is gone already.
+    // The whole group is already gone.
   }
   await ended;
 }

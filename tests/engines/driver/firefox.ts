@@ -1,4 +1,4 @@
-/** Firefox through WebDriver BiDi, which it speaks itself: no geckodriver, which Debian does not package. */
+/** Firefox through its built-in WebDriver BiDi: without geckodriver, which Debian does not package. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,17 +2,17 @@
 
 export interface Query {
   readonly css: string;
-  /** Accessible name or text, white space evened out. */
+  /** Accessible name or text, with white space normalised. */
   readonly text?: string;
   /** Regular expression that the name or text must match. */
   readonly matches?: string;
-  /** Only within what answers this. */
+  /** Only within the match of this query. */
   readonly within?: Query;
-  /** In the document of the iframe that answers this. */
+  /** In the document of the iframe that matches this query. */
   readonly frame?: Query;
 }
 
-/** An element that can be seen. Coordinates are CSS pixels of the page's viewport, frames and their scale reckoned in. */
+/** An element that can be seen. Coordinates are CSS pixels of the page's viewport, including frames and their scale. */
 export interface Found {
   /** Centre. */
   readonly x: number;
@@ -22,11 +22,11 @@ export interface Found {
   readonly width: number;
   readonly height: number;
   readonly text: string;
-  /** Whether it can be operated. */
+  /** Whether it is enabled. */
   readonly isEnabled: boolean;
 }
 
-/** The first visible element that answers `query`, scrolled into view. */
+/** The first visible element that matches `query`, scrolled into view. */
 export function locate(query: Query): Found | null {
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 

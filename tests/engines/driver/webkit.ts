@@ -19,7 +19,7 @@ interface Session {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-/** @param locale the value of LANG: what the browser takes for the user's language */
+/** @param locale the value of LANG, which the browser takes as the user's language */
 export async function startWebKit(
   paths: WebKitPaths,
   viewport: { width: number; height: number },
@@ -39,7 +39,7 @@ export async function startWebKit(
     const driver = start(paths.driver, [`--port=${port}`], {
       DISPLAY: `:${display}`,
       GDK_BACKEND: 'x11',
-      // Layers that OpenGL puts together crash now and then where Mesa computes it on the processor (22.3, swrast_dri.so).
+      // Compositing with OpenGL crashes now and then if Mesa runs on the CPU (22.3, swrast_dri.so).
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LANG: locale,
       LC_ALL: locale,
@@ -98,7 +98,7 @@ export async function startWebKit(
   }
 }
 
-/** One command of the protocol; an error is thrown with the driver's words. */
+/** One command of the protocol; an error is thrown with the driver's message. */
 async function call<T>(method: string, url: string, body?: object): Promise<T> {
   const response = await fetch(url, { method, body: body && JSON.stringify(body) });
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
@@ -118,7 +118,7 @@ async function untilAnswered(url: string): Promise<void> {
   }
 }
 
-/** A port that nothing listens at. */
+/** A port that nothing listens on. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
