@@ -53,7 +53,7 @@ test('what an agent that has learnt values thinks, and how it comes to it', { ta
 
   await test.step('values are drawn over the page until one asks for nothing', async () => {
     const stage = page.getByRole('region', { name: 'Pages' });
-    const choice = stage.getByRole('combobox', { name: 'Drawn over the page' });
+    const choice = stage.getByRole('combobox', { name: 'Overlay on the page' });
     await expect(choice).toHaveValue('Q-values (dom)');
     const legend = stage.getByRole('paragraph').filter({ hasText: 'Qdom' });
     const [low, high] = await numbersOf(legend.getByText(/^[−\d.]+$/));

@@ -29,7 +29,7 @@ export function AttentionPicker() {
       </Tooltip>
       {names.length > 0 && (
         <Select
-          aria-label="Drawn over the page"
+          aria-label="Overlay on the page"
           w={150}
           data={[NONE, ...names]}
           value={chosen}
