@@ -90,7 +90,7 @@ test('what an agent that has learnt values thinks, and how it comes to it', { ta
     await expect(inspector.getByText(/hears from its parent in every step/)).toBeVisible();
     await expect(elements.last()).toContainText('1.00');
     await inspector.getByRole('button', { name: 'Follow the page' }).click();
-    await expect(inspector.getByText('One state is held')).toHaveCount(0);
+    await expect(inspector.getByText('This state is held')).toHaveCount(0);
   });
 
   for (const [colorScheme, width] of [
