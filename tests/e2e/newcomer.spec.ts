@@ -408,7 +408,7 @@ test('the recorder keeps the last screen, takes actions out, and trains from wha
   const actions = dialog.getByRole('list', { name: 'Actions so far' }).getByRole('listitem');
   const done = await actions.count();
   expect(done).toBeGreaterThan(1);
-  await dialog.getByRole('button', { name: 'Take out action 1' }).click();
+  await dialog.getByRole('button', { name: 'Remove action 1' }).click();
   await expect(actions).toHaveCount(done - 1);
   await dialog.getByRole('button', { name: 'Keep and record another' }).click();
   await dialog.getByRole('button', { name: 'Train from this one' }).click();
