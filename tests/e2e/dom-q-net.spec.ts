@@ -25,7 +25,7 @@ test('what an agent that has learnt values thinks, and how it comes to it', { ta
   await test.step('the page says what to expect of an agent without demonstrations', async () => {
     const introduction = page.getByRole('region', { name: 'How to begin' });
     await expect(introduction).toContainText('without demonstrations');
-    await expect(page.getByText('DOM-Q-NET follows no workflow')).toBeVisible();
+    await expect(page.getByText('DOM-Q-NET does not use workflows')).toBeVisible();
   });
   await page.getByRole('tab', { name: 'Inspector' }).click();
   const inspector = page.getByRole('region', { name: 'Inspector' });

@@ -337,7 +337,7 @@ test('keys lead to curves and lattice; what a lattice folds away opens, in words
   // An agent that follows no workflow has no lattice in its way.
   await page.getByRole('combobox', { name: 'Agent' }).click();
   await page.getByRole('option', { name: /^DOM-Q-NET A graph network/ }).click();
-  await expect(page.getByText('DOM-Q-NET follows no workflow.')).toBeVisible();
+  await expect(page.getByText('DOM-Q-NET does not use workflows.')).toBeVisible();
   await expect(first).toBeHidden();
   await expectNoBarrier(page);
   expect(site.problems).toEqual([]);

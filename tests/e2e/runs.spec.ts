@@ -38,7 +38,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await expect(rows(page)).toHaveCount(4);
   await table(page).getByRole('button', { name: 'Seed', exact: true }).click();
   await expect(rows(page).nth(1)).toContainText('1');
-  await table(page).getByRole('checkbox', { name: 'Compare all that are shown' }).check();
+  await table(page).getByRole('checkbox', { name: 'Compare all runs shown' }).check();
   const comparison = table(page).getByRole('region', { name: 'Comparison' });
   await comparison.getByRole('combobox', { name: 'Metric' }).click();
   await page.getByRole('option', { name: /Workflow exploration/ }).click();

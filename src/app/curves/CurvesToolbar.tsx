@@ -80,8 +80,8 @@ function Smoothing() {
             onChange={(value) => curvesStore.getState().set({ smoothing: value })}
           />
           <Text size="xs" c="dimmed">
-            Moving average of all points, with bias correction. The faint line shows the measured values. Greedy
-            evaluation is never smoothed.
+            Moving average of all points, with bias correction. The faint line shows the measured values.
+            Greedy evaluation is never smoothed.
           </Text>
           <Button
             variant="default"

@@ -56,8 +56,8 @@ export function DebuggerContent() {
           ) : (
             !problem && (
               <Empty icon={<IconPlayerTrackNext size={28} stroke={1.4} />} title="No episode chosen">
-                Choose one from the list: its page is replayed and stays live at every step. You can look
-                into each decision, take over by hand, or have the agent continue from another action.
+                Choose one from the list: its page is replayed and stays live at every step. You can look into
+                each decision, take over by hand, or have the agent continue from another action.
               </Empty>
             )
           )}

@@ -111,7 +111,11 @@ export function Transport(props: TransportProps) {
         role="status"
         data-outcome={end ? (end.success ? 'success' : 'failure') : undefined}
       >
-        {isHand ? 'Click and type in the page. Press Tab or Escape to leave.' : isAtEnd ? describeEnd(end) : ''}
+        {isHand
+          ? 'Click and type in the page. Press Tab or Escape to leave.'
+          : isAtEnd
+            ? describeEnd(end)
+            : ''}
       </p>
     </div>
   );

@@ -117,9 +117,7 @@ function TrainButton({ laboratory }: { readonly laboratory: Laboratory }) {
   const agent = agentToTrain(workbench.agent);
   const name = agent.id === workbench.agent ? 'Train with this' : `Train ${agent.name} with this`;
   return (
-    <Tooltip
-      label={problem ?? 'Starts a run with the edited lattices; an open run stays under Runs.'}
-    >
+    <Tooltip label={problem ?? 'Starts a run with the edited lattices; an open run stays under Runs.'}>
       <Button
         variant="filled"
         leftSection={<IconPlayerPlay size={15} stroke={1.8} aria-hidden />}

@@ -133,7 +133,8 @@ function Nothing({ lack }: Tracing) {
     case 'no network':
       return (
         <Empty icon={icon} title="This agent shows no network">
-          It has none, or does not declare one. The inspector and the lattice show what there is to see of this agent.
+          It has none, or does not declare one. The inspector and the lattice show what there is to see of
+          this agent.
         </Empty>
       );
     default:

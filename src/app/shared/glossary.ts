@@ -6,7 +6,8 @@ export const GLOSSARY = {
     'What an agent is given before each action: the instruction and the list of the page’s elements.',
   Policy: 'The rule that chooses actions: a probability for each of them, given the observation.',
   Return: 'The rewards from here to the end of the episode, added up; later ones may count less.',
-  'Sparse reward': 'Reward that comes only at the end and is rarely positive: +1 for success, −1 for any other end.',
+  'Sparse reward':
+    'Reward that comes only at the end and is rarely positive: +1 for success, −1 for any other end.',
   'Behavioural cloning':
     'Learning to do what a demonstration did in each situation, without trying anything out.',
   Overfitting: 'Memorising the examples instead of learning what they have in common.',

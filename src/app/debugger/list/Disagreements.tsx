@@ -50,7 +50,8 @@ export function Disagreements() {
     return (
       <Empty icon={<IconArrowsDiff size={26} stroke={1.4} />} title="Nothing to compare yet">
         A run keeps a few of its policies as it is validated. Once there are two, or another run with the same
-        agent and task, both policies can play the same test episodes, and those they disagree on are listed here.
+        agent and task, both policies can play the same test episodes, and those they disagree on are listed
+        here.
       </Empty>
     );
   }

@@ -94,9 +94,7 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
         ))}
       </div>
       <p className={classes.legend}>
-        {curves.some(({ then }) => then.length > 0) && (
-          <span data-curve="then">value when played</span>
-        )}
+        {curves.some(({ then }) => then.length > 0) && <span data-curve="then">value when played</span>}
         {curves.some(({ now }) => now.length > 0) && <span data-curve="now">value now</span>}
       </p>
     </div>
