@@ -352,7 +352,7 @@ test('exported as a video, an episode is shown step by step', { tag: '@rest' }, 
 
 test('what is no episode is said to be none', async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-test&agent=wge&seed=1&episode=nonsense`);
-  await expect(episodesOf(page).getByRole('alert')).toContainText('holds no episode');
+  await expect(episodesOf(page).getByRole('alert')).toContainText('does not contain a complete episode');
   expect(site.problems).toEqual([]);
 });
 

@@ -224,7 +224,7 @@ test('an agent that is trained already is at work after one click, and trains on
   await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
   await expect(row).toHaveCount(1);
   await expect(status(page)).not.toHaveText('Watching', { timeout: 60_000 });
-  await page.getByRole('button', { name: /Train|Go on/ }).click();
+  await page.getByRole('button', { name: /Train|Continue/ }).click();
   await expect(status(page)).toHaveText('Training');
   expect(site.problems).toEqual([]);
 });
@@ -426,9 +426,9 @@ test('an interrupted run is offered for as long as nothing else is begun, with w
   await page.waitForTimeout(8_000);
   await page.reload();
   const offer = controls(page).getByRole('region', { name: 'Interrupted run' });
-  await expect(offer).toContainText(/kept up to 0:\d\d, control step \d+/);
+  await expect(offer).toContainText(/saved up to 0:\d\d, control step \d+/);
   await expectNoBarrier(page);
-  await offer.getByRole('button', { name: 'Resume it' }).click();
+  await offer.getByRole('button', { name: 'Resume' }).click();
   await expect(status(page)).toHaveText('Training', { timeout: 60_000 });
   await expect(offer).toBeHidden();
 });

@@ -28,7 +28,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await form.getByLabel('Seeds').fill('1-3');
   await expect(form.getByText('3 runs, one after another')).toBeVisible();
   await expectNoBarrier(page);
-  await form.getByRole('button', { name: 'Begin the sweep' }).click();
+  await form.getByRole('button', { name: 'Start the sweep' }).click();
   await expect(page.getByRole('region', { name: 'Queue' })).toContainText('Run 1 of 3');
   await expect(page.getByRole('region', { name: 'Queue' })).toContainText('Run 3 of 3', { timeout: 300_000 });
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
@@ -47,7 +47,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   // What was measured stays in sight behind what was smoothed.
   await expect(comparison.locator('path[data-raw]')).toHaveCount(3);
   await expect(comparison.getByRole('img', { name: /seeds 1, 2, 3/ })).toBeVisible();
-  await expect(comparison.getByRole('region', { name: 'Difference of settings' })).toContainText('Seed');
+  await expect(comparison.getByRole('region', { name: 'Differences in settings' })).toContainText('Seed');
   await expectNoBarrier(page);
 
   await comparison.getByRole('button', { name: 'Picture' }).click();
@@ -66,7 +66,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await words.getByLabel('Name').fill('The first of three');
   await words.getByLabel('Tags').fill('thesis');
   await page.keyboard.press('Enter');
-  await words.getByRole('button', { name: 'Keep' }).click();
+  await words.getByRole('button', { name: 'Save' }).click();
   await table(page).getByLabel('Search runs').fill('#thesis');
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(1)).toContainText('The first of three');

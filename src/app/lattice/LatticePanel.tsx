@@ -92,7 +92,7 @@ function FoldedLattice({ agent, hasDemos }: FoldedLatticeProps) {
         <Text size="xs" c="dimmed">
           {hasDemos
             ? `${agent?.name} does not use workflows. `
-            : 'A lattice holds every workflow consistent with one demonstration; this task has no demonstrations yet.  '}
+            : 'A lattice holds every workflow consistent with one demonstration; this task has no demonstrations yet. '}
         </Text>
         {hasDemos ? (
           <button type="button" className="lw-link" onClick={showIt}>
