@@ -89,7 +89,7 @@ export function HandLayer({ scale, dom, onAct }: HandLayerProps) {
         ref={layer}
         className={classes.hand}
         role="application"
-        aria-label="The page, played by you. Click and type here; press Tab or Escape to leave."
+        aria-label="The page is in your hands. Click and type here; press Tab or Escape to leave."
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         onPointerDown={press}

@@ -43,7 +43,7 @@ test('a run that learns, and one that has just started, have no findings', () =>
 test('no reward in many episodes', () => {
   const [finding] = findingsOf(run({ 'evaluate/success': [0, 0] }, { episodes: 1_240, successes: 0 }));
   expect(finding).toMatchObject({ id: 'no-reward', title: 'No reward found yet' });
-  expect(finding.evidence).toContain('None of 1,240 episodes');
+  expect(finding.evidence).toContain('None of 1,240 training episodes');
   expect(ids(run({ 'evaluate/success': [0, 0.01] }, { episodes: 1_240, successes: 0 }))).toEqual([]);
   expect(ids(run({}, { episodes: 1_240, successes: 1 }))).toEqual([]);
   // The empty buffer would say the same.
@@ -102,7 +102,7 @@ test('an empty buffer', () => {
 test('a speed that has collapsed, and one that was chosen by the user', () => {
   const speed = times(40, (i) => (i < 33 ? 120 : 12));
   const [finding] = findingsOf(run({ 'speed/env-steps': speed }));
-  expect(finding).toMatchObject({ id: 'slow', evidence: '12 actions a second, after 120 before.' });
+  expect(finding).toMatchObject({ id: 'slow', evidence: '12 actions a second, down from 120.' });
   expect(ids(run({ 'speed/env-steps': speed }, {}, false))).toEqual([]);
   expect(ids(run({ 'speed/env-steps': times(40, (i) => (i < 33 ? 120 : 60)) }))).toEqual([]);
 });

@@ -68,7 +68,7 @@ export function SettingsPanel() {
   );
 }
 
-/** Presets and defaults take many values away at once. */
+/** Presets and defaults replace many values at once. */
 function backToDefaults(): void {
   const { workbench, resetSettings, usePreset } = workbenchStore.getState();
   resetSettings();

@@ -73,7 +73,7 @@ test('a map of a part of the screen covers that part', () => {
   expect(opacityAt(context, 40, 105)).toBeCloseTo(0.3, 1);
 });
 
-test('numbers are on the corners; the best one's is dark and its element outlined', () => {
+test('numbers are on the corners; the best one’s is dark and its element outlined', () => {
   const context = canvas();
   drawNumbers(context, elements, values, style);
   const brightnessAt = (x: number, y: number) => context.getImageData(x, y, 1, 1).data[0];

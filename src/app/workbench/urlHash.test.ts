@@ -104,13 +104,11 @@ test('a link to an agent from another version says which agents there are', () =
 });
 
 test('an empty list of further tasks is called none, as it can be in a link', () => {
-  expect(decodeHash('#with=bogus', settingsOf).problems).toEqual([
-    '“with=bogus” is not valid; using none.',
-  ]);
+  expect(decodeHash('#with=bogus', settingsOf).problems).toEqual(['“with=bogus” is not valid; using none.']);
   expect(decodeHash('#with=none', settingsOf)).toEqual({ workbench: DEFAULT_WORKBENCH, problems: [] });
 });
 
-test('a pack's task combined with a built-in one is reported and left out', () => {
+test('a pack’s task combined with a built-in one is reported and left out', () => {
   registerTasks('mine', [{ ...findTask('click-tab'), id: 'mine/click-tab', pack: 'mine' }]);
   onTestFinished(() => unregisterTasks('mine'));
   const { workbench, problems } = decodeHash('#task=click-link&with=click-tab,mine/click-tab', settingsOf);
@@ -127,5 +125,8 @@ test('a link from before a setting was renamed still sets it', () => {
 test('unknown parts of a link are named, and the rest of the link is used', () => {
   const { workbench, problems } = decodeHash('#envs=8&numEnvs=2&set.rate=0.5&x', settingsOf);
   expect(workbench).toMatchObject({ numEnvs: 8, settings: { rate: 0.5 } });
-  expect(problems).toEqual(['“numEnvs” is not a known part of a link.', '“x” is not a known part of a link.']);
+  expect(problems).toEqual([
+    '“numEnvs” is not a known part of a link.',
+    '“x” is not a known part of a link.',
+  ]);
 });
