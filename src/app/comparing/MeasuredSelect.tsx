@@ -44,7 +44,7 @@ export function MeasuredSelect({ rows }: { readonly rows: readonly MeasuredRow[]
 export function OnlySuccess() {
   return (
     <p className={classes.hint}>
-      Measured runs only include the success rate over environment steps.{' '}
+      Measured runs include only the success rate over environment steps.{' '}
       <Button variant="subtle" size="compact-xs" onClick={showSuccess}>
         Show that
       </Button>

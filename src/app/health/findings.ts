@@ -157,7 +157,7 @@ function oneAction(input: HealthInput): Finding | null {
   if (most < ALWAYS * actions.length) return null;
   return {
     id: 'one-action',
-    title: 'It always takes the same action',
+    title: 'The agent always takes the same action',
     evidence: `${count(most)} of the newest ${count(actions.length)} actions in training are identical.`,
     advice: [
       {

@@ -100,7 +100,7 @@ function EditsLine({ laboratory: { demo, edit } }: { readonly laboratory: Labora
             className="lw-link"
             onClick={() => editsStore.getState().edit((all) => restoreDemo(all, demo.id))}
           >
-            Reset all
+            Reset this lattice
           </button>
         </>
       ) : (

@@ -144,7 +144,7 @@ export function TensorMap({ label, tensor, plane, axes, most, chosen, onChoose, 
   );
 }
 
-/** Describes a cell in words: its slice, row and column. */
+/** Describes a cell in words: its row and column. */
 export function sayCell(
   { rowAxis, columnAxis, rows, columns }: Plane,
   axes: NetworkTrace['axes'],

@@ -22,7 +22,7 @@ export function offerRoom({ isAsked }: { readonly isAsked: boolean }): void {
   if (room.ids.length > 0) offer(room, total, limit);
   else if (isAsked) {
     const message =
-      'The only runs left are open, unfinished or the best of their task. Delete those you no longer need yourself, or raise the limit.';
+      'The remaining runs are open, unfinished or the best of their task. Delete some of them yourself, or raise the limit.';
     showNotice({ kind: 'info', title: 'Nothing to delete automatically', message });
   }
 }

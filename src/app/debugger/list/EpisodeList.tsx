@@ -73,7 +73,7 @@ function Found({ log }: { readonly log: EpisodeLog }) {
       </p>
       {log.length === 0 ? (
         <Empty icon={<IconListSearch size={26} stroke={1.4} />} title="No episodes yet">
-          Every episode from training or evaluation, watched or played by hand here, is kept so that it can be
+          Every episode played in training or evaluation, watched, or played by hand is kept here and can be
           replayed.
         </Empty>
       ) : (

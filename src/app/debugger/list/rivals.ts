@@ -1,4 +1,4 @@
-/** Other runs whose best policies can be compared with the open run's. To play, they are opened at rest, out of sight, for as long as needed. */
+/** Other runs whose best policies can be compared with the open run's. To play, they are opened at rest and out of sight. */
 import type { EpisodeSpec } from '../../../contracts/episode';
 import type { EpisodeRecord } from '../../../contracts/record';
 import { createParkedContainer } from '../../../env/frameBox';

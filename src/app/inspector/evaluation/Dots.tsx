@@ -1,4 +1,4 @@
-/** One dot for each test episode as it ends; a click opens the episode. For the keyboard, the dots are one tab stop, with arrow keys inside. */
+/** One dot for each test episode as it ends; a click opens the episode. The dots are one tab stop, with arrow keys inside. */
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import type { EpisodeRecord } from '../../../contracts/record';
 import { openEpisode } from '../../episodes/navigation';

@@ -1,4 +1,4 @@
-/** One element's part in message passing: its neighbours, how far news has travelled, and the elements whose states have become like its own. */
+/** One element's part in message passing: its neighbours, how far news has travelled, and which states have become like its own. */
 import type { MessagePassing } from '../../../contracts/views';
 import { formatValue } from '../../shared/format';
 import type { PageState } from '../../stage/frameFeed';
