@@ -21,7 +21,9 @@ test('an episode with an identical replay reports nothing', () => {
 
 test('a different reward, an earlier end and a missing end are reported', () => {
   const other = track({ states: [state(null), state(0), state(-1, true)] });
-  expect(divergenceOf(other)).toMatch(/it ended after 2 actions with reward -1\. The page may have been changed/);
+  expect(divergenceOf(other)).toMatch(
+    /it ended after 2 actions with reward -1\. The page may have been changed/,
+  );
   const early = track({ states: [state(null), state(0.8, true)] });
   expect(divergenceOf(early)).toMatch(/it ended after an action with/);
   expect(divergenceOf(track({ states: [state(null), state(0), state(0)] }))).toMatch(/it did not end\./);
